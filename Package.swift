@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "tactus",
+  products: [
+    .library(
+      name: "TactusGestures",
+      targets: ["TactusGestures"]),
+    .library(name: "Tactus", targets: ["Tactus"]),
+    .executable(name: "tactus", targets: ["TactusCLI"]),
+  ],
+  targets: [
+    // MARK: Ground floor: the words every other target speaks
+    .target(name: "TouchModel"),
+    .target(name: "JSONText"),
+    .target(name: "Arguments"),
+
+    // MARK: First floor: one concern each
+    .target(name: "Recognition", dependencies: ["TouchModel"]),
+    .target(name: "ViewTree", dependencies: ["TouchModel"]),
+    .target(name: "TouchLog", dependencies: ["JSONText", "TouchModel"]),
+    .target(name: "Synthesis", dependencies: ["TouchModel"]),
+
+    // MARK: Second floor: what is made of them
+    .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
+
+    // MARK: Third floor: ready-made choices, and setups as text
+    .target(name: "Presets", dependencies: ["Arbitration", "Recognition", "TouchModel"]),
+    .target(
+      name: "Setups",
+      dependencies: [
+        "Arbitration", "JSONText", "Presets", "Recognition", "TouchLog", "TouchModel", "ViewTree",
+      ]),
+
+    // MARK: Roof: where everything meets
+    .target(
+      name: "TactusGestures",
+      dependencies: ["Arbitration", "Presets", "Recognition", "TouchModel", "ViewTree"]),
+    .target(
+      name: "Tactus",
+      dependencies: [
+        "JSONText", "Setups", "Synthesis", "TactusGestures", "TouchLog",
+      ]),
+    .executableTarget(name: "TactusCLI", dependencies: ["Arguments", "Tactus"]),
+    .executableTarget(name: "benchmarks", dependencies: ["Tactus"], path: "benchmarks"),
+
+    // MARK: Tests
+    .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+    .testTarget(name: "TouchLogTests", dependencies: ["JSONText", "TouchLog", "TouchModel"]),
+    .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchLog", "TouchModel"]),
+    .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "TouchModel"]),
+    .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
+    .testTarget(
+      name: "ArbitrationTests",
+      dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"]),
+    .testTarget(name: "SetupsTests", dependencies: ["JSONText", "Setups"]),
+    .testTarget(name: "TactusTests", dependencies: ["Tactus"]),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

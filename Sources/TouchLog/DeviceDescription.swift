@@ -1,0 +1,43 @@
+/// What a capture says of the device that made it; every part may be missing.
+public struct DeviceDescription: Hashable, Sendable {
+  /// One absolute axis.
+  public struct Axis: Hashable, Sendable {
+    public var minimum: Int32
+    public var maximum: Int32
+    public var fuzz: Int32 = 0
+    public var flat: Int32 = 0
+    /// Units in a millimetre; 0 where the device does not say.
+    public var resolution: Int32 = 0
+    /// The value at the start of the capture, where the description has it.
+    public var value: Int32?
+
+    public init(minimum: Int32, maximum: Int32, resolution: Int32 = 0) {
+      self.minimum = minimum
+      self.maximum = maximum
+      self.resolution = resolution
+    }
+  }
+
+  /// Bus, vendor, product and version.
+  public struct Identity: Hashable, Sendable {
+    public var bus: UInt16 = 0
+    public var vendor: UInt16 = 0
+    public var product: UInt16 = 0
+    public var version: UInt16 = 0
+
+    public init() {}
+  }
+
+  public var name: String?
+  public var identity: Identity?
+  /// Numbers of the INPUT_PROP_… properties that are set: 1 is DIRECT, 3 is SEMI_MT.
+  public var properties: Set<UInt16> = []
+  /// Codes that the device can send, by event type.
+  public var codes: [UInt16: Set<UInt16>] = [:]
+  /// Axes by their ABS_… code.
+  public var axes: [UInt16: Axis] = [:]
+
+  public init() {}
+
+  public var isEmpty: Bool { self == DeviceDescription() }
+}

@@ -1,0 +1,71 @@
+/// Many frames in storage that is used again: what crosses from a reader to the recognizers.
+///
+/// Contacts lie flat in one array. After `removeAll` the memory stays, so a capture of any length
+/// streams through one batch without an allocation.
+public struct FrameBatch: Sendable {
+  /// One entry, in the order of the capture.
+  public enum Item: Hashable, Sendable {
+    /// A frame: a range of `contacts`, empty when only time passed.
+    case frame(contacts: Range<Int>, interruption: Interruption)
+    /// An index into `commands`.
+    case command(Int)
+  }
+
+  /// An item and when it happened.
+  public struct Entry: Hashable, Sendable {
+    public var time: Timestamp
+    public var item: Item
+  }
+
+  public private(set) var entries: [Entry] = []
+  public private(set) var contacts: [Contact] = []
+  public private(set) var commands: [Command] = []
+  private var openFrameStart = 0
+
+  public init() {}
+
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds a contact to the frame that the next `closeFrame` ends.
+  public mutating func append(_ contact: Contact) { contacts.append(contact) }
+
+  /// Ends the frame that is being collected.
+  public mutating func closeFrame(at time: Timestamp, interruption: Interruption = .system) {
+    let range = openFrameStart..<contacts.count
+    entries.append(Entry(time: time, item: .frame(contacts: range, interruption: interruption)))
+    openFrameStart = contacts.count
+  }
+
+  /// Adds a whole frame.
+  public mutating func append(_ frame: Frame) {
+    for contact in frame.contacts { append(contact) }
+    closeFrame(at: frame.time, interruption: frame.interruption)
+  }
+
+  public mutating func append(_ command: Command, at time: Timestamp) {
+    entries.append(Entry(time: time, item: .command(commands.count)))
+    commands.append(command)
+  }
+
+  /// Forgets closed entries and keeps their memory. A frame still open keeps its contacts.
+  public mutating func removeAll() {
+    let open = contacts[openFrameStart...]
+    if open.isEmpty {
+      contacts.removeAll(keepingCapacity: true)
+    } else {
+      contacts.removeFirst(openFrameStart)
+    }
+    entries.removeAll(keepingCapacity: true)
+    commands.removeAll(keepingCapacity: true)
+    openFrameStart = 0
+  }
+
+  /// The frames one by one, as values; for tests and tools, not for the hot path.
+  public var frames: [Frame] {
+    entries.compactMap { entry in
+      guard case .frame(let range, let interruption) = entry.item else { return nil }
+      return Frame(
+        time: entry.time, contacts: Array(contacts[range]), interruption: interruption)
+    }
+  }
+}
