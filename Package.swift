@@ -12,7 +12,7 @@ let package = Package(
   ],
   targets: [
     // MARK: Ground floor: the words every other target speaks
-    .target(name: "TouchModel"),
+    .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "JSONText"),
     .target(name: "Arguments"),
 

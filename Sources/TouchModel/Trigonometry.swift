@@ -31,44 +31,47 @@ public enum Trigonometry {
   /// Arc tangent for a ratio in 0...1: `atan(c) + atan((r − c) / (1 + r c))` with `c` the nearest
   /// eighth, so that the series sees at most 1/16 and eight terms reach full precision.
   private static func arcTangent(_ ratio: Double) -> Double {
-    let (eighth, base): (Double, Double) =
-      switch (ratio * 8).rounded() {
-      case 0: (0, 0)
-      case 1: (0.125, 0.12435499454676144)
-      case 2: (0.25, 0.24497866312686414)
-      case 3: (0.375, 0.35877067027057225)
-      case 4: (0.5, 0.4636476090008061)
-      case 5: (0.625, 0.5585993153435624)
-      case 6: (0.75, 0.6435011087932844)
-      case 7: (0.875, 0.7188299996216245)
-      default: (1, 0.7853981633974483)
-      }
+    guard ratio <= 1 else { return 0 }  // not a number
+    let nearest = Int(ratio * 8 + 0.5)
+    let (eighth, base) = (Double(nearest) / 8, arcTangentsOfEighths(nearest))
     let z = (ratio - eighth) / (1 + ratio * eighth)
     let s = z * z
-    var series = 1.0 / 15
-    for odd in stride(from: 13.0, through: 1, by: -2) { series = 1 / odd - s * series }
-    return base + z * series
+    let high = 1 / 9.0 - s * (1 / 11.0 - s * (1 / 13.0 - s * (1 / 15.0)))
+    return base + z * (1 - s * (1 / 3.0 - s * (1 / 5.0 - s * (1 / 7.0 - s * high))))
+  }
+
+  private static func arcTangentsOfEighths(_ eighth: Int) -> Double {
+    switch eighth {
+    case 0: 0
+    case 1: 0.12435499454676144
+    case 2: 0.24497866312686414
+    case 3: 0.35877067027057225
+    case 4: 0.4636476090008061
+    case 5: 0.5585993153435624
+    case 6: 0.6435011087932844
+    case 7: 0.7188299996216245
+    default: 0.7853981633974483
+    }
   }
 
   /// `angle` less the nearest multiple of a quarter turn, and that multiple modulo four.
   private static func reduced(_ angle: Double) -> (quadrant: Int, rest: Double) {
-    let turns = (angle / quarterTurn).rounded()
-    guard abs(turns) < 1e9 else { return (0, 0) }
-    let rest = (angle - turns * quarterTurn) - turns * 6.123233995736766e-17
-    return (Int(turns) & 3, rest)
+    let scaled = angle / quarterTurn
+    guard abs(scaled) < 1e9 else { return (0, 0) }
+    let whole = Int(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
+    let turns = Double(whole)
+    return (whole & 3, (angle - turns * quarterTurn) - turns * 6.123233995736766e-17)
   }
 
   private static func sineSeries(_ x: Double) -> Double {
     let s = x * x
-    var sum = 1.0
-    for k in stride(from: 18.0, through: 2, by: -2) { sum = 1 - s * sum / (k * (k + 1)) }
-    return x * sum
+    let high = 1 - s / 156 * (1 - s / 210 * (1 - s / 272 * (1 - s / 342)))
+    return x * (1 - s / 6 * (1 - s / 20 * (1 - s / 42 * (1 - s / 72 * (1 - s / 110 * high)))))
   }
 
   private static func cosineSeries(_ x: Double) -> Double {
     let s = x * x
-    var sum = 1.0
-    for k in stride(from: 18.0, through: 2, by: -2) { sum = 1 - s * sum / (k * (k - 1)) }
-    return sum
+    let high = 1 - s / 132 * (1 - s / 182 * (1 - s / 240 * (1 - s / 306)))
+    return 1 - s / 2 * (1 - s / 12 * (1 - s / 30 * (1 - s / 56 * (1 - s / 90 * high))))
   }
 }
