@@ -1,0 +1,39 @@
+public import Recognition
+public import TouchModel
+
+/// What a target is told of a gesture; what it sets is done to the recognizer afterwards.
+public protocol GestureEvent {
+  init(_ transition: Transition)
+  /// What the target set, if anything.
+  var change: Command.Change? { get }
+}
+
+/// A recognizer whose actions are typed.
+public protocol TargetedRecognizer: SeatedRecognizer {
+  associatedtype Event: GestureEvent
+}
+
+extension GestureSurface {
+  /// Calls `body` for every action of a recognizer, after the whole frame has been offered to all.
+  public mutating func onAction<Machine: TargetedRecognizer>(
+    _ recognizer: Handle<Machine>, _ body: @escaping (inout Machine.Event) -> Void
+  ) {
+    handlers[recognizer.number] = { transition in
+      var event = Machine.Event(transition)
+      body(&event)
+      return event.change
+    }
+  }
+
+  mutating func callHandlers(from first: Int) {
+    var index = first
+    while index < transitions.count {
+      let transition = transitions[index]
+      index += 1
+      guard transition.action, let handler = handlers[transition.recognizer] else { continue }
+      if let change = handler(transition) {
+        apply(change, to: transition.recognizer, at: now)
+      }
+    }
+  }
+}

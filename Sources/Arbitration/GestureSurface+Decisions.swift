@@ -1,0 +1,132 @@
+internal import Recognition
+internal import TouchModel
+
+/// The rules: what each claim of a machine comes to.
+///
+/// Own failures, and what needs no leave, come first. Then the claims, one by one: it may be
+/// denied because of a rival, held until another recognizer fails, or granted. What is granted
+/// makes those fail that it excludes or that waited for its failure; what fails lets those go that
+/// were held by it.
+extension GestureSurface {
+  mutating func decide() {
+    guard !bank.reports.isEmpty else { return }
+    let reports = takeReports()
+    for report in reports { hear(report.signal, from: report.recognizer) }
+    giveBack(reports)
+    settle()
+  }
+
+  private mutating func hear(_ signal: Signal, from number: Int) {
+    switch (lanes[number].phase, signal) {
+    case (.possible, .failed(let failure)):
+      fail(number, failure)
+    case (.possible, .began):
+      lanes[number].claim = .began
+    case (.possible, .ended):
+      lanes[number].claim = lanes[number].claim == .began ? .beganAndEnded : .recognized
+    case (.began, .changed), (.changed, .changed):
+      step(number, to: .changed)
+    case (.began, .ended), (.changed, .ended):
+      step(number, to: .ended)
+    case (.possible, .changed), (.began, _), (.changed, _), (.ended, _), (.failed, _),
+      (.cancelled, _):
+      break
+    }
+  }
+
+  /// Judges claims until none is left that is not held.
+  mutating func settle() {
+    while let number = nextClaimant() { judge(number) }
+  }
+
+  /// The first in the order of offering that no other claimant may prevent one-sidedly.
+  private func nextClaimant() -> Int? {
+    var first: Int?
+    for number in order where isClaimant(number) {
+      first = first ?? number
+      let isOutranked = order.contains { rival in
+        isClaimant(rival) && relations.prevents(rival, number)
+          && !relations.prevents(number, rival) && lanes[rival].shares(lanes[number])
+      }
+      if !isOutranked { return number }
+    }
+    return first
+  }
+
+  private func isClaimant(_ number: Int) -> Bool {
+    lanes[number].claim != nil && !lanes[number].isHeld
+  }
+
+  private mutating func judge(_ number: Int) {
+    var mustWait = false
+    for other in relations.requirements[number] where lanes[other].shares(lanes[number]) {
+      if lanes[other].phase.isRecognized {
+        return fail(number, Failure(.requiredFailureRecognized, rival: other))
+      }
+      if lanes[other].phase == .possible { mustWait = true }
+    }
+    if let rival = order.first(where: { isExcluded(number, by: $0) }) {
+      return fail(number, Failure(.prevented, rival: rival))
+    }
+    if mustWait {
+      lanes[number].isHeld = true
+    } else if lanes[number].rules.shouldBegin {
+      grant(number)
+    } else {
+      fail(number, Failure(.refusedByDelegate))
+    }
+  }
+
+  private func isExcluded(_ number: Int, by rival: Int) -> Bool {
+    rival != number && lanes[rival].phase.isRecognized && lanes[rival].shares(lanes[number])
+      && relations.prevents(rival, number)
+  }
+
+  private mutating func grant(_ number: Int) {
+    let claim = lanes[number].claim
+    lanes[number].claim = nil
+    step(number, to: claim == .recognized ? .ended : .began)
+    for other in relations.dependents[number] where competes(other, with: number) {
+      fail(other, Failure(.requiredFailureRecognized, rival: number))
+    }
+    for other in order where competes(other, with: number) && relations.prevents(number, other) {
+      fail(other, Failure(.prevented, rival: number))
+    }
+    if claim == .beganAndEnded { step(number, to: .ended) }
+  }
+
+  private func competes(_ other: Int, with number: Int) -> Bool {
+    other != number && lanes[other].isWaiting && lanes[other].shares(lanes[number])
+  }
+
+  mutating func fail(_ number: Int, _ failure: Failure) {
+    step(number, to: .failed, failure)
+    release(dependentsOf: number)
+  }
+
+  /// Held claims of those that waited for `number` are judged again.
+  mutating func release(dependentsOf number: Int) {
+    for other in relations.dependents[number] { lanes[other].isHeld = false }
+  }
+
+  /// Reports in the order of offering; a lone one needs no sorting.
+  private mutating func takeReports() -> [RecognizerBank.Report] {
+    var reports: [RecognizerBank.Report] = []
+    swap(&reports, &bank.reports)
+    guard reports.count > 1 else { return reports }
+    for end in 1..<reports.count {
+      var place = end
+      while place > 0 && rank(reports[place].recognizer) < rank(reports[place - 1].recognizer) {
+        reports.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    return reports
+  }
+
+  private mutating func giveBack(_ reports: [RecognizerBank.Report]) {
+    var storage = reports
+    storage.removeAll(keepingCapacity: true)
+    swap(&storage, &bank.reports)
+  }
+}

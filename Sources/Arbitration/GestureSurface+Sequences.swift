@@ -1,0 +1,125 @@
+internal import Recognition
+public import TouchModel
+internal import ViewTree
+
+/// Steps from state to state, and the end of a touch sequence.
+extension GestureSurface {
+  /// Records a step, and stops the machine when the step is its last.
+  mutating func step(_ number: Int, to state: Phase, _ failure: Failure? = nil) {
+    let lane = lanes[number]
+    transitions.append(
+      Transition(
+        time: now, recognizer: number, kind: bank.kind(of: number), view: lane.view,
+        from: lane.phase, state: state, action: state.isRecognized || state == .cancelled,
+        touches: reportedTouches(of: number).count, location: location(of: number),
+        values: values(of: number), failure: failure))
+    lanes[number].phase = state
+    if state.isTerminal {
+      lanes[number].claim = nil
+      lanes[number].isHeld = false
+      bank.silence(number)
+    }
+  }
+
+  /// Returns those to possible whose touches are all up and who wait for nothing.
+  mutating func endSequences() {
+    for number in order where lanes[number].phase.isTerminal && lanes[number].down.isEmpty {
+      step(number, to: .possible)
+      leave(number)
+    }
+  }
+
+  /// Everything comes to rest. Touches that are down are cancelled at the last frame; when there
+  /// are none, time runs on until no deadline is left.
+  public mutating func finish() {
+    transitions.removeAll(keepingCapacity: true)
+    prepare()
+    if table.down.isEmpty {
+      while let due = deadline { fireDeadlines(through: due) }
+    } else {
+      cancel(table.down, because: .captureEnded)
+    }
+    for isHeld in [false, true] {
+      for number in order where lanes[number].isWaiting && lanes[number].isHeld == isHeld {
+        fail(number, Failure(.captureEnded))
+      }
+      settle()
+    }
+    endSequences()
+    deadline = bank.deadline
+    callHandlers(from: 0)
+  }
+
+  /// Touches were taken away: what had begun is cancelled, what had not fails.
+  mutating func cancel(_ touches: TouchSet, because interruption: Interruption) {
+    if touches.isEmpty { return }
+    let failure = Failure(Failure.Reason(interruption))
+    let affected = order.filter { !lanes[$0].down.intersection(touches).isEmpty }
+    for number in lanes.indices { lanes[number].lift(touches) }
+    table.lift(touches)
+    for number in affected {
+      switch lanes[number].phase {
+      case .possible: fail(number, failure)
+      case .began, .changed: step(number, to: .cancelled, failure)
+      case .ended, .failed, .cancelled: break
+      }
+    }
+    settle()
+    endSequences()
+  }
+
+  /// Does to a recognizer what an application would, after what the frame at `time` brought.
+  public mutating func perform(_ change: Command.Change, on number: Int, at time: Timestamp) {
+    transitions.removeAll(keepingCapacity: true)
+    apply(change, to: number, at: time)
+    callHandlers(from: 0)
+  }
+
+  mutating func apply(_ change: Command.Change, to number: Int, at time: Timestamp) {
+    process([], at: time, interruption: .system)
+    switch change {
+    case .enabled(let isEnabled):
+      setEnabled(isEnabled, number)
+    case .translation(let value):
+      let onSurface = views.convertVector(value, from: lanes[number].view)
+      _ = bank.set(.translation(onSurface), of: number)
+    case .scale, .rotation:
+      _ = bank.set(change, of: number)
+    }
+    deadline = bank.deadline
+  }
+
+  /// Disabling cancels a gesture that has begun, and takes one that has not out of the running
+  /// without a word [A].
+  private mutating func setEnabled(_ isEnabled: Bool, _ number: Int) {
+    lanes[number].rules.isEnabled = isEnabled
+    guard !isEnabled && lanes[number].inSequence else { return }
+    switch lanes[number].phase {
+    case .began, .changed:
+      step(number, to: .cancelled, Failure(.disabled))
+      endSequences()
+    case .possible:
+      leave(number)
+      settle()
+    case .ended, .failed, .cancelled:
+      break
+    }
+  }
+
+  private mutating func leave(_ number: Int) {
+    lanes[number].reset()
+    bank.reset(number)
+    release(dependentsOf: number)
+  }
+}
+
+extension Failure.Reason {
+  fileprivate init(_ interruption: Interruption) {
+    self =
+      switch interruption {
+      case .system: .touchCancelled
+      case .gap: .captureGap
+      case .captureEnded: .captureEnded
+      }
+  }
+}

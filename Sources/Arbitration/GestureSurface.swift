@@ -1,0 +1,118 @@
+public import Recognition
+public import TouchModel
+public import ViewTree
+
+/// A surface with views and recognizers on it: frames go in, transitions come out.
+///
+/// Time is what the frames say. For a recording, send every frame and `finish`; for live input,
+/// also call `advance(to:)` when `nextDeadline` comes.
+public struct GestureSurface {
+  /// Names a recognizer by its number, and keeps its type.
+  public struct Handle<Machine: SeatedRecognizer>: Hashable, Sendable {
+    public let number: Int
+  }
+
+  public internal(set) var views: ViewTree
+  /// What the last call of `send`, `advance`, `perform` or `finish` brought about, in order.
+  public internal(set) var transitions: [Transition] = []
+  /// The time of the last frame or deadline.
+  public internal(set) var now = Timestamp(microseconds: .min)
+  /// Touches that found the surface full, which 64 others make it.
+  public internal(set) var touchesTurnedAway = 0
+
+  var bank = RecognizerBank()
+  var lanes: [Lane] = []
+  var table: TouchTable
+  var relations = Relations()
+  /// Recognizers in the order of offering: deepest view first, then as they were added.
+  var order: [Int] = []
+  /// The place of each recognizer in `order`.
+  var ranks: [Int] = []
+  /// Recognizers that a touch of each view is offered to.
+  var audience: [[Int]] = []
+  var isPrepared = false
+  var deadline: Timestamp?
+  var handlers: [((Transition) -> Command.Change?)?] = []
+
+  /// A surface of a known size, in points. Its root takes every touch.
+  public init(width: Double, height: Double) {
+    self.init(root: View(id: "root"), bounds: Rect(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// `bounds` is the surface itself, which screen edges need.
+  public init(root: View, bounds: Rect? = nil) {
+    views = ViewTree(root: root)
+    table = TouchTable(bounds: bounds ?? root.frame)
+  }
+
+  /// Puts a view in front of its siblings.
+  @discardableResult
+  public mutating func addView(_ view: View, to parent: ViewID = .root) -> ViewID {
+    isPrepared = false
+    return views.add(view, to: parent)
+  }
+
+  /// Puts a view in front of its siblings.
+  @discardableResult
+  public mutating func addView(
+    _ id: String, frame: Rect, to parent: ViewID = .root
+  ) -> ViewID {
+    addView(View(id: id, frame: frame), to: parent)
+  }
+
+  @discardableResult
+  public mutating func add<Machine: SeatedRecognizer>(
+    _ recognizer: Machine, to view: ViewID = .root, rules: Rules = Rules()
+  ) -> Handle<Machine> {
+    isPrepared = false
+    let number = recognizer.sit(in: &bank)
+    lanes.append(Lane(view: view, rules: rules))
+    handlers.append(nil)
+    return Handle(number: number)
+  }
+
+  /// How many recognizers there are; their numbers count from zero.
+  public var recognizerCount: Int { lanes.count }
+  public func kind(of number: Int) -> GestureKind { bank.kind(of: number) }
+  public func view(of number: Int) -> ViewID { lanes[number].view }
+  public func rules(of number: Int) -> Rules { lanes[number].rules }
+  public func state(of number: Int) -> Phase { lanes[number].phase }
+
+  public mutating func setRules(_ rules: Rules, of number: Int) {
+    isPrepared = false
+    lanes[number].rules = rules
+  }
+
+  /// Neither excludes the other.
+  public mutating func allowSimultaneous<A, B>(_ first: Handle<A>, _ second: Handle<B>) {
+    isPrepared = false
+    lanes[first.number].rules.simultaneousWith.insert(second.number)
+  }
+
+  /// `first` waits until `second` has failed, and fails when it does not.
+  public mutating func require<A, B>(_ first: Handle<A>, toFail second: Handle<B>) {
+    isPrepared = false
+    lanes[first.number].rules.requireToFail.insert(second.number)
+  }
+
+  /// Works out orders and relations after views, recognizers or rules have changed.
+  mutating func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    relations = Relations(lanes, bank)
+    let views = self.views
+    let lanes = self.lanes
+    let depths = lanes.map { views.depth(of: $0.view) }
+    order = lanes.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }
+    ranks = order.indices.sorted { order[$0] < order[$1] }
+    audience = (0..<views.count).map { index in
+      var path: Set<ViewID> = []
+      var next: ViewID? = ViewID(index)
+      while let view = next {
+        path.insert(view)
+        next = views.parent(of: view)
+      }
+      return order.filter { path.contains(lanes[$0].view) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Recognition
+internal import TouchModel
+internal import ViewTree
+
+/// The arbiter's side of one recognizer: its public state, and what it has claimed.
+struct Lane: Sendable {
+  /// What the machine says it has become, until the rules let it.
+  enum Claim: Hashable, Sendable {
+    case recognized
+    case began
+    /// A held gesture whose fingers lifted meanwhile begins and ends at once.
+    case beganAndEnded
+  }
+
+  let view: ViewID
+  var rules: Rules
+  var phase = Phase.possible
+  var claim: Claim?
+  /// The claim waits for another recognizer to fail.
+  var isHeld = false
+  /// Touches of the present sequence that are down.
+  var down = TouchSet()
+  /// Those that lifted last.
+  var lifting = TouchSet()
+  /// All touches of the present sequence; empty between sequences.
+  var involved = TouchSet()
+  /// Of the first touch.
+  var touchKind: Contact.Kind?
+
+  var inSequence: Bool { !involved.isEmpty }
+  var isWaiting: Bool { phase == .possible && inSequence }
+
+  func shares(_ other: Lane) -> Bool { !involved.intersection(other.involved).isEmpty }
+
+  func receives(_ contact: Contact) -> Bool {
+    guard rules.isEnabled, rules.shouldReceive, rules.allowedTouchTypes.contains(contact.kind)
+    else { return false }
+    guard rules.requiresExclusiveTouchType, let kind = touchKind else { return true }
+    return kind == contact.kind
+  }
+
+  mutating func land(_ place: Int, kind: Contact.Kind) {
+    down.formUnion(TouchSet(place))
+    involved.formUnion(TouchSet(place))
+    lifting = TouchSet()
+    touchKind = touchKind ?? kind
+  }
+
+  mutating func lift(_ touches: TouchSet) {
+    let mine = down.intersection(touches)
+    if mine.isEmpty { return }
+    lifting = mine
+    down.subtract(mine)
+  }
+
+  /// Ready for the next sequence.
+  mutating func reset() {
+    (phase, claim, isHeld, touchKind) = (.possible, nil, false, nil)
+    (down, lifting, involved) = (TouchSet(), TouchSet(), TouchSet())
+  }
+}

@@ -1,0 +1,5 @@
+extension Preset {
+  /// The reference. Its values are the defaults of the configurations, where each stands with its
+  /// source and grade.
+  public static let uikit = Preset(name: "uikit")
+}

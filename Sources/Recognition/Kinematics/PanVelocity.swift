@@ -1,0 +1,39 @@
+internal import TouchModel
+
+/// The velocity of a centroid as UIKit's pan reports it: a blend of the last two samples.
+///
+/// A sample is the displacement between two movements over the time between them. Weights 0.2 and
+/// 0.8 [R], cross-checked by the weights of Flutter's iOS tracker, which they compose to.
+struct PanVelocity: Hashable, Sendable {
+  private var referencePosition: Point
+  private var referenceTime: Timestamp
+  private var current = Point.zero
+  private var previous = Point.zero
+
+  init(at position: Point, _ time: Timestamp) {
+    referencePosition = position
+    referenceTime = time
+  }
+
+  func blended(current weight: Double, previous rest: Double) -> Point {
+    current * weight + previous * rest
+  }
+
+  /// Takes a sample. Frames that come closer together than `shortest` share one, because a device
+  /// that sends in bursts stamps them a microsecond apart.
+  mutating func move(to position: Point, at time: Timestamp, shortest: TimeSpan) {
+    let span = time.since(referenceTime)
+    guard span >= shortest, span > .zero else { return }
+    previous = current
+    current = (position - referencePosition) / span.seconds
+    anchor(at: position, time)
+  }
+
+  /// The set of fingers changed: the jump of the centroid is no movement.
+  mutating func anchor(at position: Point, _ time: Timestamp) {
+    referencePosition = position
+    referenceTime = time
+  }
+
+  mutating func forget() { (current, previous) = (.zero, .zero) }
+}

@@ -1,0 +1,46 @@
+public import TouchModel
+
+extension LongPressRecognizer {
+  /// How long, how still and with how many fingers, and the taps that come before.
+  public struct Configuration: Hashable, Sendable {
+    /// Complete taps before the press. Apple documentation: 0 [A].
+    public var numberOfTapsRequired = 0
+    /// Apple documentation: 1 [A].
+    public var numberOfTouchesRequired = 1
+    /// From the landing of the last required finger. Apple documentation: 0.5 s [A].
+    public var minimumPressDuration: TimeSpan = .milliseconds(500)
+    /// How far a finger may stray before the press begins, in points; then it may go anywhere.
+    /// Apple documentation: 10 [A].
+    public var allowableMovement: Double? = 10
+    /// Limits of the taps before the press, as for a tap recognizer: 0.75 s, 0.35 s, 45 pt [R].
+    public var maximumTapDuration: TimeSpan? = .milliseconds(750)
+    /// See `maximumTapDuration`.
+    public var maximumTapInterval: TimeSpan? = .milliseconds(350)
+    /// See `maximumTapDuration`.
+    public var tapMovement: Double? = 45
+
+    public init() {}
+
+    var taps: TapRecognizer.Configuration {
+      var taps = TapRecognizer.Configuration()
+      taps.numberOfTapsRequired = numberOfTapsRequired
+      taps.numberOfTouchesRequired = numberOfTouchesRequired
+      taps.maximumTapDuration = maximumTapDuration
+      taps.maximumTapInterval = maximumTapInterval
+      taps.allowableMovement = tapMovement
+      return taps
+    }
+
+    func failure(drifted squaredDrift: Double) -> Failure? {
+      guard let allowed = allowableMovement, squaredDrift > allowed * allowed else { return nil }
+      return Failure(.movedTooFar, measured: squaredDrift.squareRoot(), limit: allowed)
+    }
+
+    func failure(lifting landed: Int, pressedSince: Timestamp?, at time: Timestamp) -> Failure {
+      guard let start = pressedSince else {
+        return Failure(.tooFewTouches, count: landed, limit: numberOfTouchesRequired)
+      }
+      return Failure(.liftedEarly, start, time, minimumPressDuration)
+    }
+  }
+}

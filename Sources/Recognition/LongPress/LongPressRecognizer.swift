@@ -1,0 +1,108 @@
+public import TouchModel
+
+/// Fingers that land, after some taps if so asked, and stay.
+///
+///     tapping ──▶ waiting ──land──▶ pressing ──deadline──▶ active ──a lift──▶ done
+public struct LongPressRecognizer: Recognizer {
+  private enum State: Hashable {
+    /// The taps that come before the press are still being made.
+    case tapping
+    /// For the press to land; nil when no tap was asked for.
+    case waiting(lifted: Timestamp?)
+    /// `since` is when the last required finger landed.
+    case pressing(landed: Int, since: Timestamp?)
+    case active
+    case done
+  }
+
+  public let configuration: Configuration
+  private var state: State
+  private var taps: TapRecognizer
+  private var fingers = Fingers()
+
+  public init(_ configuration: Configuration = .init()) {
+    self.configuration = configuration
+    taps = TapRecognizer(configuration.taps)
+    state = configuration.numberOfTapsRequired > 0 ? .tapping : .waiting(lifted: nil)
+  }
+
+  public var touches: TouchSet {
+    fingers.reported.isEmpty ? taps.touches : fingers.reported
+  }
+  public var values: GestureValues { .longPress }
+
+  public var deadline: Timestamp? {
+    switch state {
+    case .tapping: taps.deadline
+    case .waiting(let lifted):
+      lifted.flatMap { time in configuration.maximumTapInterval.map(time.advanced(by:)) }
+    case .pressing(_, let since): since?.advanced(by: configuration.minimumPressDuration)
+    case .active, .done: nil
+    }
+  }
+
+  public mutating func reset() { self = LongPressRecognizer(configuration) }
+
+  public mutating func advance(
+    on input: Input, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    switch (state, input) {
+    case (.tapping, _):
+      return tap(input, at: time, in: table)
+    case (.waiting, .landed(let touches)):
+      return land(touches, already: 0, at: time, in: table)
+    case (.waiting(let lifted), .deadline):
+      return fail(.init(.nextTapTooLate, lifted ?? time, time, configuration.maximumTapInterval))
+    case (.pressing(let landed, _), .landed(let touches)):
+      return land(touches, already: landed, at: time, in: table)
+    case (.pressing, .moved(let touches)):
+      fingers.stay()
+      let drift = table.farthestDriftSquared(of: touches.intersection(fingers.down))
+      return configuration.failure(drifted: drift).map { fail($0) }
+    case (.pressing(let landed, let since), .lifted(let touches)):
+      fingers.lift(touches)
+      return fail(configuration.failure(lifting: landed, pressedSince: since, at: time))
+    case (.pressing, .deadline):
+      state = .active
+      return .began
+    case (.active, .moved(let touches)):
+      fingers.stay()
+      return touches.intersection(fingers.down).isEmpty ? nil : .changed
+    case (.active, .lifted(let touches)):
+      guard !touches.intersection(fingers.down).isEmpty else { return nil }
+      fingers.lift(touches)
+      state = .done
+      return .ended
+    case (.waiting, _), (.active, _), (.done, _):
+      return nil
+    }
+  }
+
+  private mutating func tap(_ input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    switch taps.advance(on: input, at: time, in: table) {
+    case .ended: state = .waiting(lifted: time)
+    case .failed(let failure): return fail(failure)
+    case .began, .changed, nil: break
+    }
+    return nil
+  }
+
+  private mutating func land(
+    _ touches: TouchSet, already: Int, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    let landed = already + touches.count
+    let required = configuration.numberOfTouchesRequired
+    fingers.land(touches)
+    state = .pressing(landed: landed, since: landed == required ? time : nil)
+    if landed > required { return fail(.init(.tooManyTouches, count: landed, limit: required)) }
+    guard landed == required, let first = taps.ownLocation, let allowed = configuration.tapMovement
+    else { return nil }
+    let apart = table.centroidOfOrigins(of: fingers.down).distance(to: first)
+    return apart > allowed ? fail(.init(.tapsTooFarApart, measured: apart, limit: allowed)) : nil
+  }
+
+  private mutating func fail(_ failure: Failure) -> Signal {
+    state = .done
+    return .failed(failure)
+  }
+}

@@ -1,0 +1,72 @@
+public import TouchModel
+
+extension PanRecognizer {
+  /// With how many fingers, how far before it begins, and how velocity is blended.
+  public struct Configuration: Hashable, Sendable {
+    /// How the distance that begins a pan is measured.
+    public enum Metric: UInt8, CaseIterable, Hashable, Sendable {
+      case perAxis, euclidean
+    }
+
+    /// Apple documentation: 1 [A].
+    public var minimumNumberOfTouches = 1
+    /// nil for no limit. Apple documentation: none [A].
+    public var maximumNumberOfTouches: Int?
+    /// How far the centroid must go, inclusive; in points. 10 [R].
+    public var hysteresis = 10.0
+    /// Per axis [R]; ports of UIKit use the Euclidean distance [P].
+    public var hysteresisMetric = Metric.perAxis
+    /// Whether `hysteresis` is taken off the translation, as scroll views do [M]; a plain pan
+    /// reports all of it [R].
+    public var subtractsHysteresis = false
+    /// Weight of the newest velocity sample. 0.2 [R].
+    public var currentVelocityWeight = 0.2
+    /// Weight of the sample before it. 0.8 [R].
+    public var previousVelocityWeight = 0.8
+    /// Movements closer together than this share one velocity sample. 0.5 ms, a tenth of the
+    /// fastest panel's frame [I].
+    public var shortestVelocitySample: TimeSpan = .microseconds(500)
+
+    public init() {}
+
+    func allows(_ count: Int) -> Bool {
+      count > 0 && count >= minimumNumberOfTouches
+        && maximumNumberOfTouches.map { count <= $0 } ?? true
+    }
+
+    func extent(of translation: Point) -> Double {
+      switch hysteresisMetric {
+      case .perAxis: max(abs(translation.x), abs(translation.y))
+      case .euclidean: translation.length
+      }
+    }
+
+    func isPast(_ translation: Point) -> Bool { extent(of: translation) >= hysteresis }
+
+    /// The part of the beginning translation that is not reported.
+    func withheld(of translation: Point) -> Point {
+      guard subtractsHysteresis else { return .zero }
+      switch hysteresisMetric {
+      case .perAxis: return Point(x: withheld(of: translation.x), y: withheld(of: translation.y))
+      case .euclidean:
+        let length = translation.length
+        return length > 0 ? translation * (min(hysteresis, length) / length) : .zero
+      }
+    }
+
+    private func withheld(of component: Double) -> Double {
+      guard abs(component) >= hysteresis else { return 0 }
+      return component < 0 ? -hysteresis : hysteresis
+    }
+
+    func failure(lifting count: Int, farthest: Double) -> Failure {
+      if count < minimumNumberOfTouches {
+        return Failure(.tooFewTouches, count: count, limit: minimumNumberOfTouches)
+      }
+      if let most = maximumNumberOfTouches, count > most {
+        return Failure(.tooManyTouches, count: count, limit: most)
+      }
+      return Failure(.movedTooLittle, measured: farthest, limit: hysteresis)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import TouchModel
+
+/// A pan that starts at an edge of the surface and leads away from it.
+public struct ScreenEdgePanRecognizer: Recognizer {
+  private enum State: Hashable {
+    case idle
+    case following(ScreenEdges)
+    case done
+  }
+
+  public let configuration: Configuration
+  private var state = State.idle
+  private var pan: PanRecognizer
+
+  public init(_ configuration: Configuration = .init()) {
+    self.configuration = configuration
+    pan = PanRecognizer(configuration.pan)
+  }
+
+  public var deadline: Timestamp? { nil }
+  public var touches: TouchSet { pan.touches }
+  public var values: GestureValues { pan.values }
+
+  /// See `PanRecognizer.setTranslation`.
+  public mutating func setTranslation(_ value: Point) { pan.setTranslation(value) }
+
+  public mutating func reset() { self = ScreenEdgePanRecognizer(configuration) }
+
+  public mutating func advance(
+    on input: Input, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    let signal = pan.advance(on: input, at: time, in: table)
+    switch (state, input) {
+    case (.idle, .landed(let touches)):
+      return land(touches, in: table)
+    case (.following(let edges), .moved):
+      guard signal == .began else { return signal }
+      let inward = edges.inward(pan.translation)
+      if inward >= configuration.pan.hysteresis { return signal }
+      return fail(
+        Failure(.wrongDirection, measured: inward, limit: configuration.pan.hysteresis))
+    case (.following, _):
+      return signal
+    case (.idle, _), (.done, _):
+      return nil
+    }
+  }
+
+  private mutating func land(_ touches: TouchSet, in table: TouchTable) -> Signal? {
+    guard let bounds = table.bounds else { return fail(Failure(.noSurface)) }
+    let origin = table.centroidOfOrigins(of: touches)
+    let edges = configuration.edges.near(origin, in: bounds, width: configuration.edgeWidth)
+    guard !edges.isEmpty else {
+      let distance = configuration.edges.distance(from: origin, to: bounds)
+      return fail(Failure(.awayFromEdge, measured: distance, limit: configuration.edgeWidth))
+    }
+    state = .following(edges)
+    return nil
+  }
+
+  private mutating func fail(_ failure: Failure) -> Signal {
+    state = .done
+    return .failed(failure)
+  }
+}
+
+extension ScreenEdgePanRecognizer {
+  /// Which edges, and all that a pan has.
+  public struct Configuration: Hashable, Sendable {
+    /// Edges to start from. Apple documentation: none, which never matches [A].
+    public var edges: ScreenEdges = []
+    /// How far from the edge a finger may land, inclusive; in points. 20, from ports [I].
+    public var edgeWidth = 20.0
+    /// The limits of the pan itself.
+    public var pan = PanRecognizer.Configuration()
+
+    public init() {}
+  }
+}

@@ -1,0 +1,29 @@
+public import TouchModel
+
+/// A state machine as a value: the same inputs give the same signals; no clock, no callback.
+///
+/// The machine measures and claims. It never learns of rivals: a claim that is denied, or a
+/// recognizer that is prevented, simply gets no more input until `reset`.
+public protocol Recognizer: Sendable {
+  associatedtype Configuration: Hashable, Sendable
+
+  var configuration: Configuration { get }
+  init(_ configuration: Configuration)
+
+  /// When to be woken if no frame comes first.
+  var deadline: Timestamp? { get }
+  /// The touches that the gesture is made of, those that lift in this frame included.
+  var touches: TouchSet { get }
+  /// Where the gesture is, when that is not the centroid of `touches`.
+  var ownLocation: Point? { get }
+  var values: GestureValues { get }
+
+  /// Once the last finger has lifted, a machine has ended, has failed, or waits for more.
+  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal?
+  /// Forgets the touch sequence.
+  mutating func reset()
+}
+
+extension Recognizer {
+  public var ownLocation: Point? { nil }
+}

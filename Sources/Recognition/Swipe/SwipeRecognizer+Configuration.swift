@@ -1,0 +1,81 @@
+public import TouchModel
+
+extension SwipeRecognizer {
+  /// Which way, how quick and how straight. All six numbers were measured on iOS 26.1 [M].
+  public struct Configuration: Hashable, Sendable {
+    /// Ways to go; with a horizontal one in it, the horizontal axis decides [M]. Apple
+    /// documentation: right [A].
+    public var direction: SwipeDirection = .right
+    /// Apple documentation: 1 [A]. Zero never matches [M].
+    public var numberOfTouchesRequired = 1
+    /// From the first landing to the recognizing movement, inclusive. 0.5 s [M].
+    public var maximumDuration: TimeSpan = .milliseconds(500)
+    /// Along the direction, at once; in points. 50 [M].
+    public var minimumPrimaryMovement = 50.0
+    /// Across the direction, at once; in points. 50 [M].
+    public var maximumSecondaryMovement = 50.0
+    /// What is left of `minimumPrimaryMovement` after one second, as a share. 0.06 [M].
+    public var minimumPrimaryDecay = 0.06
+    /// What is left of `maximumSecondaryMovement` after one second, as a share. 0.02 [M].
+    public var maximumSecondaryDecay = 0.02
+    /// How far back from its landing a finger may go; in points. 0 [M].
+    public var oppositeMovementAllowance = 0.0
+
+    public init() {}
+
+    enum Verdict {
+      case underway
+      case arrived(SwipeDirection)
+      case failed(Failure)
+    }
+
+    /// `limit(t) = limit(0) · (1 − t · (1 − decay))`, `t` in seconds.
+    func verdict(on movement: Point, after span: TimeSpan) -> Verdict {
+      let isHorizontal = !direction.isDisjoint(with: .horizontal)
+      let along = isHorizontal ? movement.x : movement.y
+      let across = abs(isHorizontal ? movement.y : movement.x)
+      let ways = direction.intersection(isHorizontal ? .horizontal : .vertical)
+      let forwards: SwipeDirection = isHorizontal ? .right : .down
+      let backwards: SwipeDirection = isHorizontal ? .left : .up
+      let sideways = limit(maximumSecondaryMovement, maximumSecondaryDecay, after: span)
+      if across > sideways {
+        return .failed(Failure(.strayed, measured: across, limit: sideways))
+      }
+      if let back = retreat(along, ways: ways, forwards: forwards, backwards: backwards) {
+        return .failed(
+          Failure(.movedBackwards, measured: back, limit: oppositeMovementAllowance))
+      }
+      let least = limit(minimumPrimaryMovement, minimumPrimaryDecay, after: span)
+      guard abs(along) >= least else { return .underway }
+      return .arrived(along < 0 ? backwards : forwards)
+    }
+
+    func failure(
+      lifting fingers: TouchSet, landed: Int, after span: TimeSpan, in table: TouchTable
+    ) -> Failure {
+      if landed < numberOfTouchesRequired {
+        return Failure(.tooFewTouches, count: landed, limit: numberOfTouchesRequired)
+      }
+      let isHorizontal = !direction.isDisjoint(with: .horizontal)
+      var shortest = Double.infinity
+      for place in fingers {
+        let movement = table[place].position - table[place].origin
+        shortest = min(shortest, abs(isHorizontal ? movement.x : movement.y))
+      }
+      let least = limit(minimumPrimaryMovement, minimumPrimaryDecay, after: span)
+      return Failure(.tooShort, measured: shortest.isFinite ? shortest : 0, limit: least)
+    }
+
+    private func limit(_ atOnce: Double, _ decay: Double, after span: TimeSpan) -> Double {
+      atOnce * (1 - span.seconds * (1 - decay))
+    }
+
+    /// How far the finger went the one way that is not asked for, when that is too far.
+    private func retreat(
+      _ along: Double, ways: SwipeDirection, forwards: SwipeDirection, backwards: SwipeDirection
+    ) -> Double? {
+      let back = ways == forwards ? -along : ways == backwards ? along : 0
+      return back > oppositeMovementAllowance ? back : nil
+    }
+  }
+}

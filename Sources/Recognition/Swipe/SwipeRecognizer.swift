@@ -1,0 +1,91 @@
+public import TouchModel
+
+/// A quick straight movement, recognized while the fingers still move.
+///
+///     idle ──land──▶ moving ──far enough──▶ done
+///                     └─ slow, sideways, backwards, lifted ─▶ fails
+public struct SwipeRecognizer: Recognizer {
+  private enum State: Hashable {
+    case idle
+    case moving(landed: Int, since: Timestamp)
+    case done
+  }
+
+  public let configuration: Configuration
+  private var state = State.idle
+  private var fingers = Fingers()
+  private var origin: Point?
+  private var recognized = SwipeDirection()
+
+  public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+
+  public var deadline: Timestamp? { nil }
+  public var touches: TouchSet { fingers.reported }
+  /// A swipe is where it began.
+  public var ownLocation: Point? { origin }
+  public var values: GestureValues { .swipe(direction: recognized) }
+
+  public mutating func reset() { self = SwipeRecognizer(configuration) }
+
+  public mutating func advance(
+    on input: Input, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    switch (state, input) {
+    case (.idle, .landed(let touches)):
+      return land(touches, already: 0, since: time, in: table)
+    case (.moving(let landed, let since), .landed(let touches)):
+      return land(touches, already: landed, since: since, in: table)
+    case (.moving(let landed, let since), .moved):
+      fingers.stay()
+      return judge(landed: landed, after: time.since(since), in: table)
+    case (.moving(let landed, let since), .lifted(let touches)):
+      let failure = configuration.failure(
+        lifting: fingers.down, landed: landed, after: time.since(since), in: table)
+      fingers.lift(touches)
+      return fail(failure)
+    case (.moving, .deadline), (.idle, _), (.done, _):
+      return nil
+    }
+  }
+
+  private mutating func land(
+    _ touches: TouchSet, already: Int, since: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    let landed = already + touches.count
+    let required = configuration.numberOfTouchesRequired
+    state = .moving(landed: landed, since: since)
+    fingers.land(touches)
+    origin = table.centroidOfOrigins(of: fingers.down)
+    if configuration.direction.isEmpty { return fail(Failure(.noDirection)) }
+    return landed > required ? fail(.init(.tooManyTouches, count: landed, limit: required)) : nil
+  }
+
+  /// Every finger must have gone far enough, the same way.
+  private mutating func judge(landed: Int, after span: TimeSpan, in table: TouchTable) -> Signal? {
+    if span > configuration.maximumDuration {
+      return fail(
+        Failure(
+          .tooSlow, measured: span.seconds, limit: configuration.maximumDuration.seconds))
+    }
+    var direction = configuration.direction
+    var arrived = landed == configuration.numberOfTouchesRequired
+    for place in fingers.down {
+      let movement = table[place].position - table[place].origin
+      switch configuration.verdict(on: movement, after: span) {
+      case .failed(let failure): return fail(failure)
+      case .underway: arrived = false
+      case .arrived(let way): direction.formIntersection(way)
+      }
+    }
+    guard arrived else { return nil }
+    guard !direction.isEmpty else { return fail(Failure(.wrongDirection)) }
+    recognized = direction
+    state = .done
+    return .ended
+  }
+
+  private mutating func fail(_ failure: Failure) -> Signal {
+    state = .done
+    return .failed(failure)
+  }
+}

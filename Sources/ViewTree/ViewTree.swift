@@ -1,0 +1,84 @@
+public import TouchModel
+
+/// Names a view by its place in the tree.
+public struct ViewID: Hashable, Sendable {
+  public let index: Int
+
+  public init(_ index: Int) { self.index = index }
+
+  /// The root.
+  public static let root = ViewID(0)
+}
+
+/// The views, their places, and which of them a touch hits.
+public struct ViewTree: Sendable {
+  /// A view and what follows from where it hangs.
+  struct Node: Sendable {
+    var view: View
+    var parent: ViewID?
+    var depth: Int
+    /// Back to front.
+    var children: [ViewID] = []
+    /// From the root's superview, the surface, to the view; nil where a scale of zero hides all.
+    var fromSurface: AffineTransform?
+  }
+
+  private(set) var nodes: [Node]
+
+  public init(root: View) {
+    nodes = [
+      Node(view: root, parent: nil, depth: 0, fromSurface: root.toSuperview.inverse)
+    ]
+  }
+
+  public var count: Int { nodes.count }
+
+  public subscript(id: ViewID) -> View { nodes[id.index].view }
+
+  /// Puts a view in front of its siblings.
+  public mutating func add(_ view: View, to parent: ViewID) -> ViewID {
+    let id = ViewID(nodes.count)
+    let inverse = view.toSuperview.inverse
+    let above = nodes[parent.index].fromSurface
+    let fromSurface = inverse.flatMap { inverse in above.map { $0.followed(by: inverse) } }
+    nodes.append(
+      Node(
+        view: view, parent: parent, depth: nodes[parent.index].depth + 1, fromSurface: fromSurface))
+    nodes[parent.index].children.append(id)
+    return id
+  }
+
+  public func parent(of id: ViewID) -> ViewID? { nodes[id.index].parent }
+
+  /// How many views are above; 0 for the root.
+  public func depth(of id: ViewID) -> Int { nodes[id.index].depth }
+
+  /// A point of the surface in the coordinates of a view.
+  public func convert(_ point: Point, to id: ViewID) -> Point {
+    nodes[id.index].fromSurface?.apply(point) ?? .zero
+  }
+
+  /// A displacement on the surface in the coordinates of a view.
+  public func convertVector(_ vector: Point, to id: ViewID) -> Point {
+    nodes[id.index].fromSurface?.applyToVector(vector) ?? .zero
+  }
+
+  /// A displacement in the coordinates of a view as one on the surface.
+  public func convertVector(_ vector: Point, from id: ViewID) -> Point {
+    nodes[id.index].fromSurface?.inverse?.applyToVector(vector) ?? .zero
+  }
+
+  /// The view that a touch at `point` of the surface belongs to: front to back, the near edges
+  /// inside, a child reachable only within its parent.
+  public func hitTest(_ point: Point) -> ViewID? { hitTest(point, in: .root) }
+
+  private func hitTest(_ point: Point, in id: ViewID) -> ViewID? {
+    let node = nodes[id.index]
+    guard node.view.takesTouches, let local = node.fromSurface?.apply(point) else { return nil }
+    if let bounds = node.view.bounds, !bounds.contains(local) { return nil }
+    for child in node.children.reversed() {
+      if let hit = hitTest(point, in: child) { return hit }
+    }
+    return id
+  }
+}
