@@ -1,0 +1,56 @@
+/// Why a value, though it is JSON, is not what it should be.
+public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Problem: Hashable, Sendable {
+    case wrongValue(found: String, expected: String)
+    /// `similar` is a key of the object that may have been meant for it.
+    case missingKey(String, similar: String?)
+    /// `noun` says what the name is of: "key", "kind", "recognizer".
+    case unknownName(String, noun: String, suggestion: String?)
+  }
+
+  public var place: TextPlace
+  public var path: JSONPath
+  public var problem: Problem
+
+  public init(_ problem: Problem, at place: TextPlace, path: JSONPath) {
+    self.problem = problem
+    self.place = place
+    self.path = path
+  }
+
+  /// One line with the place in it.
+  public var description: String { sentence(place: " at \(place)") }
+
+  /// One line for those who have put the place before it.
+  public var message: String { sentence(place: "") }
+
+  public var found: String {
+    switch problem {
+    case .wrongValue(let found, _): found
+    case .missingKey(let key, _): "no key \(Quotation.of(key))"
+    case .unknownName(let name, let noun, _): "unknown \(noun) \(Quotation.of(name))"
+    }
+  }
+
+  public var expected: String? {
+    switch problem {
+    case .wrongValue(_, let expected): expected
+    case .missingKey(let key, _): "the key \(Quotation.of(key))"
+    case .unknownName(_, _, let suggestion): suggestion.map { Quotation.of($0) }
+    }
+  }
+
+  private func sentence(place: String) -> String {
+    let prefix = path == .root ? "" : "\(path): "
+    switch problem {
+    case .wrongValue(let found, let expected):
+      return prefix + "found \(found)\(place), expected \(expected)"
+    case .missingKey(let key, let similar):
+      let hint = similar.map { "; is it \(Quotation.of($0))?" } ?? ""
+      return prefix + "missing key \(Quotation.of(key))\(place)\(hint)"
+    case .unknownName(_, _, let suggestion):
+      let hint = suggestion.map { "; did you mean \(Quotation.of($0))?" } ?? ""
+      return found + place + hint
+    }
+  }
+}

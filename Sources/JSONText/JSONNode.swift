@@ -1,0 +1,78 @@
+/// A value that is being taken apart, and the path to it, so that errors can name it.
+public struct JSONNode: Hashable, Sendable {
+  public let value: JSONValue
+  public let path: JSONPath
+
+  public init(_ value: JSONValue, path: JSONPath = .root) {
+    self.value = value
+    self.path = path
+  }
+
+  public var place: TextPlace { value.place }
+
+  /// `nil` for a JSON null, for decoders to whom null is as good as absent.
+  public var unlessNull: JSONNode? { value.isNull ? nil : self }
+
+  public func string() throws(JSONMismatch) -> String {
+    guard let string = value.string else { throw mismatch(expected: "a string") }
+    return string
+  }
+
+  public func bool() throws(JSONMismatch) -> Bool {
+    guard let bool = value.bool else { throw mismatch(expected: "true or false") }
+    return bool
+  }
+
+  public func double(
+    in range: ClosedRange<Double> = -Double.infinity...Double.infinity
+  ) throws(JSONMismatch) -> Double {
+    guard let double = value.double, range ~= double else {
+      throw mismatch(expected: "a number" + bounds(range, -Double.infinity...Double.infinity))
+    }
+    return double
+  }
+
+  public func integer(in range: ClosedRange<Int> = Int.min...Int.max) throws(JSONMismatch) -> Int {
+    guard let integer = value.integer.flatMap({ Int(exactly: $0) }), range ~= integer else {
+      throw mismatch(expected: "an integer" + bounds(range, Int.min...Int.max))
+    }
+    return integer
+  }
+
+  public func array() throws(JSONMismatch) -> [JSONNode] {
+    guard let elements = value.array else { throw mismatch(expected: "a list") }
+    return nodes(elements)
+  }
+
+  /// The elements of a list, or, where there is no list, this one value.
+  public func oneOrList() -> [JSONNode] { value.array.map { nodes($0) } ?? [self] }
+
+  /// A list of exactly `count` numbers.
+  public func doubles(count: Int) throws(JSONMismatch) -> [Double] {
+    guard let elements = value.array, elements.count == count else {
+      throw mismatch(expected: "a list of \(count) numbers")
+    }
+    var doubles: [Double] = []
+    for node in nodes(elements) { doubles.append(try node.double()) }
+    return doubles
+  }
+
+  public func object() throws(JSONMismatch) -> JSONObject {
+    guard let members = value.members else { throw mismatch(expected: "an object") }
+    return JSONObject(members, of: self)
+  }
+
+  private func nodes(_ elements: [JSONValue]) -> [JSONNode] {
+    elements.enumerated().map { JSONNode($1, path: .element($0, of: path)) }
+  }
+
+  private func bounds<Bound>(_ range: ClosedRange<Bound>, _ all: ClosedRange<Bound>) -> String
+  where Bound: CustomStringConvertible {
+    switch (range.lowerBound == all.lowerBound, range.upperBound == all.upperBound) {
+    case (true, true): ""
+    case (true, false): " of at most \(range.upperBound)"
+    case (false, true): " of at least \(range.lowerBound)"
+    case (false, false): " from \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+}

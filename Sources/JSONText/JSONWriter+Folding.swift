@@ -1,0 +1,20 @@
+extension JSONWriter {
+  /// The longest list, in bytes between its brackets, that goes on one line.
+  static let foldedLength = 72
+
+  /// Puts the list that begins at `start` on one line, in place, if it is short enough.
+  mutating func fold(from start: Int) -> Bool {
+    var folded: [UInt8] = []
+    var (isQuoted, isEscaped) = (false, false)
+    for byte in bytes[start...] {
+      if !isQuoted, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") { continue }
+      folded.append(byte)
+      if !isQuoted, byte == UInt8(ascii: ",") { folded.append(UInt8(ascii: " ")) }
+      if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && byte == UInt8(ascii: "\\") && !isEscaped
+      guard folded.count <= Self.foldedLength else { return false }
+    }
+    bytes.replaceSubrange(start..., with: folded)
+    return true
+  }
+}

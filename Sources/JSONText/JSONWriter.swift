@@ -1,0 +1,107 @@
+/// Appends JSON to a buffer of bytes, and allocates only to grow it.
+///
+/// It writes what it is told: who begins and ends, and puts a key before each value of an object,
+/// gets valid JSON. Values at the top level are set apart by line breaks, as JSON lines want it.
+public struct JSONWriter: Hashable, Sendable {
+  public enum Layout: Hashable, Sendable {
+    case compact
+    /// Two spaces a level; short lists of plain values stay on one line.
+    case pretty
+  }
+
+  /// What the next value or key has to put before itself.
+  enum Separator: Hashable, Sendable {
+    case nothing, lineBreak, comma
+  }
+
+  public internal(set) var bytes: [UInt8] = []
+  public let layout: Layout
+  var depth = 0
+  var separator = Separator.nothing
+  /// Where the content of the innermost list begins, while it has plain values only.
+  var foldableStart: Int?
+
+  public init(_ layout: Layout = .compact, reserving capacity: Int = 0) {
+    self.layout = layout
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// What has been written. Copies.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Forgets what was written, after it has gone elsewhere; keeps the memory.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    (depth, separator, foldableStart) = (0, .nothing, nil)
+  }
+
+  /// Ends a line of JSON lines.
+  public mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    if depth == 0 { separator = .nothing }
+  }
+}
+
+extension JSONWriter {
+  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+  public mutating func endObject() {
+    foldableStart = nil
+    end(UInt8(ascii: "}"))
+  }
+
+  public mutating func beginArray() {
+    begin(UInt8(ascii: "["))
+    if layout == .pretty { foldableStart = bytes.count }
+  }
+
+  public mutating func endArray() {
+    let folded = foldableStart.map { fold(from: $0) } ?? false
+    foldableStart = nil
+    if folded { separator = .nothing }
+    end(UInt8(ascii: "]"))
+  }
+
+  public mutating func key(_ key: String) {
+    separate()
+    bytes.append(quoted: key)
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .pretty { bytes.append(UInt8(ascii: " ")) }
+    separator = .nothing
+  }
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    depth += 1
+    separator = .lineBreak
+    foldableStart = nil
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    depth = max(0, depth - 1)
+    if separator == .comma { breakLine() }
+    bytes.append(bracket)
+    separator = .comma
+  }
+
+  mutating func separate() {
+    switch separator {
+    case .nothing: break
+    case .lineBreak: breakLine()
+    case .comma where depth == 0: bytes.append(UInt8(ascii: "\n"))
+    case .comma:
+      bytes.append(UInt8(ascii: ","))
+      breakLine()
+    }
+  }
+
+  private mutating func breakLine() {
+    guard layout == .pretty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(UInt8(ascii: " "))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Text from a file, made fit to stand in a one-line message.
+enum Quotation {
+  /// In quotes, on one line, and cut after `limit` scalars.
+  static func of(_ text: String, limit: Int = 40) -> String {
+    var shown = "\""
+    for scalar in text.unicodeScalars.prefix(limit) { shown += visible(scalar) }
+    return shown + (text.unicodeScalars.dropFirst(limit).isEmpty ? "\"" : "…\"")
+  }
+
+  /// As it stands, without quotes, and cut; for text that a reader has checked to be ASCII.
+  static func cut(_ text: String, limit: Int = 40) -> String {
+    text.utf8.count <= limit ? text : String(decoding: text.utf8.prefix(limit), as: UTF8.self) + "…"
+  }
+
+  /// A scalar as itself, or by its number where a terminal would not show it as one character.
+  static func visible(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+      return number(scalar)
+    default: return String(scalar)
+    }
+  }
+
+  /// `U+000A`.
+  static func number(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
