@@ -33,7 +33,8 @@ import Testing
     var generator = SeededGenerator(seed: 9)
     let powers: [Double] = [1, 8, 10, 160, 1000, 25.4, 1e6, 1e7]
     for _ in 0..<100_000 {
-      let digits = Double(Int64.random(in: -1_000_000_000...1_000_000_000, using: &generator))
+      let shift = Int64.random(in: 0..<48, using: &generator)
+      let digits = Double(Int64.random(in: -(1 << 62)...(1 << 62), using: &generator) >> shift)
       let power = powers.randomElement(using: &generator) ?? 1
       let double = digits / power
       let text = try checkRoundTrip(double)
