@@ -33,7 +33,8 @@ extension [UInt8] {
   /// Appends the shortest text that reads back as exactly `value`, which must be finite.
   mutating func append(shortest value: Double) {
     let magnitude = value.magnitude
-    if magnitude < 1e15 {
+    // From 2^54 on, Swift's own text has an exponent.
+    if magnitude < 0x1p54 {
       let whole = Int64(magnitude)
       let isWhole = Double(whole) == magnitude
       // At most 15 digits, of which no two strings read as one double: exact means shortest.
@@ -56,23 +57,41 @@ extension UnsafeMutableBufferPointer<UInt8> {
   /// Writes digits backwards, so that the last stands before `end`.
   fileprivate func write(decimal value: UInt64, endingAt end: Int) {
     var (rest, position) = (value, end)
-    repeat {
-      position -= 1
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      initializeElement(at: position, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+    while rest >= 100 {
+      let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
+      position -= 2
+      write(pair: Int(pair), at: position)
       rest = quotient
-    } while rest > 0
+    }
+    if rest >= 10 {
+      write(pair: Int(rest), at: position - 2)
+    } else {
+      self[position - 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)
+    }
   }
+
+  private func write(pair: Int, at position: Int) {
+    self[position] = DecimalPairs.text.utf8Start[pair * 2]
+    self[position + 1] = DecimalPairs.text.utf8Start[pair * 2 + 1]
+  }
+}
+
+private enum DecimalPairs {
+  /// 00 to 99: two digits for one division.
+  static let text: StaticString = """
+    0001020304050607080910111213141516171819\
+    2021222324252627282930313233343536373839\
+    4041424344454647484950515253545556575859\
+    6061626364656667686970717273747576777879\
+    8081828384858687888990919293949596979899
+    """
 }
 
 extension UInt64 {
   /// How many decimal digits; 1 for 0.
   fileprivate var decimalLength: Int {
-    var (length, limit): (Int, UInt64) = (1, 10)
-    while length < 19, self >= limit {
-      length += 1
-      limit *= 10
-    }
-    return self >= limit ? 20 : length
+    // 1233 / 4096 is the logarithm of 2, near enough for 64 bits.
+    let length = ((64 - (self | 1).leadingZeroBitCount) * 1233) >> 12
+    return self < PowersOfTen.integers[length] ? Swift.max(length, 1) : length + 1
   }
 }

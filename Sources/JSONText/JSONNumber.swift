@@ -22,7 +22,13 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The integer that this number is, however it was written.
-  public var wholeNumber: Int64? { integer ?? Int64(exactly: double) }
+  public var wholeNumber: Int64? {
+    if let integer { return integer }
+    // `Int64(exactly:)` would need the C library's mathematics.
+    guard double.magnitude < 0x1p63 else { return nil }
+    let whole = Int64(double)
+    return Double(whole) == double ? whole : nil
+  }
 
   public var description: String {
     var writer = JSONWriter()

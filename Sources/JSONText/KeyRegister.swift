@@ -4,7 +4,9 @@ struct KeyRegister {
   private struct Key: Hashable {
     var text: String
 
-    static func == (left: Key, right: Key) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+    static func == (left: Key, right: Key) -> Bool {
+      left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    }
 
     func hash(into hasher: inout Hasher) {
       for byte in text.utf8 { hasher.combine(byte) }

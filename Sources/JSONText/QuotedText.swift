@@ -1,18 +1,36 @@
 extension [UInt8] {
   /// Appends a JSON string. Escapes what must be escaped, and nothing else.
   mutating func append(quoted text: String) {
-    append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      var start = 0
-      for position in 0..<utf8.count where utf8[position].needsEscape {
-        append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<position]))
-        append(escaped: utf8[position])
-        start = position + 1
+      let plain = append(quotedPrefix: utf8)
+      guard plain < utf8.count else { return }
+      for byte in utf8[plain...] {
+        if byte.needsEscape { append(escaped: byte) } else { append(byte) }
       }
-      append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+      append(UInt8(ascii: "\""))
     }
-    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a quote and the bytes before the first that must be escaped; if there is none, all and
+  /// the closing quote. Returns how many bytes those are.
+  private mutating func append(quotedPrefix utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    var plain = 0
+    append(addingCapacity: utf8.count + 2) { span in
+      span.withUnsafeMutableBufferPointer { buffer, count in
+        buffer[0] = UInt8(ascii: "\"")
+        while plain < utf8.count, !utf8[plain].needsEscape {
+          buffer[plain + 1] = utf8[plain]
+          plain += 1
+        }
+        count = plain + 1
+        if plain == utf8.count {
+          buffer[count] = UInt8(ascii: "\"")
+          count += 1
+        }
+      }
+    }
+    return plain
   }
 
   private mutating func append(escaped byte: UInt8) {
