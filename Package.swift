@@ -50,7 +50,7 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "TouchLogTests", dependencies: ["JSONText", "TouchLog", "TouchModel"]),
-    .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchLog", "TouchModel"]),
+    .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchModel"]),
     .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "TouchModel"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
     .testTarget(
