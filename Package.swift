@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "Recognition", dependencies: ["TouchModel"]),
     .target(name: "ViewTree", dependencies: ["TouchModel"]),
     .target(name: "TouchLog", dependencies: ["JSONText", "TouchModel"]),
-    .target(name: "Synthesis", dependencies: ["TouchModel"]),
+    .target(name: "Synthesis", dependencies: ["TouchModel"], exclude: ["README.md"]),
 
     // MARK: Second floor: what is made of them
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),

@@ -43,11 +43,11 @@ import TouchModel
   /// It is to be written anew whenever a gesture is meant to look different.
   @Test func `builds and machines agree on every bit`() throws {
     let capture = try Synthesizer(SynthesisSpecification()).synthesize()
-    #expect(checksum(of: capture) == 0)
+    #expect(checksum(of: capture) == 3_010_240_823_068_484_475)
   }
 
   @Test func `other seeds give other captures`() throws {
-    let sums = try (1...20).map { seed in
+    let sums = try (1...6).map { seed in
       var specification = SynthesisSpecification()
       specification.seed = UInt64(seed)
       return checksum(of: try Synthesizer(specification).synthesize())

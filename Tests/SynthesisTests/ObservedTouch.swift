@@ -99,12 +99,19 @@ let variations: [SynthesisSpecification] = [60.0, 75, 90, 120, 144, 180, 240].fl
   }
 }
 
+/// The default mixture of gestures in every other variation, made once.
+let mixtures: [SynthesizedCapture] = variations.enumerated().compactMap { index, variation in
+  guard index % 2 == 0 else { return nil }
+  var specification = variation
+  specification.gestures = SynthesisSpecification.mixture
+  return try? Synthesizer(specification).synthesize()
+}
+
 /// The gestures that a variation makes of some requests.
 func perform(
   _ requests: [GestureRequest], in variation: SynthesisSpecification
 ) throws -> [ObservedGesture] {
   var specification = variation
   specification.gestures = requests
-  let gestures = ObservedGesture.all(in: try Synthesizer(specification).synthesize())
-  return gestures
+  return ObservedGesture.all(in: try Synthesizer(specification).synthesize())
 }

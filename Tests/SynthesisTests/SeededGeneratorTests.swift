@@ -6,11 +6,12 @@ import Testing
   @Test func `agrees with the published algorithms`() {
     var generator = SeededGenerator(seed: 0)
     let first = (0..<3).map { _ in generator.next() }
-    #expect(first == [
-      0x99EC_5F36_CB75_F2B4,
-      0xBF6E_1F78_4956_452A,
-      0x1A5F_849D_4933_E6E0,
-    ])
+    #expect(
+      first == [
+        0x99EC_5F36_CB75_F2B4,
+        0xBF6E_1F78_4956_452A,
+        0x1A5F_849D_4933_E6E0,
+      ])
   }
 
   @Test func `gaussians have mean 0 and deviation 1`() {

@@ -26,44 +26,55 @@ import TouchModel
     #expect(capture.frames.isEmpty && capture.annotations.isEmpty)
   }
 
-  @Test(arguments: [
-    ({ $0.device.width = 50 }, SynthesisProblem.surface(width: 50, height: 135)),
-    ({ $0.device.rate = 5 }, .rate(5)),
-    ({ $0.device.rate = .infinity }, .rate(.infinity)),
-    ({ $0.device.resolution = 0 }, .resolution(0)),
-    ({ $0.device.clockJitter = -1 }, .clockJitter(-1)),
-    ({ $0.device.sensorNoise = 1 }, .sensorNoise(1)),
-    ({ $0.device.slots = 2 }, .slots(2, needed: 3)),
-    ({ $0.participant.tempo = 9 }, .tempo(9)),
-    ({ $0.participant.tremor = -1 }, .tremor(-1)),
-    ({ $0.participant.stagger = 1 }, .stagger(1)),
-    ({ $0.participant.handLength = 10 }, .handLength(10)),
-    ({ $0.shortestPause = 0.1 }, .pause(shortest: 0.1, longest: 1.4)),
-    ({ $0.longestPause = 0.5 }, .pause(shortest: 0.6, longest: 0.5)),
-    ({ $0.start = .milliseconds(-1) }, .start(seconds: -0.001)),
-    ({ $0.gestures = [GestureRequest(.pan, count: -1)] }, .count(-1)),
-    ({ $0.gestures = [GestureRequest(.pinch, touches: 3)] }, .touches(.pinch, 3)),
-    ({ $0.gestures = [GestureRequest(.pan, taps: 2)] }, .taps(.pan, 2)),
-    (
-      {
-        ($0.device.width, $0.device.height) = (60, 40)
-        $0.gestures = [GestureRequest(.tap, touches: 5)]
-      }, .doesNotFit(.tap, touches: 5)
-    ),
-  ] as [(@Sendable (inout SynthesisSpecification) -> Void, SynthesisProblem)])
-  func `what cannot be performed is said`(
-    change: @Sendable (inout SynthesisSpecification) -> Void, problem: SynthesisProblem
-  ) {
-    var specification = SynthesisSpecification()
-    change(&specification)
-    #expect(throws: problem) { try Synthesizer(specification).synthesize() }
+  /// A change to the defaults, and what is said of it.
+  struct Refusal: Sendable {
+    var problem: SynthesisProblem
+    var change: @Sendable (inout SynthesisSpecification) -> Void
+
+    init(
+      _ problem: SynthesisProblem,
+      _ change: @escaping @Sendable (inout SynthesisSpecification) -> Void
+    ) {
+      self.problem = problem
+      self.change = change
+    }
   }
 
-  @Test(arguments: [30.0, 1000])
+  static let refusals = [
+    Refusal(.surface(width: 50, height: 135)) { $0.device.width = 50 },
+    Refusal(.rate(5)) { $0.device.rate = 5 },
+    Refusal(.rate(.infinity)) { $0.device.rate = .infinity },
+    Refusal(.resolution(0)) { $0.device.resolution = 0 },
+    Refusal(.clockJitter(-1)) { $0.device.clockJitter = -1 },
+    Refusal(.sensorNoise(1)) { $0.device.sensorNoise = 1 },
+    Refusal(.slots(2, needed: 3)) { $0.device.slots = 2 },
+    Refusal(.tempo(9)) { $0.participant.tempo = 9 },
+    Refusal(.tremor(-1)) { $0.participant.tremor = -1 },
+    Refusal(.stagger(1)) { $0.participant.stagger = 1 },
+    Refusal(.handLength(10)) { $0.participant.handLength = 10 },
+    Refusal(.pause(shortest: 0.1, longest: 1.4)) { $0.shortestPause = 0.1 },
+    Refusal(.pause(shortest: 0.6, longest: 0.5)) { $0.longestPause = 0.5 },
+    Refusal(.start(seconds: -0.001)) { $0.start = .milliseconds(-1) },
+    Refusal(.count(-1)) { $0.gestures = [GestureRequest(.pan, count: -1)] },
+    Refusal(.touches(.pinch, 3)) { $0.gestures = [GestureRequest(.pinch, touches: 3)] },
+    Refusal(.taps(.pan, 2)) { $0.gestures = [GestureRequest(.pan, taps: 2)] },
+    Refusal(.doesNotFit(.tap, touches: 5)) {
+      ($0.device.width, $0.device.height) = (60, 40)
+      $0.gestures = [GestureRequest(.tap, touches: 5)]
+    },
+  ]
+
+  @Test(arguments: refusals) func `what cannot be performed is said`(refusal: Refusal) {
+    var specification = SynthesisSpecification()
+    refusal.change(&specification)
+    #expect(throws: refusal.problem) { try Synthesizer(specification).synthesize() }
+  }
+
+  @Test(arguments: [30.0, 400])
   func `the smallest surface, the coarsest grid and the shakiest hand still do`(
     rate: Double
   ) throws {
-    for seed in 1...20 {
+    for seed in 1...6 {
       var specification = SynthesisSpecification()
       specification.seed = UInt64(seed)
       (specification.device.width, specification.device.height) = (60, 40)
@@ -82,7 +93,7 @@ import TouchModel
 
   @Test func `five fingers find room on a tablet`() throws {
     let kinds: [GestureKind] = [.tap, .longPress, .swipe, .pan]
-    for seed in 1...20 {
+    for seed in 1...8 {
       let requests = kinds.map { GestureRequest($0, count: 2, touches: 5) }
       let capture = try Synthesizer(
         SynthesisSpecification(seed: UInt64(seed), gestures: requests)

@@ -14,7 +14,8 @@ import TouchModel
       for (request, swipe) in zip(requests, swipes) {
         let direction = try #require(request.direction)
         let recognized = instantOfRecognition(of: swipe, toThe: direction)
-        #expect(recognized != nil, "seed \(variation.seed), \(variation.device.rate) Hz, \(request)")
+        #expect(
+          recognized != nil, "seed \(variation.seed), \(variation.device.rate) Hz, \(request)")
         let across = swipe.attribute(direction.isHorizontal ? "directionY" : "directionX") ?? 1
         #expect(abs(across) < 0.35)
         #expect(swipe.end - swipe.start < 0.45)

@@ -24,8 +24,14 @@ struct Track {
     }
   }
 
+  /// Where it last was seen at an instant; nil while it is not down. Logarithmic.
   func position(at time: Timestamp) -> Point? {
     guard time >= landing, time < lift else { return nil }
-    return samples.last { $0.time <= time }?.position
+    var (low, high) = (0, samples.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if samples[middle].time <= time { low = middle } else { high = middle }
+    }
+    return samples[low].position
   }
 }
