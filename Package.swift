@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "Recognition", dependencies: ["TouchModel"]),
     .target(name: "ViewTree", dependencies: ["TouchModel"]),
     .target(name: "TouchLog", dependencies: ["JSONText", "TouchModel"]),
-    .target(name: "Synthesis", dependencies: ["TouchModel"]),
+    .target(name: "Synthesis", dependencies: ["TouchModel"], exclude: ["README.md"]),
 
     // MARK: Second floor: what is made of them
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
@@ -50,7 +50,7 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "TouchLogTests", dependencies: ["JSONText", "TouchLog", "TouchModel"]),
-    .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchLog", "TouchModel"]),
+    .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchModel"]),
     .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "TouchModel"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
     .testTarget(

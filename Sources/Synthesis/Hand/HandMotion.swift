@@ -1,0 +1,24 @@
+import TouchModel
+
+/// How the hand carries, spreads and turns its fingertips about a pivot.
+struct HandMotion {
+  var reaches: [Reach] = []
+  /// The span at the end, as a ratio of the first.
+  var scale = 1.0
+  /// In radians, clockwise.
+  var turn = 0.0
+  /// When spreading and turning start, in seconds after the gesture's first landing.
+  var start = 0.0
+  var duration = 1.0
+
+  /// Where the fingertip is that started at `tip`, both from the pivot's start, in millimetres.
+  func position(of tip: Point, at time: Double) -> Point {
+    let share = MinimumJerk.progress((time - start) / duration)
+    let spread = 1 + (scale - 1) * share
+    let (sine, cosine) = (Trigonometry.sine(turn * share), Trigonometry.cosine(turn * share))
+    var position = Point(x: tip.x * cosine - tip.y * sine, y: tip.x * sine + tip.y * cosine)
+    position = position * spread
+    for reach in reaches { position += reach.offset(at: time) }
+    return position
+  }
+}

@@ -1,0 +1,12 @@
+import TouchModel
+
+/// One finger's part in a gesture: when and where it is down.
+struct FingerPlan {
+  /// From the pivot of the hand, in millimetres.
+  var tip: Point
+  /// In seconds after the gesture's first landing.
+  var landing: Double
+  var lift: Double
+  var tremor: Tremor
+  var patch: ContactPatch
+}

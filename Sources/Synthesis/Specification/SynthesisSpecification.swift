@@ -1,0 +1,47 @@
+public import TouchModel
+
+/// All that a synthesized capture depends on: the same specification gives the same bytes.
+public struct SynthesisSpecification: Hashable, Sendable {
+  /// In which order the requested gestures come.
+  public enum Order: Hashable, Sendable {
+    case shuffled, listed
+  }
+
+  public var seed: UInt64 = 1
+  /// What to perform. The default has all six kinds, a double tap and gestures of more fingers.
+  public var gestures: [GestureRequest] = Self.mixture
+  public var order = Order.shuffled
+  public var device = SyntheticDevice()
+  public var participant = ParticipantStyle()
+  /// From the last lift of a gesture to the next landing, in seconds, drawn evenly. Never less
+  /// than 0.45: UIKit joins taps that are up to 0.35 s apart.
+  public var shortestPause = 0.6
+  public var longestPause = 1.4
+  /// When the first finger lands, but for a frame's distance.
+  public var start: TimeSpan = .milliseconds(500)
+  /// The capture's path in its data set, for the annotations.
+  public var capture = "synthetic"
+
+  public init() {}
+
+  public init(seed: UInt64, gestures: [GestureRequest]) {
+    self.seed = seed
+    self.gestures = gestures
+  }
+
+  /// Forty gestures: every kind, and what the fingers of one hand can vary.
+  public static let mixture: [GestureRequest] = [
+    GestureRequest(.tap, count: 6),
+    GestureRequest(.tap, count: 3, taps: 2),
+    GestureRequest(.tap, count: 2, touches: 2),
+    GestureRequest(.tap, count: 1, touches: 3),
+    GestureRequest(.longPress, count: 4),
+    GestureRequest(.longPress, count: 1, touches: 2),
+    GestureRequest(.swipe, count: 5),
+    GestureRequest(.swipe, count: 1, touches: 3),
+    GestureRequest(.pan, count: 5),
+    GestureRequest(.pan, count: 2, touches: 2),
+    GestureRequest(.pinch, count: 5),
+    GestureRequest(.rotation, count: 5),
+  ]
+}
