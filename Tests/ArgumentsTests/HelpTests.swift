@@ -39,13 +39,13 @@ import Testing
               A first look.
 
         Commands:
-          recognize    Run recognizers, report every state transition.
-          convert      Any format to any other.
-          strokes      Work with strokes.
+          recognize      Run recognizers, report every state transition.
+          convert        Any format to any other.
+          strokes        Work with strokes.
 
         Options:
-          -h, --help         Show this help.
-              --version      Show the version.
+          -h, --help     Show this help.
+              --version  Show the version.
 
         Reads touch logs — never a device’s mind.
 
@@ -56,15 +56,17 @@ import Testing
   @Test func `of a command shows values, limits, defaults and groups, but no aliases`() throws {
     let help = try #require(ExampleTool.tool.help(for: ["recognize"]))
     let expected = [
-      "Usage: tactus recognize [OPTIONS] CAPTURE...", "  CAPTURE...    A capture, or - for input.",
-      "  -s, --setup FILE|NAME         What is attached where. (default: default)",
-      "  -j, --jobs N                  Work. (from 1 to 64; default: 2)",
-      "      --include KIND[,KIND...]\n", "(one of auto, always, never; default:",
-      "Change a value. (may be repeated)", "Output (one of):", "\n  .5 s is half a second\n",
+      "Usage: tactus recognize [OPTIONS] CAPTURE...",
+      "  CAPTURE...               A capture, or - for input.",
+      "  -s, --setup FILE|NAME    What is attached where. (default: default)",
+      "  -j, --jobs N             Work. (from 1 to 64; default: 2)",
+      "      --include KIND[,KIND...]\n                           Let in.",
+      "(one of auto, always, never; default:", "Change a value. (may be repeated)",
+      "Output (one of):\n      --json               One", "\n  .5 s is half a second\n",
     ]
-    for line in expected { #expect(help.contains(line), "\(line) in\n\(help)") }
+    for line in expected { #expect(help.contains(line), "\(line)") }
     #expect(!help.contains("--object"))
-    #expect(!help.contains("-o"))
+    #expect(!help.contains("-o "))
   }
 
   @Test(arguments: [20, 60, 80, 100, 500])

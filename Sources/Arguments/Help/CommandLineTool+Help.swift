@@ -19,8 +19,10 @@ extension CommandLineTool {
       }
       sections.append(["Examples:"] + lines)
     }
-    sections += command.helpGroups(isRoot: path.count == 1).map { title, rows in
-      ["\(title):"] + columns(rows, width: width)
+    let groups = command.helpGroups(isRoot: path.count == 1)
+    let left = columnStart(beside: groups.flatMap(\.rows).map(\.label))
+    sections += groups.map { title, rows in
+      ["\(title):"] + columns(rows, from: left, width: width)
     }
     if !command.discussion.isEmpty { sections.append(wrapped(command.discussion, width: width)) }
     if !command.subcommands.isEmpty {
@@ -45,13 +47,14 @@ extension ToolCommand {
 
   typealias HelpGroup = (title: String, rows: [(label: String, text: String)])
 
-  /// Commands, arguments, options and the groups that the command itself makes, as rows.
-  func helpGroups(isRoot: Bool) -> [HelpGroup] {
+  /// Commands, arguments, options and the groups that the command itself makes, as rows; with
+  /// `--help` unless `isRoot` is nil, and `--version` for the root.
+  func helpGroups(isRoot: Bool?) -> [HelpGroup] {
     let positionalRows = positionals.map { (label: $0.usage, text: $0.fullHelp) }
     let loose = arguments.map(\.declaration).filter { $0.role != .positional }
     var optionRows = loose.map { (label: $0.label, text: $0.fullHelp) }
-    optionRows.append((label: "-h, --help", text: "Show this help."))
-    if isRoot { optionRows.append((label: "    --version", text: "Show the version.")) }
+    if isRoot != nil { optionRows.append((label: "-h, --help", text: "Show this help.")) }
+    if isRoot == true { optionRows.append((label: "    --version", text: "Show the version.")) }
     var groups: [HelpGroup] = [
       ("Commands", subcommands.map { ($0.name, $0.abstract) }), ("Arguments", positionalRows),
       ("Options", optionRows),

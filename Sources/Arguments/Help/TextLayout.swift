@@ -29,10 +29,8 @@ func wrapped(_ text: String, width: Int) -> [String] {
   return lines
 }
 
-/// Two columns: labels to the left, wrapped text to the right, everything indented by two.
-func columns(_ rows: [(label: String, text: String)], width: Int) -> [String] {
-  let widest = rows.map(\.label.count).filter { $0 <= 26 }.max() ?? 0
-  let left = min(max(widest, 8), 26) + 4
+/// Labels to the left, wrapped text to the right from column `left` on, all indented by two.
+func columns(_ rows: [(label: String, text: String)], from left: Int, width: Int) -> [String] {
   return rows.flatMap { label, text in
     var lines = wrapped(text, width: max(width - left, 20)).map { spaces(left) + $0 }
     if label.count + 4 <= left, let first = lines.first {
@@ -42,6 +40,11 @@ func columns(_ rows: [(label: String, text: String)], width: Int) -> [String] {
     }
     return lines
   }
+}
+
+/// Where the text begins beside `labels`; the longest of them get a line of their own.
+func columnStart(beside labels: [String]) -> Int {
+  (labels.map(\.count).filter { $0 <= 26 }.max() ?? 0) + 4
 }
 
 func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }

@@ -14,9 +14,10 @@ extension CommandLineTool {
   /// The manual page in section 1, with every command; `date` as in 2025-01-31.
   public func manual(date: String, sections: [ManualSection] = []) -> String {
     var roff = Roff()
-    roff.macro("TH", name.uppercased(), "1", date, "\(name) \(version)", "User Commands")
+    roff.title(name.uppercased(), date: date, source: "\(name) \(version)")
     roff.macro("SH", "NAME")
-    roff.text("\(name) - \(root.abstract)")
+    let abstract = root.abstract.hasSuffix(".") ? root.abstract.dropLast() : root.abstract[...]
+    roff.text("\(name) - \(abstract)")
     roff.macro("SH", "SYNOPSIS")
     roff.raw("\(Roff.bold(name)) \(Roff.italic("COMMAND")) [\\fIARGUMENTS\\fR...]")
     if !root.discussion.isEmpty {
@@ -47,7 +48,7 @@ extension Roff {
       macro("PP")
       paragraphs(command.discussion)
     }
-    rows(command.helpGroups(isRoot: false).filter { $0.title != "Commands" })
+    rows(command.helpGroups(isRoot: nil).filter { $0.title != "Commands" })
     examples(command.examples, under: nil)
   }
 

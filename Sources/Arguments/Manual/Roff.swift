@@ -8,6 +8,13 @@ struct Roff {
     lines.append(([".\(name)"] + quoted).joined(separator: " "))
   }
 
+  /// A date that holds escapes is not taken for one.
+  mutating func title(_ title: String, date: String, source: String) {
+    let plainDate = date.filter { $0.isASCII && ($0.isNumber || $0 == "-") }
+    let escaped = (Self.escaped(title), Self.escaped(source))
+    lines.append(".TH \"\(escaped.0)\" 1 \"\(plainDate)\" \"\(escaped.1)\" \"User Commands\"")
+  }
+
   mutating func text(_ text: String) { raw(Self.escaped(text)) }
 
   /// Text that holds font changes and is escaped already.

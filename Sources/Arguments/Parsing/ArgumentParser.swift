@@ -32,7 +32,7 @@ struct ArgumentParser {
       if word.hasPrefix("--") {
         try readLong(word, &rest)
       } else if isBundle(word) {
-        try readBundle(word.dropFirst(), &rest)
+        try readBundle(word, &rest)
       } else {
         positionals.append(word)
       }
@@ -54,8 +54,19 @@ struct ArgumentParser {
     try record(option, as: name, attached, &rest)
   }
 
-  /// `-a`, `-abc`, `-n value`, `-nvalue` or `-n=value`, without the hyphen.
+  /// Short options. What fails as such and is a long name but for a hyphen was meant as that.
   private mutating func readBundle(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(ArgumentFault.Problem) {
+    do { try readLetters(word.dropFirst(), &rest) } catch {
+      let long = "-\(word.prefix { $0 != "=" })"
+      guard long.count > 3, options[long] != nil else { throw error }
+      throw .unknownOption(word, nearest: long)
+    }
+  }
+
+  /// `-a`, `-abc`, `-n value`, `-nvalue` or `-n=value`, without the hyphen.
+  private mutating func readLetters(
     _ letters: Substring, _ rest: inout ArraySlice<String>
   ) throws(ArgumentFault.Problem) {
     var letters = letters
