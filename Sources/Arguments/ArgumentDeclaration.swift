@@ -1,0 +1,65 @@
+/// What help, completions, manual and parser know of one argument; its type is left behind.
+public struct ArgumentDeclaration: Sendable {
+  public enum Role: Hashable, Sendable {
+    /// `standsAlone`: when given, positional arguments may be missing, as with `--list`.
+    case flag(standsAlone: Bool)
+    case option
+    case positional
+  }
+
+  public var role: Role
+  /// The long name without its hyphens, or what stands for a positional argument.
+  public var name: String
+  public var short: Character?
+  /// Further names, understood but not shown; one of a single character is a short name.
+  public var aliases: [String]
+  /// What stands for the value in help; nil for a flag.
+  public var valueName: String?
+  public var occurrence: Occurrence
+  public var help: String
+  /// What may be written, in words, such as "at least 1".
+  public var constraint: String?
+  public var defaultText: String?
+  public var candidates: ValueCandidates
+  var check: @Sendable (String) throws(ValueFault) -> Void = { _ in }
+
+  /// `--setup`, or `CAPTURE`.
+  public var displayName: String { role == .positional ? name : "--\(name)" }
+
+  var takesValue: Bool { role == .option }
+
+  /// `CAPTURE...`, `[CAPTURE...]`, `--rate HZ`, `--json`.
+  var usage: String {
+    switch role {
+    case .flag: displayName
+    case .option: "\(displayName) \(valueName ?? "VALUE")"
+    case .positional:
+      switch occurrence {
+      case .once: name
+      case .optional: "[\(name)]"
+      case .oneOrMore: "\(name)..."
+      case .any: "[\(name)...]"
+      }
+    }
+  }
+
+  /// The help, and behind it what may be written, the default and whether it may be repeated.
+  var fullHelp: String {
+    let repeats = role != .positional && occurrence.isRepeatable
+    let details = [
+      constraint, defaultText.map { "default: \($0)" }, repeats ? "may be repeated" : nil,
+    ].compactMap(\.self)
+    return details.isEmpty ? help : "\(help) (\(details.joined(separator: "; ")))"
+  }
+}
+
+/// How often an argument may, and must, be given.
+public enum Occurrence: Hashable, Sendable {
+  case once
+  case optional
+  case oneOrMore
+  case any
+
+  var minimum: Int { self == .once || self == .oneOrMore ? 1 : 0 }
+  var isRepeatable: Bool { self == .oneOrMore || self == .any }
+}

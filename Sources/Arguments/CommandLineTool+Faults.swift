@@ -1,0 +1,46 @@
+extension CommandLineTool {
+  /// What is wrong with the description itself, one sentence each; a test expects none.
+  public var descriptionFaults: [String] {
+    allCommands.flatMap { path, command in
+      (command.nameFaults + command.positionalFaults + command.textFaults)
+        .map { "\(path.joined(separator: " ")): \($0)" }
+    }
+  }
+}
+
+extension ToolCommand {
+  fileprivate var nameFaults: [String] {
+    var seen: Set<String> = ["--help", "-h"]
+    var faults: [String] = []
+    for name in options.flatMap(\.allNames) {
+      if !seen.insert(name).inserted { faults.append("\(name) is declared twice") }
+      if name.contains(where: { $0.isWhitespace || $0 == "=" }) || name.hasPrefix("---") {
+        faults.append("'\(name)' cannot be typed")
+      }
+    }
+    for name in positionals.map(\.name) + subcommands.flatMap({ [$0.name] + $0.aliases })
+    where !seen.insert(name).inserted {
+      faults.append("\(name) is declared twice")
+    }
+    return faults
+  }
+
+  fileprivate var positionalFaults: [String] {
+    positionals.filter(\.occurrence.isRepeatable).count > 1
+      ? ["two lists of positional arguments"] : []
+  }
+
+  fileprivate var textFaults: [String] {
+    let silent = declarations.filter(\.help.isEmpty).map { "\($0.displayName) has no help" }
+    let lengthy = abstract.isEmpty || abstract.contains("\n")
+    return silent + (lengthy ? ["the abstract is not one line"] : [])
+  }
+}
+
+extension ArgumentDeclaration {
+  /// Every way to write it, hidden ones too, with hyphens.
+  var allNames: [String] {
+    let names = [name] + aliases + (short.map { [String($0)] } ?? [])
+    return names.map { $0.count == 1 ? "-\($0)" : "--\($0)" }
+  }
+}

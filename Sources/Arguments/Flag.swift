@@ -1,0 +1,15 @@
+/// Something said or left unsaid, such as `--json`.
+public struct Flag: DeclaredArgument {
+  public typealias Value = Bool
+  public let declaration: ArgumentDeclaration
+
+  /// With `standsAlone`, positional arguments may be missing when the flag is given.
+  public init(
+    _ name: String, short: Character? = nil, aliases: [String] = [], standsAlone: Bool = false,
+    help: String
+  ) {
+    declaration = ArgumentDeclaration(
+      role: .flag(standsAlone: standsAlone), name: name, short: short, aliases: aliases,
+      occurrence: .optional, help: help, candidates: .none)
+  }
+}

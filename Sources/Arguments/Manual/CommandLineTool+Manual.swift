@@ -1,0 +1,72 @@
+/// A chapter of the manual that no command tells, such as the exit codes.
+public struct ManualSection: Hashable, Sendable {
+  public var title: String
+  /// Paragraphs, an empty line between them; lines that begin with two spaces stay as they are.
+  public var body: String
+
+  public init(_ title: String, _ body: String) {
+    self.title = title
+    self.body = body
+  }
+}
+
+extension CommandLineTool {
+  /// The manual page in section 1, with every command; `date` as in 2025-01-31.
+  public func manual(date: String, sections: [ManualSection] = []) -> String {
+    var roff = Roff()
+    roff.title(name.uppercased(), date: date, source: "\(name) \(version)")
+    roff.macro("SH", "NAME")
+    let abstract = root.abstract.hasSuffix(".") ? root.abstract.dropLast() : root.abstract[...]
+    roff.text("\(name) - \(abstract)")
+    roff.macro("SH", "SYNOPSIS")
+    roff.raw("\(Roff.bold(name)) \(Roff.italic("COMMAND")) [\\fIARGUMENTS\\fR...]")
+    if !root.discussion.isEmpty {
+      roff.macro("SH", "DESCRIPTION")
+      roff.paragraphs(root.discussion)
+    }
+    roff.macro("SH", "OPTIONS")
+    roff.rows(root.helpGroups(isRoot: true).filter { $0.title == "Options" })
+    roff.macro("SH", "COMMANDS")
+    for (path, command) in allCommands.dropFirst() { roff.command(path, command) }
+    roff.examples(root.examples, under: "SH")
+    for section in sections {
+      roff.macro("SH", section.title.uppercased())
+      roff.paragraphs(section.body)
+    }
+    return roff.lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Roff {
+  fileprivate mutating func command(_ path: [String], _ command: ToolCommand) {
+    let words = path.joined(separator: " ")
+    macro("SS", words)
+    text(command.abstract)
+    macro("PP")
+    raw("\(Roff.bold(words)) \(Roff.italic(command.usageArguments))")
+    if !command.discussion.isEmpty {
+      macro("PP")
+      paragraphs(command.discussion)
+    }
+    rows(command.helpGroups(isRoot: nil).filter { $0.title != "Commands" })
+    examples(command.examples, under: nil)
+  }
+
+  fileprivate mutating func rows(_ groups: [ToolCommand.HelpGroup]) {
+    for (label, help) in groups.flatMap(\.rows) {
+      macro("TP")
+      raw(Roff.bold(String(label.drop { $0 == " " })))
+      text(help)
+    }
+  }
+
+  fileprivate mutating func examples(_ examples: [CommandExample], under heading: String?) {
+    guard !examples.isEmpty else { return }
+    if let heading { macro(heading, "EXAMPLES") }
+    for (index, example) in examples.enumerated() {
+      if heading == nil || index > 0 { macro("PP") }
+      text(example.meaning)
+      self.example([example.line])
+    }
+  }
+}

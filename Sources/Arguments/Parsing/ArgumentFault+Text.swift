@@ -1,0 +1,43 @@
+extension ArgumentFault {
+  /// One sentence, without the name of the tool.
+  public var message: String {
+    switch problem {
+    case .missingCommand(let names): "a command is missing: \(names.joined(separator: ", "))"
+    case .unknownCommand(let word, _): "unknown command \(quoted(word))"
+    case .unknownOption(let word, _): "unknown option \(quoted(word))"
+    case .optionBeforeCommand(let word): "\(quoted(word)) stands before the command"
+    case .missingValue(let option, let value): "\(option) needs a value, \(value)"
+    case .unexpectedValue(let option, let value): "\(option) takes no value, got \(quoted(value))"
+    case .badValue(let argument, let fault): "\(argument): \(fault.message)"
+    case .missingPositional(let name): "\(name) is missing"
+    case .tooManyPositionals(let word): "unexpected argument \(quoted(word))"
+    case .repeated(let option): "\(option) is given twice"
+    case .exclusive(let first, let second): "\(first) and \(second) exclude each other"
+    case .other(let message, _): message
+    }
+  }
+
+  /// What to do about it, when that is known.
+  public var suggestion: String? {
+    switch problem {
+    case .unknownCommand(_, let nearest?), .unknownOption(_, let nearest?):
+      "did you mean \(quoted(nearest))?"
+    case .optionBeforeCommand: "options follow the command"
+    case .missingValue(let option, _) where option.hasPrefix("--"):
+      "a value that begins with a hyphen is written \(option)=VALUE"
+    case .badValue(_, let fault): fault.suggestion
+    case .other(_, let suggestion): suggestion
+    default: nil
+    }
+  }
+
+  /// `see 'tactus recognize --help'`.
+  public var reference: String { "see '\(command.joined(separator: " ")) --help'" }
+
+  /// Two lines for standard error; the first begins with the name of the tool.
+  public var text: String {
+    let tool = command.first.map { "\($0): " } ?? ""
+    let hint = suggestion.map { "; \($0)" } ?? ""
+    return "\(tool)\(message)\(hint)\n\(reference)"
+  }
+}

@@ -1,0 +1,148 @@
+/// Sorts the words behind a command into options and positional arguments, and checks each.
+struct ArgumentParser {
+  let command: ToolCommand
+  let path: [String]
+  private let options: [String: ArgumentDeclaration]
+  private var given: [String: [String]] = [:]
+  private var standsAlone = false
+
+  init(command: ToolCommand, path: [String]) {
+    self.command = command
+    self.path = path
+    let named = command.options.flatMap { option in option.allNames.map { ($0, option) } }
+    options = Dictionary(named) { first, _ in first }
+  }
+
+  mutating func parse(_ words: ArraySlice<String>) throws(ArgumentFault) -> ParsedValues {
+    do {
+      try assign(try readOptions(words))
+      try checkExclusions()
+    } catch { throw ArgumentFault(error, in: path) }
+    return ParsedValues(command: path, words: given)
+  }
+
+  /// Takes the options out; what is left are the positional arguments.
+  private mutating func readOptions(
+    _ words: ArraySlice<String>
+  ) throws(ArgumentFault.Problem) -> [String] {
+    var rest = words
+    var positionals: [String] = []
+    while let word = rest.popFirst() {
+      if word == "--" { return positionals + rest }
+      if word.hasPrefix("--") {
+        try readLong(word, &rest)
+      } else if isBundle(word) {
+        try readBundle(word, &rest)
+      } else {
+        positionals.append(word)
+      }
+    }
+    return positionals
+  }
+
+  /// `--name`, `--name value` or `--name=value`.
+  private mutating func readLong(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(ArgumentFault.Problem) {
+    let equals = word.firstIndex(of: "=")
+    let name = String(word[..<(equals ?? word.endIndex)])
+    guard let option = options[name], name.count > 2 else {
+      throw .unknownOption(name, nearest: nearest(to: name, among: shownNames))
+    }
+    let attached = equals.map { String(word[word.index(after: $0)...]) }
+    if !option.takesValue, let attached { throw .unexpectedValue(name, attached) }
+    try record(option, as: name, attached, &rest)
+  }
+
+  /// Short options. What fails as such and is a long name but for a hyphen was meant as that.
+  private mutating func readBundle(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(ArgumentFault.Problem) {
+    do { try readLetters(word.dropFirst(), &rest) } catch {
+      let long = "-\(word.prefix { $0 != "=" })"
+      guard long.count > 3, options[long] != nil else { throw error }
+      throw .unknownOption(word, nearest: long)
+    }
+  }
+
+  /// `-a`, `-abc`, `-n value`, `-nvalue` or `-n=value`, without the hyphen.
+  private mutating func readLetters(
+    _ letters: Substring, _ rest: inout ArraySlice<String>
+  ) throws(ArgumentFault.Problem) {
+    var letters = letters
+    while let letter = letters.popFirst() {
+      let name = "-\(letter)"
+      guard let option = options[name] else {
+        throw .unknownOption(name, nearest: nearest(to: "--\(letter)\(letters)", among: shownNames))
+      }
+      if option.takesValue {
+        let value = letters.hasPrefix("=") ? letters.dropFirst() : letters
+        return try record(option, as: name, letters.isEmpty ? nil : String(value), &rest)
+      }
+      if letters.hasPrefix("=") { throw .unexpectedValue(name, String(letters.dropFirst())) }
+      try record(option, as: name, nil, &rest)
+    }
+  }
+
+  private mutating func record(
+    _ option: ArgumentDeclaration, as name: String, _ attached: String?,
+    _ rest: inout ArraySlice<String>
+  ) throws(ArgumentFault.Problem) {
+    let key = option.displayName
+    if given[key] != nil, !option.occurrence.isRepeatable { throw .repeated(key) }
+    if case .flag(let alone) = option.role { standsAlone = standsAlone || alone }
+    guard option.takesValue else {
+      given[key] = []
+      return
+    }
+    guard let value = attached ?? nextValue(&rest) else {
+      throw .missingValue(name, option.valueName ?? "VALUE")
+    }
+    do { try option.check(value) } catch { throw .badValue(key, error) }
+    given[key, default: []].append(value)
+  }
+
+  /// The next word, unless it is an option.
+  private func nextValue(_ rest: inout ArraySlice<String>) -> String? {
+    guard let word = rest.first, !word.hasPrefix("--"), !isBundle(word) else { return nil }
+    return rest.popFirst()
+  }
+
+  /// Whether a word is short options: neither `-` nor a negative number (unless a digit is an
+  /// option here).
+  private func isBundle(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), word.count > 1, !word.hasPrefix("--") else { return false }
+    let isNumber = word.utf8.allSatisfy(isDecimalCharacter) && Double(word) != nil
+    return !isNumber || options[String(word.prefix(2))] != nil
+  }
+
+  private var shownNames: [String] { ["--help"] + command.options.map(\.displayName) }
+
+  /// Hands the words to the positional arguments from left to right, so that those which must
+  /// have one get it.
+  private mutating func assign(_ words: [String]) throws(ArgumentFault.Problem) {
+    var rest = words[...]
+    let positionals = command.positionals
+    for (index, positional) in positionals.enumerated() {
+      let owed = positionals[(index + 1)...].reduce(0) { $0 + $1.occurrence.minimum }
+      let most = positional.occurrence.isRepeatable ? rest.count : 1
+      let count = max(min(most, rest.count - owed), min(positional.occurrence.minimum, rest.count))
+      if count < positional.occurrence.minimum, !standsAlone {
+        throw .missingPositional(positional.name)
+      }
+      for word in rest.prefix(count) {
+        do { try positional.check(word) } catch { throw .badValue(positional.name, error) }
+      }
+      if count > 0 { given[positional.name] = Array(rest.prefix(count)) }
+      rest = rest.dropFirst(count)
+    }
+    if let word = rest.first { throw .tooManyPositionals(word) }
+  }
+
+  private func checkExclusions() throws(ArgumentFault.Problem) {
+    for group in command.groups where group.isExclusive {
+      let names = group.arguments.map(\.declaration.displayName).filter { given[$0] != nil }
+      if names.count > 1 { throw .exclusive(names[0], names[1]) }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What a command line said, read through the arguments that the command declares.
+public struct ParsedValues: Sendable {
+  /// The words that led to the command, the tool first.
+  public let command: [String]
+  var words: [String: [String]] = [:]
+
+  /// Whether `flag` was given.
+  public subscript(flag: Flag) -> Bool { isGiven(flag) }
+
+  /// The value, its default, or the list of all.
+  public subscript<Value>(option: Option<Value>) -> Value {
+    option.read(words[option.declaration.displayName] ?? [])
+  }
+
+  /// Throws when a single argument is not there, which happens only beside a flag that stands
+  /// alone.
+  public subscript<Value>(positional: Positional<Value>) -> Value {
+    get throws(ArgumentFault) {
+      let name = positional.declaration.name
+      let value: Value?
+      do { value = try positional.read(words[name] ?? []) } catch {
+        throw ArgumentFault(.badValue(name, error), in: command)
+      }
+      guard let value else { throw ArgumentFault(.missingPositional(name), in: command) }
+      return value
+    }
+  }
+
+  /// Whether the command line names `argument`, so that a default can be told from a wish.
+  public func isGiven(_ argument: some DeclaredArgument) -> Bool {
+    words[argument.declaration.displayName] != nil
+  }
+
+  /// A fault of this command that only the command itself can find.
+  public func fault(_ message: String, suggestion: String? = nil) -> ArgumentFault {
+    ArgumentFault(.other(message, suggestion: suggestion), in: command)
+  }
+}

@@ -1,0 +1,49 @@
+/// A value known by its place, such as `CAPTURE...`.
+public struct Positional<Value: Sendable>: DeclaredArgument {
+  public let declaration: ArgumentDeclaration
+  let read: @Sendable ([String]) throws(ValueFault) -> Value?
+
+  /// Must be given, once. It is called by the name of its kind: `Positional(.path("CAPTURE"), …)`.
+  public init(_ kind: ValueKind<Value>, help: String) {
+    declaration = .positional(kind, .once, help: help)
+    read = { (words) throws(ValueFault) in
+      guard let word = words.last else { return nil }
+      return try kind.parse(word)
+    }
+  }
+
+  /// May be left out, and then reads nil.
+  public init<Parsed: Sendable>(optional kind: ValueKind<Parsed>, help: String)
+  where Value == Parsed? {
+    declaration = .positional(kind, .optional, help: help)
+    read = { (words) throws(ValueFault) in
+      guard let word = words.last else { return .some(nil) }
+      return try kind.parse(word)
+    }
+  }
+
+  /// One or more; reads none only beside a flag that stands alone.
+  public init<Parsed: Sendable>(oneOrMore kind: ValueKind<Parsed>, help: String)
+  where Value == [Parsed] {
+    declaration = .positional(kind, .oneOrMore, help: help)
+    read = kind.parseAll
+  }
+
+  /// As many as there are, or none.
+  public init<Parsed: Sendable>(any kind: ValueKind<Parsed>, help: String)
+  where Value == [Parsed] {
+    declaration = .positional(kind, .any, help: help)
+    read = kind.parseAll
+  }
+}
+
+extension ArgumentDeclaration {
+  fileprivate static func positional<Parsed>(
+    _ kind: ValueKind<Parsed>, _ occurrence: Occurrence, help: String
+  ) -> ArgumentDeclaration {
+    ArgumentDeclaration(
+      role: .positional, name: kind.name, aliases: [], valueName: kind.name,
+      occurrence: occurrence, help: help, constraint: kind.constraint,
+      candidates: kind.candidates, check: kind.check)
+  }
+}

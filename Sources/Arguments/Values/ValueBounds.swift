@@ -1,0 +1,34 @@
+/// The numbers that are allowed.
+public enum ValueBounds<Number: Comparable & Sendable>: Sendable {
+  case none
+  case above(Number)
+  case atLeast(Number)
+  case atMost(Number)
+  /// Both ends belong to it.
+  case between(Number, Number)
+
+  func contains(_ value: Number) -> Bool {
+    switch self {
+    case .none: true
+    case .above(let limit): value > limit
+    case .atLeast(let limit): value >= limit
+    case .atMost(let limit): value <= limit
+    case .between(let low, let high): low <= value && value <= high
+    }
+  }
+
+  /// In words; nil when everything is allowed.
+  var text: String? {
+    switch self {
+    case .none: nil
+    case .above(let limit): "more than \(shown(limit))"
+    case .atLeast(let limit): "at least \(shown(limit))"
+    case .atMost(let limit): "at most \(shown(limit))"
+    case .between(let low, let high): "from \(shown(low)) to \(shown(high))"
+    }
+  }
+
+  private func shown(_ limit: Number) -> String {
+    if let number = limit as? Double { number.shortText } else { "\(limit)" }
+  }
+}

@@ -1,0 +1,70 @@
+extension ValueKind {
+  /// Several values in one word, with commas: `palm,hover`.
+  public static func list<Element: Sendable>(of kind: ValueKind<Element>) -> ValueKind
+  where Parsed == [Element] {
+    ValueKind(
+      "\(kind.name)[,\(kind.name)...]", constraint: kind.constraint, candidates: kind.candidates,
+      text: { $0.map(kind.text).joined(separator: ",") }
+    ) { (word) throws(ValueFault) in
+      var elements: [Element] = []
+      for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+        if part.isEmpty { throw .empty }
+        elements.append(try kind.parse(String(part)))
+      }
+      return elements
+    }
+  }
+
+  /// Two values in one word, such as `400x800` for `.pair("WxH", of: .number("W"), by: "x")`.
+  public static func pair<Element: Sendable>(
+    _ name: String, of kind: ValueKind<Element>, by separator: Character
+  ) -> ValueKind where Parsed == ValuePair<Element> {
+    ValueKind(
+      name, constraint: kind.constraint,
+      text: { "\(kind.text($0.first))\(separator)\(kind.text($0.second))" }
+    ) { (word) throws(ValueFault) in
+      let parts = word.split(separator: separator, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw .wrongShape(word, name) }
+      return ValuePair(
+        first: try kind.parse(String(parts[0])), second: try kind.parse(String(parts[1])))
+    }
+  }
+}
+
+extension ValueKind where Parsed == KeyValue {
+  /// `KEY=VALUE`; the value may hold further equals signs.
+  public static func keyValue(_ name: String = "KEY=VALUE") -> ValueKind {
+    ValueKind(name, text: { "\($0.key)=\($0.value)" }) { (word) throws(ValueFault) in
+      guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
+        throw .wrongShape(word, name)
+      }
+      return KeyValue(
+        key: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
+    }
+  }
+}
+
+/// What `KEY=VALUE` says.
+public struct KeyValue: Hashable, Sendable {
+  public var key: String
+  public var value: String
+
+  public init(key: String, value: String) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// Two values of one kind.
+public struct ValuePair<Element: Sendable>: Sendable {
+  public var first: Element
+  public var second: Element
+
+  public init(first: Element, second: Element) {
+    self.first = first
+    self.second = second
+  }
+}
+
+extension ValuePair: Equatable where Element: Equatable {}
+extension ValuePair: Hashable where Element: Hashable {}

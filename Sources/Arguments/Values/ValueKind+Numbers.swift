@@ -1,0 +1,40 @@
+extension ValueKind where Parsed == Int {
+  /// A whole number in decimal.
+  public static func integer(_ name: String, _ bounds: ValueBounds<Int> = .none) -> ValueKind {
+    ValueKind(name, constraint: bounds.text) { (word) throws(ValueFault) in
+      guard let value = Int(word) else { throw .notAnInteger(word) }
+      guard bounds.contains(value) else { throw .outOfRange(word, bounds.text ?? "") }
+      return value
+    }
+  }
+}
+
+extension ValueKind where Parsed == Double {
+  /// A finite decimal number; a period separates, whatever the locale.
+  public static func number(_ name: String, _ bounds: ValueBounds<Double> = .none) -> ValueKind {
+    ValueKind(name, constraint: bounds.text, text: \.shortText) { (word) throws(ValueFault) in
+      let isDecimal = word.utf8.allSatisfy(isDecimalCharacter)
+      guard isDecimal, let value = Double(word), value.isFinite else { throw .notANumber(word) }
+      guard bounds.contains(value) else { throw .outOfRange(word, bounds.text ?? "") }
+      return value
+    }
+  }
+}
+
+/// Digits, sign, period and exponent; so neither `nan` nor `0x10` is a number.
+func isDecimalCharacter(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+    UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+    true
+  default: false
+  }
+}
+
+extension Double {
+  /// `60`, not `60.0`.
+  var shortText: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
