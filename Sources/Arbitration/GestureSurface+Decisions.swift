@@ -22,8 +22,12 @@ extension GestureSurface {
       fail(number, failure)
     case (.possible, .began):
       lanes[number].claim = .began
+      lanes[number].claimed = now
+    case (.possible, .ended) where lanes[number].claim == .began:
+      lanes[number].claim = .beganAndEnded
     case (.possible, .ended):
-      lanes[number].claim = lanes[number].claim == .began ? .beganAndEnded : .recognized
+      lanes[number].claim = .recognized
+      lanes[number].claimed = now
     case (.began, .changed), (.changed, .changed):
       step(number, to: .changed)
     case (.began, .ended), (.changed, .ended):
@@ -58,18 +62,19 @@ extension GestureSurface {
   }
 
   private mutating func judge(_ number: Int) {
-    var mustWait = false
+    var awaited: Int?
     for other in relations.requirements[number] where lanes[other].shares(lanes[number]) {
       if lanes[other].phase.isRecognized {
         return fail(number, Failure(.requiredFailureRecognized, rival: other))
       }
-      if lanes[other].phase == .possible { mustWait = true }
+      if lanes[other].phase == .possible { awaited = awaited ?? other }
     }
     if let rival = order.first(where: { isExcluded(number, by: $0) }) {
       return fail(number, Failure(.prevented, rival: rival))
     }
-    if mustWait {
+    if let awaited {
       lanes[number].isHeld = true
+      lanes[number].heldBy = awaited
     } else if lanes[number].rules.shouldBegin {
       grant(number)
     } else {

@@ -80,7 +80,7 @@ extension GestureSurface {
       landed.formUnion(TouchSet(place))
       for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
       for number in audience[view.index] where lanes[number].receives(contact) {
-        lanes[number].land(place, kind: contact.kind)
+        lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }
     }

@@ -12,7 +12,8 @@ extension GestureSurface {
         time: now, recognizer: number, kind: bank.kind(of: number), view: lane.view,
         from: lane.phase, state: state, action: state.isRecognized || state == .cancelled,
         touches: reportedTouches(of: number).count, location: location(of: number),
-        values: values(of: number), failure: failure))
+        values: values(of: number), failure: failure, sequenceStart: lane.started,
+        claimed: lane.claimed, heldBy: lane.heldBy))
     lanes[number].phase = state
     if state.isTerminal {
       lanes[number].claim = nil

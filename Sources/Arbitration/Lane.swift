@@ -18,6 +18,12 @@ struct Lane: Sendable {
   var claim: Claim?
   /// The claim waits for another recognizer to fail.
   var isHeld = false
+  /// When the claim was made.
+  var claimed: Timestamp?
+  /// Whom it waits for, or waited for last.
+  var heldBy: Int?
+  /// When the sequence began.
+  var started = Timestamp.zero
   /// Touches of the present sequence that are down.
   var down = TouchSet()
   /// Those that lifted last.
@@ -39,7 +45,8 @@ struct Lane: Sendable {
     return kind == contact.kind
   }
 
-  mutating func land(_ place: Int, kind: Contact.Kind) {
+  mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
+    if involved.isEmpty { started = time }
     down.formUnion(TouchSet(place))
     involved.formUnion(TouchSet(place))
     lifting = TouchSet()
@@ -56,6 +63,7 @@ struct Lane: Sendable {
   /// Ready for the next sequence.
   mutating func reset() {
     (phase, claim, isHeld, touchKind) = (.possible, nil, false, nil)
+    (claimed, heldBy) = (nil, nil)
     (down, lifting, involved) = (TouchSet(), TouchSet(), TouchSet())
   }
 }

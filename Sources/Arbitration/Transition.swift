@@ -22,4 +22,10 @@ public struct Transition: Hashable, Sendable {
   public var values: GestureValues
   /// Why, for a state of failed or cancelled.
   public var failure: Failure?
+  /// When the first touch of the recognizer's sequence landed.
+  public var sequenceStart: Timestamp
+  /// When the fingers had done enough, where the rules let it be known only later.
+  public var claimed: Timestamp?
+  /// The recognizer that it last waited for.
+  public var heldBy: Int?
 }

@@ -85,14 +85,14 @@ import TouchModel
       specification.participant.tremor = 0.5
       specification.participant.stagger = 0.03
       specification.participant.tempo = seed % 2 == 0 ? 0.5 : 2
-      specification.gestures = GestureKind.allCases.map { GestureRequest($0, count: 2) }
+      specification.gestures = SyntheticKind.allCases.map { GestureRequest($0, count: 2) }
       let capture = try Synthesizer(specification).synthesize()
       #expect(capture.annotations.count == 12)
     }
   }
 
   @Test func `five fingers find room on a tablet`() throws {
-    let kinds: [GestureKind] = [.tap, .longPress, .swipe, .pan]
+    let kinds: [SyntheticKind] = [.tap, .longPress, .swipe, .pan]
     for seed in 1...8 {
       let requests = kinds.map { GestureRequest($0, count: 2, touches: 5) }
       let capture = try Synthesizer(

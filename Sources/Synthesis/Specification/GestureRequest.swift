@@ -5,7 +5,7 @@ public struct GestureRequest: Hashable, Sendable {
     case right, left, up, down
   }
 
-  public var kind: GestureKind
+  public var kind: SyntheticKind
   public var count: Int
   /// How many fingers take part.
   public var touches: Int
@@ -16,7 +16,7 @@ public struct GestureRequest: Hashable, Sendable {
 
   /// Pinch and rotation take two fingers, the others one, unless `touches` says otherwise.
   public init(
-    _ kind: GestureKind, count: Int = 1, touches: Int? = nil, taps: Int = 1,
+    _ kind: SyntheticKind, count: Int = 1, touches: Int? = nil, taps: Int = 1,
     direction: Direction? = nil
   ) {
     self.kind = kind

@@ -23,10 +23,10 @@ public enum SynthesisProblem: Error, Hashable, Sendable {
   /// From 0 to a million.
   case count(Int)
   /// The kind is not made with so many fingers.
-  case touches(GestureKind, Int)
+  case touches(SyntheticKind, Int)
   /// One to three taps, and one only where the kind is not a tap.
-  case taps(GestureKind, Int)
+  case taps(SyntheticKind, Int)
   case slots(Int, needed: Int)
   /// Hand and movement are larger than the surface.
-  case doesNotFit(GestureKind, touches: Int)
+  case doesNotFit(SyntheticKind, touches: Int)
 }

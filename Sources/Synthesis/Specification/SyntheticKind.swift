@@ -1,5 +1,5 @@
 /// The gestures that can be synthesized; the raw value is the recognizer's kind, and the label.
-public enum GestureKind: String, CaseIterable, Hashable, Sendable {
+public enum SyntheticKind: String, CaseIterable, Hashable, Sendable {
   case tap, longPress, swipe, pan, pinch, rotation
 
   /// How many fingers may take part.

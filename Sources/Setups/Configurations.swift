@@ -1,0 +1,94 @@
+internal import Recognition
+
+/// A configuration whose every property has a name in setups.
+protocol NamedConfiguration {
+  static var fields: [Field<Self>] { get }
+}
+
+extension TapRecognizer.Configuration: NamedConfiguration {
+  static var fields: [Field<Self>] {
+    [
+      .count("numberOfTapsRequired", \.numberOfTapsRequired),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
+      .span("maximumTapDuration", \.maximumTapDuration),
+      .span("maximumTapInterval", \.maximumTapInterval),
+      .number("allowableMovement", \.allowableMovement),
+    ]
+  }
+}
+
+extension LongPressRecognizer.Configuration: NamedConfiguration {
+  static var fields: [Field<Self>] {
+    [
+      .count("numberOfTapsRequired", \.numberOfTapsRequired),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
+      .span("minimumPressDuration", \.minimumPressDuration),
+      .number("allowableMovement", \.allowableMovement),
+      .span("maximumTapDuration", \.maximumTapDuration),
+      .span("maximumTapInterval", \.maximumTapInterval),
+      .number("tapMovement", \.tapMovement),
+    ]
+  }
+}
+
+extension SwipeRecognizer.Configuration: NamedConfiguration {
+  static var fields: [Field<Self>] {
+    [
+      .mask("direction", \.direction, noun: "direction"),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
+      .span("maximumDuration", \.maximumDuration),
+      .number("minimumPrimaryMovement", \.minimumPrimaryMovement),
+      .number("maximumSecondaryMovement", \.maximumSecondaryMovement),
+      .number("minimumPrimaryDecay", \.minimumPrimaryDecay),
+      .number("maximumSecondaryDecay", \.maximumSecondaryDecay),
+      .number("oppositeMovementAllowance", \.oppositeMovementAllowance),
+    ]
+  }
+}
+
+extension PanRecognizer.Configuration: NamedConfiguration {
+  static var fields: [Field<Self>] {
+    [
+      .count("minimumNumberOfTouches", \.minimumNumberOfTouches),
+      .limit("maximumNumberOfTouches", \.maximumNumberOfTouches),
+      .number("hysteresis", \.hysteresis),
+      .word("hysteresisMetric", \.hysteresisMetric),
+      .flag("subtractsHysteresis", \.subtractsHysteresis),
+      .number("currentVelocityWeight", \.currentVelocityWeight),
+      .number("previousVelocityWeight", \.previousVelocityWeight),
+      .span("shortestVelocitySample", \.shortestVelocitySample),
+    ]
+  }
+}
+
+extension ScreenEdgePanRecognizer.Configuration: NamedConfiguration {
+  static var fields: [Field<Self>] {
+    [
+      .mask("edges", \.edges, noun: "edge"),
+      .number("edgeWidth", \.edgeWidth),
+    ] + PanRecognizer.Configuration.fields.map { $0.inside(\.pan) }
+  }
+}
+
+extension PinchRecognizer.Configuration: NamedConfiguration {
+  static var fields: [Field<Self>] {
+    [
+      .number("hysteresis", \.hysteresis),
+      .number("baselineOffset", \.baselineOffset),
+      .number("velocityWeight", \.velocityWeight, in: 0...1),
+      .span("shortestVelocitySample", \.shortestVelocitySample),
+      .number("shortestSpan", \.shortestSpan, in: 1e-6...1e9),
+    ]
+  }
+}
+
+extension RotationRecognizer.Configuration: NamedConfiguration {
+  static var fields: [Field<Self>] {
+    [
+      .number("hysteresis", \.hysteresis),
+      .number("baselineOffset", \.baselineOffset),
+      .number("velocityWeight", \.velocityWeight, in: 0...1),
+      .span("shortestVelocitySample", \.shortestVelocitySample),
+    ]
+  }
+}

@@ -1,0 +1,65 @@
+internal import JSONText
+internal import Presets
+internal import Recognition
+internal import TouchModel
+
+extension RecognizerDescription {
+  init(_ node: JSONNode, in preset: Preset, root: String?) throws(JSONMismatch) {
+    var object = try node.object()
+    let id = try object.required("id").string()
+    let kind = try GestureKind(object.required("kind"), noun: "kind")
+    let view = try object["view"]?.string() ?? root ?? "root"
+    self.init(id: id, KindConfiguration(kind, in: preset), view: view)
+    try configuration.read(&object)
+    for field in RulesDescription.fields {
+      if let node = object[field.name] { try field.read(node, &rules) }
+    }
+    if let delegate = object["delegate"] { try rules.readDelegate(delegate) }
+    try object.refuseUnknownKeys()
+  }
+}
+
+extension KindConfiguration {
+  /// Takes every property of the kind that `object` has.
+  mutating func read(_ object: inout JSONObject) throws(JSONMismatch) {
+    switch self {
+    case .tap(let it): self = .tap(try it.reading(&object))
+    case .longPress(let it): self = .longPress(try it.reading(&object))
+    case .swipe(let it): self = .swipe(try it.reading(&object))
+    case .pan(let it): self = .pan(try it.reading(&object))
+    case .screenEdgePan(let it): self = .screenEdgePan(try it.reading(&object))
+    case .pinch(let it): self = .pinch(try it.reading(&object))
+    case .rotation(let it): self = .rotation(try it.reading(&object))
+    }
+  }
+
+  /// Writes every property of the kind.
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .tap(let it): it.write(to: &writer)
+    case .longPress(let it): it.write(to: &writer)
+    case .swipe(let it): it.write(to: &writer)
+    case .pan(let it): it.write(to: &writer)
+    case .screenEdgePan(let it): it.write(to: &writer)
+    case .pinch(let it): it.write(to: &writer)
+    case .rotation(let it): it.write(to: &writer)
+    }
+  }
+}
+
+extension NamedConfiguration {
+  func reading(_ object: inout JSONObject) throws(JSONMismatch) -> Self {
+    var result = self
+    for field in Self.fields {
+      if let node = object[field.name] { try field.read(node, &result) }
+    }
+    return result
+  }
+
+  func write(to writer: inout JSONWriter) {
+    for field in Self.fields {
+      writer.key(field.name)
+      field.write(self, &writer)
+    }
+  }
+}

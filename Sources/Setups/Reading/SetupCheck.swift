@@ -1,0 +1,127 @@
+internal import JSONText
+internal import ViewTree
+
+/// What makes a setup wrong though every value in it is right: names used twice, names of nobody,
+/// and recognizers that wait for each other.
+struct SetupCheck {
+  private let setup: Setup
+  private let node: JSONNode
+
+  init(_ setup: Setup, at node: JSONNode) {
+    self.setup = setup
+    self.node = node
+  }
+
+  func run() throws(SetupFault) {
+    let views = setup.view?.all.map(\.id) ?? ["root"]
+    if let twice = repeated(views) {
+      throw SetupFault("two views have the id \(quoted(twice))", at: place(of: "view"))
+    }
+    if let twice = repeated(setup.recognizerNames) {
+      let number = setup.recognizerNames.lastIndex(of: twice) ?? 0
+      throw SetupFault(
+        "two recognizers have the id \(quoted(twice))", at: place(ofRecognizer: number, "id"))
+    }
+    for (number, recognizer) in setup.recognizers.enumerated() {
+      guard views.contains(recognizer.view) else {
+        throw unknown(recognizer.view, "view", in: views, at: place(ofRecognizer: number, "view"))
+      }
+      for name in recognizer.rules.names where !setup.recognizerNames.contains(name) {
+        throw unknown(
+          name, "recognizer", in: setup.recognizerNames,
+          at: place(ofRecognizer: number, naming: name))
+      }
+    }
+    if let ring = ringOfRequirements() {
+      let number = setup.number(of: ring[0]) ?? 0
+      throw SetupFault(
+        "failure requirements go round, so that none of these could ever be recognized: "
+          + (ring + [ring[0]]).joined(separator: " waits for "),
+        at: place(ofRecognizer: number, "requireToFail"))
+    }
+  }
+
+  private func repeated(_ names: [String]) -> String? {
+    var seen: Set<String> = []
+    return names.first { !seen.insert($0).inserted }
+  }
+
+  private func unknown(
+    _ name: String, _ noun: String, in known: [String], at place: TextPlace
+  ) -> SetupFault {
+    let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean \(quoted($0))?" }
+    let all = known.map(quoted).joined(separator: ", ")
+    return SetupFault(
+      "no \(noun) is called \(quoted(name))\(hint ?? "; there is \(all)")", at: place)
+  }
+
+  /// Recognizers that wait for each other in a ring, the first in the setup first.
+  private func ringOfRequirements() -> [String]? {
+    let waits = setup.recognizers.map(requirements)
+    for start in setup.recognizers.indices {
+      var paths = [[start]]
+      var visited: Set<Int> = []
+      while let path = paths.popLast(), let last = path.last {
+        for next in waits[last] {
+          if next == start { return path.map { setup.recognizers[$0].id } }
+          if visited.insert(next).inserted { paths.append(path + [next]) }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func requirements(of recognizer: RecognizerDescription) -> [Int] {
+    setup.recognizers.indices.filter { number in
+      let other = setup.recognizers[number]
+      return recognizer.rules.requireToFail.contains(other.id)
+        || (other.id != recognizer.id
+          && (recognizer.rules.requireFailureOf.contains(other.id)
+            || other.rules.beRequiredToFailBy.contains(recognizer.id)))
+    }
+  }
+
+  private func place(of key: String) -> TextPlace {
+    node.value.members?.first { $0.key == key }?.value.place ?? node.place
+  }
+
+  private func place(ofRecognizer number: Int, _ key: String) -> TextPlace {
+    let recognizer = recognizerValue(number)
+    return recognizer?.members?.first { $0.key == key }?.value.place ?? recognizer?.place
+      ?? node.place
+  }
+
+  private func place(ofRecognizer number: Int, naming name: String) -> TextPlace {
+    recognizerValue(number)?.place(naming: name) ?? place(ofRecognizer: number, "id")
+  }
+
+  private func recognizerValue(_ number: Int) -> JSONValue? {
+    let list = node.value.members?.first { $0.key == "recognizers" }?.value.array
+    return list.flatMap { $0.indices.contains(number) ? $0[number] : nil }
+  }
+
+  private func quoted(_ name: String) -> String { "\"\(name)\"" }
+}
+
+extension JSONValue {
+  /// Where the string `name` stands below this value, other than as an id, a kind or a view.
+  fileprivate func place(naming name: String) -> TextPlace? {
+    if string == name { return place }
+    for element in array ?? [] {
+      if let place = element.place(naming: name) { return place }
+    }
+    for member in members ?? [] where !["id", "kind", "view"].contains(member.key) {
+      if let place = member.value.place(naming: name) { return place }
+    }
+    return nil
+  }
+}
+
+extension RulesDescription.Others {
+  fileprivate func contains(_ name: String) -> Bool {
+    switch self {
+    case .all: true
+    case .only(let names): names.contains(name)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+public import JSONText
+
+/// Why a setup or a scenario could not be read: one place, one sentence.
+public struct SetupFault: Error, Hashable, Sendable, CustomStringConvertible {
+  public var place: TextPlace
+  public var message: String
+
+  public init(_ message: String, at place: TextPlace) {
+    self.place = place
+    self.message = message
+  }
+
+  init(_ mismatch: JSONMismatch) { self.init(mismatch.message, at: mismatch.place) }
+
+  init(_ fault: JSONFault) { self.init(fault.problem.description, at: fault.place) }
+
+  /// `line:column: sentence`.
+  public var description: String { "\(place): \(message)" }
+}

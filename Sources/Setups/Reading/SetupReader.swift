@@ -1,0 +1,38 @@
+internal import JSONText
+internal import Presets
+internal import ViewTree
+
+/// Setup text to values. The first fault is thrown, with its place and the nearest right name.
+public struct SetupReader: Sendable {
+  public init() {}
+
+  public func read(_ bytes: [UInt8]) throws(SetupFault) -> Setup {
+    let value: JSONValue
+    do { value = try JSONReader().read(bytes) } catch { throw SetupFault(error) }
+    return try read(JSONNode(value))
+  }
+
+  func read(_ node: JSONNode) throws(SetupFault) -> Setup {
+    let setup: Setup
+    do { setup = try decode(node) } catch { throw SetupFault(error) }
+    try SetupCheck(setup, at: node).run()
+    return setup
+  }
+
+  private func decode(_ node: JSONNode) throws(JSONMismatch) -> Setup {
+    var object = try node.object()
+    var setup = Setup()
+    if let preset = object["preset"] {
+      let name = try preset.name(of: "preset", in: Preset.all.map(\.name))
+      setup.preset = Preset.all.first { $0.name == name } ?? .uikit
+    }
+    if let view = object["view"] { setup.view = try ViewDescription(view) }
+    let recognizers = try object.required("recognizers").array()
+    try object.refuseUnknownKeys()
+    for recognizer in recognizers {
+      setup.recognizers.append(
+        try RecognizerDescription(recognizer, in: setup.preset, root: setup.view?.view.id))
+    }
+    return setup
+  }
+}

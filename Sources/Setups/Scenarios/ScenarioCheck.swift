@@ -1,0 +1,143 @@
+internal import Arbitration
+internal import JSONText
+internal import Recognition
+internal import TouchModel
+internal import ViewTree
+
+/// Runs a scenario and compares what came out with what it expects, and with nothing else.
+public struct ScenarioCheck: Sendable {
+  private let scenario: Scenario
+  private let names: TransitionNames
+
+  public init(_ scenario: Scenario) {
+    self.scenario = scenario
+    names = TransitionNames(scenario.setup)
+  }
+
+  /// No difference: the scenario holds.
+  public func run() -> [ScenarioDifference] {
+    var surface = scenario.setup.surface(bounds: nil)
+    surface.send(scenario.log, obey: scenario.setup.number(of:))
+    var transitions = surface.transitions
+    surface.finish()
+    transitions += surface.transitions
+    return differences(in: transitions) + hitDifferences(surface.views) + deliveryDifferences()
+  }
+
+  private func differences(in transitions: [Transition]) -> [ScenarioDifference] {
+    var differences: [ScenarioDifference] = []
+    if let actions = scenario.actions {
+      let actual = transitions.filter(\.action)
+      let pairs = assignment(of: actions, to: actual)
+      let missing = actions.indices.filter { pairs[$0] == nil }
+      let surplus = actual.indices.filter { !pairs.compactMap { $0 }.contains($0) }
+      for index in missing { differences.append(missed(actions[index], "action", in: actual)) }
+      for index in surplus {
+        differences.append(.init(message: "unexpected action: \(text(of: actual[index]))"))
+      }
+    }
+    if let failures = scenario.failures {
+      let actual = transitions.filter { $0.state == .failed }
+      let pairs = assignment(of: failures, to: actual)
+      for (index, pair) in pairs.enumerated() where pair == nil {
+        differences.append(missed(failures[index], "failure", in: actual))
+      }
+    }
+    return differences
+  }
+
+  /// Gives each expectation a transition of its own, where that is possible (augmenting paths), so
+  /// that actions of one instant need no order.
+  private func assignment(
+    of expectations: [Scenario.Expectation], to transitions: [Transition]
+  ) -> [Int?] {
+    var owner: [Int: Int] = [:]
+    func place(_ index: Int, _ visited: inout Set<Int>) -> Bool {
+      for candidate in transitions.indices
+      where !visited.contains(candidate) && agrees(expectations[index], transitions[candidate]) {
+        visited.insert(candidate)
+        if let other = owner[candidate], !place(other, &visited) { continue }
+        owner[candidate] = index
+        return true
+      }
+      return false
+    }
+    for index in expectations.indices {
+      var visited: Set<Int> = []
+      _ = place(index, &visited)
+    }
+    var result: [Int?] = Array(repeating: nil, count: expectations.count)
+    for (transition, expectation) in owner { result[expectation] = transition }
+    return result
+  }
+
+  private func agrees(_ expected: Scenario.Expectation, _ actual: Transition) -> Bool {
+    if let time = expected.time, !isNear(time, actual.time) { return false }
+    return expected.fields.allSatisfy { agrees($0.value, actual.value(of: $0.field, names)) }
+  }
+
+  private func isNear(_ expected: Timestamp, _ actual: Timestamp) -> Bool {
+    max(actual.since(expected), expected.since(actual)) <= scenario.timeTolerance
+  }
+
+  private func agrees(_ expected: JSONValue, _ actual: TransitionField.Value?) -> Bool {
+    func isNear(_ expected: Double?, _ actual: Double) -> Bool {
+      expected.map { abs($0 - actual) <= scenario.valueTolerance } ?? false
+    }
+    switch actual {
+    case .word(let word): return expected.string == word
+    case .flag(let flag): return expected.bool == flag
+    case .count(let count): return expected.integer == Int64(count)
+    case .number(let number): return isNear(expected.double, number)
+    case .time(let time): return isNear(expected.double, time.seconds)
+    case .pair(let pair):
+      guard let list = expected.array, list.count == 2 else { return false }
+      return isNear(list[0].double, pair.x) && isNear(list[1].double, pair.y)
+    case nil: return expected.isNull
+    }
+  }
+
+  private func hitDifferences(_ views: ViewTree) -> [ScenarioDifference] {
+    (scenario.hits ?? []).compactMap { hit in
+      let found = views.hitTest(hit.point).map { views[$0].id }
+      guard found != hit.view else { return nil }
+      return ScenarioDifference(
+        place: hit.place,
+        message: "hit at (\(hit.point.x), \(hit.point.y)): expected \(hit.view ?? "no view"), "
+          + "found \(found ?? "no view")")
+    }
+  }
+
+  private func deliveryDifferences() -> [ScenarioDifference] {
+    (scenario.deliveries ?? []).map { delivery in
+      ScenarioDifference(
+        place: delivery.place,
+        message: "delivery to \(delivery.view): deliveries are not recorded by this version")
+    }
+  }
+}
+
+extension ScenarioCheck {
+  private func missed(
+    _ expected: Scenario.Expectation, _ noun: String, in actual: [Transition]
+  ) -> ScenarioDifference {
+    let wanted = expected.fields.map { "\($0.field) \($0.value.summary)" }
+    let time = expected.time.map { ["t \($0.seconds)"] } ?? []
+    let near = actual.filter { transition in
+      expected.fields.allSatisfy {
+        $0.field != .recognizer || agrees($0.value, transition.value(of: .recognizer, names))
+      }
+    }
+    let found =
+      near.isEmpty ? "none of that recognizer" : near.map(text(of:)).joined(separator: "; ")
+    return ScenarioDifference(
+      place: expected.place,
+      message: "missing \(noun): \((time + wanted).joined(separator: ", ")); found \(found)")
+  }
+
+  private func text(of transition: Transition) -> String {
+    var writer = JSONWriter()
+    TransitionWriter(names).write(transition, isLine: false, to: &writer)
+    return writer.text
+  }
+}

@@ -1,0 +1,126 @@
+internal import JSONText
+internal import TouchLog
+internal import TouchModel
+
+/// Scenario text to values.
+public struct ScenarioReader: Sendable {
+  public init() {}
+
+  public func read(_ bytes: [UInt8]) throws(SetupFault) -> Scenario {
+    let value: JSONValue
+    do { value = try JSONReader().read(bytes) } catch { throw SetupFault(error) }
+    let parts: Parts
+    do { parts = try decode(JSONNode(value)) } catch { throw SetupFault(error) }
+    var scenario = parts.scenario
+    scenario.setup = try SetupReader().read(parts.setup)
+    scenario.log = try log(parts.log)
+    return scenario
+  }
+
+  private struct Parts {
+    var scenario: Scenario
+    var setup: JSONNode
+    var log: [JSONNode]
+  }
+
+  private func decode(_ node: JSONNode) throws(JSONMismatch) -> Parts {
+    var object = try node.object()
+    var scenario = Scenario(
+      id: try object.required("id").string(), title: try object["title"]?.string() ?? "",
+      grade: try object["grade"]?.string() ?? "", source: try object["source"]?.string() ?? "",
+      setup: Setup(), log: FrameBatch())
+    let setup = try object.required("setup")
+    let log = try object.required("log").array()
+    let expect = try object.required("expect")
+    let tolerance = object["tolerance"]
+    try object.refuseUnknownKeys()
+    try readExpectations(expect, into: &scenario)
+    if let tolerance { try readTolerance(tolerance, into: &scenario) }
+    return Parts(scenario: scenario, setup: setup, log: log)
+  }
+
+  private func readTolerance(
+    _ node: JSONNode, into scenario: inout Scenario
+  ) throws(JSONMismatch) {
+    var object = try node.object()
+    if let time = object["t"] { scenario.timeTolerance = .seconds(try time.double(in: 0...1e6)) }
+    if let value = object["value"] { scenario.valueTolerance = try value.double(in: 0...1e9) }
+    try object.refuseUnknownKeys()
+  }
+
+  private func readExpectations(
+    _ node: JSONNode, into scenario: inout Scenario
+  ) throws(JSONMismatch) {
+    var object = try node.object()
+    scenario.actions = try list(object["actions"], Scenario.Expectation.init)
+    scenario.failures = try list(object["failures"], Scenario.Expectation.init)
+    scenario.deliveries = try list(object["deliveries"], Scenario.Delivery.init)
+    scenario.hits = try list(object["hits"], Scenario.Hit.init)
+    try object.refuseUnknownKeys()
+  }
+
+  private func list<Item>(
+    _ node: JSONNode?, _ item: (JSONNode) throws(JSONMismatch) -> Item
+  ) throws(JSONMismatch) -> [Item]? {
+    guard let nodes = try node?.array() else { return nil }
+    var items: [Item] = []
+    for node in nodes { items.append(try item(node)) }
+    return items
+  }
+
+  /// The log is a touch log, so the reader of touch logs reads it, one line an element.
+  private func log(_ nodes: [JSONNode]) throws(SetupFault) -> FrameBatch {
+    var writer = JSONWriter()
+    for node in nodes {
+      writer.value(node.value)
+      writer.endLine()
+    }
+    let reading = TouchLogReading(of: writer.bytes)
+    if let problem = reading.problems.first {
+      let index = min(max(problem.line - 1, 0), nodes.count - 1)
+      throw SetupFault("log[\(index)]: \(problem.message)", at: nodes[index].place)
+    }
+    return reading.batch
+  }
+}
+
+extension Scenario.Expectation {
+  init(_ node: JSONNode) throws(JSONMismatch) {
+    var object = try node.object()
+    place = node.place
+    for field in TransitionField.allCases {
+      guard let value = object[field.rawValue] else { continue }
+      if field == .t {
+        time = Timestamp(seconds: try value.double(in: -1e12...1e12))
+      } else {
+        fields.append((field, value.value))
+      }
+    }
+    try object.refuseUnknownKeys()
+  }
+}
+
+extension Scenario.Delivery {
+  init(_ node: JSONNode) throws(JSONMismatch) {
+    var object = try node.object()
+    view = try object.required("view").string()
+    touch = try object.required("touch").integer()
+    phases = []
+    for phase in try object.required("phases").array() {
+      phases.append(try Contact.Phase(phase, noun: "phase"))
+    }
+    place = node.place
+    try object.refuseUnknownKeys()
+  }
+}
+
+extension Scenario.Hit {
+  init(_ node: JSONNode) throws(JSONMismatch) {
+    var object = try node.object()
+    point = Point(
+      x: try object.required("x").double(), y: try object.required("y").double())
+    view = try object.required("view").unlessNull?.string()
+    place = node.place
+    try object.refuseUnknownKeys()
+  }
+}

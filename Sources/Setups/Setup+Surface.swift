@@ -1,0 +1,70 @@
+public import Arbitration
+internal import Recognition
+public import TouchModel
+internal import ViewTree
+
+extension Setup {
+  /// A surface with all of the setup on it. Recognizers get numbers in the order of the setup.
+  ///
+  /// `bounds` is the capture's surface; a root view with a frame is the surface itself.
+  public func surface(bounds: Rect?) -> GestureSurface {
+    var surface = GestureSurface(
+      root: view?.view ?? View(id: "root"), bounds: view?.view.frame ?? bounds)
+    var ids = [(view?.view.id ?? "root"): ViewID.root]
+    func add(_ children: [ViewDescription], to parent: ViewID) {
+      for child in children {
+        let id = surface.addView(child.view, to: parent)
+        ids[child.view.id] = id
+        add(child.subviews, to: id)
+      }
+    }
+    add(view?.subviews ?? [], to: .root)
+    for recognizer in recognizers {
+      let view = ids[recognizer.view] ?? .root
+      let rules = rules(of: recognizer.rules)
+      switch recognizer.configuration {
+      case .tap(let it): surface.add(TapRecognizer(it), to: view, rules: rules)
+      case .longPress(let it): surface.add(LongPressRecognizer(it), to: view, rules: rules)
+      case .swipe(let it): surface.add(SwipeRecognizer(it), to: view, rules: rules)
+      case .pan(let it): surface.add(PanRecognizer(it), to: view, rules: rules)
+      case .screenEdgePan(let it): surface.add(ScreenEdgePanRecognizer(it), to: view, rules: rules)
+      case .pinch(let it): surface.add(PinchRecognizer(it), to: view, rules: rules)
+      case .rotation(let it): surface.add(RotationRecognizer(it), to: view, rules: rules)
+      }
+    }
+    return surface
+  }
+
+  /// Whether the size of the surface matters to it.
+  public var needsSurface: Bool {
+    view?.view.frame == nil && recognizers.contains { $0.configuration.kind == .screenEdgePan }
+  }
+
+  func number(of id: String) -> Int? { recognizers.firstIndex { $0.id == id } }
+
+  private func rules(of description: RulesDescription) -> Rules {
+    var rules = Rules()
+    rules.isEnabled = description.isEnabled
+    rules.cancelsTouchesInView = description.cancelsTouchesInView
+    rules.delaysTouchesBegan = description.delaysTouchesBegan
+    rules.delaysTouchesEnded = description.delaysTouchesEnded
+    rules.allowedTouchTypes = Set(description.allowedTouchTypes)
+    rules.requiresExclusiveTouchType = description.requiresExclusiveTouchType
+    rules.requireToFail = Set(description.requireToFail.compactMap(number(of:)))
+    rules.canPrevent = description.canPrevent.map(others)
+    rules.canBePreventedBy = description.canBePreventedBy.map(others)
+    rules.shouldBegin = description.shouldBegin
+    rules.shouldReceive = description.shouldReceive
+    rules.simultaneousWith = others(description.simultaneousWith)
+    rules.requireFailureOf = others(description.requireFailureOf)
+    rules.beRequiredToFailBy = others(description.beRequiredToFailBy)
+    return rules
+  }
+
+  private func others(_ description: RulesDescription.Others) -> Rules.Others {
+    switch description {
+    case .all: .all
+    case .only(let names): .only(Set(names.compactMap(number(of:))))
+    }
+  }
+}

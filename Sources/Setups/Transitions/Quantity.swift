@@ -1,0 +1,43 @@
+/// Numbers with units, rounded for people. Without Foundation, and the same in every locale.
+public enum Quantity {
+  /// Milliseconds below a second, seconds above.
+  public static func time(_ seconds: Double) -> String {
+    abs(seconds) < 1
+      ? plain(seconds * 1000, decimals: seconds * 1000 == (seconds * 1000).rounded() ? 0 : 1)
+        + " ms"
+      : plain(seconds, decimals: 3) + " s"
+  }
+
+  public static func length(_ points: Double) -> String { plain(points, decimals: 1) + " pt" }
+
+  public static func angle(_ radians: Double) -> String {
+    plain(radians * 180 / Double.pi, decimals: 1) + "°"
+  }
+
+  public static func fingers(_ count: Int) -> String {
+    count == 1 ? "1 finger" : "\(count) fingers"
+  }
+
+  /// With at most so many decimals, and no zeros at their end.
+  public static func plain(_ number: Double, decimals: Int) -> String {
+    var text = fixed(number, decimals: decimals)
+    guard decimals > 0 else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text == "-0" ? "0" : text
+  }
+
+  /// With just so many decimals.
+  public static func fixed(_ number: Double, decimals: Int) -> String {
+    var factor = 1.0
+    for _ in 0..<decimals { factor *= 10 }
+    let scaled = (abs(number) * factor).rounded()
+    guard scaled < 9e15 else { return "\(number)" }
+    let whole = Int64(scaled)
+    let digits = String(whole)
+    let sign = number < 0 && whole != 0 ? "-" : ""
+    if decimals == 0 { return sign + digits }
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+  }
+}

@@ -1,0 +1,67 @@
+public import Arbitration
+internal import Recognition
+public import TouchModel
+internal import ViewTree
+
+/// The fields of a transition, in the order of the contract.
+public enum TransitionField: String, CaseIterable, Hashable, Sendable {
+  case t, recognizer, kind, view, from, state, action, touches, x, y
+  case translation, velocity, scale, rotation, direction, taps
+  case reason, detail
+
+  /// What a field holds.
+  public enum Value: Hashable, Sendable {
+    case time(Timestamp)
+    case word(String)
+    case flag(Bool)
+    case count(Int)
+    case number(Double)
+    case pair(Point)
+  }
+}
+
+/// The names that numbers in transitions stand for.
+public struct TransitionNames: Sendable {
+  public let recognizers: [String]
+  public let views: [String]
+
+  public init(_ setup: Setup) {
+    recognizers = setup.recognizerNames
+    views = setup.view?.all.map(\.id) ?? ["root"]
+  }
+}
+
+extension Transition {
+  /// What stands in `field`; nil where this kind of transition has no such field.
+  public func value(of field: TransitionField, _ names: TransitionNames) -> TransitionField.Value? {
+    switch field {
+    case .t: .time(time)
+    case .recognizer: .word(names.recognizers[recognizer])
+    case .kind: .word(kind.name)
+    case .view: .word(names.views[view.index])
+    case .from: .word(from.name)
+    case .state: .word(state.name)
+    case .action: .flag(action)
+    case .touches: .count(touches)
+    case .x: .number(location.x)
+    case .y: .number(location.y)
+    case .reason: failure.map { .word("\($0.reason)") }
+    case .detail: failure.flatMap { $0.detail(names) }.map { .word($0) }
+    case .translation, .velocity, .scale, .rotation, .direction, .taps: value(ofGesture: field)
+    }
+  }
+
+  private func value(ofGesture field: TransitionField) -> TransitionField.Value? {
+    switch (field, values) {
+    case (.translation, .pan(let translation, _)): .pair(translation)
+    case (.velocity, .pan(_, let velocity)): .pair(velocity)
+    case (.velocity, .pinch(_, let velocity)): .number(velocity)
+    case (.velocity, .rotation(_, let velocity)): .number(velocity)
+    case (.scale, .pinch(let scale, _)): .number(scale)
+    case (.rotation, .rotation(let angle, _)): .number(angle)
+    case (.direction, .swipe(let direction)) where !direction.isEmpty: .word(direction.name)
+    case (.taps, .tap(let count)): .count(count)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import JSONText
+internal import Presets
+internal import ViewTree
+
+/// Setups to text, every value of them, so that reading it back gives the same run.
+public struct SetupWriter: Sendable {
+  public init() {}
+
+  /// On many lines, for people.
+  public func text(of setup: Setup) -> String {
+    var writer = JSONWriter(.pretty)
+    write(setup, to: &writer)
+    return writer.text
+  }
+
+  /// A digest of the whole effective setup: FNV-1a, 64 bits, as 16 hexadecimal digits.
+  public func digest(of setup: Setup) -> String {
+    var writer = JSONWriter()
+    write(setup, to: &writer)
+    return Digest(of: writer.bytes).text
+  }
+
+  func write(_ setup: Setup, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("preset")
+    writer.string(setup.preset.name)
+    if let view = setup.view {
+      writer.key("view")
+      write(view, to: &writer)
+    }
+    writer.key("recognizers")
+    writer.beginArray()
+    for recognizer in setup.recognizers { write(recognizer, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func write(_ view: ViewDescription, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("id")
+    writer.string(view.view.id)
+    for field in ViewDescription.fields where field.name != "frame" || view.view.frame != nil {
+      writer.key(field.name)
+      field.write(view.view, &writer)
+    }
+    writer.key("subviews")
+    writer.beginArray()
+    for child in view.subviews { write(child, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func write(_ recognizer: RecognizerDescription, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("id")
+    writer.string(recognizer.id)
+    writer.key("kind")
+    writer.string(recognizer.configuration.kind.name)
+    writer.key("view")
+    writer.string(recognizer.view)
+    recognizer.configuration.write(to: &writer)
+    for field in RulesDescription.fields {
+      writer.key(field.name)
+      field.write(recognizer.rules, &writer)
+    }
+    writer.key("delegate")
+    writer.beginObject()
+    for field in RulesDescription.delegateFields {
+      writer.key(field.name)
+      field.write(recognizer.rules, &writer)
+    }
+    writer.endObject()
+    writer.endObject()
+  }
+}
