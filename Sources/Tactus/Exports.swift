@@ -1,0 +1,7 @@
+// Everything under one name.
+
+@_exported public import JSONText
+@_exported public import Setups
+@_exported public import Synthesis
+@_exported public import TactusGestures
+@_exported public import TouchLog

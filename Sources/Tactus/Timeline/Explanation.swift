@@ -1,0 +1,108 @@
+public import Setups
+public import TactusGestures
+
+/// What became of one recognizer in one of its touch sequences.
+public struct Explanation: Hashable, Sendable {
+  public var recognizer: Int
+  /// When its first touch landed.
+  public var start: Timestamp
+  /// When it was possible again.
+  public var end: Timestamp
+  /// The first action, if there was one.
+  public var began: Transition?
+  /// The transition to ended, failed or cancelled.
+  public var outcome: Transition
+
+  /// One sentence, times relative to `zero`.
+  public func sentence(_ names: TransitionNames, zero: Timestamp) -> String {
+    func at(_ time: Timestamp) -> String {
+      Quantity.fixed(time.since(zero).seconds, decimals: 3) + " s"
+    }
+    let held = (began ?? outcome).waitingSentence(names)
+    switch (outcome.state, began) {
+    case (.ended, let first?):
+      return "began at \(at(first.time))\(held), ended at \(at(outcome.time))"
+    case (.ended, nil):
+      return "recognized at \(at(outcome.time))\(held)"
+    case (.cancelled, let first):
+      let start = first.map { "began at \(at($0.time))\(held), " } ?? ""
+      return "\(start)cancelled at \(at(outcome.time)): \(reason(names))"
+    default:
+      return "failed at \(at(outcome.time)): \(reason(names))"
+    }
+  }
+
+  private func reason(_ names: TransitionNames) -> String {
+    outcome.failure.map { Self.sentence(for: $0, names) } ?? "no reason is known"
+  }
+
+  /// The reason with the measured value and the limit.
+  public static func sentence(for failure: Failure, _ names: TransitionNames) -> String {
+    func number(_ value: Double?) -> String { value.map(failure.reason.text(of:)) ?? "unknown" }
+    let (measured, limit) = (number(failure.measured), number(failure.limit))
+    let rival = failure.rival.map { names.recognizers[$0] } ?? "another"
+    return switch failure.reason {
+    case .movedTooFar: "a finger moved \(measured), limit \(limit)"
+    case .liftedEarly: "lifted after \(measured), limit \(limit)"
+    case .heldTooLong: "still down after \(measured), limit \(limit)"
+    case .tooManyTouches: "\(measured) on it, \(limit) asked for"
+    case .tooFewTouches: "only \(measured) on it, \(limit) asked for"
+    case .nextTapTooLate: "nothing more landed within \(limit)"
+    case .tapsTooFarApart: "the taps are \(measured) apart, limit \(limit)"
+    case .tooSlow: "not far enough after \(measured), limit \(limit)"
+    case .tooShort: "moved \(measured) along its direction, \(limit) needed by then"
+    case .strayed: "strayed \(measured) sideways, limit \(limit) by then"
+    case .movedBackwards: "moved \(measured) backwards, limit \(limit)"
+    case .noDirection: "it has no direction"
+    case .movedTooLittle: "moved \(measured), \(limit) needed"
+    case .turnedTooLittle: "turned \(measured), \(limit) needed"
+    case .awayFromEdge where failure.measured == nil: "it has no edge"
+    case .awayFromEdge: "landed \(measured) from the edge, limit \(limit)"
+    case .wrongDirection where failure.measured == nil: "the fingers went different ways"
+    case .wrongDirection: "moved \(measured) away from the edge, \(limit) needed"
+    case .noSurface: "the surface has no known size, and so no edges"
+    case .prevented: "excluded by \(rival)"
+    case .requiredFailureRecognized: "it needed \(rival) to fail, which was recognized"
+    case .refusedByDelegate: "its delegate said no"
+    case .disabled: "it was disabled"
+    case .touchCancelled: "the touch was cancelled"
+    case .captureGap: "events were lost in the middle of the touch"
+    case .captureEnded: "the capture ended before it was decided"
+    }
+  }
+}
+
+extension Transition {
+  /// How long the rules held it back, and for whom; empty when they did not.
+  fileprivate func waitingSentence(_ names: TransitionNames) -> String {
+    guard let claimed, let heldBy, claimed < time else { return "" }
+    let span = Quantity.time(time.since(claimed).seconds)
+    return ", after \(span) of waiting for \(names.recognizers[heldBy]) to fail"
+  }
+}
+
+/// Collects explanations from transitions, as they come.
+public struct ExplanationRecorder: Sendable {
+  private var began: [Int: Transition] = [:]
+  private var outcomes: [Int: Transition] = [:]
+
+  public init() {}
+
+  /// The explanation that `transition` completes, if it does.
+  public mutating func record(_ transition: Transition) -> Explanation? {
+    let number = transition.recognizer
+    switch transition.state {
+    case .began: began[number] = transition
+    case .changed: break
+    case .ended, .failed, .cancelled: outcomes[number] = transition
+    case .possible:
+      let first = began.removeValue(forKey: number)
+      return outcomes.removeValue(forKey: number).map {
+        Explanation(
+          recognizer: number, start: $0.sequenceStart, end: transition.time, began: first,
+          outcome: $0)
+      }
+    }
+    return nil
+  }
+}
