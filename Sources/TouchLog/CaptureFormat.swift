@@ -1,0 +1,60 @@
+/// A format that can be read, by the name that results and options use.
+public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
+  case evemu
+  case touchLog = "touch-log"
+  /// Nothing but blanks: no events, and no fault.
+  case empty
+
+  /// What the first bytes of a capture are.
+  public enum Detection: Hashable, Sendable {
+    case format(CaptureFormat)
+    /// No format claims them; `seen` is how they begin.
+    case unknown(seen: String)
+  }
+
+  /// Tells the format from the bytes alone, never from a name.
+  ///
+  /// Every line is shown to every format; the first claim decides, so text before a log does no harm.
+  public static func detect(_ bytes: [UInt8]) -> Detection {
+    bytes.withUnsafeBufferPointer { detect($0) ?? leftOver($0) }
+  }
+
+  /// Nil while nothing is claimed.
+  static func detect(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection? {
+    let text = bytes.dropFirst(ByteOrderMark.length(bytes))
+    if text.allSatisfy(\.isBlank) { return nil }
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      let line = line.drop { $0.isBlank }
+      if line.isEmpty { continue }
+      if EvemuSignature.claims(line) { return .format(.evemu) }
+      if TouchLogSignature.claims(line) { return .format(.touchLog) }
+    }
+    return nil
+  }
+
+  /// What bytes are that nothing claims, when there are no more.
+  static func leftOver(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection {
+    let text = bytes.dropFirst(ByteOrderMark.length(bytes))
+    return text.allSatisfy(\.isBlank) ? .format(.empty) : .unknown(seen: seen(bytes))
+  }
+
+  private static func seen(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let text = bytes.drop { $0.isBlank }.prefix { $0 != 0x0a }
+    let printable = text.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0d }
+    if printable {
+      return "\"\(String(printing: UnsafeBufferPointer(rebasing: text)))\""
+    }
+    let digits = bytes.prefix(8).map { byte in
+      let text = String(byte, radix: 16)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "bytes " + digits.joined(separator: " ")
+  }
+}
+
+/// The three bytes with which some editors begin a text.
+enum ByteOrderMark {
+  static func length(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+  }
+}

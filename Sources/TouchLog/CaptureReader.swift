@@ -1,0 +1,127 @@
+public import TouchModel
+
+/// Reads a capture of any known format, a batch at a time, in memory that does not grow with it.
+public struct CaptureReader: ~Copyable {
+  /// What a user says of a capture that the capture does not say itself.
+  public struct Options: Hashable, Sendable {
+    /// Nil: by the first bytes.
+    public var format: CaptureFormat?
+    public var geometry: DeviceGeometry.Override?
+    /// Counting takes time that a pipeline which only recognizes can save.
+    public var countsStatistics = true
+
+    public init() {}
+  }
+
+  private enum Decoder {
+    case evemu(EvemuReader)
+    case empty
+  }
+
+  public let format: CaptureFormat
+  private let options: Options
+  private var source: LineSource
+  private var decoder: Decoder
+  private var events = EventBatch()
+  private var assembler: FrameAssembler?
+  private var log = DiagnosticLog()
+  private var isFinished = false
+
+  /// Opens a file, or standard input when `path` is "-".
+  public init(path: String, _ options: Options = Options()) throws(CaptureError) {
+    var source = LineSource(try ByteSource(path: path))
+    let format = try Self.begin(&source, options)
+    self.init(source, format, options)
+  }
+
+  public init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
+    var source = LineSource(ByteSource(bytes))
+    let format = try Self.begin(&source, options)
+    self.init(source, format, options)
+  }
+
+  private init(_ source: consuming LineSource, _ format: CaptureFormat, _ options: Options) {
+    self.source = source
+    self.format = format
+    self.options = options
+    decoder =
+      switch format {
+      case .evemu: .evemu(EvemuReader())
+      default: .empty
+      }
+  }
+
+  private static func begin(
+    _ source: inout LineSource, _ options: Options
+  ) throws(CaptureError) -> CaptureFormat {
+    let format: CaptureFormat
+    if let stated = options.format { format = stated } else { format = try detect(&source) }
+    let mark = try source.peek { $0.count < 3 ? nil : ByteOrderMark.length($0) } ?? 0
+    source.skip(mark)
+    return format
+  }
+
+  private static func detect(_ source: inout LineSource) throws(CaptureError) -> CaptureFormat {
+    var detection = try source.peek { CaptureFormat.detect($0) }
+    if detection == nil { detection = try source.peek { CaptureFormat.leftOver($0) } }
+    switch detection {
+    case .format(let format): return format
+    case .unknown(let seen): throw .unknownFormat(seen: seen)
+    case nil: return .empty
+    }
+  }
+
+  /// What the capture says of its device, as far as it has been read.
+  public var description: DeviceDescription {
+    if case .evemu(let reader) = decoder { reader.description } else { DeviceDescription() }
+  }
+
+  /// Nil where the capture does not say how large the surface is.
+  public var surface: SurfaceSize? {
+    DeviceGeometry(description, override: options.geometry).surface
+  }
+
+  public var diagnostics: DiagnosticLog { log }
+
+  /// Fills `batch` with the next frames and commands; false at the end of the capture.
+  public mutating func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
+    batch.removeAll()
+    while batch.isEmpty {
+      guard try readEvents() else { return false }
+      if assembler == nil { assembler = FrameAssembler(description, override: options.geometry) }
+      assembler?.assemble(events, into: &batch, &log)
+    }
+    return true
+  }
+
+  /// Fills `batch` with the next events, without assembling them; for formats that have events.
+  public mutating func nextEvents(into batch: inout EventBatch) throws(CaptureError) -> Bool {
+    swap(&batch, &events)
+    defer { swap(&batch, &events) }
+    return try readEvents()
+  }
+
+  private mutating func readEvents() throws(CaptureError) -> Bool {
+    events.removeAll()
+    while events.isEmpty {
+      let more = try source.withLines { lines in
+        guard case .evemu(var reader) = decoder else { return lines.end - lines.start }
+        decoder = .empty
+        let used = reader.read(lines, into: &events, &log)
+        decoder = .evemu(reader)
+        return used
+      }
+      guard more else {
+        finish()
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func finish() {
+    if isFinished { return }
+    isFinished = true
+    assembler?.finish(&log)
+  }
+}

@@ -1,0 +1,53 @@
+/// A fault of a capture, or something worth knowing about it, and where it stands.
+public struct Diagnostic: Hashable, Sendable {
+  /// Where: lines count from 1, bytes from 0.
+  public enum Place: Hashable, Sendable {
+    case line(Int)
+    case byte(Int)
+    /// The capture as a whole.
+    case capture
+  }
+
+  public enum Severity: String, Hashable, Sendable {
+    /// Good to know; nothing was lost.
+    case note
+    /// Something could not be read, or cannot be true.
+    case problem
+  }
+
+  /// What is wrong, in one word that stays the same from version to version.
+  public enum Problem: String, CaseIterable, Hashable, Sendable {
+    // Lines and fields
+    case wrongFieldCount, notANumber, outOfRange, unknownRecord, truncated, lineTooLong
+    case syntax, missingField, unknownName
+    // Time
+    case timeRanBackwards, clockJump, synDropped
+    // Touches
+    case slotOutOfRange, tooManyContacts, alreadyDown, neverBegan
+    case unknownPosition
+    // The device and the file as a whole
+    case noPhysicalSize, noSurface, newerVersion
+  }
+
+  public var place: Place
+  public var problem: Problem
+  /// For people: "3 fields, expected 4".
+  public var detail: String
+
+  public init(_ problem: Problem, at place: Place, _ detail: String) {
+    self.place = place
+    self.problem = problem
+    self.detail = detail
+  }
+
+  public var severity: Severity { problem.severity }
+}
+
+extension Diagnostic.Problem {
+  public var severity: Diagnostic.Severity {
+    switch self {
+    case .neverBegan, .unknownPosition, .noPhysicalSize, .noSurface, .newerVersion: .note
+    default: .problem
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The diagnostics of one capture: the first hundred of each word, and the number of the others.
+///
+/// Bounded, so that a file of any size that is wrong in every line costs no memory.
+public struct DiagnosticLog: Sendable {
+  public static let limit = 100
+
+  private var kept: [Diagnostic] = []
+  private var counts = [Int](repeating: 0, count: Diagnostic.Problem.allCases.count)
+
+  public init() {}
+
+  /// Adds a diagnostic; `detail` is written only when it is kept.
+  public mutating func add(
+    _ problem: Diagnostic.Problem, at place: Diagnostic.Place, _ detail: @autoclosure () -> String
+  ) {
+    let index = Self.index(of: problem)
+    counts[index] += 1
+    guard counts[index] <= Self.limit else { return }
+    kept.append(Diagnostic(problem, at: place, detail()))
+  }
+
+  /// Those that were kept, in the order of their places; those of the whole capture come last.
+  public var all: [Diagnostic] {
+    kept.enumerated().sorted {
+      (Self.rank($0.element.place), $0.offset) < (Self.rank($1.element.place), $1.offset)
+    }.map(\.element)
+  }
+
+  /// How often `problem` occurred, kept or not.
+  public func count(of problem: Diagnostic.Problem) -> Int { counts[Self.index(of: problem)] }
+
+  /// How many diagnostics of `problem` were counted only.
+  public func omitted(of problem: Diagnostic.Problem) -> Int {
+    max(0, count(of: problem) - Self.limit)
+  }
+
+  /// Whether anything is a problem rather than a note.
+  public var hasProblems: Bool { kept.contains { $0.severity == .problem } }
+
+  private static func rank(_ place: Diagnostic.Place) -> Int {
+    switch place {
+    case .line(let number), .byte(let number): number
+    case .capture: .max
+    }
+  }
+
+  private static func index(of problem: Diagnostic.Problem) -> Int {
+    Diagnostic.Problem.allCases.firstIndex(of: problem) ?? 0
+  }
+}

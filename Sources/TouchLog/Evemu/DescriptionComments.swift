@@ -1,0 +1,46 @@
+/// Axes as recorders write them for people: `Event code 47 (ABS_MT_SLOT)`, then `Value 3`.
+///
+/// Only here stands the value of an axis at the start, and so the slot that is current then.
+struct DescriptionComments {
+  private var type: Int64?
+  private var code: UInt16?
+
+  /// Takes a line, `first` being its first field and `rest` those that follow.
+  mutating func read(_ first: Field, _ rest: Fields, into description: inout DeviceDescription) {
+    var rest = rest
+    guard let second = rest.nextField() else { return }
+    if first.equals("Event") {
+      guard let number = Self.number(rest.nextField(), in: 0...0xffff) else { return }
+      if second.equals("type") { (type, code) = (number, nil) }
+      if second.equals("code") {
+        code = type == Int64(EventCode.EV_ABS) && number <= 0x3f ? UInt16(number) : nil
+      }
+      return
+    }
+    guard let code, let number = Self.number(second, in: Int64(Int32.min)...Int64(Int32.max)) else {
+      return
+    }
+    let value = Int32(truncatingIfNeeded: number)
+    var axis = description.axes[code] ?? DeviceDescription.Axis(minimum: 0, maximum: 0)
+    if first.equals("Value") {
+      axis.value = value
+    } else if first.equals("Min") {
+      axis.minimum = value
+    } else if first.equals("Max") {
+      axis.maximum = value
+    } else if first.equals("Fuzz") {
+      axis.fuzz = value
+    } else if first.equals("Flat") {
+      axis.flat = value
+    } else if first.equals("Resolution") {
+      axis.resolution = value
+    } else {
+      return
+    }
+    description.axes[code] = axis
+  }
+
+  private static func number(_ field: Field?, in range: ClosedRange<Int64>) -> Int64? {
+    try? field?.integer(in: range)
+  }
+}

@@ -1,0 +1,143 @@
+internal import TouchModel
+
+/// One event: `E: <seconds>.<microseconds> <type> <code> <value>`, type and code hexadecimal.
+///
+/// The microseconds are an integer however many digits they have: `0.5` is five of them.
+struct EvemuEventLine {
+  /// A fast line is shorter than this up to the end of its value.
+  static let longest = 64
+
+  private let start: UnsafePointer<UInt8>
+  private let end: UnsafePointer<UInt8>
+
+  /// What follows `E:`, without blanks at the end.
+  init(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Reads a line in the recorder's spelling from `p`, where `longest` bytes are readable.
+  ///
+  /// Returns the byte behind the value, or nil when the line needs a closer look.
+  @inline(__always)
+  static func read(
+    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>,
+    _ padsValues: inout Bool
+  ) -> UnsafePointer<UInt8>? {
+    guard line[0] == UInt8(ascii: "E"), line[1] == UInt8(ascii: ":"), line[2] == 0x20 else {
+      return nil
+    }
+    var p = line + 3
+    var seconds: Int64 = 0
+    let latest = p + 11
+    while p < latest, p.pointee.isDigit {
+      seconds = seconds &* 10 &+ Int64(p.pointee &- 0x30)
+      p += 1
+    }
+    guard p > line + 3, p.pointee == UInt8(ascii: "."), p[7] == 0x20, p[12] == 0x20, p[17] == 0x20,
+      let microseconds = sixDigits(p + 1), let codes = typeAndCode(p + 8)
+    else { return nil }
+    p += 18
+    let isNegative = p.pointee == UInt8(ascii: "-")
+    if isNegative { p += 1 }
+    let digits = p
+    let farthest = p + 11
+    var value: Int64 = 0
+    while p < farthest, p.pointee.isDigit {
+      value = value &* 10 &+ Int64(p.pointee &- 0x30)
+      p += 1
+    }
+    let count = p - digits + (isNegative ? 1 : 0)
+    let signed = isNegative ? 0 &- value : value
+    guard p > digits, let exact = Int32(exactly: signed) else { return nil }
+    let isEnd = p[0] == 0x0a || (p[0] == 0x0d && p[1] == 0x0a)
+    guard isEnd || (p[0] == 0x09 && p[1] == UInt8(ascii: "#")) else { return nil }
+    if count < 4 { padsValues = false }
+    event.initialize(
+      to: InputEvent(
+        time: Timestamp(microseconds: seconds &* 1_000_000 &+ microseconds),
+        type: UInt16(truncatingIfNeeded: codes), code: UInt16(truncatingIfNeeded: codes >> 16),
+        value: exact))
+    return p
+  }
+
+  /// Six decimal digits at once.
+  @inline(__always)
+  private static func sixDigits(_ p: UnsafePointer<UInt8>) -> Int64? {
+    let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
+    let text = (word << 16) | 0x3030
+    let high = text & 0xf0f0_f0f0_f0f0_f0f0
+    let carried = (text &+ 0x0606_0606_0606_0606) & 0xf0f0_f0f0_f0f0_f0f0
+    guard high | (carried >> 4) == 0x3333_3333_3333_3333 else { return nil }
+    var value = text &- 0x3030_3030_3030_3030
+    value = value &* 10 &+ (value >> 8)
+    let low = (value & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
+    let rest = ((value >> 16) & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001
+    return Int64((low &+ rest) >> 32)
+  }
+
+  /// Two numbers of four hexadecimal digits, `0003 0035`: type in the low half, code in the high.
+  @inline(__always)
+  private static func typeAndCode(_ p: UnsafePointer<UInt8>) -> UInt32? {
+    let type = UInt32(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt32.self))
+    let code = UInt32(littleEndian: UnsafeRawPointer(p + 5).loadUnaligned(as: UInt32.self))
+    let text = UInt64(type) | UInt64(code) << 32
+    let top: UInt64 = 0x8080_8080_8080_8080
+    let folded = text | 0x2020_2020_2020_2020
+    // Adding moves the least digit to 0x80, so the top bits tell what lies in a range.
+    let isDigit = (text &+ 0x5050_5050_5050_5050) & ~(text &+ 0x4646_4646_4646_4646)
+    let isLetter = (folded &+ 0x1f1f_1f1f_1f1f_1f1f) & ~(folded &+ 0x1919_1919_1919_1919)
+    guard text & top == 0, (isDigit | isLetter) & top == top else { return nil }
+    let nibbles =
+      (text & 0x0f0f_0f0f_0f0f_0f0f) &+ 9 &* ((text >> 6) & 0x0101_0101_0101_0101)
+    let pairs = ((nibbles << 4) | (nibbles >> 8)) & 0x00ff_00ff_00ff_00ff
+    let words = (pairs << 8) | (pairs >> 16)
+    return UInt32(truncatingIfNeeded: words & 0xffff)
+      | UInt32(truncatingIfNeeded: (words >> 32) & 0xffff) << 16
+  }
+
+  /// The event in any legal spelling.
+  func event() throws(LineFault) -> InputEvent {
+    var fields = Fields(start, end)
+    guard let time = fields.nextField() else { throw Self.wrongCount(0) }
+    guard let type = fields.nextField() else { throw Self.wrongCount(1) }
+    guard let code = fields.nextField() else { throw Self.wrongCount(2) }
+    guard let value = fields.nextField() else { throw Self.wrongCount(3) }
+    let extra = fields.countRest()
+    guard extra == 0 else { throw Self.wrongCount(4 + extra) }
+    return InputEvent(
+      time: try Self.time(time),
+      type: UInt16(truncatingIfNeeded: try type.integer(radix: 16, in: 0...0xffff)),
+      code: UInt16(truncatingIfNeeded: try code.integer(radix: 16, in: 0...0xffff)),
+      value: Int32(
+        truncatingIfNeeded: try value.integer(in: Int64(Int32.min)...Int64(Int32.max))))
+  }
+
+  /// Throws unless the line, the last one and without its line feed, is surely whole.
+  func checkUncut(padsValues: Bool, addsComments: Bool) throws(LineFault) {
+    var fields = Fields(start, end)
+    var last: Field?
+    var count = 0
+    while let field = fields.nextField() { (last, count) = (field, count + 1) }
+    guard let last, count == 4 else { throw Self.wrongCount(count) }
+    let isFollowed = last.end < end
+    guard isFollowed || (!addsComments && (last.count >= 4 || !padsValues)) else {
+      throw LineFault(.truncated, "the value may be cut: \(last.text)")
+    }
+  }
+
+  private static func time(_ field: Field) throws(LineFault) -> Timestamp {
+    guard let dot = field.bytes.firstIndex(of: UInt8(ascii: ".")) else {
+      throw LineFault(.notANumber, "\"\(field.text)\", expected seconds.microseconds")
+    }
+    let before = Field(start: field.start, end: field.start + dot)
+    let after = Field(start: field.start + dot + 1, end: field.end)
+    let seconds = try before.integer(in: 0...9_000_000_000_000)
+    let microseconds = try after.integer(in: 0...999_999)
+    return Timestamp(microseconds: seconds * 1_000_000 + microseconds)
+  }
+
+  private static func wrongCount(_ count: Int) -> LineFault {
+    LineFault(.wrongFieldCount, "\(count) field\(count == 1 ? "" : "s"), expected 4")
+  }
+}

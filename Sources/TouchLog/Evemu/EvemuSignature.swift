@@ -1,0 +1,28 @@
+/// How a line of evemu text looks, for the detection of formats.
+enum EvemuSignature {
+  static func claims(_ line: Slice<UnsafeBufferPointer<UInt8>>.SubSequence) -> Bool {
+    let line = UnsafeBufferPointer(rebasing: line)
+    guard let base = line.baseAddress, line.count >= 4 else { return false }
+    let field = Field(start: base, end: base + line.count)
+    if field.starts(with: "# EVEMU ") { return true }
+    guard line[1] == UInt8(ascii: ":"), line[2].isBlank || line[0] == UInt8(ascii: "E") else {
+      return false
+    }
+    var fields = Fields(base + 2, base + line.count)
+    switch line[0] {
+    case UInt8(ascii: "E"):
+      guard let time = fields.nextField(), let type = fields.nextField() else { return false }
+      return time.bytes.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+        && time.bytes.contains(UInt8(ascii: ".")) && isHexadecimal(type)
+    case UInt8(ascii: "N"): return true
+    case UInt8(ascii: "A"), UInt8(ascii: "B"), UInt8(ascii: "I"), UInt8(ascii: "P"):
+      guard let first = fields.nextField(), let second = fields.nextField() else { return false }
+      return isHexadecimal(first) && second.bytes.allSatisfy { $0.hexDigit != nil || $0 == 0x2d }
+    default: return false
+    }
+  }
+
+  private static func isHexadecimal(_ field: Field) -> Bool {
+    field.count <= 4 && field.bytes.allSatisfy { $0.hexDigit != nil }
+  }
+}

@@ -1,0 +1,45 @@
+internal import TouchModel
+
+/// Events of a capture, and where each stands in it, in storage that is used again.
+public struct EventBatch: Sendable {
+  /// How many events one batch takes.
+  public static let capacity = 4096
+
+  /// Where the places of consecutive events stop being consecutive.
+  struct Run: Sendable {
+    var first: Int
+    var place: Diagnostic.Place
+  }
+
+  var storage: [InputEvent]
+  var runs: [Run] = []
+  public internal(set) var count = 0
+
+  public init() {
+    let blank = InputEvent(time: .zero, type: 0, code: 0, value: 0)
+    storage = [InputEvent](repeating: blank, count: Self.capacity)
+  }
+
+  /// A batch of any size, for events that are already in memory.
+  public init(_ events: [InputEvent]) {
+    storage = events
+    count = events.count
+  }
+
+  public var isEmpty: Bool { count == 0 }
+  public var events: ArraySlice<InputEvent> { storage[..<count] }
+
+  mutating func removeAll() {
+    count = 0
+    runs.removeAll(keepingCapacity: true)
+  }
+
+  /// Where the event with this index stands.
+  public func place(ofEvent index: Int) -> Diagnostic.Place {
+    guard let run = runs.last(where: { $0.first <= index }) else { return .capture }
+    switch run.place {
+    case .line(let line): return .line(line + index - run.first)
+    case .byte, .capture: return run.place
+    }
+  }
+}

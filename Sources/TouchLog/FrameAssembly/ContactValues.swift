@@ -1,0 +1,58 @@
+internal import TouchModel
+
+/// The values of one contact, indexed by their distance from ABS_MT_SLOT, and which are known.
+struct ContactValues {
+  /// Room for the codes from ABS_MT_SLOT to ABS_MT_TOOL_Y.
+  static let stride = 16
+
+  static let major = index(EventCode.ABS_MT_TOUCH_MAJOR)
+  static let minor = index(EventCode.ABS_MT_TOUCH_MINOR)
+  static let x = index(EventCode.ABS_MT_POSITION_X)
+  static let y = index(EventCode.ABS_MT_POSITION_Y)
+  static let toolType = index(EventCode.ABS_MT_TOOL_TYPE)
+  static let trackingID = index(EventCode.ABS_MT_TRACKING_ID)
+  static let pressure = index(EventCode.ABS_MT_PRESSURE)
+  static let distance = index(EventCode.ABS_MT_DISTANCE)
+
+  static let positionBits = bit(x) | bit(y)
+  /// What a contact shows besides its position.
+  static let shownBits =
+    bit(major) | bit(minor) | bit(toolType) | bit(pressure) | bit(distance)
+
+  let values: UnsafePointer<Int32>
+  let known: UInt16
+
+  static func index(_ code: UInt16) -> Int { Int(code) - Int(EventCode.ABS_MT_SLOT) }
+  static func bit(_ index: Int) -> UInt16 { 1 << UInt16(truncatingIfNeeded: index) }
+
+  func isKnown(_ index: Int) -> Bool { known & Self.bit(index) != 0 }
+  var hasPosition: Bool { known & Self.positionBits == Self.positionBits }
+  var x: Int32 { values[Self.x] }
+  var y: Int32 { values[Self.y] }
+
+  func contact(
+    _ id: TouchID, _ phase: Contact.Phase, in geometry: DeviceGeometry
+  ) -> Contact {
+    contact(id, phase, at: geometry.position(x: x, y: y), in: geometry)
+  }
+
+  func contact(
+    _ id: TouchID, _ phase: Contact.Phase, at position: Point, in geometry: DeviceGeometry
+  ) -> Contact {
+    var contact = Contact(id: id, phase: phase, position: position)
+    if known & Self.shownBits == 0 { return contact }
+    if isKnown(Self.pressure) { contact.pressure = Float(values[Self.pressure]) }
+    if isKnown(Self.major) {
+      contact.major = Float(Double(values[Self.major]) * geometry.pointsPerMajor)
+    }
+    if isKnown(Self.minor) {
+      contact.minor = Float(Double(values[Self.minor]) * geometry.pointsPerMinor)
+    }
+    if isKnown(Self.toolType) {
+      contact.isPalm = values[Self.toolType] == 2
+      if values[Self.toolType] == 1 { contact.kind = .pencil }
+    }
+    if isKnown(Self.distance) { contact.isHovering = values[Self.distance] > 0 }
+    return contact
+  }
+}

@@ -1,0 +1,231 @@
+public import TouchModel
+
+/// Events of one device to frames of contacts in points: slots, packets or a single touch.
+///
+/// A frame ends at SYN_REPORT, and has its time. Only contacts that changed are listed. A contact
+/// that was down before the capture, or goes on after a gap, is shown but never begins.
+public struct FrameAssembler: ~Copyable {
+  /// How the device speaks of contacts; until its first frame it may be unknown.
+  enum Family {
+    case undecided, slots, packets, pointer
+  }
+
+  public let geometry: DeviceGeometry
+  private let description: DeviceDescription
+  private var family: Family
+  private var slots: SlotTable
+  private var packets = PacketTracker()
+  private var pointer: PointerTracker
+  private var serials = TouchSerials()
+  private var clock = FrameClock()
+  private var lastEvent = Timestamp(microseconds: .min)
+  /// After SYN_DROPPED, until the next SYN_REPORT.
+  private var isDropping = false
+  private var hasSlotEvents = false
+  /// Of the frame that is being collected; kept up only while the protocol is unknown.
+  private var frameHasContacts = false
+  private var hasNotedSize = false
+
+  public init(_ description: DeviceDescription, override: DeviceGeometry.Override? = nil) {
+    self.description = description
+    geometry = DeviceGeometry(description, override: override)
+    family = Self.family(description)
+    slots = Self.emptySlots(description)
+    pointer = PointerTracker(description)
+  }
+
+  private static func family(_ description: DeviceDescription) -> Family {
+    let axes = description.axes
+    if axes[EventCode.ABS_MT_SLOT] != nil { return .slots }
+    if axes[EventCode.ABS_MT_POSITION_X] != nil { return .packets }
+    return axes[EventCode.ABS_X] != nil ? .pointer : .undecided
+  }
+
+  private static func emptySlots(_ description: DeviceDescription) -> SlotTable {
+    guard let axis = description.axes[EventCode.ABS_MT_SLOT] else {
+      return SlotTable(count: nil, current: 0)
+    }
+    let count = axis.maximum > 0 ? Int(axis.maximum) + 1 : nil
+    return SlotTable(count: count, current: Int(axis.value ?? 0))
+  }
+
+  /// Appends the frames that `events` end to `batch`.
+  public mutating func assemble(
+    _ events: borrowing EventBatch, into batch: inout FrameBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) {
+    let count = events.count
+    events.storage.withUnsafeBufferPointer { storage in
+      for index in 0..<min(count, storage.count) {
+        let event = storage[index]
+        if event.time < lastEvent {
+          noteStepBack(to: event.time, events.place(ofEvent: index), &diagnostics)
+        }
+        lastEvent = event.time
+        let axis = Int(event.code) - Int(EventCode.ABS_MT_SLOT)
+        if event.type == EventCode.EV_ABS, axis >= 0, axis <= 14 {
+          if !setContact(axis, event.value, &batch) {
+            diagnostics.add(
+              .slotOutOfRange, at: events.place(ofEvent: index), "slot \(event.value)")
+          }
+        } else if event.type == EventCode.EV_SYN {
+          switch event.code {
+          case EventCode.SYN_REPORT: closeFrame(index, events, into: &batch, &diagnostics)
+          case EventCode.SYN_MT_REPORT: closePacket(&batch)
+          case EventCode.SYN_DROPPED: drop(index, events, into: &batch, &diagnostics)
+          default: break
+          }
+        } else if family != .slots, !isDropping {
+          setOther(event)
+        }
+      }
+    }
+    if !hasNotedSize, !batch.contacts.isEmpty, !geometry.isPhysical {
+      hasNotedSize = true
+      diagnostics.add(.noPhysicalSize, at: .capture, "no resolution: one unit is one point")
+    }
+  }
+
+  /// Says at the end of a capture what only the end can tell.
+  public mutating func finish(_ diagnostics: inout DiagnosticLog) {
+    let count =
+      serials.withoutPosition + slots.countWithoutPosition()
+      + pointer.slots.countWithoutPosition()
+    guard count > 0 else { return }
+    diagnostics.add(
+      .unknownPosition, at: .capture, "\(count) touch\(count == 1 ? "" : "es") without a position")
+    serials.withoutPosition = 0
+  }
+
+  /// An ABS_MT event; false for a slot that cannot be.
+  @inline(__always)
+  private mutating func setContact(
+    _ axis: Int, _ value: Int32, _ batch: inout FrameBatch
+  ) -> Bool {
+    if family != .slots { return setContactSlowly(axis, value, &batch) }
+    if axis == 0 {
+      hasSlotEvents = true
+      return slots.select(value)
+    }
+    if isDropping { return true }
+    if axis == ContactValues.trackingID { slots.track(value) } else { slots.set(axis, to: value) }
+    return true
+  }
+
+  /// The same while the protocol is unknown, or is not that of slots.
+  private mutating func setContactSlowly(
+    _ axis: Int, _ value: Int32, _ batch: inout FrameBatch
+  ) -> Bool {
+    let isLift = axis == ContactValues.trackingID && value < 0
+    if axis == 0 || (isLift && !packets.hasReports) {
+      become(.slots, &batch)
+      return setContact(axis, value, &batch)
+    }
+    if isDropping { return true }
+    if family == .pointer { become(.undecided, &batch) }
+    frameHasContacts = true
+    packets.set(axis, to: value)
+    if family == .packets { return true }
+    if axis == ContactValues.trackingID { slots.track(value) } else { slots.set(axis, to: value) }
+    return true
+  }
+
+  private mutating func setOther(_ event: InputEvent) {
+    switch (event.type, family) {
+    case (EventCode.EV_KEY, .packets):
+      if event.code == EventCode.BTN_TOUCH, event.value == 0 { packets.liftAll() }
+    case (EventCode.EV_KEY, _): pointer.setKey(event.code, to: event.value)
+    case (EventCode.EV_ABS, .pointer), (EventCode.EV_ABS, .undecided):
+      pointer.set(event.code, to: event.value)
+    default: break
+    }
+  }
+
+  private mutating func closePacket(_ batch: inout FrameBatch) {
+    if isDropping || (family == .slots && hasSlotEvents) { return }
+    if family != .packets { become(.packets, &batch) }
+    packets.closePacket()
+  }
+
+  /// Changes the protocol because the events tell another than was thought.
+  private mutating func become(_ next: Family, _ batch: inout FrameBatch) {
+    let offered = slots.begun + pointer.slots.begun
+    slots.cancelAll(into: &batch, geometry)
+    pointer.slots.cancelAll(into: &batch, geometry)
+    if offered > 0 { batch.closeFrame(at: clock.now, interruption: .system) }
+    if family == .packets || next == .packets { slots = Self.emptySlots(description) }
+    family = next
+  }
+
+  private mutating func closeFrame(
+    _ index: Int, _ events: borrowing EventBatch, into batch: inout FrameBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) {
+    if isDropping {
+      isDropping = false
+      return
+    }
+    // Without a SYN_MT_REPORT in its first frame a device has slots.
+    if family == .undecided, frameHasContacts { become(.slots, &batch) }
+    frameHasContacts = false
+    let time = step(index, events, into: &batch, &diagnostics)
+    closeContacts(into: &batch)
+    batch.closeFrame(at: time)
+  }
+
+  private mutating func closeContacts(into batch: inout FrameBatch) {
+    switch family {
+    case .slots: slots.closeFrame(into: &batch, &serials, geometry)
+    case .packets:
+      packets.closeFrame(into: &slots, geometry)
+      slots.closeFrame(into: &batch, &serials, geometry)
+    case .pointer, .undecided: pointer.closeFrame(into: &batch, &serials, geometry)
+    }
+  }
+
+  /// The time of a frame; where the clock jumped, the touches are cancelled before it.
+  private mutating func step(
+    _ index: Int, _ events: borrowing EventBatch, into batch: inout FrameBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) -> Timestamp {
+    let offered = slots.begun + pointer.slots.begun
+    switch clock.step(to: events.storage[index].time, isTouching: offered > 0) {
+    case .onward(let time): return time
+    case .jump(let end, let time, let span):
+      diagnostics.add(.clockJump, at: events.place(ofEvent: index), "\(span.seconds) s")
+      slots.cancelAll(into: &batch, geometry)
+      pointer.slots.cancelAll(into: &batch, geometry)
+      if offered > 0 { batch.closeFrame(at: end, interruption: .gap) }
+      return time
+    }
+  }
+
+  /// SYN_DROPPED: the frame ends here, and what comes up to the next SYN_REPORT is no whole frame.
+  private mutating func drop(
+    _ index: Int, _ events: borrowing EventBatch, into batch: inout FrameBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) {
+    diagnostics.add(.synDropped, at: events.place(ofEvent: index), "events were lost")
+    if isDropping { return }
+    isDropping = true
+    let time = step(index, events, into: &batch, &diagnostics)
+    slots.withholdLandings()
+    pointer.slots.withholdLandings()
+    packets.dropFrame()
+    if !(family == .undecided && frameHasContacts) { closeContacts(into: &batch) }
+    frameHasContacts = false
+    slots.cancelAll(into: &batch, geometry)
+    pointer.slots.cancelAll(into: &batch, geometry)
+    batch.closeFrame(at: time, interruption: .gap)
+  }
+
+  private func noteStepBack(
+    to time: Timestamp, _ place: Diagnostic.Place, _ diagnostics: inout DiagnosticLog
+  ) {
+    // A longer one is a jump, which the end of its frame reports.
+    let span = lastEvent.since(time)
+    guard span <= FrameClock.farthestBack else { return }
+    diagnostics.add(
+      .timeRanBackwards, at: place, "\(span.microseconds) µs earlier than the event before")
+  }
+}

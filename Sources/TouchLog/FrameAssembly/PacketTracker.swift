@@ -1,0 +1,174 @@
+internal import TouchModel
+
+/// Protocol A: every frame lists its contacts anew; here they find the slots of those before them.
+struct PacketTracker: ~Copyable {
+  /// Contacts in a frame that are told apart.
+  static let limit = 64
+
+  /// A contact that goes on from frame to frame, in the slot of the same number.
+  private struct Track {
+    var isDown = false
+    var trackingID: Int32?
+    var x: Int32 = 0
+    var y: Int32 = 0
+    /// The packet that continues it, found anew in each frame.
+    var packet: Int?
+  }
+
+  private let values: UnsafeMutablePointer<Int32>
+  private var known = [UInt16](repeating: 0, count: limit + 1)
+  private var isTaken = [Bool](repeating: false, count: limit)
+  private var count = 0
+  private var tracks = [Track](repeating: Track(), count: limit)
+  private var matching = ContactMatching()
+  private var nextID: Int32 = 0
+  /// The frame says something of contacts.
+  private var isTelling = false
+  private(set) var hasReports = false
+  /// Contacts beyond the limit, up to now.
+  private(set) var overflow = 0
+
+  init() {
+    values = .allocate(capacity: (Self.limit + 1) * ContactValues.stride)
+    values.initialize(repeating: 0, count: (Self.limit + 1) * ContactValues.stride)
+  }
+
+  deinit { values.deallocate() }
+
+  mutating func set(_ index: Int, to value: Int32) {
+    values[count * ContactValues.stride + index] = value
+    known[count] |= ContactValues.bit(index)
+    isTelling = true
+  }
+
+  /// SYN_MT_REPORT: the contact is complete.
+  mutating func closePacket() {
+    hasReports = true
+    isTelling = true
+    keepPacket()
+  }
+
+  /// BTN_TOUCH went to 0: a frame without contacts means that none is left.
+  mutating func liftAll() { isTelling = true }
+
+  private mutating func keepPacket() {
+    let packet = ContactValues(
+      values: values + count * ContactValues.stride, known: known[count])
+    if packet.isContact, !isRepeated(packet) {
+      if count < Self.limit {
+        isTaken[count] = false
+        count += 1
+      } else {
+        overflow += 1
+      }
+    }
+    known[count] = 0
+  }
+
+  /// Several packets may describe one contact; the first one counts.
+  private func isRepeated(_ packet: ContactValues) -> Bool {
+    guard let id = packet.id else { return false }
+    return (0..<count).contains {
+      known[$0] & ContactValues.bit(ContactValues.trackingID) != 0
+        && values[$0 * ContactValues.stride + ContactValues.trackingID] == id
+    }
+  }
+
+  /// Hands the frame's contacts to `slots`.
+  mutating func closeFrame(into slots: inout SlotTable, _ geometry: DeviceGeometry) {
+    // The last contact of a frame may lack its SYN_MT_REPORT.
+    if known[count] != 0 { keepPacket() }
+    if isTelling {
+      matchByID()
+      matchByDistance(geometry)
+      for number in 0..<Self.limit where tracks[number].isDown { carryOn(number, &slots) }
+      for packet in 0..<count where !isTaken[packet] { land(packet, &slots) }
+    }
+    dropFrame()
+  }
+
+  /// Forgets the frame that is being collected.
+  mutating func dropFrame() {
+    isTelling = false
+    count = 0
+    known[0] = 0
+  }
+
+  private func packet(_ index: Int) -> ContactValues {
+    ContactValues(values: values + index * ContactValues.stride, known: known[index])
+  }
+
+  private mutating func matchByID() {
+    for number in 0..<Self.limit {
+      tracks[number].packet = nil
+      guard tracks[number].isDown, let id = tracks[number].trackingID else { continue }
+      for index in 0..<count where !isTaken[index] && packet(index).id == id {
+        tracks[number].packet = index
+        isTaken[index] = true
+        break
+      }
+    }
+  }
+
+  /// Contacts without an ID go on as those nearest to where they were.
+  private mutating func matchByDistance(_ geometry: DeviceGeometry) {
+    matching.removeAll()
+    for number in 0..<Self.limit where tracks[number].isDown && tracks[number].trackingID == nil {
+      let place = geometry.position(x: tracks[number].x, y: tracks[number].y)
+      matching.addOld(number, at: place)
+    }
+    for index in 0..<count where !isTaken[index] && packet(index).id == nil {
+      matching.addNew(index, at: geometry.position(x: packet(index).x, y: packet(index).y))
+    }
+    matching.solve()
+    for pair in 0..<matching.pairCount {
+      let (number, index) = matching.pair(pair)
+      tracks[number].packet = index
+      isTaken[index] = true
+    }
+  }
+
+  private mutating func carryOn(_ number: Int, _ slots: inout SlotTable) {
+    guard slots.select(Int32(truncatingIfNeeded: number)) else { return }
+    guard let index = tracks[number].packet else {
+      tracks[number].isDown = false
+      slots.track(-1)
+      return
+    }
+    write(index, to: number, &slots)
+  }
+
+  private mutating func land(_ index: Int, _ slots: inout SlotTable) {
+    guard let number = tracks.firstIndex(where: { !$0.isDown }),
+      slots.select(Int32(truncatingIfNeeded: number))
+    else { return }
+    nextID = nextID == .max ? 0 : nextID + 1
+    slots.track(nextID)
+    tracks[number].isDown = true
+    tracks[number].trackingID = packet(index).id
+    write(index, to: number, &slots)
+  }
+
+  private mutating func write(_ index: Int, to number: Int, _ slots: inout SlotTable) {
+    let packet = packet(index)
+    (tracks[number].x, tracks[number].y) = (packet.x, packet.y)
+    for axis in 1..<ContactValues.stride
+    where packet.isKnown(axis) && axis != ContactValues.trackingID {
+      slots.update(axis, to: packet.values[axis])
+    }
+  }
+}
+
+extension ContactValues {
+  /// The tracking ID that a type A packet carries.
+  fileprivate var id: Int32? {
+    isKnown(ContactValues.trackingID) ? values[ContactValues.trackingID] : nil
+  }
+
+  /// Whether a type A packet touches: a size of 0, or a pressure of 0 alone, means that it left.
+  fileprivate var isContact: Bool {
+    guard hasPosition, (id ?? 0) >= 0 else { return false }
+    if isKnown(ContactValues.major) { return values[ContactValues.major] != 0 }
+    return !isKnown(ContactValues.pressure) || values[ContactValues.pressure] != 0
+  }
+}

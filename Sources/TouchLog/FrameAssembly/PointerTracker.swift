@@ -1,0 +1,63 @@
+internal import TouchModel
+
+/// Single touch: ABS_X, ABS_Y and BTN_TOUCH as one slot.
+struct PointerTracker: ~Copyable {
+  var slots: SlotTable
+  /// Some resistive panels have no BTN_TOUCH: there a pressure above 0 is the touch.
+  private var usesPressure: Bool
+  private var pressure: Int32?
+  private var isDown = false
+  private var nextID: Int32 = 0
+
+  init(_ description: DeviceDescription) {
+    slots = SlotTable(count: 1, current: 0)
+    slots.track(-1)
+    let keys = description.codes[EventCode.EV_KEY] ?? []
+    usesPressure = !keys.contains { EventCode.isTouchKey($0) }
+  }
+
+  mutating func set(_ code: UInt16, to value: Int32) {
+    switch code {
+    case EventCode.ABS_X: slots.set(ContactValues.x, to: value)
+    case EventCode.ABS_Y: slots.set(ContactValues.y, to: value)
+    case EventCode.ABS_PRESSURE:
+      slots.set(ContactValues.pressure, to: value)
+      pressure = value
+    default: return
+    }
+  }
+
+  mutating func setKey(_ code: UInt16, to value: Int32) {
+    guard EventCode.isTouchKey(code) else { return }
+    if usesPressure {
+      usesPressure = false
+      if isDown, code != EventCode.BTN_TOUCH || value == 0 { touch(false) }
+    }
+    if code == EventCode.BTN_TOUCH {
+      if value < 2 { touch(value == 1) }
+    } else if EventCode.isPenTool(code) {
+      slots.update(ContactValues.toolType, to: value == 0 ? 0 : 1)
+    }
+  }
+
+  private mutating func touch(_ down: Bool) {
+    if down == isDown { return }
+    isDown = down
+    nextID = nextID == .max ? 0 : nextID + 1
+    slots.track(down ? nextID : -1)
+  }
+
+  mutating func closeFrame(
+    into batch: inout FrameBatch, _ serials: inout TouchSerials, _ geometry: DeviceGeometry
+  ) {
+    if usesPressure, let pressure { touch(pressure > 0) }
+    slots.closeFrame(into: &batch, &serials, geometry)
+  }
+}
+
+extension EventCode {
+  /// BTN_TOUCH, and the tools of pens, pads and multi-touch counts.
+  static func isTouchKey(_ code: UInt16) -> Bool { code >= 0x140 && code <= 0x14f }
+  /// Pen, rubber, brush, pencil and airbrush.
+  static func isPenTool(_ code: UInt16) -> Bool { code >= 0x140 && code <= 0x144 }
+}

@@ -1,0 +1,285 @@
+internal import TouchModel
+
+/// Protocol B: what each slot holds, in flat storage that grows to the slots there are.
+struct SlotTable: ~Copyable {
+  /// No device has more; a number beyond it is a fault of the file.
+  static let limit = 1024
+
+  /// One slot: a touch from frame to frame, and what befell it in the frame that is being collected.
+  private struct Slot {
+    enum Life: UInt8 { case unknown, idle, down }
+    var life = Life.unknown
+    /// The touch landed in this frame.
+    var hasLanded = false
+    /// The touch that was down before this frame has ended in it.
+    var hasEnded = false
+    /// Touches that landed and lifted within this frame.
+    var flashes: UInt8 = 0
+    /// The touch may begin: it was seen landing, and no gap came since.
+    var mayBegin = false
+    /// The same for the touch that has ended.
+    var couldBegin = false
+    /// The touch has begun, and neither ended nor was cancelled.
+    var hasBegun = false
+    var known: UInt16 = 0
+    var changed: UInt16 = 0
+    var trackingID: Int32 = -1
+    /// Zero while the touch has not been shown.
+    var touch = TouchID(0)
+    /// Where it was at the end of the last frame.
+    var x: Int32 = 0
+    var y: Int32 = 0
+  }
+
+  private var slots: UnsafeMutablePointer<Slot>
+  private var values: UnsafeMutablePointer<Int32>
+  /// Slots that this frame touched, in the order in which it did.
+  private var dirty: UnsafeMutablePointer<Int>
+  private var dirtyCount = 0
+  private var capacity: Int
+  private let maximum: Int
+  /// Nil after an impossible slot number, until the next one.
+  private var current: Int?
+  /// Touches that have begun and are down.
+  private(set) var begun = 0
+
+  /// `count` is the described number of slots, if any.
+  init(count: Int?, current: Int) {
+    let described = count.map { min(max($0, 1), Self.limit) }
+    maximum = described ?? Self.limit
+    capacity = max(described ?? 0, 16)
+    slots = .allocate(capacity: capacity)
+    slots.initialize(repeating: Slot(), count: capacity)
+    values = .allocate(capacity: capacity * ContactValues.stride)
+    values.initialize(repeating: 0, count: capacity * ContactValues.stride)
+    dirty = .allocate(capacity: capacity)
+    self.current = 0
+    if !select(Int32(clamping: current)) { self.current = 0 }
+  }
+
+  deinit {
+    slots.deallocate()
+    values.deallocate()
+    dirty.deallocate()
+  }
+
+  /// False when there is no such slot.
+  mutating func select(_ number: Int32) -> Bool {
+    guard number >= 0, number < maximum else {
+      current = nil
+      return false
+    }
+    current = Int(number)
+    if Int(number) >= capacity { grow(toHold: Int(number)) }
+    return true
+  }
+
+  private mutating func grow(toHold number: Int) {
+    let wider = min(max(capacity * 2, number + 1), Self.limit)
+    let (newSlots, newValues, newDirty) = (
+      UnsafeMutablePointer<Slot>.allocate(capacity: wider),
+      UnsafeMutablePointer<Int32>.allocate(capacity: wider * ContactValues.stride),
+      UnsafeMutablePointer<Int>.allocate(capacity: wider)
+    )
+    newSlots.initialize(repeating: Slot(), count: wider)
+    newSlots.update(from: slots, count: capacity)
+    newValues.initialize(repeating: 0, count: wider * ContactValues.stride)
+    newValues.update(from: values, count: capacity * ContactValues.stride)
+    newDirty.update(from: dirty, count: dirtyCount)
+    slots.deallocate()
+    values.deallocate()
+    dirty.deallocate()
+    (slots, values, dirty, capacity) = (newSlots, newValues, newDirty, wider)
+  }
+
+  /// Sets an axis of the current slot; `index` counts from ABS_MT_SLOT.
+  @inline(__always)
+  mutating func set(_ index: Int, to value: Int32) {
+    guard let slot = current else { return }
+    mark(slot, ContactValues.bit(index))
+    values[slot * ContactValues.stride + index] = value
+  }
+
+  @inline(__always)
+  private mutating func mark(_ slot: Int, _ bit: UInt16) {
+    if slots[slot].changed == 0 {
+      dirty[dirtyCount] = slot
+      dirtyCount += 1
+    }
+    slots[slot].changed |= bit
+  }
+
+  /// A tracking ID in the current slot; a negative one lifts.
+  mutating func track(_ id: Int32) {
+    guard let slot = current else { return }
+    mark(slot, ContactValues.bit(ContactValues.trackingID))
+    let isDown = slots[slot].life == .down
+    if id < 0 {
+      if isDown { endTouch(slot) }
+      slots[slot].life = .idle
+    } else if !isDown || slots[slot].trackingID != id {
+      if isDown { endTouch(slot) }
+      slots[slot].life = .down
+      slots[slot].trackingID = id
+      slots[slot].hasLanded = true
+      slots[slot].mayBegin = true
+    }
+  }
+
+  private mutating func endTouch(_ slot: Int) {
+    if slots[slot].hasLanded {
+      slots[slot].hasLanded = false
+      if slots[slot].mayBegin, slots[slot].flashes < .max { slots[slot].flashes += 1 }
+    } else {
+      slots[slot].hasEnded = true
+      slots[slot].couldBegin = slots[slot].mayBegin
+    }
+  }
+
+  /// Hands over the contacts that this frame changed, in the order of their slots.
+  mutating func closeFrame(
+    into batch: inout FrameBatch, _ serials: inout TouchSerials, _ geometry: DeviceGeometry
+  ) {
+    sortDirty()
+    for index in 0..<dirtyCount { close(dirty[index], into: &batch, &serials, geometry) }
+    dirtyCount = 0
+  }
+
+  /// The kernel names slots in ascending order, so there is hardly ever anything to move.
+  private mutating func sortDirty() {
+    guard dirtyCount > 1 else { return }
+    for index in 1..<dirtyCount {
+      let slot = dirty[index]
+      var place = index
+      while place > 0, dirty[place - 1] > slot {
+        dirty[place] = dirty[place - 1]
+        place -= 1
+      }
+      dirty[place] = slot
+    }
+  }
+
+  private mutating func close(
+    _ number: Int, into batch: inout FrameBatch, _ serials: inout TouchSerials,
+    _ geometry: DeviceGeometry
+  ) {
+    let slot = slots + number
+    let changed = slot.pointee.changed
+    slot.pointee.changed = 0
+    slot.pointee.known |= changed
+    let contact = ContactValues(
+      values: values + number * ContactValues.stride, known: slot.pointee.known)
+    if slot.pointee.life == .unknown, changed != 0 { slot.pointee.life = .down }
+    if slot.pointee.hasEnded || slot.pointee.flashes > 0 {
+      closeEnded(slot, contact, into: &batch, &serials, geometry)
+    }
+    guard slot.pointee.life == .down, contact.hasPosition else {
+      slot.pointee.hasLanded = false
+      return
+    }
+    defer {
+      slot.pointee.hasLanded = false
+      (slot.pointee.x, slot.pointee.y) = (contact.x, contact.y)
+    }
+    let hasMoved = contact.x != slot.pointee.x || contact.y != slot.pointee.y
+    if slot.pointee.touch.number == 0 {
+      slot.pointee.touch = serials.next()
+      slot.pointee.hasBegun = slot.pointee.mayBegin
+      if slot.pointee.mayBegin { begun += 1 }
+      let shown: Contact.Phase = hasMoved ? .moved : .stationary
+      let phase = slot.pointee.mayBegin ? .began : shown
+      batch.append(contact.contact(slot.pointee.touch, phase, in: geometry))
+    } else if hasMoved {
+      batch.append(contact.contact(slot.pointee.touch, .moved, in: geometry))
+    } else if changed & ContactValues.shownBits != 0 {
+      batch.append(contact.contact(slot.pointee.touch, .stationary, in: geometry))
+    }
+  }
+
+  /// Touches that ended in this frame; rare, so apart from the rest.
+  private mutating func closeEnded(
+    _ slot: UnsafeMutablePointer<Slot>, _ contact: ContactValues, into batch: inout FrameBatch,
+    _ serials: inout TouchSerials, _ geometry: DeviceGeometry
+  ) {
+    if slot.pointee.hasEnded {
+      slot.pointee.hasEnded = false
+      // What the frame says of the place belongs to the touch that came after, if one did.
+      let isLast = slot.pointee.life == .idle && slot.pointee.flashes == 0
+      let touch = slot.pointee.touch
+      slot.pointee.touch = TouchID(0)
+      if slot.pointee.hasBegun { begun -= 1 }
+      slot.pointee.hasBegun = false
+      if touch.number != 0 {
+        let position =
+          isLast
+          ? geometry.position(x: contact.x, y: contact.y)
+          : geometry.position(x: slot.pointee.x, y: slot.pointee.y)
+        batch.append(contact.contact(touch, .ended, at: position, in: geometry))
+      } else if slot.pointee.couldBegin {
+        appendFlash(contact, into: &batch, &serials, geometry)
+      }
+    }
+    while slot.pointee.flashes > 0 {
+      slot.pointee.flashes -= 1
+      appendFlash(contact, into: &batch, &serials, geometry)
+    }
+  }
+
+  /// A touch that begins and ends within one frame.
+  private func appendFlash(
+    _ contact: ContactValues, into batch: inout FrameBatch, _ serials: inout TouchSerials,
+    _ geometry: DeviceGeometry
+  ) {
+    guard contact.hasPosition else {
+      serials.withoutPosition += 1
+      return
+    }
+    let id = serials.next()
+    batch.append(contact.contact(id, .began, in: geometry))
+    batch.append(contact.contact(id, .ended, in: geometry))
+  }
+
+  /// Cancels every touch that has begun. The contacts stay down, and do not begin again.
+  ///
+  /// Landings of the frame that is being collected come after the interruption, and stay.
+  mutating func cancelAll(into batch: inout FrameBatch, _ geometry: DeviceGeometry) {
+    for number in 0..<capacity {
+      let slot = slots + number
+      if slot.pointee.hasBegun {
+        let contact = ContactValues(
+          values: values + number * ContactValues.stride, known: slot.pointee.known)
+        let position = geometry.position(x: slot.pointee.x, y: slot.pointee.y)
+        batch.append(
+          contact.contact(slot.pointee.touch, .cancelled, at: position, in: geometry))
+        slot.pointee.hasBegun = false
+        slot.pointee.touch = TouchID(0)
+      }
+      if slot.pointee.hasEnded { slot.pointee.couldBegin = false }
+      if !slot.pointee.hasLanded { slot.pointee.mayBegin = false }
+    }
+    begun = 0
+  }
+
+  /// Takes the landings of the frame that is being collected as contacts that are not offered.
+  mutating func withholdLandings() {
+    for index in 0..<dirtyCount {
+      slots[dirty[index]].flashes = 0
+      slots[dirty[index]].mayBegin = slots[dirty[index]].mayBegin && !slots[dirty[index]].hasLanded
+    }
+  }
+
+  /// Sets an axis unless it has that value already, as the kernel does.
+  mutating func update(_ index: Int, to value: Int32) {
+    guard let slot = current else { return }
+    let known = (slots[slot].known | slots[slot].changed) & ContactValues.bit(index) != 0
+    if known, values[slot * ContactValues.stride + index] == value { return }
+    set(index, to: value)
+  }
+
+  /// Touches that are down, and of which no one saw the place.
+  func countWithoutPosition() -> Int {
+    (0..<capacity).count {
+      slots[$0].life == .down && slots[$0].touch.number == 0 && slots[$0].mayBegin
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Glibc
+
+/// Whole lines of a source, many at a time.
+struct LineSource: ~Copyable {
+  /// A longer line costs itself and a diagnostic, whatever the format.
+  static let longestLine = 128 * 1024
+
+  private var bytes: ByteSource
+  /// How many bytes of the window are whole lines.
+  private var ready = 0
+  /// The last line, with the line feed that it lacks.
+  private var tail: [UInt8] = []
+  private var isOverlong = false
+
+  init(_ bytes: consuming ByteSource) { self.bytes = bytes }
+
+  /// Calls `body` with the lines at hand, and forgets as many bytes as it returns. False at the end.
+  mutating func withLines(_ body: (TextLines) -> Int) throws(CaptureError) -> Bool {
+    guard try prepare() else { return false }
+    if isOverlong {
+      isOverlong = false
+      _ = TextLines.withOverlong(body)
+    } else if !tail.isEmpty {
+      let used = tail.withUnsafeBufferPointer { TextLines($0, isUnterminated: true).map(body) ?? 0 }
+      tail.removeFirst(min(max(used, 0), tail.count))
+    } else {
+      let count = ready
+      let used = bytes.withWindow { window in
+        let lines = UnsafeRawBufferPointer(rebasing: window[..<count])
+        return TextLines(lines.assumingMemoryBound(to: UInt8.self)).map(body) ?? count
+      }
+      bytes.consume(used)
+      ready -= min(max(used, 0), ready)
+    }
+    return true
+  }
+
+  private mutating func prepare() throws(CaptureError) -> Bool {
+    if ready > 0 || !tail.isEmpty || isOverlong { return true }
+    var droppedSome = false
+    while true {
+      if droppedSome {
+        // Only the end of a line that was too long is still wanted.
+        let lineFeed = bytes.withWindow { $0.firstIndex(of: UInt8(ascii: "\n")) }
+        bytes.consume(lineFeed.map { $0 + 1 } ?? bytes.count)
+        if lineFeed != nil || bytes.isAtEnd {
+          isOverlong = true
+          return true
+        }
+      } else {
+        ready = bytes.withWindow { $0.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
+        if ready > 0 { return true }
+        if bytes.count > Self.longestLine {
+          droppedSome = true
+          continue
+        }
+        if bytes.isAtEnd {
+          guard bytes.count > 0 else { return false }
+          tail = bytes.withWindow { Array($0) } + [UInt8(ascii: "\n")]
+          bytes.consume(bytes.count)
+          return true
+        }
+      }
+      _ = try bytes.fill()
+    }
+  }
+
+  /// Reads on until `body` makes something of the window, or the window is full or the end reached.
+  mutating func peek<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result?
+  ) throws(CaptureError) -> Result? {
+    while true {
+      let found = bytes.withWindow { body($0.assumingMemoryBound(to: UInt8.self)) }
+      if let found { return found }
+      guard bytes.count < ByteSource.chunk, try bytes.fill() else { return nil }
+    }
+  }
+
+  /// Forgets bytes that are no part of any line, such as a byte order mark.
+  mutating func skip(_ count: Int) { bytes.consume(count) }
+}

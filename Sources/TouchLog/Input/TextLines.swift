@@ -1,0 +1,26 @@
+/// Whole lines in memory: the byte before `end` is a line feed, so loops over digits need no check.
+struct TextLines {
+  let start: UnsafePointer<UInt8>
+  let end: UnsafePointer<UInt8>
+  /// The file ends without the last line feed: the line may be cut.
+  var isUnterminated = false
+  /// Stands for one line that was too long to keep; there are no bytes.
+  var isOverlong = false
+
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, isUnterminated: Bool = false) {
+    guard let base = bytes.baseAddress, bytes.last == UInt8(ascii: "\n") else { return nil }
+    start = base
+    end = base + bytes.count
+    self.isUnterminated = isUnterminated
+  }
+
+  private init(overlong base: UnsafePointer<UInt8>) {
+    start = base
+    end = base
+    isOverlong = true
+  }
+
+  static func withOverlong<Result>(_ body: (TextLines) -> Result) -> Result {
+    withUnsafePointer(to: UInt8(ascii: "\n")) { body(TextLines(overlong: $0)) }
+  }
+}
