@@ -14,7 +14,7 @@ public struct GestureSurface {
 
   public internal(set) var views: ViewTree
   /// What the last call of `send`, `advance`, `perform` or `finish` brought about, in order.
-  public internal(set) var transitions: [Transition] = []
+  public package(set) var transitions: [Transition] = []
   /// The time of the last frame or deadline.
   public internal(set) var now = Timestamp(microseconds: .min)
   /// Touches that found the surface full, which 64 others make it.

@@ -40,7 +40,8 @@ extension Setup {
     view?.view.frame == nil && recognizers.contains { $0.configuration.kind == .screenEdgePan }
   }
 
-  func number(of id: String) -> Int? { recognizers.firstIndex { $0.id == id } }
+  /// The number that the surface knows a recognizer by.
+  public func number(of id: String) -> Int? { recognizers.firstIndex { $0.id == id } }
 
   private func rules(of description: RulesDescription) -> Rules {
     var rules = Rules()

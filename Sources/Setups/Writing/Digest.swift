@@ -1,18 +1,44 @@
-/// FNV-1a over bytes, 64 bits (Fowler, Noll and Vo): tells inputs apart, guards nothing.
+/// Tells inputs apart; guards nothing. FNV-1a (Fowler, Noll and Vo) taken eight bytes at a time,
+/// with the high half folded in, because a byte at a time is slower than reading the file.
 public struct Digest: Hashable, Sendable {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var length: UInt64 = 0
+  private var pending: UInt64 = 0
 
   public init() {}
 
-  public init(of bytes: [UInt8]) { update(bytes[...]) }
+  public init(of bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
 
-  public mutating func update(_ bytes: ArraySlice<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  /// Any division of the input into parts gives the same digest.
+  public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    var index = 0
+    while index < bytes.count {
+      if length & 7 == 0 && index + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        mix(UInt64(littleEndian: word))
+        (index, length) = (index + 8, length &+ 8)
+      } else {
+        pending |= UInt64(bytes[index]) << ((length & 7) * 8)
+        (index, length) = (index + 1, length &+ 1)
+        if length & 7 == 0 {
+          mix(pending)
+          pending = 0
+        }
+      }
+    }
+  }
+
+  private mutating func mix(_ word: UInt64) {
+    value = (value ^ word) &* 0x100_0000_01b3
+    value ^= value >> 32
   }
 
   /// As 16 hexadecimal digits.
   public var text: String {
-    let digits = String(value, radix: 16)
+    var last = self
+    last.mix(pending)
+    last.mix(length)
+    let digits = String(last.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

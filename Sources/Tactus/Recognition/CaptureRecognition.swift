@@ -1,0 +1,71 @@
+public import Setups
+public import TactusGestures
+public import TouchLog
+
+/// Runs a setup over a capture, a batch at a time, in memory that does not grow with the capture.
+public struct CaptureRecognition: ~Copyable {
+  private let setup: Setup
+  private var reader: CaptureReader
+  private var batch = FrameBatch()
+  private var surface: GestureSurface?
+  private var isFinished = false
+  /// What the last step brought about.
+  public private(set) var transitions: [Transition] = []
+  /// The time of the first frame.
+  public private(set) var start: Timestamp?
+
+  public init(_ reader: consuming CaptureReader, _ setup: Setup) {
+    self.reader = reader
+    self.setup = setup
+  }
+
+  /// The next batch of frames; false when nothing more comes.
+  public mutating func step() throws(CaptureError) -> Bool {
+    guard !isFinished else { return false }
+    if try reader.next(into: &batch) {
+      start = start ?? batch.entries.first?.time
+      var surface = takeSurface()
+      surface.send(batch, obey: setup.number(of:))
+      swap(&transitions, &surface.transitions)
+      self.surface = surface
+    } else {
+      isFinished = true
+      var surface = takeSurface()
+      surface.finish()
+      swap(&transitions, &surface.transitions)
+      self.surface = surface
+    }
+    return true
+  }
+
+  /// Made when the first frames are known, because the capture says then how large it is.
+  private mutating func takeSurface() -> GestureSurface {
+    defer { surface = nil }
+    return surface ?? setup.surface(bounds: bounds)
+  }
+
+  private var bounds: Rect? {
+    reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+  }
+
+  /// What was found wrong, once all is read.
+  public var diagnostics: [Diagnostic] {
+    var all = reader.diagnostics.all
+    if setup.needsSurface && reader.surface == nil {
+      all.append(
+        Diagnostic(
+          .noSurface, at: .capture, "the surface has no known size, so no pan from its edges"))
+    }
+    if let turnedAway = surface?.touchesTurnedAway, turnedAway > 0 {
+      all.append(
+        Diagnostic(
+          .tooManyContacts, at: .capture,
+          "\(turnedAway) touches came while \(TouchTable.capacity) were down, and were left out"))
+    }
+    return all
+  }
+
+  public var format: CaptureFormat { reader.format }
+  public var device: DeviceDescription { reader.description }
+  public var size: SurfaceSize? { reader.surface }
+}

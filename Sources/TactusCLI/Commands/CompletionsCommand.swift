@@ -1,0 +1,31 @@
+internal import Arguments
+
+/// `tactus completions SHELL`
+enum CompletionsCommand {
+  private static let shell = Positional(.choice("SHELL", of: Shell.self), help: "Whose completions.")
+
+  static let command = ToolCommand(
+    "completions", "Print completions for a shell.",
+    examples: [
+      CommandExample("tactus completions bash > ~/.local/share/bash-completion/completions/tactus",
+        "Install them for bash.")
+    ],
+    arguments: [shell]
+  ) { values in
+    var output = Output()
+    output.text(tool.completions(for: values[shell]))
+    return output.finish(.done).rawValue
+  }
+}
+
+/// `tactus manual`
+enum ManualCommand {
+  static let command = ToolCommand(
+    "manual", "Print the manual page.",
+    examples: [CommandExample("tactus manual | man -l -", "Read it.")]
+  ) { _ in
+    var output = Output()
+    output.text(tool.manual(date: "2026-11-21"))
+    return output.finish(.done).rawValue
+  }
+}

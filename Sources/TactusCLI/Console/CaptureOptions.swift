@@ -1,0 +1,61 @@
+internal import Arguments
+internal import Tactus
+
+/// Arguments that every command on captures has.
+enum CaptureOptions {
+  static let captures = Positional(
+    oneOrMore: .path("CAPTURE"), help: "Captures to read; - is standard input.")
+  static let format = Option(
+    "format", .choice("NAME", of: CaptureFormat.allCases.map(\.rawValue)),
+    defaultText: "told from the bytes", help: "Format of the captures.")
+  static let resolution = Option(
+    "resolution", .pair("X,Y", of: .number("X", .above(0)), by: ","),
+    help: "Units in a millimeter, for a device that does not say.")
+  static let size = Option(
+    "size", .pair("WxH", of: .number("W", .above(0)), by: "x"),
+    help: "Millimeters of the surface, for a device that does not say.")
+  static let strict = Flag("strict", help: "Exit with 3 when a capture has any problem.")
+
+  static var all: [any DeclaredArgument] { [captures, format, resolution, size, strict] }
+
+  static func options(_ values: ParsedValues) -> CaptureReader.Options {
+    var options = CaptureReader.Options()
+    options.format = values[format].flatMap(CaptureFormat.init(rawValue:))
+    if let resolution = values[resolution] {
+      options.geometry = .resolution(x: resolution.first, y: resolution.second)
+    } else if let size = values[size] {
+      options.geometry = .size(width: size.first, height: size.second)
+    }
+    return options
+  }
+}
+
+/// What was wrong with the captures of one run.
+struct CaptureFaults {
+  private(set) var code = ExitCode.done
+  private let isStrict: Bool
+
+  init(isStrict: Bool) { self.isStrict = isStrict }
+
+  mutating func report(_ error: CaptureError, in path: String) {
+    Console.complain("\(error)")
+    code = .unreadable
+  }
+
+  mutating func report(_ diagnostics: [Diagnostic], in path: String) {
+    for diagnostic in diagnostics { Console.complain(diagnostic.line(in: path)) }
+    if isStrict && diagnostics.contains(where: { $0.severity == .problem }) { code = .unreadable }
+  }
+}
+
+extension Diagnostic {
+  /// `swipe.evemu:12: wrongFieldCount: 3 fields, expected 4`.
+  func line(in path: String) -> String {
+    let name = path == "-" ? "standard input" : path
+    return switch place {
+    case .line(let line): "\(name):\(line): \(problem): \(detail)"
+    case .byte(let byte): "\(name): byte \(byte): \(problem): \(detail)"
+    case .capture: "\(name): \(problem): \(detail)"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Glibc
+
+/// Bytes on their way to a file descriptor, a large piece at a time.
+struct Output {
+  private static let chunk = 1 << 16
+
+  private let descriptor: Int32
+  private var bytes: [UInt8] = []
+  /// A write failed; nothing more is tried.
+  private(set) var hasFailed = false
+
+  init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
+
+  mutating func text(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    flushIfLarge()
+  }
+
+  mutating func line(_ text: String = "") {
+    self.text(text)
+    self.text("\n")
+  }
+
+  mutating func append(_ more: [UInt8]) {
+    bytes.append(contentsOf: more)
+    flushIfLarge()
+  }
+
+  private mutating func flushIfLarge() {
+    if bytes.count >= Self.chunk { _ = flush() }
+  }
+
+  /// Writes what is left; false when it could not be written.
+  mutating func flush() -> Bool {
+    var start = 0
+    while start < bytes.count && !hasFailed {
+      let written = bytes.withUnsafeBytes { buffer in
+        write(descriptor, buffer.baseAddress.map { $0 + start }, buffer.count - start)
+      }
+      if written > 0 {
+        start += written
+      } else if written < 0 && errno != EINTR {
+        hasFailed = true
+      }
+    }
+    bytes.removeAll(keepingCapacity: true)
+    return !hasFailed
+  }
+
+  /// Writes the rest; an output that cannot be written outweighs every other outcome but usage.
+  mutating func finish(_ code: ExitCode) -> ExitCode {
+    if flush() { return code }
+    Console.complain("cannot write the output: \(String(cString: strerror(errno)))")
+    return .unreadable
+  }
+}

@@ -1,0 +1,18 @@
+internal import Arguments
+
+/// Parses the command line and runs the command that it names.
+func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
+  var output = Output()
+  do {
+    switch try tool.parse(arguments) {
+    case .help(let text), .version(let text):
+      output.text(text)
+      return output.finish(.done)
+    case .run(let command, let values):
+      return ExitCode(rawValue: try command.action(values)) ?? .usage
+    }
+  } catch {
+    Console.complain(error.text)
+    return .usage
+  }
+}
