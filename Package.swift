@@ -14,7 +14,7 @@ let package = Package(
     // MARK: Ground floor: the words every other target speaks
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "JSONText"),
-    .target(name: "Arguments"),
+    .target(name: "Arguments", exclude: ["README.md"]),
 
     // MARK: First floor: one concern each
     .target(name: "Recognition", dependencies: ["TouchModel"]),

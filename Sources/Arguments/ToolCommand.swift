@@ -1,6 +1,8 @@
 /// One command: its name, what it takes and what it runs, or the commands below it.
 public struct ToolCommand: Sendable {
-  public typealias Action = @Sendable (ParsedValues) throws(ArgumentFault) -> Int32
+  /// Gives the exit code. Untyped, as a closure of several statements cannot throw a typed error
+  /// without saying so; an `ArgumentFault` is a wrong command line, the rest is the caller's.
+  public typealias Action = @Sendable (ParsedValues) throws -> Int32
 
   public var name: String
   /// Further names, understood but not shown.
@@ -13,7 +15,6 @@ public struct ToolCommand: Sendable {
   public var arguments: [any DeclaredArgument]
   public var groups: [ArgumentGroup]
   public var subcommands: [ToolCommand]
-  /// Gives the exit code.
   public var action: Action
 
   public init(

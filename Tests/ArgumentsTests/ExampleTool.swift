@@ -51,7 +51,11 @@ enum ExampleTool {
   static let output = Positional(.path("OUT", .directories), help: "Where to write.")
   static let convert = ToolCommand(
     "convert", aliases: ["cp"], "Any format to any other.", arguments: [input, others, output]
-  ) { _ in 0 }
+  ) { values in
+    let (from, to) = (try values[input], try values[output])
+    if from == to { throw values.fault("IN and OUT are one file") }
+    return 0
+  }
 
   static let protocolName = Positional(
     optional: .choice("PROTOCOL", of: ["ud", "ui", "louo"]), help: "Who trains.")

@@ -73,7 +73,8 @@ import Testing
   }
 
   @Test func `can be found wrong by the command itself`() throws {
-    let fault = try ExampleTool.values("recognize a").fault("--size needs a view")
-    #expect(fault.text == "tactus: --size needs a view\nsee 'tactus recognize --help'")
+    let values = try ExampleTool.values("convert a a")
+    let fault = #expect(throws: ArgumentFault.self) { try ExampleTool.convert.action(values) }
+    #expect(fault?.text == "tactus: IN and OUT are one file\nsee 'tactus convert --help'")
   }
 }

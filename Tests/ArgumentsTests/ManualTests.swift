@@ -33,7 +33,7 @@ import Testing
 
   @Test(.enabled(if: OutsideProgram.isInstalled("groff"), "groff is not installed"))
   func `is set by groff without a warning`() throws {
-    let result = try OutsideProgram.run("groff", ["-man", "-ww", "-z", "-Tutf8"], on: Self.page)
+    let result = try OutsideProgram.run("groff", ["-man", "-wall", "-z", "-Tutf8"], on: Self.page)
     #expect(result == .init(code: 0, output: ""))
   }
 }

@@ -1,0 +1,98 @@
+# Two commands do everything: `make demo` and `make test`. Each step prints what it runs.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+# What Debian or Ubuntu must have installed beside the Swift toolchain, git and make.
+APT_PACKAGES ?=
+
+# What the demo recognizes: a bundled capture, unless another is named.
+DEMO_CAPTURE ?= $(firstword $(sort $(wildcard \
+  datasets/first-steps/*.evemu datasets/first-steps/*/*.evemu)))
+
+DEMO := .build/demo
+TACTUS := .build/release/tactus
+SOURCES := Package.swift $(shell find Sources -type f -not -name '*.md' | sort)
+
+.PHONY: help demo test build lint clean packages toolchain always
+
+help:
+	@echo 'make demo    build for release, recognize a bundled capture, show what came of it'
+	@echo 'make test    run every test'
+	@echo 'make build   build for release'
+	@echo 'make lint    check the format of every source'
+	@echo 'make clean   remove everything that was built'
+
+demo: $(DEMO)/done
+	@echo
+	@echo 'The demo wrote, under $(DEMO): timeline.txt, transitions.jsonl, explanation.txt.'
+	@echo 'Try next:'
+	@echo '  $(TACTUS) --help'
+	@echo '  $(TACTUS) explain $(DEMO_CAPTURE)'
+	@echo '  $(TACTUS) recognize --jsonl $(DEMO_CAPTURE)'
+	@echo '  $(TACTUS) inspect YOUR-CAPTURE'
+
+# Made anew only when a source or the capture changed, or another capture is named.
+$(DEMO)/done: $(SOURCES) $(DEMO_CAPTURE) $(DEMO)/capture | toolchain packages
+	swift build -c release --product tactus
+	$(TACTUS) recognize $(DEMO_CAPTURE) > $(DEMO)/timeline.txt
+	$(TACTUS) recognize --jsonl $(DEMO_CAPTURE) > $(DEMO)/transitions.jsonl
+	$(TACTUS) explain $(DEMO_CAPTURE) > $(DEMO)/explanation.txt
+	@echo
+	cat $(DEMO)/timeline.txt
+	@touch $@
+
+# The name of the capture; touched only when it is another one.
+$(DEMO)/capture: always
+	@if [[ -z '$(DEMO_CAPTURE)' ]]; then \
+	  echo 'make: no capture under datasets/first-steps; name one: make demo DEMO_CAPTURE=FILE' >&2; \
+	  exit 1; \
+	fi
+	@mkdir -p $(DEMO)
+	@if [[ "$$(cat $@ 2> /dev/null)" != '$(DEMO_CAPTURE)' ]]; then \
+	  echo '$(DEMO_CAPTURE)' > $@; \
+	fi
+
+test: toolchain packages
+	swift test --disable-xctest
+
+build: toolchain packages
+	swift build -c release
+
+lint: toolchain
+	swift format lint --strict -r Sources Tests benchmarks Package.swift
+
+clean:
+	rm -rf .build
+
+toolchain:
+	@if ! command -v swift > /dev/null; then \
+	  echo 'make: swift is not on the PATH; Tactus needs a Swift 6.3 toolchain (swift.org)' >&2; \
+	  exit 1; \
+	fi
+	@version="$$(swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')"; \
+	if [[ "$$(printf '%s\n' 6.3 "$$version" | sort -V | head -n 1)" != 6.3 ]]; then \
+	  echo "make: Swift $$version is too old; Tactus needs 6.3 or later" >&2; \
+	  exit 1; \
+	fi
+
+# Installs what is missing of APT_PACKAGES, through sudo when not root.
+packages:
+	@missing=(); \
+	for package in $(APT_PACKAGES); do \
+	  status="$$(dpkg-query -W -f='$${Status}' "$$package" 2> /dev/null || true)"; \
+	  [[ $$status == 'install ok installed' ]] || missing+=("$$package"); \
+	done; \
+	if [[ $${#missing[@]} -eq 0 ]]; then exit 0; fi; \
+	if ! command -v apt-get > /dev/null; then \
+	  echo "make: no apt-get here; install by hand: $${missing[*]}" >&2; \
+	  exit 1; \
+	fi; \
+	admin=(); \
+	if [[ $$(id -u) -ne 0 ]]; then admin=(sudo); fi; \
+	for step in update "install -y --no-install-recommends $${missing[*]}"; do \
+	  echo "$${admin[*]} apt-get $$step" | sed 's/^ //'; \
+	  $${admin[@]+"$${admin[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get $$step; \
+	done
