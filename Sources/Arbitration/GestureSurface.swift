@@ -14,7 +14,7 @@ public struct GestureSurface {
 
   public internal(set) var views: ViewTree
   /// What the last call of `send`, `advance`, `perform` or `finish` brought about, in order.
-  public package(set) var transitions: [Transition] = []
+  public internal(set) var transitions: [Transition] = []
   /// The time of the last frame or deadline.
   public internal(set) var now = Timestamp(microseconds: .min)
   /// Touches that found the surface full, which 64 others make it.
@@ -93,6 +93,12 @@ public struct GestureSurface {
   public mutating func require<A, B>(_ first: Handle<A>, toFail second: Handle<B>) {
     isPrepared = false
     lanes[first.number].rules.requireToFail.insert(second.number)
+  }
+
+  /// Hands the transitions of the last call over, in exchange for storage to be used again.
+  public mutating func takeTransitions(into storage: inout [Transition]) {
+    storage.removeAll(keepingCapacity: true)
+    swap(&storage, &transitions)
   }
 
   /// Works out orders and relations after views, recognizers or rules have changed.

@@ -35,6 +35,14 @@ public struct JSONWriter: Hashable, Sendable {
     (depth, separator, foldableStart) = (0, .nothing, nil)
   }
 
+  /// Hands out what was written since, in the middle of a document too, so that one of any size can
+  /// be written piece by piece. For the compact layout; a pretty one still folds its lists.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    foldableStart = nil
+    return bytes
+  }
+
   /// Ends a line of JSON lines.
   public mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))

@@ -1,4 +1,4 @@
-internal import JSONText
+public import JSONText
 internal import Presets
 internal import ViewTree
 
@@ -20,7 +20,8 @@ public struct SetupWriter: Sendable {
     return Digest(of: writer.bytes).text
   }
 
-  func write(_ setup: Setup, to writer: inout JSONWriter) {
+  /// As one value of a document.
+  public func write(_ setup: Setup, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("preset")
     writer.string(setup.preset.name)

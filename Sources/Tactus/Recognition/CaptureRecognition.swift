@@ -26,13 +26,13 @@ public struct CaptureRecognition: ~Copyable {
       start = start ?? batch.entries.first?.time
       var surface = takeSurface()
       surface.send(batch, obey: setup.number(of:))
-      swap(&transitions, &surface.transitions)
+      surface.takeTransitions(into: &transitions)
       self.surface = surface
     } else {
       isFinished = true
       var surface = takeSurface()
       surface.finish()
-      swap(&transitions, &surface.transitions)
+      surface.takeTransitions(into: &transitions)
       self.surface = surface
     }
     return true

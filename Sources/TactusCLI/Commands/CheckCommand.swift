@@ -5,7 +5,8 @@ internal import Tactus
 enum CheckCommand {
   private static let scenarios = Positional(
     oneOrMore: .path("SCENARIO"), help: "Scenario files to run.")
-  private static let verbose = Flag("verbose", short: "v", help: "Name the scenarios that hold, too.")
+  private static let verbose = Flag(
+    "verbose", short: "v", help: "Name the scenarios that hold, too.")
 
   static let command = ToolCommand(
     "check", "Run scenarios and report each difference.",
@@ -17,7 +18,7 @@ enum CheckCommand {
     arguments: [scenarios, verbose]
   ) { values in
     var run = Run(isVerbose: values[verbose])
-    for path in values[scenarios] { run.check(path) }
+    for path in try values[scenarios] { run.check(path) }
     return run.finish().rawValue
   }
 
@@ -33,7 +34,7 @@ enum CheckCommand {
 
     mutating func check(_ path: String) {
       do {
-        let scenario = try ScenarioReader().read(try TextFile.read(path))
+        let scenario = try ScenarioReader().read(try FileContents.read(path: path))
         let differences = ScenarioCheck(scenario).run()
         differences.isEmpty ? (held += 1) : (differed += 1)
         if differences.isEmpty && isVerbose { output.line("\(path): holds: \(scenario.title)") }

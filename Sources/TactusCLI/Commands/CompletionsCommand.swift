@@ -2,18 +2,20 @@ internal import Arguments
 
 /// `tactus completions SHELL`
 enum CompletionsCommand {
-  private static let shell = Positional(.choice("SHELL", of: Shell.self), help: "Whose completions.")
+  private static let shell = Positional(
+    .choice("SHELL", of: Shell.self), help: "Whose completions.")
 
   static let command = ToolCommand(
     "completions", "Print completions for a shell.",
     examples: [
-      CommandExample("tactus completions bash > ~/.local/share/bash-completion/completions/tactus",
+      CommandExample(
+        "tactus completions bash > ~/.local/share/bash-completion/completions/tactus",
         "Install them for bash.")
     ],
     arguments: [shell]
   ) { values in
     var output = Output()
-    output.text(tool.completions(for: values[shell]))
+    output.text(Tool.all.completions(for: try values[shell]))
     return output.finish(.done).rawValue
   }
 }
@@ -25,7 +27,7 @@ enum ManualCommand {
     examples: [CommandExample("tactus manual | man -l -", "Read it.")]
   ) { _ in
     var output = Output()
-    output.text(tool.manual(date: "2026-11-21"))
+    output.text(Tool.all.manual(date: "2026-11-21"))
     return output.finish(.done).rawValue
   }
 }

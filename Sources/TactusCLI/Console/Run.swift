@@ -11,8 +11,12 @@ func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
     case .run(let command, let values):
       return ExitCode(rawValue: try command.action(values)) ?? .usage
     }
+  } catch let fault as ArgumentFault {
+    Console.complain(fault.message + (fault.suggestion.map { "; \($0)" } ?? ""))
+    Console.complain(fault.reference)
+    return .usage
   } catch {
-    Console.complain(error.text)
+    Console.complain("\(error)")
     return .usage
   }
 }

@@ -1,0 +1,47 @@
+public import JSONText
+public import Setups
+internal import TactusGestures
+
+/// Explanations as JSON objects.
+public struct ExplanationWriter: Sendable {
+  private let names: TransitionNames
+
+  public init(_ names: TransitionNames) { self.names = names }
+
+  /// `isLine` adds the type that tells lines of a stream apart.
+  public func write(
+    _ told: Explanation, capture: String?, isLine: Bool, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    if isLine { write("type", "explanation", to: &writer) }
+    if let capture { write("capture", capture, to: &writer) }
+    writer.key("t")
+    writer.seconds(microseconds: told.outcome.time.microseconds)
+    writer.key("start")
+    writer.seconds(microseconds: told.start.microseconds)
+    write("recognizer", names.recognizers[told.recognizer], to: &writer)
+    write("outcome", "\(told.outcome.state)", to: &writer)
+    if let failure = told.outcome.failure {
+      write("reason", "\(failure.reason)", to: &writer)
+      for (key, number) in [("measured", failure.measured), ("limit", failure.limit)] {
+        guard let number else { continue }
+        writer.key(key)
+        writer.double(number)
+      }
+      if let rival = failure.rival { write("rival", names.recognizers[rival], to: &writer) }
+    }
+    let first = told.began ?? told.outcome
+    if let claimed = first.claimed, let holder = first.heldBy, claimed < first.time {
+      writer.key("held")
+      writer.seconds(microseconds: first.time.since(claimed).microseconds)
+      write("heldBy", names.recognizers[holder], to: &writer)
+    }
+    write("sentence", told.sentence(names, zero: told.start), to: &writer)
+    writer.endObject()
+  }
+
+  private func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.string(word)
+  }
+}

@@ -1,0 +1,83 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus recognize CAPTURE…`
+enum RecognizeCommand {
+  static let setup = Option(
+    "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "default",
+    help: "What is attached where, and under which rules: a file, or a setup that is built in.")
+  static let changes = Option(
+    repeating: "set", .keyValue("ID.NAME=VALUE"),
+    help: "Change one value of the setup, as in press.minimumPressDuration=0.4.")
+  static let printSetup = Flag(
+    "print-setup", standsAlone: true, help: "Print the whole effective setup and stop.")
+  static let explain = Flag(
+    "explain", help: "Say of every recognizer and touch sequence what became of it.")
+  static let verbose = Flag("verbose", short: "v", help: "Show every state change in the timeline.")
+  static let json = Flag("json", help: "One JSON object.")
+  static let jsonLines = Flag("jsonl", help: "One JSON object a line: a header, then transitions.")
+  static let csv = Flag("csv", help: "A table of transitions.")
+
+  static let command = ToolCommand(
+    "recognize", "Run recognizers and report every state transition.",
+    discussion: """
+      Without --setup all six kinds are on one view: tap and double tap, long press, swipes in \
+      four directions, and pan, pinch and rotation together. A tap waits for the double tap to \
+      fail, a pan for the swipes.
+
+      The timeline shows one line a gesture: when its first finger landed, how long it lasted, \
+      and its last values. Lengths are points of 1/160 inch.
+      """,
+    examples: [
+      CommandExample("tactus recognize swipe.evemu", "The gestures, as a timeline."),
+      CommandExample("tactus recognize --explain swipe.evemu", "Why the others were not."),
+      CommandExample(
+        "tactus recognize --setup touchpad --jsonl - < pad.evemu", "Transitions for a script."),
+      CommandExample(
+        "tactus recognize --print-setup > mine.setup.json", "A setup to start from."),
+    ],
+    arguments: CaptureOptions.all + [setup, changes, printSetup, explain, verbose],
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
+  ) { values in
+    let setup: Setup
+    do {
+      setup = try SetupChoice(values[Self.setup], changes: values[changes]).setup()
+    } catch let problem as SetupProblem {
+      Console.complain(problem.message)
+      return problem.code.rawValue
+    }
+    if values[printSetup] {
+      var output = Output()
+      output.line(SetupWriter().text(of: setup))
+      return output.finish(.done).rawValue
+    }
+    let captures = try values[CaptureOptions.captures]
+    var report = report(values, setup, captures: captures)
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    report.begin()
+    for path in captures {
+      do {
+        let reader = try CaptureReader(path: path, CaptureOptions.options(values))
+        var run = CaptureRecognition(reader, setup)
+        try report.add(&run, path)
+        faults.report(run.diagnostics, in: path)
+      } catch let error as CaptureError {
+        faults.report(error, in: path)
+      }
+    }
+    report.end()
+    return report.output.finish(faults.code).rawValue
+  }
+
+  private static func report(
+    _ values: ParsedValues, _ setup: Setup, captures: [String]
+  ) -> any RecognitionReport {
+    let isSeveral = captures.count > 1
+    if values[json] { return RecognitionJSON(setup, explains: values[explain]) }
+    if values[jsonLines] {
+      return RecognitionLines(setup, isSeveral: isSeveral, explains: values[explain])
+    }
+    if values[csv] { return RecognitionTable(setup, isSeveral: isSeveral) }
+    return RecognitionTimeline(setup, explains: values[explain], isVerbose: values[verbose])
+  }
+}

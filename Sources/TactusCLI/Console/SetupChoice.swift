@@ -1,0 +1,54 @@
+internal import Arguments
+internal import Tactus
+
+/// The setup that a command line asks for: built in, or a file, with single values changed.
+struct SetupChoice {
+  private let source: String?
+  private let changes: [KeyValue]
+
+  init(_ source: String?, changes: [KeyValue]) {
+    self.source = source
+    self.changes = changes
+  }
+
+  func setup() throws(SetupProblem) -> Setup {
+    var setup = try base()
+    for change in changes {
+      do {
+        try setup.set(change.key, to: change.value)
+      } catch {
+        throw SetupProblem("--set \(change.key)=\(change.value): \(error.message)", .usage)
+      }
+    }
+    return setup
+  }
+
+  private func base() throws(SetupProblem) -> Setup {
+    guard let source else { return .default }
+    if let builtIn = Setup.builtIn.first(where: { $0.name == source }) { return builtIn.setup }
+    let bytes: [UInt8]
+    do { bytes = try FileContents.read(path: source) } catch {
+      throw SetupProblem(hint(for: source, error), .unreadable)
+    }
+    do { return try SetupReader().read(bytes) } catch {
+      throw SetupProblem("\(source):\(error)", .usage)
+    }
+  }
+
+  private func hint(for source: String, _ error: CaptureError) -> String {
+    let names = Setup.builtIn.map(\.name)
+    let nearest = Suggestion.nearest(to: source, in: names).map { "; did you mean \"\($0)\"?" }
+    return "\(error)\(nearest ?? "; built in are \(names.joined(separator: ", "))")"
+  }
+}
+
+/// Why there is no setup, and how the program should end.
+struct SetupProblem: Error {
+  let message: String
+  let code: ExitCode
+
+  init(_ message: String, _ code: ExitCode) {
+    self.message = message
+    self.code = code
+  }
+}

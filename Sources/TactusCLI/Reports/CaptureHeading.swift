@@ -1,0 +1,26 @@
+internal import Tactus
+
+/// The line over a capture: what it is, and what made it.
+struct CaptureHeading {
+  private let format: CaptureFormat
+  private let device: DeviceDescription
+  private let size: SurfaceSize?
+
+  init(of run: borrowing CaptureRecognition) {
+    format = run.format
+    device = run.device
+    size = run.size
+  }
+
+  func text(_ path: String) -> String {
+    let name = path == "-" ? "standard input" : path
+    return ([name + ": " + format.rawValue] + [device.name, sizeText].compactMap { $0 })
+      .joined(separator: ", ")
+  }
+
+  private var sizeText: String? {
+    size.map {
+      "\(Quantity.fixed($0.width, decimals: 0)) × \(Quantity.fixed($0.height, decimals: 0)) pt"
+    }
+  }
+}

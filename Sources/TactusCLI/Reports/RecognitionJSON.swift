@@ -1,0 +1,72 @@
+internal import Tactus
+
+/// One JSON object for all captures, written as they are read.
+struct RecognitionJSON: RecognitionReport {
+  var output = Output()
+  private var writer = JSONWriter()
+  private let setup: Setup
+  private let names: TransitionNames
+  private let explains: Bool
+
+  init(_ setup: Setup, explains: Bool) {
+    self.setup = setup
+    names = TransitionNames(setup)
+    self.explains = explains
+  }
+
+  mutating func begin() {
+    writer.beginObject()
+    writer.key("setup")
+    SetupWriter().write(setup, to: &writer)
+    writer.key("captures")
+    writer.beginArray()
+  }
+
+  mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
+    writer.beginObject()
+    writer.key("capture")
+    writer.string(path)
+    writer.key("transitions")
+    writer.beginArray()
+    let lines = TransitionWriter(names)
+    var explainer = ExplanationRecorder()
+    var explanations: [Explanation] = []
+    // The brackets must close also when the capture cannot be read to its end.
+    var failure: CaptureError?
+    do {
+      while try run.step() {
+        for transition in run.transitions {
+          lines.write(transition, isLine: false, to: &writer)
+          if explains, let told = explainer.record(transition) { explanations.append(told) }
+        }
+        drain()
+      }
+    } catch {
+      failure = error
+    }
+    writer.endArray()
+    if explains {
+      writer.key("explanations")
+      writer.beginArray()
+      for told in explanations {
+        ExplanationWriter(names).write(told, capture: nil, isLine: false, to: &writer)
+      }
+      writer.endArray()
+    }
+    writer.key("diagnostics")
+    DiagnosticWriter.write(run.diagnostics, to: &writer)
+    writer.endObject()
+    drain()
+    if let failure { throw failure }
+  }
+
+  mutating func end() {
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    drain()
+  }
+
+  /// What is written so far leaves memory; the writer keeps its place in the document.
+  private mutating func drain() { output.append(writer.takeBytes()) }
+}

@@ -1,0 +1,69 @@
+internal import Tactus
+
+/// JSON lines: a header, then one line a transition.
+struct RecognitionLines: RecognitionReport {
+  var output = Output()
+  private let names: TransitionNames
+  private let setupDigest: String
+  private let isSeveral: Bool
+  private let explains: Bool
+
+  init(_ setup: Setup, isSeveral: Bool, explains: Bool) {
+    names = TransitionNames(setup)
+    setupDigest = SetupWriter().digest(of: setup)
+    self.isSeveral = isSeveral
+    self.explains = explains
+  }
+
+  mutating func begin() {}
+  mutating func end() {}
+
+  mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
+    var writer = JSONWriter()
+    try writeHeader(path, to: &writer)
+    let lines = TransitionWriter(names, capture: isSeveral ? path : nil)
+    var explainer = ExplanationRecorder()
+    while try run.step() {
+      for transition in run.transitions {
+        lines.write(transition, isLine: true, to: &writer)
+        writer.endLine()
+        if explains, let told = explainer.record(transition) {
+          ExplanationWriter(names).write(
+            told, capture: isSeveral ? path : nil, isLine: true, to: &writer)
+          writer.endLine()
+        }
+      }
+      output.append(writer.bytes)
+      writer.removeAll()
+    }
+  }
+
+  private func writeHeader(_ path: String, to writer: inout JSONWriter) throws(CaptureError) {
+    writer.beginObject()
+    writer.key("type")
+    writer.string("header")
+    writer.key("tactus")
+    writer.string("transitions")
+    writer.key("version")
+    writer.integer(1)
+    writer.key("tool")
+    writer.string("\(Tool.name) \(Tool.version)")
+    writer.key("setup")
+    writer.string(setupDigest)
+    writer.key("capture")
+    // A stream cannot be read twice, and what it holds is not known yet.
+    if path == "-" { writer.null() } else { writer.string(try digest(of: path)) }
+    if isSeveral {
+      writer.key("path")
+      writer.string(path)
+    }
+    writer.endObject()
+    writer.endLine()
+  }
+
+  private func digest(of path: String) throws(CaptureError) -> String {
+    var digest = Digest()
+    try FileContents.read(path: path) { digest.update($0) }
+    return digest.text
+  }
+}

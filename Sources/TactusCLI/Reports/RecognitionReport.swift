@@ -1,0 +1,9 @@
+internal import Tactus
+
+/// One form of `tactus recognize`'s result, written as the captures are read.
+protocol RecognitionReport {
+  var output: Output { get set }
+  mutating func begin()
+  mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError)
+  mutating func end()
+}

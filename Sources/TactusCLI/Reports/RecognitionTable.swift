@@ -1,0 +1,38 @@
+internal import Tactus
+
+/// CSV: a line of column names, then one row a transition.
+struct RecognitionTable: RecognitionReport {
+  var output = Output()
+  private let names: TransitionNames
+  private let isSeveral: Bool
+
+  init(_ setup: Setup, isSeveral: Bool) {
+    names = TransitionNames(setup)
+    self.isSeveral = isSeveral
+  }
+
+  mutating func begin() {
+    let columns = isSeveral ? ["capture"] + TransitionWriter.columns : TransitionWriter.columns
+    output.line(columns.joined(separator: ","))
+  }
+
+  mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
+    let rows = TransitionWriter(names)
+    while try run.step() {
+      for transition in run.transitions {
+        let cells = rows.cells(of: transition)
+        output.line((isSeveral ? [path] + cells : cells).map(quoted).joined(separator: ","))
+      }
+    }
+  }
+
+  mutating func end() {}
+
+  /// RFC 4180.
+  private func quoted(_ cell: String) -> String {
+    guard cell.contains(where: { "\",\n\r".contains($0) }) else { return cell }
+    return "\""
+      + cell.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,24 @@
+/// Whole files, for texts that are small: setups and scenarios.
+public enum FileContents {
+  /// `path` may be "-" for standard input.
+  public static func read(path: String) throws(CaptureError) -> [UInt8] {
+    var source = try ByteSource(path: path)
+    var bytes: [UInt8] = []
+    while try source.fill() {
+      source.withWindow { bytes.append(contentsOf: $0) }
+      source.consume(source.count)
+    }
+    return bytes
+  }
+
+  /// Shows a file piece by piece; nothing is kept.
+  public static func read(
+    path: String, _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(CaptureError) {
+    var source = try ByteSource(path: path)
+    while try source.fill() {
+      source.withWindow(body)
+      source.consume(source.count)
+    }
+  }
+}
