@@ -43,7 +43,10 @@ let package = Package(
         "JSONText", "Setups", "Synthesis", "TactusGestures", "TouchLog",
       ]),
     .executableTarget(name: "TactusCLI", dependencies: ["Arguments", "Tactus"]),
-    .executableTarget(name: "benchmarks", dependencies: ["Tactus"], path: "benchmarks"),
+    .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Arguments", "CMeasurement", "Tactus"],
+      path: "benchmarks", exclude: ["CMeasurement", "README.md"]),
 
     // MARK: Tests
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
