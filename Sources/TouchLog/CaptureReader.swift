@@ -24,6 +24,7 @@ public struct CaptureReader: ~Copyable {
   private var decoder: Decoder
   private var events = EventBatch()
   private var assembler: FrameAssembler?
+  private var counter: EventCounter?
   private var log = DiagnosticLog()
   private var isFinished = false
 
@@ -81,6 +82,9 @@ public struct CaptureReader: ~Copyable {
     DeviceGeometry(description, override: options.geometry).surface
   }
 
+  /// The counts up to where the capture has been read.
+  public var statistics: CaptureStatistics { counter?.result ?? CaptureStatistics() }
+
   public var diagnostics: DiagnosticLog { log }
 
   /// Fills `batch` with the next frames and commands; false at the end of the capture.
@@ -89,6 +93,10 @@ public struct CaptureReader: ~Copyable {
     while batch.isEmpty {
       guard try readEvents() else { return false }
       if assembler == nil { assembler = FrameAssembler(description, override: options.geometry) }
+      if options.countsStatistics {
+        if counter == nil { counter = EventCounter(description) }
+        counter?.count(events)
+      }
       assembler?.assemble(events, into: &batch, &log)
     }
     return true

@@ -20,7 +20,7 @@ struct CodeMasks {
   ) throws(LineFault) {
     let numbers = try EvemuDescription.numbers(rest, radix: 16, in: 0...0xff)
     guard let first = numbers.first else { throw EvemuDescription.wrongCount(0, "9") }
-    guard first <= 0x1f else { 
+    guard first <= 0x1f else {
       throw LineFault(.outOfRange, "event type \(first), expected 0 to 31")
     }
     let type = UInt16(truncatingIfNeeded: first)
