@@ -14,13 +14,13 @@ let package = Package(
     // MARK: Ground floor: the words every other target speaks
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "JSONText"),
-    .target(name: "Arguments", exclude: ["README.md"]),
+    .target(name: "Arguments"),
 
     // MARK: First floor: one concern each
     .target(name: "Recognition", dependencies: ["TouchModel"]),
     .target(name: "ViewTree", dependencies: ["TouchModel"]),
     .target(name: "TouchLog", dependencies: ["JSONText", "TouchModel"]),
-    .target(name: "Synthesis", dependencies: ["TouchModel"], exclude: ["README.md"]),
+    .target(name: "Synthesis", dependencies: ["TouchModel"]),
 
     // MARK: Second floor: what is made of them
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
@@ -60,11 +60,13 @@ let package = Package(
       name: "ArbitrationTests",
       dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"]),
     .testTarget(name: "SetupsTests", dependencies: ["JSONText", "Setups"]),
+    .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures"]),
     .testTarget(name: "TactusTests", dependencies: ["Tactus"]),
   ]
 )
 
 for target in package.targets where target.type != .system {
+  if target.type != .test { target.exclude.append("README.md") }
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),

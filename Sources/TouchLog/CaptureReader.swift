@@ -13,10 +13,8 @@ public struct CaptureReader: ~Copyable {
     public init() {}
   }
 
-  private enum Decoder {
-    case evemu(EvemuReader)
-    case empty
-  }
+  /// No batch has many more entries.
+  public static let batchLimit = 4096
 
   public let format: CaptureFormat
   private let options: Options
@@ -24,6 +22,7 @@ public struct CaptureReader: ~Copyable {
   private var decoder: Decoder
   private var events = EventBatch()
   private var assembler: FrameAssembler?
+  private var counter: EventCounter?
   private var log = DiagnosticLog()
   private var isFinished = false
 
@@ -44,11 +43,7 @@ public struct CaptureReader: ~Copyable {
     self.source = source
     self.format = format
     self.options = options
-    decoder =
-      switch format {
-      case .evemu: .evemu(EvemuReader())
-      default: .empty
-      }
+    decoder = Decoder(format)
   }
 
   private static func begin(
@@ -72,13 +67,16 @@ public struct CaptureReader: ~Copyable {
   }
 
   /// What the capture says of its device, as far as it has been read.
-  public var description: DeviceDescription {
-    if case .evemu(let reader) = decoder { reader.description } else { DeviceDescription() }
-  }
+  public var description: DeviceDescription { decoder.description }
 
   /// Nil where the capture does not say how large the surface is.
   public var surface: SurfaceSize? {
-    DeviceGeometry(description, override: options.geometry).surface
+    decoder.surface ?? DeviceGeometry(description, override: options.geometry).surface
+  }
+
+  /// The counts up to where the capture has been read.
+  public var statistics: CaptureStatistics {
+    decoder.statistics ?? counter?.result ?? CaptureStatistics()
   }
 
   public var diagnostics: DiagnosticLog { log }
@@ -87,15 +85,20 @@ public struct CaptureReader: ~Copyable {
   public mutating func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     batch.removeAll()
     while batch.isEmpty {
-      guard try readEvents() else { return false }
-      if assembler == nil { assembler = FrameAssembler(description, override: options.geometry) }
-      assembler?.assemble(events, into: &batch, &log)
+      if !decoder.hasEvents {
+        guard try readFrames(into: &batch) else { return false }
+      } else {
+        guard try readEvents() else { return false }
+        if assembler == nil { assembler = FrameAssembler(description, override: options.geometry) }
+        assembler?.assemble(events, into: &batch, &log)
+      }
     }
     return true
   }
 
-  /// Fills `batch` with the next events, without assembling them; for formats that have events.
+  /// Fills `batch` with the next events, without assembling them; none for formats of frames.
   public mutating func nextEvents(into batch: inout EventBatch) throws(CaptureError) -> Bool {
+    guard decoder.hasEvents else { return false }
     swap(&batch, &events)
     defer { swap(&batch, &events) }
     return try readEvents()
@@ -104,19 +107,20 @@ public struct CaptureReader: ~Copyable {
   private mutating func readEvents() throws(CaptureError) -> Bool {
     events.removeAll()
     while events.isEmpty {
-      let more = try source.withLines { lines in
-        guard case .evemu(var reader) = decoder else { return lines.end - lines.start }
-        decoder = .empty
-        let used = reader.read(lines, into: &events, &log)
-        decoder = .evemu(reader)
-        return used
-      }
-      guard more else {
+      guard try source.withLines({ decoder.read($0, into: &events, &log) }) else {
         finish()
         return false
       }
     }
+    if options.countsStatistics {
+      if counter == nil { counter = EventCounter(description) }
+      counter?.count(events)
+    }
     return true
+  }
+
+  private mutating func readFrames(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
+    try source.withLines { decoder.read($0, into: &batch, upTo: Self.batchLimit, &log) }
   }
 
   private mutating func finish() {

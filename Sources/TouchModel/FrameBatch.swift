@@ -42,6 +42,19 @@ public struct FrameBatch: Sendable {
     closeFrame(at: frame.time, interruption: frame.interruption)
   }
 
+  /// Adds all entries of another batch.
+  public mutating func append(contentsOf other: FrameBatch) {
+    for entry in other.entries {
+      switch entry.item {
+      case .frame(let range, let interruption):
+        contacts.append(contentsOf: other.contacts[range])
+        closeFrame(at: entry.time, interruption: interruption)
+      case .command(let index):
+        append(other.commands[index], at: entry.time)
+      }
+    }
+  }
+
   public mutating func append(_ command: Command, at time: Timestamp) {
     entries.append(Entry(time: time, item: .command(commands.count)))
     commands.append(command)

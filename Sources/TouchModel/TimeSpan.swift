@@ -27,3 +27,15 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
     left.microseconds < right.microseconds
   }
 }
+
+extension TimeSpan: CustomStringConvertible {
+  /// In seconds, exactly: `0.43 s`.
+  public var description: String {
+    let (whole, rest) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    var digits = "\(rest)"
+    while digits.utf8.count < 6 { digits = "0" + digits }
+    while digits.utf8.last == 0x30 { digits.removeLast() }
+    let sign = microseconds < 0 ? "-" : ""
+    return "\(sign)\(whole)\(digits.isEmpty ? "" : "." + digits) s"
+  }
+}

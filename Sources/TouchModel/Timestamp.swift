@@ -28,3 +28,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     left.microseconds < right.microseconds
   }
 }
+
+extension Timestamp: CustomStringConvertible {
+  /// In seconds, exactly: `0.43 s`.
+  public var description: String { TimeSpan(microseconds: microseconds).description }
+}

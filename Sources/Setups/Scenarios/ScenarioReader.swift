@@ -1,5 +1,4 @@
 internal import JSONText
-internal import TouchLog
 internal import TouchModel
 
 /// Scenario text to values.
@@ -13,7 +12,7 @@ public struct ScenarioReader: Sendable {
     do { parts = try decode(JSONNode(value)) } catch { throw SetupFault(error) }
     var scenario = parts.scenario
     scenario.setup = try SetupReader().read(parts.setup)
-    scenario.log = try log(parts.log)
+    scenario.log = try ScenarioLog(parts.log).batch
     return scenario
   }
 
@@ -66,21 +65,6 @@ public struct ScenarioReader: Sendable {
     var items: [Item] = []
     for node in nodes { items.append(try item(node)) }
     return items
-  }
-
-  /// The log is a touch log, so the reader of touch logs reads it, one line an element.
-  private func log(_ nodes: [JSONNode]) throws(SetupFault) -> FrameBatch {
-    var writer = JSONWriter()
-    for node in nodes {
-      writer.value(node.value)
-      writer.endLine()
-    }
-    let reading = TouchLogReading(of: writer.bytes)
-    if let problem = reading.problems.first {
-      let index = min(max(problem.line - 1, 0), nodes.count - 1)
-      throw SetupFault("log[\(index)]: \(problem.message)", at: nodes[index].place)
-    }
-    return reading.batch
   }
 }
 

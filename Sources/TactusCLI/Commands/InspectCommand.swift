@@ -1,13 +1,106 @@
 internal import Arguments
 internal import Tactus
 
+/// `tactus inspect CAPTURE…`
 enum InspectCommand {
+  private static let json = Flag("json", help: "One JSON object.")
+  private static let jsonLines = Flag("jsonl", help: "One JSON object a line, one a capture.")
+  private static let csv = Flag("csv", help: "A table, one row a capture.")
+
   static let command = ToolCommand(
-    "inspect", "What is in a capture.", arguments: CaptureOptions.all
-  ) { _ in 0 }
+    "inspect", "Say what is in a capture.",
+    discussion: """
+      Format, device, protocol, numbers of events, frames and touches, frame rate, and every \
+      problem with its place. Nothing is recognized.
+      """,
+    examples: [
+      CommandExample("tactus inspect swipe.evemu", "For people."),
+      CommandExample("tactus inspect --json *.evemu", "For scripts."),
+    ],
+    arguments: CaptureOptions.all,
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
+  ) { values in
+    let captures = try values[CaptureOptions.captures]
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var inspections: [(path: String, inspection: Inspection)] = []
+    for path in captures {
+      do {
+        let inspection = try Inspection(
+          try CaptureReader(path: path, CaptureOptions.options(values)))
+        faults.judge(inspection.diagnostics)
+        inspections.append((path, inspection))
+      } catch let error as CaptureError {
+        faults.report(error, in: path)
+      }
+    }
+    var report = InspectionReport(inspections, isSeveral: captures.count > 1)
+    if values[json] {
+      report.writeObject()
+    } else if values[jsonLines] {
+      report.writeLines()
+    } else if values[csv] {
+      report.writeTable()
+    } else {
+      report.writeText()
+    }
+    return report.output.finish(faults.code).rawValue
+  }
 }
-enum SynthesizeCommand {
-  static let command = ToolCommand(
-    "synthesize", "Seeded captures with known truth.", arguments: CaptureOptions.all
-  ) { _ in 0 }
+
+/// The forms of `tactus inspect`'s result.
+private struct InspectionReport {
+  var output = Output()
+  private let inspections: [(path: String, inspection: Inspection)]
+  private let isSeveral: Bool
+
+  init(_ inspections: [(path: String, inspection: Inspection)], isSeveral: Bool) {
+    self.inspections = inspections
+    self.isSeveral = isSeveral
+  }
+
+  mutating func writeObject() {
+    var writer = JSONWriter()
+    if isSeveral {
+      writer.beginObject()
+      writer.key("captures")
+      writer.beginArray()
+    }
+    for (path, inspection) in inspections {
+      InspectionWriter.write(inspection, capture: isSeveral ? path : nil, to: &writer)
+    }
+    if isSeveral {
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endLine()
+    output.append(writer.bytes)
+  }
+
+  mutating func writeLines() {
+    for (path, inspection) in inspections {
+      var writer = JSONWriter()
+      InspectionWriter.write(inspection, capture: path, to: &writer)
+      writer.endLine()
+      output.append(writer.bytes)
+    }
+  }
+
+  /// Plain fields of the JSON form; axes, other devices and diagnostics have no column.
+  mutating func writeTable() {
+    for (index, (path, inspection)) in inspections.enumerated() {
+      var writer = JSONWriter()
+      InspectionWriter.write(inspection, capture: path, to: &writer)
+      guard let members = (try? JSONReader().read(writer.bytes))?.members else { continue }
+      let cells = members.filter { $0.value.array == nil && $0.value.members == nil }
+      if index == 0 { output.line(cells.map(\.key).joined(separator: ",")) }
+      output.line(cells.map { CSV.cell($0.value) }.joined(separator: ","))
+    }
+  }
+
+  mutating func writeText() {
+    for (index, (path, inspection)) in inspections.enumerated() {
+      if index > 0 { output.line() }
+      output.text(InspectionText.text(of: inspection, path))
+    }
+  }
 }

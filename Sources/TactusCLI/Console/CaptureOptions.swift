@@ -44,6 +44,11 @@ struct CaptureFaults {
 
   mutating func report(_ diagnostics: [Diagnostic], in path: String) {
     for diagnostic in diagnostics { Console.complain(diagnostic.line(in: path)) }
+    judge(diagnostics)
+  }
+
+  /// As `report`, where the diagnostics are shown elsewhere.
+  mutating func judge(_ diagnostics: [Diagnostic]) {
     if isStrict && diagnostics.contains(where: { $0.severity == .problem }) { code = .unreadable }
   }
 }

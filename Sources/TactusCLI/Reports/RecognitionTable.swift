@@ -21,18 +21,11 @@ struct RecognitionTable: RecognitionReport {
     while try run.step() {
       for transition in run.transitions {
         let cells = rows.cells(of: transition)
-        output.line((isSeveral ? [path] + cells : cells).map(quoted).joined(separator: ","))
+        output.line(
+          (isSeveral ? [path] + cells : cells).map { CSV.cell($0) }.joined(separator: ","))
       }
     }
   }
 
   mutating func end() {}
-
-  /// RFC 4180.
-  private func quoted(_ cell: String) -> String {
-    guard cell.contains(where: { "\",\n\r".contains($0) }) else { return cell }
-    return "\""
-      + cell.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
-  }
 }

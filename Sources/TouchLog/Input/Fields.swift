@@ -52,7 +52,7 @@ struct Field {
       isNegative = sign == UInt8(ascii: "-")
       digits = digits.dropFirst()
     }
-    if radix == 16, digits.count > 2, digits.starts(with: "0x".utf8) {
+    if radix == 16, digits.starts(with: "0x".utf8), digits.count > 2 {
       digits = digits.dropFirst(2)
     }
     guard !digits.isEmpty else { throw LineFault(.notANumber, "\"\(text)\"") }

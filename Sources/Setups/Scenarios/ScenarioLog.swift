@@ -1,0 +1,41 @@
+internal import JSONText
+internal import TouchLog
+internal import TouchModel
+
+/// The log of a scenario: a touch log, so the reader of touch logs reads it, one line an element.
+struct ScenarioLog {
+  private(set) var batch = FrameBatch()
+
+  init(_ nodes: [JSONNode]) throws(SetupFault) {
+    var writer = JSONWriter()
+    for node in nodes {
+      writer.value(node.value)
+      writer.endLine()
+    }
+    guard !nodes.isEmpty else { return }
+    var options = CaptureReader.Options()
+    options.format = .touchLog
+    var part = FrameBatch()
+    do {
+      var reader = try CaptureReader(bytes: writer.bytes, options)
+      while try reader.next(into: &part) { batch.append(contentsOf: part) }
+      try Self.refuse(reader.diagnostics.all, nodes)
+    } catch let fault as SetupFault {
+      throw fault
+    } catch {
+      throw SetupFault("\(error)", at: nodes[0].place)
+    }
+  }
+
+  /// What a capture only notes is a mistake in a scenario.
+  private static func refuse(_ diagnostics: [Diagnostic], _ nodes: [JSONNode]) throws(SetupFault) {
+    for diagnostic in diagnostics {
+      guard case .line(let line) = diagnostic.place, nodes.indices.contains(line - 1) else {
+        continue
+      }
+      throw SetupFault(
+        "log[\(line - 1)]: \(diagnostic.problem): \(diagnostic.detail)",
+        at: nodes[line - 1].place)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import TouchLog
+internal import TouchModel
+
+/// What is in a capture: what it says of itself, what was counted, and what was found wrong.
+public struct Inspection: Sendable {
+  public var format: CaptureFormat
+  public var device: DeviceDescription
+  public var size: SurfaceSize?
+  public var statistics: CaptureStatistics
+  public var diagnostics: [Diagnostic]
+
+  /// Reads a capture to its end.
+  public init(_ reader: consuming CaptureReader) throws(CaptureError) {
+    var batch = FrameBatch()
+    while try reader.next(into: &batch) {}
+    format = reader.format
+    device = reader.description
+    size = reader.surface
+    statistics = reader.statistics
+    diagnostics = reader.diagnostics.all
+  }
+
+  /// It describes a device, and nothing happens in it.
+  public var isDescriptorOnly: Bool { statistics.events == 0 && !device.isEmpty }
+
+  /// The axes of touches by their names in results, where the device has them.
+  public var axes: [(name: String, axis: DeviceDescription.Axis)] {
+    let single: [(String, [UInt16])] = [
+      ("x", [EventCode.ABS_MT_POSITION_X, EventCode.ABS_X]),
+      ("y", [EventCode.ABS_MT_POSITION_Y, EventCode.ABS_Y]),
+      ("pressure", [EventCode.ABS_MT_PRESSURE, EventCode.ABS_PRESSURE]),
+      ("touch_major", [EventCode.ABS_MT_TOUCH_MAJOR]),
+      ("touch_minor", [EventCode.ABS_MT_TOUCH_MINOR]),
+      ("orientation", [EventCode.ABS_MT_ORIENTATION]),
+    ]
+    return single.compactMap { name, codes in
+      codes.lazy.compactMap { device.axes[$0] }.first.map { (name, $0) }
+    }
+  }
+
+  /// How many contacts the device can tell apart; 0 where it does not say.
+  public var slots: Int {
+    device.axes[EventCode.ABS_MT_SLOT].map { max(0, Int($0.maximum) + 1) } ?? 0
+  }
+}

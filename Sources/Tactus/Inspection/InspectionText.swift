@@ -1,0 +1,83 @@
+internal import Setups
+internal import TouchLog
+internal import TouchModel
+
+/// An inspection for people.
+public enum InspectionText {
+  /// A heading and indented lines.
+  public static func text(of inspection: Inspection, _ path: String) -> String {
+    var lines = ["\(path == "-" ? "standard input" : path)"]
+    for (name, value) in rows(inspection) {
+      lines.append("  \(name)\(String(repeating: " ", count: 10 - name.count))\(value)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func rows(_ inspection: Inspection) -> [(String, String)] {
+    let statistics = inspection.statistics
+    var rows = [("format", format(inspection))]
+    if let name = inspection.device.name { rows.append(("device", name)) }
+    if let surface = surface(inspection) { rows.append(("surface", surface)) }
+    rows.append(("events", events(statistics)))
+    if !inspection.isDescriptorOnly { rows.append(("touches", touches(statistics))) }
+    if let rate = statistics.rate {
+      rows.append(("rate", "\(Quantity.plain(rate, decimals: 1)) frames a second while touching"))
+    }
+    for diagnostic in inspection.diagnostics {
+      rows.append((diagnostic.severity.rawValue, diagnostic.text))
+    }
+    return rows
+  }
+
+  private static func format(_ inspection: Inspection) -> String {
+    if inspection.isDescriptorOnly { return "\(inspection.format.rawValue), a description only" }
+    return switch inspection.statistics.touchProtocol {
+    case .typeA: "\(inspection.format.rawValue), contacts without slots (protocol A)"
+    case .typeB: "\(inspection.format.rawValue), contacts in slots (protocol B)"
+    case .singleTouch: "\(inspection.format.rawValue), single touch"
+    case .none: "\(inspection.format.rawValue), no touch protocol"
+    }
+  }
+
+  private static func surface(_ inspection: Inspection) -> String? {
+    let slots = inspection.slots > 0 ? ", \(inspection.slots) slots" : ""
+    guard let size = inspection.size else {
+      return slots.isEmpty ? nil : String(slots.dropFirst(2))
+    }
+    let isPhysical = inspection.axes.prefix(2).allSatisfy { $0.axis.resolution > 0 }
+    let factor = isPhysical ? 1 / Point.perMillimetre : 1
+    let width = Quantity.plain(size.width * factor, decimals: 1)
+    let height = Quantity.plain(size.height * factor, decimals: 1)
+    let unit = isPhysical ? "mm" : "units of unknown size"
+    return "\(width) × \(height) \(unit)\(slots)"
+  }
+
+  private static func events(_ statistics: CaptureStatistics) -> String {
+    let duration = statistics.duration.map { " in \(Quantity.plain($0.seconds, decimals: 3)) s" }
+    return "\(statistics.events) events, \(statistics.frames) frames\(duration ?? "")"
+  }
+
+  private static func touches(_ statistics: CaptureStatistics) -> String {
+    var parts = [
+      "\(statistics.touches)", "at most \(statistics.maxContacts) at once",
+    ]
+    if statistics.maxFingersByTool > statistics.maxContacts {
+      parts.append("\(statistics.maxFingersByTool) fingers by its buttons")
+    }
+    if statistics.alreadyDown > 0 { parts.append("\(statistics.alreadyDown) down at the start") }
+    if statistics.downAtEnd > 0 { parts.append("\(statistics.downAtEnd) down at the end") }
+    if statistics.hasPenTool { parts.append("a pen") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension Diagnostic {
+  /// Without the file's name: `line 12: wrongFieldCount: 3 fields, expected 4`.
+  fileprivate var text: String {
+    switch place {
+    case .line(let line): "line \(line): \(problem): \(detail)"
+    case .byte(let byte): "byte \(byte): \(problem): \(detail)"
+    case .capture: "\(problem): \(detail)"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+public import JSONText
+internal import TouchLog
+
+/// An inspection as JSON, in the fields that scripts rely on.
+public enum InspectionWriter {
+  /// `capture` is written where there are several.
+  public static func write(
+    _ inspection: Inspection, capture: String?, to writer: inout JSONWriter
+  ) {
+    let statistics = inspection.statistics
+    writer.beginObject()
+    if let capture { writer.member("capture", capture) }
+    writer.member("format", inspection.format.rawValue)
+    writer.member("protocol", statistics.touchProtocol.rawValue)
+    writer.member("device", inspection.device.name)
+    writer.member("node", nil)
+    writer.member("events", statistics.events)
+    writer.member("frames", statistics.frames)
+    writer.member("touches", statistics.touches)
+    writer.member("already_down", statistics.alreadyDown)
+    writer.member("max_contacts", statistics.maxContacts)
+    writer.member("down_at_end", statistics.downAtEnd)
+    writer.key("duration")
+    if let duration = statistics.duration {
+      writer.seconds(microseconds: duration.microseconds)
+    } else {
+      writer.null()
+    }
+    writer.member("max_fingers_btn_tool", statistics.maxFingersByTool)
+    writer.member("btn_touch_presses", statistics.touchButtonPresses)
+    writer.member("events_after_last_frame", statistics.eventsAfterLastFrame)
+    writer.member("trailing_bytes", 0)
+    writer.member("backward_steps", statistics.backwardSteps)
+    writer.key("type_a_ids")
+    writer.bool(statistics.typeAHasIDs)
+    writer.member("initial_slot", statistics.initialSlot)
+    writer.key("pen_tool")
+    writer.bool(statistics.hasPenTool)
+    writer.member("touch_major_zero_contacts", statistics.zeroSizeContacts)
+    writer.key("axes")
+    write(inspection.axes, to: &writer)
+    writer.member("slots", inspection.slots)
+    writer.key("rate")
+    if let rate = statistics.rate { writer.double(rate) } else { writer.null() }
+    writer.key("other_devices")
+    writer.beginObject()
+    writer.endObject()
+    if inspection.isDescriptorOnly {
+      writer.key("descriptor_only")
+      writer.bool(true)
+    }
+    writer.key("diagnostics")
+    DiagnosticWriter.write(inspection.diagnostics, to: &writer)
+    writer.endObject()
+  }
+
+  private static func write(
+    _ axes: [(name: String, axis: DeviceDescription.Axis)], to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    for (name, axis) in axes {
+      writer.key(name)
+      writer.beginObject()
+      writer.member("minimum", Int(axis.minimum))
+      writer.member("maximum", Int(axis.maximum))
+      writer.member("resolution", Int(axis.resolution))
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ key: String, _ value: Int) {
+    self.key(key)
+    integer(value)
+  }
+
+  fileprivate mutating func member(_ key: String, _ value: String?) {
+    self.key(key)
+    if let value { string(value) } else { null() }
+  }
+}

@@ -1,0 +1,259 @@
+internal import TouchModel
+
+/// What one line of a touch log says, in storage that the next line uses again.
+struct TouchLogLine {
+  /// One entry of `touches`; what the line leaves out is nil.
+  struct Touch {
+    var id: Int64?
+    var phase: Contact.Phase?
+    var x: Double?
+    var y: Double?
+    var pressure: Float?
+    var major: Float?
+    var minor: Float?
+    var kind: Contact.Kind?
+    var isSpoiled = false
+  }
+
+  /// The first line, if it says what the log is.
+  struct Header {
+    var version: Int64?
+    var width: Double?
+    var height: Double?
+    var device: String?
+  }
+
+  private(set) var time: Timestamp?
+  private(set) var touches: [Touch] = []
+  private(set) var hasTouches = false
+  private(set) var commands: [Command] = []
+  private(set) var header: Header?
+  /// Faults of single values; the rest of the line stands.
+  private(set) var faults: [LineFault] = []
+
+  private mutating func removeAll() {
+    time = nil
+    touches.removeAll(keepingCapacity: true)
+    hasTouches = false
+    commands.removeAll(keepingCapacity: true)
+    header = nil
+    faults.removeAll(keepingCapacity: true)
+  }
+
+  /// Reads the line that begins at `start` and ends with a line feed.
+  mutating func read(_ start: UnsafePointer<UInt8>) throws(LineFault) {
+    removeAll()
+    var scanner = JSONScanner(start)
+    try scanner.expect(UInt8(ascii: "{"), "{")
+    if !scanner.take(UInt8(ascii: "}")) {
+      repeat { try readMember(&scanner) } while scanner.take(UInt8(ascii: ","))
+      try scanner.expect(UInt8(ascii: "}"), "} or a comma")
+    }
+    try scanner.expectEnd()
+  }
+
+  private mutating func readMember(_ scanner: inout JSONScanner) throws(LineFault) {
+    let key = try scanner.key()
+    if key.equals("t") {
+      guard let number = try number(&scanner, "t") else { return }
+      guard let microseconds = number.microseconds else {
+        faults.append(LineFault(.outOfRange, "t \(number.text)"))
+        return
+      }
+      time = Timestamp(microseconds: microseconds)
+    } else if key.equals("touches") {
+      try readTouches(&scanner)
+    } else if key.equals("set") {
+      try readSet(&scanner)
+    } else {
+      try readHeader(key, &scanner)
+    }
+  }
+
+  private mutating func readTouches(_ scanner: inout JSONScanner) throws(LineFault) {
+    hasTouches = true
+    touches.removeAll(keepingCapacity: true)
+    try scanner.expect(UInt8(ascii: "["), "[")
+    if scanner.take(UInt8(ascii: "]")) { return }
+    repeat { try readTouch(&scanner) } while scanner.take(UInt8(ascii: ","))
+    try scanner.expect(UInt8(ascii: "]"), "] or a comma")
+  }
+
+  private mutating func readTouch(_ scanner: inout JSONScanner) throws(LineFault) {
+    try scanner.expect(UInt8(ascii: "{"), "{")
+    var touch = Touch()
+    if !scanner.take(UInt8(ascii: "}")) {
+      repeat {
+        let key = try scanner.key()
+        try readValue(key, of: &touch, &scanner)
+      } while scanner.take(UInt8(ascii: ","))
+      try scanner.expect(UInt8(ascii: "}"), "} or a comma")
+    }
+    touches.append(touch)
+  }
+
+  private mutating func readValue(
+    _ key: JSONText, of touch: inout Touch, _ scanner: inout JSONScanner
+  ) throws(LineFault) {
+    if key.equals("x") {
+      touch.x = try coordinate(&scanner, "x", &touch)
+    } else if key.equals("y") {
+      touch.y = try coordinate(&scanner, "y", &touch)
+    } else if key.equals("id") {
+      guard let number = try number(&scanner, "id") else { return touch.isSpoiled = true }
+      touch.id = number.integer
+      if touch.id != nil { return }
+      faults.append(LineFault(.outOfRange, "id \(number.text), expected an integer"))
+      touch.isSpoiled = true
+    } else if key.equals("phase") {
+      touch.phase = try phase(scanner.rawString())
+      if touch.phase == nil { touch.isSpoiled = true }
+    } else if key.equals("pressure") {
+      touch.pressure = try float(&scanner, "pressure")
+    } else if key.equals("major") {
+      touch.major = try float(&scanner, "major")
+    } else if key.equals("minor") {
+      touch.minor = try float(&scanner, "minor")
+    } else if key.equals("type") {
+      touch.kind = try kind(scanner.rawString())
+    } else {
+      try scanner.skipValue()
+    }
+  }
+
+  private mutating func readSet(_ scanner: inout JSONScanner) throws(LineFault) {
+    try scanner.expect(UInt8(ascii: "{"), "{")
+    var recognizer: String?
+    var changes: [Command.Change] = []
+    if !scanner.take(UInt8(ascii: "}")) {
+      repeat {
+        let key = try scanner.key()
+        if key.equals("recognizer") {
+          recognizer = try scanner.rawString().string
+        } else if let change = try change(key, &scanner) {
+          changes.append(change)
+        }
+      } while scanner.take(UInt8(ascii: ","))
+      try scanner.expect(UInt8(ascii: "}"), "} or a comma")
+    }
+    guard let recognizer, !changes.isEmpty else {
+      let missing = recognizer == nil ? "recognizer" : "anything to set"
+      faults.append(LineFault(.missingField, "set without \(missing)"))
+      return
+    }
+    for change in changes { commands.append(Command(recognizer: recognizer, change: change)) }
+  }
+
+  private mutating func change(
+    _ key: JSONText, _ scanner: inout JSONScanner
+  ) throws(LineFault) -> Command.Change? {
+    if key.equals("enabled") {
+      if let value = try scanner.boolean() { return .enabled(value) }
+      faults.append(LineFault(.unknownName, "enabled, expected true or false"))
+    } else if key.equals("scale") {
+      return try double(&scanner, "scale").map { .scale($0) }
+    } else if key.equals("rotation") {
+      return try double(&scanner, "rotation").map { .rotation($0) }
+    } else if key.equals("translation") {
+      try scanner.expect(UInt8(ascii: "["), "[")
+      let x = try double(&scanner, "translation")
+      try scanner.expect(UInt8(ascii: ","), "a comma")
+      let y = try double(&scanner, "translation")
+      try scanner.expect(UInt8(ascii: "]"), "]")
+      if let x, let y { return .translation(Point(x: x, y: y)) }
+    } else {
+      try scanner.skipValue()
+    }
+    return nil
+  }
+
+  private mutating func readHeader(
+    _ key: JSONText, _ scanner: inout JSONScanner
+  ) throws(LineFault) {
+    var stated = header ?? Header()
+    if key.equals("tactus") {
+      let kind = try scanner.rawString()
+      if !kind.equals("touch-log") {
+        faults.append(LineFault(.unknownName, "tactus \"\(kind.field.text)\", expected touch-log"))
+      }
+    } else if key.equals("version") {
+      stated.version = try number(&scanner, "version")?.integer
+    } else if key.equals("width") {
+      stated.width = try double(&scanner, "width")
+    } else if key.equals("height") {
+      stated.height = try double(&scanner, "height")
+    } else if key.equals("device"), scanner.peek() == UInt8(ascii: "\"") {
+      stated.device = try scanner.rawString().string
+    } else {
+      try scanner.skipValue()
+      return
+    }
+    header = stated
+  }
+
+  /// Nil, and a fault, for a value that is no number.
+  @inline(__always)
+  private mutating func number(
+    _ scanner: inout JSONScanner, _ name: StaticString
+  ) throws(LineFault) -> JSONNumber? {
+    if let number = JSONNumber(&scanner) { return number }
+    let start = scanner.next
+    try scanner.skipValue()
+    let text = Field(start: start, end: scanner.next).text
+    faults.append(LineFault(.notANumber, "\(name) is \(text)"))
+    return nil
+  }
+
+  private mutating func double(
+    _ scanner: inout JSONScanner, _ name: StaticString
+  ) throws(LineFault) -> Double? {
+    guard let number = try number(&scanner, name) else { return nil }
+    let value = number.double
+    if abs(value) <= Self.farthest { return value }
+    faults.append(LineFault(.outOfRange, "\(name) \(number.text)"))
+    return nil
+  }
+
+  /// No surface is larger, and squares of it still compare.
+  private static let farthest = 1e9
+
+  @inline(__always)
+  private mutating func coordinate(
+    _ scanner: inout JSONScanner, _ name: StaticString, _ touch: inout Touch
+  ) throws(LineFault) -> Double? {
+    let value = try double(&scanner, name)
+    if value == nil { touch.isSpoiled = true }
+    return value
+  }
+
+  private mutating func float(
+    _ scanner: inout JSONScanner, _ name: StaticString
+  ) throws(LineFault) -> Float? {
+    try double(&scanner, name).map { Float($0) }
+  }
+
+  private mutating func phase(_ text: JSONText) -> Contact.Phase? {
+    if text.equals("moved") { return .moved }
+    if text.equals("began") { return .began }
+    if text.equals("ended") { return .ended }
+    if text.equals("stationary") { return .stationary }
+    if text.equals("cancelled") { return .cancelled }
+    note(text, "phase", ["began", "moved", "stationary", "ended", "cancelled"])
+    return nil
+  }
+
+  private mutating func kind(_ text: JSONText) -> Contact.Kind? {
+    if text.equals("direct") { return .direct }
+    if text.equals("indirect") { return .indirect }
+    if text.equals("pencil") { return .pencil }
+    if text.equals("indirectPointer") { return .indirectPointer }
+    note(text, "type", ["direct", "indirect", "pencil", "indirectPointer"])
+    return nil
+  }
+
+  private mutating func note(_ text: JSONText, _ what: String, _ names: [String]) {
+    let nearest = NearestName.of(text.string, among: names) ?? ""
+    faults.append(
+      LineFault(.unknownName, "\(what) \"\(text.field.text)\", did you mean \"\(nearest)\"?"))
+  }
+}

@@ -1,0 +1,160 @@
+internal import TouchModel
+
+/// The touches of a log that are down, from the log's own ids to identities that are used once.
+struct TouchLogTracks {
+  /// More at a time cost themselves and a diagnostic.
+  static let limit = 1024
+
+  private struct Track {
+    var id: Int64
+    /// Zero until shown; the number is new where the touch was not seen landing.
+    var touch: TouchID
+    var position: Point
+    var kind: Contact.Kind
+    var hasBegun: Bool
+    /// It was cancelled at a gap, and may land again without a word.
+    var isInterrupted = false
+  }
+
+  /// What a frame did, for the counts.
+  struct Outcome {
+    var landed = 0
+    var alreadyDown = 0
+    var interruption = Interruption.system
+  }
+
+  private var tracks: [Track] = []
+  private var serials = TouchSerials()
+
+  var count: Int { tracks.count }
+  /// Touches that have begun and are down.
+  private(set) var begun = 0
+
+  /// Appends the contacts of a frame.
+  mutating func close(
+    _ touches: [TouchLogLine.Touch], at place: Diagnostic.Place, into batch: inout FrameBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) -> Outcome {
+    var outcome = Outcome()
+    for touch in touches where !touch.isSpoiled {
+      do throws(LineFault) {
+        try append(touch, &outcome, at: place, into: &batch, &diagnostics)
+      } catch {
+        diagnostics.add(error.problem, at: place, error.detail)
+      }
+    }
+    return outcome
+  }
+
+  private mutating func append(
+    _ touch: TouchLogLine.Touch, _ outcome: inout Outcome, at place: Diagnostic.Place,
+    into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) throws(LineFault) {
+    guard let id = touch.id else { throw LineFault(.missingField, "a touch without id") }
+    guard let phase = touch.phase else {
+      throw LineFault(.missingField, "touch \(id) has no phase")
+    }
+    let known = tracks.firstIndex { $0.id == id }
+    if phase == .began {
+      try begin(touch, id, known, &outcome, at: place, into: &batch, &diagnostics)
+      return
+    }
+    let index: Int
+    if let known {
+      index = known
+    } else {
+      index = try show(touch, id, &outcome, at: place, &diagnostics)
+    }
+    let before = tracks[index].position
+    let position = Point(x: touch.x ?? before.x, y: touch.y ?? before.y)
+    tracks[index].position = position
+    tracks[index].kind = touch.kind ?? tracks[index].kind
+    if tracks[index].touch.number == 0 { tracks[index].touch = serials.next() }
+    let shown = phase == .stationary && position != before ? .moved : phase
+    batch.append(contact(touch, tracks[index], shown))
+    guard phase == .ended || phase == .cancelled else { return }
+    if tracks[index].hasBegun { begun -= 1 }
+    tracks.remove(at: index)
+  }
+
+  private mutating func begin(
+    _ touch: TouchLogLine.Touch, _ id: Int64, _ known: Int?, _ outcome: inout Outcome,
+    at place: Diagnostic.Place, into batch: inout FrameBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) throws(LineFault) {
+    guard let x = touch.x, let y = touch.y else {
+      throw LineFault(.missingField, "touch \(id) begins without x and y")
+    }
+    guard known != nil || tracks.count < Self.limit else {
+      throw LineFault(.tooManyContacts, "over \(Self.limit)")
+    }
+    if let known {
+      // Its lift is lost, so it must not count as one.
+      let lost = tracks.remove(at: known)
+      if !lost.isInterrupted {
+        diagnostics.add(.alreadyDown, at: place, "touch \(id) begins and is down already")
+      }
+      if lost.hasBegun {
+        begun -= 1
+        var contact = Contact(
+          id: lost.touch, phase: .cancelled, position: lost.position, kind: lost.kind)
+        contact.pressure = nil
+        batch.append(contact)
+        outcome.interruption = .gap
+      }
+    }
+    let track = Track(
+      id: id, touch: serials.next(), position: Point(x: x, y: y), kind: touch.kind ?? .direct,
+      hasBegun: true)
+    tracks.append(track)
+    begun += 1
+    outcome.landed += 1
+    batch.append(contact(touch, track, .began))
+  }
+
+  /// Takes up a touch that was never seen landing.
+  private mutating func show(
+    _ touch: TouchLogLine.Touch, _ id: Int64, _ outcome: inout Outcome,
+    at place: Diagnostic.Place, _ diagnostics: inout DiagnosticLog
+  ) throws(LineFault) -> Int {
+    diagnostics.add(.neverBegan, at: place, "touch \(id) was not seen landing")
+    guard let x = touch.x, let y = touch.y else {
+      throw LineFault(.missingField, "touch \(id) has no x and y yet")
+    }
+    guard tracks.count < Self.limit else {
+      throw LineFault(.tooManyContacts, "over \(Self.limit)")
+    }
+    tracks.append(
+      Track(
+        id: id, touch: TouchID(0), position: Point(x: x, y: y), kind: touch.kind ?? .direct,
+        hasBegun: false))
+    outcome.alreadyDown += 1
+    return tracks.count - 1
+  }
+
+  private func contact(
+    _ touch: TouchLogLine.Touch, _ track: Track, _ phase: Contact.Phase
+  ) -> Contact {
+    var contact = Contact(
+      id: track.touch, phase: phase, position: track.position, kind: track.kind)
+    contact.pressure = touch.pressure
+    contact.major = touch.major
+    contact.minor = touch.minor
+    return contact
+  }
+
+  /// Cancels what has begun; the touches stay down, and do not begin again. False if nothing had.
+  mutating func cancelAll(into batch: inout FrameBatch) -> Bool {
+    let hadBegun = begun > 0
+    for index in tracks.indices where tracks[index].hasBegun {
+      let track = tracks[index]
+      batch.append(
+        Contact(id: track.touch, phase: .cancelled, position: track.position, kind: track.kind))
+      tracks[index].hasBegun = false
+      tracks[index].isInterrupted = true
+      tracks[index].touch = TouchID(0)
+    }
+    begun = 0
+    return hadBegun
+  }
+}

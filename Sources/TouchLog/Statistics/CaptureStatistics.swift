@@ -1,0 +1,47 @@
+public import TouchModel
+
+/// What is in a capture, counted; the fields of `tactus inspect`.
+public struct CaptureStatistics: Hashable, Sendable {
+  /// How the device speaks of contacts: without slots, with slots, or of one at most.
+  public enum TouchProtocol: String, CaseIterable, Hashable, Sendable {
+    case typeA = "A"
+    case typeB = "B"
+    case singleTouch = "ST"
+    case none
+  }
+
+  /// Input events, EV_SYN among them; in a touch log its touch entries.
+  public var events = 0
+  /// SYN_REPORTs; in a touch log its frames.
+  public var frames = 0
+  /// Landings seen.
+  public var touches = 0
+  /// Contacts that were down before the capture began; they are not in `touches`.
+  public var alreadyDown = 0
+  /// The most contacts at the end of any one frame.
+  public var maxContacts = 0
+  public var downAtEnd = 0
+  /// From the first event to the last; nil where there is none.
+  public var duration: TimeSpan?
+  /// The most fingers that BTN_TOOL_FINGER to BTN_TOOL_QUINTTAP spoke of at the end of a frame.
+  public var maxFingersByTool = 0
+  public var touchButtonPresses = 0
+  public var eventsAfterLastFrame = 0
+  /// How often a time is earlier than the one before it.
+  public var backwardSteps = 0
+  /// Type A contacts carry tracking IDs.
+  public var typeAHasIDs = false
+  public var touchProtocol = TouchProtocol.none
+  /// The slot that is current when the capture begins.
+  public var initialSlot = 0
+  /// A pen was near or down.
+  public var hasPenTool = false
+  /// Type A contacts of size 0, lifted or hovering.
+  public var zeroSizeContacts = 0
+  /// A touch that became another in its slot without a lift.
+  public var idChangesWithoutLift = 0
+  /// Frames in a second: the median of 1 / frame distance while touching.
+  public var rate: Double?
+
+  public init() {}
+}

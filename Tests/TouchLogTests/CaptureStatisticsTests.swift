@@ -1,0 +1,87 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `Counts of a capture` {
+  /// Counted by an independent script for every capture of the collection.
+  @Test func `equal the facts of every evemu capture, field by field`() throws {
+    let captures = try SharedCaptures.captures(of: ["evemu", "empty"])
+    for (path, facts) in captures {
+      var reader = try CaptureReader(path: SharedCaptures.path(path))
+      try reader.readAll()
+      for (name, value) in reader.facts where name != "duration_s" {
+        #expect(value == Self.text(facts[name]), "\(name) of \(path)")
+      }
+      let duration = reader.statistics.duration?.seconds ?? 0
+      let expected = (facts["duration_s"] as? Double) ?? 0
+      #expect(abs(duration - expected) < 2e-6, "duration of \(path)")
+      #expect(reader.diagnostics.count(of: .wrongFieldCount) == 0, "\(path)")
+    }
+    if SharedCaptures.folder != nil { #expect(captures.count == 374) }
+  }
+
+  @Test func `of a description alone are its axes`() throws {
+    let all = try SharedCaptures.facts()["descriptors"] as? [String: [String: Any]] ?? [:]
+    for (path, facts) in all {
+      var reader = try CaptureReader(path: SharedCaptures.path(path))
+      try reader.readAll()
+      #expect(reader.format == .evemu)
+      #expect(reader.statistics.events == 0)
+      #expect(!reader.description.isEmpty)
+      for (name, value) in reader.axisFacts { #expect(value == Self.text(facts[name]), "\(path)") }
+    }
+  }
+
+  private static func text(_ value: Any?) -> String {
+    switch value {
+    case nil: "0"
+    case let number as Bool where "\(type(of: value))".contains("Bool"): number ? "1" : "0"
+    case let list as [Any]: list.map { "\($0)" }.joined(separator: " ")
+    case let value?: "\(value)"
+    }
+  }
+}
+
+extension CaptureReader {
+  /// Reads to the end.
+  mutating func readAll() throws {
+    var batch = FrameBatch()
+    while try next(into: &batch) {}
+  }
+
+  /// The counts under the names of the facts; what is absent there is 0.
+  fileprivate var facts: [String: String] {
+    let counts = statistics
+    var facts = [
+      "format": format.rawValue, "protocol": counts.touchProtocol.rawValue,
+      "events": "\(counts.events)", "frames": "\(counts.frames)", "touches": "\(counts.touches)",
+      "already_down": "\(counts.alreadyDown)", "max_contacts": "\(counts.maxContacts)",
+      "down_at_end": "\(counts.downAtEnd)",
+      "max_fingers_btn_tool": "\(counts.maxFingersByTool)",
+      "btn_touch_presses": "\(counts.touchButtonPresses)",
+      "events_after_last_frame": "\(counts.eventsAfterLastFrame)",
+      "backward_steps": "\(counts.backwardSteps)", "type_a_ids": counts.typeAHasIDs ? "1" : "0",
+      "initial_slot": "\(counts.initialSlot)", "pen_tool": counts.hasPenTool ? "1" : "0",
+      "touch_major_zero_contacts": "\(counts.zeroSizeContacts)",
+      "id_change_without_lift": "\(counts.idChangesWithoutLift)",
+    ]
+    if !description.axes.isEmpty { facts.merge(axisFacts) { $1 } }
+    return facts
+  }
+
+  fileprivate var axisFacts: [String: String] {
+    let axes = description.axes
+    var facts: [String: String] = [:]
+    let positions = [
+      ("x", EventCode.ABS_MT_POSITION_X, EventCode.ABS_X),
+      ("y", EventCode.ABS_MT_POSITION_Y, EventCode.ABS_Y),
+    ]
+    for (name, contact, pointer) in positions {
+      guard let axis = axes[contact] ?? axes[pointer] else { continue }
+      facts["\(name)_range"] = "\(axis.minimum) \(axis.maximum)"
+      facts["\(name)_resolution"] = "\(axis.resolution)"
+    }
+    if let slots = axes[EventCode.ABS_MT_SLOT] { facts["slots"] = "\(slots.maximum + 1)" }
+    return facts
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// The collection of real captures, where it is there: `TACTUS_SHARED`, or `../shared`.
+enum SharedCaptures {
+  static let folder: URL? = {
+    let package = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let stated = ProcessInfo.processInfo.environment["TACTUS_SHARED"]
+    let shared = stated.map { URL(filePath: $0) } ?? package.appending(path: "../shared")
+    let folder = shared.appending(path: "captures").standardizedFileURL
+    if FileManager.default.fileExists(atPath: folder.path) { return folder }
+    print("note: no captures at \(folder.path); set TACTUS_SHARED to run the tests that need them")
+    return nil
+  }()
+
+  static func facts() throws -> [String: Any] {
+    guard let folder else { return [:] }
+    let data = try Data(contentsOf: folder.appending(path: "facts.json"))
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  /// What was counted in each capture of the formats named, by its path.
+  static func captures(of formats: Set<String>) throws -> [(path: String, facts: [String: Any])] {
+    let all = try facts()["captures"] as? [String: [String: Any]] ?? [:]
+    return all.filter { formats.contains($0.value["format"] as? String ?? "") }
+      .map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
+  static func path(_ name: String) -> String { folder?.appending(path: name).path ?? name }
+}
