@@ -105,6 +105,7 @@ public struct CaptureReader: ~Copyable {
   }
 
   private mutating func readEvents() throws(CaptureError) -> Bool {
+    if events.storage.count < EventBatch.capacity { events = EventBatch() }
     events.removeAll()
     while events.isEmpty {
       guard try source.withLines({ decoder.read($0, into: &events, &log) }) else {

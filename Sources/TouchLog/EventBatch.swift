@@ -1,4 +1,4 @@
-public import TouchModel
+internal import TouchModel
 
 /// Events of a capture, and where each stands in it, in storage that is used again.
 public struct EventBatch: Sendable {

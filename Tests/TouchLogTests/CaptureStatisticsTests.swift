@@ -8,7 +8,8 @@ import TouchModel
     let captures = try SharedCaptures.captures(of: ["evemu", "empty"])
     for (path, facts) in captures {
       var reader = try CaptureReader(path: SharedCaptures.path(path))
-      try reader.readAll()
+      let began = try reader.readAll()
+      #expect("\(began)" == Self.text(facts["touches"]), "touches that begin in \(path)")
       for (name, value) in reader.facts where name != "duration_s" {
         #expect(value == Self.text(facts[name]), "\(name) of \(path)")
       }
@@ -43,10 +44,13 @@ import TouchModel
 }
 
 extension CaptureReader {
-  /// Reads to the end.
-  mutating func readAll() throws {
+  /// Reads to the end; how many touches began.
+  @discardableResult
+  mutating func readAll() throws -> Int {
     var batch = FrameBatch()
-    while try next(into: &batch) {}
+    var began = 0
+    while try next(into: &batch) { began += batch.contacts.count { $0.phase == .began } }
+    return began
   }
 
   /// The counts under the names of the facts; what is absent there is 0.

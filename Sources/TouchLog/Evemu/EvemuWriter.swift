@@ -1,4 +1,4 @@
-public import TouchModel
+internal import TouchModel
 
 /// Writes evemu text of version 1.3, as the recorder does.
 public struct EvemuWriter: Sendable {
