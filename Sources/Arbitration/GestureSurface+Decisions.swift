@@ -75,10 +75,12 @@ extension GestureSurface {
     if let awaited {
       lanes[number].isHeld = true
       lanes[number].heldBy = awaited
-    } else if lanes[number].rules.shouldBegin {
-      grant(number)
-    } else {
+    } else if !lanes[number].rules.shouldBegin {
       fail(number, Failure(.refusedByDelegate))
+    } else if isTakenByControl(number) {
+      fail(number, Failure(.refusedByControl))
+    } else {
+      grant(number)
     }
   }
 
@@ -90,6 +92,7 @@ extension GestureSurface {
   private mutating func grant(_ number: Int) {
     let claim = lanes[number].claim
     lanes[number].claim = nil
+    cancelInViews(for: number)
     step(number, to: claim == .recognized ? .ended : .began)
     for other in relations.dependents[number] where competes(other, with: number) {
       fail(other, Failure(.requiredFailureRecognized, rival: number))

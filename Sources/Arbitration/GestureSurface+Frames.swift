@@ -9,7 +9,7 @@ extension GestureSurface {
 
   /// A deadline that ties with the frame comes first.
   public mutating func send(_ frame: Frame) {
-    transitions.removeAll(keepingCapacity: true)
+    beginStep()
     process(frame.contacts[...], at: frame.time, interruption: frame.interruption)
     callHandlers(from: 0)
   }
@@ -17,7 +17,7 @@ extension GestureSurface {
   /// Sends all entries of a batch. Commands to recognizers are left to `perform`: `obey` turns a
   /// name into a number.
   public mutating func send(_ batch: FrameBatch, obey numberOf: (String) -> Int? = { _ in nil }) {
-    transitions.removeAll(keepingCapacity: true)
+    beginStep()
     for entry in batch.entries {
       let first = transitions.count
       switch entry.item {
@@ -32,9 +32,19 @@ extension GestureSurface {
     }
   }
 
+  /// What was reported belongs to the call before.
+  mutating func beginStep() {
+    transitions.removeAll(keepingCapacity: true)
+    if recordsDeliveries {
+      deliveries.removeAll(keepingCapacity: true)
+      controlActions.removeAll(keepingCapacity: true)
+      landings.removeAll(keepingCapacity: true)
+    }
+  }
+
   /// Lets time pass.
   public mutating func advance(to time: Timestamp) {
-    transitions.removeAll(keepingCapacity: true)
+    beginStep()
     process([], at: time, interruption: .system)
     callHandlers(from: 0)
   }
@@ -49,6 +59,7 @@ extension GestureSurface {
     var phases: UInt8 = 0
     for contact in contacts { phases |= 1 << contact.phase.rawValue }
     func has(_ phase: Contact.Phase) -> Bool { phases & (1 << phase.rawValue) != 0 }
+    noteForViews(contacts)
     if has(.began) { land(contacts) }
     if has(.moved) || has(.ended) { move(contacts) }
     if has(.ended) { lift(contacts) }
@@ -57,6 +68,7 @@ extension GestureSurface {
       endSequences()
       deadline = bank.deadline
     }
+    handOver()
   }
 
   mutating func fireDeadlines(through time: Timestamp) {
@@ -64,6 +76,7 @@ extension GestureSurface {
       now = max(now, due)
       bank.fireDeadlines(at: now, in: table)
       decide()
+      handOver()
       endSequences()
       deadline = bank.deadline
     }
@@ -78,11 +91,13 @@ extension GestureSurface {
         continue
       }
       landed.formUnion(TouchSet(place))
+      hitViews[place] = view
       for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
       for number in audience[view.index] where lanes[number].receives(contact) {
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }
+      landInView(contact, place: place, view: view)
     }
     if landed.isEmpty { return }
     bank.advance(.landed, landed, at: now, in: table)

@@ -33,7 +33,7 @@ extension GestureSurface {
   /// Everything comes to rest. Touches that are down are cancelled at the last frame; when there
   /// are none, time runs on until no deadline is left.
   public mutating func finish() {
-    transitions.removeAll(keepingCapacity: true)
+    beginStep()
     prepare()
     if table.down.isEmpty {
       while let due = deadline { fireDeadlines(through: due) }
@@ -46,6 +46,7 @@ extension GestureSurface {
       }
       settle()
     }
+    handOver()
     endSequences()
     deadline = bank.deadline
     callHandlers(from: 0)
@@ -57,6 +58,11 @@ extension GestureSurface {
     let failure = Failure(Failure.Reason(interruption))
     let affected = order.filter { !lanes[$0].down.intersection(touches).isEmpty }
     for number in lanes.indices { lanes[number].lift(touches) }
+    if recordsDeliveries {
+      for place in touches {
+        desk.note(.cancelled, of: table[place].id, at: now, table[place].position)
+      }
+    }
     table.lift(touches)
     for number in affected {
       switch lanes[number].phase {
@@ -66,12 +72,13 @@ extension GestureSurface {
       }
     }
     settle()
+    handOver()
     endSequences()
   }
 
   /// Does to a recognizer what an application would, after what the frame at `time` brought.
   public mutating func perform(_ change: Command.Change, on number: Int, at time: Timestamp) {
-    transitions.removeAll(keepingCapacity: true)
+    beginStep()
     apply(change, to: number, at: time)
     callHandlers(from: 0)
   }

@@ -15,6 +15,14 @@ public struct GestureSurface {
   public internal(set) var views: ViewTree
   /// What the last call of `send`, `advance`, `perform` or `finish` brought about, in order.
   public internal(set) var transitions: [Transition] = []
+  /// What views were told during the last call; only with `recordsDeliveries`.
+  public internal(set) var deliveries: [Delivery] = []
+  /// What controls did during the last call; only with `recordsDeliveries`.
+  public internal(set) var controlActions: [ControlAction] = []
+  /// Touches that landed in a view during the last call; only with `recordsDeliveries`.
+  public internal(set) var landings: [Landing] = []
+  /// Whether touches are followed to their views, which costs time.
+  public var recordsDeliveries = false
   /// The time of the last frame or deadline.
   public internal(set) var now = Timestamp(microseconds: .min)
   /// Touches that found the surface full, which 64 others make it.
@@ -24,6 +32,9 @@ public struct GestureSurface {
   var lanes: [Lane] = []
   var table: TouchTable
   var relations = Relations()
+  var desk = DeliveryDesk()
+  /// The view that the touch at each place of the table belongs to.
+  var hitViews = [ViewID](repeating: .root, count: TouchTable.capacity)
   /// Recognizers in the order of offering: deepest view first, then as they were added.
   var order: [Int] = []
   /// The place of each recognizer in `order`.

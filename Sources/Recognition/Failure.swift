@@ -10,7 +10,7 @@ public struct Failure: Hashable, Sendable {
     case tooSlow, tooShort, strayed, movedBackwards, noDirection
     case movedTooLittle, turnedTooLittle, awayFromEdge, wrongDirection, noSurface
     // What the rules did.
-    case prevented, requiredFailureRecognized, refusedByDelegate, disabled
+    case prevented, requiredFailureRecognized, refusedByDelegate, refusedByControl, disabled
     // What the capture did.
     case touchCancelled, captureGap, captureEnded
   }

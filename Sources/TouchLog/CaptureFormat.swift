@@ -19,15 +19,18 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
     bytes.withUnsafeBufferPointer { detect($0) ?? leftOver($0) }
   }
 
+  /// How far a format is looked for.
+  private static let reach = 256 * 1024
+
   /// Nil while nothing is claimed.
   static func detect(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection? {
-    let text = bytes.dropFirst(ByteOrderMark.length(bytes))
-    if text.allSatisfy(\.isBlank) { return nil }
-    for line in text.split(separator: UInt8(ascii: "\n")) {
-      let line = line.drop { $0.isBlank }
-      if line.isEmpty { continue }
+    var rest = bytes.prefix(reach).dropFirst(ByteOrderMark.length(bytes))
+    while let first = rest.firstIndex(where: { !$0.isBlank }) {
+      let end = rest[first...].firstIndex(of: 0x0a) ?? rest.endIndex
+      let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
       if EvemuSignature.claims(line) { return .format(.evemu) }
       if TouchLogSignature.claims(line) { return .format(.touchLog) }
+      rest = rest[end...]
     }
     return nil
   }

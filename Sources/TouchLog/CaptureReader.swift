@@ -13,8 +13,8 @@ public struct CaptureReader: ~Copyable {
     public init() {}
   }
 
-  /// No batch has many more entries.
-  public static let batchLimit = 4096
+  /// No batch has many more entries; so few stay in the processor's cache.
+  public static let batchLimit = 1024
 
   public let format: CaptureFormat
   private let options: Options
@@ -105,6 +105,7 @@ public struct CaptureReader: ~Copyable {
   }
 
   private mutating func readEvents() throws(CaptureError) -> Bool {
+    if events.storage.count < EventBatch.capacity { events = EventBatch() }
     events.removeAll()
     while events.isEmpty {
       guard try source.withLines({ decoder.read($0, into: &events, &log) }) else {

@@ -16,6 +16,15 @@ public struct View: Hashable, Sendable {
   public var isMultipleTouchEnabled = false
   public var isExclusiveTouch = false
   public var clipsToBounds = false
+  /// nil for a view that is no control.
+  public var control: Control?
+  /// The name of the controller whose view it is.
+  public var controller: String?
+
+  /// Views that act on their own.
+  public enum Control: String, CaseIterable, Hashable, Sendable {
+    case button, `switch`, slider, stepper, segmented, pageControl
+  }
 
   public init(id: String, frame: Rect? = nil) {
     self.id = id

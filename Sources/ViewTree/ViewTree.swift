@@ -50,6 +50,29 @@ public struct ViewTree: Sendable {
 
   public func parent(of id: ViewID) -> ViewID? { nodes[id.index].parent }
 
+  public func isAncestor(_ ancestor: ViewID, of id: ViewID) -> Bool {
+    var next = parent(of: id)
+    while let view = next {
+      if view == ancestor { return true }
+      next = parent(of: view)
+    }
+    return false
+  }
+
+  /// Whom an event at `id` would climb to: each view, its controller, and at last the window and
+  /// the application. A control handles the event itself, so the chain ends with it.
+  public func responderChain(from id: ViewID) -> [String] {
+    var chain: [String] = []
+    var next: ViewID? = id
+    while let view = next {
+      chain.append(self[view].id)
+      if self[view].control != nil { return chain }
+      if let controller = self[view].controller { chain.append(controller) }
+      next = parent(of: view)
+    }
+    return chain + ["window", "application"]
+  }
+
   /// How many views are above; 0 for the root.
   public func depth(of id: ViewID) -> Int { nodes[id.index].depth }
 

@@ -8,7 +8,10 @@ import TouchModel
     let captures = try SharedCaptures.captures(of: ["evemu", "empty"])
     for (path, facts) in captures {
       var reader = try CaptureReader(path: SharedCaptures.path(path))
-      try reader.readAll()
+      let began = try reader.readAll()
+      #expect(
+        "\(began + reader.touchesWithoutPosition)" == Self.text(facts["touches"]),
+        "touches that begin in \(path)")
       for (name, value) in reader.facts where name != "duration_s" {
         #expect(value == Self.text(facts[name]), "\(name) of \(path)")
       }
@@ -43,10 +46,19 @@ import TouchModel
 }
 
 extension CaptureReader {
-  /// Reads to the end.
-  mutating func readAll() throws {
+  /// Reads to the end; how many touches began.
+  @discardableResult
+  mutating func readAll() throws -> Int {
     var batch = FrameBatch()
-    while try next(into: &batch) {}
+    var began = 0
+    while try next(into: &batch) { began += batch.contacts.count { $0.phase == .began } }
+    return began
+  }
+
+  /// Only the note tells; they never begin.
+  fileprivate var touchesWithoutPosition: Int {
+    let note = diagnostics.all.first { $0.problem == .unknownPosition }
+    return note.flatMap { Int($0.detail.prefix { $0.isNumber }) } ?? 0
   }
 
   /// The counts under the names of the facts; what is absent there is 0.

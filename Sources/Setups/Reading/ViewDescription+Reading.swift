@@ -40,6 +40,19 @@ extension ViewDescription {
       .flag("multipleTouchEnabled", \.isMultipleTouchEnabled),
       .flag("exclusiveTouch", \.isExclusiveTouch),
       .flag("clipsToBounds", \.clipsToBounds),
+      Field(
+        "control",
+        read: { (node, view) throws(JSONMismatch) in
+          view.control = try node.unlessNull?.choice(of: "control")
+        },
+        write: { view, writer in view.control.map { writer.string($0.rawValue) } ?? writer.null() }
+      ),
+      Field(
+        "controller",
+        read: { (node, view) throws(JSONMismatch) in
+          view.controller = try node.unlessNull?.string()
+        },
+        write: { view, writer in view.controller.map { writer.string($0) } ?? writer.null() }),
     ]
   }
 }

@@ -17,11 +17,15 @@ public struct ScenarioCheck: Sendable {
   /// No difference: the scenario holds.
   public func run() -> [ScenarioDifference] {
     var surface = scenario.setup.surface(bounds: nil)
+    surface.recordsDeliveries = scenario.deliveries != nil
     surface.send(scenario.log, obey: scenario.setup.number(of:))
     var transitions = surface.transitions
+    var deliveries = surface.deliveries
     surface.finish()
     transitions += surface.transitions
-    return differences(in: transitions) + hitDifferences(surface.views) + deliveryDifferences()
+    deliveries += surface.deliveries
+    return differences(in: transitions) + hitDifferences(surface.views)
+      + deliveryDifferences(in: deliveries)
   }
 
   private func differences(in transitions: [Transition]) -> [ScenarioDifference] {
@@ -108,11 +112,16 @@ public struct ScenarioCheck: Sendable {
     }
   }
 
-  private func deliveryDifferences() -> [ScenarioDifference] {
-    (scenario.deliveries ?? []).map { delivery in
-      ScenarioDifference(
-        place: delivery.place,
-        message: "delivery to \(delivery.view): deliveries are not recorded by this version")
+  private func deliveryDifferences(in deliveries: [Delivery]) -> [ScenarioDifference] {
+    (scenario.deliveries ?? []).compactMap { expected in
+      let found = deliveries.filter {
+        names.views[$0.view.index] == expected.view && Int($0.touch.number) == expected.touch
+      }
+      guard found.map(\.phase) != expected.phases else { return nil }
+      return ScenarioDifference(
+        place: expected.place,
+        message: "touch \(expected.touch) in \(expected.view): expected "
+          + "\(expected.phases.map(\.name)), found \(found.map(\.phase.name))")
     }
   }
 }

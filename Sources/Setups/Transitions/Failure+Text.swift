@@ -31,6 +31,7 @@ extension Failure.Reason {
     case .turnedTooLittle: .radians
     case .tooManyTouches, .tooFewTouches: .fingers
     case .noDirection, .noSurface, .prevented, .requiredFailureRecognized, .refusedByDelegate,
+      .refusedByControl,
       .disabled, .touchCancelled, .captureGap, .captureEnded:
       .none
     }

@@ -6,7 +6,7 @@ internal import ViewTree
 /// The fields of a transition, in the order of the contract.
 public enum TransitionField: String, CaseIterable, Hashable, Sendable {
   case t, recognizer, kind, view, from, state, action, touches, x, y
-  case translation, velocity, scale, rotation, direction, taps
+  case translation, scale, rotation, velocity, direction, taps
   case reason, detail
 
   /// What a field holds.

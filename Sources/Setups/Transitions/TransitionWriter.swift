@@ -4,14 +4,31 @@ internal import TouchModel
 
 /// Transitions as JSON objects and as rows of a table.
 public struct TransitionWriter: Sendable {
-  /// The header of the table: pairs make two columns.
-  public static let columns =
-    TransitionField.allCases.flatMap { field -> [String] in
-      switch field {
-      case .translation, .velocity: ["\(field)_x", "\(field)_y"]
-      default: [field.rawValue]
+  /// One column of the table. A velocity is a pair for a pan and a number for others, and the two
+  /// have columns of their own.
+  private enum Column {
+    case plain(TransitionField)
+    case x(TransitionField)
+    case y(TransitionField)
+
+    var title: String {
+      switch self {
+      case .plain(let field): field.rawValue
+      case .x(let field): field.rawValue + "_x"
+      case .y(let field): field.rawValue + "_y"
       }
     }
+  }
+
+  private static let table: [Column] = TransitionField.allCases.flatMap { field -> [Column] in
+    switch field {
+    case .translation: [.x(.translation), .y(.translation), .x(.velocity), .y(.velocity)]
+    default: [.plain(field)]
+    }
+  }
+
+  /// The header of the table.
+  public static let columns = table.map(\.title)
 
   private let names: TransitionNames
   /// Written into every line where there are several captures.
@@ -56,16 +73,20 @@ public struct TransitionWriter: Sendable {
     }
   }
 
-  /// The cells of one row, in the order of `columns`. A velocity along one line stands in x.
+  /// The cells of one row, in the order of `columns`.
   public func cells(of transition: Transition) -> [String] {
-    TransitionField.allCases.flatMap { field -> [String] in
-      let value = transition.value(of: field, names)
-      switch (field, value) {
-      case (_, .pair(let pair)): return [text(.number(pair.x)), text(.number(pair.y))]
-      case (.translation, nil), (.velocity, nil): return ["", ""]
-      case (.velocity, let value?): return [text(value), ""]
-      case (_, let value?): return [text(value)]
-      case (_, nil): return [""]
+    Self.table.map { column in
+      switch column {
+      case .plain(let field):
+        guard let value = transition.value(of: field, names) else { return "" }
+        if case .pair = value { return "" }
+        return text(value)
+      case .x(let field):
+        guard case .pair(let pair) = transition.value(of: field, names) else { return "" }
+        return text(.number(pair.x))
+      case .y(let field):
+        guard case .pair(let pair) = transition.value(of: field, names) else { return "" }
+        return text(.number(pair.y))
       }
     }
   }

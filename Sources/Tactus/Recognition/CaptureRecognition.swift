@@ -9,14 +9,17 @@ public struct CaptureRecognition: ~Copyable {
   private var batch = FrameBatch()
   private var surface: GestureSurface?
   private var isFinished = false
+  private let followsTouches: Bool
   /// What the last step brought about.
   public private(set) var transitions: [Transition] = []
   /// The time of the first frame.
   public private(set) var start: Timestamp?
 
-  public init(_ reader: consuming CaptureReader, _ setup: Setup) {
+  /// `followsTouches`: whether touches are followed to their views, which costs time.
+  public init(_ reader: consuming CaptureReader, _ setup: Setup, followsTouches: Bool = false) {
     self.reader = reader
     self.setup = setup
+    self.followsTouches = followsTouches
   }
 
   /// The next batch of frames; false when nothing more comes.
@@ -41,8 +44,20 @@ public struct CaptureRecognition: ~Copyable {
   /// Made when the first frames are known, because the capture says then how large it is.
   private mutating func takeSurface() -> GestureSurface {
     defer { surface = nil }
-    return surface ?? setup.surface(bounds: bounds)
+    if let surface { return surface }
+    var fresh = setup.surface(bounds: bounds)
+    fresh.recordsDeliveries = followsTouches
+    return fresh
   }
+
+  /// What the last step brought about, transitions and what views were told, in order.
+  public var happenings: [Happening] {
+    guard let surface, followsTouches else { return transitions.map(Happening.transition) }
+    return Happening.merge(transitions, surface)
+  }
+
+  /// The views of the setup; nil before the first frame.
+  public var views: ViewTree? { surface?.views }
 
   private var bounds: Rect? {
     reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }

@@ -64,6 +64,7 @@ public struct Explanation: Hashable, Sendable {
     case .prevented: "excluded by \(rival)"
     case .requiredFailureRecognized: "it needed \(rival) to fail, which was recognized"
     case .refusedByDelegate: "its delegate said no"
+    case .refusedByControl: "the control under the finger takes it"
     case .disabled: "it was disabled"
     case .touchCancelled: "the touch was cancelled"
     case .captureGap: "events were lost in the middle of the touch"

@@ -14,6 +14,10 @@ enum RecognizeCommand {
   static let explain = Flag(
     "explain", help: "Say of every recognizer and touch sequence what became of it.")
   static let verbose = Flag("verbose", short: "v", help: "Show every state change in the timeline.")
+  static let deliveries = Flag(
+    "deliveries", help: "Add what views and controls receive; with --jsonl.")
+  static let responders = Flag(
+    "responders", help: "Add the responder chain of each touch; with --jsonl.")
   static let json = Flag("json", help: "One JSON object.")
   static let jsonLines = Flag("jsonl", help: "One JSON object a line: a header, then transitions.")
   static let csv = Flag("csv", help: "A table of transitions.")
@@ -36,7 +40,9 @@ enum RecognizeCommand {
       CommandExample(
         "tactus recognize --print-setup > mine.setup.json", "A setup to start from."),
     ],
-    arguments: CaptureOptions.all + [setup, changes, printSetup, explain, verbose],
+    arguments: CaptureOptions.all + [
+      setup, changes, printSetup, explain, verbose, deliveries, responders,
+    ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     let setup: Setup
@@ -51,14 +57,20 @@ enum RecognizeCommand {
       output.line(SetupWriter().text(of: setup))
       return output.finish(.done).rawValue
     }
+    var choice = HappeningWriter.Choice()
+    choice.deliveries = values[deliveries]
+    choice.responders = values[responders]
+    if choice.needsTouches && !values[jsonLines] {
+      throw values.fault("--deliveries and --responders are lines, and need --jsonl")
+    }
     let captures = try values[CaptureOptions.captures]
-    var report = report(values, setup, captures: captures)
+    var report = report(values, setup, choice, captures: captures)
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     report.begin()
     for path in captures {
       do {
         let reader = try CaptureReader(path: path, CaptureOptions.options(values))
-        var run = CaptureRecognition(reader, setup)
+        var run = CaptureRecognition(reader, setup, followsTouches: choice.needsTouches)
         try report.add(&run, path)
         faults.report(run.diagnostics, in: path)
       } catch let error as CaptureError {
@@ -70,12 +82,12 @@ enum RecognizeCommand {
   }
 
   private static func report(
-    _ values: ParsedValues, _ setup: Setup, captures: [String]
+    _ values: ParsedValues, _ setup: Setup, _ choice: HappeningWriter.Choice, captures: [String]
   ) -> any RecognitionReport {
     let isSeveral = captures.count > 1
     if values[json] { return RecognitionJSON(setup, explains: values[explain]) }
     if values[jsonLines] {
-      return RecognitionLines(setup, isSeveral: isSeveral, explains: values[explain])
+      return RecognitionLines(setup, isSeveral: isSeveral, explains: values[explain], choice)
     }
     if values[csv] { return RecognitionTable(setup, isSeveral: isSeveral) }
     return RecognitionTimeline(setup, explains: values[explain], isVerbose: values[verbose])

@@ -7,8 +7,12 @@ struct RecognitionLines: RecognitionReport {
   private let setupDigest: String
   private let isSeveral: Bool
   private let explains: Bool
+  private let choice: HappeningWriter.Choice
 
-  init(_ setup: Setup, isSeveral: Bool, explains: Bool) {
+  init(
+    _ setup: Setup, isSeveral: Bool, explains: Bool, _ choice: HappeningWriter.Choice
+  ) {
+    self.choice = choice
     names = TransitionNames(setup)
     setupDigest = SetupWriter().digest(of: setup)
     self.isSeveral = isSeveral
@@ -21,13 +25,14 @@ struct RecognitionLines: RecognitionReport {
   mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
     var writer = JSONWriter()
     try writeHeader(path, to: &writer)
-    let lines = TransitionWriter(names, capture: isSeveral ? path : nil)
+    let lines = HappeningWriter(names, capture: isSeveral ? path : nil, choice)
     var explainer = ExplanationRecorder()
     while try run.step() {
-      for transition in run.transitions {
-        lines.write(transition, isLine: true, to: &writer)
-        writer.endLine()
-        if explains, let told = explainer.record(transition) {
+      for happening in run.happenings {
+        lines.write(happening, run.views, to: &writer)
+        if explains, case .transition(let transition) = happening,
+          let told = explainer.record(transition)
+        {
           ExplanationWriter(names).write(
             told, capture: isSeveral ? path : nil, isLine: true, to: &writer)
           writer.endLine()

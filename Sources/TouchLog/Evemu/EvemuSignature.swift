@@ -1,7 +1,6 @@
 /// How a line of evemu text looks, for the detection of formats.
 enum EvemuSignature {
-  static func claims(_ line: Slice<UnsafeBufferPointer<UInt8>>.SubSequence) -> Bool {
-    let line = UnsafeBufferPointer(rebasing: line)
+  static func claims(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = line.baseAddress, line.count >= 4 else { return false }
     let field = Field(start: base, end: base + line.count)
     if field.starts(with: "# EVEMU ") { return true }

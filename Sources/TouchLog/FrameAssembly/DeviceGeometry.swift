@@ -10,21 +10,25 @@ public struct DeviceGeometry: Hashable, Sendable {
     case size(width: Double, height: Double)
   }
 
-  /// One axis: points = (value − origin) × scale.
+  /// One axis: points = (value − origin) / resolution × points in a millimetre.
   struct Scale: Hashable, Sendable {
     var origin: Int32 = 0
-    var pointsPerUnit = 1.0
+    /// One over one where the resolution is unknown.
+    var resolution = 1.0
+    var pointsPerMillimetre = 1.0
     /// The length of the axis, where its range is known.
-    var length: Double?
+    var range: Double?
     var isPhysical = false
 
     func points(_ value: Int32) -> Double {
-      Double(Int64(value) - Int64(origin)) * pointsPerUnit
+      length(Double(Int64(value) - Int64(origin)))
     }
+
+    func length(_ units: Double) -> Double { units / resolution * pointsPerMillimetre }
 
     /// The device's value nearest to a place on the axis.
     func units(_ points: Double) -> Int32 {
-      let units = (points / pointsPerUnit + Double(origin)).rounded()
+      let units = (points / pointsPerMillimetre * resolution + Double(origin)).rounded()
       if units.isNaN { return origin }
       return Int32(min(max(units, Double(Int32.min)), Double(Int32.max)))
     }
@@ -52,7 +56,7 @@ public struct DeviceGeometry: Hashable, Sendable {
       y = Self.scale(yAxis, resolution: nil)
     }
     // The ellipse is in units of the surface, unless its axis says otherwise.
-    pointsPerMajor = Self.ellipseScale(axes[EventCode.ABS_MT_TOUCH_MAJOR]) ?? x.pointsPerUnit
+    pointsPerMajor = Self.ellipseScale(axes[EventCode.ABS_MT_TOUCH_MAJOR]) ?? x.length(1)
     pointsPerMinor = Self.ellipseScale(axes[EventCode.ABS_MT_TOUCH_MINOR]) ?? pointsPerMajor
   }
 
@@ -61,7 +65,7 @@ public struct DeviceGeometry: Hashable, Sendable {
 
   /// Nil where a range is unknown.
   public var surface: SurfaceSize? {
-    guard let width = x.length, let height = y.length else { return nil }
+    guard let width = x.range, let height = y.range else { return nil }
     return SurfaceSize(width: width, height: height)
   }
 
@@ -77,11 +81,12 @@ public struct DeviceGeometry: Hashable, Sendable {
     let stated = Double(axis?.resolution ?? 0)
     let resolution = override ?? stated
     if resolution > 0, resolution.isFinite {
-      scale.pointsPerUnit = Point.perMillimetre / resolution
+      scale.resolution = resolution
+      scale.pointsPerMillimetre = Point.perMillimetre
       scale.isPhysical = true
     }
     if let axis, axis.maximum > axis.minimum {
-      scale.length = Double(range(axis)) * scale.pointsPerUnit
+      scale.range = scale.length(Double(range(axis)))
     }
     return scale
   }

@@ -152,6 +152,7 @@ public struct FrameAssembler: ~Copyable {
     let offered = slots.begun + pointer.slots.begun
     slots.cancelAll(into: &batch, geometry)
     pointer.slots.cancelAll(into: &batch, geometry)
+    pointer = PointerTracker(description)
     if offered > 0 { batch.closeFrame(at: clock.now, interruption: .system) }
     if family == .packets || next == .packets { slots = Self.emptySlots(description) }
     family = next

@@ -104,7 +104,7 @@ struct JSONNumber {
       ? Double(integerPowerOfTen(power)) : 1e18 * Double(integerPowerOfTen(min(power - 18, 18)))
   }
 
-  private static func integerPowerOfTen(_ power: Int) -> UInt64 {
+  static func integerPowerOfTen(_ power: Int) -> UInt64 {
     switch power {
     case 0: 1
     case 1: 10

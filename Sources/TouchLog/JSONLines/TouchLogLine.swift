@@ -41,8 +41,18 @@ struct TouchLogLine {
   }
 
   /// Reads the line that begins at `start` and ends with a line feed.
-  mutating func read(_ start: UnsafePointer<UInt8>) throws(LineFault) {
+  ///
+  /// `hasMargin` says that eight bytes after the line can be read.
+  mutating func read(
+    _ start: UnsafePointer<UInt8>, hasMargin: Bool
+  ) throws(LineFault) {
     removeAll()
+    if hasMargin, let time = TouchLogFastLine.read(start, into: &touches) {
+      self.time = time
+      hasTouches = true
+      return
+    }
+    touches.removeAll(keepingCapacity: true)
     var scanner = JSONScanner(start)
     try scanner.expect(UInt8(ascii: "{"), "{")
     if !scanner.take(UInt8(ascii: "}")) {

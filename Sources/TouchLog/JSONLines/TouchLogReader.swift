@@ -33,7 +33,8 @@ struct TouchLogReader {
       let start = next
       next = Self.lineEnd(start, lines.end)
       do throws(LineFault) {
-        try readLine(start, next - 1, into: &batch, &diagnostics)
+        let hasMargin = lines.end - next >= 8
+        try readLine(start, next - 1, hasMargin: hasMargin, into: &batch, &diagnostics)
       } catch {
         let isCut = lines.isUnterminated && next == lines.end && error.problem == .syntax
         diagnostics.add(isCut ? .truncated : error.problem, at: .line(line), error.detail)
@@ -50,8 +51,8 @@ struct TouchLogReader {
   }
 
   private mutating func readLine(
-    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into batch: inout FrameBatch,
-    _ diagnostics: inout DiagnosticLog
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
+    into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) {
     guard end - start <= LineSource.longestLine else {
       throw LineFault(.lineTooLong, "over \(LineSource.longestLine) bytes")
@@ -61,7 +62,7 @@ struct TouchLogReader {
       while first < end, first.pointee.isBlank { first += 1 }
       if first == end { return }
     }
-    try parsed.read(start)
+    try parsed.read(start, hasMargin: hasMargin)
     for fault in parsed.faults { diagnostics.add(fault.problem, at: .line(line), fault.detail) }
     if let header = parsed.header, !parsed.hasTouches, parsed.commands.isEmpty {
       readHeader(header, &diagnostics)

@@ -1,18 +1,18 @@
 /// How a line of a touch log looks, for the detection of formats.
 enum TouchLogSignature {
-  static func claims(_ line: Slice<UnsafeBufferPointer<UInt8>>.SubSequence) -> Bool {
+  static func claims(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard line.first == UInt8(ascii: "{") else { return false }
-    let text = line.prefix(4096)
+    let text = UnsafeBufferPointer(rebasing: line.prefix(4096))
     if contains(text, "\"tactus\"") { return contains(text, "\"touch-log\"") }
     return contains(text, "\"t\"") && (contains(text, "\"touches\"") || contains(text, "\"set\""))
   }
 
   private static func contains(
-    _ text: Slice<UnsafeBufferPointer<UInt8>>, _ word: StaticString
+    _ text: UnsafeBufferPointer<UInt8>, _ word: StaticString
   ) -> Bool {
     word.withUTF8Buffer { word in
       guard text.count >= word.count else { return false }
-      return (text.startIndex...text.endIndex - word.count).contains {
+      return (0...text.count - word.count).contains {
         text[$0] == word[0] && text[$0...].starts(with: word)
       }
     }

@@ -1,0 +1,115 @@
+internal import Recognition
+internal import TouchModel
+internal import ViewTree
+
+/// The way of touches to views, after recognizers have seen them.
+extension GestureSurface {
+  /// Tells the desk what the frame brought; views hear of it once the recognizers have decided.
+  /// Landings and cancels are noted where they are found out.
+  mutating func noteForViews(_ contacts: ArraySlice<Contact>) {
+    guard recordsDeliveries else { return }
+    for contact in contacts where contact.phase == .moved || contact.phase == .ended {
+      desk.note(contact.phase, of: contact.id, at: now, contact.position)
+    }
+  }
+
+  /// A touch has found its view. One that joins a gesture which takes its touches is taken at once.
+  mutating func landInView(_ contact: Contact, place: Int, view: ViewID) {
+    guard recordsDeliveries else { return }
+    landings.append(
+      Landing(
+        time: now, view: view, touch: contact.id, precedingTransitions: transitions.count))
+    desk.land(contact.id, place: place, at: now, contact.position, view: view, in: views)
+    let joins = lanes.contains { lane in
+      (lane.phase == .began || lane.phase == .changed) && lane.rules.cancelsTouchesInView
+        && lane.down.contains(place)
+    }
+    if joins { _ = desk.takeAway(TouchSet(place)) }
+  }
+
+  /// Hands over what no recognizer holds back; touches of one view and phase in one call.
+  mutating func handOver() {
+    guard recordsDeliveries && !desk.isIdle else { return }
+    let lanes = self.lanes
+    let released = desk.release { parcel, event in
+      lanes.contains { $0.holdsBack(parcel, event.phase) }
+    }
+    var rest = released[...]
+    while let first = rest.first {
+      let together = rest.filter {
+        $0.parcel.view == first.parcel.view && $0.event.phase == first.event.phase
+          && $0.event.time == first.event.time
+      }
+      rest.removeAll {
+        $0.parcel.view == first.parcel.view && $0.event.phase == first.event.phase
+          && $0.event.time == first.event.time
+      }
+      let call = desk.nextCall()
+      for (parcel, event) in together {
+        deliver(event.phase, of: parcel, at: event.time, event.position, call: call)
+        actAsControl(parcel, event)
+      }
+    }
+  }
+
+  /// A recognized gesture takes its touches from their views, just before its action.
+  mutating func cancelInViews(for number: Int) {
+    guard recordsDeliveries, lanes[number].rules.cancelsTouchesInView else { return }
+    let taken = desk.takeAway(lanes[number].involved).filter(\.wasTold)
+    var calls: [ViewID: Int] = [:]
+    for (parcel, _) in taken {
+      let call = calls[parcel.view] ?? desk.nextCall()
+      calls[parcel.view] = call
+      deliver(.cancelled, of: parcel, at: now, table[parcel.place].position, call: call)
+    }
+  }
+
+  private mutating func deliver(
+    _ phase: Contact.Phase, of parcel: DeliveryDesk.Parcel, at time: Timestamp, _ position: Point,
+    call: Int
+  ) {
+    deliveries.append(
+      Delivery(
+        time: time, delivered: now, view: parcel.view, touch: parcel.touch, phase: phase,
+        location: views.convert(position, to: parcel.view), tapCount: parcel.tapCount, call: call,
+        precedingTransitions: transitions.count))
+  }
+
+  /// A finger that lifts inside a control.
+  private mutating func actAsControl(_ parcel: DeliveryDesk.Parcel, _ event: DeliveryDesk.Event) {
+    let view = views[parcel.view]
+    guard event.phase == .ended, view.control != nil, let frame = view.frame else { return }
+    let bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    guard bounds.contains(views.convert(event.position, to: parcel.view)) else { return }
+    controlActions.append(
+      ControlAction(time: event.time, view: parcel.view, precedingTransitions: transitions.count))
+  }
+}
+
+extension Lane {
+  /// Whether this recognizer, while it is undecided, keeps a touch from its view: all of it, or its
+  /// end. One that goes on, and takes its touches from views, keeps those that join it.
+  fileprivate func holdsBack(_ parcel: DeliveryDesk.Parcel, _ phase: Contact.Phase) -> Bool {
+    guard involved.contains(parcel.place) else { return false }
+    guard isWaiting else { return false }
+    return rules.delaysTouchesBegan || (rules.delaysTouchesEnded && phase == .ended)
+  }
+}
+
+extension GestureSurface {
+  /// Apple's list: one tap on a button, a switch, a stepper, a segmented or a page control, one
+  /// finger's swipe on a slider and its pan on a switch belong to the control, not to recognizers
+  /// of its ancestors [A].
+  func isTakenByControl(_ number: Int) -> Bool {
+    guard lanes[number].involved.count == 1, let place = lanes[number].involved.first,
+      let control = views[hitViews[place]].control,
+      views.isAncestor(lanes[number].view, of: hitViews[place])
+    else { return false }
+    return switch (bank.kind(of: number), control) {
+    case (.tap, .slider): false
+    case (.tap, _): bank.tapsRequired(of: number) == 1
+    case (.swipe, .slider), (.pan, .switch): true
+    default: false
+    }
+  }
+}

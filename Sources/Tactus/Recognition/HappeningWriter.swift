@@ -1,0 +1,95 @@
+public import JSONText
+public import Setups
+public import TactusGestures
+
+/// Transitions and deliveries as JSON objects.
+public struct HappeningWriter: Sendable {
+  /// What is written beside transitions.
+  public struct Choice: Hashable, Sendable {
+    public var deliveries = false
+    public var responders = false
+
+    public init() {}
+
+    public var needsTouches: Bool { deliveries || responders }
+  }
+
+  private let names: TransitionNames
+  private let transitions: TransitionWriter
+  private let capture: String?
+  private let choice: Choice
+
+  public init(_ names: TransitionNames, capture: String?, _ choice: Choice) {
+    self.names = names
+    self.capture = capture
+    self.choice = choice
+    transitions = TransitionWriter(names, capture: capture)
+  }
+
+  /// Writes one line, if this kind of thing was asked for.
+  public func write(_ happening: Happening, _ views: ViewTree?, to writer: inout JSONWriter) {
+    switch happening {
+    case .transition(let transition):
+      transitions.write(transition, isLine: true, to: &writer)
+    case .delivery(let delivery) where choice.deliveries: write(delivery, to: &writer)
+    case .control(let action) where choice.deliveries: write(action, to: &writer)
+    case .landing(let landing) where choice.responders:
+      write(landing, views?.responderChain(from: landing.view) ?? [], to: &writer)
+    case .delivery, .control, .landing: return
+    }
+    writer.endLine()
+  }
+
+  private func write(_ delivery: Delivery, to writer: inout JSONWriter) {
+    begin("delivery", at: delivery.time, to: &writer)
+    writer.key("view")
+    writer.string(names.views[delivery.view.index])
+    writer.key("touch")
+    writer.integer(Int(delivery.touch.number))
+    writer.key("phase")
+    writer.string("\(delivery.phase)")
+    writer.key("x")
+    writer.double(delivery.location.x)
+    writer.key("y")
+    writer.double(delivery.location.y)
+    writer.key("tapCount")
+    writer.integer(delivery.tapCount)
+    writer.key("call")
+    writer.integer(delivery.call)
+    writer.key("delivered")
+    writer.seconds(microseconds: delivery.delivered.microseconds)
+    writer.endObject()
+  }
+
+  private func write(_ action: ControlAction, to writer: inout JSONWriter) {
+    begin("control", at: action.time, to: &writer)
+    writer.key("view")
+    writer.string(names.views[action.view.index])
+    writer.key("event")
+    writer.string("touchUpInside")
+    writer.endObject()
+  }
+
+  private func write(_ landing: Landing, _ chain: [String], to writer: inout JSONWriter) {
+    begin("responders", at: landing.time, to: &writer)
+    writer.key("touch")
+    writer.integer(Int(landing.touch.number))
+    writer.key("chain")
+    writer.beginArray()
+    for name in chain { writer.string(name) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func begin(_ type: String, at time: Timestamp, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("type")
+    writer.string(type)
+    if let capture {
+      writer.key("capture")
+      writer.string(capture)
+    }
+    writer.key("t")
+    writer.seconds(microseconds: time.microseconds)
+  }
+}

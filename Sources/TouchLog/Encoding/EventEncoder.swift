@@ -1,0 +1,173 @@
+public import TouchModel
+
+/// Frames in points to the events of a device with slots, as a kernel sends them.
+///
+/// Only values that changed are sent; a new contact takes the lowest free slot; the pointer
+/// emulation follows the oldest contact. Axes and keys that the device does not have are left out.
+public struct EventEncoder: Sendable {
+  private struct Slot {
+    var touch: TouchID?
+    /// Landings up to this one; the least is the oldest.
+    var age = 0
+    var isReleased = false
+    var values = [Int32?](repeating: nil, count: ContactValues.stride)
+  }
+
+  private let description: DeviceDescription
+  private let geometry: DeviceGeometry
+  private let keys: Set<UInt16>
+  private var slots: [Slot]
+  private var current: Int
+  private var nextID: Int32 = 0
+  private let lastID: Int32
+  private var landings = 0
+  private var pressed: Set<UInt16> = []
+  private var pointer: [UInt16: Int32] = [:]
+  /// Landings for which no slot was free.
+  public private(set) var omittedTouches = 0
+
+  public init(_ description: DeviceDescription, override: DeviceGeometry.Override? = nil) {
+    self.description = description
+    geometry = DeviceGeometry(description, override: override)
+    keys = description.codes[EventCode.EV_KEY] ?? []
+    let axis = description.axes[EventCode.ABS_MT_SLOT]
+    let count = axis.map { Int($0.maximum) + 1 } ?? 10
+    slots = [Slot](repeating: Slot(), count: min(max(count, 1), SlotTable.limit))
+    current = Int(axis?.value ?? 0)
+    let highest = description.axes[EventCode.ABS_MT_TRACKING_ID]?.maximum ?? 65_535
+    lastID = max(highest, 0)
+  }
+
+  /// Appends the events of every frame in `batch`.
+  public mutating func encode(_ batch: FrameBatch, into events: inout [InputEvent]) {
+    for entry in batch.entries {
+      guard case .frame(let range, _) = entry.item else { continue }
+      for contact in batch.contacts[range] { encode(contact, at: entry.time, into: &events) }
+      close(at: entry.time, into: &events)
+    }
+  }
+
+  /// Appends the events of one frame, SYN_REPORT being the last.
+  public mutating func encode(_ frame: Frame, into events: inout [InputEvent]) {
+    for contact in frame.contacts { encode(contact, at: frame.time, into: &events) }
+    close(at: frame.time, into: &events)
+  }
+
+  private mutating func encode(
+    _ contact: Contact, at time: Timestamp, into events: inout [InputEvent]
+  ) {
+    if contact.phase == .began {
+      guard let slot = freeSlot() else { return omittedTouches += 1 }
+      landings += 1
+      slots[slot].touch = contact.id
+      slots[slot].age = landings
+      slots[slot].isReleased = false
+      slots[slot].values[ContactValues.trackingID] = nil
+      set(ContactValues.trackingID, nextID, slot, time, &events)
+      nextID = nextID == lastID ? 0 : nextID + 1
+      setValues(contact, slot, time, &events)
+      return
+    }
+    let isDown = { (slot: Slot) in slot.touch == contact.id && !slot.isReleased }
+    guard let slot = slots.firstIndex(where: isDown) else { return }
+    setValues(contact, slot, time, &events)
+    if contact.phase == .ended || contact.phase == .cancelled {
+      set(ContactValues.trackingID, -1, slot, time, &events)
+      slots[slot].isReleased = true
+    }
+  }
+
+  /// One that another contact left in this frame is taken only when there is no other.
+  private func freeSlot() -> Int? {
+    slots.firstIndex { $0.touch == nil } ?? slots.firstIndex { $0.isReleased }
+  }
+
+  private mutating func setValues(
+    _ contact: Contact, _ slot: Int, _ time: Timestamp, _ events: inout [InputEvent]
+  ) {
+    set(ContactValues.x, geometry.x.units(contact.position.x), slot, time, &events)
+    set(ContactValues.y, geometry.y.units(contact.position.y), slot, time, &events)
+    let axes = description.axes
+    if axes[EventCode.ABS_MT_TOUCH_MAJOR] != nil, let major = contact.major {
+      let units = Self.integer(Double(major) / geometry.pointsPerMajor)
+      set(ContactValues.major, units, slot, time, &events)
+    }
+    if axes[EventCode.ABS_MT_TOUCH_MINOR] != nil, let minor = contact.minor {
+      let units = Self.integer(Double(minor) / geometry.pointsPerMinor)
+      set(ContactValues.minor, units, slot, time, &events)
+    }
+    if axes[EventCode.ABS_MT_PRESSURE] != nil, let pressure = contact.pressure {
+      set(ContactValues.pressure, Self.integer(Double(pressure)), slot, time, &events)
+    }
+    if axes[EventCode.ABS_MT_TOOL_TYPE] != nil {
+      let tool: Int32 = contact.isPalm ? 2 : contact.kind == .pencil ? 1 : 0
+      set(ContactValues.toolType, tool, slot, time, &events)
+    }
+    if axes[EventCode.ABS_MT_DISTANCE] != nil {
+      set(ContactValues.distance, contact.isHovering ? 1 : 0, slot, time, &events)
+    }
+  }
+
+  private mutating func set(
+    _ axis: Int, _ value: Int32, _ slot: Int, _ time: Timestamp, _ events: inout [InputEvent]
+  ) {
+    if slots[slot].values[axis] == value { return }
+    slots[slot].values[axis] = value
+    if current != slot {
+      current = slot
+      append(EventCode.ABS_MT_SLOT, Int32(slot), time, &events)
+    }
+    append(EventCode.ABS_MT_SLOT + UInt16(axis), value, time, &events)
+  }
+
+  /// Keys, pointer emulation, and the end of the frame.
+  private mutating func close(at time: Timestamp, into events: inout [InputEvent]) {
+    for slot in slots.indices where slots[slot].isReleased {
+      slots[slot].touch = nil
+      slots[slot].isReleased = false
+    }
+    let down = slots.filter { $0.touch != nil }
+    press(EventCode.BTN_TOUCH, !down.isEmpty, time, &events)
+    let tools = [
+      EventCode.BTN_TOOL_FINGER, EventCode.BTN_TOOL_DOUBLETAP, EventCode.BTN_TOOL_TRIPLETAP,
+      EventCode.BTN_TOOL_QUADTAP, EventCode.BTN_TOOL_QUINTTAP,
+    ]
+    for (index, tool) in tools.enumerated() { press(tool, down.count == index + 1, time, &events) }
+    if let oldest = down.min(by: { $0.age < $1.age }) {
+      point(EventCode.ABS_X, oldest.values[ContactValues.x], time, &events)
+      point(EventCode.ABS_Y, oldest.values[ContactValues.y], time, &events)
+      point(EventCode.ABS_PRESSURE, oldest.values[ContactValues.pressure], time, &events)
+    } else if pointer[EventCode.ABS_PRESSURE] != nil {
+      point(EventCode.ABS_PRESSURE, 0, time, &events)
+    }
+    events.append(
+      InputEvent(time: time, type: EventCode.EV_SYN, code: EventCode.SYN_REPORT, value: 0))
+  }
+
+  private mutating func press(
+    _ key: UInt16, _ isDown: Bool, _ time: Timestamp, _ events: inout [InputEvent]
+  ) {
+    guard keys.contains(key), pressed.contains(key) != isDown else { return }
+    if isDown { pressed.insert(key) } else { pressed.remove(key) }
+    events.append(
+      InputEvent(time: time, type: EventCode.EV_KEY, code: key, value: isDown ? 1 : 0))
+  }
+
+  private mutating func point(
+    _ axis: UInt16, _ value: Int32?, _ time: Timestamp, _ events: inout [InputEvent]
+  ) {
+    guard let value, description.axes[axis] != nil, pointer[axis] != value else { return }
+    pointer[axis] = value
+    append(axis, value, time, &events)
+  }
+
+  private func append(
+    _ axis: UInt16, _ value: Int32, _ time: Timestamp, _ events: inout [InputEvent]
+  ) {
+    events.append(InputEvent(time: time, type: EventCode.EV_ABS, code: axis, value: value))
+  }
+
+  private static func integer(_ value: Double) -> Int32 {
+    Int32(exactly: min(max(value.rounded(), Double(Int32.min)), Double(Int32.max))) ?? 0
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `Gaps in a capture` {
+  @Test func `by lost events cancel the touches, and what goes on is not offered again`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        """
+        id 1, x 1, y 1, slot 1, id 2, x 5, y 5, syn 0.010
+        slot 0, id -1, slot 2, id 3, x 9, y 9, dropped 0.020
+        x 77, syn 0.030
+        slot 1, x 6, slot 2, x 10, syn 0.040
+        slot 1, id -1, slot 2, id -1, syn 0.050
+        slot 1, id 4, syn 0.060
+        """))
+    #expect(
+      try reader.frameLines() == [
+        "10 1 began 1,1; 2 began 5,5",
+        "20 1 ended 1,1; 3 moved 9,9; 2 cancelled 5,5 (gap)",
+        "40 4 moved 6,5; 3 moved 10,9",
+        "50 4 ended 6,5; 3 ended 10,9",
+        "60 5 began 6,5",
+      ])
+    #expect(reader.diagnostics.all.first?.problem == .synDropped)
+    #expect(reader.diagnostics.all.first?.place == .line(15))
+  }
+
+  @Test func `believe an id that differs after events were lost`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 1, y 1, syn 0.010
+      dropped 0.020
+      syn 0.030
+      id 2, x 3, syn 0.040
+      """)
+    #expect(frames == ["10 1 began 1,1", "20 1 cancelled 1,1 (gap)", "40 2 began 3,1"])
+  }
+
+  @Test func `by a clock that goes back keep the time, and then its pace`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        """
+        id 1, x 1, y 1, syn 100.0
+        x 2, syn 50.0
+        x 3, syn 50.010
+        id -1, syn 50.020
+        id 2, syn 50.030
+        """))
+    #expect(
+      try reader.frameLines() == [
+        "100000 1 began 1,1", "100000 1 cancelled 1,1 (gap)", "100000 2 moved 2,1",
+        "100010 2 moved 3,1", "100020 2 ended 3,1", "100030 3 began 3,1",
+      ])
+    #expect(reader.diagnostics.count(of: .clockJump) == 1)
+  }
+
+  @Test func `do not come of a small step back, which holds the time`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        """
+        id 1, x 1, y 1, syn 1.010
+        x 2, syn 1.005
+        x 3, syn 1.020
+        """))
+    #expect(
+      try reader.frameLines() == ["1010 1 began 1,1", "1010 1 moved 2,1", "1020 1 moved 3,1"])
+    let diagnostics = reader.diagnostics.all.filter { $0.problem == .timeRanBackwards }
+    #expect(diagnostics.map(\.place) == [.line(5)])
+  }
+
+  @Test(arguments: [(60, "1 moved 2,1"), (61, "2 moved 2,1")])
+  func `come of more than a minute of silence inside a touch`(
+    seconds: Int, last: String
+  ) throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 1, y 1, syn 1.0
+      x 2, syn \(1 + seconds).0
+      """)
+    let cancelled = seconds > 60 ? ["1000 1 cancelled 1,1 (gap)"] : []
+    #expect(frames == ["1000 1 began 1,1"] + cancelled + ["\(1000 + seconds * 1000) \(last)"])
+  }
+
+  @Test func `cancel a touch whose lift comes after the silence, and need a touch`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 1, y 1, syn 1.0
+      id -1, syn 100.0
+      id 2, syn 200.0
+      """)
+    #expect(
+      frames == [
+        "1000 1 began 1,1", "1000 1 cancelled 1,1 (gap)", "100000 ", "200000 2 began 1,1",
+      ])
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `Contacts without slots` {
+  @Test func `with ids end when their id is missing`() throws {
+    let frames = try Script.frames(
+      """
+      id 0, x 1, y 1, mt, id 1, x 9, y 9, mt, syn 0.010
+      id 1, x 8, y 9, mt, syn 0.020
+      mt, syn 0.030
+      id 0, x 5, y 5, mt, syn 0.040
+      """)
+    #expect(
+      frames == [
+        "10 1 began 1,1; 2 began 9,9", "20 1 ended 1,1; 2 moved 8,9", "30 2 ended 8,9",
+        "40 3 began 5,5",
+      ])
+  }
+
+  @Test func `without ids go on as the nearest ones, whatever their order`() throws {
+    let frames = try Script.frames(
+      """
+      x 0, y 0, mt, x 100, y 0, mt, x 200, y 0, mt, syn 0.010
+      x 205, y 0, mt, x 5, y 0, mt, x 105, y 0, mt, syn 0.020
+      x 108, y 0, mt, x 208, y 0, mt, syn 0.030
+      """)
+    #expect(
+      frames == [
+        "10 1 began 0,0; 2 began 100,0; 3 began 200,0",
+        "20 1 moved 5,0; 2 moved 105,0; 3 moved 205,0",
+        "30 1 ended 5,0; 2 moved 108,0; 3 moved 208,0",
+      ])
+  }
+
+  /// The nearest pair first would send the first finger across the whole pad.
+  @Test func `are matched for the least total, not one by one`() throws {
+    let frames = try Script.frames(
+      """
+      x 0, y 0, mt, x 10, y 0, mt, syn 0.010
+      x 9, y 0, mt, x 21, y 0, mt, syn 0.020
+      """)
+    #expect(frames.last == "20 1 moved 9,0; 2 moved 21,0")
+  }
+
+  @Test func `of size 0 are lifted`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        """
+        major 5, x 1, y 1, mt, syn 0.010
+        major 0, x 1, y 1, mt, syn 0.020
+        major 0, x 1, y 1, mt, syn 0.030
+        """))
+    #expect(try reader.frameLines() == ["10 1 began 1,1", "20 1 ended 1,1", "30 "])
+    #expect(reader.statistics.zeroSizeContacts == 2)
+    #expect(reader.statistics.touchProtocol == .typeA)
+  }
+
+  @Test func `stay through a frame of keys, and end at BTN_TOUCH 0`() throws {
+    let frames = try Script.frames(
+      """
+      x 1, y 1, mt, syn 0.010
+      button 1, syn 0.020
+      touch 0, syn 0.030
+      """)
+    #expect(frames == ["10 1 began 1,1", "20 ", "30 1 ended 1,1"])
+  }
+
+  @Test func `may lack the last SYN_MT_REPORT of a frame`() throws {
+    let frames = try Script.frames(
+      """
+      x 1, y 1, mt, x 9, y 9, syn 0.010
+      x 1, y 1, mt, x 8, y 9, syn 0.020
+      """)
+    #expect(frames == ["10 1 began 1,1; 2 began 9,9", "20 2 moved 8,9"])
+  }
+
+  @Test func `are cancelled at a gap and do not begin again`() throws {
+    let frames = try Script.frames(
+      """
+      x 1, y 1, mt, syn 0.010
+      dropped 0.020
+      x 50, y 50, mt, syn 0.030
+      x 2, y 1, mt, syn 0.040
+      mt, syn 0.050
+      x 2, y 2, mt, syn 0.060
+      """)
+    #expect(
+      frames == [
+        "10 1 began 1,1", "20 1 cancelled 1,1 (gap)", "40 2 moved 2,1", "50 2 ended 2,1",
+        "60 3 began 2,2",
+      ])
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `A single touch` {
+  @Test func `follows BTN_TOUCH, whatever the order within the frame`() throws {
+    let frames = try Script.frames(
+      """
+      px 1, py 2, touch 1, syn 0.010
+      px 3, syn 0.020
+      touch 0, syn 0.030
+      touch 1, px 7, syn 0.040
+      """)
+    #expect(
+      frames == ["10 1 began 1,2", "20 1 moved 3,2", "30 1 ended 3,2", "40 2 began 7,2"])
+  }
+
+  @Test func `is not there while a pen hovers, and is a pencil`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        """
+        pen 1, px 1, py 2, pp 5, syn 0.010
+        touch 1, syn 0.020
+        """))
+    var batch = FrameBatch()
+    #expect(try reader.next(into: &batch))
+    #expect(batch.contacts.map(\.kind) == [.pencil])
+    #expect(batch.frames.map(\.contacts.count) == [0, 1])
+    #expect(reader.statistics.hasPenTool)
+  }
+
+  @Test func `on a panel without BTN_TOUCH is its pressure`() throws {
+    let frames = try Script.frames(
+      """
+      px 1, py 2, pp 9, syn 0.010
+      px 3, syn 0.020
+      pp 0, syn 0.030
+      """)
+    #expect(frames == ["10 1 began 1,2", "20 1 moved 3,2", "30 1 ended 3,2"])
+  }
+
+  @Test func `is cancelled when slots turn up`() throws {
+    let frames = try Script.frames(
+      """
+      px 1, py 2, touch 1, syn 0.010
+      id 5, x 10, y 20, syn 0.020
+      """)
+    #expect(frames == ["10 1 began 1,2", "10 1 cancelled 1,2", "20 2 began 10,20"])
+  }
+
+  @Test func `is not made of the pointer emulation of a device with slots`() throws {
+    let frames = try Script.frames(
+      """
+      id 5, x 10, y 20, touch 1, px 10, py 20, syn 0.020
+      px 900, syn 0.030
+      """)
+    #expect(frames == ["20 1 began 10,20", "30 "])
+  }
+}

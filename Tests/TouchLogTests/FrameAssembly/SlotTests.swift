@@ -1,0 +1,168 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `Contacts in slots` {
+  private static let tenSlots = "A: 2f 0 9 0 0\nA: 35 0 1000 0 0\nA: 36 0 1000 0 0\n"
+
+  @Test func `begin, move and end, each at the time of its SYN_REPORT`() throws {
+    let frames = try Script.frames(
+      """
+      id 7, x 10, y 20, syn 0.010
+      x 12, syn 0.020
+      pressure 3, syn 0.030
+      syn 0.040
+      id -1, syn 0.050
+      """)
+    #expect(
+      frames == [
+        "10 1 began 10,20", "20 1 moved 12,20", "30 1 stationary 12,20", "40 ", "50 1 ended 12,20",
+      ])
+  }
+
+  @Test func `are listed by slot, under identities that are never used twice`() throws {
+    let frames = try Script.frames(
+      """
+      slot 3, id 0, x 1, y 1, slot 1, id 0, x 2, y 2, syn 0.010
+      slot 3, id -1, syn 0.020
+      id 0, x 5, syn 0.030
+      """)
+    #expect(
+      frames == ["10 1 began 2,2; 2 began 1,1", "20 2 ended 1,1", "30 3 began 5,1"])
+  }
+
+  @Test func `keep the values of the slot across lifts`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 10, y 20, syn 0.010
+      id -1, syn 0.020
+      x 30, syn 0.025
+      id 2, syn 0.030
+      """)
+    #expect(frames.last == "30 2 began 30,20")
+  }
+
+  @Test func `start in the slot that the description names`() throws {
+    let description = """
+      #   Event type 3 (EV_ABS)
+      #     Event code 47 (ABS_MT_SLOT)
+      #       Value        1
+      A: 2f 0 9 0 0
+
+      """
+    let script = """
+      id 5, x 1, y 2, syn 0.010
+      slot 0, id 6, x 3, y 4, syn 0.020
+      slot 1, x 9, syn 0.030
+      """
+    let frames = try Script.frames(script, description: description)
+    #expect(frames == ["10 1 began 1,2", "20 2 began 3,4", "30 1 moved 9,2"])
+  }
+
+  @Test func `end and begin when an id changes without a lift`() throws {
+    let frames = try Script.frames(
+      """
+      id 5, x 1, y 2, syn 0.010
+      x 50, y 60, id 6, syn 0.020
+      """)
+    #expect(frames == ["10 1 began 1,2", "20 1 ended 1,2; 2 began 50,60"])
+  }
+
+  @Test func `begin and end within one frame`() throws {
+    let frames = try Script.frames(
+      """
+      id 5, x 1, y 2, id -1, syn 0.010
+      id 6, id -1, id 7, x 3, syn 0.020
+      """)
+    #expect(
+      frames == [
+        "10 1 began 1,2; 1 ended 1,2", "20 2 began 3,2; 2 ended 3,2; 3 began 3,2",
+      ])
+  }
+
+  @Test func `that were down before the capture are shown and never begin`() throws {
+    let frames = try Script.frames(
+      """
+      x 1, y 2, syn 0.010
+      x 3, syn 0.020
+      id -1, syn 0.030
+      id 9, syn 0.040
+      """)
+    #expect(frames == ["10 1 moved 1,2", "20 1 moved 3,2", "30 1 ended 3,2", "40 2 began 3,2"])
+  }
+
+  @Test func `begin once their position is known`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, syn 0.010
+      x 4, syn 0.020
+      y 5, syn 0.030
+      """)
+    #expect(frames == ["10 ", "20 ", "30 1 began 4,5"])
+  }
+
+  @Test func `whose position never is known leave a note`() throws {
+    let script = Script.evemu(
+      """
+      id 1, syn 0.010
+      id -1, syn 0.020
+      slot 1, id 2, syn 0.030
+      """)
+    var reader = try CaptureReader(bytes: script)
+    #expect(try reader.frameLines() == ["10 ", "20 ", "30 "])
+    let notes = reader.diagnostics.all
+    #expect(notes.map(\.problem) == [.unknownPosition])
+    #expect(notes.first?.detail == "2 touches without a position")
+  }
+
+  @Test(arguments: [10, -1, 2_000_000_000])
+  func `in a slot that cannot be are ignored until the next slot`(slot: Int) throws {
+    let script = Script.evemu(
+      """
+      slot \(slot), id 5, x 1, y 1, syn 0.010
+      x 3, syn 0.020
+      slot 2, id 6, x 4, y 4, syn 0.030
+      """, description: Self.tenSlots)
+    var reader = try CaptureReader(bytes: script)
+    #expect(try reader.frameLines() == ["10 ", "20 ", "30 1 began 4,4"])
+    let problems = reader.diagnostics.all.filter { $0.problem == .slotOutOfRange }
+    #expect(problems == [Diagnostic(.slotOutOfRange, at: .line(4), "slot \(slot)")])
+  }
+
+  @Test func `come in as many slots as there are, without a description`() throws {
+    let landings = (0..<300).reversed().map { "slot \($0), id \($0), x \($0), y 0" }
+    let script = landings.joined(separator: ", ") + ", syn 1.0"
+    var reader = try CaptureReader(bytes: Script.evemu(script))
+    var batch = FrameBatch()
+    #expect(try reader.next(into: &batch))
+    #expect(batch.contacts.map(\.position.x) == (0..<300).map(Double.init))
+    #expect(reader.statistics.touches == 300)
+  }
+
+  @Test func `do not end twice, and not by a SYN_REPORT of another value`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 1, y 1, syn 0.010
+      id -1, syn 0.020
+      id -1, syn 0.030
+      """)
+    #expect(frames == ["10 1 began 1,1", "20 1 ended 1,1", "30 "])
+    let value1 = "E: 0.000001 3 39 5\nE: 0.000001 3 35 5\nE: 0.000001 3 36 5\nE: 0.000002 0 0 1\n"
+    #expect(try Script.frames(Array(value1.utf8)) == ["0.002 1 began 5,5"])
+  }
+
+  @Test func `tell palms, pens and hovering fingers`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        """
+        id 1, x 1, y 1, slot 1, id 2, x 2, y 2, tool 1, slot 2, id 3, x 3, y 3, distance 4, syn 0.010
+        slot 0, tool 2, slot 2, distance 0, syn 0.020
+        """))
+    var batch = FrameBatch()
+    #expect(try reader.next(into: &batch))
+    #expect(batch.contacts.map(\.kind) == [.direct, .pencil, .direct, .direct, .direct])
+    #expect(batch.contacts.map(\.isHovering) == [false, false, true, false, false])
+    #expect(batch.contacts.map(\.isPalm) == [false, false, false, true, false])
+    #expect(batch.contacts.suffix(2).map(\.phase) == [.stationary, .stationary])
+  }
+}

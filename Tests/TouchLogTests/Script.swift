@@ -1,0 +1,76 @@
+import TouchLog
+import TouchModel
+
+/// Events and frames written as short texts, so that a test shows what happens in it.
+enum Script {
+  /// Evemu text of events such as `slot 1, id 5, x 10, y 20, syn 0.01`; a time holds until the next.
+  static func evemu(_ script: String, description: String = "") -> [UInt8] {
+    var text = description
+    for frame in script.split(separator: "\n") {
+      let steps = frame.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
+      guard let last = steps.last, let time = last.dropFirst().last else { continue }
+      let parts = time.split(separator: ".")
+      let micros = (parts.last.map(String.init) ?? "").padding(to: 6)
+      for step in steps {
+        let (type, code) = codes[step.first ?? ""] ?? ("0000", "0000")
+        let isSynchronization = type == "0000"
+        let value = isSynchronization ? "0000" : step.dropFirst().first ?? "0"
+        text += "E: \(parts.first ?? "0").\(micros) \(type) \(code) \(value)\n"
+      }
+    }
+    return Array(text.utf8)
+  }
+
+  private static let codes: [String: (String, String)] = [
+    "slot": ("0003", "002f"), "id": ("0003", "0039"), "x": ("0003", "0035"),
+    "y": ("0003", "0036"), "major": ("0003", "0030"), "pressure": ("0003", "003a"),
+    "tool": ("0003", "0037"), "distance": ("0003", "003b"), "px": ("0003", "0000"),
+    "py": ("0003", "0001"), "pp": ("0003", "0018"), "touch": ("0001", "014a"),
+    "pen": ("0001", "0140"), "button": ("0001", "0110"), "syn": ("0000", "0000"),
+    "mt": ("0000", "0002"), "dropped": ("0000", "0003"),
+  ]
+
+  /// The frames of a capture, a line each: `10 1 began 3,4; 2 ended 5,6` at 10 milliseconds.
+  static func frames(_ bytes: [UInt8], _ options: CaptureReader.Options = .init()) throws
+    -> [String]
+  {
+    var reader = try CaptureReader(bytes: bytes, options)
+    return try reader.frameLines()
+  }
+
+  static func frames(_ script: String, description: String = "") throws -> [String] {
+    try frames(evemu(script, description: description))
+  }
+}
+
+extension CaptureReader {
+  mutating func frameLines() throws -> [String] {
+    var batch = FrameBatch()
+    var lines: [String] = []
+    while try next(into: &batch) { lines += batch.frames.map(\.line) }
+    return lines
+  }
+}
+
+extension Frame {
+  fileprivate var line: String {
+    let milliseconds = Double(time.microseconds) / 1000
+    let shown = contacts.map { contact in
+      let (x, y) = (contact.position.x, contact.position.y)
+      return "\(contact.id.number) \(contact.phase) \(x.short),\(y.short)"
+    }
+    let suffix = interruption == .gap ? " (gap)" : ""
+    return "\(milliseconds.short) " + shown.joined(separator: "; ") + suffix
+  }
+}
+
+extension Double {
+  /// Without the decimals that whole numbers do not need.
+  fileprivate var short: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}
+
+extension String {
+  fileprivate func padding(to count: Int) -> String {
+    self + String(repeating: "0", count: max(0, count - self.count))
+  }
+}
