@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
     .executableTarget(
       name: "benchmarks", dependencies: ["Arguments", "CMeasurement", "Tactus"],
-      path: "benchmarks", exclude: ["CMeasurement", "README.md"]),
+      path: "benchmarks", exclude: ["CMeasurement"]),
 
     // MARK: Tests
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),

@@ -1,8 +1,9 @@
 /// Every benchmark there is, in the order in which results are shown.
 enum Suite {
   static let all: [Benchmark] = [
-    ReadEvemu.benchmark, Assemble.benchmark, RecognizeSeven.benchmark, RecognizeDefault.benchmark,
-    LatencyDefault.benchmark, AllocationsDefault.benchmark, PipelineEvemu.benchmark,
+    ReadEvemu.benchmark, ReadTouchLog.benchmark, Assemble.benchmark, RecognizeSeven.benchmark,
+    RecognizeDefault.benchmark, LatencyDefault.benchmark, AllocationsDefault.benchmark,
+    PipelineEvemu.benchmark,
   ]
 
   /// Those whose name contains `text`.
