@@ -30,3 +30,30 @@ public enum SynthesisProblem: Error, Hashable, Sendable {
   /// Hand and movement are larger than the surface.
   case doesNotFit(SyntheticKind, touches: Int)
 }
+
+extension SynthesisProblem: CustomStringConvertible {
+  /// What was asked for, and what can be had.
+  public var description: String {
+    switch self {
+    case .surface(let width, let height):
+      "a surface of \(width) × \(height) mm; it must be from 60 × 40 mm to 5 m"
+    case .resolution(let units): "\(units) units in a millimetre; from 4 to 1,000 can be had"
+    case .rate(let rate): "\(rate) frames a second; from 30 to 1,000 can be had"
+    case .clockJitter(let jitter): "a clock jitter of \(jitter) µs, which is less than none"
+    case .sensorNoise(let noise): "a sensor noise of \(noise) mm; from 0 to 0.2 can be had"
+    case .tempo(let tempo): "a tempo of \(tempo) is out of range"
+    case .tremor(let tremor): "a tremor of \(tremor) mm is out of range"
+    case .stagger(let stagger): "a stagger of \(stagger) s; from 0 to 0.03 can be had"
+    case .handLength(let length): "a hand of \(length) mm; from 120 to 260 can be had"
+    case .pause(let shortest, let longest):
+      "pauses from \(shortest) to \(longest) s; the shortest is 0.45 s, and not the longer one"
+    case .start(let seconds): "a start at \(seconds) s; from 0 to a year can be had"
+    case .count(let count): "\(count) gestures; from 0 to a million can be had"
+    case .touches(let kind, let touches): "no \(kind) is made with \(touches) fingers"
+    case .taps(let kind, let taps): "no \(kind) of \(taps) taps can be had"
+    case .slots(let slots, let needed): "\(slots) slots, and \(needed) fingers"
+    case .doesNotFit(let kind, let touches):
+      "a \(kind) with \(touches) fingers does not fit on the surface"
+    }
+  }
+}
