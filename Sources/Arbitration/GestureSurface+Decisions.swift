@@ -10,9 +10,12 @@ internal import TouchModel
 extension GestureSurface {
   mutating func decide() {
     guard !bank.reports.isEmpty else { return }
-    let reports = takeReports()
-    for report in reports { hear(report.signal, from: report.recognizer) }
-    giveBack(reports)
+    swap(&reports, &bank.reports)
+    sortReports()
+    for index in reports.indices {
+      hear(reports[index].signal, from: reports[index].recognizer)
+    }
+    reports.removeAll(keepingCapacity: true)
     settle()
   }
 
@@ -117,11 +120,9 @@ extension GestureSurface {
     for other in relations.dependents[number] { lanes[other].isHeld = false }
   }
 
-  /// Reports in the order of offering; a lone one needs no sorting.
-  private mutating func takeReports() -> [RecognizerBank.Report] {
-    var reports: [RecognizerBank.Report] = []
-    swap(&reports, &bank.reports)
-    guard reports.count > 1 else { return reports }
+  /// Puts reports into the order of offering; a lone one needs no sorting.
+  private mutating func sortReports() {
+    guard reports.count > 1 else { return }
     for end in 1..<reports.count {
       var place = end
       while place > 0 && rank(reports[place].recognizer) < rank(reports[place - 1].recognizer) {
@@ -129,12 +130,5 @@ extension GestureSurface {
         place -= 1
       }
     }
-    return reports
-  }
-
-  private mutating func giveBack(_ reports: [RecognizerBank.Report]) {
-    var storage = reports
-    storage.removeAll(keepingCapacity: true)
-    swap(&storage, &bank.reports)
   }
 }
