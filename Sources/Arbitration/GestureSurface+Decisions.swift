@@ -53,7 +53,7 @@ extension GestureSurface {
       first = first ?? number
       let isOutranked = order.contains { rival in
         isClaimant(rival) && relations.prevents(rival, number)
-          && !relations.prevents(number, rival) && lanes[rival].shares(lanes[number])
+          && !relations.prevents(number, rival) && share(rival, number)
       }
       if !isOutranked { return number }
     }
@@ -66,7 +66,7 @@ extension GestureSurface {
 
   private mutating func judge(_ number: Int) {
     var awaited: Int?
-    for other in relations.requirements[number] where lanes[other].shares(lanes[number]) {
+    for other in relations.requirements[number] where share(other, number) {
       if lanes[other].phase.isRecognized {
         return fail(number, Failure(.requiredFailureRecognized, rival: other))
       }
@@ -88,7 +88,7 @@ extension GestureSurface {
   }
 
   private func isExcluded(_ number: Int, by rival: Int) -> Bool {
-    rival != number && lanes[rival].phase.isRecognized && lanes[rival].shares(lanes[number])
+    rival != number && lanes[rival].phase.isRecognized && share(rival, number)
       && relations.prevents(rival, number)
   }
 
@@ -106,8 +106,13 @@ extension GestureSurface {
     if claim == .beganAndEnded { step(number, to: .ended) }
   }
 
+  /// Whether one touch is in the sequences of both.
+  private func share(_ first: Int, _ second: Int) -> Bool {
+    !lanes[first].involved.intersection(lanes[second].involved).isEmpty
+  }
+
   private func competes(_ other: Int, with number: Int) -> Bool {
-    other != number && lanes[other].isWaiting && lanes[other].shares(lanes[number])
+    other != number && lanes[other].isWaiting && share(other, number)
   }
 
   mutating func fail(_ number: Int, _ failure: Failure) {

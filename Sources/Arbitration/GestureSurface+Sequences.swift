@@ -84,7 +84,7 @@ extension GestureSurface {
   }
 
   mutating func apply(_ change: Command.Change, to number: Int, at time: Timestamp) {
-    process([], at: time, interruption: .system)
+    letTimePass(to: time)
     switch change {
     case .enabled(let isEnabled):
       setEnabled(isEnabled, number)
