@@ -10,6 +10,9 @@ struct FrameDistances {
   private var fine: [UInt32] = []
   private var coarse: [UInt32] = []
   private var count = 0
+  /// The highest bins that are in use.
+  private var highestFine = 0
+  private var highestCoarse = 0
 
   mutating func add(_ span: TimeSpan) {
     let distance = span.microseconds
@@ -18,10 +21,13 @@ struct FrameDistances {
     count += 1
     if distance < Int64(Self.fineCount) {
       fine[Int(distance)] &+= 1
+      highestFine = max(highestFine, Int(distance))
       return
     }
     if coarse.isEmpty { coarse = [UInt32](repeating: 0, count: Self.coarseCount) }
-    coarse[Int(min(distance / 1000, Int64(Self.coarseCount - 1)))] &+= 1
+    let bin = Int(min(distance / 1000, Int64(Self.coarseCount - 1)))
+    coarse[bin] &+= 1
+    highestCoarse = max(highestCoarse, bin)
   }
 
   /// The median of 1 / distance, in hertz; the mean of the two in the middle of an even number.
@@ -35,11 +41,11 @@ struct FrameDistances {
   /// In seconds.
   private func distance(at rank: Int) -> Double {
     var rest = rank
-    for (microseconds, number) in fine.enumerated() {
+    for (microseconds, number) in fine.prefix(highestFine + 1).enumerated() {
       if rest < Int(number) { return Double(microseconds) / 1e6 }
       rest -= Int(number)
     }
-    for (milliseconds, number) in coarse.enumerated() {
+    for (milliseconds, number) in coarse.prefix(highestCoarse + 1).enumerated() {
       if rest < Int(number) { return Double(milliseconds) / 1e3 }
       rest -= Int(number)
     }
