@@ -61,7 +61,7 @@ let package = Package(
       dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"]),
     .testTarget(name: "SetupsTests", dependencies: ["JSONText", "Setups"]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures"]),
-    .testTarget(name: "TactusTests", dependencies: ["Tactus"]),
+    .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusCLI"]),
   ]
 )
 
