@@ -100,6 +100,20 @@ extension RecognizerBank {
     }
   }
 
+  /// Undoes `silence`, for a machine that goes on after its gesture ended.
+  public mutating func resume(_ number: Int) {
+    let index = places[number].index
+    switch places[number].kind {
+    case .tap: taps[index].isRunning = true
+    case .longPress: presses[index].isRunning = true
+    case .swipe: swipes[index].isRunning = true
+    case .pan: pans[index].isRunning = true
+    case .screenEdgePan: edgePans[index].isRunning = true
+    case .pinch: pinches[index].isRunning = true
+    case .rotation: rotations[index].isRunning = true
+    }
+  }
+
   /// Makes a recognizer ready for the next touch sequence.
   public mutating func reset(_ number: Int) {
     let index = places[number].index
