@@ -44,7 +44,8 @@ extension GestureSurface {
       lanes[number].claimed = now
     case (.possible, .paused) where lanes[number].claim == .began:
       lanes[number].claim = .beganAndEnded
-    case (.possible, .changed), (.possible, .paused), (.possible, .restarted), (.began, _), (.changed, _), (.ended, _), (.failed, _),
+    case (.possible, .changed), (.possible, .paused), (.possible, .restarted), (.began, _),
+      (.changed, _), (.ended, _), (.failed, _),
       (.cancelled, _):
       break
     }

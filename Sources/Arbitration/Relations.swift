@@ -19,7 +19,8 @@ struct Relations: Sendable {
     for (a, first) in lanes.enumerated() {
       for (b, second) in lanes.enumerated() where a != b {
         let together =
-          policy != .arena && (first.rules.simultaneousWith.contains(b) || second.rules.simultaneousWith.contains(a))
+          policy != .arena
+          && (first.rules.simultaneousWith.contains(b) || second.rules.simultaneousWith.contains(a))
         let may = first.rules.canPrevent?.contains(b) ?? Self.lets(a, prevent: b, bank, policy)
         let must = second.rules.canBePreventedBy?.contains(a) ?? true
         prevention[a * count + b] = may && must && !together

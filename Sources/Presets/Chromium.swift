@@ -10,7 +10,7 @@ extension Preset {
   public static let chromium = Preset("chromium") { preset in
     preset.policy = .independence
     preset.tap.setChromiumTaps(slop: 15, interval: .milliseconds(400), distance: 20)  // [S]
-    preset.longPress.minimumPressDuration = .milliseconds(650)  // show press 150 + long press 500 [S]
+    preset.longPress.minimumPressDuration = .milliseconds(650)  // show press 150, then 500 [S]
     preset.longPress.allowableMovement = 15  // touch slop [S]
     preset.pan.setDragSlop(15, .euclidean)  // touch slop [S]
     preset.pan.setLeastSquares(restricted: true)  // LSQ2_RESTRICTED [S]

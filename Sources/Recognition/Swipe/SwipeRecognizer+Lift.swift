@@ -18,7 +18,8 @@ extension SwipeRecognizer.Configuration {
     let isHorizontal = abs(velocity.x) >= abs(velocity.y)
     let speed = isHorizontal ? velocity.x : velocity.y
     let across = isHorizontal ? velocity.y : velocity.x
-    let way: SwipeDirection = isHorizontal ? (speed < 0 ? .left : .right) : (speed < 0 ? .up : .down)
+    let way: SwipeDirection =
+      isHorizontal ? (speed < 0 ? .left : .right) : (speed < 0 ? .up : .down)
     guard speed != 0, direction.contains(way) else { return .failure(.init(.wrongDirection)) }
     guard abs(speed) >= minimumVelocity else {
       return .failure(.init(.tooSlowAtLift, measured: abs(speed), limit: minimumVelocity))

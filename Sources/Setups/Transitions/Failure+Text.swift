@@ -25,7 +25,8 @@ extension Failure.Reason {
   public var unit: Unit {
     switch self {
     case .liftedEarly, .heldTooLong, .nextTapTooLate, .tooSlow: .seconds
-    case .movedTooFar, .tapsTooFarApart, .touchesTooFarApart, .tooShort, .strayed, .movedBackwards, .movedTooLittle,
+    case .movedTooFar, .tapsTooFarApart, .touchesTooFarApart, .tooShort, .strayed, .movedBackwards,
+      .movedTooLittle,
       .awayFromEdge, .wrongDirection:
       .points
     case .turnedTooLittle, .offDirection: .radians
