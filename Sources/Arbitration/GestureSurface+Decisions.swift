@@ -10,12 +10,8 @@ internal import TouchModel
 extension GestureSurface {
   mutating func decide() {
     guard !bank.reports.isEmpty else { return }
-    swap(&reports, &bank.reports)
     sortReports()
-    for index in reports.indices {
-      hear(reports[index].signal, from: reports[index].recognizer)
-    }
-    reports.removeAll(keepingCapacity: true)
+    while let report = bank.reports.popLast() { hear(report.signal, from: report.recognizer) }
     settle()
   }
 
@@ -78,7 +74,7 @@ extension GestureSurface {
     if let awaited {
       lanes[number].isHeld = true
       lanes[number].heldBy = awaited
-    } else if !lanes[number].rules.shouldBegin {
+    } else if !rules[number].shouldBegin {
       fail(number, Failure(.refusedByDelegate))
     } else if isTakenByControl(number) {
       fail(number, Failure(.refusedByControl))
@@ -125,15 +121,20 @@ extension GestureSurface {
     for other in relations.dependents[number] { lanes[other].isHeld = false }
   }
 
-  /// Puts reports into the order of offering; a lone one needs no sorting.
+  /// Puts the report that is to be heard first, in the order of offering, last; a lone one needs no
+  /// sorting.
   private mutating func sortReports() {
-    guard reports.count > 1 else { return }
-    for end in 1..<reports.count {
+    guard bank.reports.count > 1 else { return }
+    for end in 1..<bank.reports.count {
       var place = end
-      while place > 0 && rank(reports[place].recognizer) < rank(reports[place - 1].recognizer) {
-        reports.swapAt(place, place - 1)
+      while place > 0 && isOffered(place - 1, before: place) {
+        bank.reports.swapAt(place, place - 1)
         place -= 1
       }
     }
+  }
+
+  private func isOffered(_ report: Int, before other: Int) -> Bool {
+    rank(bank.reports[report].recognizer) < rank(bank.reports[other].recognizer)
   }
 }

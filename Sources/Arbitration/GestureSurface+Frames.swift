@@ -98,7 +98,8 @@ extension GestureSurface {
       landed.formUnion(TouchSet(place))
       hitViews[place] = view
       for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
-      for number in audience[view.index] where lanes[number].receives(contact) {
+      for number in audience[view.index] 
+      where lanes[number].receives(contact, under: rules[number]) {
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }
@@ -110,22 +111,14 @@ extension GestureSurface {
   }
 
   private mutating func move(_ contacts: Span<Contact>) {
-    var moved = TouchSet()
-    for index in contacts.indices {
-      let contact = contacts[index]
-      guard contact.phase == .moved || contact.phase == .ended,
-        let place = table.place(of: contact.id), table[place].position != contact.position
-      else { continue }
-      table.move(place, to: contact.position)
-      moved.formUnion(TouchSet(place))
-    }
+    let moved = table.move(contacts)
     if moved.isEmpty { return }
     bank.advance(.moved, moved, at: now, in: table)
     decide()
   }
 
   private mutating func lift(_ contacts: Span<Contact>) {
-    let lifted = places(of: contacts, in: .ended)
+    let lifted = table.places(of: contacts, in: .ended)
     if lifted.isEmpty { return }
     for number in lanes.indices { lanes[number].lift(lifted) }
     table.lift(lifted)
@@ -134,15 +127,7 @@ extension GestureSurface {
   }
 
   private mutating func cancel(_ contacts: Span<Contact>, because why: Interruption) {
-    cancel(places(of: contacts, in: .cancelled), because: why)
-  }
-
-  private func places(of contacts: Span<Contact>, in phase: Contact.Phase) -> TouchSet {
-    var found = TouchSet()
-    for index in contacts.indices where contacts[index].phase == phase {
-      if let place = table.place(of: contacts[index].id) { found.formUnion(TouchSet(place)) }
-    }
-    return found
+    cancel(table.places(of: contacts, in: .cancelled), because: why)
   }
 }
 

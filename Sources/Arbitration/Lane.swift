@@ -13,7 +13,6 @@ struct Lane: Sendable {
   }
 
   let view: ViewID
-  var rules: Rules
   var phase = Phase.possible
   var claim: Claim?
   /// The claim waits for another recognizer to fail.
@@ -36,7 +35,7 @@ struct Lane: Sendable {
   var inSequence: Bool { !involved.isEmpty }
   var isWaiting: Bool { phase == .possible && inSequence }
 
-  func receives(_ contact: Contact) -> Bool {
+  func receives(_ contact: Contact, under rules: Rules) -> Bool {
     guard rules.isEnabled, rules.shouldReceive, rules.allowedTouchTypes.contains(contact.kind)
     else { return false }
     guard rules.requiresExclusiveTouchType, let kind = touchKind else { return true }

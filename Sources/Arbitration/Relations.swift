@@ -11,20 +11,20 @@ struct Relations: Sendable {
 
   init() {}
 
-  init(_ lanes: [Lane], _ bank: RecognizerBank) {
-    count = lanes.count
+  init(_ rules: [Rules], _ bank: RecognizerBank) {
+    count = rules.count
     prevention = Array(repeating: false, count: count * count)
     requirements = Array(repeating: [], count: count)
     dependents = requirements
-    for (a, first) in lanes.enumerated() {
-      for (b, second) in lanes.enumerated() where a != b {
+    for (a, first) in rules.enumerated() {
+      for (b, second) in rules.enumerated() where a != b {
         let together =
-          first.rules.simultaneousWith.contains(b) || second.rules.simultaneousWith.contains(a)
-        let may = first.rules.canPrevent?.contains(b) ?? Self.classLets(a, prevent: b, bank)
-        let must = second.rules.canBePreventedBy?.contains(a) ?? true
+          first.simultaneousWith.contains(b) || second.simultaneousWith.contains(a)
+        let may = first.canPrevent?.contains(b) ?? Self.classLets(a, prevent: b, bank)
+        let must = second.canBePreventedBy?.contains(a) ?? true
         prevention[a * count + b] = may && must && !together
-        if first.rules.requireToFail.contains(b) || first.rules.requireFailureOf.contains(b)
-          || second.rules.beRequiredToFailBy.contains(a)
+        if first.requireToFail.contains(b) || first.requireFailureOf.contains(b)
+          || second.beRequiredToFailBy.contains(a)
         {
           requirements[a].append(b)
           dependents[b].append(a)

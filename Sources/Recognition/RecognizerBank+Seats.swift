@@ -114,43 +114,25 @@ extension RecognizerBank {
     }
   }
 
-  public func values(of number: Int) -> GestureValues {
-    let index = places[number].index
-    return switch places[number].kind {
-    case .tap: taps[index].machine.values
-    case .longPress: presses[index].machine.values
-    case .swipe: swipes[index].machine.values
-    case .pan: pans[index].machine.values
-    case .screenEdgePan: edgePans[index].machine.values
-    case .pinch: pinches[index].machine.values
-    case .rotation: rotations[index].machine.values
-    }
+  /// What a recognizer can say of its gesture at any time.
+  public struct Reading: Hashable, Sendable {
+    public let kind: GestureKind
+    public let touches: TouchSet
+    /// See `Recognizer.ownLocation`.
+    public let ownLocation: Point?
+    public let values: GestureValues
   }
 
-  public func touches(of number: Int) -> TouchSet {
+  public func reading(of number: Int) -> Reading {
     let index = places[number].index
     return switch places[number].kind {
-    case .tap: taps[index].machine.touches
-    case .longPress: presses[index].machine.touches
-    case .swipe: swipes[index].machine.touches
-    case .pan: pans[index].machine.touches
-    case .screenEdgePan: edgePans[index].machine.touches
-    case .pinch: pinches[index].machine.touches
-    case .rotation: rotations[index].machine.touches
-    }
-  }
-
-  /// See `Recognizer.ownLocation`.
-  public func ownLocation(of number: Int) -> Point? {
-    let index = places[number].index
-    return switch places[number].kind {
-    case .tap: taps[index].machine.ownLocation
-    case .longPress: presses[index].machine.ownLocation
-    case .swipe: swipes[index].machine.ownLocation
-    case .pan: pans[index].machine.ownLocation
-    case .screenEdgePan: edgePans[index].machine.ownLocation
-    case .pinch: pinches[index].machine.ownLocation
-    case .rotation: rotations[index].machine.ownLocation
+    case .tap: taps[index].reading
+    case .longPress: presses[index].reading
+    case .swipe: swipes[index].reading
+    case .pan: pans[index].reading
+    case .screenEdgePan: edgePans[index].reading
+    case .pinch: pinches[index].reading
+    case .rotation: rotations[index].reading
     }
   }
 
@@ -174,7 +156,13 @@ extension RecognizerBank {
   }
 }
 
-extension RecognizerBank.Seat {
+extension RecognizerBank.Seat where Machine: SeatedRecognizer {
+  fileprivate var reading: RecognizerBank.Reading {
+    RecognizerBank.Reading(
+      kind: Machine.kind, touches: machine.touches, ownLocation: machine.ownLocation,
+      values: machine.values)
+  }
+
   fileprivate mutating func reset() {
     machine.reset()
     listening = TouchSet()

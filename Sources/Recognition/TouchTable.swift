@@ -53,8 +53,27 @@ public struct TouchTable: Sendable {
     return place
   }
 
-  public mutating func move(_ place: Int, to position: Point) {
-    touches[place].position = position
+  /// Moves the touches of `contacts`, those that lift included; returns those that are elsewhere now.
+  public mutating func move(_ contacts: Span<Contact>) -> TouchSet {
+    var moved = TouchSet()
+    for index in contacts.indices {
+      let contact = contacts[index]
+      guard contact.phase == .moved || contact.phase == .ended,
+        let place = place(of: contact.id), touches[place].position != contact.position
+      else { continue }
+      touches[place].position = contact.position
+      moved.formUnion(TouchSet(place))
+    }
+    return moved
+  }
+
+  /// The touches, among those that are down, of the contacts that `phase` befalls.
+  public func places(of contacts: Span<Contact>, in phase: Contact.Phase) -> TouchSet {
+    var found = TouchSet()
+    for index in contacts.indices where contacts[index].phase == phase {
+      if let place = place(of: contacts[index].id) { found.formUnion(TouchSet(place)) }
+    }
+    return found
   }
 
   public mutating func lift(_ lifted: TouchSet) { down.subtract(lifted) }
