@@ -22,11 +22,14 @@ extension GestureSurface {
     case (.possible, .began):
       lanes[number].claim = .began
       lanes[number].claimed = now
+      hasOpenClaims = true
     case (.possible, .ended) where lanes[number].claim == .began:
       lanes[number].claim = .beganAndEnded
+      hasOpenClaims = true
     case (.possible, .ended):
       lanes[number].claim = .recognized
       lanes[number].claimed = now
+      hasOpenClaims = true
     case (.began, .changed), (.changed, .changed):
       step(number, to: .changed)
     case (.began, .ended), (.changed, .ended):
@@ -39,7 +42,9 @@ extension GestureSurface {
 
   /// Judges claims until none is left that is not held.
   mutating func settle() {
-    while let number = nextClaimant() { judge(number) }
+    while hasOpenClaims {
+      if let number = nextClaimant() { judge(number) } else { hasOpenClaims = false }
+    }
   }
 
   /// The first in the order of offering that no other claimant may prevent one-sidedly.
@@ -118,7 +123,10 @@ extension GestureSurface {
 
   /// Held claims of those that waited for `number` are judged again.
   mutating func release(dependentsOf number: Int) {
-    for other in relations.dependents[number] { lanes[other].isHeld = false }
+    for other in relations.dependents[number] {
+      lanes[other].isHeld = false
+      hasOpenClaims = true
+    }
   }
 
   /// Puts the report that is to be heard first, in the order of offering, last; a lone one needs no

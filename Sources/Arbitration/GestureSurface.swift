@@ -44,8 +44,11 @@ public struct GestureSurface {
   /// Recognizers that a touch of each view is offered to.
   var audience: [[Int]] = []
   var isPrepared = false
+  /// Some claim may wait to be judged.
+  var hasOpenClaims = false
   var deadline: Timestamp?
   var handlers: [((Transition) -> Command.Change?)?] = []
+  var hasHandlers = false
 
   /// A surface of a known size, in points. Its root takes every touch.
   public init(width: Double, height: Double) {
