@@ -10,9 +10,9 @@ internal import TouchModel
 extension GestureSurface {
   mutating func decide() {
     guard !bank.reports.isEmpty else { return }
-    sortReports()
+    if bank.reports.count > 1 { sortReports() }
     while let report = bank.reports.popLast() { hear(report.signal, from: report.recognizer) }
-    settle()
+    if hasOpenClaims { settle() }
   }
 
   private mutating func hear(_ signal: Signal, from number: Int) {
@@ -129,10 +129,8 @@ extension GestureSurface {
     }
   }
 
-  /// Puts the report that is to be heard first, in the order of offering, last; a lone one needs no
-  /// sorting.
+  /// Puts the report that is to be heard first, in the order of offering, last.
   private mutating func sortReports() {
-    guard bank.reports.count > 1 else { return }
     for end in 1..<bank.reports.count {
       var place = end
       while place > 0 && isOffered(place - 1, before: place) {

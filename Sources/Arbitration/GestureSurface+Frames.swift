@@ -29,7 +29,7 @@ extension GestureSurface {
         guard let number = numberOf(command.recognizer) else { continue }
         apply(command.change, to: number, at: entry.time)
       }
-      callHandlers(from: first)
+      if hasHandlers { callHandlers(from: first) }
     }
   }
 
@@ -51,8 +51,8 @@ extension GestureSurface {
   }
 
   mutating func letTimePass(to time: Timestamp) {
-    prepare()
-    fireDeadlines(through: time)
+    if !isPrepared { prepare() }
+    if let due = deadline, due <= time { fireDeadlines(through: time) }
     now = max(now, time)
   }
 
@@ -62,7 +62,7 @@ extension GestureSurface {
     letTimePass(to: time)
     if contacts.isEmpty { return }
     let phases = ContactPhases(of: contacts)
-    noteForViews(contacts)
+    if recordsDeliveries { noteForViews(contacts) }
     if phases.contains(.began) { land(contacts) }
     if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
     if phases.contains(.ended) { lift(contacts) }
@@ -71,7 +71,7 @@ extension GestureSurface {
       endSequences()
       deadline = bank.deadline
     }
-    handOver()
+    if recordsDeliveries { handOver() }
   }
 
   mutating func fireDeadlines(through time: Timestamp) {
@@ -98,8 +98,7 @@ extension GestureSurface {
       landed.formUnion(TouchSet(place))
       hitViews[place] = view
       for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
-      for number in audience[view.index] 
-      where lanes[number].receives(contact, under: rules[number]) {
+      for number in audience[view.index] where receives(number, contact.kind) {
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }
@@ -108,6 +107,13 @@ extension GestureSurface {
     if landed.isEmpty { return }
     bank.advance(.landed, landed, at: now, in: table)
     decide()
+  }
+
+  private func receives(_ number: Int, _ kind: Contact.Kind) -> Bool {
+    guard rules[number].isEnabled, relations.lets(kind, through: number) else { return false }
+    guard rules[number].requiresExclusiveTouchType, let first = lanes[number].touchKind
+    else { return true }
+    return first == kind
   }
 
   private mutating func move(_ contacts: Span<Contact>) {

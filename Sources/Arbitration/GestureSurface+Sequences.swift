@@ -36,7 +36,7 @@ extension GestureSurface {
   /// are none, time runs on until no deadline is left.
   public mutating func finish() {
     beginStep()
-    prepare()
+    if !isPrepared { prepare() }
     if table.down.isEmpty {
       while let due = deadline { fireDeadlines(through: due) }
     } else {

@@ -120,7 +120,6 @@ public struct GestureSurface {
 
   /// Works out orders and relations after views, recognizers or rules have changed.
   mutating func prepare() {
-    guard !isPrepared else { return }
     isPrepared = true
     relations = Relations(rules, bank)
     let views = self.views

@@ -35,13 +35,6 @@ struct Lane: Sendable {
   var inSequence: Bool { !involved.isEmpty }
   var isWaiting: Bool { phase == .possible && inSequence }
 
-  func receives(_ contact: Contact, under rules: Rules) -> Bool {
-    guard rules.isEnabled, rules.shouldReceive, rules.allowedTouchTypes.contains(contact.kind)
-    else { return false }
-    guard rules.requiresExclusiveTouchType, let kind = touchKind else { return true }
-    return kind == contact.kind
-  }
-
   mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
     if involved.isEmpty { started = time }
     down.formUnion(TouchSet(place))

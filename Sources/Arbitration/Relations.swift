@@ -1,9 +1,13 @@
 internal import Recognition
+internal import TouchModel
 
-/// Who excludes whom, and who waits for whom: the rules of all recognizers, worked out once.
+/// Who excludes whom, who waits for whom, and who receives what: the rules of all recognizers, worked
+/// out once.
 struct Relations: Sendable {
   private var count = 0
   private var prevention: [Bool] = []
+  /// Bit `n` stands for the touch type of raw value `n`.
+  private var receivedTypes: [UInt8] = []
   /// The recognizers that each one waits for.
   private(set) var requirements: [[Int]] = []
   /// The recognizers that wait for each one.
@@ -14,6 +18,10 @@ struct Relations: Sendable {
   init(_ rules: [Rules], _ bank: RecognizerBank) {
     count = rules.count
     prevention = Array(repeating: false, count: count * count)
+    receivedTypes = rules.map { rules in
+      guard rules.shouldReceive else { return 0 }
+      return rules.allowedTouchTypes.reduce(0) { $0 | 1 << $1.rawValue }
+    }
     requirements = Array(repeating: [], count: count)
     dependents = requirements
     for (a, first) in rules.enumerated() {
@@ -35,6 +43,11 @@ struct Relations: Sendable {
 
   /// Whether `a`, once recognized, makes `b` fail.
   func prevents(_ a: Int, _ b: Int) -> Bool { prevention[a * count + b] }
+
+  /// Whether the rules let a touch of a type through to a recognizer that is enabled.
+  func lets(_ kind: Contact.Kind, through number: Int) -> Bool {
+    receivedTypes[number] & 1 << kind.rawValue != 0
+  }
 
   /// A tap does not prevent a tap that needs more taps [A].
   private static func classLets(_ a: Int, prevent b: Int, _ bank: RecognizerBank) -> Bool {

@@ -82,16 +82,23 @@ public struct TouchTable: Sendable {
 extension TouchTable {
   /// The mean position of `set`; zero when it is empty.
   public func centroid(of set: TouchSet) -> Point {
-    var sum = Point.zero
-    for place in set { sum += touches[place].position }
-    return set.isEmpty ? sum : sum / Double(set.count)
+    mean(of: set) { $0.position }
   }
 
   /// The mean landing position of `set`; zero when it is empty.
   public func centroidOfOrigins(of set: TouchSet) -> Point {
-    var sum = Point.zero
-    for place in set { sum += touches[place].origin }
-    return set.isEmpty ? sum : sum / Double(set.count)
+    mean(of: set) { $0.origin }
+  }
+
+  @inline(__always)
+  private func mean(of set: TouchSet, _ point: (Touch) -> Point) -> Point {
+    var (x, y) = (0.0, 0.0)
+    for place in set {
+      let next = point(touches[place])
+      (x, y) = (x + next.x, y + next.y)
+    }
+    let count = set.isEmpty ? 1 : Double(set.count)
+    return Point(x: x / count, y: y / count)
   }
 
   /// How far the farthest touch of `set` is from where it landed, squared.

@@ -27,7 +27,6 @@ extension GestureSurface {
   }
 
   mutating func callHandlers(from first: Int) {
-    guard hasHandlers else { return }
     var index = first
     while index < transitions.count {
       let number = transitions[index].recognizer
