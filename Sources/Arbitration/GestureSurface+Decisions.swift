@@ -11,13 +11,9 @@ internal import ViewTree
 extension GestureSurface {
   mutating func decide() {
     guard !bank.reports.isEmpty else { return }
-    swap(&reports, &bank.reports)
-    sortReports()
-    for index in reports.indices {
-      hear(reports[index].signal, from: reports[index].recognizer)
-    }
-    reports.removeAll(keepingCapacity: true)
-    settle()
+    if bank.reports.count > 1 { sortReports() }
+    while let report = bank.reports.popLast() { hear(report.signal, from: report.recognizer) }
+    if hasOpenClaims { settle() }
   }
 
   private mutating func hear(_ signal: Signal, from number: Int) {
@@ -27,11 +23,14 @@ extension GestureSurface {
     case (.possible, .began):
       lanes[number].claim = .began
       lanes[number].claimed = now
+      hasOpenClaims = true
     case (.possible, .ended) where lanes[number].claim == .began:
       lanes[number].claim = .beganAndEnded
+      hasOpenClaims = true
     case (.possible, .ended):
       lanes[number].claim = .recognized
       lanes[number].claimed = now
+      hasOpenClaims = true
     case (.began, .changed), (.changed, .changed):
       step(number, to: .changed)
     case (.began, .ended), (.changed, .ended):
@@ -53,7 +52,9 @@ extension GestureSurface {
 
   /// Judges claims until none is left that is not held.
   mutating func settle() {
-    while let number = nextClaimant() { judge(number) }
+    while hasOpenClaims {
+      if let number = nextClaimant() { judge(number) } else { hasOpenClaims = false }
+    }
   }
 
   /// The first in the order of offering that no other claimant may prevent one-sidedly.
@@ -88,7 +89,7 @@ extension GestureSurface {
     if let awaited {
       lanes[number].isHeld = true
       lanes[number].heldBy = awaited
-    } else if !lanes[number].rules.shouldBegin {
+    } else if !rules[number].shouldBegin {
       fail(number, Failure(.refusedByDelegate))
     } else if isTakenByControl(number) {
       fail(number, Failure(.refusedByControl))
@@ -142,18 +143,24 @@ extension GestureSurface {
 
   /// Held claims of those that waited for `number` are judged again.
   mutating func release(dependentsOf number: Int) {
-    for other in relations.dependents[number] { lanes[other].isHeld = false }
+    for other in relations.dependents[number] {
+      lanes[other].isHeld = false
+      hasOpenClaims = true
+    }
   }
 
-  /// Puts reports into the order of offering; a lone one needs no sorting.
+  /// Puts the report that is to be heard first, in the order of offering, last.
   private mutating func sortReports() {
-    guard reports.count > 1 else { return }
-    for end in 1..<reports.count {
+    for end in 1..<bank.reports.count {
       var place = end
-      while place > 0 && rank(reports[place].recognizer) < rank(reports[place - 1].recognizer) {
-        reports.swapAt(place, place - 1)
+      while place > 0 && isOffered(place - 1, before: place) {
+        bank.reports.swapAt(place, place - 1)
         place -= 1
       }
     }
+  }
+
+  private func isOffered(_ report: Int, before other: Int) -> Bool {
+    rank(bank.reports[report].recognizer) < rank(bank.reports[other].recognizer)
   }
 }

@@ -29,7 +29,7 @@ extension GestureSurface {
         guard let number = numberOf(command.recognizer) else { continue }
         apply(command.change, to: number, at: entry.time)
       }
-      callHandlers(from: first)
+      if hasHandlers { callHandlers(from: first) }
     }
   }
 
@@ -51,8 +51,8 @@ extension GestureSurface {
   }
 
   mutating func letTimePass(to time: Timestamp) {
-    prepare()
-    fireDeadlines(through: time)
+    if !isPrepared { prepare() }
+    if let due = deadline, due <= time { fireDeadlines(through: time) }
     now = max(now, time)
   }
 
@@ -62,7 +62,7 @@ extension GestureSurface {
     letTimePass(to: time)
     if contacts.isEmpty { return }
     let phases = ContactPhases(of: contacts)
-    noteForViews(contacts)
+    if recordsDeliveries { noteForViews(contacts) }
     if phases.contains(.began) { land(contacts) }
     if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
     if phases.contains(.ended) { lift(contacts) }
@@ -71,7 +71,7 @@ extension GestureSurface {
       endSequences()
       deadline = bank.deadline
     }
-    handOver()
+    if recordsDeliveries { handOver() }
   }
 
   mutating func fireDeadlines(through time: Timestamp) {
@@ -98,7 +98,8 @@ extension GestureSurface {
       landed.formUnion(TouchSet(place))
       hitViews[place] = view
       for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
-      for number in audience[view.index] where lanes[number].receives(contact) {
+      bank.forget(TouchSet(place))
+      for number in audience[view.index] where receives(number, contact.kind) {
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }
@@ -109,23 +110,22 @@ extension GestureSurface {
     decide()
   }
 
+  private func receives(_ number: Int, _ kind: Contact.Kind) -> Bool {
+    guard rules[number].isEnabled, relations.lets(kind, through: number) else { return false }
+    guard rules[number].requiresExclusiveTouchType, let first = lanes[number].touchKind
+    else { return true }
+    return first == kind
+  }
+
   private mutating func move(_ contacts: Span<Contact>) {
-    var moved = TouchSet()
-    for index in contacts.indices {
-      let contact = contacts[index]
-      guard contact.phase == .moved || contact.phase == .ended,
-        let place = table.place(of: contact.id), table[place].position != contact.position
-      else { continue }
-      table.move(place, to: contact.position)
-      moved.formUnion(TouchSet(place))
-    }
+    let moved = table.move(contacts)
     if moved.isEmpty { return }
     bank.advance(.moved, moved, at: now, in: table)
     decide()
   }
 
   private mutating func lift(_ contacts: Span<Contact>) {
-    let lifted = places(of: contacts, in: .ended)
+    let lifted = table.places(of: contacts, in: .ended)
     if lifted.isEmpty { return }
     for number in lanes.indices { lanes[number].lift(lifted) }
     table.lift(lifted)
@@ -134,15 +134,7 @@ extension GestureSurface {
   }
 
   private mutating func cancel(_ contacts: Span<Contact>, because why: Interruption) {
-    cancel(places(of: contacts, in: .cancelled), because: why)
-  }
-
-  private func places(of contacts: Span<Contact>, in phase: Contact.Phase) -> TouchSet {
-    var found = TouchSet()
-    for index in contacts.indices where contacts[index].phase == phase {
-      if let place = table.place(of: contacts[index].id) { found.formUnion(TouchSet(place)) }
-    }
-    return found
+    cancel(table.places(of: contacts, in: .cancelled), because: why)
   }
 }
 

@@ -6,14 +6,16 @@ internal import ViewTree
 extension GestureSurface {
   /// Records a step, and stops the machine when the step is its last.
   mutating func step(_ number: Int, to state: Phase, _ failure: Failure? = nil) {
+    let lane = lanes[number]
+    let reading = bank.reading(of: number)
+    let touches = reportedTouches(lane, reading)
     transitions.append(
       Transition(
-        time: now, recognizer: number, kind: bank.kind(of: number), view: lanes[number].view,
-        from: lanes[number].phase, state: state,
-        action: state.isRecognized || state == .cancelled,
-        touches: reportedTouches(of: number).count, location: location(of: number),
-        values: values(of: number), failure: failure, sequenceStart: lanes[number].started,
-        claimed: lanes[number].claimed, heldBy: lanes[number].heldBy))
+        time: now, recognizer: number, kind: reading.kind, view: lane.view, from: lane.phase,
+        state: state, action: state.isRecognized || state == .cancelled, touches: touches.count,
+        location: location(reading, touches, in: lane.view),
+        values: values(reading, in: lane.view), failure: failure, sequenceStart: lane.started,
+        claimed: lane.claimed, heldBy: lane.heldBy))
     lanes[number].phase = state
     if state.isTerminal {
       lanes[number].claim = nil
@@ -41,7 +43,7 @@ extension GestureSurface {
   /// are none, time runs on until no deadline is left.
   public mutating func finish() {
     beginStep()
-    prepare()
+    if !isPrepared { prepare() }
     if table.down.isEmpty {
       while let due = deadline { fireDeadlines(through: due) }
     } else {
@@ -107,7 +109,7 @@ extension GestureSurface {
   /// Disabling cancels a gesture that has begun, and takes one that has not out of the running
   /// without a word [A].
   private mutating func setEnabled(_ isEnabled: Bool, _ number: Int) {
-    lanes[number].rules.isEnabled = isEnabled
+    rules[number].isEnabled = isEnabled
     guard !isEnabled && lanes[number].inSequence else { return }
     switch lanes[number].phase {
     case .began, .changed:

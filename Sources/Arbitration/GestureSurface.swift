@@ -34,10 +34,10 @@ public struct GestureSurface {
 
   var bank = RecognizerBank()
   var lanes: [Lane] = []
+  /// Apart from the lanes, which stay plain bytes that way.
+  var rules: [Rules] = []
   var table: TouchTable
   var relations = Relations()
-  /// What the machines have said and `decide` is working through; empty otherwise.
-  var reports: [RecognizerBank.Report] = []
   var desk = DeliveryDesk()
   /// The view that the touch at each place of the table belongs to.
   var hitViews = [ViewID](repeating: .root, count: TouchTable.capacity)
@@ -48,8 +48,11 @@ public struct GestureSurface {
   /// Recognizers that a touch of each view is offered to.
   var audience: [[Int]] = []
   var isPrepared = false
+  /// Some claim may wait to be judged.
+  var hasOpenClaims = false
   var deadline: Timestamp?
   var handlers: [((Transition) -> Command.Change?)?] = []
+  var hasHandlers = false
 
   /// A surface of a known size, in points. Its root takes every touch.
   public init(width: Double, height: Double) {
@@ -83,7 +86,8 @@ public struct GestureSurface {
   ) -> Handle<Machine> {
     isPrepared = false
     let number = recognizer.sit(in: &bank)
-    lanes.append(Lane(view: view, rules: rules))
+    lanes.append(Lane(view: view))
+    self.rules.append(rules)
     handlers.append(nil)
     return Handle(number: number)
   }
@@ -92,24 +96,24 @@ public struct GestureSurface {
   public var recognizerCount: Int { lanes.count }
   public func kind(of number: Int) -> GestureKind { bank.kind(of: number) }
   public func view(of number: Int) -> ViewID { lanes[number].view }
-  public func rules(of number: Int) -> Rules { lanes[number].rules }
+  public func rules(of number: Int) -> Rules { rules[number] }
   public func state(of number: Int) -> Phase { lanes[number].phase }
 
   public mutating func setRules(_ rules: Rules, of number: Int) {
     isPrepared = false
-    lanes[number].rules = rules
+    self.rules[number] = rules
   }
 
   /// Neither excludes the other.
   public mutating func allowSimultaneous<A, B>(_ first: Handle<A>, _ second: Handle<B>) {
     isPrepared = false
-    lanes[first.number].rules.simultaneousWith.insert(second.number)
+    rules[first.number].simultaneousWith.insert(second.number)
   }
 
   /// `first` waits until `second` has failed, and fails when it does not.
   public mutating func require<A, B>(_ first: Handle<A>, toFail second: Handle<B>) {
     isPrepared = false
-    lanes[first.number].rules.requireToFail.insert(second.number)
+    rules[first.number].requireToFail.insert(second.number)
   }
 
   /// Hands the transitions of the last call over, in exchange for storage to be used again.
@@ -120,9 +124,8 @@ public struct GestureSurface {
 
   /// Works out orders and relations after views, recognizers or rules have changed.
   mutating func prepare() {
-    guard !isPrepared else { return }
     isPrepared = true
-    relations = Relations(lanes, bank, policy)
+    relations = Relations(rules, bank, policy)
     let views = self.views
     let lanes = self.lanes
     let depths = lanes.map { views.depth(of: $0.view) }

@@ -1,9 +1,13 @@
 internal import Recognition
+internal import TouchModel
 
-/// Who excludes whom, and who waits for whom: the rules of all recognizers, worked out once.
+/// Who excludes whom, who waits for whom, and who receives what: the rules of all recognizers, worked
+/// out once.
 struct Relations: Sendable {
   private var count = 0
   private var prevention: [Bool] = []
+  /// Bit `n` stands for the touch type of raw value `n`.
+  private var receivedTypes: [UInt8] = []
   /// The recognizers that each one waits for.
   private(set) var requirements: [[Int]] = []
   /// The recognizers that wait for each one.
@@ -11,21 +15,25 @@ struct Relations: Sendable {
 
   init() {}
 
-  init(_ lanes: [Lane], _ bank: RecognizerBank, _ policy: ArbitrationPolicy) {
-    count = lanes.count
+  init(_ rules: [Rules], _ bank: RecognizerBank, _ policy: ArbitrationPolicy) {
+    count = rules.count
     prevention = Array(repeating: false, count: count * count)
+    receivedTypes = rules.map { rules in
+      guard rules.shouldReceive else { return 0 }
+      return rules.allowedTouchTypes.reduce(0) { $0 | 1 << $1.rawValue }
+    }
     requirements = Array(repeating: [], count: count)
     dependents = requirements
-    for (a, first) in lanes.enumerated() {
-      for (b, second) in lanes.enumerated() where a != b {
+    for (a, first) in rules.enumerated() {
+      for (b, second) in rules.enumerated() where a != b {
         let together =
           policy != .arena
-          && (first.rules.simultaneousWith.contains(b) || second.rules.simultaneousWith.contains(a))
-        let may = first.rules.canPrevent?.contains(b) ?? Self.lets(a, prevent: b, bank, policy)
-        let must = second.rules.canBePreventedBy?.contains(a) ?? true
+          && (first.simultaneousWith.contains(b) || second.simultaneousWith.contains(a))
+        let may = first.canPrevent?.contains(b) ?? Self.lets(a, prevent: b, bank, policy)
+        let must = second.canBePreventedBy?.contains(a) ?? true
         prevention[a * count + b] = may && must && !together
-        if first.rules.requireToFail.contains(b) || first.rules.requireFailureOf.contains(b)
-          || second.rules.beRequiredToFailBy.contains(a)
+        if first.requireToFail.contains(b) || first.requireFailureOf.contains(b)
+          || second.beRequiredToFailBy.contains(a)
           || policy == .arena && Self.holds(b, from: a, bank)
         {
           requirements[a].append(b)
@@ -37,6 +45,11 @@ struct Relations: Sendable {
 
   /// Whether `a`, once recognized, makes `b` fail.
   func prevents(_ a: Int, _ b: Int) -> Bool { prevention[a * count + b] }
+
+  /// Whether the rules let a touch of a type through to a recognizer that is enabled.
+  func lets(_ kind: Contact.Kind, through number: Int) -> Bool {
+    receivedTypes[number] & 1 << kind.rawValue != 0
+  }
 
   /// A tap does not prevent a tap that needs more taps [A]; independent detectors prevent nobody.
   private static func lets(

@@ -18,6 +18,7 @@ extension GestureSurface {
   public mutating func onAction<Machine: TargetedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: @escaping (inout Machine.Event) -> Void
   ) {
+    hasHandlers = true
     handlers[recognizer.number] = { transition in
       var event = Machine.Event(transition)
       body(&event)
