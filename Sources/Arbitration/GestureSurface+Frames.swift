@@ -43,6 +43,7 @@ extension GestureSurface {
     _ contacts: ArraySlice<Contact>, at time: Timestamp, interruption: Interruption
   ) {
     prepare()
+    leaving = TouchSet()
     fireDeadlines(through: time)
     now = max(now, time)
     if contacts.isEmpty { return }
@@ -107,6 +108,7 @@ extension GestureSurface {
     if lifted.isEmpty { return }
     for number in lanes.indices { lanes[number].lift(lifted) }
     table.lift(lifted)
+    leaving.formUnion(lifted)
     bank.advance(.lifted, lifted, at: now, in: table)
     decide()
   }

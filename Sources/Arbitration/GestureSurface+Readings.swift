@@ -4,11 +4,14 @@ internal import ViewTree
 
 /// What a transition tells, in the coordinates of the recognizer's view.
 extension GestureSurface {
+  /// Those of the gesture that are down or lift in this very frame; with none, those that were
+  /// last.
   func reportedTouches(of number: Int) -> TouchSet {
     let lane = lanes[number]
-    guard !lane.phase.isTerminal else { return lane.down.union(lane.lifting) }
-    let followed = bank.touches(of: number)
-    return followed.isEmpty ? lane.down.union(lane.lifting) : followed
+    let followed = lane.phase.isTerminal ? TouchSet() : bank.touches(of: number)
+    let touches = followed.isEmpty ? lane.down.union(lane.lifting) : followed
+    let present = touches.intersection(table.down.union(leaving))
+    return present.isEmpty ? touches : present
   }
 
   func location(of number: Int) -> Point {

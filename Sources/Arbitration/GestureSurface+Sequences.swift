@@ -35,6 +35,7 @@ extension GestureSurface {
   public mutating func finish() {
     transitions.removeAll(keepingCapacity: true)
     prepare()
+    leaving = TouchSet()
     if table.down.isEmpty {
       while let due = deadline { fireDeadlines(through: due) }
     } else {
@@ -58,6 +59,7 @@ extension GestureSurface {
     let affected = order.filter { !lanes[$0].down.intersection(touches).isEmpty }
     for number in lanes.indices { lanes[number].lift(touches) }
     table.lift(touches)
+    leaving.formUnion(touches)
     for number in affected {
       switch lanes[number].phase {
       case .possible: fail(number, failure)

@@ -32,6 +32,8 @@ public struct GestureSurface {
   var audience: [[Int]] = []
   var isPrepared = false
   var deadline: Timestamp?
+  /// Touches that lift, or are cancelled, in the frame at hand.
+  var leaving = TouchSet()
   var handlers: [((Transition) -> Command.Change?)?] = []
 
   /// A surface of a known size, in points. Its root takes every touch.
