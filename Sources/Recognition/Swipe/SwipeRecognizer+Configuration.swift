@@ -56,6 +56,9 @@ extension SwipeRecognizer {
       if landed < numberOfTouchesRequired {
         return Failure(.tooFewTouches, count: landed, limit: numberOfTouchesRequired)
       }
+      if span > maximumDuration {
+        return Failure(.tooSlow, measured: span.seconds, limit: maximumDuration.seconds)
+      }
       let isHorizontal = !direction.isDisjoint(with: .horizontal)
       var shortest = Double.infinity
       for place in fingers {
