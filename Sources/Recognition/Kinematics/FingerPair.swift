@@ -5,6 +5,8 @@ struct FingerPair: Hashable, Sendable {
   private var first: Int?
   private var second: Int?
   private(set) var fingers = Fingers()
+  /// Whether both have ever been down together.
+  private(set) var wasComplete = false
 
   var isComplete: Bool { first != nil && second != nil }
   var isEmpty: Bool { first == nil && second == nil }
@@ -17,7 +19,7 @@ struct FingerPair: Hashable, Sendable {
 
   /// Takes fingers into the free places; true when that makes the pair complete.
   mutating func land(_ touches: TouchSet) -> Bool {
-    let wasComplete = isComplete
+    let wasBefore = isComplete
     for place in touches {
       if first == nil {
         first = place
@@ -28,7 +30,8 @@ struct FingerPair: Hashable, Sendable {
       }
       fingers.land(TouchSet(place))
     }
-    return isComplete && !wasComplete
+    if isComplete { wasComplete = true }
+    return isComplete && !wasBefore
   }
 
   /// Whether one of the pair moved while both are down.

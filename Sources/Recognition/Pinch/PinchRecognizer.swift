@@ -91,12 +91,11 @@ public struct PinchRecognizer: Recognizer {
   }
 
   private mutating func lift(_ touches: TouchSet) -> Signal? {
-    let wasComplete = pair.isComplete
     pair.lift(touches)
     guard pair.isEmpty else { return nil }
     defer { state = .done }
     if state == .active { return .ended }
-    return .failed(configuration.failure(farthest: farthest, hadBoth: wasComplete || farthest > 0))
+    return .failed(configuration.failure(farthest: farthest, hadBoth: pair.wasComplete))
   }
 }
 

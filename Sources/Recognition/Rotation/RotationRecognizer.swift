@@ -94,12 +94,11 @@ public struct RotationRecognizer: Recognizer {
   }
 
   private mutating func lift(_ touches: TouchSet) -> Signal? {
-    let wasComplete = pair.isComplete
     pair.lift(touches)
     guard pair.isEmpty else { return nil }
     defer { state = .done }
     if state == .active { return .ended }
-    return .failed(configuration.failure(farthest: farthest, hadBoth: wasComplete || farthest > 0))
+    return .failed(configuration.failure(farthest: farthest, hadBoth: pair.wasComplete))
   }
 }
 
