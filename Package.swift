@@ -45,18 +45,29 @@ let package = Package(
     .executableTarget(name: "TactusCLI", dependencies: ["Arguments", "Tactus"]),
     .executableTarget(name: "benchmarks", dependencies: ["Tactus"], path: "benchmarks"),
 
-    // MARK: Tests
+    // MARK: Tests, and the language they are written in
+    .target(
+      name: "TouchTestSupport",
+      dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"],
+      path: "Tests/TouchTestSupport"),
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "TouchLogTests", dependencies: ["JSONText", "TouchLog", "TouchModel"]),
     .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchModel"]),
-    .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "TouchModel"]),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: ["Arbitration", "Recognition", "TouchModel", "TouchTestSupport"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
     .testTarget(
       name: "ArbitrationTests",
-      dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"]),
-    .testTarget(name: "SetupsTests", dependencies: ["JSONText", "Setups"]),
+      dependencies: ["Arbitration", "Recognition", "TouchModel", "TouchTestSupport", "ViewTree"]),
+    .testTarget(
+      name: "SetupsTests",
+      dependencies: [
+        "Arbitration", "JSONText", "Presets", "Recognition", "Setups", "TouchModel",
+        "TouchTestSupport", "ViewTree",
+      ]),
     .testTarget(name: "TactusTests", dependencies: ["Tactus"]),
   ]
 )
