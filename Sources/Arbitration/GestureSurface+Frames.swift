@@ -45,6 +45,7 @@ extension GestureSurface {
     prepare()
     leaving = TouchSet()
     fireDeadlines(through: time)
+    someoneFinished = false
     now = max(now, time)
     if contacts.isEmpty { return }
     var phases: UInt8 = 0
@@ -54,7 +55,7 @@ extension GestureSurface {
     if has(.moved) || has(.ended) { move(contacts) }
     if has(.ended) { lift(contacts) }
     if has(.cancelled) { cancel(contacts, because: interruption) }
-    if phases != 1 << Contact.Phase.moved.rawValue {
+    if someoneFinished || phases != 1 << Contact.Phase.moved.rawValue {
       endSequences()
       deadline = bank.deadline
     }

@@ -16,6 +16,7 @@ extension GestureSurface {
         claimed: lane.claimed, heldBy: lane.heldBy))
     lanes[number].phase = state
     if state.isTerminal {
+      someoneFinished = true
       lanes[number].claim = nil
       lanes[number].isHeld = false
       bank.silence(number)
@@ -42,9 +43,8 @@ extension GestureSurface {
       cancel(table.down, because: .captureEnded)
     }
     for isHeld in [false, true] {
-      for number in order where lanes[number].isWaiting && lanes[number].isHeld == isHeld {
-        fail(number, Failure(.captureEnded))
-      }
+      let waiting = order.filter { lanes[$0].isWaiting && lanes[$0].isHeld == isHeld }
+      for number in waiting { fail(number, Failure(.captureEnded)) }
       settle()
     }
     endSequences()
@@ -100,13 +100,13 @@ extension GestureSurface {
     switch lanes[number].phase {
     case .began, .changed:
       step(number, to: .cancelled, Failure(.disabled))
-      endSequences()
     case .possible:
       leave(number)
       settle()
     case .ended, .failed, .cancelled:
       break
     }
+    endSequences()
   }
 
   private mutating func leave(_ number: Int) {

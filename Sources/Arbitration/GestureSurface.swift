@@ -34,6 +34,8 @@ public struct GestureSurface {
   var deadline: Timestamp?
   /// Touches that lift, or are cancelled, in the frame at hand.
   var leaving = TouchSet()
+  /// A recognizer came to a terminal state in the frame at hand.
+  var someoneFinished = false
   var handlers: [((Transition) -> Command.Change?)?] = []
 
   /// A surface of a known size, in points. Its root takes every touch.
