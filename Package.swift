@@ -48,20 +48,31 @@ let package = Package(
       name: "benchmarks", dependencies: ["Arguments", "CMeasurement", "Tactus"],
       path: "benchmarks", exclude: ["CMeasurement"]),
 
-    // MARK: Tests
+    // MARK: Tests, and the language they are written in
+    .target(
+      name: "TouchTestSupport",
+      dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"],
+      path: "Tests/TouchTestSupport"),
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "TouchLogTests", dependencies: ["JSONText", "TouchLog", "TouchModel"]),
     .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchModel"]),
-    .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "TouchModel"]),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: ["Arbitration", "Recognition", "TouchModel", "TouchTestSupport"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
     .testTarget(
       name: "ArbitrationTests",
-      dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"]),
-    .testTarget(name: "SetupsTests", dependencies: ["JSONText", "Setups"]),
+      dependencies: ["Arbitration", "Recognition", "TouchModel", "TouchTestSupport", "ViewTree"]),
+    .testTarget(
+      name: "SetupsTests",
+      dependencies: [
+        "Arbitration", "JSONText", "Presets", "Recognition", "Setups", "TouchModel",
+        "TouchTestSupport", "ViewTree",
+      ]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures"]),
-    .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusCLI"]),
+    .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusCLI", "TouchTestSupport"]),
   ]
 )
 

@@ -52,7 +52,9 @@ extension GestureSurface {
 
   mutating func letTimePass(to time: Timestamp) {
     if !isPrepared { prepare() }
+    leaving = TouchSet()
     if let due = deadline, due <= time { fireDeadlines(through: time) }
+    someoneFinished = false
     now = max(now, time)
   }
 
@@ -67,7 +69,7 @@ extension GestureSurface {
     if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
     if phases.contains(.ended) { lift(contacts) }
     if phases.contains(.cancelled) { cancel(contacts, because: interruption) }
-    if phases != ContactPhases(.moved) {
+    if someoneFinished || phases != ContactPhases(.moved) {
       endSequences()
       deadline = bank.deadline
     }
@@ -129,6 +131,7 @@ extension GestureSurface {
     if lifted.isEmpty { return }
     for number in lanes.indices { lanes[number].lift(lifted) }
     table.lift(lifted)
+    leaving.formUnion(lifted)
     bank.advance(.lifted, lifted, at: now, in: table)
     decide()
   }

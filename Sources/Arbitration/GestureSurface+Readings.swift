@@ -4,9 +4,13 @@ internal import ViewTree
 
 /// What a transition tells, in the coordinates of the recognizer's view.
 extension GestureSurface {
+  /// Those of the gesture that are down or lift in this very frame; with none, those that were
+  /// last.
   func reportedTouches(_ lane: Lane, _ reading: RecognizerBank.Reading) -> TouchSet {
     let followed = lane.phase.isTerminal ? TouchSet() : reading.touches
-    return followed.isEmpty ? lane.down.union(lane.lifting) : followed
+    let touches = followed.isEmpty ? lane.down.union(lane.lifting) : followed
+    let present = touches.intersection(table.down.union(leaving))
+    return present.isEmpty ? touches : present
   }
 
   func location(

@@ -18,6 +18,7 @@ extension GestureSurface {
         claimed: lane.claimed, heldBy: lane.heldBy))
     lanes[number].phase = state
     if state.isTerminal {
+      someoneFinished = true
       lanes[number].claim = nil
       lanes[number].isHeld = false
       bank.silence(number)
@@ -44,15 +45,15 @@ extension GestureSurface {
   public mutating func finish() {
     beginStep()
     if !isPrepared { prepare() }
+    leaving = TouchSet()
     if table.down.isEmpty {
       while let due = deadline { fireDeadlines(through: due) }
     } else {
       cancel(table.down, because: .captureEnded)
     }
     for isHeld in [false, true] {
-      for number in order where lanes[number].isWaiting && lanes[number].isHeld == isHeld {
-        fail(number, Failure(.captureEnded))
-      }
+      let waiting = order.filter { lanes[$0].isWaiting && lanes[$0].isHeld == isHeld }
+      for number in waiting { fail(number, Failure(.captureEnded)) }
       settle()
     }
     handOver()
@@ -73,6 +74,7 @@ extension GestureSurface {
       }
     }
     table.lift(touches)
+    leaving.formUnion(touches)
     for number in affected {
       switch lanes[number].phase {
       case .possible: fail(number, failure)
@@ -114,13 +116,13 @@ extension GestureSurface {
     switch lanes[number].phase {
     case .began, .changed:
       step(number, to: .cancelled, Failure(.disabled))
-      endSequences()
     case .possible:
       leave(number)
       settle()
     case .ended, .failed, .cancelled:
       break
     }
+    endSequences()
   }
 
   private mutating func leave(_ number: Int) {

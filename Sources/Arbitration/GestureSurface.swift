@@ -51,6 +51,10 @@ public struct GestureSurface {
   /// Some claim may wait to be judged.
   var hasOpenClaims = false
   var deadline: Timestamp?
+  /// Touches that lift, or are cancelled, in the frame at hand.
+  var leaving = TouchSet()
+  /// A recognizer came to a terminal state in the frame at hand.
+  var someoneFinished = false
   var handlers: [((Transition) -> Command.Change?)?] = []
   var hasHandlers = false
 

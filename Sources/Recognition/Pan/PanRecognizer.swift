@@ -16,6 +16,8 @@ public struct PanRecognizer: Recognizer {
   private var carried = Point.zero
   private var anchor = Point.zero
   public private(set) var translation = Point.zero
+  /// The part of the beginning translation that is not reported.
+  private(set) var withheld = Point.zero
   private var farthest = 0.0
   private var rate = PanVelocity(at: .zero, .zero)
   /// For strategies other than a blend; of translations, which do not jump with the fingers.
@@ -62,8 +64,9 @@ public struct PanRecognizer: Recognizer {
     case (.undecided, .moved):
       guard follow(at: time, in: table), configuration.isPast(translation) else { return nil }
       state = .active
-      carried = carried - configuration.withheld(of: translation)
-      translation = translation - configuration.withheld(of: translation)
+      withheld = configuration.withheld(of: translation)
+      carried = carried - withheld
+      translation = translation - withheld
       return .began
     case (.active, .moved):
       return follow(at: time, in: table) ? .changed : nil

@@ -77,6 +77,9 @@ extension SwipeRecognizer {
       if landed < numberOfTouchesRequired {
         return Failure(.tooFewTouches, count: landed, limit: numberOfTouchesRequired)
       }
+      if let longest = maximumDuration, span > longest {
+        return Failure(.tooSlow, measured: span.seconds, limit: longest.seconds)
+      }
       let isHorizontal = !direction.isDisjoint(with: .horizontal)
       var shortest = Double.infinity
       for place in fingers {
