@@ -21,16 +21,9 @@ extension GestureSurface {
     case (.possible, .failed(let failure)):
       fail(number, failure)
     case (.possible, .began):
-      lanes[number].claim = .began
-      lanes[number].claimed = now
-      hasOpenClaims = true
-    case (.possible, .ended) where lanes[number].claim == .began:
-      lanes[number].claim = .beganAndEnded
-      hasOpenClaims = true
-    case (.possible, .ended):
-      lanes[number].claim = .recognized
-      lanes[number].claimed = now
-      hasOpenClaims = true
+      claim(.began, for: number)
+    case (.possible, .ended), (.possible, .paused):
+      claim(lanes[number].claim == .began ? .beganAndEnded : .recognized, for: number)
     case (.began, .changed), (.changed, .changed):
       step(number, to: .changed)
     case (.began, .ended), (.changed, .ended):
@@ -39,15 +32,18 @@ extension GestureSurface {
       pause(number)
     case (.began, .restarted), (.changed, .restarted):
       pause(number)
-      lanes[number].claim = .began
-      lanes[number].claimed = now
-    case (.possible, .paused) where lanes[number].claim == .began:
-      lanes[number].claim = .beganAndEnded
-    case (.possible, .changed), (.possible, .paused), (.possible, .restarted), (.began, _),
-      (.changed, _), (.ended, _), (.failed, _),
-      (.cancelled, _):
+      claim(.began, for: number)
+    case (.possible, .changed), (.possible, .restarted), (.began, _), (.changed, _), (.ended, _),
+      (.failed, _), (.cancelled, _):
       break
     }
+  }
+
+  /// What the machine says it has become; it counts from when it first said so.
+  private mutating func claim(_ claim: Lane.Claim, for number: Int) {
+    if claim != .beganAndEnded { lanes[number].claimed = now }
+    lanes[number].claim = claim
+    hasOpenClaims = true
   }
 
   /// Judges claims until none is left that is not held.
