@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
 
     // MARK: Third floor: ready-made choices, and setups as text
-    .target(name: "Presets", dependencies: ["Recognition"]),
+    .target(name: "Presets", dependencies: ["Arbitration", "Recognition", "TouchModel"]),
     .target(
       name: "Setups",
       dependencies: [

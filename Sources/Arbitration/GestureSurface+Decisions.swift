@@ -1,5 +1,6 @@
 internal import Recognition
 internal import TouchModel
+internal import ViewTree
 
 /// The rules: what each claim of a machine comes to.
 ///
@@ -34,7 +35,16 @@ extension GestureSurface {
       step(number, to: .changed)
     case (.began, .ended), (.changed, .ended):
       step(number, to: .ended)
-    case (.possible, .changed), (.began, _), (.changed, _), (.ended, _), (.failed, _),
+    case (.began, .paused), (.changed, .paused):
+      pause(number)
+    case (.began, .restarted), (.changed, .restarted):
+      pause(number)
+      lanes[number].claim = .began
+      lanes[number].claimed = now
+    case (.possible, .paused) where lanes[number].claim == .began:
+      lanes[number].claim = .beganAndEnded
+    case (.possible, .changed), (.possible, .paused), (.possible, .restarted), (.began, _),
+      (.changed, _), (.ended, _), (.failed, _),
       (.cancelled, _):
       break
     }
@@ -104,7 +114,17 @@ extension GestureSurface {
     for other in order where competes(other, with: number) && relations.prevents(number, other) {
       fail(other, Failure(.prevented, rival: number))
     }
+    if policy == .sequenceClaim { takeFromDescendants(of: number) }
     if claim == .beganAndEnded { step(number, to: .ended) }
+  }
+
+  private mutating func takeFromDescendants(of number: Int) {
+    for other in order
+    where lanes[other].phase.isRecognized && !lanes[other].phase.isTerminal
+      && views.isAncestor(lanes[number].view, of: lanes[other].view) && share(other, number)
+    {
+      step(other, to: .cancelled, Failure(.prevented, rival: number))
+    }
   }
 
   /// Whether one touch is in the sequences of both.

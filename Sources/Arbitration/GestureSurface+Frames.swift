@@ -103,6 +103,7 @@ extension GestureSurface {
       landed.formUnion(TouchSet(place))
       hitViews[place] = view
       for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
+      bank.forget(TouchSet(place))
       for number in audience[view.index] where receives(number, contact.kind) {
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))

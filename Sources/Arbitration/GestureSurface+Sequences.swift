@@ -24,6 +24,13 @@ extension GestureSurface {
     }
   }
 
+  /// A gesture is over and its machine goes on: it may begin again in the same sequence.
+  mutating func pause(_ number: Int) {
+    step(number, to: .ended)
+    step(number, to: .possible)
+    bank.resume(number)
+  }
+
   /// Returns those to possible whose touches are all up and who wait for nothing.
   mutating func endSequences() {
     for number in order where lanes[number].phase.isTerminal && lanes[number].down.isEmpty {

@@ -21,6 +21,10 @@ public struct GestureSurface {
   public internal(set) var controlActions: [ControlAction] = []
   /// Touches that landed in a view during the last call; only with `recordsDeliveries`.
   public internal(set) var landings: [Landing] = []
+  /// Whose rules decide between recognizers.
+  public var policy = ArbitrationPolicy.exclusion {
+    didSet { isPrepared = false }
+  }
   /// Whether touches are followed to their views, which costs time.
   public var recordsDeliveries = false
   /// The time of the last frame or deadline.
@@ -121,7 +125,7 @@ public struct GestureSurface {
   /// Works out orders and relations after views, recognizers or rules have changed.
   mutating func prepare() {
     isPrepared = true
-    relations = Relations(rules, bank)
+    relations = Relations(rules, bank, policy)
     let views = self.views
     let lanes = self.lanes
     let depths = lanes.map { views.depth(of: $0.view) }

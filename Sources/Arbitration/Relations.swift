@@ -15,7 +15,7 @@ struct Relations: Sendable {
 
   init() {}
 
-  init(_ rules: [Rules], _ bank: RecognizerBank) {
+  init(_ rules: [Rules], _ bank: RecognizerBank, _ policy: ArbitrationPolicy) {
     count = rules.count
     prevention = Array(repeating: false, count: count * count)
     receivedTypes = rules.map { rules in
@@ -27,12 +27,14 @@ struct Relations: Sendable {
     for (a, first) in rules.enumerated() {
       for (b, second) in rules.enumerated() where a != b {
         let together =
-          first.simultaneousWith.contains(b) || second.simultaneousWith.contains(a)
-        let may = first.canPrevent?.contains(b) ?? Self.classLets(a, prevent: b, bank)
+          policy != .arena
+          && (first.simultaneousWith.contains(b) || second.simultaneousWith.contains(a))
+        let may = first.canPrevent?.contains(b) ?? Self.lets(a, prevent: b, bank, policy)
         let must = second.canBePreventedBy?.contains(a) ?? true
         prevention[a * count + b] = may && must && !together
         if first.requireToFail.contains(b) || first.requireFailureOf.contains(b)
           || second.beRequiredToFailBy.contains(a)
+          || policy == .arena && Self.holds(b, from: a, bank)
         {
           requirements[a].append(b)
           dependents[b].append(a)
@@ -49,11 +51,22 @@ struct Relations: Sendable {
     receivedTypes[number] & 1 << kind.rawValue != 0
   }
 
-  /// A tap does not prevent a tap that needs more taps [A].
-  private static func classLets(_ a: Int, prevent b: Int, _ bank: RecognizerBank) -> Bool {
+  /// A tap does not prevent a tap that needs more taps [A]; independent detectors prevent nobody.
+  private static func lets(
+    _ a: Int, prevent b: Int, _ bank: RecognizerBank, _ policy: ArbitrationPolicy
+  ) -> Bool {
+    if policy == .independence { return false }
     guard let mine = bank.tapsRequired(of: a), let theirs = bank.tapsRequired(of: b) else {
       return true
     }
     return theirs <= mine
+  }
+
+  /// Whether `holder`, a tap of more taps, holds the arena back from `tap`.
+  private static func holds(_ holder: Int, from tap: Int, _ bank: RecognizerBank) -> Bool {
+    guard let mine = bank.tapsRequired(of: tap), let theirs = bank.tapsRequired(of: holder) else {
+      return false
+    }
+    return theirs > mine
   }
 }

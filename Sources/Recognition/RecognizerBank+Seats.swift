@@ -79,6 +79,17 @@ extension RecognizerBank {
     }
   }
 
+  /// The places of `touches` are given to other touches: nobody listens to them any more.
+  public mutating func forget(_ touches: TouchSet) {
+    taps.forget(touches)
+    presses.forget(touches)
+    swipes.forget(touches)
+    pans.forget(touches)
+    edgePans.forget(touches)
+    pinches.forget(touches)
+    rotations.forget(touches)
+  }
+
   /// A recognizer that was overruled hears nothing more, and its deadline counts no more.
   public mutating func silence(_ number: Int) {
     let index = places[number].index
@@ -90,6 +101,20 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.silence(index)
     case .pinch: pinches.silence(index)
     case .rotation: rotations.silence(index)
+    }
+  }
+
+  /// Undoes `silence`, for a machine that goes on after its gesture ended.
+  public mutating func resume(_ number: Int) {
+    let index = places[number].index
+    switch places[number].kind {
+    case .tap: taps.resume(index)
+    case .longPress: presses.resume(index)
+    case .swipe: swipes.resume(index)
+    case .pan: pans.resume(index)
+    case .screenEdgePan: edgePans.resume(index)
+    case .pinch: pinches.resume(index)
+    case .rotation: rotations.resume(index)
     }
   }
 

@@ -31,6 +31,17 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
     if seats[index].isRunning { audible.formUnion(touches) }
   }
 
+  /// The places of `touches` are given to other touches.
+  mutating func forget(_ touches: TouchSet) {
+    for index in seats.indices { seats[index].listening.subtract(touches) }
+    updateAudible()
+  }
+
+  mutating func resume(_ index: Int) {
+    seats[index].isRunning = true
+    updateAudible()
+  }
+
   mutating func silence(_ index: Int) {
     seats[index].isRunning = false
     updateAudible()

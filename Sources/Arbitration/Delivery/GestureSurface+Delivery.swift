@@ -58,7 +58,7 @@ extension GestureSurface {
   /// A recognized gesture takes its touches from their views, just before its action.
   mutating func cancelInViews(for number: Int) {
     guard recordsDeliveries, rules[number].cancelsTouchesInView else { return }
-    let taken = desk.takeAway(lanes[number].involved).filter(\.wasTold)
+    let taken = desk.takeAway(lanes[number].involved).filter { $0.wasTold }
     var calls: [ViewID: Int] = [:]
     for (parcel, _) in taken {
       let call = calls[parcel.view] ?? desk.nextCall()
