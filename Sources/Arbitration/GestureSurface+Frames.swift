@@ -138,7 +138,8 @@ extension GestureSurface {
     decide()
   }
 
-  private mutating func cancel(_ contacts: UnsafeBufferPointer<Contact>, because why: Interruption) {
+  private mutating func cancel(_ contacts: UnsafeBufferPointer<Contact>, because why: Interruption)
+  {
     cancel(table.places(of: contacts, in: .cancelled), because: why)
   }
 }

@@ -68,7 +68,8 @@ public struct TouchTable: Sendable {
   }
 
   /// The touches, among those that are down, of the contacts that `phase` befalls.
-  public func places(of contacts: UnsafeBufferPointer<Contact>, in phase: Contact.Phase) -> TouchSet {
+  public func places(of contacts: UnsafeBufferPointer<Contact>, in phase: Contact.Phase) -> TouchSet
+  {
     var found = TouchSet()
     for index in contacts.indices where contacts[index].phase == phase {
       if let place = place(of: contacts[index].id) { found.formUnion(TouchSet(place)) }
