@@ -36,12 +36,8 @@ enum BenchmarkCommand {
         return 0
       }
       let setup = try chosenSetup(values[Self.setup])
-      let workload: Workload
-      if let path = values[capture] {
-        workload = try Workload(text: try FileContents.read(path: path), setup: setup)
-      } else {
-        workload = try SyntheticInput.workload(setup: setup)
-      }
+      let text = try values[capture].map(FileContents.read(path:)) ?? SyntheticInput.text()
+      let workload = try Workload(text: text, setup: setup)
       let outcomes = Suite.run(benchmarks, on: workload, rounds: values[rounds])
       print(
         values[json] ? JSONReport.text(of: outcomes) : TableReport.text(of: outcomes),

@@ -10,7 +10,9 @@ extension GestureSurface {
   /// A deadline that ties with the frame comes first.
   public mutating func send(_ frame: Frame) {
     beginStep()
-    process(frame.contacts.span, at: frame.time, interruption: frame.interruption)
+    frame.contacts.withUnsafeBufferPointer {
+      process($0, at: frame.time, interruption: frame.interruption)
+    }
     callHandlers(from: 0)
   }
 
@@ -18,18 +20,21 @@ extension GestureSurface {
   /// name into a number.
   public mutating func send(_ batch: FrameBatch, obey numberOf: (String) -> Int? = { _ in nil }) {
     beginStep()
-    for entry in batch.entries {
-      let first = transitions.count
-      switch entry.item {
-      case .frame(let range, let interruption):
-        process(
-          batch.contacts.span.extracting(range), at: entry.time, interruption: interruption)
-      case .command(let index):
-        let command = batch.commands[index]
-        guard let number = numberOf(command.recognizer) else { continue }
-        apply(command.change, to: number, at: entry.time)
+    batch.contacts.withUnsafeBufferPointer { contacts in
+      for entry in batch.entries {
+        let first = transitions.count
+        switch entry.item {
+        case .frame(let range, let interruption):
+          process(
+            UnsafeBufferPointer(rebasing: contacts[range]), at: entry.time,
+            interruption: interruption)
+        case .command(let index):
+          let command = batch.commands[index]
+          guard let number = numberOf(command.recognizer) else { continue }
+          apply(command.change, to: number, at: entry.time)
+        }
+        if hasHandlers { callHandlers(from: first) }
       }
-      if hasHandlers { callHandlers(from: first) }
     }
   }
 
@@ -59,7 +64,7 @@ extension GestureSurface {
   }
 
   mutating func process(
-    _ contacts: Span<Contact>, at time: Timestamp, interruption: Interruption
+    _ contacts: UnsafeBufferPointer<Contact>, at time: Timestamp, interruption: Interruption
   ) {
     letTimePass(to: time)
     if contacts.isEmpty { return }
@@ -69,7 +74,7 @@ extension GestureSurface {
     if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
     if phases.contains(.ended) { lift(contacts) }
     if phases.contains(.cancelled) { cancel(contacts, because: interruption) }
-    if someoneFinished || phases != ContactPhases(.moved) {
+    if someoneFinished || phases.changeWhoIsDown {
       endSequences()
       deadline = bank.deadline
     }
@@ -87,7 +92,7 @@ extension GestureSurface {
     }
   }
 
-  private mutating func land(_ contacts: Span<Contact>) {
+  private mutating func land(_ contacts: UnsafeBufferPointer<Contact>) {
     var landed = TouchSet()
     for index in contacts.indices {
       let contact = contacts[index]
@@ -119,14 +124,14 @@ extension GestureSurface {
     return first == kind
   }
 
-  private mutating func move(_ contacts: Span<Contact>) {
+  private mutating func move(_ contacts: UnsafeBufferPointer<Contact>) {
     let moved = table.move(contacts)
     if moved.isEmpty { return }
     bank.advance(.moved, moved, at: now, in: table)
     decide()
   }
 
-  private mutating func lift(_ contacts: Span<Contact>) {
+  private mutating func lift(_ contacts: UnsafeBufferPointer<Contact>) {
     let lifted = table.places(of: contacts, in: .ended)
     if lifted.isEmpty { return }
     for number in lanes.indices { lanes[number].lift(lifted) }
@@ -136,20 +141,22 @@ extension GestureSurface {
     decide()
   }
 
-  private mutating func cancel(_ contacts: Span<Contact>, because why: Interruption) {
+  private mutating func cancel(_ contacts: UnsafeBufferPointer<Contact>, because why: Interruption)
+  {
     cancel(table.places(of: contacts, in: .cancelled), because: why)
   }
 }
 
 /// What befalls the contacts of a frame.
-private struct ContactPhases: Hashable {
+private struct ContactPhases {
   private var bits: UInt8 = 0
 
-  init(_ phase: Contact.Phase) { bits = 1 << phase.rawValue }
-
-  init(of contacts: Span<Contact>) {
-    for index in contacts.indices { bits |= 1 << contacts[index].phase.rawValue }
+  @inline(__always)
+  init(of contacts: UnsafeBufferPointer<Contact>) {
+    for index in contacts.indices { bits |= 1 &<< contacts[index].phase.rawValue }
   }
 
-  func contains(_ phase: Contact.Phase) -> Bool { bits & (1 << phase.rawValue) != 0 }
+  var changeWhoIsDown: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
+
+  func contains(_ phase: Contact.Phase) -> Bool { bits & (1 &<< phase.rawValue) != 0 }
 }

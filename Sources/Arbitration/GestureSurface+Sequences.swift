@@ -16,7 +16,7 @@ extension GestureSurface {
         location: location(reading, touches, in: lane.view),
         values: values(reading, in: lane.view), failure: failure, sequenceStart: lane.started,
         claimed: lane.claimed, heldBy: lane.heldBy))
-    lanes[number].phase = state
+    if state != lane.phase { lanes[number].phase = state }
     if state.isTerminal {
       someoneFinished = true
       lanes[number].claim = nil

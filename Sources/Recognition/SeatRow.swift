@@ -77,17 +77,19 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
     _ reports: inout [RecognizerBank.Report]
   ) {
     if touches.intersection(audible).isEmpty { return }
-    for index in seats.indices {
-      let mine = touches.intersection(seats[index].listening)
-      guard !mine.isEmpty && seats[index].isRunning else { continue }
-      let input: Input =
-        switch stage {
-        case .landed: .landed(mine)
-        case .moved: .moved(mine)
-        case .lifted: .lifted(mine)
+    seats.withUnsafeMutableBufferPointer { seats in
+      for index in seats.indices where seats[index].isRunning {
+        let mine = touches.intersection(seats[index].listening)
+        if mine.isEmpty { continue }
+        let input: Input =
+          switch stage {
+          case .landed: .landed(mine)
+          case .moved: .moved(mine)
+          case .lifted: .lifted(mine)
+          }
+        if let signal = seats[index].machine.advance(on: input, at: time, in: table) {
+          reports.append(.init(recognizer: seats[index].number, signal: signal))
         }
-      if let signal = seats[index].machine.advance(on: input, at: time, in: table) {
-        reports.append(.init(recognizer: seats[index].number, signal: signal))
       }
     }
   }

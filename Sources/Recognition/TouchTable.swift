@@ -54,7 +54,7 @@ public struct TouchTable: Sendable {
   }
 
   /// Moves the touches of `contacts`, those that lift included; returns those that are elsewhere now.
-  public mutating func move(_ contacts: Span<Contact>) -> TouchSet {
+  public mutating func move(_ contacts: UnsafeBufferPointer<Contact>) -> TouchSet {
     var moved = TouchSet()
     for index in contacts.indices {
       let contact = contacts[index]
@@ -68,7 +68,8 @@ public struct TouchTable: Sendable {
   }
 
   /// The touches, among those that are down, of the contacts that `phase` befalls.
-  public func places(of contacts: Span<Contact>, in phase: Contact.Phase) -> TouchSet {
+  public func places(of contacts: UnsafeBufferPointer<Contact>, in phase: Contact.Phase) -> TouchSet
+  {
     var found = TouchSet()
     for index in contacts.indices where contacts[index].phase == phase {
       if let place = place(of: contacts[index].id) { found.formUnion(TouchSet(place)) }
@@ -92,13 +93,12 @@ extension TouchTable {
 
   @inline(__always)
   private func mean(of set: TouchSet, _ point: (Touch) -> Point) -> Point {
-    var (x, y) = (0.0, 0.0)
+    var (x, y, count) = (0.0, 0.0, 0)
     for place in set {
       let next = point(touches[place])
-      (x, y) = (x + next.x, y + next.y)
+      (x, y, count) = (x + next.x, y + next.y, count + 1)
     }
-    let count = set.isEmpty ? 1 : Double(set.count)
-    return Point(x: x / count, y: y / count)
+    return count > 1 ? Point(x: x, y: y) / Double(count) : Point(x: x, y: y)
   }
 
   /// How far the farthest touch of `set` is from where it landed, squared.

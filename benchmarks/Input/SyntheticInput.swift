@@ -4,9 +4,9 @@ internal import Tactus
 enum SyntheticInput {
   private static let seed: UInt64 = 7
   /// How often the mixture of forty gestures is asked for.
-  private static let mixtures = 5
+  private static let mixtures = 3
 
-  static func workload(setup: Setup) throws(SynthesisProblem) -> Workload {
+  static func text() throws(SynthesisProblem) -> [UInt8] {
     let gestures = SynthesisSpecification.mixture.map { request in
       var request = request
       request.count *= mixtures
@@ -15,9 +15,6 @@ enum SyntheticInput {
     let capture = try Synthesizer(
       SynthesisSpecification(seed: seed, gestures: gestures)
     ).synthesize()
-    let bounds = Rect(
-      x: 0, y: 0, width: capture.device.width * Point.perMillimetre,
-      height: capture.device.height * Point.perMillimetre)
-    return Workload(capture.frames, bounds: bounds, setup: setup)
+    return SyntheticDataset.evemu(capture)
   }
 }

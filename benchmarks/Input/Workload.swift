@@ -45,20 +45,4 @@ struct Workload: Sendable {
     device = reader.description
     bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
-
-  /// Frames that come from no capture; there is nothing to read then.
-  init(_ frames: [Frame], bounds: Rect, setup: Setup) {
-    self.setup = setup
-    self.frames = frames
-    self.bounds = bounds
-    batches = stride(from: 0, to: frames.count, by: Self.framesPerBatch).map { start in
-      var batch = FrameBatch()
-      for frame in frames[start...].prefix(Self.framesPerBatch) { batch.append(frame) }
-      return batch
-    }
-    (text, format, device, events) = ([], .empty, DeviceDescription(), [])
-  }
-
-  /// About as many as a reader's batch of events makes.
-  private static let framesPerBatch = 440
 }

@@ -6,7 +6,7 @@ internal import ViewTree
 extension GestureSurface {
   /// Tells the desk what the frame brought; views hear of it once the recognizers have decided.
   /// Landings and cancels are noted where they are found out.
-  mutating func noteForViews(_ contacts: Span<Contact>) {
+  mutating func noteForViews(_ contacts: UnsafeBufferPointer<Contact>) {
     guard recordsDeliveries else { return }
     for index in contacts.indices {
       let contact = contacts[index]
