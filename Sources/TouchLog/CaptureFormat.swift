@@ -1,6 +1,7 @@
 /// A format that can be read, by the name that results and options use.
 public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   case evemu
+  case getevent
   case touchLog = "touch-log"
   /// Nothing but blanks: no events, and no fault.
   case empty
@@ -8,6 +9,7 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   /// Whether captures may hold several devices, and so must be counted to choose one of them.
   var namesDevices: Bool {
     switch self {
+    case .getevent: true
     case .evemu, .touchLog, .empty: false
     }
   }
@@ -37,6 +39,7 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
       let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
       if EvemuSignature.claims(line) { return .format(.evemu) }
       if TouchLogSignature.claims(line) { return .format(.touchLog) }
+      if GeteventSignature.claims(line) { return .format(.getevent) }
       rest = rest[end...]
     }
     return nil

@@ -10,6 +10,8 @@ public struct CaptureReader: ~Copyable {
     /// Which device of several is read, by its node or the last part of it; nil: the one that is
     /// touched most, or on standard input the first that is touched.
     public var deviceNode: String?
+    /// Frames in a second, for a capture whose events state no times.
+    public var rate: Double?
     /// Counting takes time that a pipeline which only recognizes can save.
     public var countsStatistics = true
 
@@ -63,7 +65,8 @@ public struct CaptureReader: ~Copyable {
     self.source = source
     self.format = format
     self.options = options
-    decoder = Decoder(format, choice)
+    decoder = Decoder(format, choice, rate: options.rate)
+    if format == .getevent { self.source.partition = GeteventSignature.lastEvent }
   }
 
   private static func begin(

@@ -3,7 +3,7 @@ extension CaptureReader {
   static func choice(
     counting source: inout LineSource, _ format: CaptureFormat, _ options: Options
   ) throws(CaptureError) -> DeviceChoice {
-    var decoder = Decoder(format, .undecided)
+    var decoder = Decoder(format, .undecided, rate: nil)
     var (events, log) = (EventBatch(), DiagnosticLog())
     while try source.withLines({ decoder.read($0, into: &events, &log) }) { events.removeAll() }
     let devices = decoder.devices?.devices ?? []
@@ -24,7 +24,7 @@ extension CaptureReader {
     if let node = options.deviceNode { return .node(node) }
     var tally: DeviceTally?
     let touched = try source.peek { window -> CaptureDevice? in
-      var decoder = Decoder(format, .undecided)
+      var decoder = Decoder(format, .undecided, rate: nil)
       let lines = window[..<(window.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0)]
       guard let lines = TextLines(UnsafeBufferPointer(rebasing: lines)) else { return nil }
       var (events, log) = (EventBatch(), DiagnosticLog())

@@ -11,6 +11,9 @@ struct DeviceTally: Sendable {
   private(set) var chosen: Int?
   private let choice: DeviceChoice
 
+  /// Whether a node was asked for.
+  var isByNode: Bool { if case .node = choice { true } else { false } }
+
   init(_ choice: DeviceChoice) { self.choice = choice }
 
   /// The number of a device, which stays the same; `node` is empty where none is named.
@@ -36,6 +39,14 @@ struct DeviceTally: Sendable {
     case .undecided: break
     }
     return number
+  }
+
+  mutating func setName(_ name: String?, of device: Int) {
+    guard device < devices.count else { return }
+    devices[device].name = name
+    if case .node(let wanted) = choice, chosen == nil, devices[device].isNamed(wanted) {
+      chosen = device
+    }
   }
 
   /// Counts an event of the device with this number; whether it is kept.
