@@ -22,6 +22,10 @@ public struct CaptureReader: ~Copyable {
   public static let batchLimit = 1024
 
   public let format: CaptureFormat
+  /// Its events state no times, and no rate was given: there is order, and no time.
+  public let lacksTimes: Bool
+  /// Whether frames are wanted even so; all of them come at time 0 then.
+  public var allowsLackOfTimes = false
   private let options: Options
   private var source: LineSource
   private var decoder: Decoder
@@ -35,38 +39,39 @@ public struct CaptureReader: ~Copyable {
   public init(path: String, _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(try ByteSource(path: path))
     let format = try Self.begin(&source, options)
-    var choice = DeviceChoice.first
+    var survey = CaptureSurvey()
     if format.namesDevices {
       if ByteSource.isRegularFile(path) {
         var again = LineSource(try ByteSource(path: path))
-        choice = try Self.choice(counting: &again, format, options)
+        survey = try CaptureSurvey(counting: &again, format, options)
       } else {
-        choice = try Self.choice(peeking: &source, format, options)
+        survey = try CaptureSurvey(peeking: &source, format, options)
       }
     }
-    self.init(source, format, choice, options)
+    self.init(source, format, survey, options)
   }
 
   public init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(ByteSource(bytes))
     let format = try Self.begin(&source, options)
-    var choice = DeviceChoice.first
+    var survey = CaptureSurvey()
     if format.namesDevices {
       var again = LineSource(ByteSource(bytes))
-      choice = try Self.choice(counting: &again, format, options)
+      survey = try CaptureSurvey(counting: &again, format, options)
     }
-    self.init(source, format, choice, options)
+    self.init(source, format, survey, options)
   }
 
   private init(
-    _ source: consuming LineSource, _ format: CaptureFormat, _ choice: DeviceChoice,
+    _ source: consuming LineSource, _ format: CaptureFormat, _ survey: CaptureSurvey,
     _ options: Options
   ) {
     self.source = source
     self.format = format
     self.options = options
-    decoder = Decoder(format, choice, rate: options.rate)
-    if format == .getevent { self.source.partition = GeteventSignature.lastEvent }
+    decoder = Decoder(format, survey.choice, rate: options.rate)
+    lacksTimes = survey.isUntimed && options.rate == nil
+    self.source.partition = format.partition
   }
 
   private static func begin(
@@ -74,8 +79,7 @@ public struct CaptureReader: ~Copyable {
   ) throws(CaptureError) -> CaptureFormat {
     let format: CaptureFormat
     if let stated = options.format { format = stated } else { format = try detect(&source) }
-    let mark = try source.peek { $0.count < 3 ? nil : ByteOrderMark.length($0) } ?? 0
-    source.skip(mark)
+    try source.skipByteOrderMark()
     return format
   }
 
@@ -99,7 +103,9 @@ public struct CaptureReader: ~Copyable {
 
   /// The counts up to where the capture has been read.
   public var statistics: CaptureStatistics {
-    decoder.statistics ?? counter?.result ?? CaptureStatistics()
+    var result = decoder.statistics ?? counter?.result ?? CaptureStatistics()
+    if lacksTimes { result.duration = nil }
+    return result
   }
 
   public var diagnostics: DiagnosticLog { log }
@@ -115,6 +121,7 @@ public struct CaptureReader: ~Copyable {
   /// Fills `batch` with the next frames and commands; false at the end of the capture.
   public mutating func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     batch.removeAll()
+    if lacksTimes, !allowsLackOfTimes { throw .lacksTimes }
     while batch.isEmpty {
       if !decoder.hasEvents {
         guard try readFrames(into: &batch) else { return false }

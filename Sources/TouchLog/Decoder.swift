@@ -4,6 +4,8 @@ internal import TouchModel
 enum Decoder {
   case evemu(EvemuReader)
   case getevent(GeteventReader)
+  case evtest(EvtestReader)
+  case sendevent(SendeventReader)
   case touchLog(TouchLogReader)
   case empty
 
@@ -11,6 +13,8 @@ enum Decoder {
     switch format {
     case .evemu: self = .evemu(EvemuReader())
     case .getevent: self = .getevent(GeteventReader(choice, rate: rate))
+    case .evtest: self = .evtest(EvtestReader(choice))
+    case .sendevent: self = .sendevent(SendeventReader(choice, rate: rate))
     case .touchLog: self = .touchLog(TouchLogReader())
     case .empty: self = .empty
     }
@@ -19,7 +23,7 @@ enum Decoder {
   /// Whether the format holds events, which are still to be assembled, rather than frames.
   var hasEvents: Bool {
     switch self {
-    case .evemu, .getevent: true
+    case .evemu, .getevent, .evtest, .sendevent: true
     case .touchLog, .empty: false
     }
   }
@@ -28,11 +32,12 @@ enum Decoder {
     switch self {
     case .evemu(let reader): return reader.description
     case .getevent(let reader): return reader.description
+    case .evtest(let reader): return reader.description
     case .touchLog(let reader):
       var description = DeviceDescription()
       description.name = reader.device
       return description
-    case .empty: return DeviceDescription()
+    case .sendevent, .empty: return DeviceDescription()
     }
   }
 
@@ -40,6 +45,8 @@ enum Decoder {
   var devices: DeviceTally? {
     switch self {
     case .getevent(let reader): reader.devices
+    case .evtest(let reader): reader.devices
+    case .sendevent(let reader): reader.devices
     case .evemu, .touchLog, .empty: nil
     }
   }
@@ -48,7 +55,8 @@ enum Decoder {
   var isUntimed: Bool {
     switch self {
     case .getevent(let reader): reader.clock.isTimed == false
-    case .evemu, .touchLog, .empty: false
+    case .sendevent(let reader): reader.isUntimed
+    case .evemu, .evtest, .touchLog, .empty: false
     }
   }
 
@@ -75,6 +83,12 @@ enum Decoder {
       return reader.read(lines, into: &events, &diagnostics)
     case .getevent(var reader):
       defer { self = .getevent(reader) }
+      return reader.read(lines, into: &events, &diagnostics)
+    case .evtest(var reader):
+      defer { self = .evtest(reader) }
+      return reader.read(lines, into: &events, &diagnostics)
+    case .sendevent(var reader):
+      defer { self = .sendevent(reader) }
       return reader.read(lines, into: &events, &diagnostics)
     case .touchLog(let reader):
       self = .touchLog(reader)

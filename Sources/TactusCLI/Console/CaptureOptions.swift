@@ -18,10 +18,13 @@ enum CaptureOptions {
     "device-node", .string("NODE"),
     defaultText: "the one that is touched most",
     help: "Device to read in a capture of several, as /dev/input/event3 or event3.")
+  static let rate = Option(
+    "rate", .number("HZ", .above(0)),
+    help: "Frames in a second, for a capture without times.")
   static let strict = Flag("strict", help: "Exit with 3 when a capture has any problem.")
 
   static var all: [any DeclaredArgument] {
-    [captures, format, resolution, size, deviceNode, strict]
+    [captures, format, resolution, size, deviceNode, rate, strict]
   }
 
   static func options(_ values: ParsedValues) -> CaptureReader.Options {
@@ -32,6 +35,7 @@ enum CaptureOptions {
     } else if let size = values[size] {
       options.geometry = .size(width: size.first, height: size.second)
     }
+    options.rate = values[rate]
     options.deviceNode = values[deviceNode]
     return options
   }
@@ -45,7 +49,8 @@ struct CaptureFaults {
   init(isStrict: Bool) { self.isStrict = isStrict }
 
   mutating func report(_ error: CaptureError, in path: String) {
-    Console.complain("\(error)")
+    let name = path == "-" ? "standard input" : path
+    Console.complain(error.path == nil ? "\(name): \(error)" : "\(error)")
     code = .unreadable
   }
 

@@ -64,6 +64,9 @@ struct DeviceTally: Sendable {
     return device == chosen
   }
 
+  /// Whether there are events, and none of them says of which device it is.
+  var isOfOne: Bool { devices.allSatisfy { $0.node.isEmpty } && devices.contains { $0.events > 0 } }
+
   /// The device that a capture is about.
   var favorite: CaptureDevice? { devices.max(by: CaptureDevice.isLess) }
 
@@ -77,6 +80,7 @@ struct DeviceTally: Sendable {
 
   /// Says at the end what else there was.
   func report(to log: inout DiagnosticLog) {
+    let others = self.others
     guard !others.isEmpty else { return }
     let list = others.map { device in
       let name = device.node.isEmpty ? "one without a name" : device.node

@@ -92,6 +92,8 @@ struct LineSource: ~Copyable {
     }
   }
 
-  /// Forgets bytes that are no part of any line, such as a byte order mark.
-  mutating func skip(_ count: Int) { bytes.consume(count) }
+  /// Forgets a mark at the very beginning, which is no part of any line.
+  mutating func skipByteOrderMark() throws(CaptureError) {
+    bytes.consume(try peek { $0.count < 3 ? nil : ByteOrderMark.length($0) } ?? 0)
+  }
 }
