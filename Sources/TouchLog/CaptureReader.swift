@@ -12,6 +12,10 @@ public struct CaptureReader: ~Copyable {
     public var deviceNode: String?
     /// Frames in a second, for a capture whose events state no times.
     public var rate: Double?
+    /// What the device is, where the capture does not say it, or says it wrongly.
+    public var device: DeviceDescription?
+    /// Whether a description is looked for beside a file that has none, by its name.
+    public var looksBeside = true
     /// Counting takes time that a pipeline which only recognizes can save.
     public var countsStatistics = true
 
@@ -34,6 +38,9 @@ public struct CaptureReader: ~Copyable {
   private var counter: EventCounter?
   private var log = DiagnosticLog()
   private var isFinished = false
+  /// Where a description may lie beside; nil when it was looked for.
+  private var path: String?
+  private var beside: DeviceDescription?
 
   /// Opens a file, or standard input when `path` is "-".
   public init(path: String, _ options: Options = Options()) throws(CaptureError) {
@@ -49,6 +56,9 @@ public struct CaptureReader: ~Copyable {
       }
     }
     self.init(source, format, survey, options)
+    if options.looksBeside, options.device == nil, decoder.hasEvents, path != "-" {
+      self.path = path
+    }
   }
 
   public init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
@@ -93,8 +103,23 @@ public struct CaptureReader: ~Copyable {
     }
   }
 
-  /// What the capture says of its device, as far as it has been read.
-  public var description: DeviceDescription { decoder.description }
+  /// What is known of the device: what the user says of it, else the capture, as far as it has been
+  /// read, else a description beside it.
+  public var description: DeviceDescription {
+    let own = decoder.description
+    guard var description = options.device ?? (own.axes.isEmpty ? beside : nil) else { return own }
+    description.name = own.name ?? description.name
+    return description
+  }
+
+  private mutating func lookBeside() {
+    guard let path else { return }
+    self.path = nil
+    guard decoder.description.axes.isEmpty else { return }
+    guard let found = DeviceFile.beside(path, node: node) else { return }
+    beside = found.description
+    log.add(.describedBeside, at: .capture, "the device is that of \(found.name)")
+  }
 
   /// Nil where the capture does not say how large the surface is.
   public var surface: SurfaceSize? {
@@ -151,6 +176,7 @@ public struct CaptureReader: ~Copyable {
         return false
       }
     }
+    lookBeside()
     if options.countsStatistics {
       if counter == nil { counter = EventCounter(description) }
       counter?.count(events)
@@ -165,6 +191,7 @@ public struct CaptureReader: ~Copyable {
   private mutating func finish() {
     if isFinished { return }
     isFinished = true
+    lookBeside()
     assembler?.finish(&log)
     decoder.devices?.report(to: &log)
   }

@@ -14,6 +14,9 @@ enum CaptureOptions {
   static let size = Option(
     "size", .pair("WxH", of: .number("W", .above(0)), by: "x"),
     help: "Millimeters of the surface, for a device that does not say.")
+  static let device = Option(
+    "device", .path("FILE"),
+    help: "Description of the device: from evemu, getevent -p, evtest, or any capture with one.")
   static let deviceNode = Option(
     "device-node", .string("NODE"),
     defaultText: "the one that is touched most",
@@ -24,10 +27,10 @@ enum CaptureOptions {
   static let strict = Flag("strict", help: "Exit with 3 when a capture has any problem.")
 
   static var all: [any DeclaredArgument] {
-    [captures, format, resolution, size, deviceNode, rate, strict]
+    [captures, format, resolution, size, device, deviceNode, rate, strict]
   }
 
-  static func options(_ values: ParsedValues) -> CaptureReader.Options {
+  static func options(_ values: ParsedValues) throws(CaptureError) -> CaptureReader.Options {
     var options = CaptureReader.Options()
     options.format = values[format].flatMap(CaptureFormat.init(rawValue:))
     if let resolution = values[resolution] {
@@ -37,6 +40,9 @@ enum CaptureOptions {
     }
     options.rate = values[rate]
     options.deviceNode = values[deviceNode]
+    if let path = values[device] {
+      options.device = try DeviceFile.read(path: path, node: options.deviceNode)
+    }
     return options
   }
 }
