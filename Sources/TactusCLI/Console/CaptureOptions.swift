@@ -21,12 +21,16 @@ enum CaptureOptions {
   static func options(_ values: ParsedValues) -> CaptureReader.Options {
     var options = CaptureReader.Options()
     options.format = values[format].flatMap(CaptureFormat.init(rawValue:))
-    if let resolution = values[resolution] {
-      options.geometry = .resolution(x: resolution.first, y: resolution.second)
-    } else if let size = values[size] {
-      options.geometry = .size(width: size.first, height: size.second)
-    }
+    options.geometry = geometry(values)
     return options
+  }
+
+  /// What is said of the surface, if anything.
+  static func geometry(_ values: ParsedValues) -> DeviceGeometry.Override? {
+    if let resolution = values[resolution] {
+      return .resolution(x: resolution.first, y: resolution.second)
+    }
+    return values[size].map { .size(width: $0.first, height: $0.second) }
   }
 }
 
