@@ -15,6 +15,8 @@ let package = Package(
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "JSONText"),
     .target(name: "Arguments"),
+    .systemLibrary(
+      name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
 
     // MARK: First floor: one concern each
     .target(name: "Recognition", dependencies: ["TouchModel"]),
@@ -24,6 +26,7 @@ let package = Package(
 
     // MARK: Second floor: what is made of them
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
+    .target(name: "TouchDevice", dependencies: ["CEvdev", "TouchLog", "TouchModel"]),
 
     // MARK: Third floor: ready-made choices, and setups as text
     .target(name: "Presets", dependencies: ["Arbitration", "Recognition", "TouchModel"]),
@@ -40,7 +43,7 @@ let package = Package(
     .target(
       name: "Tactus",
       dependencies: [
-        "JSONText", "Setups", "Synthesis", "TactusGestures", "TouchLog",
+        "JSONText", "Setups", "Synthesis", "TactusGestures", "TouchDevice", "TouchLog",
       ]),
     .executableTarget(name: "TactusCLI", dependencies: ["Arguments", "Tactus"]),
     .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
@@ -57,6 +60,7 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "TouchLogTests", dependencies: ["JSONText", "TouchLog", "TouchModel"]),
+    .testTarget(name: "TouchDeviceTests", dependencies: ["TouchDevice", "TouchLog"]),
     .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchModel"]),
     .testTarget(
       name: "RecognitionTests",

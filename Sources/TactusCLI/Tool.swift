@@ -20,6 +20,7 @@ enum Tool {
     ],
     commands: [
       InspectCommand.command, RecognizeCommand.command, CheckCommand.command,
-      SynthesizeCommand.command, CompletionsCommand.command, ManualCommand.command,
+      WatchCommand.command, SynthesizeCommand.command, CompletionsCommand.command,
+      ManualCommand.command,
     ])
 }

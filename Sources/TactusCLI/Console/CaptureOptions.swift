@@ -33,17 +33,21 @@ enum CaptureOptions {
   static func options(_ values: ParsedValues) throws(CaptureError) -> CaptureReader.Options {
     var options = CaptureReader.Options()
     options.format = values[format].flatMap(CaptureFormat.init(rawValue:))
-    if let resolution = values[resolution] {
-      options.geometry = .resolution(x: resolution.first, y: resolution.second)
-    } else if let size = values[size] {
-      options.geometry = .size(width: size.first, height: size.second)
-    }
+    options.geometry = geometry(values)
     options.rate = values[rate]
     options.deviceNode = values[deviceNode]
     if let path = values[device] {
       options.device = try DeviceFile.read(path: path, node: options.deviceNode)
     }
     return options
+  }
+
+  /// What is said of the surface, if anything.
+  static func geometry(_ values: ParsedValues) -> DeviceGeometry.Override? {
+    if let resolution = values[resolution] {
+      return .resolution(x: resolution.first, y: resolution.second)
+    }
+    return values[size].map { .size(width: $0.first, height: $0.second) }
   }
 }
 
