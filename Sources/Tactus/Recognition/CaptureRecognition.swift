@@ -56,6 +56,9 @@ public struct CaptureRecognition: ~Copyable {
     return Happening.merge(transitions, surface)
   }
 
+  /// The frames of the last step; none at the end of the capture.
+  public var frames: FrameBatch { batch }
+
   /// The views of the setup; nil before the first frame.
   public var views: ViewTree? { surface?.views }
 
