@@ -81,7 +81,8 @@ struct ExplanationReport {
       output.line(CaptureHeading(run.format, run.device, run.size).text(path))
     }
     output.line()
-    output.line(told == 0 ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
+    output.line(
+      told == 0 ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
     output.text(run.cost.text(names))
   }
 
