@@ -14,6 +14,8 @@ public struct CaptureRecognition: ~Copyable {
   public private(set) var transitions: [Transition] = []
   /// The time of the first frame.
   public private(set) var start: Timestamp?
+  /// Sees the frames and transitions of every step, and the time of the first frame.
+  public var observer: ((FrameBatch, [Transition], Timestamp?) -> Void)?
 
   /// `followsTouches`: whether touches are followed to their views, which costs time.
   public init(_ reader: consuming CaptureReader, _ setup: Setup, followsTouches: Bool = false) {
@@ -38,6 +40,7 @@ public struct CaptureRecognition: ~Copyable {
       surface.takeTransitions(into: &transitions)
       self.surface = surface
     }
+    observer?(batch, transitions, start)
     return true
   }
 
@@ -55,6 +58,9 @@ public struct CaptureRecognition: ~Copyable {
     guard let surface, followsTouches else { return transitions.map(Happening.transition) }
     return Happening.merge(transitions, surface)
   }
+
+  /// The frames of the last step; none at the end of the capture.
+  public var frames: FrameBatch { batch }
 
   /// The views of the setup; nil before the first frame.
   public var views: ViewTree? { surface?.views }

@@ -43,7 +43,7 @@ public struct Explanation: Hashable, Sendable {
     let rival = failure.rival.map { names.recognizers[$0] } ?? "another"
     return switch failure.reason {
     case .movedTooFar: "a finger moved \(measured), limit \(limit)"
-    case .liftedEarly: "lifted after \(measured), limit \(limit)"
+    case .liftedEarly: "lifted at \(measured), limit \(limit)"
     case .heldTooLong: "still down after \(measured), limit \(limit)"
     case .tooManyTouches: "\(measured) on it, \(limit) asked for"
     case .tooFewTouches: "only \(measured) on it, \(limit) asked for"
@@ -77,11 +77,16 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension Transition {
-  /// How long the rules held it back, and for whom; empty when they did not.
+  /// How long the rules held it back, and for whom; nil when they did not.
+  var wait: (span: TimeSpan, holder: Int)? {
+    guard let claimed, let heldBy, claimed < time else { return nil }
+    return (time.since(claimed), heldBy)
+  }
+
   fileprivate func waitingSentence(_ names: TransitionNames) -> String {
-    guard let claimed, let heldBy, claimed < time else { return "" }
-    let span = Quantity.time(time.since(claimed).seconds)
-    return ", after \(span) of waiting for \(names.recognizers[heldBy]) to fail"
+    guard let wait else { return "" }
+    let span = Quantity.time(wait.span.seconds)
+    return ", after \(span) of waiting for \(names.recognizers[wait.holder]) to fail"
   }
 }
 

@@ -6,10 +6,12 @@ struct CaptureHeading {
   private let device: DeviceDescription
   private let size: SurfaceSize?
 
-  init(of run: borrowing CaptureRecognition) {
-    format = run.format.rawValue
-    device = run.device
-    size = run.size
+  init(of run: borrowing CaptureRecognition) { self.init(run.format, run.device, run.size) }
+
+  init(_ format: CaptureFormat, _ device: DeviceDescription, _ size: SurfaceSize?) {
+    self.format = format.rawValue
+    self.device = device
+    self.size = size
   }
 
   /// Of a device, as it is watched.

@@ -6,25 +6,34 @@ struct RecognitionTimeline: RecognitionReport {
   private let names: TransitionNames
   private let explains: Bool
   private let isVerbose: Bool
-  private var isFirst = true
+  private var captures = 0
+  private var total: PolicyCost
 
   init(_ setup: Setup, explains: Bool, isVerbose: Bool) {
     names = TransitionNames(setup)
     self.explains = explains
     self.isVerbose = isVerbose
+    total = PolicyCost(recognizers: setup.recognizers.count)
   }
 
   mutating func begin() {}
-  mutating func end() {}
+
+  mutating func end() {
+    guard captures > 1, !total.isFree else { return }
+    output.line()
+    output.line("all captures:")
+    output.text(total.text(names))
+  }
 
   mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
     var recorder = GestureRecorder()
     var explainer = ExplanationRecorder()
     var explanations: [Explanation] = []
     var tally = GestureTally(names)
+    var cost = PolicyCost(recognizers: names.recognizers.count)
     var text: TimelineText?
-    if !isFirst { output.line() }
-    isFirst = false
+    if captures > 0 { output.line() }
+    captures += 1
     while try run.step() {
       if text == nil {
         output.line(CaptureHeading(of: run).text(path))
@@ -34,6 +43,7 @@ struct RecognitionTimeline: RecognitionReport {
       if text == nil { output.line(timeline.header) }
       text = timeline
       for transition in run.transitions {
+        cost.record(transition)
         if isVerbose { output.line(timeline.line(for: transition)) }
         if explains, let told = explainer.record(transition) { explanations.append(told) }
         guard let gesture = recorder.record(transition) else { continue }
@@ -43,6 +53,8 @@ struct RecognitionTimeline: RecognitionReport {
     }
     output.line()
     output.line(tally.text(otherwise: "--explain tells why"))
+    output.text(cost.text(names))
+    total.add(cost)
     if explains {
       output.line()
       output.text(ExplanationText(names, zero: run.start ?? .zero).text(of: explanations))
