@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(
       name: "ArbitrationTests",
       dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"]),
-    .testTarget(name: "SetupsTests", dependencies: ["JSONText", "Setups"]),
+    .testTarget(
+      name: "SetupsTests", dependencies: ["JSONText", "Presets", "Recognition", "Setups"]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures"]),
     .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusCLI"]),
   ]
