@@ -68,6 +68,12 @@ extension Setup {
 }
 
 extension RecognizerDescription {
+  /// Sets a value as it stood in another recognizer of the kind.
+  mutating func restore(_ value: SettableValue) {
+    // What was written by a field, the same field reads.
+    try? set(value.name, to: value.value)
+  }
+
   /// Sets one of `settableNames`.
   fileprivate mutating func set(_ key: String, to value: JSONValue) throws(JSONMismatch) {
     let node = JSONNode(value, path: .member(key, of: .root))
