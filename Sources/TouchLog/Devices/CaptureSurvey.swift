@@ -14,7 +14,7 @@ struct CaptureSurvey {
     try source.skipByteOrderMark()
     var decoder = Decoder(format, .undecided, rate: nil)
     var (events, log) = (EventBatch(), DiagnosticLog())
-    while try source.withLines({ decoder.read($0, into: &events, &log) }) {
+    while try source.withLines({ decoder.read($0.prefix(ByteSource.chunk), into: &events, &log) }) {
       // What names no device at first is about one device only.
       if decoder.devices?.isOfOne ?? true { break }
     }
