@@ -107,7 +107,9 @@ import TouchModel
     text.removeAll { $0 == 0x0a }
     var reader = try CaptureReader(bytes: text)
     let events = try reader.readAllEvents()
-    #expect(events.map(\.value) == (0..<Int32(count)).map { $0 })
+    let firstWrong = events.indices.first { events[$0].value != Int32($0) }
+    #expect(events.count == count)
+    #expect(firstWrong == nil)
     #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all.prefix(3))")
   }
 
