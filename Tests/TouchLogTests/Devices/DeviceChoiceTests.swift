@@ -48,8 +48,10 @@ import TouchLog
   }
 
   @Test func `keeps the places of its events`() throws {
-    let text = Self.text + "[       1.000200] /dev/input/event2: 0003 002f 00000100\n"
-      + "[       1.000200] /dev/input/event2: 0003 002f 00001000\n"
+    let slots = ["00000100", "00001000"].map {
+      "[       1.000200] /dev/input/event2: 0003 002f \($0)\n"
+    }
+    let text = Self.text + slots.joined()
     var reader = try CaptureReader(bytes: Array(text.utf8))
     try reader.readAll()
     let lines = text.split(separator: "\n").count

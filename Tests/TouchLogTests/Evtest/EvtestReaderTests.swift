@@ -70,15 +70,17 @@ import TouchLog
 
   @Test func `keeps the devices of several runs apart`() throws {
     func run(_ name: String, _ code: Int, count: Int) -> String {
-      """
-      Input driver version is 1.0.1
-      Input device name: "\(name)"
-        Event type 3 (EV_ABS)
-          Event code \(code) (ABS)
-            Value      0
-            Max      \(code)
+      let header = """
+        Input driver version is 1.0.1
+        Input device name: "\(name)"
+          Event type 3 (EV_ABS)
+            Event code \(code) (ABS)
+              Value      0
+              Max      \(code)
 
-      """ + String(repeating: "Event: time 1.000000, type 3 (EV_ABS), code \(code) (ABS), value 5\n", count: count)
+        """
+      let event = "Event: time 1.000000, type 3 (EV_ABS), code \(code) (ABS), value 5\n"
+      return header + String(repeating: event, count: count)
     }
     let text = run("pen", 0, count: 5) + run("pad", 53, count: 3) + run("pen", 0, count: 1)
     var reader = try CaptureReader(bytes: Array(text.utf8))

@@ -76,9 +76,9 @@ import TouchModel
   @Test(arguments: spellings)
   func `reads the same events from`(_ name: String, _ text: String) throws {
     for lineEnd in ["\n", "\r\n", "\r\r\n"] {
-      let bytes = Array(text.split(separator: "\n", omittingEmptySubsequences: false)
-        .joined(separator: lineEnd).utf8) + Array(lineEnd.utf8)
-      var reader = try CaptureReader(bytes: bytes)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let bytes = (lines.joined(separator: lineEnd) + lineEnd).utf8
+      var reader = try CaptureReader(bytes: Array(bytes))
       #expect(reader.format == .getevent)
       #expect(try reader.eventLines() == Self.expected, "\(name)")
       #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
@@ -94,11 +94,11 @@ import TouchModel
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `reads one line of a megabyte`(hasTimes: Bool, hasLabels: Bool) throws {
+  func `reads one line of any length`(hasTimes: Bool, hasLabels: Bool) throws {
     var writer = GeteventWriter()
     (writer.showsTimes, writer.showsLabels) = (hasTimes, hasLabels)
     var text: [UInt8] = []
-    let count = 40_000
+    let count = 9_000
     writer.write(
       (0..<count).map {
         InputEvent(
@@ -161,7 +161,7 @@ import TouchModel
     for cut in 1..<line.count {
       var reader = try CaptureReader(bytes: Array((line + "\n" + line.prefix(cut)).utf8))
       #expect(try reader.readAllEvents().count == 1, "\(line.prefix(cut))")
-      #expect(reader.diagnostics.count(of: .truncated) + reader.diagnostics.count(of: .unknownRecord) <= 1)
+      #expect(reader.diagnostics.all.count { $0.severity == .problem } <= 1)
     }
     var reader = try CaptureReader(bytes: Array((line + "\n" + line).utf8))
     #expect(try reader.readAllEvents().count == 2)

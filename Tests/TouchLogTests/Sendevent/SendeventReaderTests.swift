@@ -27,7 +27,10 @@ import TouchLog
   }
 
   @Test func `reads what looks hexadecimal as the tool does, and says so`() throws {
-    let text = "sendevent /dev/input/event1 0003 0057 0000019f\nsendevent /dev/input/event1 3 57 ffffffff\n"
+    let text = """
+      sendevent /dev/input/event1 0003 0057 0000019f
+      sendevent /dev/input/event1 3 57 ffffffff
+      """
     var reader = try CaptureReader(bytes: Array(text.utf8))
     #expect(try reader.eventLines() == ["0 3 57 19", "0 3 57 0"])
     #expect(reader.diagnostics.all.map(\.place) == [.line(1), .line(2)])
