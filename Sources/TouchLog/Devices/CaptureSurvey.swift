@@ -14,9 +14,9 @@ struct CaptureSurvey {
     try source.skipByteOrderMark()
     var decoder = Decoder(format, .undecided, rate: nil)
     var (events, log) = (EventBatch(), DiagnosticLog())
-    while try source.withLines({ decoder.read($0, into: &events, &log) }) {
-      // What names no device at first is about one device only.
-      if decoder.devices?.isOfOne ?? true { break }
+    while try source.withLines({ decoder.read($0.prefix(ByteSource.chunk), into: &events, &log) }) {
+      // Only getevent that was told of one device names none.
+      if format == .getevent, decoder.devices?.isOfOne ?? true { break }
     }
     isUntimed = decoder.isUntimed
     let devices = decoder.devices?.devices ?? []
