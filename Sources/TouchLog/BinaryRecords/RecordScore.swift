@@ -1,0 +1,54 @@
+/// How well bytes agree with a layout of records.
+///
+/// A record that no kernel could have written, or that is far in time from the one before it, speaks
+/// against the layout; the search goes on at the next byte, so that damage costs few records.
+struct RecordScore {
+  /// The share of the bytes that are records.
+  private(set) var share = 0.0
+  /// Padding that should be 0 and is not.
+  private(set) var dirtyPaddings = 0
+  private var records = 0
+  private var blanks = 0
+  private var reports = 0
+
+  /// How much of a capture is looked at: hundreds of records of any layout.
+  static let reach = 16 * 1024
+
+  /// Less of the bytes than this, and they are something else.
+  private static let least = 0.8
+  /// In microseconds: a longer step back, or a day forward, is no step of a clock.
+  private static let farthestBack: Int64 = 1_000_000
+  private static let farthestForward: Int64 = 86_400_000_000
+
+  /// `devices` is how many a record may name.
+  init(_ bytes: UnsafeRawBufferPointer, _ layout: RecordLayout, devices: Int = 1) {
+    guard let base = bytes.baseAddress else { return }
+    let end = min(bytes.count, Self.reach)
+    var next = 0
+    var before: Int64?
+    var covered = 0
+    while end - next >= layout.stride {
+      let record = layout.fields(base + next)
+      guard record.isUsual, record.device >= 0, record.device < max(devices, 1) else {
+        next += 1
+        continue
+      }
+      let step = record.time &- (before ?? record.time)
+      before = record.time
+      records += 1
+      if record.isBlank { blanks += 1 }
+      if record.isReport { reports += 1 }
+      if layout.clock == .padded, record.padding != 0 { dirtyPaddings += 1 }
+      if step >= -Self.farthestBack, step <= Self.farthestForward { covered += layout.stride }
+      next += layout.stride
+    }
+    // A last record that is cut speaks neither for nor against.
+    let whole = end - (bytes.count <= Self.reach ? end - next : 0)
+    share = Double(covered) / Double(max(whole, 1))
+  }
+
+  /// Zeros alone are no capture, and hardly any capture is without the end of a frame.
+  var isConvincing: Bool {
+    share >= Self.least && records > blanks && (reports > 0 || records >= 8)
+  }
+}
