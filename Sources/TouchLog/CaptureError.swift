@@ -6,6 +6,8 @@ public enum CaptureError: Error, Hashable, Sendable {
   case readFailed(path: String, reason: String)
   /// No format claims the bytes; `seen` is how they begin.
   case unknownFormat(seen: String)
+  /// The capture has no device of that name; `known` are those that it has.
+  case noDevice(node: String, known: [String])
 }
 
 extension CaptureError: CustomStringConvertible {
@@ -16,6 +18,8 @@ extension CaptureError: CustomStringConvertible {
     case .noPermission(let path): "\(path): no permission to read it"
     case .readFailed(let path, let reason): "\(path): \(reason)"
     case .unknownFormat(let seen): "not a format that is known: \(seen)"
+    case .noDevice(let node, let known):
+      "no device \(node); there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
     }
   }
 }

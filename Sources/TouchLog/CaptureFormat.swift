@@ -5,6 +5,13 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   /// Nothing but blanks: no events, and no fault.
   case empty
 
+  /// Whether captures may hold several devices, and so must be counted to choose one of them.
+  var namesDevices: Bool {
+    switch self {
+    case .evemu, .touchLog, .empty: false
+    }
+  }
+
   /// What the first bytes of a capture are.
   public enum Detection: Hashable, Sendable {
     case format(CaptureFormat)

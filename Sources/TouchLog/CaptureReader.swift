@@ -7,6 +7,9 @@ public struct CaptureReader: ~Copyable {
     /// Nil: by the first bytes.
     public var format: CaptureFormat?
     public var geometry: DeviceGeometry.Override?
+    /// Which device of several is read, by its node or the last part of it; nil: the one that is
+    /// touched most, or on standard input the first that is touched.
+    public var deviceNode: String?
     /// Counting takes time that a pipeline which only recognizes can save.
     public var countsStatistics = true
 
@@ -30,20 +33,37 @@ public struct CaptureReader: ~Copyable {
   public init(path: String, _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(try ByteSource(path: path))
     let format = try Self.begin(&source, options)
-    self.init(source, format, options)
+    var choice = DeviceChoice.first
+    if format.namesDevices {
+      if ByteSource.isRegularFile(path) {
+        var again = LineSource(try ByteSource(path: path))
+        choice = try Self.choice(counting: &again, format, options)
+      } else {
+        choice = try Self.choice(peeking: &source, format, options)
+      }
+    }
+    self.init(source, format, choice, options)
   }
 
   public init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(ByteSource(bytes))
     let format = try Self.begin(&source, options)
-    self.init(source, format, options)
+    var choice = DeviceChoice.first
+    if format.namesDevices {
+      var again = LineSource(ByteSource(bytes))
+      choice = try Self.choice(counting: &again, format, options)
+    }
+    self.init(source, format, choice, options)
   }
 
-  private init(_ source: consuming LineSource, _ format: CaptureFormat, _ options: Options) {
+  private init(
+    _ source: consuming LineSource, _ format: CaptureFormat, _ choice: DeviceChoice,
+    _ options: Options
+  ) {
     self.source = source
     self.format = format
     self.options = options
-    decoder = Decoder(format)
+    decoder = Decoder(format, choice)
   }
 
   private static func begin(
@@ -80,6 +100,14 @@ public struct CaptureReader: ~Copyable {
   }
 
   public var diagnostics: DiagnosticLog { log }
+
+  /// The node of the device that is read; nil where the capture names none.
+  public var node: String? {
+    decoder.devices?.kept.flatMap { $0.node.isEmpty || $0.events == 0 ? nil : $0.node }
+  }
+
+  /// The other devices of the capture, up to where it has been read.
+  public var otherDevices: [CaptureDevice] { decoder.devices?.others ?? [] }
 
   /// Fills `batch` with the next frames and commands; false at the end of the capture.
   public mutating func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
@@ -128,5 +156,6 @@ public struct CaptureReader: ~Copyable {
     if isFinished { return }
     isFinished = true
     assembler?.finish(&log)
+    decoder.devices?.report(to: &log)
   }
 }

@@ -6,7 +6,7 @@ enum Decoder {
   case touchLog(TouchLogReader)
   case empty
 
-  init(_ format: CaptureFormat) {
+  init(_ format: CaptureFormat, _ choice: DeviceChoice) {
     switch format {
     case .evemu: self = .evemu(EvemuReader())
     case .touchLog: self = .touchLog(TouchLogReader())
@@ -30,6 +30,13 @@ enum Decoder {
       description.name = reader.device
       return description
     case .empty: return DeviceDescription()
+    }
+  }
+
+  /// What each device sent, where the format names devices.
+  var devices: DeviceTally? {
+    switch self {
+    case .evemu, .touchLog, .empty: nil
     }
   }
 

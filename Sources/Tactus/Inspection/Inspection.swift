@@ -5,6 +5,9 @@ internal import TouchModel
 public struct Inspection: Sendable {
   public var format: CaptureFormat
   public var device: DeviceDescription
+  /// The node of the device that was read; nil where the capture names none.
+  public var node: String?
+  public var otherDevices: [CaptureDevice]
   public var size: SurfaceSize?
   public var statistics: CaptureStatistics
   public var diagnostics: [Diagnostic]
@@ -15,6 +18,8 @@ public struct Inspection: Sendable {
     while try reader.next(into: &batch) {}
     format = reader.format
     device = reader.description
+    node = reader.node
+    otherDevices = reader.otherDevices
     size = reader.surface
     statistics = reader.statistics
     diagnostics = reader.diagnostics.all

@@ -14,9 +14,15 @@ enum CaptureOptions {
   static let size = Option(
     "size", .pair("WxH", of: .number("W", .above(0)), by: "x"),
     help: "Millimeters of the surface, for a device that does not say.")
+  static let deviceNode = Option(
+    "device-node", .string("NODE"),
+    defaultText: "the one that is touched most",
+    help: "Device to read in a capture of several, as /dev/input/event3 or event3.")
   static let strict = Flag("strict", help: "Exit with 3 when a capture has any problem.")
 
-  static var all: [any DeclaredArgument] { [captures, format, resolution, size, strict] }
+  static var all: [any DeclaredArgument] {
+    [captures, format, resolution, size, deviceNode, strict]
+  }
 
   static func options(_ values: ParsedValues) -> CaptureReader.Options {
     var options = CaptureReader.Options()
@@ -26,6 +32,7 @@ enum CaptureOptions {
     } else if let size = values[size] {
       options.geometry = .size(width: size.first, height: size.second)
     }
+    options.deviceNode = values[deviceNode]
     return options
   }
 }
