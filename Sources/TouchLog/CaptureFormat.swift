@@ -2,6 +2,13 @@
 public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   case evemu
   case touchLog = "touch-log"
+  case libinputRecord = "libinput-record"
+  case revent
+  case raw24LittleEndian = "raw24-le"
+  case raw24BigEndian = "raw24-be"
+  case raw16LittleEndian = "raw16-le"
+  case raw16BigEndian = "raw16-be"
+  case raw24Sparc64 = "raw24-sparc64"
   /// Nothing but blanks: no events, and no fault.
   case empty
 
@@ -9,6 +16,9 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   var namesDevices: Bool {
     switch self {
     case .evemu, .touchLog, .empty: false
+    case .libinputRecord, .revent: true
+    case .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian, .raw24Sparc64:
+      false
     }
   }
 
@@ -31,12 +41,14 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Nil while nothing is claimed.
   static func detect(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection? {
+    if let format = binaryFormat(of: bytes, isComplete: false) { return .format(format) }
     var rest = bytes.prefix(reach).dropFirst(ByteOrderMark.length(bytes))
     while let first = rest.firstIndex(where: { !$0.isBlank }) {
       let end = rest[first...].firstIndex(of: 0x0a) ?? rest.endIndex
       let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
       if EvemuSignature.claims(line) { return .format(.evemu) }
       if TouchLogSignature.claims(line) { return .format(.touchLog) }
+      if LibinputRecordSignature.claims(line) { return .format(.libinputRecord) }
       rest = rest[end...]
     }
     return nil
@@ -44,8 +56,16 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
 
   /// What bytes are that nothing claims, when there are no more.
   static func leftOver(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection {
+    if let format = binaryFormat(of: bytes, isComplete: true) { return .format(format) }
     let text = bytes.dropFirst(ByteOrderMark.length(bytes))
     return text.allSatisfy(\.isBlank) ? .format(.empty) : .unknown(seen: seen(bytes))
+  }
+
+  private static func binaryFormat(
+    of bytes: UnsafeBufferPointer<UInt8>, isComplete: Bool
+  ) -> CaptureFormat? {
+    if ReventSignature.claims(bytes) { return .revent }
+    return InputEventSignature.format(of: bytes, isComplete: isComplete)
   }
 
   private static func seen(_ bytes: UnsafeBufferPointer<UInt8>) -> String {

@@ -96,15 +96,15 @@ public struct CaptureReader: ~Copyable {
 
   /// The counts up to where the capture has been read.
   public var statistics: CaptureStatistics {
-    decoder.statistics ?? counter?.result ?? CaptureStatistics()
+    var statistics = decoder.statistics ?? counter?.result ?? CaptureStatistics()
+    statistics.trailingBytes = decoder.trailingBytes
+    return statistics
   }
 
   public var diagnostics: DiagnosticLog { log }
 
-  /// The node of the device that is read; nil where the capture names none.
-  public var node: String? {
-    decoder.devices?.kept.flatMap { $0.node.isEmpty || $0.events == 0 ? nil : $0.node }
-  }
+  /// The node of the device that is read; nil where no node tells it from others.
+  public var node: String? { decoder.node }
 
   /// The other devices of the capture, up to where it has been read.
   public var otherDevices: [CaptureDevice] { decoder.devices?.others ?? [] }
@@ -136,7 +136,7 @@ public struct CaptureReader: ~Copyable {
     if events.storage.count < EventBatch.capacity { events = EventBatch() }
     events.removeAll()
     while events.isEmpty {
-      guard try source.withLines({ decoder.read($0, into: &events, &log) }) else {
+      guard try decoder.read(&source, into: &events, &log) else {
         finish()
         return false
       }

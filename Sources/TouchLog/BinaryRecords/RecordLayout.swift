@@ -22,6 +22,8 @@ struct RecordLayout: Hashable, Sendable {
   var clock: Clock
   var isBigEndian = false
   var device = DeviceField.none
+  /// How many devices a record may name.
+  var devices = 1
 
   /// The bytes of one record as numbers.
   struct Fields {
@@ -90,10 +92,20 @@ extension RecordLayout {
   }
 }
 
-extension RecordLayout.Fields {
-  /// Whether a kernel could have written it.
+extension RecordLayout {
+  /// Whether a kernel could have written the record.
   @inline(__always)
-  var isSound: Bool {
+  func admits(_ record: Fields) -> Bool {
+    record.isSound && (device == .none || (record.device >= 0 && record.device < devices))
+  }
+
+  /// Whether, besides, it says what touch devices, mice and keyboards say.
+  func expects(_ record: Fields) -> Bool { admits(record) && record.isUsual }
+}
+
+extension RecordLayout.Fields {
+  @inline(__always)
+  fileprivate var isSound: Bool {
     UInt64(bitPattern: microseconds) < 1_000_000 && type <= 0x1f && code <= 0x2ff
       && UInt64(bitPattern: seconds &+ Self.farthest) < UInt64(5 &* Self.farthest)
   }
@@ -110,10 +122,9 @@ extension RecordLayout.Fields {
   @inline(__always)
   var time: Int64 { seconds &* 1_000_000 &+ microseconds }
 
-  /// Whether type, code and value go together as a touch device, mouse or keyboard sends them.
-  var isUsual: Bool {
-    guard isSound else { return false }
-    return switch type {
+  /// Whether type, code and value go together.
+  fileprivate var isUsual: Bool {
+    switch type {
     case EventCode.EV_SYN: code <= EventCode.SYN_DROPPED && (value == 0 || value == 1)
     case EventCode.EV_KEY: value >= 0 && value <= 2
     case EventCode.EV_REL, EventCode.EV_MSC: code <= 0x0f

@@ -20,8 +20,7 @@ struct RecordScore {
   private static let farthestBack: Int64 = 1_000_000
   private static let farthestForward: Int64 = 86_400_000_000
 
-  /// `devices` is how many a record may name.
-  init(_ bytes: UnsafeRawBufferPointer, _ layout: RecordLayout, devices: Int = 1) {
+  init(_ bytes: UnsafeRawBufferPointer, _ layout: RecordLayout) {
     guard let base = bytes.baseAddress else { return }
     let end = min(bytes.count, Self.reach)
     var next = 0
@@ -29,7 +28,7 @@ struct RecordScore {
     var covered = 0
     while end - next >= layout.stride {
       let record = layout.fields(base + next)
-      guard record.isUsual, record.device >= 0, record.device < max(devices, 1) else {
+      guard layout.expects(record) else {
         next += 1
         continue
       }

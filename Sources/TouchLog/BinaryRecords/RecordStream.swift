@@ -11,6 +11,7 @@ struct RecordStream {
   /// What was left over behind the last whole record.
   private(set) var trailingBytes = 0
   private var lostFrom: Int?
+  private var isFinished = false
 
   init(_ layout: RecordLayout, at offset: Int = 0) {
     self.layout = layout
@@ -87,7 +88,7 @@ struct RecordStream {
       let limit = storage.count
       while index < whole, count < limit {
         let record = layout.fields(next)
-        guard record.isSound else { break }
+        guard layout.admits(record) else { break }
         next += stride
         index += 1
         guard admits(record) else { continue }
@@ -127,7 +128,7 @@ struct RecordStream {
     let count = min(whole, Self.proof)
     for index in 0..<count {
       let record = layout.fields(base + start + index * layout.stride)
-      guard record.isUsual else { return false }
+      guard layout.expects(record) else { return false }
       if record.isBlank { blanks += 1 }
       // An hour: misplaced numbers make wilder clocks.
       if let before, abs(record.time - before) > 3_600_000_000 { return false }
@@ -148,7 +149,8 @@ struct RecordStream {
   private mutating func finish(
     _ rest: Int, _ count: Int, _ diagnostics: inout DiagnosticLog
   ) {
-    guard rest < layout.stride, count < EventBatch.capacity || rest == 0 else { return }
+    guard rest < layout.stride, count < EventBatch.capacity, !isFinished else { return }
+    isFinished = true
     noteLoss(upTo: offset, &diagnostics)
     trailingBytes = rest
     guard rest > 0 else { return }

@@ -5,7 +5,10 @@ extension CaptureReader {
   ) throws(CaptureError) -> DeviceChoice {
     var decoder = Decoder(format, .undecided)
     var (events, log) = (EventBatch(), DiagnosticLog())
-    while try source.withLines({ decoder.read($0, into: &events, &log) }) { events.removeAll() }
+    while try decoder.read(&source, into: &events, &log) {
+      events.removeAll()
+      if decoder.hasOneDevice, options.deviceNode == nil { return .first }
+    }
     let devices = decoder.devices?.devices ?? []
     if let node = options.deviceNode {
       let known = devices.map(\.node).filter { !$0.isEmpty }
@@ -25,10 +28,13 @@ extension CaptureReader {
     var tally: DeviceTally?
     let touched = try source.peek { window -> CaptureDevice? in
       var decoder = Decoder(format, .undecided)
-      let lines = window[..<(window.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0)]
-      guard let lines = TextLines(UnsafeBufferPointer(rebasing: lines)) else { return nil }
       var (events, log) = (EventBatch(), DiagnosticLog())
-      _ = decoder.read(lines, into: &events, &log)
+      let lines = window[..<(window.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0)]
+      if format == .revent {
+        _ = decoder.read(UnsafeRawBufferPointer(window), isLast: false, into: &events, &log)
+      } else if let lines = TextLines(UnsafeBufferPointer(rebasing: lines)) {
+        _ = decoder.read(lines, into: &events, &log)
+      }
       tally = decoder.devices
       return tally?.devices.first { $0.isTouching }
     }

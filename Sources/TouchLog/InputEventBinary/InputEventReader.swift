@@ -6,6 +6,9 @@ struct InputEventReader {
   private var stream: RecordStream
   private var hasBegun = false
 
+  /// How far is looked for what the seconds of 16-byte records mean.
+  private static let reach = 256 * 1024
+
   init(_ format: CaptureFormat) {
     self.format = format
     stream = RecordStream(InputEventLayouts.layout(of: format))
@@ -26,7 +29,8 @@ struct InputEventReader {
     _ window: UnsafeRawBufferPointer, _ diagnostics: inout DiagnosticLog
   ) {
     hasBegun = true
-    if InputEventSignature.isSigned(window, stream.layout) {
+    let beginning = UnsafeRawBufferPointer(rebasing: window.prefix(Self.reach))
+    if InputEventSignature.isSigned(beginning, stream.layout) {
       stream.layout.clock = .narrow(signed: true)
     }
     let bytes = window.assumingMemoryBound(to: UInt8.self)

@@ -61,7 +61,7 @@ enum InputEventSignature {
     var before: UInt32?
     for start in stride(from: 0, through: bytes.count - layout.stride, by: layout.stride) {
       let record = layout.fields(base + start)
-      guard record.isSound else { continue }
+      guard layout.admits(record) else { continue }
       let seconds = UInt32(truncatingIfNeeded: record.seconds)
       if let before {
         if seconds < before { steps.unsigned += 1 }
