@@ -10,6 +10,8 @@ struct RecordScore {
   private var records = 0
   private var blanks = 0
   private var reports = 0
+  /// Events that say more than that a frame ends.
+  private var tellings = 0
 
   /// How much of a capture is looked at: hundreds of records of any layout.
   static let reach = 16 * 1024
@@ -37,6 +39,7 @@ struct RecordScore {
       records += 1
       if record.isBlank { blanks += 1 }
       if record.isReport { reports += 1 }
+      if record.type != EventCode.EV_SYN { tellings += 1 }
       if layout.clock == .padded, record.padding != 0 { dirtyPaddings += 1 }
       if step >= -Self.farthestBack, step <= Self.farthestForward { covered += layout.stride }
       next += layout.stride
@@ -46,8 +49,8 @@ struct RecordScore {
     share = Double(covered) / Double(max(whole, 1))
   }
 
-  /// Zeros alone are no capture, and hardly any capture is without the end of a frame.
+  /// Zeros are no capture, and hardly any capture is without the end of a frame.
   var isConvincing: Bool {
-    share >= Self.least && records > blanks && (reports > 0 || records >= 8)
+    share >= Self.least && tellings > 0 && 2 * blanks <= records && (reports > 0 || records >= 8)
   }
 }

@@ -5,7 +5,7 @@ enum LibinputRecordSignature {
     let line = RecordedLine(base, base + line.count)
     if line.isComment { return line.rest.starts(with: "# libinput record") }
     if let key = line.key {
-      if key.equals("ndevices") { return line.rest.count > 0 && line.rest.bytes.allSatisfy(\.isDigit) }
+      if key.equals("ndevices") { return !line.isEmpty && line.rest.bytes.allSatisfy(\.isDigit) }
       if key.equals("node") { return line.isItem && line.rest.starts(with: "/dev/") }
       return key.equals("evdev") && line.isItem && line.rest.count == 0
     }

@@ -37,7 +37,8 @@ struct RecordedLine {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  var isEmpty: Bool { rest.count == 0 && key == nil }
+  /// Nothing stands there, or nothing behind the key.
+  var isEmpty: Bool { rest.count == 0 }
   var isComment: Bool { rest.starts(with: "#") && key == nil }
   var isList: Bool { rest.starts(with: "[") }
 
