@@ -43,7 +43,10 @@ let package = Package(
         "JSONText", "Setups", "Synthesis", "TactusGestures", "TouchLog",
       ]),
     .executableTarget(name: "TactusCLI", dependencies: ["Arguments", "Tactus"]),
-    .executableTarget(name: "benchmarks", dependencies: ["Tactus"], path: "benchmarks"),
+    .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Arguments", "CMeasurement", "Tactus"],
+      path: "benchmarks", exclude: ["CMeasurement"]),
 
     // MARK: Tests
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
@@ -58,7 +61,7 @@ let package = Package(
       dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"]),
     .testTarget(name: "SetupsTests", dependencies: ["JSONText", "Setups"]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures"]),
-    .testTarget(name: "TactusTests", dependencies: ["Tactus"]),
+    .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusCLI"]),
   ]
 )
 

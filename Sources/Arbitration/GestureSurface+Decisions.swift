@@ -10,9 +10,12 @@ internal import TouchModel
 extension GestureSurface {
   mutating func decide() {
     guard !bank.reports.isEmpty else { return }
-    let reports = takeReports()
-    for report in reports { hear(report.signal, from: report.recognizer) }
-    giveBack(reports)
+    swap(&reports, &bank.reports)
+    sortReports()
+    for index in reports.indices {
+      hear(reports[index].signal, from: reports[index].recognizer)
+    }
+    reports.removeAll(keepingCapacity: true)
     settle()
   }
 
@@ -50,7 +53,7 @@ extension GestureSurface {
       first = first ?? number
       let isOutranked = order.contains { rival in
         isClaimant(rival) && relations.prevents(rival, number)
-          && !relations.prevents(number, rival) && lanes[rival].shares(lanes[number])
+          && !relations.prevents(number, rival) && share(rival, number)
       }
       if !isOutranked { return number }
     }
@@ -63,7 +66,7 @@ extension GestureSurface {
 
   private mutating func judge(_ number: Int) {
     var awaited: Int?
-    for other in relations.requirements[number] where lanes[other].shares(lanes[number]) {
+    for other in relations.requirements[number] where share(other, number) {
       if lanes[other].phase.isRecognized {
         return fail(number, Failure(.requiredFailureRecognized, rival: other))
       }
@@ -85,7 +88,7 @@ extension GestureSurface {
   }
 
   private func isExcluded(_ number: Int, by rival: Int) -> Bool {
-    rival != number && lanes[rival].phase.isRecognized && lanes[rival].shares(lanes[number])
+    rival != number && lanes[rival].phase.isRecognized && share(rival, number)
       && relations.prevents(rival, number)
   }
 
@@ -103,8 +106,13 @@ extension GestureSurface {
     if claim == .beganAndEnded { step(number, to: .ended) }
   }
 
+  /// Whether one touch is in the sequences of both.
+  private func share(_ first: Int, _ second: Int) -> Bool {
+    !lanes[first].involved.intersection(lanes[second].involved).isEmpty
+  }
+
   private func competes(_ other: Int, with number: Int) -> Bool {
-    other != number && lanes[other].isWaiting && lanes[other].shares(lanes[number])
+    other != number && lanes[other].isWaiting && share(other, number)
   }
 
   mutating func fail(_ number: Int, _ failure: Failure) {
@@ -117,11 +125,9 @@ extension GestureSurface {
     for other in relations.dependents[number] { lanes[other].isHeld = false }
   }
 
-  /// Reports in the order of offering; a lone one needs no sorting.
-  private mutating func takeReports() -> [RecognizerBank.Report] {
-    var reports: [RecognizerBank.Report] = []
-    swap(&reports, &bank.reports)
-    guard reports.count > 1 else { return reports }
+  /// Puts reports into the order of offering; a lone one needs no sorting.
+  private mutating func sortReports() {
+    guard reports.count > 1 else { return }
     for end in 1..<reports.count {
       var place = end
       while place > 0 && rank(reports[place].recognizer) < rank(reports[place - 1].recognizer) {
@@ -129,12 +135,5 @@ extension GestureSurface {
         place -= 1
       }
     }
-    return reports
-  }
-
-  private mutating func giveBack(_ reports: [RecognizerBank.Report]) {
-    var storage = reports
-    storage.removeAll(keepingCapacity: true)
-    swap(&storage, &bank.reports)
   }
 }

@@ -10,7 +10,7 @@ extension GestureSurface {
   /// A deadline that ties with the frame comes first.
   public mutating func send(_ frame: Frame) {
     beginStep()
-    process(frame.contacts[...], at: frame.time, interruption: frame.interruption)
+    process(frame.contacts.span, at: frame.time, interruption: frame.interruption)
     callHandlers(from: 0)
   }
 
@@ -22,7 +22,8 @@ extension GestureSurface {
       let first = transitions.count
       switch entry.item {
       case .frame(let range, let interruption):
-        process(batch.contacts[range], at: entry.time, interruption: interruption)
+        process(
+          batch.contacts.span.extracting(range), at: entry.time, interruption: interruption)
       case .command(let index):
         let command = batch.commands[index]
         guard let number = numberOf(command.recognizer) else { continue }
@@ -45,26 +46,28 @@ extension GestureSurface {
   /// Lets time pass.
   public mutating func advance(to time: Timestamp) {
     beginStep()
-    process([], at: time, interruption: .system)
+    letTimePass(to: time)
     callHandlers(from: 0)
   }
 
-  mutating func process(
-    _ contacts: ArraySlice<Contact>, at time: Timestamp, interruption: Interruption
-  ) {
+  mutating func letTimePass(to time: Timestamp) {
     prepare()
     fireDeadlines(through: time)
     now = max(now, time)
+  }
+
+  mutating func process(
+    _ contacts: Span<Contact>, at time: Timestamp, interruption: Interruption
+  ) {
+    letTimePass(to: time)
     if contacts.isEmpty { return }
-    var phases: UInt8 = 0
-    for contact in contacts { phases |= 1 << contact.phase.rawValue }
-    func has(_ phase: Contact.Phase) -> Bool { phases & (1 << phase.rawValue) != 0 }
+    let phases = ContactPhases(of: contacts)
     noteForViews(contacts)
-    if has(.began) { land(contacts) }
-    if has(.moved) || has(.ended) { move(contacts) }
-    if has(.ended) { lift(contacts) }
-    if has(.cancelled) { cancel(contacts, because: interruption) }
-    if phases != 1 << Contact.Phase.moved.rawValue {
+    if phases.contains(.began) { land(contacts) }
+    if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
+    if phases.contains(.ended) { lift(contacts) }
+    if phases.contains(.cancelled) { cancel(contacts, because: interruption) }
+    if phases != ContactPhases(.moved) {
       endSequences()
       deadline = bank.deadline
     }
@@ -82,9 +85,11 @@ extension GestureSurface {
     }
   }
 
-  private mutating func land(_ contacts: ArraySlice<Contact>) {
+  private mutating func land(_ contacts: Span<Contact>) {
     var landed = TouchSet()
-    for contact in contacts where contact.phase == .began && table.place(of: contact.id) == nil {
+    for index in contacts.indices {
+      let contact = contacts[index]
+      guard contact.phase == .began, table.place(of: contact.id) == nil else { continue }
       guard let view = views.hitTest(contact.position) else { continue }
       guard let place = table.land(contact, at: now) else {
         touchesTurnedAway += 1
@@ -104,10 +109,12 @@ extension GestureSurface {
     decide()
   }
 
-  private mutating func move(_ contacts: ArraySlice<Contact>) {
+  private mutating func move(_ contacts: Span<Contact>) {
     var moved = TouchSet()
-    for contact in contacts where contact.phase == .moved || contact.phase == .ended {
-      guard let place = table.place(of: contact.id), table[place].position != contact.position
+    for index in contacts.indices {
+      let contact = contacts[index]
+      guard contact.phase == .moved || contact.phase == .ended,
+        let place = table.place(of: contact.id), table[place].position != contact.position
       else { continue }
       table.move(place, to: contact.position)
       moved.formUnion(TouchSet(place))
@@ -117,7 +124,7 @@ extension GestureSurface {
     decide()
   }
 
-  private mutating func lift(_ contacts: ArraySlice<Contact>) {
+  private mutating func lift(_ contacts: Span<Contact>) {
     let lifted = places(of: contacts, in: .ended)
     if lifted.isEmpty { return }
     for number in lanes.indices { lanes[number].lift(lifted) }
@@ -126,15 +133,28 @@ extension GestureSurface {
     decide()
   }
 
-  private mutating func cancel(_ contacts: ArraySlice<Contact>, because why: Interruption) {
+  private mutating func cancel(_ contacts: Span<Contact>, because why: Interruption) {
     cancel(places(of: contacts, in: .cancelled), because: why)
   }
 
-  private func places(of contacts: ArraySlice<Contact>, in phase: Contact.Phase) -> TouchSet {
+  private func places(of contacts: Span<Contact>, in phase: Contact.Phase) -> TouchSet {
     var found = TouchSet()
-    for contact in contacts where contact.phase == phase {
-      if let place = table.place(of: contact.id) { found.formUnion(TouchSet(place)) }
+    for index in contacts.indices where contacts[index].phase == phase {
+      if let place = table.place(of: contacts[index].id) { found.formUnion(TouchSet(place)) }
     }
     return found
   }
+}
+
+/// What befalls the contacts of a frame.
+private struct ContactPhases: Hashable {
+  private var bits: UInt8 = 0
+
+  init(_ phase: Contact.Phase) { bits = 1 << phase.rawValue }
+
+  init(of contacts: Span<Contact>) {
+    for index in contacts.indices { bits |= 1 << contacts[index].phase.rawValue }
+  }
+
+  func contains(_ phase: Contact.Phase) -> Bool { bits & (1 << phase.rawValue) != 0 }
 }

@@ -5,10 +5,10 @@ internal import ViewTree
 /// What a transition tells, in the coordinates of the recognizer's view.
 extension GestureSurface {
   func reportedTouches(of number: Int) -> TouchSet {
-    let lane = lanes[number]
-    guard !lane.phase.isTerminal else { return lane.down.union(lane.lifting) }
+    let own = lanes[number].down.union(lanes[number].lifting)
+    guard !lanes[number].phase.isTerminal else { return own }
     let followed = bank.touches(of: number)
-    return followed.isEmpty ? lane.down.union(lane.lifting) : followed
+    return followed.isEmpty ? own : followed
   }
 
   func location(of number: Int) -> Point {

@@ -6,14 +6,14 @@ internal import ViewTree
 extension GestureSurface {
   /// Records a step, and stops the machine when the step is its last.
   mutating func step(_ number: Int, to state: Phase, _ failure: Failure? = nil) {
-    let lane = lanes[number]
     transitions.append(
       Transition(
-        time: now, recognizer: number, kind: bank.kind(of: number), view: lane.view,
-        from: lane.phase, state: state, action: state.isRecognized || state == .cancelled,
+        time: now, recognizer: number, kind: bank.kind(of: number), view: lanes[number].view,
+        from: lanes[number].phase, state: state,
+        action: state.isRecognized || state == .cancelled,
         touches: reportedTouches(of: number).count, location: location(of: number),
-        values: values(of: number), failure: failure, sequenceStart: lane.started,
-        claimed: lane.claimed, heldBy: lane.heldBy))
+        values: values(of: number), failure: failure, sequenceStart: lanes[number].started,
+        claimed: lanes[number].claimed, heldBy: lanes[number].heldBy))
     lanes[number].phase = state
     if state.isTerminal {
       lanes[number].claim = nil
@@ -84,7 +84,7 @@ extension GestureSurface {
   }
 
   mutating func apply(_ change: Command.Change, to number: Int, at time: Timestamp) {
-    process([], at: time, interruption: .system)
+    letTimePass(to: time)
     switch change {
     case .enabled(let isEnabled):
       setEnabled(isEnabled, number)

@@ -32,6 +32,8 @@ public struct GestureSurface {
   var lanes: [Lane] = []
   var table: TouchTable
   var relations = Relations()
+  /// What the machines have said and `decide` is working through; empty otherwise.
+  var reports: [RecognizerBank.Report] = []
   var desk = DeliveryDesk()
   /// The view that the touch at each place of the table belongs to.
   var hitViews = [ViewID](repeating: .root, count: TouchTable.capacity)

@@ -36,8 +36,6 @@ struct Lane: Sendable {
   var inSequence: Bool { !involved.isEmpty }
   var isWaiting: Bool { phase == .possible && inSequence }
 
-  func shares(_ other: Lane) -> Bool { !involved.intersection(other.involved).isEmpty }
-
   func receives(_ contact: Contact) -> Bool {
     guard rules.isEnabled, rules.shouldReceive, rules.allowedTouchTypes.contains(contact.kind)
     else { return false }

@@ -6,9 +6,11 @@ internal import ViewTree
 extension GestureSurface {
   /// Tells the desk what the frame brought; views hear of it once the recognizers have decided.
   /// Landings and cancels are noted where they are found out.
-  mutating func noteForViews(_ contacts: ArraySlice<Contact>) {
+  mutating func noteForViews(_ contacts: Span<Contact>) {
     guard recordsDeliveries else { return }
-    for contact in contacts where contact.phase == .moved || contact.phase == .ended {
+    for index in contacts.indices {
+      let contact = contacts[index]
+      guard contact.phase == .moved || contact.phase == .ended else { continue }
       desk.note(contact.phase, of: contact.id, at: now, contact.position)
     }
   }

@@ -28,12 +28,13 @@ extension GestureSurface {
   mutating func callHandlers(from first: Int) {
     var index = first
     while index < transitions.count {
-      let transition = transitions[index]
-      index += 1
-      guard transition.action, let handler = handlers[transition.recognizer] else { continue }
-      if let change = handler(transition) {
-        apply(change, to: transition.recognizer, at: now)
+      let number = transitions[index].recognizer
+      if transitions[index].action, let handler = handlers[number],
+        let change = handler(transitions[index])
+      {
+        apply(change, to: number, at: now)
       }
+      index += 1
     }
   }
 }

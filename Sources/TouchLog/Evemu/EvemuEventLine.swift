@@ -113,14 +113,19 @@ struct EvemuEventLine {
         truncatingIfNeeded: try value.integer(in: Int64(Int32.min)...Int64(Int32.max))))
   }
 
-  /// Throws unless the line, the last one and without its line feed, is surely whole.
-  func checkUncut(padsValues: Bool, addsComments: Bool) throws(LineFault) {
+  /// How the line ends: with which field, and whether anything, a comment or a blank, follows it.
+  func ending() -> (fields: Int, last: Field?, isFollowed: Bool) {
     var fields = Fields(start, end)
     var last: Field?
     var count = 0
     while let field = fields.nextField() { (last, count) = (field, count + 1) }
+    return (count, last, last.map { $0.end < end } ?? false)
+  }
+
+  /// Throws unless the line, the last one and without its line feed, is surely whole.
+  func checkUncut(padsValues: Bool, addsComments: Bool) throws(LineFault) {
+    let (count, last, isFollowed) = ending()
     guard let last, count == 4 else { throw Self.wrongCount(count) }
-    let isFollowed = last.end < end
     guard isFollowed || (!addsComments && (last.count >= 4 || !padsValues)) else {
       throw LineFault(.truncated, "the value may be cut: \(last.text)")
     }
