@@ -62,7 +62,7 @@ import TouchModel
   @Test(arguments: forms) func `never traps when damaged`(format: CaptureFormat) throws {
     var random = SplitMix(seed: 7)
     let whole = Self.bytes(Encoded.stroke(60), format)
-    for round in 0..<1500 {
+    for round in 0..<400 {
       var bytes = whole
       for _ in 0...Int.random(in: 0..<8, using: &random) { Self.damage(&bytes, &random) }
       var options = CaptureReader.Options()

@@ -5,8 +5,9 @@
 struct RecordScore {
   /// The share of the bytes that are records.
   private(set) var share = 0.0
-  /// Padding that should be 0 and is not.
+  /// Padding that should be 0 and is not, and microseconds that are not 0.
   private(set) var dirtyPaddings = 0
+  private var fractions = 0
   private var records = 0
   private var blanks = 0
   private var reports = 0
@@ -40,7 +41,8 @@ struct RecordScore {
       if record.isBlank { blanks += 1 }
       if record.isReport { reports += 1 }
       if record.type != EventCode.EV_SYN { tellings += 1 }
-      if layout.clock == .padded, record.padding != 0 { dirtyPaddings += 1 }
+      if record.padding != 0 { dirtyPaddings += 1 }
+      if record.microseconds != 0 { fractions += 1 }
       if step >= -Self.farthestBack, step <= Self.farthestForward { covered += layout.stride }
       next += layout.stride
     }
@@ -50,7 +52,9 @@ struct RecordScore {
   }
 
   /// Zeros are no capture, and hardly any capture is without the end of a frame.
+  /// Padding that is all there is of a second is no padding.
   var isConvincing: Bool {
     share >= Self.least && tellings > 0 && 2 * blanks <= records && (reports > 0 || records >= 8)
+      && (dirtyPaddings == 0 || fractions > 0)
   }
 }

@@ -3,9 +3,9 @@ import TouchLog
 import TouchModel
 
 @Suite struct `Arrays of input events` {
-  @Test(arguments: Encoded.rawFormats.map(\.0), [1, 6, 12, 999, 20_000])
+  @Test(arguments: Encoded.rawFormats.map(\.0), [2, 6, 12, 999, 20_000])
   func `are told apart by what they say`(format: CaptureFormat, frames: Int) throws {
-    // Sizes are multiples of both 16 and 24.
+    // Sizes are multiples of both 16 and 24 wherever the number of frames is one of 6.
     let events = Encoded.stroke(4 * frames)
     let bytes = Encoded.raw(events, format)
     #expect(CaptureFormat.detect(bytes) == .format(format))

@@ -159,7 +159,8 @@ import TouchModel
   }
 
   @Test(arguments: [
-    ("- [1, 5, 3, 53]", Diagnostic.Problem.wrongFieldCount), ("- [1, 5, 3, 53, 1, 2]", .wrongFieldCount),
+    ("- [1, 5, 3, 53]", Diagnostic.Problem.wrongFieldCount),
+    ("- [1, 5, 3, 53, 1, 2]", .wrongFieldCount),
     ("- [1, 5, 3, x, 1]", .notANumber), ("- [1, , 3, 53, 1]", .notANumber),
     ("- [1, 1000000, 3, 53, 1]", .outOfRange), ("- [1, 5, 65536, 53, 1]", .outOfRange),
     ("- [1, 5, 3, 53, 2147483648]", .outOfRange), ("- [-1, 5, 3, 53, 1]", .outOfRange),
