@@ -1,6 +1,9 @@
 /// A format that can be read, by the name that results and options use.
 public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   case evemu
+  case getevent
+  case evtest
+  case sendevent
   case touchLog = "touch-log"
   case libinputRecord = "libinput-record"
   case revent
@@ -15,11 +18,26 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   /// Whether captures may hold several devices, and so must be counted to choose one of them.
   var namesDevices: Bool {
     switch self {
-    case .evemu, .touchLog, .empty: false
-    case .libinputRecord, .revent: true
-    case .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian, .raw24Sparc64:
+    case .getevent, .evtest, .sendevent, .libinputRecord, .revent: true
+    case .evemu, .touchLog, .empty, .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian,
+      .raw16BigEndian, .raw24Sparc64:
       false
     }
+  }
+
+  /// Whether captures are records of bytes rather than lines of text.
+  var isBinary: Bool {
+    switch self {
+    case .revent, .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian,
+      .raw24Sparc64:
+      true
+    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .empty: false
+    }
+  }
+
+  /// Where a line that is too long to be kept may be parted.
+  var partition: ((UnsafeBufferPointer<UInt8>) -> Int?)? {
+    self == .getevent ? { GeteventSignature.lastEvent(in: $0) } : nil
   }
 
   /// What the first bytes of a capture are.
@@ -48,6 +66,9 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
       let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
       if EvemuSignature.claims(line) { return .format(.evemu) }
       if TouchLogSignature.claims(line) { return .format(.touchLog) }
+      if EvtestSignature.claims(line) { return .format(.evtest) }
+      if GeteventSignature.claims(line) { return .format(.getevent) }
+      if SendeventSignature.claims(line) { return .format(.sendevent) }
       if LibinputRecordSignature.claims(line) { return .format(.libinputRecord) }
       rest = rest[end...]
     }

@@ -27,7 +27,7 @@ public struct Diagnostic: Hashable, Sendable {
     case unknownPosition
     // The device and the file as a whole
     case noPhysicalSize, noSurface, newerVersion
-    case noDevice, otherDevices
+    case noDevice, otherDevices, describedBeside
     case ambiguousFormat
   }
 
@@ -49,7 +49,7 @@ extension Diagnostic.Problem {
   public var severity: Diagnostic.Severity {
     switch self {
     case .neverBegan, .unknownPosition, .noPhysicalSize, .noSurface, .newerVersion: .note
-    case .otherDevices: .note
+    case .otherDevices, .describedBeside: .note
     default: .problem
     }
   }

@@ -14,6 +14,7 @@ public struct Inspection: Sendable {
 
   /// Reads a capture to its end.
   public init(_ reader: consuming CaptureReader) throws(CaptureError) {
+    reader.allowsLackOfTimes = true
     var batch = FrameBatch()
     while try reader.next(into: &batch) {}
     format = reader.format

@@ -69,7 +69,7 @@ enum RecognizeCommand {
     report.begin()
     for path in captures {
       do {
-        let reader = try CaptureReader(path: path, CaptureOptions.options(values))
+        let reader = try CaptureReader(path: path, try CaptureOptions.options(values))
         var run = CaptureRecognition(reader, setup, followsTouches: choice.needsTouches)
         try report.add(&run, path)
         faults.report(run.diagnostics, in: path)

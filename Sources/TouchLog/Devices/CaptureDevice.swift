@@ -2,6 +2,7 @@
 public struct CaptureDevice: Hashable, Sendable {
   /// Its node, such as `/dev/input/event3`; empty where the capture does not name it.
   public var node: String
+  public var name: String?
   public var events = 0
   /// ABS_MT events.
   public var contactEvents = 0
@@ -11,9 +12,10 @@ public struct CaptureDevice: Hashable, Sendable {
 
   var isTouching: Bool { contactEvents > 0 || touchButtonEvents > 0 }
 
-  /// Whether `text` names it: the whole node, or its last part.
+  /// Whether `text` names it: the whole node, its last part, or the device's own name.
   func isNamed(_ text: String) -> Bool {
-    node == text || node.utf8.reversed().starts(with: "/\(text)".utf8.reversed())
+    node == text || (!text.isEmpty && name == text)
+      || node.utf8.reversed().starts(with: "/\(text)".utf8.reversed())
   }
 
   /// The most contact events, then the most BTN_TOUCH, then the most events.

@@ -11,6 +11,11 @@ struct DeviceTally: Sendable {
   private(set) var chosen: Int?
   private let choice: DeviceChoice
 
+  /// Whether a node was asked for.
+  var isByNode: Bool { if case .node = choice { true } else { false } }
+  /// Whether all is counted, and nothing kept.
+  var isSurvey: Bool { choice == .undecided }
+
   init(_ choice: DeviceChoice) { self.choice = choice }
 
   /// The number of a device, which stays the same; `node` is empty where none is named.
@@ -38,6 +43,14 @@ struct DeviceTally: Sendable {
     return number
   }
 
+  mutating func setName(_ name: String?, of device: Int) {
+    guard device < devices.count else { return }
+    devices[device].name = name
+    if case .node(let wanted) = choice, chosen == nil, devices[device].isNamed(wanted) {
+      chosen = device
+    }
+  }
+
   /// Counts an event of the device with this number; whether it is kept.
   @inline(__always)
   mutating func admits(type: UInt16, code: UInt16, from device: Int) -> Bool {
@@ -53,6 +66,17 @@ struct DeviceTally: Sendable {
     return device == chosen
   }
 
+  /// Counts events of the device with this number that were met in a row.
+  mutating func add(events: Int, contacts: Int, touchButtons: Int, from device: Int) {
+    guard device < devices.count else { return }
+    devices[device].events += events
+    devices[device].contactEvents += contacts
+    devices[device].touchButtonEvents += touchButtons
+  }
+
+  /// Whether there are events, and none of them says of which device it is.
+  var isOfOne: Bool { devices.allSatisfy { $0.node.isEmpty } && devices.contains { $0.events > 0 } }
+
   /// The device that a capture is about.
   var favorite: CaptureDevice? { devices.max(by: CaptureDevice.isLess) }
 
@@ -66,6 +90,7 @@ struct DeviceTally: Sendable {
 
   /// Says at the end what else there was.
   func report(to log: inout DiagnosticLog) {
+    let others = self.others
     guard !others.isEmpty else { return }
     let list = others.map { device in
       let name = device.node.isEmpty ? "one without a name" : device.node

@@ -6,7 +6,7 @@ internal import TouchModel
 /// Nothing depends on indentation, so quoted, pasted and cut recordings are read too. Each device
 /// has its own list of events; those of a device that was not chosen are counted and left out.
 struct LibinputRecordReader {
-  private(set) var tally: DeviceTally
+  private(set) var devices: DeviceTally
   private(set) var line = 0
   /// The description of the device whose lines are being read.
   private var open = RecordedDescription()
@@ -15,11 +15,11 @@ struct LibinputRecordReader {
   private var current: Int?
   private var isInEvents = false
   /// The recording says that it holds one device, so there is nothing to choose.
-  private(set) var hasOneDevice = false
+  private(set) var saysOneDevice = false
 
-  init(_ choice: DeviceChoice) { tally = DeviceTally(choice) }
+  init(_ choice: DeviceChoice) { devices = DeviceTally(choice) }
 
-  private var isKept: Bool { current == nil || current == tally.chosen }
+  private var isKept: Bool { current == nil || current == devices.chosen }
 
   var description: DeviceDescription { isKept ? open.description : kept }
 
@@ -34,6 +34,7 @@ struct LibinputRecordReader {
     }
     var next = lines.start
     while next < lines.end, events.count < EventBatch.capacity {
+      if devices.isSurvey, saysOneDevice, !devices.devices.isEmpty { break }
       next = readEvents(next, lines.end, into: &events)
       guard next < lines.end, events.count < EventBatch.capacity else { break }
       let start = next
@@ -56,33 +57,38 @@ struct LibinputRecordReader {
   private mutating func readEvents(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into events: inout EventBatch
   ) -> UnsafePointer<UInt8> {
-    var event = InputEvent(time: .zero, type: 0, code: 0, value: 0)
-    guard RecordedEventLine.read(start, into: &event) != nil else { return start }
+    let blank = InputEvent(time: .zero, type: 0, code: 0, value: 0)
+    var first = blank
+    guard RecordedEventLine.read(start, into: &first) != nil else { return start }
     let device = beginEvents()
-    let (first, firstLine) = (events.count, line + 1)
-    var (next, line, count) = (start, line, first)
-    var tally = tally
-    self.tally = DeviceTally(.undecided)
-    let isKept = device == tally.chosen
+    let isKept = device == devices.chosen
+    let (firstIndex, firstLine) = (events.count, line + 1)
+    var (next, count) = (start, firstIndex)
+    var (lines, contacts, touchButtons) = (0, 0, 0)
     events.storage.withUnsafeMutableBufferPointer { storage in
       guard let output = storage.baseAddress else { return }
-      while next < end, count < storage.count,
-        let stop = RecordedEventLine.read(next, into: output + count)
-      {
+      while next < end, count < storage.count {
+        let event = output + count
+        let fast =
+          end - next >= RecordedEventLine.longest
+          ? RecordedEventLine.readFast(next, into: event) : nil
+        guard let stop = fast ?? RecordedEventLine.read(next, into: event) else { break }
         let following = Self.lineEnd(stop, end)
         if following - next > LineSource.longestLine { break }
         next = following
-        line += 1
-        let event = output + count
-        _ = tally.admits(type: event.pointee.type, code: event.pointee.code, from: device)
-        if isKept { count += 1 }
+        lines += 1
+        let (type, code) = (event.pointee.type, event.pointee.code)
+        let isContact = type == EventCode.EV_ABS && code &- EventCode.ABS_MT_SLOT <= 14
+        contacts += isContact ? 1 : 0
+        touchButtons += type == EventCode.EV_KEY && code == EventCode.BTN_TOUCH ? 1 : 0
+        count += isKept ? 1 : 0
       }
     }
-    self.line = line
-    self.tally = tally
+    line += lines
+    devices.add(events: lines, contacts: contacts, touchButtons: touchButtons, from: device)
     events.count = count
-    if count > first {
-      events.runs.append(EventBatch.Run(first: first, place: .line(firstLine)))
+    if count > firstIndex {
+      events.runs.append(EventBatch.Run(first: firstIndex, place: .line(firstLine)))
     }
     return next
   }
@@ -91,7 +97,7 @@ struct LibinputRecordReader {
   private mutating func beginEvents() -> Int {
     isInEvents = true
     if let current { return current }
-    let number = tally.number(of: "")
+    let number = devices.number(of: "")
     current = number
     return number
   }
@@ -115,7 +121,7 @@ struct LibinputRecordReader {
     } else if line.isItem, line.isList {
       let event = try RecordedEventLine.event(line)
       let device = beginEvents()
-      guard tally.admits(type: event.type, code: event.code, from: device) else { return }
+      guard devices.admits(type: event.type, code: event.code, from: device) else { return }
       events.storage[events.count] = event
       events.runs.append(EventBatch.Run(first: events.count, place: .line(self.line)))
       events.count += 1
@@ -132,20 +138,21 @@ struct LibinputRecordReader {
     } else if key.equals("events") || (key.equals("evdev") && line.isItem) {
       isInEvents = true
     } else if key.equals("ndevices") {
-      hasOneDevice = line.rest.equals("1")
-    } else if key.equals("version"), tally.devices.isEmpty {
+      saysOneDevice = line.rest.equals("1")
+    } else if key.equals("version"), devices.devices.isEmpty {
       // That of libinput itself is no whole number.
       guard line.rest.bytes.allSatisfy(\.isDigit), !line.rest.equals("1") else { return }
       throw LineFault(.newerVersion, "version \(line.rest.text), 1 is known")
     } else if !isInEvents {
       try open.read(key, line)
+      if key.equals("name"), let current { devices.setName(open.description.name, of: current) }
     }
   }
 
   private mutating func beginDevice(_ node: String) {
     if current != nil, isKept { kept = open.description }
     open = RecordedDescription()
-    current = tally.number(of: node)
+    current = devices.number(of: node)
     isInEvents = false
   }
 }

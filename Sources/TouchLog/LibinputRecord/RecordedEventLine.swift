@@ -4,7 +4,40 @@ internal import TouchModel
 enum RecordedEventLine {
   static let seconds: ClosedRange<Int64> = 0...9_000_000_000_000
 
-  /// Reads a line up to its end, which is a line feed.
+  /// So many bytes are read of a line at most, where there are that many.
+  static let longest = 80
+
+  /// Reads a line as recorders write it, of which `longest` bytes are readable.
+  ///
+  /// Returns a byte in front of the end, or nil when the line is no event or needs a closer look.
+  @inline(__always)
+  static func readFast(
+    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
+  ) -> UnsafePointer<UInt8>? {
+    var p = line
+    while p.pointee == 0x20 { p += 1 }
+    guard p - line <= 16, p[0] == UInt8(ascii: "-"), p[1] == 0x20, p[2] == UInt8(ascii: "[") else {
+      return nil
+    }
+    p += 3
+    let (comma, bracket) = (UInt8(ascii: ","), UInt8(ascii: "]"))
+    guard let seconds = PaddedNumber.read(&p, before: comma),
+      let microseconds = PaddedNumber.read(&p, before: comma),
+      let type = PaddedNumber.read(&p, before: comma),
+      let code = PaddedNumber.read(&p, before: comma),
+      let value = PaddedNumber.read(&p, before: bracket)
+    else { return nil }
+    let isEnd = p[0] == 0x0a || (p[0] == 0x20 && p[1] == UInt8(ascii: "#"))
+    guard isEnd, microseconds < 1_000_000, type <= 0xffff, code <= 0xffff else { return nil }
+    event.initialize(
+      to: InputEvent(
+        time: Timestamp(microseconds: Int64(seconds) &* 1_000_000 &+ Int64(microseconds)),
+        type: UInt16(truncatingIfNeeded: type), code: UInt16(truncatingIfNeeded: code),
+        value: Int32(truncatingIfNeeded: value)))
+    return p
+  }
+
+  /// Reads a line however it is padded, up to its end, which is a line feed.
   ///
   /// Returns a byte in front of the end, or nil when the line is no event or needs a closer look.
   @inline(__always)

@@ -2,19 +2,19 @@ internal import TouchModel
 
 /// Reads revent containers of every version: the paths of devices, then their events interleaved.
 struct ReventReader {
-  private(set) var tally: DeviceTally
+  private(set) var devices: DeviceTally
   private var header: ReventHeader?
-  /// The number that the tally gave each device of the header.
+  /// The number that `devices` has for each device of the header.
   private var numbers: [Int] = []
   private var stream = RecordStream(ReventLayouts.packed26)
   private var isUnreadable = false
 
-  init(_ choice: DeviceChoice) { tally = DeviceTally(choice) }
+  init(_ choice: DeviceChoice) { devices = DeviceTally(choice) }
 
   var trailingBytes: Int { stream.trailingBytes }
 
   /// The header names one device, so there is nothing to choose.
-  var hasOneDevice: Bool { header?.devices.count == 1 }
+  var saysOneDevice: Bool { header?.devices.count == 1 }
 
   /// Reads records until `events` is full; returns how many bytes were used, 0 to ask for more.
   mutating func read(
@@ -24,12 +24,12 @@ struct ReventReader {
     if isUnreadable { return window.count }
     guard header != nil else { return begin(window, isLast: isLast, &diagnostics) }
     let numbers = numbers
-    var tally = tally
-    self.tally = DeviceTally(.undecided)
+    var devices = devices
+    self.devices = DeviceTally(.undecided)
     let used = stream.read(window, isLast: isLast, into: &events, &diagnostics) { record in
-      tally.admits(type: record.type, code: record.code, from: numbers[record.device])
+      devices.admits(type: record.type, code: record.code, from: numbers[record.device])
     }
-    self.tally = tally
+    self.devices = devices
     if isLast { checkCount(window.count - used, &diagnostics) }
     return used
   }
@@ -49,7 +49,7 @@ struct ReventReader {
       }
       let (layout, skipped) = ReventLayouts.layout(of: records, header)
       stream = RecordStream(layout, at: header.length + skipped)
-      numbers = header.devices.map { tally.number(of: $0) }
+      numbers = header.devices.map { devices.number(of: $0) }
       self.header = header
       let used = min(header.length + skipped, window.count)
       if isLast { checkCount(window.count - used, &diagnostics) }
@@ -71,7 +71,7 @@ struct ReventReader {
   private mutating func checkCount(_ rest: Int, _ diagnostics: inout DiagnosticLog) {
     guard rest < stream.layout.stride, let stated = header?.events else { return }
     header?.events = nil
-    let count = tally.devices.reduce(0) { $0 + $1.events }
+    let count = devices.devices.reduce(0) { $0 + $1.events }
     guard stated > UInt64(count) else { return }
     diagnostics.add(.truncated, at: .capture, "\(count) events, the header says \(stated)")
   }
