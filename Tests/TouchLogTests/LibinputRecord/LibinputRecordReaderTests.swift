@@ -76,6 +76,31 @@ import TouchModel
     #expect(CaptureFormat.detect(Array(text.utf8)) == .format(.libinputRecord))
   }
 
+  @Test func `have numbers of any width`() throws {
+    var random = SplitMix(seed: 5)
+    var (text, expected): (String, [InputEvent]) = ("", [])
+    for _ in 0..<3000 {
+      let digits = Int.random(in: 1...10, using: &random)
+      let limit = (0..<digits).reduce(Int64(1)) { product, _ in product * 10 }
+      let seconds = Int64.random(in: 0..<limit, using: &random)
+      let microseconds = Int64.random(in: 0..<1_000_000, using: &random)
+      let type = UInt16.random(in: 0...0x1f, using: &random)
+      let code = UInt16.random(in: 0...0xffff, using: &random)
+      let value = Int32(truncatingIfNeeded: Int64.random(in: -limit..<limit, using: &random))
+      let numbers = ["\(seconds)", "\(microseconds)", "\(type)", "\(code)", "\(value)"]
+      let padded = numbers.map { number in
+        String(repeating: " ", count: Int.random(in: 0...7, using: &random)) + number
+          + (Int.random(in: 0...9, using: &random) == 0 ? " " : "")
+      }
+      text += "    - [\(padded.joined(separator: ","))] # a comment\n"
+      let time = Timestamp(microseconds: seconds * 1_000_000 + microseconds)
+      expected.append(InputEvent(time: time, type: type, code: code, value: value))
+    }
+    let (events, diagnostics) = try read(text)
+    #expect(events == expected)
+    #expect(diagnostics.isEmpty)
+  }
+
   @Test func `describe the device, the current slot in comments`() throws {
     var reader = try CaptureReader(bytes: Array((Self.header + Self.list).utf8))
     #expect(reader.format == .libinputRecord)
@@ -165,15 +190,22 @@ import TouchModel
     ("- [1, 1000000, 3, 53, 1]", .outOfRange), ("- [1, 5, 65536, 53, 1]", .outOfRange),
     ("- [1, 5, 3, 53, 2147483648]", .outOfRange), ("- [-1, 5, 3, 53, 1]", .outOfRange),
     ("- [99999999999999999999, 5, 3, 53, 1]", .outOfRange), ("- [1, 5, 3, 53, 1", .syntax),
+    ("- [1, 5, 3 0, 53, 1]", .notANumber), ("- [1, 5, 3, 53,  ]", .notANumber),
+    ("- [1, 5, 3, 5:, 1]", .notANumber), ("- [1, 5/, 3, 53, 1]", .notANumber),
+    ("- [1, 5, 3, 53, 1] x", .syntax), ("- [1, 5, 3, 53, é]", .notANumber),
     ("[1, 5, 3; 53, 1]", .unknownRecord), ("what is this", .unknownRecord),
   ])
   func `lose a line that is wrong, and say where`(
     line: String, problem: Diagnostic.Problem
   ) throws {
-    let (events, diagnostics) = try read("- [1, 5, 3, 53, -1]\n  \(line)\n- [1, 5, 3, 53, -1]\n")
-    #expect(events == [Self.event, Self.event])
-    #expect(diagnostics.map(\.problem) == [problem])
-    #expect(diagnostics.map(\.place) == [.line(2)])
+    // Far from the end of the text the fast path reads the lines.
+    for filler in ["", String(repeating: "# nothing at all stands here\n", count: 9)] {
+      let (events, diagnostics) = try read(
+        "- [1, 5, 3, 53, -1]\n  \(line)\n- [1, 5, 3, 53, -1]\n" + filler)
+      #expect(events == [Self.event, Self.event])
+      #expect(diagnostics.map(\.problem) == [problem])
+      #expect(diagnostics.map(\.place) == [.line(2)])
+    }
   }
 
   @Test(arguments: [
