@@ -1,15 +1,16 @@
 internal import TouchModel
 
 extension Decoder {
-  /// Reads the next of a source into events; false at its end.
+  /// Reads the next of a source into events, of lines at most about `limit` bytes; false at its end.
   mutating func read(
-    _ source: inout LineSource, into events: inout EventBatch, _ diagnostics: inout DiagnosticLog
+    _ source: inout LineSource, upTo limit: Int = .max, into events: inout EventBatch,
+    _ diagnostics: inout DiagnosticLog
   ) throws(CaptureError) -> Bool {
     switch self {
     case .revent, .inputEvents:
       try source.withBytes { read($0, isLast: $1, into: &events, &diagnostics) }
     case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .empty:
-      try source.withLines { read($0, into: &events, &diagnostics) }
+      try source.withLines { read($0.prefix(limit), into: &events, &diagnostics) }
     }
   }
 

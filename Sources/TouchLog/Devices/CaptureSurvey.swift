@@ -14,7 +14,7 @@ struct CaptureSurvey {
     if !format.isBinary { try source.skipByteOrderMark() }
     var decoder = Decoder(format, .undecided, rate: nil)
     var (events, log) = (EventBatch(), DiagnosticLog())
-    while try decoder.read(&source, into: &events, &log) {
+    while try decoder.read(&source, upTo: ByteSource.chunk, into: &events, &log) {
       // What names no device at first is about one device only.
       if decoder.devices?.isOfOne ?? true { break }
       if decoder.saysOneDevice { break }

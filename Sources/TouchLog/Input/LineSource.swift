@@ -58,7 +58,7 @@ struct LineSource: ~Copyable {
         ready = bytes.withWindow { $0.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
         if ready > 0 { return true }
         if bytes.count > Self.longestLine {
-          if let end = bytes.withWindow({ partition?($0.assumingMemoryBound(to: UInt8.self)) }) {
+          if let end = endOfPiece() {
             takeTail(end, isContinued: true)
             return true
           }
@@ -72,6 +72,14 @@ struct LineSource: ~Copyable {
         }
       }
       _ = try bytes.fill()
+    }
+  }
+
+  /// Where the first piece of a long line ends.
+  private func endOfPiece() -> Int? {
+    bytes.withWindow { window in
+      let piece = UnsafeRawBufferPointer(rebasing: window.prefix(Self.longestLine))
+      return partition?(piece.assumingMemoryBound(to: UInt8.self)).flatMap { $0 > 0 ? $0 : nil }
     }
   }
 
