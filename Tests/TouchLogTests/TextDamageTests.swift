@@ -19,7 +19,7 @@ import TouchModel
     var reader = try CaptureReader(bytes: whole)
     let count = try reader.readAllEvents().count
     for seed in 1...60 as ClosedRange<UInt64> {
-      var generator = SplitMix(seed)
+      var generator = SplitMix(seed: seed)
       var bytes = whole
       let damages = Int(generator.next() % 12) + 1
       for _ in 0..<damages {
@@ -50,7 +50,7 @@ import TouchModel
     let whole = [UInt8](try Data(contentsOf: URL(filePath: SharedCaptures.path(name))))
     var reader = try CaptureReader(bytes: whole)
     let events = try reader.readAllEvents()
-    var generator = SplitMix(7)
+    var generator = SplitMix(seed: 7)
     for _ in 0..<80 {
       let length = Int(generator.next() % UInt64(whole.count))
       var options = CaptureReader.Options()

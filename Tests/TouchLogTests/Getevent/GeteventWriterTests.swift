@@ -19,7 +19,7 @@ import TouchModel
   }()
 
   private static func randomEvents(_ seed: UInt64, evtest: Bool) -> [InputEvent] {
-    var generator = SplitMix(seed)
+    var generator = SplitMix(seed: seed)
     var time: Int64 = 0
     return (0..<500).map { _ in
       time += Int64(generator.next() % 40_000)
