@@ -17,13 +17,16 @@ extension Setup {
       throw SetupFault("\"\(id)\" has no value \"\(key)\"" + hint(key, known), at: start)
     }
     let value = try read(value, at: start)
+    var changed = self
     do {
-      try recognizers[number].set(key, to: value)
+      try changed.recognizers[number].set(key, to: value)
     } catch {
       throw SetupFault(error.message, at: start)
     }
-    guard !recognizers[number].configuration.names.contains(key) else { return }
-    try SetupCheck(self, at: JSONNode(JSONValue(.null, at: start))).run()
+    if !recognizers[number].configuration.names.contains(key) {
+      try SetupCheck(changed, at: JSONNode(JSONValue(.null, at: start))).run()
+    }
+    self = changed
   }
 
   /// Ids may hold dots: the longest id that `name` begins with counts.
@@ -65,6 +68,12 @@ extension Setup {
 }
 
 extension RecognizerDescription {
+  /// Sets a value as it stood in another recognizer of the kind.
+  mutating func restore(_ value: SettableValue) {
+    // What was written by a field, the same field reads.
+    try? set(value.name, to: value.value)
+  }
+
   /// Sets one of `settableNames`.
   fileprivate mutating func set(_ key: String, to value: JSONValue) throws(JSONMismatch) {
     let node = JSONNode(value, path: .member(key, of: .root))

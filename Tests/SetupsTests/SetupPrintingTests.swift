@@ -60,7 +60,7 @@ import Testing
     ("pres.minimumPressDuration", "1", #"did you mean "press"?"#),
     ("press.minimumPressDuratoin", "1", #"did you mean "minimumPressDuration"?"#),
     ("press.minimumPressDuration", "-1", "expected a number from 0"),
-    ("press.minimumPressDuration", "fast", "expected a value"),
+    ("press.minimumPressDuration", "fast", "expected a number"),
     ("minimumPressDuration", "1", "expected ID.NAME"),
   ])
   func `is refused when it is wrong, and the setup stays`(

@@ -13,10 +13,10 @@ public struct TraceWriter: Sendable {
     var origin: Point
   }
 
-  private let names: TransitionNames
-  private var writer = JSONWriter()
-  private var process = 0
-  private var zero = Timestamp.zero
+  let names: TransitionNames
+  var writer = JSONWriter()
+  private(set) var process = 0
+  private(set) var zero = Timestamp.zero
   private var latest = Timestamp.zero
   private var began: [Int: Timestamp] = [:]
   private var touches: [TouchID: OpenTouch] = [:]
@@ -120,82 +120,5 @@ public struct TraceWriter: Sendable {
     beginEvent("X", "touch \(id.number) \(state)", track)
     writeSpan(from: touch.landed, to: time)
     endEvent([("x", .number(touch.origin.x)), ("y", .number(touch.origin.y))])
-  }
-}
-
-extension TraceWriter {
-  private enum Argument {
-    case word(String)
-    case number(Double)
-    case time(Int64)
-  }
-
-  private func microseconds(_ time: Timestamp) -> Int64 { time.since(zero).microseconds }
-
-  private func arguments(of transition: Transition) -> [(String, Argument)] {
-    var arguments: [(String, Argument)] = [
-      ("state", .word("\(transition.state)")), ("touches", .number(Double(transition.touches))),
-    ]
-    switch transition.values {
-    case .pan(let translation, _):
-      arguments += [("x", .number(translation.x)), ("y", .number(translation.y))]
-    case .pinch(let scale, _): arguments.append(("scale", .number(scale)))
-    case .rotation(let angle, _): arguments.append(("rotation", .number(angle)))
-    case .tap(let count): arguments.append(("taps", .number(Double(count))))
-    case .longPress, .swipe: break
-    }
-    guard let failure = transition.failure else { return arguments }
-    arguments.append(("reason", .word("\(failure.reason)")))
-    if let measured = failure.measured { arguments.append(("measured", .number(measured))) }
-    if let limit = failure.limit { arguments.append(("limit", .number(limit))) }
-    if let rival = failure.rival { arguments.append(("rival", .word(names.recognizers[rival]))) }
-    arguments.append(("sentence", .word(Explanation.sentence(for: failure, names))))
-    return arguments
-  }
-
-  private mutating func writeName(_ kind: String, _ name: String, track: Int?) {
-    beginEvent("M", kind, track)
-    endEvent([("name", .word(name))])
-  }
-
-  private mutating func writeOrder(of track: Int) {
-    beginEvent("M", "thread_sort_index", track)
-    endEvent([("sort_index", .time(Int64(track)))])
-  }
-
-  private mutating func beginEvent(_ phase: String, _ name: String, _ track: Int?) {
-    writer.beginObject()
-    writer.key("ph")
-    writer.string(phase)
-    writer.key("name")
-    writer.string(name)
-    writer.key("pid")
-    writer.integer(process)
-    if let track {
-      writer.key("tid")
-      writer.integer(track)
-    }
-  }
-
-  private mutating func writeSpan(from start: Timestamp, to end: Timestamp) {
-    writer.key("ts")
-    writer.integer(microseconds(start))
-    writer.key("dur")
-    writer.integer(end.since(start).microseconds)
-  }
-
-  private mutating func endEvent(_ arguments: [(String, Argument)]) {
-    writer.key("args")
-    writer.beginObject()
-    for (key, value) in arguments {
-      writer.key(key)
-      switch value {
-      case .word(let word): writer.string(word)
-      case .number(let number): writer.double(number)
-      case .time(let time): writer.integer(time)
-      }
-    }
-    writer.endObject()
-    writer.endObject()
   }
 }

@@ -77,7 +77,7 @@ public struct CaptureExplanation: ~Copyable {
       bounds: run.size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
     var findings: [Finding] = []
     for explanation in mine where isChosen(explanation) {
-      findings.append(finding(for: explanation, among: mine, &search))
+      findings.append(finding(for: explanation, &search))
     }
     findings += strangers(block, mine, &search)
     replays += search.replay.replays
@@ -95,7 +95,7 @@ public struct CaptureExplanation: ~Copyable {
   }
 
   private func finding(
-    for explanation: Explanation, among all: [Explanation], _ search: inout ChangeSearch
+    for explanation: Explanation, _ search: inout ChangeSearch
   ) -> Finding {
     guard explanation.outcome.state == .failed else {
       return Finding(outcome: .told(explanation), search: .unneeded, replays: 0)
@@ -103,15 +103,11 @@ public struct CaptureExplanation: ~Copyable {
     let block = search.replay.block
     guard explanation.start >= block.start,
       let segment = block.segment(of: explanation.start),
-      let first = block.beginning(of: segment, patience: patience)
+      block.beginning(of: segment, patience: patience) != nil
     else { return Finding(outcome: .told(explanation), search: .cutShort, replays: 0) }
-    let rest = block.segments[first].start
     let target = ChangeSearch.Target(
       recognizer: explanation.recognizer, start: explanation.start,
-      failure: explanation.outcome.failure, heldBy: explanation.outcome.heldBy,
-      isFirst: !all.contains {
-        $0.recognizer == explanation.recognizer && $0.start >= rest && $0.start < explanation.start
-      })
+      failure: explanation.outcome.failure, heldBy: explanation.outcome.heldBy)
     return result(.told(explanation), target, &search)
   }
 

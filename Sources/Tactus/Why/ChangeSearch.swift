@@ -13,9 +13,6 @@ struct ChangeSearch {
     var start: Timestamp?
     var failure: Failure?
     var heldBy: Int?
-    /// The first sequence of the recognizer since all was at rest: then what it does alone tells
-    /// what the rules have to work with.
-    var isFirst = false
   }
 
   let setup: Setup
@@ -112,16 +109,15 @@ struct ChangeSearch {
   mutating func verify(_ change: SetupChange, for target: Target) -> VerifiedChange? {
     guard mayGoOn, let changed = change.applied(to: setup) else { return nil }
     let id = setup.recognizers[target.recognizer].id
-    let patience = patience(under: change)
-    if target.isFirst {
+    if let start = target.start {
+      // Alone is quick, and without a claim the rules have nothing to decide.
       var alone = changed
       alone.recognizers = [changed.recognizers[target.recognizer]]
-      let claim = replay.recognition(
-        of: id, sequence: target.start, under: alone, patience: patience)
-      if claim == nil { return nil }
+      guard replay.claims(id, sequence: start, alone: alone) else { return nil }
     }
     let found = replay.recognition(
-      of: id, sequence: target.start, under: changed, patience: patience)
+      of: id, sequence: target.start, under: changed,
+      patience: patience(under: change))
     return found.map { VerifiedChange(change: change, state: $0.state, time: $0.time) }
   }
 

@@ -14,12 +14,35 @@ struct TouchSegment: Sendable {
   private(set) var count = 0
 
   /// Entries of a piece.
-  private static let length = 128
+  private static let length = 32
 
   init(start: Timestamp, pause: TimeSpan?, enabled: [String: Bool]) {
     self.start = start
     self.pause = pause
     self.enabled = enabled
+  }
+
+  /// What comes at `time` and later, and what commands have made of recognizers until then.
+  func tail(from time: Timestamp) -> (pieces: [FrameBatch], enabled: [String: Bool]) {
+    var (kept, enabled) = ([FrameBatch](), enabled)
+    for piece in pieces {
+      if let first = piece.entries.first, first.time >= time {
+        kept.append(piece)
+        continue
+      }
+      var rest = FrameBatch()
+      for entry in piece.entries {
+        if entry.time >= time {
+          rest.append(entry, of: piece)
+        } else if case .command(let index) = entry.item,
+          case .enabled(let flag) = piece.commands[index].change
+        {
+          enabled[piece.commands[index].recognizer] = flag
+        }
+      }
+      if !rest.isEmpty { kept.append(rest) }
+    }
+    return (kept, enabled)
   }
 
   mutating func append(_ entry: FrameBatch.Entry, of batch: FrameBatch) {
@@ -57,7 +80,7 @@ struct TouchBlock: Sendable {
 
 extension FrameBatch {
   /// Adds one entry of another batch.
-  fileprivate mutating func append(_ entry: Entry, of batch: FrameBatch) {
+  mutating func append(_ entry: Entry, of batch: FrameBatch) {
     switch entry.item {
     case .frame(let range, let interruption):
       for contact in batch.contacts[range] { append(contact) }

@@ -1,10 +1,9 @@
 internal import Glibc
 internal import Tactus
 
-/// The file of `--trace`, written while captures are recognized.
+/// The file of `--trace`, written while captures are recognized. A class, as it stands for the open
+/// file, which follows a run that somebody else drives.
 final class TraceFile {
-  // An identity, because it follows a run that a report drives: an open file.
-
   /// The file could not be made.
   struct Problem: Error {
     let message: String
