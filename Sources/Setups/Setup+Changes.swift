@@ -17,13 +17,16 @@ extension Setup {
       throw SetupFault("\"\(id)\" has no value \"\(key)\"" + hint(key, known), at: start)
     }
     let value = try read(value, at: start)
+    var changed = self
     do {
-      try recognizers[number].set(key, to: value)
+      try changed.recognizers[number].set(key, to: value)
     } catch {
       throw SetupFault(error.message, at: start)
     }
-    guard !recognizers[number].configuration.names.contains(key) else { return }
-    try SetupCheck(self, at: JSONNode(JSONValue(.null, at: start))).run()
+    if !recognizers[number].configuration.names.contains(key) {
+      try SetupCheck(changed, at: JSONNode(JSONValue(.null, at: start))).run()
+    }
+    self = changed
   }
 
   /// Ids may hold dots: the longest id that `name` begins with counts.

@@ -1,9 +1,25 @@
 /// A format that can be read, by the name that results and options use.
 public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   case evemu
+  case getevent
+  case evtest
+  case sendevent
   case touchLog = "touch-log"
   /// Nothing but blanks: no events, and no fault.
   case empty
+
+  /// Whether captures may hold several devices, and so must be counted to choose one of them.
+  var namesDevices: Bool {
+    switch self {
+    case .getevent, .evtest, .sendevent: true
+    case .evemu, .touchLog, .empty: false
+    }
+  }
+
+  /// Where a line that is too long to be kept may be parted.
+  var partition: ((UnsafeBufferPointer<UInt8>) -> Int?)? {
+    self == .getevent ? { GeteventSignature.lastEvent(in: $0) } : nil
+  }
 
   /// What the first bytes of a capture are.
   public enum Detection: Hashable, Sendable {
@@ -30,6 +46,9 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
       let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
       if EvemuSignature.claims(line) { return .format(.evemu) }
       if TouchLogSignature.claims(line) { return .format(.touchLog) }
+      if EvtestSignature.claims(line) { return .format(.evtest) }
+      if GeteventSignature.claims(line) { return .format(.getevent) }
+      if SendeventSignature.claims(line) { return .format(.sendevent) }
       rest = rest[end...]
     }
     return nil

@@ -7,6 +7,15 @@ public struct CaptureReader: ~Copyable {
     /// Nil: by the first bytes.
     public var format: CaptureFormat?
     public var geometry: DeviceGeometry.Override?
+    /// Which device of several is read, by its node or the last part of it; nil: the one that is
+    /// touched most, or on standard input the first that is touched.
+    public var deviceNode: String?
+    /// Frames in a second, for a capture whose events state no times.
+    public var rate: Double?
+    /// What the device is, where the capture does not say it, or says it wrongly.
+    public var device: DeviceDescription?
+    /// Whether a description is looked for beside a file that has none, by its name.
+    public var looksBeside = true
     /// Counting takes time that a pipeline which only recognizes can save.
     public var countsStatistics = true
 
@@ -17,6 +26,10 @@ public struct CaptureReader: ~Copyable {
   public static let batchLimit = 1024
 
   public let format: CaptureFormat
+  /// Its events state no times, and no rate was given: there is order, and no time.
+  public let lacksTimes: Bool
+  /// Whether frames are wanted even so; all of them come at time 0 then.
+  public var allowsLackOfTimes = false
   private let options: Options
   private var source: LineSource
   private var decoder: Decoder
@@ -25,25 +38,50 @@ public struct CaptureReader: ~Copyable {
   private var counter: EventCounter?
   private var log = DiagnosticLog()
   private var isFinished = false
+  /// Where a description may lie beside; nil when it was looked for.
+  private var path: String?
+  private var beside: DeviceDescription?
 
   /// Opens a file, or standard input when `path` is "-".
   public init(path: String, _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(try ByteSource(path: path))
     let format = try Self.begin(&source, options)
-    self.init(source, format, options)
+    var survey = CaptureSurvey()
+    if format.namesDevices {
+      if ByteSource.isRegularFile(path) {
+        var again = LineSource(try ByteSource(path: path))
+        survey = try CaptureSurvey(counting: &again, format, options)
+      } else {
+        survey = try CaptureSurvey(peeking: &source, format, options)
+      }
+    }
+    self.init(source, format, survey, options)
+    if options.looksBeside, options.device == nil, decoder.hasEvents, path != "-" {
+      self.path = path
+    }
   }
 
   public init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(ByteSource(bytes))
     let format = try Self.begin(&source, options)
-    self.init(source, format, options)
+    var survey = CaptureSurvey()
+    if format.namesDevices {
+      var again = LineSource(ByteSource(bytes))
+      survey = try CaptureSurvey(counting: &again, format, options)
+    }
+    self.init(source, format, survey, options)
   }
 
-  private init(_ source: consuming LineSource, _ format: CaptureFormat, _ options: Options) {
+  private init(
+    _ source: consuming LineSource, _ format: CaptureFormat, _ survey: CaptureSurvey,
+    _ options: Options
+  ) {
     self.source = source
     self.format = format
     self.options = options
-    decoder = Decoder(format)
+    decoder = Decoder(format, survey.choice, rate: options.rate)
+    lacksTimes = survey.isUntimed && options.rate == nil
+    self.source.partition = format.partition
   }
 
   private static func begin(
@@ -51,8 +89,7 @@ public struct CaptureReader: ~Copyable {
   ) throws(CaptureError) -> CaptureFormat {
     let format: CaptureFormat
     if let stated = options.format { format = stated } else { format = try detect(&source) }
-    let mark = try source.peek { $0.count < 3 ? nil : ByteOrderMark.length($0) } ?? 0
-    source.skip(mark)
+    try source.skipByteOrderMark()
     return format
   }
 
@@ -66,8 +103,23 @@ public struct CaptureReader: ~Copyable {
     }
   }
 
-  /// What the capture says of its device, as far as it has been read.
-  public var description: DeviceDescription { decoder.description }
+  /// What is known of the device: what the user says of it, else the capture, as far as it has been
+  /// read, else a description beside it.
+  public var description: DeviceDescription {
+    let own = decoder.description
+    guard var description = options.device ?? (own.axes.isEmpty ? beside : nil) else { return own }
+    description.name = own.name ?? description.name
+    return description
+  }
+
+  private mutating func lookBeside() {
+    guard let path else { return }
+    self.path = nil
+    guard decoder.description.axes.isEmpty else { return }
+    guard let found = DeviceFile.beside(path, node: node) else { return }
+    beside = found.description
+    log.add(.describedBeside, at: .capture, "the device is that of \(found.name)")
+  }
 
   /// Nil where the capture does not say how large the surface is.
   public var surface: SurfaceSize? {
@@ -76,14 +128,25 @@ public struct CaptureReader: ~Copyable {
 
   /// The counts up to where the capture has been read.
   public var statistics: CaptureStatistics {
-    decoder.statistics ?? counter?.result ?? CaptureStatistics()
+    var result = decoder.statistics ?? counter?.result ?? CaptureStatistics()
+    if lacksTimes { result.duration = nil }
+    return result
   }
 
   public var diagnostics: DiagnosticLog { log }
 
+  /// The node of the device that is read; nil where the capture names none.
+  public var node: String? {
+    decoder.devices?.kept.flatMap { $0.node.isEmpty || $0.events == 0 ? nil : $0.node }
+  }
+
+  /// The other devices of the capture, up to where it has been read.
+  public var otherDevices: [CaptureDevice] { decoder.devices?.others ?? [] }
+
   /// Fills `batch` with the next frames and commands; false at the end of the capture.
   public mutating func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     batch.removeAll()
+    if lacksTimes, !allowsLackOfTimes { throw .lacksTimes }
     while batch.isEmpty {
       if !decoder.hasEvents {
         guard try readFrames(into: &batch) else { return false }
@@ -113,6 +176,7 @@ public struct CaptureReader: ~Copyable {
         return false
       }
     }
+    lookBeside()
     if options.countsStatistics {
       if counter == nil { counter = EventCounter(description) }
       counter?.count(events)
@@ -127,6 +191,8 @@ public struct CaptureReader: ~Copyable {
   private mutating func finish() {
     if isFinished { return }
     isFinished = true
+    lookBeside()
     assembler?.finish(&log)
+    decoder.devices?.report(to: &log)
   }
 }

@@ -3,12 +3,18 @@ internal import TouchModel
 /// The reader of one format; a new format is one case here, and one folder.
 enum Decoder {
   case evemu(EvemuReader)
+  case getevent(GeteventReader)
+  case evtest(EvtestReader)
+  case sendevent(SendeventReader)
   case touchLog(TouchLogReader)
   case empty
 
-  init(_ format: CaptureFormat) {
+  init(_ format: CaptureFormat, _ choice: DeviceChoice, rate: Double?) {
     switch format {
     case .evemu: self = .evemu(EvemuReader())
+    case .getevent: self = .getevent(GeteventReader(choice, rate: rate))
+    case .evtest: self = .evtest(EvtestReader(choice))
+    case .sendevent: self = .sendevent(SendeventReader(choice, rate: rate))
     case .touchLog: self = .touchLog(TouchLogReader())
     case .empty: self = .empty
     }
@@ -17,7 +23,7 @@ enum Decoder {
   /// Whether the format holds events, which are still to be assembled, rather than frames.
   var hasEvents: Bool {
     switch self {
-    case .evemu: true
+    case .evemu, .getevent, .evtest, .sendevent: true
     case .touchLog, .empty: false
     }
   }
@@ -25,11 +31,32 @@ enum Decoder {
   var description: DeviceDescription {
     switch self {
     case .evemu(let reader): return reader.description
+    case .getevent(let reader): return reader.description
+    case .evtest(let reader): return reader.description
     case .touchLog(let reader):
       var description = DeviceDescription()
       description.name = reader.device
       return description
-    case .empty: return DeviceDescription()
+    case .sendevent, .empty: return DeviceDescription()
+    }
+  }
+
+  /// What each device sent, where the format names devices.
+  var devices: DeviceTally? {
+    switch self {
+    case .getevent(let reader): reader.devices
+    case .evtest(let reader): reader.devices
+    case .sendevent(let reader): reader.devices
+    case .evemu, .touchLog, .empty: nil
+    }
+  }
+
+  /// Whether the events state no times.
+  var isUntimed: Bool {
+    switch self {
+    case .getevent(let reader): reader.clock.isTimed == false
+    case .sendevent(let reader): reader.isUntimed
+    case .evemu, .evtest, .touchLog, .empty: false
     }
   }
 
@@ -47,12 +74,27 @@ enum Decoder {
   mutating func read(
     _ lines: TextLines, into events: inout EventBatch, _ diagnostics: inout DiagnosticLog
   ) -> Int {
-    guard case .evemu(var reader) = self else { return lines.end - lines.start }
     // Moved out and back, so that no copy of the description is made.
+    let decoder = self
     self = .empty
-    let used = reader.read(lines, into: &events, &diagnostics)
-    self = .evemu(reader)
-    return used
+    switch consume decoder {
+    case .evemu(var reader):
+      defer { self = .evemu(reader) }
+      return reader.read(lines, into: &events, &diagnostics)
+    case .getevent(var reader):
+      defer { self = .getevent(reader) }
+      return reader.read(lines, into: &events, &diagnostics)
+    case .evtest(var reader):
+      defer { self = .evtest(reader) }
+      return reader.read(lines, into: &events, &diagnostics)
+    case .sendevent(var reader):
+      defer { self = .sendevent(reader) }
+      return reader.read(lines, into: &events, &diagnostics)
+    case .touchLog(let reader):
+      self = .touchLog(reader)
+      return lines.end - lines.start
+    case .empty: return lines.end - lines.start
+    }
   }
 
   /// Reads lines into frames; returns how many bytes were used.

@@ -27,6 +27,7 @@ public struct Diagnostic: Hashable, Sendable {
     case unknownPosition
     // The device and the file as a whole
     case noPhysicalSize, noSurface, newerVersion
+    case noDevice, otherDevices, describedBeside
   }
 
   public var place: Place
@@ -47,6 +48,7 @@ extension Diagnostic.Problem {
   public var severity: Diagnostic.Severity {
     switch self {
     case .neverBegan, .unknownPosition, .noPhysicalSize, .noSurface, .newerVersion: .note
+    case .otherDevices, .describedBeside: .note
     default: .problem
     }
   }

@@ -29,9 +29,15 @@ public struct EventBatch: Sendable {
   public var isEmpty: Bool { count == 0 }
   public var events: ArraySlice<InputEvent> { storage[..<count] }
 
-  mutating func removeAll() {
+  /// Forgets the events and keeps their memory.
+  public mutating func removeAll() {
     count = 0
     runs.removeAll(keepingCapacity: true)
+  }
+
+  public mutating func append(_ event: InputEvent) {
+    if count < storage.count { storage[count] = event } else { storage.append(event) }
+    count += 1
   }
 
   /// Where the event with this index stands.

@@ -7,22 +7,21 @@ struct CommandLineRun {
   let errors: String
 
   init(_ arguments: [String], input: [UInt8] = []) throws {
-    let folder = FileManager.default.temporaryDirectory
-    let source = folder.appendingPathComponent("tactus-input-\(UUID().uuidString)")
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    // Files, not pipes: a pipe that fills up, or a signal, would stop the test.
+    let (source, out, err) = (try folder.file("in"), try folder.file("out"), try folder.file("err"))
     try Data(input).write(to: source)
-    defer { try? FileManager.default.removeItem(at: source) }
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
     process.standardInput = try FileHandle(forReadingFrom: source)
-    let (out, err) = (Pipe(), Pipe())
-    process.standardOutput = out
-    process.standardError = err
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
     try process.run()
-    // Errors are few; output may fill its pipe, so it is read first.
-    output = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    errors = String(decoding: err.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
+    output = String(decoding: try Data(contentsOf: out), as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: err), as: UTF8.self)
     status = process.terminationStatus
   }
 
@@ -53,6 +52,9 @@ struct ScratchFolder {
       .appendingPathComponent("tactus-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
+
+  /// An empty file.
+  func file(_ name: String) throws -> URL { URL(fileURLWithPath: try file(name, "")) }
 
   func file(_ name: String, _ text: String) throws -> String {
     let file = url.appendingPathComponent(name)

@@ -71,19 +71,9 @@ public struct CaptureRecognition: ~Copyable {
 
   /// What was found wrong, once all is read.
   public var diagnostics: [Diagnostic] {
-    var all = reader.diagnostics.all
-    if setup.needsSurface && reader.surface == nil {
-      all.append(
-        Diagnostic(
-          .noSurface, at: .capture, "the surface has no known size, so no pan from its edges"))
-    }
-    if let turnedAway = surface?.touchesTurnedAway, turnedAway > 0 {
-      all.append(
-        Diagnostic(
-          .tooManyContacts, at: .capture,
-          "\(turnedAway) touches came while \(TouchTable.capacity) were down, and were left out"))
-    }
-    return all
+    reader.diagnostics.all
+      + CaptureNotes.notes(
+        setup, size: reader.surface, turnedAway: surface?.touchesTurnedAway ?? 0)
   }
 
   public var format: CaptureFormat { reader.format }

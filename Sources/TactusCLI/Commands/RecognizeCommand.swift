@@ -81,7 +81,7 @@ enum RecognizeCommand {
     report.begin()
     for path in captures {
       do {
-        let reader = try CaptureReader(path: path, CaptureOptions.options(values))
+        let reader = try CaptureReader(path: path, try CaptureOptions.options(values))
         var run = CaptureRecognition(reader, setup, followsTouches: choice.needsTouches)
         traceFile?.beginCapture(path)
         run.observer = traceFile?.add

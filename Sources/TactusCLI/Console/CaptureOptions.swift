@@ -14,19 +14,40 @@ enum CaptureOptions {
   static let size = Option(
     "size", .pair("WxH", of: .number("W", .above(0)), by: "x"),
     help: "Millimeters of the surface, for a device that does not say.")
+  static let device = Option(
+    "device", .path("FILE"),
+    help: "Description of the device: from evemu, getevent -p, evtest, or any capture with one.")
+  static let deviceNode = Option(
+    "device-node", .string("NODE"),
+    defaultText: "the one that is touched most",
+    help: "Device to read in a capture of several, as /dev/input/event3 or event3.")
+  static let rate = Option(
+    "rate", .number("HZ", .above(0)),
+    help: "Frames in a second, for a capture without times.")
   static let strict = Flag("strict", help: "Exit with 3 when a capture has any problem.")
 
-  static var all: [any DeclaredArgument] { [captures, format, resolution, size, strict] }
+  static var all: [any DeclaredArgument] {
+    [captures, format, resolution, size, device, deviceNode, rate, strict]
+  }
 
-  static func options(_ values: ParsedValues) -> CaptureReader.Options {
+  static func options(_ values: ParsedValues) throws(CaptureError) -> CaptureReader.Options {
     var options = CaptureReader.Options()
     options.format = values[format].flatMap(CaptureFormat.init(rawValue:))
-    if let resolution = values[resolution] {
-      options.geometry = .resolution(x: resolution.first, y: resolution.second)
-    } else if let size = values[size] {
-      options.geometry = .size(width: size.first, height: size.second)
+    options.geometry = geometry(values)
+    options.rate = values[rate]
+    options.deviceNode = values[deviceNode]
+    if let path = values[device] {
+      options.device = try DeviceFile.read(path: path, node: options.deviceNode)
     }
     return options
+  }
+
+  /// What is said of the surface, if anything.
+  static func geometry(_ values: ParsedValues) -> DeviceGeometry.Override? {
+    if let resolution = values[resolution] {
+      return .resolution(x: resolution.first, y: resolution.second)
+    }
+    return values[size].map { .size(width: $0.first, height: $0.second) }
   }
 }
 
@@ -38,7 +59,8 @@ struct CaptureFaults {
   init(isStrict: Bool) { self.isStrict = isStrict }
 
   mutating func report(_ error: CaptureError, in path: String) {
-    Console.complain("\(error)")
+    let name = path == "-" ? "standard input" : path
+    Console.complain(error.path == nil ? "\(name): \(error)" : "\(error)")
     code = .unreadable
   }
 

@@ -29,7 +29,7 @@ struct RecognitionTimeline: RecognitionReport {
     var recorder = GestureRecorder()
     var explainer = ExplanationRecorder()
     var explanations: [Explanation] = []
-    var counts = [Int](repeating: 0, count: names.recognizers.count)
+    var tally = GestureTally(names)
     var cost = PolicyCost(recognizers: names.recognizers.count)
     var text: TimelineText?
     if captures > 0 { output.line() }
@@ -47,24 +47,17 @@ struct RecognitionTimeline: RecognitionReport {
         if isVerbose { output.line(timeline.line(for: transition)) }
         if explains, let told = explainer.record(transition) { explanations.append(told) }
         guard let gesture = recorder.record(transition) else { continue }
-        counts[gesture.recognizer] += 1
+        tally.count(gesture)
         output.line(timeline.line(for: gesture))
       }
     }
     output.line()
-    output.line(summary(counts))
+    output.line(tally.text(otherwise: "--explain tells why"))
     output.text(cost.text(names))
     total.add(cost)
     if explains {
       output.line()
       output.text(ExplanationText(names, zero: run.start ?? .zero).text(of: explanations))
     }
-  }
-
-  private func summary(_ counts: [Int]) -> String {
-    let total = counts.reduce(0, +)
-    if total == 0 { return "no gesture recognized; --explain tells why" }
-    let parts = zip(names.recognizers, counts).filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
-    return "\(total) \(total == 1 ? "gesture" : "gestures"): \(parts.joined(separator: ", "))"
   }
 }

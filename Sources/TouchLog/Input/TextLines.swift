@@ -4,14 +4,19 @@ struct TextLines {
   let end: UnsafePointer<UInt8>
   /// The file ends without the last line feed: the line may be cut.
   var isUnterminated = false
+  /// The last line goes on in the next lines.
+  var isContinued = false
   /// Stands for one line that was too long to keep; there are no bytes.
   var isOverlong = false
 
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, isUnterminated: Bool = false) {
+  init?(
+    _ bytes: UnsafeBufferPointer<UInt8>, isUnterminated: Bool = false, isContinued: Bool = false
+  ) {
     guard let base = bytes.baseAddress, bytes.last == UInt8(ascii: "\n") else { return nil }
     start = base
     end = base + bytes.count
     self.isUnterminated = isUnterminated
+    self.isContinued = isContinued
   }
 
   private init(overlong base: UnsafePointer<UInt8>) {
