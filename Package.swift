@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "TouchLogTests", dependencies: ["JSONText", "TouchLog", "TouchModel"]),
-    .testTarget(name: "TouchDeviceTests", dependencies: ["TouchDevice", "TouchLog"]),
+    .testTarget(name: "TouchDeviceTests", dependencies: ["TouchDevice", "TouchLog", "TouchModel"]),
     .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchModel"]),
     .testTarget(
       name: "RecognitionTests",

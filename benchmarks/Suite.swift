@@ -1,7 +1,8 @@
 /// Every benchmark there is, in the order in which results are shown.
 enum Suite {
   static let all: [Benchmark] = [
-    ReadEvemu.benchmark, ReadTouchLog.benchmark, Assemble.benchmark, RecognizeSeven.benchmark,
+    ReadEvemu.benchmark, ReadBinary.benchmark, ReadLibinputRecord.benchmark,
+    ReadTouchLog.benchmark, Assemble.benchmark, RecognizeSeven.benchmark,
     RecognizeDefault.benchmark, LatencyDefault.benchmark, AllocationsDefault.benchmark,
     PipelineEvemu.benchmark,
   ]

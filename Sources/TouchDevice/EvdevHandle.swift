@@ -6,9 +6,9 @@ internal import TouchModel
 struct EvdevHandle: ~Copyable {
   let descriptor: Int32
   let device: OpaquePointer
-  /// The clock of the events: monotonic, unless the device refused it.
-  let clock: clockid_t
-  /// No event is older.
+  /// Whether events have times of the monotonic clock.
+  let isMonotonic: Bool
+  /// On that clock; no event is older.
   let openedAt: Timestamp
 
   init(path: String) throws(DeviceError) {
@@ -23,25 +23,14 @@ struct EvdevHandle: ~Copyable {
     }
     self.descriptor = descriptor
     self.device = device
-    let (monotonic, real) = (Self.time(of: CLOCK_MONOTONIC), Self.time(of: CLOCK_REALTIME))
+    openedAt = EventClock.monotonic
     // The kernel empties the queue on this, so no event with a time of another clock is left in it.
-    let isMonotonic = libevdev_set_clock_id(device, CLOCK_MONOTONIC) == 0
-    clock = isMonotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME
-    openedAt = isMonotonic ? monotonic : real
+    isMonotonic = libevdev_set_clock_id(device, CLOCK_MONOTONIC) == 0
   }
 
   deinit {
     libevdev_free(device)
     close(descriptor)
-  }
-
-  /// What the clock of the events shows.
-  var now: Timestamp { Self.time(of: clock) }
-
-  private static func time(of clock: clockid_t) -> Timestamp {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
   }
 
   private static func error(_ code: Int32, _ path: String) -> DeviceError {

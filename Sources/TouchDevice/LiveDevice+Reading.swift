@@ -17,7 +17,7 @@ extension LiveDevice {
       case (Self.success, _): events.append(InputEvent(event))
       case (Self.synchronizing, nil):
         // Before the device is asked: what it sends afterwards is later.
-        recovery = handle.now
+        recovery = now
         events.append(InputEvent(event))
         events.append(
           type: EventCode.EV_SYN, EventCode.SYN_REPORT, 0, at: InputEvent(event).time)

@@ -89,7 +89,7 @@ public struct CaptureReader: ~Copyable {
   ) throws(CaptureError) -> CaptureFormat {
     let format: CaptureFormat
     if let stated = options.format { format = stated } else { format = try detect(&source) }
-    try source.skipByteOrderMark()
+    if !format.isBinary { try source.skipByteOrderMark() }
     return format
   }
 
@@ -130,15 +130,14 @@ public struct CaptureReader: ~Copyable {
   public var statistics: CaptureStatistics {
     var result = decoder.statistics ?? counter?.result ?? CaptureStatistics()
     if lacksTimes { result.duration = nil }
+    result.trailingBytes = decoder.trailingBytes
     return result
   }
 
   public var diagnostics: DiagnosticLog { log }
 
-  /// The node of the device that is read; nil where the capture names none.
-  public var node: String? {
-    decoder.devices?.kept.flatMap { $0.node.isEmpty || $0.events == 0 ? nil : $0.node }
-  }
+  /// The node of the device that is read; nil where no node tells it from others.
+  public var node: String? { decoder.node }
 
   /// The other devices of the capture, up to where it has been read.
   public var otherDevices: [CaptureDevice] { decoder.devices?.others ?? [] }
@@ -171,7 +170,7 @@ public struct CaptureReader: ~Copyable {
     if events.storage.count < EventBatch.capacity { events = EventBatch() }
     events.removeAll()
     while events.isEmpty {
-      guard try source.withLines({ decoder.read($0, into: &events, &log) }) else {
+      guard try decoder.read(&source, into: &events, &log) else {
         finish()
         return false
       }

@@ -7,6 +7,9 @@ enum Decoder {
   case evtest(EvtestReader)
   case sendevent(SendeventReader)
   case touchLog(TouchLogReader)
+  case libinputRecord(LibinputRecordReader)
+  case revent(ReventReader)
+  case inputEvents(InputEventReader)
   case empty
 
   init(_ format: CaptureFormat, _ choice: DeviceChoice, rate: Double?) {
@@ -16,6 +19,10 @@ enum Decoder {
     case .evtest: self = .evtest(EvtestReader(choice))
     case .sendevent: self = .sendevent(SendeventReader(choice, rate: rate))
     case .touchLog: self = .touchLog(TouchLogReader())
+    case .libinputRecord: self = .libinputRecord(LibinputRecordReader(choice))
+    case .revent: self = .revent(ReventReader(choice))
+    case .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian, .raw24Sparc64:
+      self = .inputEvents(InputEventReader(format))
     case .empty: self = .empty
     }
   }
@@ -23,7 +30,7 @@ enum Decoder {
   /// Whether the format holds events, which are still to be assembled, rather than frames.
   var hasEvents: Bool {
     switch self {
-    case .evemu, .getevent, .evtest, .sendevent: true
+    case .evemu, .getevent, .evtest, .sendevent, .libinputRecord, .revent, .inputEvents: true
     case .touchLog, .empty: false
     }
   }
@@ -33,11 +40,12 @@ enum Decoder {
     case .evemu(let reader): return reader.description
     case .getevent(let reader): return reader.description
     case .evtest(let reader): return reader.description
+    case .libinputRecord(let reader): return reader.description
     case .touchLog(let reader):
       var description = DeviceDescription()
       description.name = reader.device
       return description
-    case .sendevent, .empty: return DeviceDescription()
+    case .sendevent, .revent, .inputEvents, .empty: return DeviceDescription()
     }
   }
 
@@ -47,8 +55,26 @@ enum Decoder {
     case .getevent(let reader): reader.devices
     case .evtest(let reader): reader.devices
     case .sendevent(let reader): reader.devices
-    case .evemu, .touchLog, .empty: nil
+    case .libinputRecord(let reader): reader.devices
+    case .revent(let reader): reader.devices
+    case .evemu, .touchLog, .inputEvents, .empty: nil
     }
+  }
+
+  /// The capture says that it holds one device, and which, so there is nothing to choose.
+  var saysOneDevice: Bool {
+    switch self {
+    case .libinputRecord(let reader): reader.saysOneDevice
+    case .revent(let reader): reader.saysOneDevice
+    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .inputEvents, .empty: false
+    }
+  }
+
+  /// The node of the device that is read, where it tells that device from others.
+  var node: String? {
+    // The node in a recording of one device distinguishes nothing.
+    if case .libinputRecord(let reader) = self, reader.devices.devices.count < 2 { return nil }
+    return devices?.kept.flatMap { $0.node.isEmpty || $0.events == 0 ? nil : $0.node }
   }
 
   /// Whether the events state no times.
@@ -56,7 +82,16 @@ enum Decoder {
     switch self {
     case .getevent(let reader): reader.clock.isTimed == false
     case .sendevent(let reader): reader.isUntimed
-    case .evemu, .evtest, .touchLog, .empty: false
+    case .evemu, .evtest, .touchLog, .libinputRecord, .revent, .inputEvents, .empty: false
+    }
+  }
+
+  /// What is left over of a binary capture behind its last whole record.
+  var trailingBytes: Int {
+    switch self {
+    case .revent(let reader): reader.trailingBytes
+    case .inputEvents(let reader): reader.trailingBytes
+    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .empty: 0
     }
   }
 
@@ -68,44 +103,5 @@ enum Decoder {
   /// Where the format's own reader counts.
   var statistics: CaptureStatistics? {
     if case .touchLog(let reader) = self { reader.statistics } else { nil }
-  }
-
-  /// Reads lines into events; returns how many bytes were used.
-  mutating func read(
-    _ lines: TextLines, into events: inout EventBatch, _ diagnostics: inout DiagnosticLog
-  ) -> Int {
-    // Moved out and back, so that no copy of the description is made.
-    let decoder = self
-    self = .empty
-    switch consume decoder {
-    case .evemu(var reader):
-      defer { self = .evemu(reader) }
-      return reader.read(lines, into: &events, &diagnostics)
-    case .getevent(var reader):
-      defer { self = .getevent(reader) }
-      return reader.read(lines, into: &events, &diagnostics)
-    case .evtest(var reader):
-      defer { self = .evtest(reader) }
-      return reader.read(lines, into: &events, &diagnostics)
-    case .sendevent(var reader):
-      defer { self = .sendevent(reader) }
-      return reader.read(lines, into: &events, &diagnostics)
-    case .touchLog(let reader):
-      self = .touchLog(reader)
-      return lines.end - lines.start
-    case .empty: return lines.end - lines.start
-    }
-  }
-
-  /// Reads lines into frames; returns how many bytes were used.
-  mutating func read(
-    _ lines: TextLines, into batch: inout FrameBatch, upTo limit: Int,
-    _ diagnostics: inout DiagnosticLog
-  ) -> Int {
-    guard case .touchLog(var reader) = self else { return lines.end - lines.start }
-    self = .empty
-    let used = reader.read(lines, into: &batch, upTo: limit, &diagnostics)
-    self = .touchLog(reader)
-    return used
   }
 }

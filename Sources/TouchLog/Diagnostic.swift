@@ -28,6 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
     // The device and the file as a whole
     case noPhysicalSize, noSurface, newerVersion
     case noDevice, otherDevices, describedBeside
+    case ambiguousFormat
   }
 
   public var place: Place

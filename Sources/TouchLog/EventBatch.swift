@@ -9,6 +9,8 @@ public struct EventBatch: Sendable {
   struct Run: Sendable {
     var first: Int
     var place: Diagnostic.Place
+    /// Bytes from one event to the next, where places are bytes.
+    var stride = 0
   }
 
   var storage: [InputEvent]
@@ -45,7 +47,8 @@ public struct EventBatch: Sendable {
     guard let run = runs.last(where: { $0.first <= index }) else { return .capture }
     switch run.place {
     case .line(let line): return .line(line + index - run.first)
-    case .byte, .capture: return run.place
+    case .byte(let byte): return .byte(byte + (index - run.first) * run.stride)
+    case .capture: return .capture
     }
   }
 }

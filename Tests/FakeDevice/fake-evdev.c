@@ -11,7 +11,8 @@
 //   state SLOT CODE VALUE / key CODE VALUE      what the device holds at the opening
 //   event T TYPE CODE VALUE
 //   lost T TYPE CODE VALUE                      happens, but its event is never delivered
-//   unplug T / interrupt T                      ENODEV; SIGINT
+//   unplug T                                    every read is ENODEV from here
+//   interrupt T [SIGNAL]                        SIGINT, or another
 #define _GNU_SOURCE
 #include <errno.h>
 #include <linux/input.h>
@@ -135,6 +136,16 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   return 0;
 }
 
+// A signal, and what it makes readable; a program that does not end of it is ended.
+static int stop(int signal, struct pollfd *fds, nfds_t n, struct pollfd *ours) {
+  kill(getpid(), signal ? signal : SIGINT);
+  ours->fd = -1;
+  int result = syscall(SYS_poll, fds, n, 5000);
+  ours->fd = device;
+  if (result == 0) _exit(99);
+  return result;
+}
+
 int poll(struct pollfd *fds, nfds_t n, int timeout) {
   struct pollfd *ours = NULL;
   for (nfds_t i = 0; i < n; i++) {
@@ -143,21 +154,16 @@ int poll(struct pollfd *fds, nfds_t n, int timeout) {
   if (!ours) return syscall(SYS_poll, fds, n, timeout);
   for (nfds_t i = 0; i < n; i++) fds[i].revents = 0;
   size_t end = frame_end();
-  long long due = end < count ? items[end].time : now;
-  if (end == count || (timeout >= 0 && due > now + timeout * 1000LL)) {
-    // Without an end in the script it is over as if a person stopped it.
-    if (timeout < 0) kill(getpid(), SIGINT);
-    else now += timeout * 1000LL;
-    return timeout < 0 ? (int)syscall(SYS_poll, fds, n, 1000) : 0;
+  if (end == count || (timeout >= 0 && items[end].time > now + timeout * 1000LL)) {
+    // A script without an end is over as if a person stopped it.
+    if (timeout < 0) return stop(SIGINT, fds, n, ours);
+    now += timeout * 1000LL;
+    return 0;
   }
-  if (due > now) now = due;
+  if (items[end].time > now) now = items[end].time;
   if (items[end].kind == INTERRUPT && end == next) {
     next++;
-    kill(getpid(), SIGINT);
-    ours->fd = -1;
-    int result = syscall(SYS_poll, fds, n, 1000);
-    ours->fd = device;
-    return result;
+    return stop(items[end].type, fds, n, ours);
   }
   ours->revents = POLLIN | (items[end].kind == UNPLUG && end == next ? POLLERR | POLLHUP : 0);
   return 1;
@@ -225,7 +231,7 @@ int ioctl(int descriptor, unsigned long request, ...) {
     for (size_t i = 1; i < size / sizeof *values && i <= SLOTS && code < ABS_CNT; i++) {
       values[i] = slots[i - 1][code];
     }
-    return size;
+    return 0;
   }
   if (number >= _IOC_NR(EVIOCGABS(0)) && number < _IOC_NR(EVIOCGABS(0)) + ABS_CNT) {
     return give(target, axes + number - _IOC_NR(EVIOCGABS(0)), sizeof *axes, size), 0;

@@ -59,6 +59,19 @@ import TouchTestSupport
     #expect(transitions.actions.map(\.touches) == [1, 2, 1, 1])
   }
 
+  @Test func `keeps the way that it has come when a finger joins before it begins`() {
+    let transitions = PanRecognizer().replay {
+      finger(1).lands(at: 100, 100)
+      finger(1).moves(by: 9, 0)
+      finger(2).lands(at: 300, 100)
+      finger(1).lifts()
+      hold(.milliseconds(10))
+      finger(2).moves(by: 1, 0)
+    }
+    #expect(transitions.moments.first == .began(at: .milliseconds(10)))
+    #expect(transitions.first?.translation == Point(x: 10, y: 0))
+  }
+
   @Test func `of two fingers does not begin with one, and starts anew at the second`() {
     let transitions = pan(2, nil).replay {
       finger(1).lands(at: 100, 100)

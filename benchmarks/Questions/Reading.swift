@@ -11,6 +11,13 @@ struct Reading {
     (text, events) = (workload.text, workload.eventCount)
   }
 
+  /// The events of a capture of any format, written in another form.
+  init?(_ workload: Workload, writtenBy write: ([InputEvent], DeviceDescription) -> [UInt8]) {
+    guard workload.eventCount > 0 else { return nil }
+    text = write(workload.events.flatMap(\.events), workload.device)
+    events = workload.eventCount
+  }
+
   var trial: Trial {
     Trial(work: [Quantity(events, "events"), Quantity(text.count, "bytes")]) {
       var batch = EventBatch()

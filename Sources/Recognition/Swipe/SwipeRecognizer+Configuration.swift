@@ -48,7 +48,8 @@ extension SwipeRecognizer {
       case failed(Failure)
     }
 
-    /// `limit(t) = limit(0) · (1 − t · (1 − decay))`, `t` in seconds.
+    /// `limit(t) = limit(0) · (1 − t · (1 − decay))`, `t` in seconds and one at most: no limit
+    /// falls below what is left of it after a second.
     func verdict(on movement: Point, after span: TimeSpan) -> Verdict {
       let isHorizontal = !direction.isDisjoint(with: .horizontal)
       let along = isHorizontal ? movement.x : movement.y
@@ -91,7 +92,7 @@ extension SwipeRecognizer {
     }
 
     private func limit(_ atOnce: Double, _ decay: Double, after span: TimeSpan) -> Double {
-      atOnce * (1 - span.seconds * (1 - decay))
+      atOnce * (1 - min(span.seconds, 1) * (1 - decay))
     }
 
     /// How far the finger went the one way that is not asked for, when that is too far.

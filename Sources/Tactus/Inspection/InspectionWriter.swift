@@ -29,7 +29,7 @@ public enum InspectionWriter {
     writer.member("max_fingers_btn_tool", statistics.maxFingersByTool)
     writer.member("btn_touch_presses", statistics.touchButtonPresses)
     writer.member("events_after_last_frame", statistics.eventsAfterLastFrame)
-    writer.member("trailing_bytes", 0)
+    writer.member("trailing_bytes", statistics.trailingBytes)
     writer.member("backward_steps", statistics.backwardSteps)
     writer.key("type_a_ids")
     writer.bool(statistics.typeAHasIDs)

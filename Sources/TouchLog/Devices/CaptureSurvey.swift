@@ -11,12 +11,13 @@ struct CaptureSurvey {
     counting source: inout LineSource, _ format: CaptureFormat, _ options: CaptureReader.Options
   ) throws(CaptureError) {
     source.partition = format.partition
-    try source.skipByteOrderMark()
+    if !format.isBinary { try source.skipByteOrderMark() }
     var decoder = Decoder(format, .undecided, rate: nil)
     var (events, log) = (EventBatch(), DiagnosticLog())
-    while try source.withLines({ decoder.read($0, into: &events, &log) }) {
-      // What names no device at first is about one device only.
-      if decoder.devices?.isOfOne ?? true { break }
+    while try decoder.read(&source, upTo: ByteSource.chunk, into: &events, &log) {
+      // Only getevent that was told of one device names none.
+      if format == .getevent, decoder.devices?.isOfOne ?? true { break }
+      if decoder.saysOneDevice { break }
     }
     isUntimed = decoder.isUntimed
     let devices = decoder.devices?.devices ?? []
@@ -37,11 +38,14 @@ struct CaptureSurvey {
   ) throws(CaptureError) {
     var decoder = Decoder(format, .undecided, rate: nil)
     let touched = try source.peek { window -> CaptureDevice? in
-      let lines = window[..<(window.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0)]
-      guard let lines = TextLines(UnsafeBufferPointer(rebasing: lines)) else { return nil }
       decoder = Decoder(format, .undecided, rate: nil)
       var (events, log) = (EventBatch(), DiagnosticLog())
-      _ = decoder.read(lines, into: &events, &log)
+      let lines = window[..<(window.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0)]
+      if format.isBinary {
+        decoder.peek(UnsafeRawBufferPointer(window), &log)
+      } else if let lines = TextLines(UnsafeBufferPointer(rebasing: lines)) {
+        _ = decoder.read(lines, into: &events, &log)
+      }
       return decoder.devices?.devices.first { $0.isTouching }
     }
     isUntimed = decoder.isUntimed

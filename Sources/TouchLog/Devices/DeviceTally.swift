@@ -13,6 +13,8 @@ struct DeviceTally: Sendable {
 
   /// Whether a node was asked for.
   var isByNode: Bool { if case .node = choice { true } else { false } }
+  /// Whether all is counted, and nothing kept.
+  var isSurvey: Bool { choice == .undecided }
 
   init(_ choice: DeviceChoice) { self.choice = choice }
 
@@ -62,6 +64,14 @@ struct DeviceTally: Sendable {
       devices[device].touchButtonEvents += 1
     }
     return device == chosen
+  }
+
+  /// Counts events of the device with this number that were met in a row.
+  mutating func add(events: Int, contacts: Int, touchButtons: Int, from device: Int) {
+    guard device < devices.count else { return }
+    devices[device].events += events
+    devices[device].contactEvents += contacts
+    devices[device].touchButtonEvents += touchButtons
   }
 
   /// Whether there are events, and none of them says of which device it is.

@@ -108,8 +108,8 @@ struct GeteventDescription: Sendable {
 
   private static func code(_ word: Field, of type: UInt16) -> UInt16? {
     if let known = EventLabels.shared.code(word), known.type == type { return known.code }
-    guard word.count == 4, let code = try? word.integer(radix: 16, in: 0...0xffff) else { return nil }
-    return UInt16(truncatingIfNeeded: code)
+    guard word.count == 4 else { return nil }
+    return (try? word.integer(radix: 16, in: 0...0xffff)).map { UInt16(truncatingIfNeeded: $0) }
   }
 
   /// `value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`; older tools leave out commas and words.

@@ -58,7 +58,7 @@ struct LineSource: ~Copyable {
         ready = bytes.withWindow { $0.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
         if ready > 0 { return true }
         if bytes.count > Self.longestLine {
-          if let end = bytes.withWindow({ partition?($0.assumingMemoryBound(to: UInt8.self)) }) {
+          if let end = endOfPiece() {
             takeTail(end, isContinued: true)
             return true
           }
@@ -75,10 +75,35 @@ struct LineSource: ~Copyable {
     }
   }
 
+  /// Where the first piece of a long line ends.
+  private func endOfPiece() -> Int? {
+    bytes.withWindow { window in
+      let piece = UnsafeRawBufferPointer(rebasing: window.prefix(Self.longestLine))
+      return partition?(piece.assumingMemoryBound(to: UInt8.self)).flatMap { $0 > 0 ? $0 : nil }
+    }
+  }
+
   private mutating func takeTail(_ count: Int, isContinued: Bool) {
     tail = bytes.withWindow { Array($0.prefix(count)) } + [UInt8(ascii: "\n")]
     bytes.consume(count)
     tailIsContinued = isContinued
+  }
+
+  /// Calls `body` with the bytes at hand, whole lines or not, and whether the file ends with them;
+  /// forgets as many as it returns, 0 being the wish for more. False at the end.
+  mutating func withBytes(
+    _ body: (UnsafeRawBufferPointer, _ isLast: Bool) -> Int
+  ) throws(CaptureError) -> Bool {
+    if bytes.count < ByteSource.chunk / 4 { _ = try bytes.fill() }
+    while bytes.count > 0 {
+      let isLast = bytes.isAtEnd
+      let used = bytes.withWindow { body($0, isLast) }
+      bytes.consume(used)
+      if used > 0 { return true }
+      if isLast || bytes.count > ByteSource.chunk { bytes.consume(bytes.count) }
+      _ = try bytes.fill()
+    }
+    return false
   }
 
   /// Reads on until `body` makes something of the window, or the window is full or the end reached.

@@ -49,9 +49,9 @@ struct TextCursor {
   /// Skips what people put before a line when they quote it: `> `, ` * `, `//`.
   mutating func skipQuotes() {
     while next < end {
-      let isMark = byte == UInt8(ascii: ">") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "|")
-      let isComment = byte == UInt8(ascii: "/") && (byte(at: 1) == 0x2a || byte(at: 1) == 0x2f)
-      if isComment {
+      let marks: StaticString = ">*|"
+      let isMark = marks.withUTF8Buffer { $0.contains(byte) }
+      if rest.starts(with: "/*") || rest.starts(with: "//") {
         next += 2
       } else if isMark || byte.isBlank {
         next += 1

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Whole lines in memory: the byte before `end` is a line feed, so loops over digits need no check.
 struct TextLines {
   let start: UnsafePointer<UInt8>
@@ -17,6 +19,14 @@ struct TextLines {
     end = base + bytes.count
     self.isUnterminated = isUnterminated
     self.isContinued = isContinued
+  }
+
+  /// The first lines, of about `count` bytes.
+  func prefix(_ count: Int) -> TextLines {
+    guard end - start > count, let lineFeed = memchr(start + count, 0x0a, end - start - count)
+    else { return self }
+    let bytes = UnsafePointer(lineFeed.assumingMemoryBound(to: UInt8.self)) + 1 - start
+    return TextLines(UnsafeBufferPointer(start: start, count: bytes)) ?? self
   }
 
   private init(overlong base: UnsafePointer<UInt8>) {

@@ -39,12 +39,13 @@ struct EventLabels: Sendable {
     for (code, name) in EventNames.pairs(runs) {
       let name = prefix + name
       let key = UInt32(type) << 16 | UInt32(code)
-      if names[key] == nil { names[key] = name }
       var bytes = Array(name.utf8.prefix(Self.width))
       bytes += [UInt8](repeating: 0x20, count: Self.width - bytes.count)
       bytes.withUnsafeBufferPointer { padded in
+        // Of two names that are cut alike the second is not printed, as it could not be read.
         guard let base = padded.baseAddress, Self.find(base, entries) == nil else { return }
         insert(base, type, code)
+        if names[key] == nil { names[key] = name }
       }
     }
   }

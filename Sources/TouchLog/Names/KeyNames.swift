@@ -1,4 +1,5 @@
-/// Names of keys and buttons (linux/input-event-codes.h), as runs: a code, then the names from it on.
+/// Names of keys and buttons (linux/input-event-codes.h), as runs: a code, then the names from it
+/// on.
 enum KeyNames {
   /// Without their `KEY_`.
   static let keys: StaticString = """

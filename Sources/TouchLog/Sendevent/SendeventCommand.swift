@@ -68,10 +68,11 @@ struct SendeventCommand {
 
   /// As the tool reads it: the decimal digits at the beginning, none being zero.
   private static func number(_ field: Field) throws(LineFault) -> Int64 {
-    guard looksHex(field) else { return try field.integer(in: -0xffff_ffff_ffff...0xffff_ffff_ffff) }
+    let range: ClosedRange<Int64> = -0xffff_ffff_ffff...0xffff_ffff_ffff
+    guard looksHex(field) else { return try field.integer(in: range) }
     let digits = field.bytes.prefix { $0.isDigit }.count
     if digits == 0 { return 0 }
-    return try Field(start: field.start, end: field.start + digits).integer(in: 0...0xffff_ffff_ffff)
+    return try Field(start: field.start, end: field.start + digits).integer(in: range)
   }
 
   private static func looksHex(_ field: Field) -> Bool {
@@ -90,11 +91,15 @@ struct SendeventCommand {
       throw LineFault(.notANumber, "\"\(field.text)\"")
     }
     var scale = unit
-    if cursor.take("m") { scale *= 60 } else if cursor.take("h") { scale *= 3600 } else {
+    if cursor.take("m") {
+      scale *= 60
+    } else if cursor.take("h") {
+      scale *= 3600
+    } else {
       _ = cursor.take("s")
     }
     guard cursor.isAtEnd else { throw LineFault(.notANumber, "\"\(field.text)\"") }
-    var microseconds = whole.count > 0 ? try whole.integer(in: 0...999_999_999_999) * scale : 0
+    var microseconds = whole.count > 0 ? try whole.integer(in: 0...99_999_999) * scale : 0
     guard hasDot else { return .pause(TimeSpan(microseconds: microseconds)) }
     var place = scale
     for digit in fraction.bytes {
