@@ -1,5 +1,5 @@
 /// A set of touches by their places in a `TouchTable`; one machine word.
-public struct TouchSet: Hashable, Sendable {
+@frozen public struct TouchSet: Hashable, Sendable {
   /// Bit `n` stands for place `n`.
   public var bits: UInt64
 

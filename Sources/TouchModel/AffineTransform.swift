@@ -1,5 +1,5 @@
 /// `x' = a x + c y + tx`, `y' = b x + d y + ty`.
-public struct AffineTransform: Hashable, Sendable {
+@frozen public struct AffineTransform: Hashable, Sendable {
   public var a = 1.0
   public var b = 0.0
   public var c = 0.0
@@ -7,28 +7,28 @@ public struct AffineTransform: Hashable, Sendable {
   public var tx = 0.0
   public var ty = 0.0
 
-  public init() {}
+  @inlinable public init() {}
 
-  public init(translation: Point) { (tx, ty) = (translation.x, translation.y) }
+  @inlinable public init(translation: Point) { (tx, ty) = (translation.x, translation.y) }
 
   /// Rotation (radians, clockwise on a surface whose y grows downwards) and scale about the origin.
-  public init(rotation: Double, scale: Double) {
+  @inlinable public init(rotation: Double, scale: Double) {
     let (sine, cosine) = (Trigonometry.sine(rotation), Trigonometry.cosine(rotation))
     (a, b, c, d) = (cosine * scale, sine * scale, -sine * scale, cosine * scale)
   }
 
-  public func apply(_ point: Point) -> Point {
+  @inlinable public func apply(_ point: Point) -> Point {
     let turned = applyToVector(point)
     return Point(x: turned.x + tx, y: turned.y + ty)
   }
 
   /// As `apply`, for a displacement, which has no place.
-  public func applyToVector(_ vector: Point) -> Point {
+  @inlinable public func applyToVector(_ vector: Point) -> Point {
     Point(x: a * vector.x + c * vector.y, y: b * vector.x + d * vector.y)
   }
 
   /// First this transform, then `next`.
-  public func followed(by next: AffineTransform) -> AffineTransform {
+  @inlinable public func followed(by next: AffineTransform) -> AffineTransform {
     var result = AffineTransform()
     result.a = next.a * a + next.c * b
     result.b = next.b * a + next.d * b
@@ -40,7 +40,7 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// nil where the transform flattens the plane.
-  public var inverse: AffineTransform? {
+  @inlinable public var inverse: AffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, (1 / determinant).isFinite else { return nil }
     var result = AffineTransform()

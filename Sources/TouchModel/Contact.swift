@@ -1,19 +1,19 @@
 /// Names one touch from landing to lift. Never used twice in a capture, unlike a tracking ID.
-public struct TouchID: Hashable, Sendable {
+@frozen public struct TouchID: Hashable, Sendable {
   public var number: Int32
 
-  public init(_ number: Int32) { self.number = number }
+  @inlinable public init(_ number: Int32) { self.number = number }
 }
 
 /// One finger, pen or palm in one frame.
-public struct Contact: Hashable, Sendable {
+@frozen public struct Contact: Hashable, Sendable {
   /// What became of the contact in this frame.
-  public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
+  @frozen public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
   /// UIKit's touch types: a finger on a screen, on a pad, a pen, a pointer.
-  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+  @frozen public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     case direct, indirect, pencil, indirectPointer
   }
 

@@ -1,9 +1,9 @@
 /// A position, or a displacement, in points of 1/160 inch; y grows downwards.
-public struct Point: Hashable, Sendable {
+@frozen public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
 
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
@@ -13,22 +13,22 @@ public struct Point: Hashable, Sendable {
   /// Points in a millimetre: 160 / 25.4.
   public static let perMillimetre = 160 / 25.4
 
-  public var length: Double { squaredLength.squareRoot() }
-  public var squaredLength: Double { x * x + y * y }
+  @inlinable public var length: Double { squaredLength.squareRoot() }
+  @inlinable public var squaredLength: Double { x * x + y * y }
 
-  public func distance(to other: Point) -> Double { (self - other).length }
+  @inlinable public func distance(to other: Point) -> Double { (self - other).length }
 
-  public static func + (left: Point, right: Point) -> Point {
+  @inlinable public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
-  public static func - (left: Point, right: Point) -> Point {
+  @inlinable public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
-  public static func * (left: Point, factor: Double) -> Point {
+  @inlinable public static func * (left: Point, factor: Double) -> Point {
     Point(x: left.x * factor, y: left.y * factor)
   }
-  public static func / (left: Point, divisor: Double) -> Point {
+  @inlinable public static func / (left: Point, divisor: Double) -> Point {
     Point(x: left.x / divisor, y: left.y / divisor)
   }
-  public static func += (left: inout Point, right: Point) { left = left + right }
+  @inlinable public static func += (left: inout Point, right: Point) { left = left + right }
 }

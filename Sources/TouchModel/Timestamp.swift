@@ -1,30 +1,30 @@
 /// An instant on the capture's own clock, in whole microseconds, as evdev counts them.
 ///
 /// Sums saturate, so no time that a file can state makes one trap.
-public struct Timestamp: Hashable, Comparable, Sendable {
+@frozen public struct Timestamp: Hashable, Comparable, Sendable {
   public var microseconds: Int64
 
-  public init(microseconds: Int64) { self.microseconds = microseconds }
+  @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// The nearest microsecond to `seconds`.
-  public init(seconds: Double) { microseconds = TimeSpan.seconds(seconds).microseconds }
+  @inlinable public init(seconds: Double) { microseconds = TimeSpan.seconds(seconds).microseconds }
 
   public static let zero = Timestamp(microseconds: 0)
 
-  public var seconds: Double { Double(microseconds) / 1e6 }
+  @inlinable public var seconds: Double { Double(microseconds) / 1e6 }
 
-  public func advanced(by span: TimeSpan) -> Timestamp {
+  @inlinable public func advanced(by span: TimeSpan) -> Timestamp {
     let (sum, overflow) = microseconds.addingReportingOverflow(span.microseconds)
     return Timestamp(microseconds: overflow ? (span.microseconds < 0 ? .min : .max) : sum)
   }
 
   /// How much later this instant is than `earlier`; negative when it is earlier.
-  public func since(_ earlier: Timestamp) -> TimeSpan {
+  @inlinable public func since(_ earlier: Timestamp) -> TimeSpan {
     let (span, overflow) = microseconds.subtractingReportingOverflow(earlier.microseconds)
     return TimeSpan(microseconds: overflow ? (microseconds < 0 ? .min : .max) : span)
   }
 
-  public static func < (left: Timestamp, right: Timestamp) -> Bool {
+  @inlinable public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.microseconds < right.microseconds
   }
 }

@@ -8,7 +8,7 @@ public enum Trigonometry {
   public static let radiansPerDegree = 0.017453292519943295
 
   /// The angle from the positive x axis to (`x`, `y`), in (−π, π]; zero for the origin.
-  public static func angle(y: Double, x: Double) -> Double {
+  @inlinable public static func angle(y: Double, x: Double) -> Double {
     let (ax, ay) = (abs(x), abs(y))
     if ax == 0 && ay == 0 { return 0 }
     let first = ay <= ax ? arcTangent(ay / ax) : quarterTurn - arcTangent(ax / ay)
@@ -30,7 +30,7 @@ public enum Trigonometry {
 
   /// Arc tangent for a ratio in 0...1: `atan(c) + atan((r − c) / (1 + r c))` with `c` the nearest
   /// eighth, so that the series sees at most 1/16 and eight terms reach full precision.
-  private static func arcTangent(_ ratio: Double) -> Double {
+  @inlinable static func arcTangent(_ ratio: Double) -> Double {
     guard ratio <= 1 else { return 0 }  // not a number
     let nearest = Int(ratio * 8 + 0.5)
     let (eighth, base) = (Double(nearest) / 8, arcTangentsOfEighths(nearest))
@@ -40,7 +40,7 @@ public enum Trigonometry {
     return base + z * (1 - s * (1 / 3.0 - s * (1 / 5.0 - s * (1 / 7.0 - s * high))))
   }
 
-  private static func arcTangentsOfEighths(_ eighth: Int) -> Double {
+  @usableFromInline static func arcTangentsOfEighths(_ eighth: Int) -> Double {
     switch eighth {
     case 0: 0
     case 1: 0.12435499454676144

@@ -24,11 +24,14 @@ public struct ViewTree: Sendable {
   }
 
   private(set) var nodes: [Node]
+  /// `fromSurface` of each node, apart from the rest, because every transition asks for it.
+  private var transforms: [AffineTransform?]
 
   public init(root: View) {
     nodes = [
       Node(view: root, parent: nil, depth: 0, fromSurface: root.toSuperview.inverse)
     ]
+    transforms = [root.toSuperview.inverse]
   }
 
   public var count: Int { nodes.count }
@@ -44,6 +47,7 @@ public struct ViewTree: Sendable {
     nodes.append(
       Node(
         view: view, parent: parent, depth: nodes[parent.index].depth + 1, fromSurface: fromSurface))
+    transforms.append(fromSurface)
     nodes[parent.index].children.append(id)
     return id
   }
@@ -78,17 +82,17 @@ public struct ViewTree: Sendable {
 
   /// A point of the surface in the coordinates of a view.
   public func convert(_ point: Point, to id: ViewID) -> Point {
-    nodes[id.index].fromSurface?.apply(point) ?? .zero
+    transforms[id.index]?.apply(point) ?? .zero
   }
 
   /// A displacement on the surface in the coordinates of a view.
   public func convertVector(_ vector: Point, to id: ViewID) -> Point {
-    nodes[id.index].fromSurface?.applyToVector(vector) ?? .zero
+    transforms[id.index]?.applyToVector(vector) ?? .zero
   }
 
   /// A displacement in the coordinates of a view as one on the surface.
   public func convertVector(_ vector: Point, from id: ViewID) -> Point {
-    nodes[id.index].fromSurface?.inverse?.applyToVector(vector) ?? .zero
+    transforms[id.index]?.inverse?.applyToVector(vector) ?? .zero
   }
 
   /// The view that a touch at `point` of the surface belongs to: front to back, the near edges

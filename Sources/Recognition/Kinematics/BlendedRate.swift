@@ -19,7 +19,7 @@ struct BlendedRate: Hashable, Sendable {
   ) {
     let span = time.since(referenceTime)
     guard span >= shortest, span > .zero else { return }
-    let sample = (reading - referenceReading) / span.seconds
+    let sample = (reading - referenceReading) * (1e6 / Double(span.microseconds))
     value = value == 0 ? sample : (1 - weight) * value + weight * sample
     anchor(reading, at: time)
   }

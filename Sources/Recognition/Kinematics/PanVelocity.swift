@@ -25,7 +25,7 @@ struct PanVelocity: Hashable, Sendable {
     let span = time.since(referenceTime)
     guard span >= shortest, span > .zero else { return }
     previous = current
-    current = (position - referencePosition) / span.seconds
+    current = (position - referencePosition) * (1e6 / Double(span.microseconds))
     anchor(at: position, time)
   }
 
