@@ -16,18 +16,43 @@ public struct Failure: Hashable, Sendable {
   }
 
   public var reason: Reason
-  public var measured: Double?
-  public var limit: Double?
-  /// The recognizer that won, by its place in the setup.
-  public var rival: Int?
+  // Three words in all, so that signals and failures travel in registers.
+  private var measuredBits: UInt64
+  private var limitBits: UInt64
+  private var rivalNumber: Int32
 
   public init(
     _ reason: Reason, measured: Double? = nil, limit: Double? = nil, rival: Int? = nil
   ) {
     self.reason = reason
-    self.measured = measured
-    self.limit = limit
-    self.rival = rival
+    measuredBits = Self.bits(measured)
+    limitBits = Self.bits(limit)
+    rivalNumber = rival.map { Int32(truncatingIfNeeded: $0) } ?? -1
+  }
+
+  public var measured: Double? {
+    get { Self.number(measuredBits) }
+    set { measuredBits = Self.bits(newValue) }
+  }
+
+  public var limit: Double? {
+    get { Self.number(limitBits) }
+    set { limitBits = Self.bits(newValue) }
+  }
+
+  /// The recognizer that won, by its place in the setup.
+  public var rival: Int? {
+    get { rivalNumber < 0 ? nil : Int(rivalNumber) }
+    set { rivalNumber = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+  }
+
+  /// A pattern that no measurement gives: one of the many not-a-numbers.
+  private static let none = UInt64.max
+
+  private static func bits(_ number: Double?) -> UInt64 { number?.bitPattern ?? none }
+
+  private static func number(_ bits: UInt64) -> Double? {
+    bits == none ? nil : Double(bitPattern: bits)
   }
 }
 

@@ -32,12 +32,17 @@ public enum Trigonometry {
   /// eighth, so that the series sees at most 1/16 and eight terms reach full precision.
   @inlinable static func arcTangent(_ ratio: Double) -> Double {
     guard ratio <= 1 else { return 0 }  // not a number
+    if ratio < 0.0625 { return series(ratio) }
     let nearest = Int(ratio * 8 + 0.5)
     let (eighth, base) = (Double(nearest) / 8, arcTangentsOfEighths(nearest))
-    let z = (ratio - eighth) / (1 + ratio * eighth)
+    return base + series((ratio - eighth) / (1 + ratio * eighth))
+  }
+
+  /// Taylor's, for 1/16 at most.
+  @inlinable static func series(_ z: Double) -> Double {
     let s = z * z
     let high = 1 / 9.0 - s * (1 / 11.0 - s * (1 / 13.0 - s * (1 / 15.0)))
-    return base + z * (1 - s * (1 / 3.0 - s * (1 / 5.0 - s * (1 / 7.0 - s * high))))
+    return z * (1 - s * (1 / 3.0 - s * (1 / 5.0 - s * (1 / 7.0 - s * high))))
   }
 
   @usableFromInline static func arcTangentsOfEighths(_ eighth: Int) -> Double {
