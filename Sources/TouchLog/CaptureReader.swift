@@ -29,13 +29,13 @@ public struct CaptureReader: ~Copyable {
   /// Opens a file, or standard input when `path` is "-".
   public init(path: String, _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(try ByteSource(path: path))
-    let format = try Self.begin(&source, options)
+    let format = try Self.begin(&source, options, path)
     self.init(source, format, options)
   }
 
   public init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(ByteSource(bytes))
-    let format = try Self.begin(&source, options)
+    let format = try Self.begin(&source, options, "the bytes")
     self.init(source, format, options)
   }
 
@@ -47,10 +47,13 @@ public struct CaptureReader: ~Copyable {
   }
 
   private static func begin(
-    _ source: inout LineSource, _ options: Options
+    _ source: inout LineSource, _ options: Options, _ name: String
   ) throws(CaptureError) -> CaptureFormat {
     let format: CaptureFormat
     if let stated = options.format { format = stated } else { format = try detect(&source) }
+    if format == .empty, let fault = source.fault {
+      throw .readFailed(path: name, reason: fault.detail)
+    }
     let mark = try source.peek { $0.count < 3 ? nil : ByteOrderMark.length($0) } ?? 0
     source.skip(mark)
     return format
@@ -121,12 +124,17 @@ public struct CaptureReader: ~Copyable {
   }
 
   private mutating func readFrames(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
-    try source.withLines { decoder.read($0, into: &batch, upTo: Self.batchLimit, &log) }
+    if try source.withLines({ decoder.read($0, into: &batch, upTo: Self.batchLimit, &log) }) {
+      return true
+    }
+    finish()
+    return false
   }
 
   private mutating func finish() {
     if isFinished { return }
     isFinished = true
     assembler?.finish(&log)
+    if let fault = source.fault { log.add(fault.problem, at: fault.place, fault.detail) }
   }
 }

@@ -20,6 +20,8 @@ public struct Diagnostic: Hashable, Sendable {
     // Lines and fields
     case wrongFieldCount, notANumber, outOfRange, unknownRecord, truncated, lineTooLong
     case syntax, missingField, unknownName
+    // Compressed captures
+    case damagedCompression
     // Time
     case timeRanBackwards, clockJump, synDropped
     // Touches
