@@ -7,10 +7,21 @@ public struct CaptureReader: ~Copyable {
     /// Nil: by the first bytes.
     public var format: CaptureFormat?
     public var geometry: DeviceGeometry.Override?
+    /// Where contacts are seen, once they are in points.
+    public var transform = ContactTransform()
+    /// What is let in although it is no touching finger or pen.
+    public var included: Set<Inclusion> = []
+    /// Nil: only what the device itself calls a palm is one.
+    public var palmRejection: PalmRejection?
     /// Counting takes time that a pipeline which only recognizes can save.
     public var countsStatistics = true
 
     public init() {}
+  }
+
+  /// Contacts that are not offered unless the user says so.
+  public enum Inclusion: String, CaseIterable, Hashable, Sendable {
+    case palm, hover
   }
 
   /// No batch has many more entries; so few stay in the processor's cache.
@@ -23,6 +34,7 @@ public struct CaptureReader: ~Copyable {
   private var events = EventBatch()
   private var assembler: FrameAssembler?
   private var counter: EventCounter?
+  private var stages: ContactStages
   private var log = DiagnosticLog()
   private var isFinished = false
 
@@ -44,6 +56,7 @@ public struct CaptureReader: ~Copyable {
     self.format = format
     self.options = options
     decoder = Decoder(format)
+    stages = ContactStages(options)
   }
 
   private static func begin(
@@ -73,8 +86,12 @@ public struct CaptureReader: ~Copyable {
   public var description: DeviceDescription { decoder.description }
 
   /// Nil where the capture does not say how large the surface is.
-  public var surface: SurfaceSize? {
-    decoder.surface ?? DeviceGeometry(description, override: options.geometry).surface
+  public var surface: SurfaceSize? { stages.surface(deviceSurface) }
+
+  private var deviceSurface: SurfaceSize? { decoder.surface ?? geometry.surface }
+
+  private var geometry: DeviceGeometry {
+    DeviceGeometry(description, override: options.geometry)
   }
 
   /// The counts up to where the capture has been read.
@@ -96,6 +113,12 @@ public struct CaptureReader: ~Copyable {
         assembler?.assemble(events, into: &batch, &log)
       }
     }
+    if !stages.isReady {
+      let isPhysical = decoder.hasEvents ? geometry.isPhysical : true
+      stages.begin(
+        description, deviceSurface, isPhysical: isPhysical, hasEvents: decoder.hasEvents)
+    }
+    stages.pass(&batch, &log)
     return true
   }
 

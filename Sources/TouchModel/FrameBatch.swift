@@ -60,6 +60,11 @@ public struct FrameBatch: Sendable {
     commands.append(command)
   }
 
+  /// Changes contacts where they lie; those of a frame still open, too.
+  public mutating func updateContacts(_ update: (inout Contact) -> Void) {
+    for index in contacts.indices { update(&contacts[index]) }
+  }
+
   /// Forgets closed entries and keeps their memory. A frame still open keeps its contacts.
   public mutating func removeAll() {
     let open = contacts[openFrameStart...]

@@ -14,9 +14,32 @@ enum CaptureOptions {
   static let size = Option(
     "size", .pair("WxH", of: .number("W", .above(0)), by: "x"),
     help: "Millimeters of the surface, for a device that does not say.")
+  private static let turn = Option(
+    "rotate", .choice("DEGREES", of: ["90", "180", "270"]),
+    help: "Turn the surface clockwise, and its size with it.")
+  private static let flip = Option(
+    "flip", .list(of: .choice("AXIS", of: ["x", "y"])),
+    help: "Mirror the surface, once it is turned: x swaps left and right, y top and bottom.")
+  private static let map = Option(
+    "map", rectangle,
+    help: "Stretch this part of the device's surface, in points, to all of it, before turning.")
+  private static let include = Option(
+    "include", .list(of: .choice("KIND", of: CaptureReader.Inclusion.self)), defaultText: "none",
+    help: "Let in what is kept from recognizers: contacts that are palms, or only hover.")
+  private static let rejectPalms = Flag(
+    "reject-palms",
+    help: """
+      Of a touchpad: keep out contacts that are larger than 20 mm, press with 130 of 255 or more, \
+      or land within 8 mm of the sides or at the top and stay there for 200 ms.
+      """)
   static let strict = Flag("strict", help: "Exit with 3 when a capture has any problem.")
 
-  static var all: [any DeclaredArgument] { [captures, format, resolution, size, strict] }
+  static var all: [any DeclaredArgument] { [captures] + reading }
+
+  /// All but the captures themselves.
+  static var reading: [any DeclaredArgument] {
+    [format, resolution, size, turn, flip, map, include, rejectPalms, strict]
+  }
 
   static func options(_ values: ParsedValues) -> CaptureReader.Options {
     var options = CaptureReader.Options()
@@ -26,7 +49,36 @@ enum CaptureOptions {
     } else if let size = values[size] {
       options.geometry = .size(width: size.first, height: size.second)
     }
+    options.transform = transform(values)
+    options.included = Set(values[include] ?? [])
+    if values[rejectPalms] { options.palmRejection = PalmRejection() }
     return options
+  }
+
+  private static func transform(_ values: ParsedValues) -> ContactTransform {
+    var transform = ContactTransform()
+    transform.region = values[map]
+    let turn = values[turn].flatMap { Int($0) }.flatMap(ContactTransform.Turn.init(rawValue:))
+    transform.turn = turn ?? .none
+    transform.flipsX = values[flip]?.contains("x") ?? false
+    transform.flipsY = values[flip]?.contains("y") ?? false
+    return transform
+  }
+
+  /// `X,Y,W,H`, of which the last two are more than 0.
+  private static var rectangle: ValueKind<Rect> {
+    let number = ValueKind.number("N")
+    let shape = "X,Y,W,H"
+    return ValueKind(shape, constraint: "W and H more than 0") { (word) throws(ValueFault) in
+      var numbers: [Double] = []
+      for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+        numbers.append(try number.parse(String(part)))
+      }
+      guard numbers.count == 4 else { throw .wrongShape(word, shape) }
+      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      guard rect.width > 0, rect.height > 0 else { throw .outOfRange(word, "a rectangle") }
+      return rect
+    }
   }
 }
 
