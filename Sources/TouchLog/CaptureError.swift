@@ -6,6 +6,8 @@ public enum CaptureError: Error, Hashable, Sendable {
   case readFailed(path: String, reason: String)
   /// No format claims the bytes; `seen` is how they begin.
   case unknownFormat(seen: String)
+  /// The user's map of columns does not fit the table.
+  case wrongColumns(ColumnMapFault)
 }
 
 extension CaptureError: CustomStringConvertible {
@@ -15,6 +17,7 @@ extension CaptureError: CustomStringConvertible {
     case .isDirectory(let path): "\(path): is a directory"
     case .noPermission(let path): "\(path): no permission to read it"
     case .readFailed(let path, let reason): "\(path): \(reason)"
+    case .wrongColumns(let fault): "--columns: \(fault)"
     case .unknownFormat(let seen): "not a format that is known: \(seen)"
     }
   }

@@ -2,6 +2,12 @@
 public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   case evemu
   case touchLog = "touch-log"
+  case pointerEvents = "pointer-events"
+  case phoneCSV = "phone-csv"
+  /// The table of frames that this toolkit writes.
+  case framesCSV = "frames-csv"
+  /// Any table, through a map of its columns.
+  case table
   /// Nothing but blanks: no events, and no fault.
   case empty
 
@@ -30,6 +36,8 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
       let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
       if EvemuSignature.claims(line) { return .format(.evemu) }
       if TouchLogSignature.claims(line) { return .format(.touchLog) }
+      if PointerEventsSignature.claims(line) { return .format(.pointerEvents) }
+      if let table = ColumnMap.known(header: line) { return .format(table) }
       rest = rest[end...]
     }
     return nil

@@ -7,6 +7,8 @@ public struct CaptureReader: ~Copyable {
     /// Nil: by the first bytes.
     public var format: CaptureFormat?
     public var geometry: DeviceGeometry.Override?
+    /// For a table that no format knows: what its columns are.
+    public var columns: ColumnMap?
     /// Where contacts are seen, once they are in points.
     public var transform = ContactTransform()
     /// What is let in although it is no touching finger or pen.
@@ -42,20 +44,27 @@ public struct CaptureReader: ~Copyable {
   public init(path: String, _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(try ByteSource(path: path))
     let format = try Self.begin(&source, options, path)
-    self.init(source, format, options)
+    let layout = try Self.layout(&source, format, options)
+    self.init(source, format, layout, options)
   }
 
   public init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(ByteSource(bytes))
     let format = try Self.begin(&source, options, "the bytes")
-    self.init(source, format, options)
+    let layout = try Self.layout(&source, format, options)
+    self.init(source, format, layout, options)
   }
 
-  private init(_ source: consuming LineSource, _ format: CaptureFormat, _ options: Options) {
+  private init(
+    _ source: consuming LineSource, _ format: CaptureFormat, _ layout: TableLayout?,
+    _ options: Options
+  ) {
     self.source = source
     self.format = format
     self.options = options
-    decoder = Decoder(format)
+    // A table without a line is empty.
+    let isTable = format.columns(options) != nil
+    decoder = Decoder(isTable && layout == nil ? .empty : format, layout, options)
     stages = ContactStages(options)
   }
 
@@ -63,13 +72,37 @@ public struct CaptureReader: ~Copyable {
     _ source: inout LineSource, _ options: Options, _ name: String
   ) throws(CaptureError) -> CaptureFormat {
     let format: CaptureFormat
-    if let stated = options.format { format = stated } else { format = try detect(&source) }
+    if options.columns != nil {
+      format = .table
+    } else if let stated = options.format {
+      format = stated
+    } else {
+      format = try detect(&source)
+    }
+    if format == .table, options.columns == nil {
+      throw .wrongColumns(ColumnMapFault("the format table needs a map of its columns"))
+    }
     if format == .empty, let fault = source.fault {
       throw .readFailed(path: name, reason: fault.detail)
     }
     let mark = try source.peek { $0.count < 3 ? nil : ByteOrderMark.length($0) } ?? 0
     source.skip(mark)
     return format
+  }
+
+  /// Of a table, how it is written.
+  private static func layout(
+    _ source: inout LineSource, _ format: CaptureFormat, _ options: Options
+  ) throws(CaptureError) -> TableLayout? {
+    guard let map = format.columns(options) else { return nil }
+    // Of JSON lines all that is at hand is looked at, as a key may be missing from the first.
+    var found = try source.peek { TableLayout.detect($0, map, isWhole: false) }
+    if found == nil { found = try source.peek { TableLayout.detect($0, map, isWhole: true) } }
+    switch found {
+    case .success(let layout): return layout
+    case .failure(let fault): throw .wrongColumns(fault)
+    case nil: return nil
+    }
   }
 
   private static func detect(_ source: inout LineSource) throws(CaptureError) -> CaptureFormat {
@@ -100,6 +133,14 @@ public struct CaptureReader: ~Copyable {
   }
 
   public var diagnostics: DiagnosticLog { log }
+
+  /// Whether the format holds events of a device, rather than frames or samples of contacts.
+  public var holdsEvents: Bool { decoder.hasEvents }
+
+  /// Whether events can be taken as they are: there are some, and no option is about contacts.
+  public var givesEvents: Bool {
+    holdsEvents && options.transform.isIdentity && options.palmRejection == nil
+  }
 
   /// Fills `batch` with the next frames and commands; false at the end of the capture.
   public mutating func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
@@ -147,11 +188,18 @@ public struct CaptureReader: ~Copyable {
   }
 
   private mutating func readFrames(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
-    if try source.withLines({ decoder.read($0, into: &batch, upTo: Self.batchLimit, &log) }) {
-      return true
-    }
+    if isFinished { return false }
+    let limit = Self.batchLimit
+    let hasMore =
+      if decoder.wantsBytes {
+        try source.withBytes { bytes, _ in decoder.read(bytes, into: &batch, upTo: limit, &log) }
+      } else {
+        try source.withLines { decoder.read($0, into: &batch, upTo: limit, &log) }
+      }
+    if hasMore { return true }
     finish()
-    return false
+    decoder.finish(into: &batch, &log)
+    return !batch.isEmpty
   }
 
   private mutating func finish() {

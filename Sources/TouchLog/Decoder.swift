@@ -4,12 +4,16 @@ internal import TouchModel
 enum Decoder {
   case evemu(EvemuReader)
   case touchLog(TouchLogReader)
+  case samples(SampleReader)
   case empty
 
-  init(_ format: CaptureFormat) {
+  init(_ format: CaptureFormat, _ layout: TableLayout?, _ options: CaptureReader.Options) {
     switch format {
     case .evemu: self = .evemu(EvemuReader())
     case .touchLog: self = .touchLog(TouchLogReader())
+    case .pointerEvents, .phoneCSV, .framesCSV, .table:
+      let map = format.columns(options) ?? ColumnMap()
+      self = .samples(SampleReader(layout, map, options))
     case .empty: self = .empty
     }
   }
@@ -18,7 +22,7 @@ enum Decoder {
   var hasEvents: Bool {
     switch self {
     case .evemu: true
-    case .touchLog, .empty: false
+    case .touchLog, .samples, .empty: false
     }
   }
 
@@ -29,18 +33,26 @@ enum Decoder {
       var description = DeviceDescription()
       description.name = reader.device
       return description
-    case .empty: return DeviceDescription()
+    case .samples, .empty: return DeviceDescription()
     }
   }
 
   /// Where the format itself states it, in points.
   var surface: SurfaceSize? {
-    if case .touchLog(let reader) = self { reader.surface } else { nil }
+    switch self {
+    case .touchLog(let reader): reader.surface
+    case .samples(let reader): reader.surface
+    case .evemu, .empty: nil
+    }
   }
 
   /// Where the format's own reader counts.
   var statistics: CaptureStatistics? {
-    if case .touchLog(let reader) = self { reader.statistics } else { nil }
+    switch self {
+    case .touchLog(let reader): reader.statistics
+    case .samples(let reader): reader.statistics
+    case .evemu, .empty: nil
+    }
   }
 
   /// Reads lines into events; returns how many bytes were used.
@@ -60,10 +72,60 @@ enum Decoder {
     _ lines: TextLines, into batch: inout FrameBatch, upTo limit: Int,
     _ diagnostics: inout DiagnosticLog
   ) -> Int {
-    guard case .touchLog(var reader) = self else { return lines.end - lines.start }
+    let decoder = self
     self = .empty
-    let used = reader.read(lines, into: &batch, upTo: limit, &diagnostics)
-    self = .touchLog(reader)
-    return used
+    switch consume decoder {
+    case .touchLog(var reader):
+      defer { self = .touchLog(reader) }
+      return reader.read(lines, into: &batch, upTo: limit, &diagnostics)
+    case .samples(.table(var reader)):
+      defer { self = .samples(.table(reader)) }
+      return reader.read(lines, into: &batch, upTo: limit, &diagnostics)
+    case let other:
+      self = other
+      return lines.end - lines.start
+    }
+  }
+
+  /// Whether what is read are bytes rather than lines.
+  var wantsBytes: Bool {
+    if case .samples(let reader) = self { !reader.hasLines } else { false }
+  }
+
+  /// Reads bytes into frames; returns how many were used.
+  mutating func read(
+    _ bytes: UnsafeRawBufferPointer, into batch: inout FrameBatch, upTo limit: Int,
+    _ diagnostics: inout DiagnosticLog
+  ) -> Int {
+    guard case .samples(.pointerEvents(var reader)) = self else { return bytes.count }
+    self = .empty
+    defer { self = .samples(.pointerEvents(reader)) }
+    return reader.read(bytes, into: &batch, upTo: limit, &diagnostics)
+  }
+
+  /// Hands over what a reader has held back, at the end of the capture.
+  mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
+    guard case .samples(let samples) = self else { return }
+    self = .empty
+    switch samples {
+    case .table(var reader):
+      reader.finish(into: &batch, &diagnostics)
+      self = .samples(.table(reader))
+    case .pointerEvents(var reader):
+      reader.finish(into: &batch, &diagnostics)
+      self = .samples(.pointerEvents(reader))
+    }
+  }
+}
+
+extension CaptureFormat {
+  /// Of a table the map of its columns: known ones bring their own.
+  func columns(_ options: CaptureReader.Options) -> ColumnMap? {
+    switch self {
+    case .table: options.columns
+    case .phoneCSV: .phoneCSV
+    case .framesCSV: .framesCSV
+    case .evemu, .touchLog, .pointerEvents, .empty: nil
+    }
   }
 }

@@ -22,6 +22,8 @@ public struct Diagnostic: Hashable, Sendable {
     case syntax, missingField, unknownName
     // Compressed captures
     case damagedCompression
+    // Recordings of single fingers
+    case reordered, ignoredRecords
     // Time
     case timeRanBackwards, clockJump, synDropped
     // Touches
@@ -48,7 +50,9 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic.Problem {
   public var severity: Diagnostic.Severity {
     switch self {
-    case .neverBegan, .unknownPosition, .noPhysicalSize, .noSurface, .newerVersion: .note
+    case .neverBegan, .unknownPosition, .noPhysicalSize, .noSurface, .newerVersion,
+      .reordered, .ignoredRecords:
+      .note
     default: .problem
     }
   }

@@ -68,6 +68,23 @@ struct LineSource: ~Copyable {
     }
   }
 
+  /// Calls `body` with the bytes at hand, whole lines or not, and whether the file ends with them;
+  /// forgets as many as it returns, 0 being the wish for more. False at the end.
+  mutating func withBytes(
+    _ body: (UnsafeRawBufferPointer, _ isLast: Bool) -> Int
+  ) throws(CaptureError) -> Bool {
+    if bytes.count < ByteSource.chunk / 4 { _ = try bytes.fill() }
+    while bytes.count > 0 {
+      let isLast = bytes.isAtEnd
+      let used = bytes.withWindow { body($0, isLast) }
+      bytes.consume(used)
+      if used > 0 { return true }
+      if isLast || bytes.count > ByteSource.chunk { bytes.consume(bytes.count) }
+      _ = try bytes.fill()
+    }
+    return false
+  }
+
   /// Reads on until `body` makes something of the window, or the window is full or the end reached.
   mutating func peek<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result?
