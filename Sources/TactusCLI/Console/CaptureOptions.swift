@@ -8,6 +8,14 @@ enum CaptureOptions {
   static let format = Option(
     "format", .choice("NAME", of: CaptureFormat.allCases.map(\.rawValue)),
     defaultText: "told from the bytes", help: "Format of the captures.")
+  private static let columns = Option(
+    "columns", columnMap,
+    help: """
+      Read a table (CSV, TSV, JSON lines) whose columns these are, as in \
+      time=t_ms:ms,id=pointer,x=px,y=py,phase=action. Targets: time, id, x, y, phase, up, down, \
+      pressure, major, minor, kind, palm, hovering; units: s, ms, us, ns; px, pt, mm, in; a phase \
+      of numbers is android or uikit. size=WxH is the surface, gap=S the silence that lifts.
+      """)
   static let resolution = Option(
     "resolution", .pair("X,Y", of: .number("X", .above(0)), by: ","),
     help: "Units in a millimeter, for a device that does not say.")
@@ -38,7 +46,7 @@ enum CaptureOptions {
 
   /// All but the captures themselves.
   static var reading: [any DeclaredArgument] {
-    [format, resolution, size, turn, flip, map, include, rejectPalms, strict]
+    [format, columns, resolution, size, turn, flip, map, include, rejectPalms, strict]
   }
 
   static func options(_ values: ParsedValues) -> CaptureReader.Options {
@@ -49,6 +57,7 @@ enum CaptureOptions {
     } else if let size = values[size] {
       options.geometry = .size(width: size.first, height: size.second)
     }
+    options.columns = values[columns]
     options.transform = transform(values)
     options.included = Set(values[include] ?? [])
     if values[rejectPalms] { options.palmRejection = PalmRejection() }
@@ -63,6 +72,14 @@ enum CaptureOptions {
     transform.flipsX = values[flip]?.contains("x") ?? false
     transform.flipsY = values[flip]?.contains("y") ?? false
     return transform
+  }
+
+  private static var columnMap: ValueKind<ColumnMap> {
+    ValueKind("TARGET=COLUMN[:UNIT],...") { (word) throws(ValueFault) in
+      do throws(ColumnMapFault) { return try ColumnMap(parsing: word) } catch {
+        throw .other(error.description)
+      }
+    }
   }
 
   /// `X,Y,W,H`, of which the last two are more than 0.
@@ -90,8 +107,13 @@ struct CaptureFaults {
   init(isStrict: Bool) { self.isStrict = isStrict }
 
   mutating func report(_ error: CaptureError, in path: String) {
-    Console.complain("\(error)")
-    code = .unreadable
+    if case .wrongColumns = error {
+      Console.complain("\(path == "-" ? "standard input" : path): \(error)")
+      code = .usage
+    } else {
+      Console.complain("\(error)")
+      if code != .usage { code = .unreadable }
+    }
   }
 
   mutating func report(_ diagnostics: [Diagnostic], in path: String) {
@@ -101,7 +123,8 @@ struct CaptureFaults {
 
   /// As `report`, where the diagnostics are shown elsewhere.
   mutating func judge(_ diagnostics: [Diagnostic]) {
-    if isStrict && diagnostics.contains(where: { $0.severity == .problem }) { code = .unreadable }
+    guard isStrict, code != .usage else { return }
+    if diagnostics.contains(where: { $0.severity == .problem }) { code = .unreadable }
   }
 }
 
