@@ -19,7 +19,8 @@ enum Tool {
       CommandExample("tactus recognize --explain swipe.evemu", "And why the others were not."),
     ],
     commands: [
-      InspectCommand.command, RecognizeCommand.command, CheckCommand.command,
-      SynthesizeCommand.command, CompletionsCommand.command, ManualCommand.command,
+      InspectCommand.command, RecognizeCommand.command, ConvertCommand.command,
+      CheckCommand.command, SynthesizeCommand.command, CompletionsCommand.command,
+      ManualCommand.command,
     ])
 }
