@@ -6,7 +6,7 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 
 # What Debian or Ubuntu must have installed beside the Swift toolchain, git and make.
-APT_PACKAGES ?= libzstd-dev pkg-config zlib1g-dev
+APT_PACKAGES ?= libevdev-dev libzstd-dev pkg-config zlib1g-dev
 
 # What the demo recognizes: a bundled capture, unless another is named.
 DEMO_CAPTURE ?= $(firstword $(sort $(wildcard \
@@ -30,7 +30,7 @@ demo: $(DEMO)/done
 	@echo 'The demo wrote, under $(DEMO): timeline.txt, transitions.jsonl, explanation.txt.'
 	@echo 'Try next:'
 	@echo '  $(TACTUS) --help'
-	@echo '  $(TACTUS) explain $(DEMO_CAPTURE)'
+	@echo '  $(TACTUS) recognize --explain $(DEMO_CAPTURE)'
 	@echo '  $(TACTUS) recognize --jsonl $(DEMO_CAPTURE)'
 	@echo '  $(TACTUS) inspect YOUR-CAPTURE'
 
@@ -39,7 +39,7 @@ $(DEMO)/done: $(SOURCES) $(DEMO_CAPTURE) $(DEMO)/capture | toolchain packages
 	swift build -c release --product tactus
 	$(TACTUS) recognize $(DEMO_CAPTURE) > $(DEMO)/timeline.txt
 	$(TACTUS) recognize --jsonl $(DEMO_CAPTURE) > $(DEMO)/transitions.jsonl
-	$(TACTUS) explain $(DEMO_CAPTURE) > $(DEMO)/explanation.txt
+	$(TACTUS) recognize --explain $(DEMO_CAPTURE) > $(DEMO)/explanation.txt
 	@echo
 	cat $(DEMO)/timeline.txt
 	@touch $@

@@ -19,6 +19,8 @@ let package = Package(
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "JSONText"),
     .target(name: "Arguments"),
+    .systemLibrary(
+      name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
 
     // MARK: First floor: one concern each
     .target(name: "Recognition", dependencies: ["TouchModel"]),
@@ -28,9 +30,10 @@ let package = Package(
 
     // MARK: Second floor: what is made of them
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
+    .target(name: "TouchDevice", dependencies: ["CEvdev", "TouchLog", "TouchModel"]),
 
     // MARK: Third floor: ready-made choices, and setups as text
-    .target(name: "Presets", dependencies: ["Recognition"]),
+    .target(name: "Presets", dependencies: ["Arbitration", "Recognition", "TouchModel"]),
     .target(
       name: "Setups",
       dependencies: [
@@ -44,25 +47,40 @@ let package = Package(
     .target(
       name: "Tactus",
       dependencies: [
-        "JSONText", "Setups", "Synthesis", "TactusGestures", "TouchLog",
+        "JSONText", "Setups", "Synthesis", "TactusGestures", "TouchDevice", "TouchLog",
       ]),
     .executableTarget(name: "TactusCLI", dependencies: ["Arguments", "Tactus"]),
-    .executableTarget(name: "benchmarks", dependencies: ["Tactus"], path: "benchmarks"),
+    .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Arguments", "CMeasurement", "Tactus"],
+      path: "benchmarks", exclude: ["CMeasurement"]),
 
-    // MARK: Tests
+    // MARK: Tests, and the language they are written in
+    .target(
+      name: "TouchTestSupport",
+      dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"],
+      path: "Tests/TouchTestSupport"),
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "TouchLogTests", dependencies: ["JSONText", "TouchLog", "TouchModel"]),
+    .testTarget(name: "TouchDeviceTests", dependencies: ["TouchDevice", "TouchLog", "TouchModel"]),
     .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchModel"]),
-    .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "TouchModel"]),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: ["Arbitration", "Recognition", "TouchModel", "TouchTestSupport"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
     .testTarget(
       name: "ArbitrationTests",
-      dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"]),
-    .testTarget(name: "SetupsTests", dependencies: ["JSONText", "Setups"]),
+      dependencies: ["Arbitration", "Recognition", "TouchModel", "TouchTestSupport", "ViewTree"]),
+    .testTarget(
+      name: "SetupsTests",
+      dependencies: [
+        "Arbitration", "JSONText", "Presets", "Recognition", "Setups", "TouchModel",
+        "TouchTestSupport", "ViewTree",
+      ]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures"]),
-    .testTarget(name: "TactusTests", dependencies: ["Tactus"]),
+    .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusCLI", "TouchTestSupport"]),
   ]
 )
 

@@ -1,5 +1,6 @@
 internal import Recognition
 internal import TouchModel
+internal import ViewTree
 
 /// The rules: what each claim of a machine comes to.
 ///
@@ -10,10 +11,9 @@ internal import TouchModel
 extension GestureSurface {
   mutating func decide() {
     guard !bank.reports.isEmpty else { return }
-    let reports = takeReports()
-    for report in reports { hear(report.signal, from: report.recognizer) }
-    giveBack(reports)
-    settle()
+    if bank.reports.count > 1 { sortReports() }
+    while let report = bank.reports.popLast() { hear(report.signal, from: report.recognizer) }
+    if hasOpenClaims { settle() }
   }
 
   private mutating func hear(_ signal: Signal, from number: Int) {
@@ -21,26 +21,36 @@ extension GestureSurface {
     case (.possible, .failed(let failure)):
       fail(number, failure)
     case (.possible, .began):
-      lanes[number].claim = .began
-      lanes[number].claimed = now
-    case (.possible, .ended) where lanes[number].claim == .began:
-      lanes[number].claim = .beganAndEnded
-    case (.possible, .ended):
-      lanes[number].claim = .recognized
-      lanes[number].claimed = now
+      claim(.began, for: number)
+    case (.possible, .ended), (.possible, .paused):
+      claim(lanes[number].claim == .began ? .beganAndEnded : .recognized, for: number)
     case (.began, .changed), (.changed, .changed):
       step(number, to: .changed)
     case (.began, .ended), (.changed, .ended):
       step(number, to: .ended)
-    case (.possible, .changed), (.began, _), (.changed, _), (.ended, _), (.failed, _),
-      (.cancelled, _):
+    case (.began, .paused), (.changed, .paused):
+      pause(number)
+    case (.began, .restarted), (.changed, .restarted):
+      pause(number)
+      claim(.began, for: number)
+    case (.possible, .changed), (.possible, .restarted), (.began, _), (.changed, _), (.ended, _),
+      (.failed, _), (.cancelled, _):
       break
     }
   }
 
+  /// What the machine says it has become; it counts from when it first said so.
+  private mutating func claim(_ claim: Lane.Claim, for number: Int) {
+    if claim != .beganAndEnded { lanes[number].claimed = now }
+    lanes[number].claim = claim
+    hasOpenClaims = true
+  }
+
   /// Judges claims until none is left that is not held.
   mutating func settle() {
-    while let number = nextClaimant() { judge(number) }
+    while hasOpenClaims {
+      if let number = nextClaimant() { judge(number) } else { hasOpenClaims = false }
+    }
   }
 
   /// The first in the order of offering that no other claimant may prevent one-sidedly.
@@ -50,7 +60,7 @@ extension GestureSurface {
       first = first ?? number
       let isOutranked = order.contains { rival in
         isClaimant(rival) && relations.prevents(rival, number)
-          && !relations.prevents(number, rival) && lanes[rival].shares(lanes[number])
+          && !relations.prevents(number, rival) && share(rival, number)
       }
       if !isOutranked { return number }
     }
@@ -63,7 +73,7 @@ extension GestureSurface {
 
   private mutating func judge(_ number: Int) {
     var awaited: Int?
-    for other in relations.requirements[number] where lanes[other].shares(lanes[number]) {
+    for other in relations.requirements[number] where share(other, number) {
       if lanes[other].phase.isRecognized {
         return fail(number, Failure(.requiredFailureRecognized, rival: other))
       }
@@ -75,7 +85,7 @@ extension GestureSurface {
     if let awaited {
       lanes[number].isHeld = true
       lanes[number].heldBy = awaited
-    } else if !lanes[number].rules.shouldBegin {
+    } else if !rules[number].shouldBegin {
       fail(number, Failure(.refusedByDelegate))
     } else if isTakenByControl(number) {
       fail(number, Failure(.refusedByControl))
@@ -85,7 +95,7 @@ extension GestureSurface {
   }
 
   private func isExcluded(_ number: Int, by rival: Int) -> Bool {
-    rival != number && lanes[rival].phase.isRecognized && lanes[rival].shares(lanes[number])
+    rival != number && lanes[rival].phase.isRecognized && share(rival, number)
       && relations.prevents(rival, number)
   }
 
@@ -100,11 +110,26 @@ extension GestureSurface {
     for other in order where competes(other, with: number) && relations.prevents(number, other) {
       fail(other, Failure(.prevented, rival: number))
     }
+    if policy == .sequenceClaim { takeFromDescendants(of: number) }
     if claim == .beganAndEnded { step(number, to: .ended) }
   }
 
+  private mutating func takeFromDescendants(of number: Int) {
+    for other in order
+    where lanes[other].phase.isRecognized && !lanes[other].phase.isTerminal
+      && views.isAncestor(lanes[number].view, of: lanes[other].view) && share(other, number)
+    {
+      step(other, to: .cancelled, Failure(.prevented, rival: number))
+    }
+  }
+
+  /// Whether one touch is in the sequences of both.
+  private func share(_ first: Int, _ second: Int) -> Bool {
+    !lanes[first].involved.intersection(lanes[second].involved).isEmpty
+  }
+
   private func competes(_ other: Int, with number: Int) -> Bool {
-    other != number && lanes[other].isWaiting && lanes[other].shares(lanes[number])
+    other != number && lanes[other].isWaiting && share(other, number)
   }
 
   mutating func fail(_ number: Int, _ failure: Failure) {
@@ -114,27 +139,24 @@ extension GestureSurface {
 
   /// Held claims of those that waited for `number` are judged again.
   mutating func release(dependentsOf number: Int) {
-    for other in relations.dependents[number] { lanes[other].isHeld = false }
+    for other in relations.dependents[number] {
+      lanes[other].isHeld = false
+      hasOpenClaims = true
+    }
   }
 
-  /// Reports in the order of offering; a lone one needs no sorting.
-  private mutating func takeReports() -> [RecognizerBank.Report] {
-    var reports: [RecognizerBank.Report] = []
-    swap(&reports, &bank.reports)
-    guard reports.count > 1 else { return reports }
-    for end in 1..<reports.count {
+  /// Puts the report that is to be heard first, in the order of offering, last.
+  private mutating func sortReports() {
+    for end in 1..<bank.reports.count {
       var place = end
-      while place > 0 && rank(reports[place].recognizer) < rank(reports[place - 1].recognizer) {
-        reports.swapAt(place, place - 1)
+      while place > 0 && isOffered(place - 1, before: place) {
+        bank.reports.swapAt(place, place - 1)
         place -= 1
       }
     }
-    return reports
   }
 
-  private mutating func giveBack(_ reports: [RecognizerBank.Report]) {
-    var storage = reports
-    storage.removeAll(keepingCapacity: true)
-    swap(&storage, &bank.reports)
+  private func isOffered(_ report: Int, before other: Int) -> Bool {
+    rank(bank.reports[report].recognizer) < rank(bank.reports[other].recognizer)
   }
 }

@@ -10,7 +10,9 @@ extension GestureSurface {
   /// A deadline that ties with the frame comes first.
   public mutating func send(_ frame: Frame) {
     beginStep()
-    process(frame.contacts[...], at: frame.time, interruption: frame.interruption)
+    frame.contacts.withUnsafeBufferPointer {
+      process($0, at: frame.time, interruption: frame.interruption)
+    }
     callHandlers(from: 0)
   }
 
@@ -18,17 +20,21 @@ extension GestureSurface {
   /// name into a number.
   public mutating func send(_ batch: FrameBatch, obey numberOf: (String) -> Int? = { _ in nil }) {
     beginStep()
-    for entry in batch.entries {
-      let first = transitions.count
-      switch entry.item {
-      case .frame(let range, let interruption):
-        process(batch.contacts[range], at: entry.time, interruption: interruption)
-      case .command(let index):
-        let command = batch.commands[index]
-        guard let number = numberOf(command.recognizer) else { continue }
-        apply(command.change, to: number, at: entry.time)
+    batch.contacts.withUnsafeBufferPointer { contacts in
+      for entry in batch.entries {
+        let first = transitions.count
+        switch entry.item {
+        case .frame(let range, let interruption):
+          process(
+            UnsafeBufferPointer(rebasing: contacts[range]), at: entry.time,
+            interruption: interruption)
+        case .command(let index):
+          let command = batch.commands[index]
+          guard let number = numberOf(command.recognizer) else { continue }
+          apply(command.change, to: number, at: entry.time)
+        }
+        if hasHandlers { callHandlers(from: first) }
       }
-      callHandlers(from: first)
     }
   }
 
@@ -45,30 +51,34 @@ extension GestureSurface {
   /// Lets time pass.
   public mutating func advance(to time: Timestamp) {
     beginStep()
-    process([], at: time, interruption: .system)
+    letTimePass(to: time)
     callHandlers(from: 0)
   }
 
-  mutating func process(
-    _ contacts: ArraySlice<Contact>, at time: Timestamp, interruption: Interruption
-  ) {
-    prepare()
-    fireDeadlines(through: time)
+  mutating func letTimePass(to time: Timestamp) {
+    if !isPrepared { prepare() }
+    leaving = TouchSet()
+    if let due = deadline, due <= time { fireDeadlines(through: time) }
+    someoneFinished = false
     now = max(now, time)
+  }
+
+  mutating func process(
+    _ contacts: UnsafeBufferPointer<Contact>, at time: Timestamp, interruption: Interruption
+  ) {
+    letTimePass(to: time)
     if contacts.isEmpty { return }
-    var phases: UInt8 = 0
-    for contact in contacts { phases |= 1 << contact.phase.rawValue }
-    func has(_ phase: Contact.Phase) -> Bool { phases & (1 << phase.rawValue) != 0 }
-    noteForViews(contacts)
-    if has(.began) { land(contacts) }
-    if has(.moved) || has(.ended) { move(contacts) }
-    if has(.ended) { lift(contacts) }
-    if has(.cancelled) { cancel(contacts, because: interruption) }
-    if phases != 1 << Contact.Phase.moved.rawValue {
+    let phases = ContactPhases(of: contacts)
+    if recordsDeliveries { noteForViews(contacts) }
+    if phases.contains(.began) { land(contacts) }
+    if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
+    if phases.contains(.ended) { lift(contacts) }
+    if phases.contains(.cancelled) { cancel(contacts, because: interruption) }
+    if someoneFinished || phases.changeWhoIsDown {
       endSequences()
       deadline = bank.deadline
     }
-    handOver()
+    if recordsDeliveries { handOver() }
   }
 
   mutating func fireDeadlines(through time: Timestamp) {
@@ -82,9 +92,11 @@ extension GestureSurface {
     }
   }
 
-  private mutating func land(_ contacts: ArraySlice<Contact>) {
+  private mutating func land(_ contacts: UnsafeBufferPointer<Contact>) {
     var landed = TouchSet()
-    for contact in contacts where contact.phase == .began && table.place(of: contact.id) == nil {
+    for index in contacts.indices {
+      let contact = contacts[index]
+      guard contact.phase == .began, table.place(of: contact.id) == nil else { continue }
       guard let view = views.hitTest(contact.position) else { continue }
       guard let place = table.land(contact, at: now) else {
         touchesTurnedAway += 1
@@ -93,7 +105,8 @@ extension GestureSurface {
       landed.formUnion(TouchSet(place))
       hitViews[place] = view
       for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
-      for number in audience[view.index] where lanes[number].receives(contact) {
+      bank.forget(TouchSet(place))
+      for number in audience[view.index] where receives(number, contact.kind) {
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }
@@ -104,37 +117,46 @@ extension GestureSurface {
     decide()
   }
 
-  private mutating func move(_ contacts: ArraySlice<Contact>) {
-    var moved = TouchSet()
-    for contact in contacts where contact.phase == .moved || contact.phase == .ended {
-      guard let place = table.place(of: contact.id), table[place].position != contact.position
-      else { continue }
-      table.move(place, to: contact.position)
-      moved.formUnion(TouchSet(place))
-    }
+  private func receives(_ number: Int, _ kind: Contact.Kind) -> Bool {
+    guard rules[number].isEnabled, relations.lets(kind, through: number) else { return false }
+    guard rules[number].requiresExclusiveTouchType, let first = lanes[number].touchKind
+    else { return true }
+    return first == kind
+  }
+
+  private mutating func move(_ contacts: UnsafeBufferPointer<Contact>) {
+    let moved = table.move(contacts)
     if moved.isEmpty { return }
     bank.advance(.moved, moved, at: now, in: table)
     decide()
   }
 
-  private mutating func lift(_ contacts: ArraySlice<Contact>) {
-    let lifted = places(of: contacts, in: .ended)
+  private mutating func lift(_ contacts: UnsafeBufferPointer<Contact>) {
+    let lifted = table.places(of: contacts, in: .ended)
     if lifted.isEmpty { return }
     for number in lanes.indices { lanes[number].lift(lifted) }
     table.lift(lifted)
+    leaving.formUnion(lifted)
     bank.advance(.lifted, lifted, at: now, in: table)
     decide()
   }
 
-  private mutating func cancel(_ contacts: ArraySlice<Contact>, because why: Interruption) {
-    cancel(places(of: contacts, in: .cancelled), because: why)
+  private mutating func cancel(_ contacts: UnsafeBufferPointer<Contact>, because why: Interruption)
+  {
+    cancel(table.places(of: contacts, in: .cancelled), because: why)
+  }
+}
+
+/// What befalls the contacts of a frame.
+private struct ContactPhases {
+  private var bits: UInt8 = 0
+
+  @inline(__always)
+  init(of contacts: UnsafeBufferPointer<Contact>) {
+    for index in contacts.indices { bits |= 1 &<< contacts[index].phase.rawValue }
   }
 
-  private func places(of contacts: ArraySlice<Contact>, in phase: Contact.Phase) -> TouchSet {
-    var found = TouchSet()
-    for contact in contacts where contact.phase == phase {
-      if let place = table.place(of: contact.id) { found.formUnion(TouchSet(place)) }
-    }
-    return found
-  }
+  var changeWhoIsDown: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
+
+  func contains(_ phase: Contact.Phase) -> Bool { bits & (1 &<< phase.rawValue) != 0 }
 }

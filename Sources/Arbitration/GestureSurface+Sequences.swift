@@ -7,19 +7,29 @@ extension GestureSurface {
   /// Records a step, and stops the machine when the step is its last.
   mutating func step(_ number: Int, to state: Phase, _ failure: Failure? = nil) {
     let lane = lanes[number]
+    let reading = bank.reading(of: number)
+    let touches = reportedTouches(lane, reading)
     transitions.append(
       Transition(
-        time: now, recognizer: number, kind: bank.kind(of: number), view: lane.view,
-        from: lane.phase, state: state, action: state.isRecognized || state == .cancelled,
-        touches: reportedTouches(of: number).count, location: location(of: number),
-        values: values(of: number), failure: failure, sequenceStart: lane.started,
+        time: now, recognizer: number, kind: reading.kind, view: lane.view, from: lane.phase,
+        state: state, action: state.isRecognized || state == .cancelled, touches: touches.count,
+        location: location(reading, touches, in: lane.view),
+        values: values(reading, in: lane.view), failure: failure, sequenceStart: lane.started,
         claimed: lane.claimed, heldBy: lane.heldBy))
-    lanes[number].phase = state
+    if state != lane.phase { lanes[number].phase = state }
     if state.isTerminal {
+      someoneFinished = true
       lanes[number].claim = nil
       lanes[number].isHeld = false
       bank.silence(number)
     }
+  }
+
+  /// A gesture is over and its machine goes on: it may begin again in the same sequence.
+  mutating func pause(_ number: Int) {
+    step(number, to: .ended)
+    step(number, to: .possible)
+    bank.resume(number)
   }
 
   /// Returns those to possible whose touches are all up and who wait for nothing.
@@ -34,16 +44,16 @@ extension GestureSurface {
   /// are none, time runs on until no deadline is left.
   public mutating func finish() {
     beginStep()
-    prepare()
+    if !isPrepared { prepare() }
+    leaving = TouchSet()
     if table.down.isEmpty {
       while let due = deadline { fireDeadlines(through: due) }
     } else {
       cancel(table.down, because: .captureEnded)
     }
     for isHeld in [false, true] {
-      for number in order where lanes[number].isWaiting && lanes[number].isHeld == isHeld {
-        fail(number, Failure(.captureEnded))
-      }
+      let waiting = order.filter { lanes[$0].isWaiting && lanes[$0].isHeld == isHeld }
+      for number in waiting { fail(number, Failure(.captureEnded)) }
       settle()
     }
     handOver()
@@ -64,6 +74,7 @@ extension GestureSurface {
       }
     }
     table.lift(touches)
+    leaving.formUnion(touches)
     for number in affected {
       switch lanes[number].phase {
       case .possible: fail(number, failure)
@@ -84,7 +95,7 @@ extension GestureSurface {
   }
 
   mutating func apply(_ change: Command.Change, to number: Int, at time: Timestamp) {
-    process([], at: time, interruption: .system)
+    letTimePass(to: time)
     switch change {
     case .enabled(let isEnabled):
       setEnabled(isEnabled, number)
@@ -100,18 +111,18 @@ extension GestureSurface {
   /// Disabling cancels a gesture that has begun, and takes one that has not out of the running
   /// without a word [A].
   private mutating func setEnabled(_ isEnabled: Bool, _ number: Int) {
-    lanes[number].rules.isEnabled = isEnabled
+    rules[number].isEnabled = isEnabled
     guard !isEnabled && lanes[number].inSequence else { return }
     switch lanes[number].phase {
     case .began, .changed:
       step(number, to: .cancelled, Failure(.disabled))
-      endSequences()
     case .possible:
       leave(number)
       settle()
     case .ended, .failed, .cancelled:
       break
     }
+    endSequences()
   }
 
   private mutating func leave(_ number: Int) {

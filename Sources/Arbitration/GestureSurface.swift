@@ -21,6 +21,10 @@ public struct GestureSurface {
   public internal(set) var controlActions: [ControlAction] = []
   /// Touches that landed in a view during the last call; only with `recordsDeliveries`.
   public internal(set) var landings: [Landing] = []
+  /// Whose rules decide between recognizers.
+  public var policy = ArbitrationPolicy.exclusion {
+    didSet { isPrepared = false }
+  }
   /// Whether touches are followed to their views, which costs time.
   public var recordsDeliveries = false
   /// The time of the last frame or deadline.
@@ -30,6 +34,8 @@ public struct GestureSurface {
 
   var bank = RecognizerBank()
   var lanes: [Lane] = []
+  /// Apart from the lanes, which stay plain bytes that way.
+  var rules: [Rules] = []
   var table: TouchTable
   var relations = Relations()
   var desk = DeliveryDesk()
@@ -42,8 +48,15 @@ public struct GestureSurface {
   /// Recognizers that a touch of each view is offered to.
   var audience: [[Int]] = []
   var isPrepared = false
+  /// Some claim may wait to be judged.
+  var hasOpenClaims = false
   var deadline: Timestamp?
+  /// Touches that lift, or are cancelled, in the frame at hand.
+  var leaving = TouchSet()
+  /// A recognizer came to a terminal state in the frame at hand.
+  var someoneFinished = false
   var handlers: [((Transition) -> Command.Change?)?] = []
+  var hasHandlers = false
 
   /// A surface of a known size, in points. Its root takes every touch.
   public init(width: Double, height: Double) {
@@ -77,7 +90,8 @@ public struct GestureSurface {
   ) -> Handle<Machine> {
     isPrepared = false
     let number = recognizer.sit(in: &bank)
-    lanes.append(Lane(view: view, rules: rules))
+    lanes.append(Lane(view: view))
+    self.rules.append(rules)
     handlers.append(nil)
     return Handle(number: number)
   }
@@ -86,24 +100,24 @@ public struct GestureSurface {
   public var recognizerCount: Int { lanes.count }
   public func kind(of number: Int) -> GestureKind { bank.kind(of: number) }
   public func view(of number: Int) -> ViewID { lanes[number].view }
-  public func rules(of number: Int) -> Rules { lanes[number].rules }
+  public func rules(of number: Int) -> Rules { rules[number] }
   public func state(of number: Int) -> Phase { lanes[number].phase }
 
   public mutating func setRules(_ rules: Rules, of number: Int) {
     isPrepared = false
-    lanes[number].rules = rules
+    self.rules[number] = rules
   }
 
   /// Neither excludes the other.
   public mutating func allowSimultaneous<A, B>(_ first: Handle<A>, _ second: Handle<B>) {
     isPrepared = false
-    lanes[first.number].rules.simultaneousWith.insert(second.number)
+    rules[first.number].simultaneousWith.insert(second.number)
   }
 
   /// `first` waits until `second` has failed, and fails when it does not.
   public mutating func require<A, B>(_ first: Handle<A>, toFail second: Handle<B>) {
     isPrepared = false
-    lanes[first.number].rules.requireToFail.insert(second.number)
+    rules[first.number].requireToFail.insert(second.number)
   }
 
   /// Hands the transitions of the last call over, in exchange for storage to be used again.
@@ -114,9 +128,8 @@ public struct GestureSurface {
 
   /// Works out orders and relations after views, recognizers or rules have changed.
   mutating func prepare() {
-    guard !isPrepared else { return }
     isPrepared = true
-    relations = Relations(lanes, bank)
+    relations = Relations(rules, bank, policy)
     let views = self.views
     let lanes = self.lanes
     let depths = lanes.map { views.depth(of: $0.view) }

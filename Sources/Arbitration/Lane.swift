@@ -13,7 +13,6 @@ struct Lane: Sendable {
   }
 
   let view: ViewID
-  var rules: Rules
   var phase = Phase.possible
   var claim: Claim?
   /// The claim waits for another recognizer to fail.
@@ -35,15 +34,6 @@ struct Lane: Sendable {
 
   var inSequence: Bool { !involved.isEmpty }
   var isWaiting: Bool { phase == .possible && inSequence }
-
-  func shares(_ other: Lane) -> Bool { !involved.intersection(other.involved).isEmpty }
-
-  func receives(_ contact: Contact) -> Bool {
-    guard rules.isEnabled, rules.shouldReceive, rules.allowedTouchTypes.contains(contact.kind)
-    else { return false }
-    guard rules.requiresExclusiveTouchType, let kind = touchKind else { return true }
-    return kind == contact.kind
-  }
 
   mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
     if involved.isEmpty { started = time }

@@ -1,9 +1,13 @@
 internal import Recognition
+internal import TouchModel
 
-/// Who excludes whom, and who waits for whom: the rules of all recognizers, worked out once.
+/// Who excludes whom, who waits for whom, and who receives what: the rules of all recognizers, worked
+/// out once.
 struct Relations: Sendable {
   private var count = 0
   private var prevention: [Bool] = []
+  /// Bit `n` stands for the touch type of raw value `n`.
+  private var receivedTypes: [UInt8] = []
   /// The recognizers that each one waits for.
   private(set) var requirements: [[Int]] = []
   /// The recognizers that wait for each one.
@@ -11,20 +15,26 @@ struct Relations: Sendable {
 
   init() {}
 
-  init(_ lanes: [Lane], _ bank: RecognizerBank) {
-    count = lanes.count
+  init(_ rules: [Rules], _ bank: RecognizerBank, _ policy: ArbitrationPolicy) {
+    count = rules.count
     prevention = Array(repeating: false, count: count * count)
+    receivedTypes = rules.map { rules in
+      guard rules.shouldReceive else { return 0 }
+      return rules.allowedTouchTypes.reduce(0) { $0 | 1 << $1.rawValue }
+    }
     requirements = Array(repeating: [], count: count)
     dependents = requirements
-    for (a, first) in lanes.enumerated() {
-      for (b, second) in lanes.enumerated() where a != b {
+    for (a, first) in rules.enumerated() {
+      for (b, second) in rules.enumerated() where a != b {
         let together =
-          first.rules.simultaneousWith.contains(b) || second.rules.simultaneousWith.contains(a)
-        let may = first.rules.canPrevent?.contains(b) ?? Self.classLets(a, prevent: b, bank)
-        let must = second.rules.canBePreventedBy?.contains(a) ?? true
+          policy != .arena
+          && (first.simultaneousWith.contains(b) || second.simultaneousWith.contains(a))
+        let may = first.canPrevent?.contains(b) ?? Self.lets(a, prevent: b, bank, policy)
+        let must = second.canBePreventedBy?.contains(a) ?? true
         prevention[a * count + b] = may && must && !together
-        if first.rules.requireToFail.contains(b) || first.rules.requireFailureOf.contains(b)
-          || second.rules.beRequiredToFailBy.contains(a)
+        if first.requireToFail.contains(b) || first.requireFailureOf.contains(b)
+          || second.beRequiredToFailBy.contains(a)
+          || policy == .arena && Self.holds(b, from: a, bank)
         {
           requirements[a].append(b)
           dependents[b].append(a)
@@ -36,11 +46,27 @@ struct Relations: Sendable {
   /// Whether `a`, once recognized, makes `b` fail.
   func prevents(_ a: Int, _ b: Int) -> Bool { prevention[a * count + b] }
 
-  /// A tap does not prevent a tap that needs more taps [A].
-  private static func classLets(_ a: Int, prevent b: Int, _ bank: RecognizerBank) -> Bool {
+  /// Whether the rules let a touch of a type through to a recognizer that is enabled.
+  func lets(_ kind: Contact.Kind, through number: Int) -> Bool {
+    receivedTypes[number] & 1 << kind.rawValue != 0
+  }
+
+  /// A tap does not prevent a tap that needs more taps [A]; independent detectors prevent nobody.
+  private static func lets(
+    _ a: Int, prevent b: Int, _ bank: RecognizerBank, _ policy: ArbitrationPolicy
+  ) -> Bool {
+    if policy == .independence { return false }
     guard let mine = bank.tapsRequired(of: a), let theirs = bank.tapsRequired(of: b) else {
       return true
     }
     return theirs <= mine
+  }
+
+  /// Whether `holder`, a tap of more taps, holds the arena back from `tap`.
+  private static func holds(_ holder: Int, from tap: Int, _ bank: RecognizerBank) -> Bool {
+    guard let mine = bank.tapsRequired(of: tap), let theirs = bank.tapsRequired(of: holder) else {
+      return false
+    }
+    return theirs > mine
   }
 }

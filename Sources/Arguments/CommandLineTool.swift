@@ -12,6 +12,12 @@ public struct CommandLineTool: Sendable {
       name, abstract, discussion: discussion, examples: examples, subcommands: commands)
   }
 
+  /// A tool that is one command, and has none below it.
+  public init(_ root: ToolCommand, version: String) {
+    self.root = root
+    self.version = version
+  }
+
   public var name: String { root.name }
 
   /// Every command with the words that lead to it, a parent before its children.

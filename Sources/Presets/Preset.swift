@@ -1,8 +1,11 @@
+public import Arbitration
 public import Recognition
 
 /// A platform's choices: the configuration that each kind of recognizer starts from.
 public struct Preset: Hashable, Sendable {
   public let name: String
+  /// How recognizers are decided between, where that differs in kind.
+  public var policy = ArbitrationPolicy.exclusion
   public var tap = TapRecognizer.Configuration()
   public var longPress = LongPressRecognizer.Configuration()
   public var swipe = SwipeRecognizer.Configuration()
@@ -13,6 +16,14 @@ public struct Preset: Hashable, Sendable {
 
   public init(name: String) { self.name = name }
 
+  /// UIKit's, with the values changed that `change` sets.
+  init(_ name: String, _ change: (inout Preset) -> Void) {
+    self.name = name
+    change(&self)
+  }
+
   /// Every preset there is.
-  public static let all: [Preset] = [.uikit]
+  public static let all: [Preset] = [
+    .uikit, .android, .flutter, .chromium, .chromiumMobile, .gtk, .hammer, .qt, .libinput,
+  ]
 }

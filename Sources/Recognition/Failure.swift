@@ -6,8 +6,8 @@ public struct Failure: Hashable, Sendable {
   public enum Reason: UInt8, CaseIterable, Hashable, Sendable {
     // What the fingers did.
     case movedTooFar, liftedEarly, heldTooLong, tooManyTouches, tooFewTouches
-    case nextTapTooLate, tapsTooFarApart
-    case tooSlow, tooShort, strayed, movedBackwards, noDirection
+    case nextTapTooLate, tapsTooFarApart, touchesTooFarApart
+    case tooSlow, tooSlowAtLift, tooShort, offDirection, strayed, movedBackwards, noDirection
     case movedTooLittle, turnedTooLittle, awayFromEdge, wrongDirection, noSurface
     // What the rules did.
     case prevented, requiredFailureRecognized, refusedByDelegate, refusedByControl, disabled

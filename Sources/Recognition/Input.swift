@@ -16,5 +16,9 @@ public enum Signal: Hashable, Sendable {
   case changed
   /// Also the recognition of a discrete gesture.
   case ended
+  /// It ended, and may begin again before every finger has lifted.
+  case paused
+  /// It ended and began again in the same instant.
+  case restarted
   case failed(Failure)
 }

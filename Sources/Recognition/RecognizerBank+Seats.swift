@@ -13,56 +13,49 @@ public protocol SeatedRecognizer: Recognizer {
 extension TapRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .tap }
   public func sit(in bank: inout RecognizerBank) -> Int {
-    bank.taps.append(.init(machine: self, number: bank.count))
-    return bank.register(Self.kind, at: bank.taps.count - 1)
+    bank.register(Self.kind, at: bank.taps.append(self, number: bank.count))
   }
 }
 
 extension LongPressRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .longPress }
   public func sit(in bank: inout RecognizerBank) -> Int {
-    bank.presses.append(.init(machine: self, number: bank.count))
-    return bank.register(Self.kind, at: bank.presses.count - 1)
+    bank.register(Self.kind, at: bank.presses.append(self, number: bank.count))
   }
 }
 
 extension SwipeRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .swipe }
   public func sit(in bank: inout RecognizerBank) -> Int {
-    bank.swipes.append(.init(machine: self, number: bank.count))
-    return bank.register(Self.kind, at: bank.swipes.count - 1)
+    bank.register(Self.kind, at: bank.swipes.append(self, number: bank.count))
   }
 }
 
 extension PanRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .pan }
   public func sit(in bank: inout RecognizerBank) -> Int {
-    bank.pans.append(.init(machine: self, number: bank.count))
-    return bank.register(Self.kind, at: bank.pans.count - 1)
+    bank.register(Self.kind, at: bank.pans.append(self, number: bank.count))
   }
 }
 
 extension ScreenEdgePanRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .screenEdgePan }
   public func sit(in bank: inout RecognizerBank) -> Int {
-    bank.edgePans.append(.init(machine: self, number: bank.count))
-    return bank.register(Self.kind, at: bank.edgePans.count - 1)
+    bank.register(Self.kind, at: bank.edgePans.append(self, number: bank.count))
   }
 }
 
 extension PinchRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .pinch }
   public func sit(in bank: inout RecognizerBank) -> Int {
-    bank.pinches.append(.init(machine: self, number: bank.count))
-    return bank.register(Self.kind, at: bank.pinches.count - 1)
+    bank.register(Self.kind, at: bank.pinches.append(self, number: bank.count))
   }
 }
 
 extension RotationRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .rotation }
   public func sit(in bank: inout RecognizerBank) -> Int {
-    bank.rotations.append(.init(machine: self, number: bank.count))
-    return bank.register(Self.kind, at: bank.rotations.count - 1)
+    bank.register(Self.kind, at: bank.rotations.append(self, number: bank.count))
   }
 }
 
@@ -76,27 +69,52 @@ extension RecognizerBank {
   public mutating func listen(_ number: Int, to touches: TouchSet) {
     let index = places[number].index
     switch places[number].kind {
-    case .tap: taps[index].listening.formUnion(touches)
-    case .longPress: presses[index].listening.formUnion(touches)
-    case .swipe: swipes[index].listening.formUnion(touches)
-    case .pan: pans[index].listening.formUnion(touches)
-    case .screenEdgePan: edgePans[index].listening.formUnion(touches)
-    case .pinch: pinches[index].listening.formUnion(touches)
-    case .rotation: rotations[index].listening.formUnion(touches)
+    case .tap: taps.listen(index, to: touches)
+    case .longPress: presses.listen(index, to: touches)
+    case .swipe: swipes.listen(index, to: touches)
+    case .pan: pans.listen(index, to: touches)
+    case .screenEdgePan: edgePans.listen(index, to: touches)
+    case .pinch: pinches.listen(index, to: touches)
+    case .rotation: rotations.listen(index, to: touches)
     }
+  }
+
+  /// The places of `touches` are given to other touches: nobody listens to them any more.
+  public mutating func forget(_ touches: TouchSet) {
+    taps.forget(touches)
+    presses.forget(touches)
+    swipes.forget(touches)
+    pans.forget(touches)
+    edgePans.forget(touches)
+    pinches.forget(touches)
+    rotations.forget(touches)
   }
 
   /// A recognizer that was overruled hears nothing more, and its deadline counts no more.
   public mutating func silence(_ number: Int) {
     let index = places[number].index
     switch places[number].kind {
-    case .tap: taps[index].isRunning = false
-    case .longPress: presses[index].isRunning = false
-    case .swipe: swipes[index].isRunning = false
-    case .pan: pans[index].isRunning = false
-    case .screenEdgePan: edgePans[index].isRunning = false
-    case .pinch: pinches[index].isRunning = false
-    case .rotation: rotations[index].isRunning = false
+    case .tap: taps.silence(index)
+    case .longPress: presses.silence(index)
+    case .swipe: swipes.silence(index)
+    case .pan: pans.silence(index)
+    case .screenEdgePan: edgePans.silence(index)
+    case .pinch: pinches.silence(index)
+    case .rotation: rotations.silence(index)
+    }
+  }
+
+  /// Undoes `silence`, for a machine that goes on after its gesture ended.
+  public mutating func resume(_ number: Int) {
+    let index = places[number].index
+    switch places[number].kind {
+    case .tap: taps.resume(index)
+    case .longPress: presses.resume(index)
+    case .swipe: swipes.resume(index)
+    case .pan: pans.resume(index)
+    case .screenEdgePan: edgePans.resume(index)
+    case .pinch: pinches.resume(index)
+    case .rotation: rotations.resume(index)
     }
   }
 
@@ -104,53 +122,35 @@ extension RecognizerBank {
   public mutating func reset(_ number: Int) {
     let index = places[number].index
     switch places[number].kind {
-    case .tap: taps[index].reset()
-    case .longPress: presses[index].reset()
-    case .swipe: swipes[index].reset()
-    case .pan: pans[index].reset()
-    case .screenEdgePan: edgePans[index].reset()
-    case .pinch: pinches[index].reset()
-    case .rotation: rotations[index].reset()
+    case .tap: taps.reset(index)
+    case .longPress: presses.reset(index)
+    case .swipe: swipes.reset(index)
+    case .pan: pans.reset(index)
+    case .screenEdgePan: edgePans.reset(index)
+    case .pinch: pinches.reset(index)
+    case .rotation: rotations.reset(index)
     }
   }
 
-  public func values(of number: Int) -> GestureValues {
-    let index = places[number].index
-    return switch places[number].kind {
-    case .tap: taps[index].machine.values
-    case .longPress: presses[index].machine.values
-    case .swipe: swipes[index].machine.values
-    case .pan: pans[index].machine.values
-    case .screenEdgePan: edgePans[index].machine.values
-    case .pinch: pinches[index].machine.values
-    case .rotation: rotations[index].machine.values
-    }
+  /// What a recognizer can say of its gesture at any time.
+  public struct Reading: Hashable, Sendable {
+    public let kind: GestureKind
+    public let touches: TouchSet
+    /// See `Recognizer.ownLocation`.
+    public let ownLocation: Point?
+    public let values: GestureValues
   }
 
-  public func touches(of number: Int) -> TouchSet {
+  public func reading(of number: Int) -> Reading {
     let index = places[number].index
     return switch places[number].kind {
-    case .tap: taps[index].machine.touches
-    case .longPress: presses[index].machine.touches
-    case .swipe: swipes[index].machine.touches
-    case .pan: pans[index].machine.touches
-    case .screenEdgePan: edgePans[index].machine.touches
-    case .pinch: pinches[index].machine.touches
-    case .rotation: rotations[index].machine.touches
-    }
-  }
-
-  /// See `Recognizer.ownLocation`.
-  public func ownLocation(of number: Int) -> Point? {
-    let index = places[number].index
-    return switch places[number].kind {
-    case .tap: taps[index].machine.ownLocation
-    case .longPress: presses[index].machine.ownLocation
-    case .swipe: swipes[index].machine.ownLocation
-    case .pan: pans[index].machine.ownLocation
-    case .screenEdgePan: edgePans[index].machine.ownLocation
-    case .pinch: pinches[index].machine.ownLocation
-    case .rotation: rotations[index].machine.ownLocation
+    case .tap: taps.reading(index)
+    case .longPress: presses.reading(index)
+    case .swipe: swipes.reading(index)
+    case .pan: pans.reading(index)
+    case .screenEdgePan: edgePans.reading(index)
+    case .pinch: pinches.reading(index)
+    case .rotation: rotations.reading(index)
     }
   }
 
@@ -158,10 +158,10 @@ extension RecognizerBank {
   public mutating func set(_ change: Command.Change, of number: Int) -> Bool {
     let index = places[number].index
     switch (places[number].kind, change) {
-    case (.pan, .translation(let value)): pans[index].machine.setTranslation(value)
-    case (.screenEdgePan, .translation(let value)): edgePans[index].machine.setTranslation(value)
-    case (.pinch, .scale(let value)): pinches[index].machine.setScale(value)
-    case (.rotation, .rotation(let value)): rotations[index].machine.setRotation(value)
+    case (.pan, .translation(let value)): pans[index].setTranslation(value)
+    case (.screenEdgePan, .translation(let value)): edgePans[index].setTranslation(value)
+    case (.pinch, .scale(let value)): pinches[index].setScale(value)
+    case (.rotation, .rotation(let value)): rotations[index].setRotation(value)
     default: return false
     }
     return true
@@ -170,14 +170,6 @@ extension RecognizerBank {
   /// How many taps a tap recognizer waits for; nil for other kinds.
   public func tapsRequired(of number: Int) -> Int? {
     guard places[number].kind == .tap else { return nil }
-    return taps[places[number].index].machine.configuration.numberOfTapsRequired
-  }
-}
-
-extension RecognizerBank.Seat {
-  fileprivate mutating func reset() {
-    machine.reset()
-    listening = TouchSet()
-    isRunning = true
+    return taps[places[number].index].configuration.numberOfTapsRequired
   }
 }

@@ -7,7 +7,15 @@ public struct TouchSet: Hashable, Sendable {
   @inlinable public init(_ place: Int) { bits = 1 &<< UInt64(truncatingIfNeeded: place) }
 
   @inlinable public var isEmpty: Bool { bits == 0 }
-  @inlinable public var count: Int { bits.nonzeroBitCount }
+  /// Fingers are few, and not every processor that this is compiled for counts bits by itself.
+  @inlinable public var count: Int {
+    var (rest, count) = (bits, 0)
+    while rest != 0 {
+      rest &= rest &- 1
+      count += 1
+    }
+    return count
+  }
   @inlinable public var first: Int? { isEmpty ? nil : bits.trailingZeroBitCount }
 
   @inlinable public func contains(_ place: Int) -> Bool { !intersection(TouchSet(place)).isEmpty }

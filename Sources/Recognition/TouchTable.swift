@@ -53,8 +53,28 @@ public struct TouchTable: Sendable {
     return place
   }
 
-  public mutating func move(_ place: Int, to position: Point) {
-    touches[place].position = position
+  /// Moves the touches of `contacts`, those that lift included; returns those that are elsewhere now.
+  public mutating func move(_ contacts: UnsafeBufferPointer<Contact>) -> TouchSet {
+    var moved = TouchSet()
+    for index in contacts.indices {
+      let contact = contacts[index]
+      guard contact.phase == .moved || contact.phase == .ended,
+        let place = place(of: contact.id), touches[place].position != contact.position
+      else { continue }
+      touches[place].position = contact.position
+      moved.formUnion(TouchSet(place))
+    }
+    return moved
+  }
+
+  /// The touches, among those that are down, of the contacts that `phase` befalls.
+  public func places(of contacts: UnsafeBufferPointer<Contact>, in phase: Contact.Phase) -> TouchSet
+  {
+    var found = TouchSet()
+    for index in contacts.indices where contacts[index].phase == phase {
+      if let place = place(of: contacts[index].id) { found.formUnion(TouchSet(place)) }
+    }
+    return found
   }
 
   public mutating func lift(_ lifted: TouchSet) { down.subtract(lifted) }
@@ -63,16 +83,22 @@ public struct TouchTable: Sendable {
 extension TouchTable {
   /// The mean position of `set`; zero when it is empty.
   public func centroid(of set: TouchSet) -> Point {
-    var sum = Point.zero
-    for place in set { sum += touches[place].position }
-    return set.isEmpty ? sum : sum / Double(set.count)
+    mean(of: set) { $0.position }
   }
 
   /// The mean landing position of `set`; zero when it is empty.
   public func centroidOfOrigins(of set: TouchSet) -> Point {
-    var sum = Point.zero
-    for place in set { sum += touches[place].origin }
-    return set.isEmpty ? sum : sum / Double(set.count)
+    mean(of: set) { $0.origin }
+  }
+
+  @inline(__always)
+  private func mean(of set: TouchSet, _ point: (Touch) -> Point) -> Point {
+    var (x, y, count) = (0.0, 0.0, 0)
+    for place in set {
+      let next = point(touches[place])
+      (x, y, count) = (x + next.x, y + next.y, count + 1)
+    }
+    return count > 1 ? Point(x: x, y: y) / Double(count) : Point(x: x, y: y)
   }
 
   /// How far the farthest touch of `set` is from where it landed, squared.

@@ -12,7 +12,16 @@ extension TapRecognizer.Configuration: NamedConfiguration {
       .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
       .span("maximumTapDuration", \.maximumTapDuration),
       .span("maximumTapInterval", \.maximumTapInterval),
+      .word("tapIntervalOrigin", \.tapIntervalOrigin),
+      .span("minimumTapInterval", \.minimumTapInterval),
       .number("allowableMovement", \.allowableMovement),
+      .word("movementMetric", \.movementMetric),
+      .flag("allowsExactMovement", \.allowsExactMovement),
+      .number("maximumTapDistance", \.maximumTapDistance),
+      .number("maximumTouchSeparation", \.maximumTouchSeparation),
+      .span("maximumMultiTouchDuration", \.maximumMultiTouchDuration),
+      .flag("endsWithFirstLift", \.endsWithFirstLift),
+      .flag("reportsLastTapOnLanding", \.reportsLastTapOnLanding),
     ]
   }
 }
@@ -24,6 +33,8 @@ extension LongPressRecognizer.Configuration: NamedConfiguration {
       .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
       .span("minimumPressDuration", \.minimumPressDuration),
       .number("allowableMovement", \.allowableMovement),
+      .word("movementMetric", \.movementMetric),
+      .flag("allowsExactMovement", \.allowsExactMovement),
       .span("maximumTapDuration", \.maximumTapDuration),
       .span("maximumTapInterval", \.maximumTapInterval),
       .number("tapMovement", \.tapMovement),
@@ -42,6 +53,12 @@ extension SwipeRecognizer.Configuration: NamedConfiguration {
       .number("minimumPrimaryDecay", \.minimumPrimaryDecay),
       .number("maximumSecondaryDecay", \.maximumSecondaryDecay),
       .number("oppositeMovementAllowance", \.oppositeMovementAllowance),
+      .word("decision", \.decision),
+      .number("minimumVelocity", \.minimumVelocity),
+      .number("maximumDeviation", \.maximumDeviation),
+      .word("velocityStrategy", \.velocityStrategy),
+      .span("velocityHorizon", \.velocityHorizon),
+      .span("velocityStopGap", \.velocityStopGap),
     ]
   }
 }
@@ -53,7 +70,12 @@ extension PanRecognizer.Configuration: NamedConfiguration {
       .limit("maximumNumberOfTouches", \.maximumNumberOfTouches),
       .number("hysteresis", \.hysteresis),
       .word("hysteresisMetric", \.hysteresisMetric),
+      .flag("beginsAtHysteresis", \.beginsAtHysteresis),
       .flag("subtractsHysteresis", \.subtractsHysteresis),
+      .word("touchCountChange", \.touchCountChange),
+      .word("velocityStrategy", \.velocityStrategy),
+      .span("velocityHorizon", \.velocityHorizon),
+      .span("velocityStopGap", \.velocityStopGap),
       .number("currentVelocityWeight", \.currentVelocityWeight),
       .number("previousVelocityWeight", \.previousVelocityWeight),
       .span("shortestVelocitySample", \.shortestVelocitySample),
@@ -74,7 +96,14 @@ extension PinchRecognizer.Configuration: NamedConfiguration {
   static var fields: [Field<Self>] {
     [
       .number("hysteresis", \.hysteresis),
+      .flag("beginsAtHysteresis", \.beginsAtHysteresis),
       .number("baselineOffset", \.baselineOffset),
+      .word("spanMetric", \.spanMetric),
+      .number("minimumSpan", \.minimumSpan),
+      .number("minimumOpposingMovement", \.minimumOpposingMovement),
+      .flag("beginsOnLanding", \.beginsOnLanding),
+      .flag("reportsEachStep", \.reportsEachStep),
+      .word("touchCountChange", \.touchCountChange),
       .number("velocityWeight", \.velocityWeight, in: 0...1),
       .span("shortestVelocitySample", \.shortestVelocitySample),
       .number("shortestSpan", \.shortestSpan, in: 1e-6...1e9),
@@ -86,7 +115,12 @@ extension RotationRecognizer.Configuration: NamedConfiguration {
   static var fields: [Field<Self>] {
     [
       .number("hysteresis", \.hysteresis),
+      .flag("beginsAtHysteresis", \.beginsAtHysteresis),
       .number("baselineOffset", \.baselineOffset),
+      .flag("beginsOnLanding", \.beginsOnLanding),
+      .flag("reportsEachStep", \.reportsEachStep),
+      .flag("wraps", \.wraps),
+      .word("touchCountChange", \.touchCountChange),
       .number("velocityWeight", \.velocityWeight, in: 0...1),
       .span("shortestVelocitySample", \.shortestVelocitySample),
     ]

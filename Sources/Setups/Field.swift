@@ -4,14 +4,18 @@ internal import TouchModel
 /// A property of a configuration as setups spell it: its name, and how to read and write it.
 struct Field<Configuration> {
   let name: String
+  /// What it counts; says how a search may vary it.
+  let sort: SettableValue.Sort
   let read: (JSONNode, inout Configuration) throws(JSONMismatch) -> Void
   let write: (Configuration, inout JSONWriter) -> Void
 
   init(
-    _ name: String, read: @escaping (JSONNode, inout Configuration) throws(JSONMismatch) -> Void,
+    _ name: String, _ sort: SettableValue.Sort = .other,
+    read: @escaping (JSONNode, inout Configuration) throws(JSONMismatch) -> Void,
     write: @escaping (Configuration, inout JSONWriter) -> Void
   ) {
     self.name = name
+    self.sort = sort
     self.read = read
     self.write = write
   }
@@ -19,7 +23,7 @@ struct Field<Configuration> {
   /// The same property of a configuration that holds this one.
   func inside<Outer>(_ path: WritableKeyPath<Outer, Configuration>) -> Field<Outer> {
     Field<Outer>(
-      name,
+      name, sort,
       read: { (node, outer) throws(JSONMismatch) in try read(node, &outer[keyPath: path]) },
       write: { outer, writer in write(outer[keyPath: path], &writer) })
   }
@@ -28,7 +32,7 @@ struct Field<Configuration> {
 extension Field {
   static func count(_ name: String, _ path: WritableKeyPath<Configuration, Int>) -> Field {
     Field(
-      name,
+      name, .count,
       read: { (node, it) throws(JSONMismatch) in
         it[keyPath: path] = try node.integer(in: 0...1_000_000)
       },
@@ -38,7 +42,7 @@ extension Field {
   /// null is no limit.
   static func limit(_ name: String, _ path: WritableKeyPath<Configuration, Int?>) -> Field {
     Field(
-      name,
+      name, .count,
       read: { (node, it) throws(JSONMismatch) in
         it[keyPath: path] = try node.unlessNull?.integer(in: 0...1_000_000)
       },
@@ -48,7 +52,7 @@ extension Field {
   /// In seconds.
   static func span(_ name: String, _ path: WritableKeyPath<Configuration, TimeSpan>) -> Field {
     Field(
-      name,
+      name, .seconds,
       read: { (node, it) throws(JSONMismatch) in
         it[keyPath: path] = .seconds(try node.double(in: 0...1e9))
       },
@@ -58,7 +62,7 @@ extension Field {
   /// In seconds; null is no limit.
   static func span(_ name: String, _ path: WritableKeyPath<Configuration, TimeSpan?>) -> Field {
     Field(
-      name,
+      name, .seconds,
       read: { (node, it) throws(JSONMismatch) in
         it[keyPath: path] = try node.unlessNull?.double(in: 0...1e9).asSeconds
       },
@@ -73,7 +77,7 @@ extension Field {
     in range: ClosedRange<Double> = 0...1e9
   ) -> Field {
     Field(
-      name,
+      name, .number,
       read: { (node, it) throws(JSONMismatch) in it[keyPath: path] = try node.double(in: range) },
       write: { it, writer in writer.double(it[keyPath: path]) })
   }
@@ -81,7 +85,7 @@ extension Field {
   /// In points; null is no limit.
   static func number(_ name: String, _ path: WritableKeyPath<Configuration, Double?>) -> Field {
     Field(
-      name,
+      name, .number,
       read: { (node, it) throws(JSONMismatch) in
         it[keyPath: path] = try node.unlessNull?.double(in: 0...1e9)
       },

@@ -31,7 +31,27 @@ extension Contact.Kind: NamedValue {
   static let names: [(name: String, value: Contact.Kind)] = allCases.map { ("\($0)", $0) }
 }
 
-extension PanRecognizer.Configuration.Metric: NamedValue {
+extension DistanceMetric: NamedValue {
+  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+}
+
+extension SpanMetric: NamedValue {
+  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+}
+
+extension TouchCountChange: NamedValue {
+  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+}
+
+extension VelocityStrategy: NamedValue {
+  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+}
+
+extension TapRecognizer.Configuration.IntervalOrigin: NamedValue {
+  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+}
+
+extension SwipeRecognizer.Configuration.Decision: NamedValue {
   static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
 }
 

@@ -1,31 +1,63 @@
 internal import JSONText
-internal import Recognition
 
 extension Setup {
-  /// Sets one value by name, as `press.minimumPressDuration` to `0.438`; the value is JSON text.
+  /// Sets one value by name, as `press.minimumPressDuration` to `0.438`, `pan.requireToFail` to
+  /// `[]` or `swipe.direction` to `left`.
+  ///
+  /// The value is JSON text; a word needs no quotes, and several words with commas are a list.
   public mutating func set(_ name: String, to value: String) throws(SetupFault) {
     let start = TextPlace(line: 1, column: 1)
-    guard let dot = name.lastIndex(of: ".") else {
-      throw SetupFault("expected ID.NAME, as in press.minimumPressDuration", at: start)
-    }
-    let (id, key) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    let (id, key) = try parts(of: name, at: start)
     guard let number = number(of: id) else {
       throw SetupFault(
         "no recognizer is called \"\(id)\"" + hint(id, recognizerNames), at: start)
     }
-    let known = recognizers[number].configuration.names
+    let known = recognizers[number].settableNames
     guard known.contains(key) else {
       throw SetupFault("\"\(id)\" has no value \"\(key)\"" + hint(key, known), at: start)
     }
+    let value = try read(value, at: start)
+    var changed = self
     do {
-      var object = try JSONNode(try JSONReader().read("{\"\(key)\":\(value)}")).object()
-      try recognizers[number].configuration.read(&object)
-    } catch let fault as JSONFault {
-      throw SetupFault(fault.problem.description, at: start)
-    } catch let mismatch as JSONMismatch {
-      throw SetupFault(mismatch.message, at: start)
+      try changed.recognizers[number].set(key, to: value)
     } catch {
-      throw SetupFault("\(error)", at: start)
+      throw SetupFault(error.message, at: start)
+    }
+    if !recognizers[number].configuration.names.contains(key) {
+      try SetupCheck(changed, at: JSONNode(JSONValue(.null, at: start))).run()
+    }
+    self = changed
+  }
+
+  /// Ids may hold dots: the longest id that `name` begins with counts.
+  private func parts(
+    of name: String, at place: TextPlace
+  ) throws(SetupFault) -> (id: String, key: String) {
+    let begun = recognizerNames.filter { name.hasPrefix($0 + ".") }
+    if let id = begun.max(by: { $0.count < $1.count }) {
+      return (id, String(name.dropFirst(id.count + 1)))
+    }
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard words.count > 1 else {
+      throw SetupFault("expected ID.NAME, as in press.minimumPressDuration", at: place)
+    }
+    let isAnswer = words.count > 2 && words[words.count - 2] == "delegate"
+    let tail = isAnswer ? 2 : 1
+    return (
+      words.dropLast(tail).joined(separator: "."), words.suffix(tail).joined(separator: ".")
+    )
+  }
+
+  private func read(_ text: String, at place: TextPlace) throws(SetupFault) -> JSONValue {
+    do {
+      return try JSONReader().read(text)
+    } catch {
+      let words = text.split(separator: ",", omittingEmptySubsequences: false)
+      guard words.allSatisfy(\.isPlainWord) else {
+        throw SetupFault(error.problem.description, at: place)
+      }
+      let values = words.map { JSONValue(.string(String($0)), at: place) }
+      return values.count == 1 ? values[0] : JSONValue(.array(values), at: place)
     }
   }
 
@@ -35,21 +67,34 @@ extension Setup {
   }
 }
 
-extension KindConfiguration {
-  /// The names of every property of the kind.
-  public var names: [String] {
-    switch self {
-    case .tap(let it): it.names
-    case .longPress(let it): it.names
-    case .swipe(let it): it.names
-    case .pan(let it): it.names
-    case .screenEdgePan(let it): it.names
-    case .pinch(let it): it.names
-    case .rotation(let it): it.names
+extension RecognizerDescription {
+  /// Sets a value as it stood in another recognizer of the kind.
+  mutating func restore(_ value: SettableValue) {
+    // What was written by a field, the same field reads.
+    try? set(value.name, to: value.value)
+  }
+
+  /// Sets one of `settableNames`.
+  fileprivate mutating func set(_ key: String, to value: JSONValue) throws(JSONMismatch) {
+    let node = JSONNode(value, path: .member(key, of: .root))
+    if configuration.names.contains(key) {
+      let member = JSONValue.Member(key: key, keyPlace: value.place, value: value)
+      var object = try JSONNode(JSONValue(.object([member]), at: value.place)).object()
+      return try configuration.read(&object)
     }
+    let prefix = Self.delegatePrefix
+    let fields = key.hasPrefix(prefix) ? RulesDescription.delegateFields : RulesDescription.fields
+    let name = key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
+    for field in fields where field.name == name { try field.read(node, &rules) }
   }
 }
 
-extension NamedConfiguration {
-  fileprivate var names: [String] { Self.fields.map(\.name) }
+extension Substring {
+  /// Letters, digits, dashes and underscores, so that no broken JSON is taken for a word.
+  fileprivate var isPlainWord: Bool {
+    guard let first = unicodeScalars.first, first.properties.isAlphabetic else { return false }
+    return unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
+    }
+  }
 }

@@ -1,4 +1,5 @@
 public import Arbitration
+internal import Presets
 internal import Recognition
 public import TouchModel
 internal import ViewTree
@@ -10,6 +11,7 @@ extension Setup {
   public func surface(bounds: Rect?) -> GestureSurface {
     var surface = GestureSurface(
       root: view?.view ?? View(id: "root"), bounds: view?.view.frame ?? bounds)
+    surface.policy = preset.policy
     var ids = [(view?.view.id ?? "root"): ViewID.root]
     func add(_ children: [ViewDescription], to parent: ViewID) {
       for child in children {

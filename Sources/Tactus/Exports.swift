@@ -4,4 +4,5 @@
 @_exported public import Setups
 @_exported public import Synthesis
 @_exported public import TactusGestures
+@_exported public import TouchDevice
 @_exported public import TouchLog

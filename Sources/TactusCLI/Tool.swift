@@ -16,11 +16,11 @@ enum Tool {
       """,
     examples: [
       CommandExample("tactus recognize swipe.evemu", "The gestures of a capture, as a timeline."),
-      CommandExample("tactus recognize --explain swipe.evemu", "And why the others were not."),
+      CommandExample("tactus explain swipe.evemu", "And why the others were not."),
     ],
     commands: [
-      InspectCommand.command, RecognizeCommand.command, ConvertCommand.command,
-      CheckCommand.command, SynthesizeCommand.command, CompletionsCommand.command,
-      ManualCommand.command,
+      InspectCommand.command, RecognizeCommand.command, ExplainCommand.command,
+      CompareCommand.command, ConvertCommand.command, CheckCommand.command, WatchCommand.command,
+      SynthesizeCommand.command, CompletionsCommand.command, ManualCommand.command,
     ])
 }

@@ -8,6 +8,12 @@ public enum CaptureError: Error, Hashable, Sendable {
   case unknownFormat(seen: String)
   /// The user's map of columns does not fit the table.
   case wrongColumns(ColumnMapFault)
+  /// What should describe a device does not.
+  case noDescription(path: String)
+  /// Nothing tells when anything happened.
+  case lacksTimes
+  /// The capture has no device of that name; `known` are those that it has.
+  case noDevice(node: String, known: [String])
 }
 
 extension CaptureError: CustomStringConvertible {
@@ -19,6 +25,22 @@ extension CaptureError: CustomStringConvertible {
     case .readFailed(let path, let reason): "\(path): \(reason)"
     case .wrongColumns(let fault): "--columns: \(fault)"
     case .unknownFormat(let seen): "not a format that is known: \(seen)"
+    case .noDescription(let path): "\(path): no axes of a device are described in it"
+    case .lacksTimes:
+      "it states no times; --rate HZ gives frame n the time n/HZ"
+    case .noDevice(let node, let known):
+      "no device \(node); there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
+    }
+  }
+}
+
+extension CaptureError {
+  /// Nil where the fault is not one of the file.
+  public var path: String? {
+    switch self {
+    case .missing(let path), .isDirectory(let path), .noPermission(let path): path
+    case .readFailed(let path, _), .noDescription(let path): path
+    case .unknownFormat, .lacksTimes, .noDevice, .wrongColumns: nil
     }
   }
 }

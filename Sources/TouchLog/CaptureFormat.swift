@@ -1,6 +1,9 @@
 /// A format that can be read, by the name that results and options use.
 public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   case evemu
+  case getevent
+  case evtest
+  case sendevent
   case touchLog = "touch-log"
   case pointerEvents = "pointer-events"
   case phoneCSV = "phone-csv"
@@ -8,8 +11,42 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   case framesCSV = "frames-csv"
   /// Any table, through a map of its columns.
   case table
+  case libinputRecord = "libinput-record"
+  case revent
+  case raw24LittleEndian = "raw24-le"
+  case raw24BigEndian = "raw24-be"
+  case raw16LittleEndian = "raw16-le"
+  case raw16BigEndian = "raw16-be"
+  case raw24Sparc64 = "raw24-sparc64"
   /// Nothing but blanks: no events, and no fault.
   case empty
+
+  /// Whether captures may hold several devices, and so must be counted to choose one of them.
+  var namesDevices: Bool {
+    switch self {
+    case .getevent, .evtest, .sendevent, .libinputRecord, .revent: true
+    case .evemu, .touchLog, .pointerEvents, .phoneCSV, .framesCSV, .table, .empty,
+      .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian, .raw24Sparc64:
+      false
+    }
+  }
+
+  /// Whether captures are records of bytes rather than lines of text.
+  var isBinary: Bool {
+    switch self {
+    case .revent, .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian,
+      .raw24Sparc64:
+      true
+    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .pointerEvents,
+      .phoneCSV, .framesCSV, .table, .empty:
+      false
+    }
+  }
+
+  /// Where a line that is too long to be kept may be parted.
+  var partition: ((UnsafeBufferPointer<UInt8>) -> Int?)? {
+    self == .getevent ? { GeteventSignature.lastEvent(in: $0) } : nil
+  }
 
   /// What the first bytes of a capture are.
   public enum Detection: Hashable, Sendable {
@@ -30,6 +67,7 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Nil while nothing is claimed.
   static func detect(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection? {
+    if let format = binaryFormat(of: bytes, isComplete: false) { return .format(format) }
     var rest = bytes.prefix(reach).dropFirst(ByteOrderMark.length(bytes))
     while let first = rest.firstIndex(where: { !$0.isBlank }) {
       let end = rest[first...].firstIndex(of: 0x0a) ?? rest.endIndex
@@ -38,6 +76,10 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
       if TouchLogSignature.claims(line) { return .format(.touchLog) }
       if PointerEventsSignature.claims(line) { return .format(.pointerEvents) }
       if let table = ColumnMap.known(header: line) { return .format(table) }
+      if EvtestSignature.claims(line) { return .format(.evtest) }
+      if GeteventSignature.claims(line) { return .format(.getevent) }
+      if SendeventSignature.claims(line) { return .format(.sendevent) }
+      if LibinputRecordSignature.claims(line) { return .format(.libinputRecord) }
       rest = rest[end...]
     }
     return nil
@@ -45,8 +87,16 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
 
   /// What bytes are that nothing claims, when there are no more.
   static func leftOver(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection {
+    if let format = binaryFormat(of: bytes, isComplete: true) { return .format(format) }
     let text = bytes.dropFirst(ByteOrderMark.length(bytes))
     return text.allSatisfy(\.isBlank) ? .format(.empty) : .unknown(seen: seen(bytes))
+  }
+
+  private static func binaryFormat(
+    of bytes: UnsafeBufferPointer<UInt8>, isComplete: Bool
+  ) -> CaptureFormat? {
+    if ReventSignature.claims(bytes) { return .revent }
+    return InputEventSignature.format(of: bytes, isComplete: isComplete)
   }
 
   private static func seen(_ bytes: UnsafeBufferPointer<UInt8>) -> String {

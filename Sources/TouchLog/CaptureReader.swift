@@ -15,6 +15,15 @@ public struct CaptureReader: ~Copyable {
     public var included: Set<Inclusion> = []
     /// Nil: only what the device itself calls a palm is one.
     public var palmRejection: PalmRejection?
+    /// Which device of several is read, by its node or the last part of it; nil: the one that is
+    /// touched most, or on standard input the first that is touched.
+    public var deviceNode: String?
+    /// Frames in a second, for a capture whose events state no times.
+    public var rate: Double?
+    /// What the device is, where the capture does not say it, or says it wrongly.
+    public var device: DeviceDescription?
+    /// Whether a description is looked for beside a file that has none, by its name.
+    public var looksBeside = true
     /// Counting takes time that a pipeline which only recognizes can save.
     public var countsStatistics = true
 
@@ -30,6 +39,10 @@ public struct CaptureReader: ~Copyable {
   public static let batchLimit = 1024
 
   public let format: CaptureFormat
+  /// Its events state no times, and no rate was given: there is order, and no time.
+  public let lacksTimes: Bool
+  /// Whether frames are wanted even so; all of them come at time 0 then.
+  public var allowsLackOfTimes = false
   private let options: Options
   private var source: LineSource
   private var decoder: Decoder
@@ -39,32 +52,54 @@ public struct CaptureReader: ~Copyable {
   private var stages: ContactStages
   private var log = DiagnosticLog()
   private var isFinished = false
+  /// Where a description may lie beside; nil when it was looked for.
+  private var path: String?
+  private var beside: DeviceDescription?
 
   /// Opens a file, or standard input when `path` is "-".
   public init(path: String, _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(try ByteSource(path: path))
     let format = try Self.begin(&source, options, path)
     let layout = try Self.layout(&source, format, options)
-    self.init(source, format, layout, options)
+    var survey = CaptureSurvey()
+    if format.namesDevices {
+      if ByteSource.isRegularFile(path) {
+        var again = LineSource(try ByteSource(path: path))
+        survey = try CaptureSurvey(counting: &again, format, options)
+      } else {
+        survey = try CaptureSurvey(peeking: &source, format, options)
+      }
+    }
+    self.init(source, format, survey, layout, options)
+    if options.looksBeside, options.device == nil, decoder.hasEvents, path != "-" {
+      self.path = path
+    }
   }
 
   public init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(ByteSource(bytes))
     let format = try Self.begin(&source, options, "the bytes")
     let layout = try Self.layout(&source, format, options)
-    self.init(source, format, layout, options)
+    var survey = CaptureSurvey()
+    if format.namesDevices {
+      var again = LineSource(ByteSource(bytes))
+      survey = try CaptureSurvey(counting: &again, format, options)
+    }
+    self.init(source, format, survey, layout, options)
   }
 
   private init(
-    _ source: consuming LineSource, _ format: CaptureFormat, _ layout: TableLayout?,
-    _ options: Options
+    _ source: consuming LineSource, _ format: CaptureFormat, _ survey: CaptureSurvey,
+    _ layout: TableLayout?, _ options: Options
   ) {
     self.source = source
     self.format = format
     self.options = options
     // A table without a line is empty.
     let isTable = format.columns(options) != nil
-    decoder = Decoder(isTable && layout == nil ? .empty : format, layout, options)
+    decoder = Decoder(isTable && layout == nil ? .empty : format, survey.choice, layout, options)
+    lacksTimes = survey.isUntimed && options.rate == nil
+    self.source.partition = format.partition
     stages = ContactStages(options)
   }
 
@@ -85,8 +120,7 @@ public struct CaptureReader: ~Copyable {
     if format == .empty, let fault = source.fault {
       throw .readFailed(path: name, reason: fault.detail)
     }
-    let mark = try source.peek { $0.count < 3 ? nil : ByteOrderMark.length($0) } ?? 0
-    source.skip(mark)
+    if !format.isBinary { try source.skipByteOrderMark() }
     return format
   }
 
@@ -115,8 +149,23 @@ public struct CaptureReader: ~Copyable {
     }
   }
 
-  /// What the capture says of its device, as far as it has been read.
-  public var description: DeviceDescription { decoder.description }
+  /// What is known of the device: what the user says of it, else the capture, as far as it has been
+  /// read, else a description beside it.
+  public var description: DeviceDescription {
+    let own = decoder.description
+    guard var description = options.device ?? (own.axes.isEmpty ? beside : nil) else { return own }
+    description.name = own.name ?? description.name
+    return description
+  }
+
+  private mutating func lookBeside() {
+    guard let path else { return }
+    self.path = nil
+    guard decoder.description.axes.isEmpty else { return }
+    guard let found = DeviceFile.beside(path, node: node) else { return }
+    beside = found.description
+    log.add(.describedBeside, at: .capture, "the device is that of \(found.name)")
+  }
 
   /// Nil where the capture does not say how large the surface is.
   public var surface: SurfaceSize? { stages.surface(deviceSurface) }
@@ -129,7 +178,10 @@ public struct CaptureReader: ~Copyable {
 
   /// The counts up to where the capture has been read.
   public var statistics: CaptureStatistics {
-    decoder.statistics ?? counter?.result ?? CaptureStatistics()
+    var result = decoder.statistics ?? counter?.result ?? CaptureStatistics()
+    if lacksTimes { result.duration = nil }
+    result.trailingBytes = decoder.trailingBytes
+    return result
   }
 
   public var diagnostics: DiagnosticLog { log }
@@ -142,9 +194,16 @@ public struct CaptureReader: ~Copyable {
     holdsEvents && options.transform.isIdentity && options.palmRejection == nil
   }
 
+  /// The node of the device that is read; nil where no node tells it from others.
+  public var node: String? { decoder.node }
+
+  /// The other devices of the capture, up to where it has been read.
+  public var otherDevices: [CaptureDevice] { decoder.devices?.others ?? [] }
+
   /// Fills `batch` with the next frames and commands; false at the end of the capture.
   public mutating func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     batch.removeAll()
+    if lacksTimes, !allowsLackOfTimes { throw .lacksTimes }
     while batch.isEmpty {
       if !decoder.hasEvents {
         guard try readFrames(into: &batch) else { return false }
@@ -175,11 +234,12 @@ public struct CaptureReader: ~Copyable {
     if events.storage.count < EventBatch.capacity { events = EventBatch() }
     events.removeAll()
     while events.isEmpty {
-      guard try source.withLines({ decoder.read($0, into: &events, &log) }) else {
+      guard try decoder.read(&source, into: &events, &log) else {
         finish()
         return false
       }
     }
+    lookBeside()
     if options.countsStatistics {
       if counter == nil { counter = EventCounter(description) }
       counter?.count(events)
@@ -189,14 +249,7 @@ public struct CaptureReader: ~Copyable {
 
   private mutating func readFrames(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     if isFinished { return false }
-    let limit = Self.batchLimit
-    let hasMore =
-      if decoder.wantsBytes {
-        try source.withBytes { bytes, _ in decoder.read(bytes, into: &batch, upTo: limit, &log) }
-      } else {
-        try source.withLines { decoder.read($0, into: &batch, upTo: limit, &log) }
-      }
-    if hasMore { return true }
+    if try decoder.read(&source, into: &batch, upTo: Self.batchLimit, &log) { return true }
     finish()
     decoder.finish(into: &batch, &log)
     return !batch.isEmpty
@@ -205,7 +258,9 @@ public struct CaptureReader: ~Copyable {
   private mutating func finish() {
     if isFinished { return }
     isFinished = true
+    lookBeside()
     assembler?.finish(&log)
+    decoder.devices?.report(to: &log)
     if let fault = source.fault { log.add(fault.problem, at: fault.place, fault.detail) }
   }
 }

@@ -3,14 +3,31 @@ internal import TouchModel
 /// The reader of one format; a new format is one case here, and one folder.
 enum Decoder {
   case evemu(EvemuReader)
+  case getevent(GeteventReader)
+  case evtest(EvtestReader)
+  case sendevent(SendeventReader)
   case touchLog(TouchLogReader)
+  case libinputRecord(LibinputRecordReader)
+  case revent(ReventReader)
+  case inputEvents(InputEventReader)
   case samples(SampleReader)
   case empty
 
-  init(_ format: CaptureFormat, _ layout: TableLayout?, _ options: CaptureReader.Options) {
+  init(
+    _ format: CaptureFormat, _ choice: DeviceChoice, _ layout: TableLayout?,
+    _ options: CaptureReader.Options
+  ) {
+    let rate = options.rate
     switch format {
     case .evemu: self = .evemu(EvemuReader())
+    case .getevent: self = .getevent(GeteventReader(choice, rate: rate))
+    case .evtest: self = .evtest(EvtestReader(choice))
+    case .sendevent: self = .sendevent(SendeventReader(choice, rate: rate))
     case .touchLog: self = .touchLog(TouchLogReader())
+    case .libinputRecord: self = .libinputRecord(LibinputRecordReader(choice))
+    case .revent: self = .revent(ReventReader(choice))
+    case .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian, .raw24Sparc64:
+      self = .inputEvents(InputEventReader(format))
     case .pointerEvents, .phoneCSV, .framesCSV, .table:
       let map = format.columns(options) ?? ColumnMap()
       self = .samples(SampleReader(layout, map, options))
@@ -21,7 +38,7 @@ enum Decoder {
   /// Whether the format holds events, which are still to be assembled, rather than frames.
   var hasEvents: Bool {
     switch self {
-    case .evemu: true
+    case .evemu, .getevent, .evtest, .sendevent, .libinputRecord, .revent, .inputEvents: true
     case .touchLog, .samples, .empty: false
     }
   }
@@ -29,11 +46,61 @@ enum Decoder {
   var description: DeviceDescription {
     switch self {
     case .evemu(let reader): return reader.description
+    case .getevent(let reader): return reader.description
+    case .evtest(let reader): return reader.description
+    case .libinputRecord(let reader): return reader.description
     case .touchLog(let reader):
       var description = DeviceDescription()
       description.name = reader.device
       return description
-    case .samples, .empty: return DeviceDescription()
+    case .sendevent, .revent, .inputEvents, .samples, .empty: return DeviceDescription()
+    }
+  }
+
+  /// What each device sent, where the format names devices.
+  var devices: DeviceTally? {
+    switch self {
+    case .getevent(let reader): reader.devices
+    case .evtest(let reader): reader.devices
+    case .sendevent(let reader): reader.devices
+    case .libinputRecord(let reader): reader.devices
+    case .revent(let reader): reader.devices
+    case .evemu, .touchLog, .inputEvents, .samples, .empty: nil
+    }
+  }
+
+  /// The capture says that it holds one device, and which, so there is nothing to choose.
+  var saysOneDevice: Bool {
+    switch self {
+    case .libinputRecord(let reader): reader.saysOneDevice
+    case .revent(let reader): reader.saysOneDevice
+    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .inputEvents, .samples, .empty: false
+    }
+  }
+
+  /// The node of the device that is read, where it tells that device from others.
+  var node: String? {
+    // The node in a recording of one device distinguishes nothing.
+    if case .libinputRecord(let reader) = self, reader.devices.devices.count < 2 { return nil }
+    return devices?.kept.flatMap { $0.node.isEmpty || $0.events == 0 ? nil : $0.node }
+  }
+
+  /// Whether the events state no times.
+  var isUntimed: Bool {
+    switch self {
+    case .getevent(let reader): reader.clock.isTimed == false
+    case .sendevent(let reader): reader.isUntimed
+    case .evemu, .evtest, .touchLog, .libinputRecord, .revent, .inputEvents, .samples, .empty: false
+    }
+  }
+
+  /// What is left over of a binary capture behind its last whole record.
+  var trailingBytes: Int {
+    switch self {
+    case .revent(let reader): reader.trailingBytes
+    case .inputEvents(let reader): reader.trailingBytes
+    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .samples, .empty:
+      0
     }
   }
 
@@ -42,7 +109,7 @@ enum Decoder {
     switch self {
     case .touchLog(let reader): reader.surface
     case .samples(let reader): reader.surface
-    case .evemu, .empty: nil
+    default: nil
     }
   }
 
@@ -51,81 +118,7 @@ enum Decoder {
     switch self {
     case .touchLog(let reader): reader.statistics
     case .samples(let reader): reader.statistics
-    case .evemu, .empty: nil
-    }
-  }
-
-  /// Reads lines into events; returns how many bytes were used.
-  mutating func read(
-    _ lines: TextLines, into events: inout EventBatch, _ diagnostics: inout DiagnosticLog
-  ) -> Int {
-    guard case .evemu(var reader) = self else { return lines.end - lines.start }
-    // Moved out and back, so that no copy of the description is made.
-    self = .empty
-    let used = reader.read(lines, into: &events, &diagnostics)
-    self = .evemu(reader)
-    return used
-  }
-
-  /// Reads lines into frames; returns how many bytes were used.
-  mutating func read(
-    _ lines: TextLines, into batch: inout FrameBatch, upTo limit: Int,
-    _ diagnostics: inout DiagnosticLog
-  ) -> Int {
-    let decoder = self
-    self = .empty
-    switch consume decoder {
-    case .touchLog(var reader):
-      defer { self = .touchLog(reader) }
-      return reader.read(lines, into: &batch, upTo: limit, &diagnostics)
-    case .samples(.table(var reader)):
-      defer { self = .samples(.table(reader)) }
-      return reader.read(lines, into: &batch, upTo: limit, &diagnostics)
-    case let other:
-      self = other
-      return lines.end - lines.start
-    }
-  }
-
-  /// Whether what is read are bytes rather than lines.
-  var wantsBytes: Bool {
-    if case .samples(let reader) = self { !reader.hasLines } else { false }
-  }
-
-  /// Reads bytes into frames; returns how many were used.
-  mutating func read(
-    _ bytes: UnsafeRawBufferPointer, into batch: inout FrameBatch, upTo limit: Int,
-    _ diagnostics: inout DiagnosticLog
-  ) -> Int {
-    guard case .samples(.pointerEvents(var reader)) = self else { return bytes.count }
-    self = .empty
-    defer { self = .samples(.pointerEvents(reader)) }
-    return reader.read(bytes, into: &batch, upTo: limit, &diagnostics)
-  }
-
-  /// Hands over what a reader has held back, at the end of the capture.
-  mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
-    guard case .samples(let samples) = self else { return }
-    self = .empty
-    switch samples {
-    case .table(var reader):
-      reader.finish(into: &batch, &diagnostics)
-      self = .samples(.table(reader))
-    case .pointerEvents(var reader):
-      reader.finish(into: &batch, &diagnostics)
-      self = .samples(.pointerEvents(reader))
-    }
-  }
-}
-
-extension CaptureFormat {
-  /// Of a table the map of its columns: known ones bring their own.
-  func columns(_ options: CaptureReader.Options) -> ColumnMap? {
-    switch self {
-    case .table: options.columns
-    case .phoneCSV: .phoneCSV
-    case .framesCSV: .framesCSV
-    case .evemu, .touchLog, .pointerEvents, .empty: nil
+    default: nil
     }
   }
 }

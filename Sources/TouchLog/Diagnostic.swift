@@ -31,6 +31,8 @@ public struct Diagnostic: Hashable, Sendable {
     case unknownPosition
     // The device and the file as a whole
     case noPhysicalSize, noSurface, newerVersion
+    case noDevice, otherDevices, describedBeside
+    case ambiguousFormat
   }
 
   public var place: Place
@@ -50,9 +52,8 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic.Problem {
   public var severity: Diagnostic.Severity {
     switch self {
-    case .neverBegan, .unknownPosition, .noPhysicalSize, .noSurface, .newerVersion,
-      .reordered, .ignoredRecords:
-      .note
+    case .neverBegan, .unknownPosition, .noPhysicalSize, .noSurface, .newerVersion: .note
+    case .otherDevices, .describedBeside, .reordered, .ignoredRecords: .note
     default: .problem
     }
   }

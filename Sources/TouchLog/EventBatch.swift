@@ -9,6 +9,8 @@ public struct EventBatch: Sendable {
   struct Run: Sendable {
     var first: Int
     var place: Diagnostic.Place
+    /// Bytes from one event to the next, where places are bytes.
+    var stride = 0
   }
 
   var storage: [InputEvent]
@@ -29,9 +31,15 @@ public struct EventBatch: Sendable {
   public var isEmpty: Bool { count == 0 }
   public var events: ArraySlice<InputEvent> { storage[..<count] }
 
-  mutating func removeAll() {
+  /// Forgets the events and keeps their memory.
+  public mutating func removeAll() {
     count = 0
     runs.removeAll(keepingCapacity: true)
+  }
+
+  public mutating func append(_ event: InputEvent) {
+    if count < storage.count { storage[count] = event } else { storage.append(event) }
+    count += 1
   }
 
   /// Where the event with this index stands.
@@ -39,7 +47,8 @@ public struct EventBatch: Sendable {
     guard let run = runs.last(where: { $0.first <= index }) else { return .capture }
     switch run.place {
     case .line(let line): return .line(line + index - run.first)
-    case .byte, .capture: return run.place
+    case .byte(let byte): return .byte(byte + (index - run.first) * run.stride)
+    case .capture: return .capture
     }
   }
 }

@@ -44,6 +44,22 @@ enum Script {
 }
 
 extension CaptureReader {
+  /// All that the capture holds, in one batch.
+  mutating func wholeBatch() throws -> FrameBatch {
+    var (batch, all) = (FrameBatch(), FrameBatch())
+    while try next(into: &batch) {
+      for entry in batch.entries {
+        switch entry.item {
+        case .command(let index): all.append(batch.commands[index], at: entry.time)
+        case .frame(let range, let interruption):
+          for contact in batch.contacts[range] { all.append(contact) }
+          all.closeFrame(at: entry.time, interruption: interruption)
+        }
+      }
+    }
+    return all
+  }
+
   mutating func frameLines() throws -> [String] {
     var batch = FrameBatch()
     var lines: [String] = []

@@ -6,9 +6,11 @@ internal import ViewTree
 extension GestureSurface {
   /// Tells the desk what the frame brought; views hear of it once the recognizers have decided.
   /// Landings and cancels are noted where they are found out.
-  mutating func noteForViews(_ contacts: ArraySlice<Contact>) {
+  mutating func noteForViews(_ contacts: UnsafeBufferPointer<Contact>) {
     guard recordsDeliveries else { return }
-    for contact in contacts where contact.phase == .moved || contact.phase == .ended {
+    for index in contacts.indices {
+      let contact = contacts[index]
+      guard contact.phase == .moved || contact.phase == .ended else { continue }
       desk.note(contact.phase, of: contact.id, at: now, contact.position)
     }
   }
@@ -20,9 +22,10 @@ extension GestureSurface {
       Landing(
         time: now, view: view, touch: contact.id, precedingTransitions: transitions.count))
     desk.land(contact.id, place: place, at: now, contact.position, view: view, in: views)
-    let joins = lanes.contains { lane in
-      (lane.phase == .began || lane.phase == .changed) && lane.rules.cancelsTouchesInView
-        && lane.down.contains(place)
+    let joins = lanes.indices.contains { number in
+      let lane = lanes[number]
+      return (lane.phase == .began || lane.phase == .changed)
+        && rules[number].cancelsTouchesInView && lane.down.contains(place)
     }
     if joins { _ = desk.takeAway(TouchSet(place)) }
   }
@@ -30,9 +33,9 @@ extension GestureSurface {
   /// Hands over what no recognizer holds back; touches of one view and phase in one call.
   mutating func handOver() {
     guard recordsDeliveries && !desk.isIdle else { return }
-    let lanes = self.lanes
+    let (lanes, rules) = (self.lanes, self.rules)
     let released = desk.release { parcel, event in
-      lanes.contains { $0.holdsBack(parcel, event.phase) }
+      lanes.indices.contains { lanes[$0].holdsBack(parcel, event.phase, under: rules[$0]) }
     }
     var rest = released[...]
     while let first = rest.first {
@@ -54,8 +57,8 @@ extension GestureSurface {
 
   /// A recognized gesture takes its touches from their views, just before its action.
   mutating func cancelInViews(for number: Int) {
-    guard recordsDeliveries, lanes[number].rules.cancelsTouchesInView else { return }
-    let taken = desk.takeAway(lanes[number].involved).filter(\.wasTold)
+    guard recordsDeliveries, rules[number].cancelsTouchesInView else { return }
+    let taken = desk.takeAway(lanes[number].involved).filter { $0.wasTold }
     var calls: [ViewID: Int] = [:]
     for (parcel, _) in taken {
       let call = calls[parcel.view] ?? desk.nextCall()
@@ -89,7 +92,9 @@ extension GestureSurface {
 extension Lane {
   /// Whether this recognizer, while it is undecided, keeps a touch from its view: all of it, or its
   /// end. One that goes on, and takes its touches from views, keeps those that join it.
-  fileprivate func holdsBack(_ parcel: DeliveryDesk.Parcel, _ phase: Contact.Phase) -> Bool {
+  fileprivate func holdsBack(
+    _ parcel: DeliveryDesk.Parcel, _ phase: Contact.Phase, under rules: Rules
+  ) -> Bool {
     guard involved.contains(parcel.place) else { return false }
     guard isWaiting else { return false }
     return rules.delaysTouchesBegan || (rules.delaysTouchesEnded && phase == .ended)

@@ -18,6 +18,7 @@ extension GestureSurface {
   public mutating func onAction<Machine: TargetedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: @escaping (inout Machine.Event) -> Void
   ) {
+    hasHandlers = true
     handlers[recognizer.number] = { transition in
       var event = Machine.Event(transition)
       body(&event)
@@ -28,12 +29,13 @@ extension GestureSurface {
   mutating func callHandlers(from first: Int) {
     var index = first
     while index < transitions.count {
-      let transition = transitions[index]
-      index += 1
-      guard transition.action, let handler = handlers[transition.recognizer] else { continue }
-      if let change = handler(transition) {
-        apply(change, to: transition.recognizer, at: now)
+      let number = transitions[index].recognizer
+      if transitions[index].action, let handler = handlers[number],
+        let change = handler(transitions[index])
+      {
+        apply(change, to: number, at: now)
       }
+      index += 1
     }
   }
 }

@@ -11,7 +11,7 @@ extension CommandLineTool {
   /// `arguments` without the name of the program; `width` is that of the help.
   ///
   /// `--help` or `-h` anywhere before `--` gives help, so does `help COMMAND`, and so does nothing
-  /// at all; `--version` is known where the tool stands alone.
+  /// at all where there are commands; `--version` is known where the tool stands alone.
   public func parse(
     _ arguments: some Sequence<String>, width: Int = 80
   ) throws(ArgumentFault) -> Invocation {
@@ -34,7 +34,7 @@ extension CommandLineTool {
     if leads, let word = words.first, word != "--help", word != "-h" {
       throw ArgumentFault(.tooManyPositionals(word), in: path)
     }
-    if leads || wantsHelp || (path.count == 1 && words.isEmpty) {
+    if leads || wantsHelp || (!command.subcommands.isEmpty && path.count == 1 && words.isEmpty) {
       return .help(help(for: command, path: path, width: width))
     }
     guard command.subcommands.isEmpty else {

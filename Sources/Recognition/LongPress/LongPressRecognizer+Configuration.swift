@@ -12,6 +12,10 @@ extension LongPressRecognizer {
     /// How far a finger may stray before the press begins, in points; then it may go anywhere.
     /// Apple documentation: 10 [A].
     public var allowableMovement: Double? = 10
+    /// Euclidean [P].
+    public var movementMetric = DistanceMetric.euclidean
+    /// Whether a movement of just the limit passes; it does in UIKit [P].
+    public var allowsExactMovement = true
     /// Limits of the taps before the press, as for a tap recognizer: 0.75 s, 0.35 s, 45 pt [R].
     public var maximumTapDuration: TimeSpan? = .milliseconds(750)
     /// See `maximumTapDuration`.
@@ -28,12 +32,13 @@ extension LongPressRecognizer {
       taps.maximumTapDuration = maximumTapDuration
       taps.maximumTapInterval = maximumTapInterval
       taps.allowableMovement = tapMovement
+      taps.maximumTapDistance = tapMovement
       return taps
     }
 
-    func failure(drifted squaredDrift: Double) -> Failure? {
-      guard let allowed = allowableMovement, squaredDrift > allowed * allowed else { return nil }
-      return Failure(.movedTooFar, measured: squaredDrift.squareRoot(), limit: allowed)
+    var movement: MovementLimit {
+      MovementLimit(
+        limit: allowableMovement, metric: movementMetric, isInclusive: allowsExactMovement)
     }
 
     func failure(lifting landed: Int, pressedSince: Timestamp?, at time: Timestamp) -> Failure {

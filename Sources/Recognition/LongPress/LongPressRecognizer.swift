@@ -57,8 +57,8 @@ public struct LongPressRecognizer: Recognizer {
       return land(touches, already: landed, at: time, in: table)
     case (.pressing, .moved(let touches)):
       fingers.stay()
-      let drift = table.farthestDriftSquared(of: touches.intersection(fingers.down))
-      return configuration.failure(drifted: drift).map { fail($0) }
+      let mine = touches.intersection(fingers.down)
+      return configuration.movement.failure(of: mine, in: table).map { fail($0) }
     case (.pressing(let landed, let since), .lifted(let touches)):
       fingers.lift(touches)
       return fail(configuration.failure(lifting: landed, pressedSince: since, at: time))
@@ -82,7 +82,7 @@ public struct LongPressRecognizer: Recognizer {
     switch taps.advance(on: input, at: time, in: table) {
     case .ended: state = .waiting(lifted: time)
     case .failed(let failure): return fail(failure)
-    case .began, .changed, nil: break
+    case .began, .changed, .paused, .restarted, nil: break
     }
     return nil
   }

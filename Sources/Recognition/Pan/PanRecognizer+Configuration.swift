@@ -3,11 +3,6 @@ public import TouchModel
 extension PanRecognizer {
   /// With how many fingers, how far before it begins, and how velocity is blended.
   public struct Configuration: Hashable, Sendable {
-    /// How the distance that begins a pan is measured.
-    public enum Metric: UInt8, CaseIterable, Hashable, Sendable {
-      case perAxis, euclidean
-    }
-
     /// Apple documentation: 1 [A].
     public var minimumNumberOfTouches = 1
     /// nil for no limit. Apple documentation: none [A].
@@ -15,10 +10,21 @@ extension PanRecognizer {
     /// How far the centroid must go, inclusive; in points. 10 [R].
     public var hysteresis = 10.0
     /// Per axis [R]; ports of UIKit use the Euclidean distance [P].
-    public var hysteresisMetric = Metric.perAxis
+    public var hysteresisMetric = DistanceMetric.perAxis
+    /// Whether a movement of just the hysteresis begins; it does in UIKit [R].
+    public var beginsAtHysteresis = true
     /// Whether `hysteresis` is taken off the translation, as scroll views do [M]; a plain pan
     /// reports all of it [R].
     public var subtractsHysteresis = false
+    /// What a finger that lands or lifts does to a pan that goes on [A].
+    public var touchCountChange = TouchCountChange.goOn
+    /// How the velocity is estimated: a blend of two samples [R].
+    public var velocityStrategy = VelocityStrategy.blend
+    /// How far back strategies other than `blend` look.
+    public var velocityHorizon: TimeSpan = .milliseconds(100)
+    /// After a silence longer than this a finger has stopped, for strategies other than `blend`;
+    /// nil for never.
+    public var velocityStopGap: TimeSpan?
     /// Weight of the newest velocity sample. 0.2 [R].
     public var currentVelocityWeight = 0.2
     /// Weight of the sample before it. 0.8 [R].
@@ -34,21 +40,25 @@ extension PanRecognizer {
         && maximumNumberOfTouches.map { count <= $0 } ?? true
     }
 
-    func extent(of translation: Point) -> Double {
-      switch hysteresisMetric {
-      case .perAxis: max(abs(translation.x), abs(translation.y))
-      case .euclidean: translation.length
-      }
+    func extent(of translation: Point) -> Double { hysteresisMetric.length(of: translation) }
+
+    func isPast(_ translation: Point) -> Bool {
+      let extent = extent(of: translation)
+      return beginsAtHysteresis ? extent >= hysteresis : extent > hysteresis
     }
 
-    func isPast(_ translation: Point) -> Bool { extent(of: translation) >= hysteresis }
+    var history: VelocityHistory? {
+      guard velocityStrategy != .blend else { return nil }
+      return VelocityHistory(
+        velocityStrategy, horizon: velocityHorizon, stopGap: velocityStopGap)
+    }
 
     /// The part of the beginning translation that is not reported.
     func withheld(of translation: Point) -> Point {
       guard subtractsHysteresis else { return .zero }
       switch hysteresisMetric {
       case .perAxis: return Point(x: withheld(of: translation.x), y: withheld(of: translation.y))
-      case .euclidean:
+      case .euclidean, .manhattan:
         let length = translation.length
         return length > 0 ? translation * (min(hysteresis, length) / length) : .zero
       }

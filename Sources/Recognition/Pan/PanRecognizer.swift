@@ -16,10 +16,17 @@ public struct PanRecognizer: Recognizer {
   private var carried = Point.zero
   private var anchor = Point.zero
   public private(set) var translation = Point.zero
+  /// The part of the beginning translation that is not reported.
+  private(set) var withheld = Point.zero
   private var farthest = 0.0
   private var rate = PanVelocity(at: .zero, .zero)
+  /// For strategies other than a blend; of translations, which do not jump with the fingers.
+  private var history: VelocityHistory?
 
-  public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+  public init(_ configuration: Configuration = .init()) {
+    self.configuration = configuration
+    history = configuration.history
+  }
 
   public var deadline: Timestamp? { nil }
   public var touches: TouchSet { fingers.reported }
@@ -27,8 +34,10 @@ public struct PanRecognizer: Recognizer {
 
   /// In points a second; what it was at the last movement, also after a hold.
   public var velocity: Point {
-    rate.blended(
-      current: configuration.currentVelocityWeight, previous: configuration.previousVelocityWeight)
+    history?.velocity
+      ?? rate.blended(
+        current: configuration.currentVelocityWeight,
+        previous: configuration.previousVelocityWeight)
   }
 
   public mutating func reset() { self = PanRecognizer(configuration) }
@@ -38,6 +47,7 @@ public struct PanRecognizer: Recognizer {
     carried += value - translation
     translation = value
     rate.forget()
+    history?.forget()
   }
 
   public mutating func advance(
@@ -50,12 +60,13 @@ public struct PanRecognizer: Recognizer {
       let could = configuration.allows(fingers.down.count)
       fingers.land(touches)
       regroup(couldBegin: could, at: time, in: table)
-      return nil
+      return state == .active ? changeCount(at: time) : nil
     case (.undecided, .moved):
       guard follow(at: time, in: table), configuration.isPast(translation) else { return nil }
       state = .active
-      carried = carried - configuration.withheld(of: translation)
-      translation = translation - configuration.withheld(of: translation)
+      withheld = configuration.withheld(of: translation)
+      carried = carried - withheld
+      translation = translation - withheld
       return .began
     case (.active, .moved):
       return follow(at: time, in: table) ? .changed : nil
@@ -79,6 +90,7 @@ public struct PanRecognizer: Recognizer {
     translation = carried + centroid - anchor
     farthest = max(farthest, configuration.extent(of: translation))
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
+    history?.add(translation, at: time)
     return true
   }
 
@@ -89,9 +101,28 @@ public struct PanRecognizer: Recognizer {
     if state == .undecided && !couldBegin && configuration.allows(fingers.down.count) {
       translation = .zero
       rate = PanVelocity(at: anchor, time)
+      history?.forget()
     }
     carried = translation
     rate.anchor(at: anchor, time)
+    history?.add(translation, at: time)
+  }
+
+  /// A finger landed or lifted while the pan goes on.
+  private mutating func changeCount(at time: Timestamp) -> Signal? {
+    if configuration.touchCountChange == .goOn { return nil }
+    let goesOn =
+      configuration.touchCountChange == .restart && configuration.allows(fingers.down.count)
+    startAnew(at: time, as: goesOn ? .active : .undecided)
+    return goesOn ? .restarted : .paused
+  }
+
+  private mutating func startAnew(at time: Timestamp, as next: State) {
+    state = next
+    (translation, carried, farthest) = (.zero, .zero, 0)
+    rate = PanVelocity(at: anchor, time)
+    history?.forget()
+    history?.add(.zero, at: time)
   }
 
   private mutating func lift(
@@ -101,8 +132,9 @@ public struct PanRecognizer: Recognizer {
     fingers.lift(touches)
     guard fingers.down.isEmpty else {
       regroup(couldBegin: configuration.allows(before), at: time, in: table)
-      return nil
+      return state == .active ? changeCount(at: time) : nil
     }
+    history?.lift(at: translation, time)
     defer { state = .done }
     return state == .active
       ? .ended : .failed(configuration.failure(lifting: before, farthest: farthest))

@@ -35,7 +35,7 @@ public struct ScreenEdgePanRecognizer: Recognizer {
       return land(touches, in: table)
     case (.following(let edges), .moved):
       guard signal == .began else { return signal }
-      let inward = edges.inward(pan.translation)
+      let inward = edges.inward(pan.translation + pan.withheld)
       if inward >= configuration.pan.hysteresis { return signal }
       return fail(
         Failure(.wrongDirection, measured: inward, limit: configuration.pan.hysteresis))

@@ -1,9 +1,9 @@
 public import TouchModel
 
-/// Two fingers that part or meet.
+/// Fingers that part or meet.
 ///
-///     idle ──land──▶ undecided ──hysteresis──▶ active ──both up──▶ done
-///                     └──both up──▶ fails
+///     idle ──land──▶ undecided ──hysteresis──▶ active ──all up──▶ done
+///                     └──all up──▶ fails
 public struct PinchRecognizer: Recognizer {
   private enum State: Hashable {
     case idle, undecided, active, done
@@ -11,16 +11,20 @@ public struct PinchRecognizer: Recognizer {
 
   public let configuration: Configuration
   private var state = State.idle
-  private var pair = FingerPair()
-  /// `scale` is `baseScale` at `baseDistance` and grows with the distance.
-  private var baseDistance = 1.0
+  private var pair: FingerPair
+  /// `scale` is `baseScale` at `baseSpan` and grows with the span.
+  private var baseSpan = 1.0
   private var baseScale = 1.0
   public private(set) var scale = 1.0
-  private var distance = 0.0
+  private var span = 0.0
   private var farthest = 0.0
+  private var hadBoth = false
   private var rate = BlendedRate(reading: 1, at: .zero)
 
-  public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+  public init(_ configuration: Configuration = .init()) {
+    self.configuration = configuration
+    pair = FingerPair(followsAll: configuration.spanMetric.followsAll)
+  }
 
   public var deadline: Timestamp? { nil }
   public var touches: TouchSet { pair.fingers.reported }
@@ -28,7 +32,7 @@ public struct PinchRecognizer: Recognizer {
 
   public mutating func reset() { self = PinchRecognizer(configuration) }
 
-  /// Re-bases the scale on the present distance; the velocity is forgotten.
+  /// Re-bases the scale on the present span; the velocity is forgotten.
   public mutating func setScale(_ value: Double) {
     scale = value
     rate.restart(value)
@@ -42,44 +46,79 @@ public struct PinchRecognizer: Recognizer {
     case (.idle, .landed(let touches)), (.undecided, .landed(let touches)),
       (.active, .landed(let touches)):
       if state == .idle { state = .undecided }
-      if pair.land(touches) {
-        distance = pair.span(in: table)?.length ?? 0
-        rebase()
-        rate.anchor(scale, at: time)
-      }
-      return nil
+      guard pair.land(touches) else { return nil }
+      return regroup(at: time, in: table)
     case (.undecided, .moved(let touches)):
       return pair.move(touches) ? decide(at: time, in: table) : nil
     case (.active, .moved(let touches)):
-      guard pair.move(touches), let span = pair.span(in: table) else { return nil }
-      follow(span.length, at: time)
-      return .changed
+      guard pair.move(touches), let now = currentSpan(in: table) else { return nil }
+      follow(now, at: time)
+      return now < configuration.minimumSpan ? pause(at: time) : .changed
     case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)):
-      return lift(touches)
+      return lift(touches, at: time, in: table)
     case (.undecided, .deadline), (.active, .deadline), (.idle, _), (.done, _):
       return nil
     }
   }
 
+  private func currentSpan(in table: TouchTable) -> Double? {
+    configuration.spanMetric == .betweenTwo
+      ? pair.span(in: table)?.length
+      : configuration.spanMetric.span(of: pair.fingers.down, in: table)
+  }
+
+  /// Other fingers than before, two at least.
+  private mutating func regroup(at time: Timestamp, in table: TouchTable) -> Signal? {
+    hadBoth = true
+    span = currentSpan(in: table) ?? 0
+    if state == .active {
+      guard configuration.touchCountChange == .restart else {
+        rebase()
+        rate.anchor(scale, at: time)
+        return nil
+      }
+      begin(at: time)
+      return .restarted
+    }
+    rebase()
+    rate.anchor(scale, at: time)
+    guard configuration.beginsOnLanding, span >= configuration.minimumSpan else { return nil }
+    begin(at: time)
+    return .began
+  }
+
+  /// From here on, scale 1.
+  private mutating func begin(at time: Timestamp) {
+    state = .active
+    scale = 1
+    rebase()
+    rate = BlendedRate(reading: 1, at: time)
+  }
+
   /// Waits for the fingers to part or meet enough, and then leaves a part of it unreported.
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    guard let span = pair.span(in: table) else { return nil }
-    let change = span.length - distance
+    guard let now = currentSpan(in: table) else { return nil }
+    let change = now - span
     farthest = max(farthest, abs(change))
-    guard configuration.isPast(change) else {
+    guard configuration.isPast(change), now >= configuration.minimumSpan,
+      configuration.opposes(pair.fingers.down, in: table)
+    else {
       rate.anchor(scale, at: time)
       return nil
     }
     state = .active
-    distance += change < 0 ? -configuration.baselineOffset : configuration.baselineOffset
+    span = configuration.baseline(from: span, to: now)
     rebase()
-    follow(span.length, at: time)
+    follow(now, at: time)
     return .began
   }
 
-  private mutating func follow(_ length: Double, at time: Timestamp) {
-    distance = length
-    scale = baseScale * length / baseDistance
+  private mutating func follow(_ now: Double, at time: Timestamp) {
+    if configuration.reportsEachStep {
+      (baseSpan, baseScale) = (max(span, configuration.shortestSpan), 1)
+    }
+    span = now
+    scale = baseScale * now / baseSpan
     rate.move(
       to: scale, at: time, weight: configuration.velocityWeight,
       shortest: configuration.shortestVelocitySample)
@@ -87,44 +126,28 @@ public struct PinchRecognizer: Recognizer {
 
   private mutating func rebase() {
     baseScale = scale
-    baseDistance = max(distance, configuration.shortestSpan)
+    baseSpan = max(span, configuration.shortestSpan)
   }
 
-  private mutating func lift(_ touches: TouchSet) -> Signal? {
-    let wasComplete = pair.isComplete
-    pair.lift(touches)
-    guard pair.isEmpty else { return nil }
-    defer { state = .done }
-    if state == .active { return .ended }
-    return .failed(configuration.failure(farthest: farthest, hadBoth: wasComplete || farthest > 0))
+  /// It ends, and waits for the fingers to do enough again.
+  private mutating func pause(at time: Timestamp) -> Signal {
+    state = .undecided
+    scale = 1
+    rebase()
+    rate = BlendedRate(reading: 1, at: time)
+    return .paused
   }
-}
 
-extension PinchRecognizer {
-  /// How far before it begins, and how velocity is blended.
-  public struct Configuration: Hashable, Sendable {
-    /// Change of the distance between the fingers, inclusive; in points. 10 [M].
-    public var hysteresis = 10.0
-    /// How much of that change stays in the baseline, so that the scale does not jump; in points.
-    /// 8 [M].
-    public var baselineOffset = 8.0
-    /// Weight of the newest velocity sample after the first. 0.25, as for rotation [I].
-    public var velocityWeight = 0.25
-    /// Movements closer together than this share one velocity sample [I].
-    public var shortestVelocitySample: TimeSpan = .microseconds(500)
-    /// The shortest distance that a scale is measured from, in points, so that fingers at one
-    /// place give no infinite scale [I].
-    public var shortestSpan = 1.0
-
-    public init() {}
-
-    /// A change of just the limit, short by rounding, is past it.
-    func isPast(_ change: Double) -> Bool { abs(change) >= hysteresis - 1e-9 }
-
-    func failure(farthest: Double, hadBoth: Bool) -> Failure {
-      hadBoth
-        ? Failure(.movedTooLittle, measured: farthest, limit: hysteresis)
-        : Failure(.tooFewTouches, count: 1, limit: 2)
+  private mutating func lift(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    guard pair.lift(touches) else { return nil }
+    if pair.isEmpty {
+      defer { state = .done }
+      return state == .active
+        ? .ended : .failed(configuration.failure(farthest: farthest, hadBoth: hadBoth))
     }
+    if pair.isComplete { return regroup(at: time, in: table) }
+    return state == .active && configuration.touchCountChange != .goOn ? pause(at: time) : nil
   }
 }

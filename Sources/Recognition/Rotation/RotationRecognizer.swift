@@ -17,6 +17,7 @@ public struct RotationRecognizer: Recognizer {
   /// Clockwise, in radians; before the rotation begins the turn so far, all of it.
   public private(set) var rotation = 0.0
   private var farthest = 0.0
+  private var hadBoth = false
   private var rate = BlendedRate(reading: 0, at: .zero)
 
   public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
@@ -40,8 +41,7 @@ public struct RotationRecognizer: Recognizer {
     case (.idle, .landed(let touches)), (.undecided, .landed(let touches)),
       (.active, .landed(let touches)):
       if state == .idle { state = .undecided }
-      if pair.land(touches) { regroup(at: time, in: table) }
-      return nil
+      return pair.land(touches) ? regroup(at: time, in: table) : nil
     case (.undecided, .moved(let touches)):
       guard pair.move(touches), turn(in: table) else { return nil }
       return decide(at: time)
@@ -50,17 +50,21 @@ public struct RotationRecognizer: Recognizer {
       sampleRate(at: time)
       return .changed
     case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)):
-      return lift(touches)
+      return lift(touches, at: time)
     case (.undecided, .deadline), (.active, .deadline), (.idle, _), (.done, _):
       return nil
     }
   }
 
   /// A new pair: the angle between the new fingers stands for what was reached.
-  private mutating func regroup(at time: Timestamp, in table: TouchTable) {
+  private mutating func regroup(at time: Timestamp, in table: TouchTable) -> Signal? {
+    hadBoth = true
     span = pair.span(in: table) ?? .zero
     if state == .undecided { rotation = 0 }
     rate.anchor(rotation, at: time)
+    guard state == .undecided, configuration.beginsOnLanding else { return nil }
+    state = .active
+    return .began
   }
 
   /// Adds the angle between the old and the new line, which is never half a turn in one frame.
@@ -68,9 +72,16 @@ public struct RotationRecognizer: Recognizer {
     guard let now = pair.span(in: table) else { return false }
     let cross = span.x * now.y - span.y * now.x
     let dot = span.x * now.x + span.y * now.y
-    rotation += Trigonometry.angle(y: cross, x: dot)
+    let step = Trigonometry.angle(y: cross, x: dot)
+    rotation = state == .active && configuration.reportsEachStep ? step : rotation + step
+    if state == .active && configuration.wraps { wrap() }
     span = now
     return true
+  }
+
+  private mutating func wrap() {
+    if rotation > Trigonometry.halfTurn { rotation -= 2 * Trigonometry.halfTurn }
+    if rotation < -Trigonometry.halfTurn { rotation += 2 * Trigonometry.halfTurn }
   }
 
   /// Waits for enough of a turn. The first velocity is that of the raw step [M].
@@ -93,37 +104,17 @@ public struct RotationRecognizer: Recognizer {
       shortest: configuration.shortestVelocitySample)
   }
 
-  private mutating func lift(_ touches: TouchSet) -> Signal? {
-    let wasComplete = pair.isComplete
-    pair.lift(touches)
-    guard pair.isEmpty else { return nil }
-    defer { state = .done }
-    if state == .active { return .ended }
-    return .failed(configuration.failure(farthest: farthest, hadBoth: wasComplete || farthest > 0))
-  }
-}
-
-extension RotationRecognizer {
-  /// How far before it begins, and how velocity is blended.
-  public struct Configuration: Hashable, Sendable {
-    /// Turn of the line between the fingers, inclusive; in radians. 10° [M].
-    public var hysteresis = 10 * Trigonometry.radiansPerDegree
-    /// How much of that turn is not reported; in radians. 5° [M].
-    public var baselineOffset = 5 * Trigonometry.radiansPerDegree
-    /// Weight of the newest velocity sample after the first. 0.25 [R].
-    public var velocityWeight = 0.25
-    /// Movements closer together than this share one velocity sample [I].
-    public var shortestVelocitySample: TimeSpan = .microseconds(500)
-
-    public init() {}
-
-    /// 10° made of sines and cosines comes out one rounding short.
-    func isPast(_ turn: Double) -> Bool { abs(turn) >= hysteresis - 1e-9 }
-
-    func failure(farthest: Double, hadBoth: Bool) -> Failure {
-      hadBoth
-        ? Failure(.turnedTooLittle, measured: farthest, limit: hysteresis)
-        : Failure(.tooFewTouches, count: 1, limit: 2)
+  private mutating func lift(_ touches: TouchSet, at time: Timestamp) -> Signal? {
+    guard pair.lift(touches) else { return nil }
+    if pair.isEmpty {
+      defer { state = .done }
+      return state == .active
+        ? .ended : .failed(configuration.failure(farthest: farthest, hadBoth: hadBoth))
     }
+    guard state == .active, configuration.touchCountChange != .goOn else { return nil }
+    state = .undecided
+    rotation = 0
+    rate = BlendedRate(reading: 0, at: time)
+    return .paused
   }
 }

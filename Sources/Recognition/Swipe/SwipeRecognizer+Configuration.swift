@@ -3,23 +3,42 @@ public import TouchModel
 extension SwipeRecognizer {
   /// Which way, how quick and how straight. All six numbers were measured on iOS 26.1 [M].
   public struct Configuration: Hashable, Sendable {
+    /// When a swipe is decided.
+    public enum Decision: UInt8, CaseIterable, Hashable, Sendable {
+      case whileMoving, atLift
+    }
+
     /// Ways to go; with a horizontal one in it, the horizontal axis decides [M]. Apple
     /// documentation: right [A].
     public var direction: SwipeDirection = .right
     /// Apple documentation: 1 [A]. Zero never matches [M].
     public var numberOfTouchesRequired = 1
-    /// From the first landing to the recognizing movement, inclusive. 0.5 s [M].
-    public var maximumDuration: TimeSpan = .milliseconds(500)
+    /// From the first landing to the recognizing movement, inclusive; nil for no limit. 0.5 s [M].
+    public var maximumDuration: TimeSpan? = .milliseconds(500)
     /// Along the direction, at once; in points. 50 [M].
     public var minimumPrimaryMovement = 50.0
-    /// Across the direction, at once; in points. 50 [M].
-    public var maximumSecondaryMovement = 50.0
+    /// Across the direction, at once; in points; nil for no limit. 50 [M].
+    public var maximumSecondaryMovement: Double? = 50
     /// What is left of `minimumPrimaryMovement` after one second, as a share. 0.06 [M].
     public var minimumPrimaryDecay = 0.06
     /// What is left of `maximumSecondaryMovement` after one second, as a share. 0.02 [M].
     public var maximumSecondaryDecay = 0.02
     /// How far back from its landing a finger may go; in points. 0 [M].
     public var oppositeMovementAllowance = 0.0
+
+    /// When it is decided: in UIKit while the fingers move [M].
+    public var decision = Decision.whileMoving
+    /// At the lift, the least speed along the direction; in points a second. For `atLift`.
+    public var minimumVelocity = 0.0
+    /// At the lift, how far from the direction the movement may lead; in radians. For `atLift`;
+    /// nil for no limit.
+    public var maximumDeviation: Double?
+    /// How the velocity at the lift is estimated. For `atLift`.
+    public var velocityStrategy = VelocityStrategy.endpoints
+    /// How far back it looks.
+    public var velocityHorizon: TimeSpan = .milliseconds(150)
+    /// After a silence longer than this the finger has stopped; nil for never.
+    public var velocityStopGap: TimeSpan?
 
     public init() {}
 
@@ -29,7 +48,8 @@ extension SwipeRecognizer {
       case failed(Failure)
     }
 
-    /// `limit(t) = limit(0) · (1 − t · (1 − decay))`, `t` in seconds.
+    /// `limit(t) = limit(0) · (1 − t · (1 − decay))`, `t` in seconds and one at most: no limit
+    /// falls below what is left of it after a second.
     func verdict(on movement: Point, after span: TimeSpan) -> Verdict {
       let isHorizontal = !direction.isDisjoint(with: .horizontal)
       let along = isHorizontal ? movement.x : movement.y
@@ -37,9 +57,11 @@ extension SwipeRecognizer {
       let ways = direction.intersection(isHorizontal ? .horizontal : .vertical)
       let forwards: SwipeDirection = isHorizontal ? .right : .down
       let backwards: SwipeDirection = isHorizontal ? .left : .up
-      let sideways = limit(maximumSecondaryMovement, maximumSecondaryDecay, after: span)
-      if across > sideways {
-        return .failed(Failure(.strayed, measured: across, limit: sideways))
+      if let atOnce = maximumSecondaryMovement {
+        let sideways = limit(atOnce, maximumSecondaryDecay, after: span)
+        if across > sideways {
+          return .failed(Failure(.strayed, measured: across, limit: sideways))
+        }
       }
       if let back = retreat(along, ways: ways, forwards: forwards, backwards: backwards) {
         return .failed(
@@ -56,6 +78,9 @@ extension SwipeRecognizer {
       if landed < numberOfTouchesRequired {
         return Failure(.tooFewTouches, count: landed, limit: numberOfTouchesRequired)
       }
+      if let longest = maximumDuration, span > longest {
+        return Failure(.tooSlow, measured: span.seconds, limit: longest.seconds)
+      }
       let isHorizontal = !direction.isDisjoint(with: .horizontal)
       var shortest = Double.infinity
       for place in fingers {
@@ -67,7 +92,7 @@ extension SwipeRecognizer {
     }
 
     private func limit(_ atOnce: Double, _ decay: Double, after span: TimeSpan) -> Double {
-      atOnce * (1 - span.seconds * (1 - decay))
+      atOnce * (1 - min(span.seconds, 1) * (1 - decay))
     }
 
     /// How far the finger went the one way that is not asked for, when that is too far.

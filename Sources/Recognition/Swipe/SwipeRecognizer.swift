@@ -16,8 +16,13 @@ public struct SwipeRecognizer: Recognizer {
   private var fingers = Fingers()
   private var origin: Point?
   private var recognized = SwipeDirection()
+  /// For swipes that are decided at the lift.
+  private var history: VelocityHistory?
 
-  public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+  public init(_ configuration: Configuration = .init()) {
+    self.configuration = configuration
+    history = configuration.history
+  }
 
   public var deadline: Timestamp? { nil }
   public var touches: TouchSet { fingers.reported }
@@ -32,12 +37,18 @@ public struct SwipeRecognizer: Recognizer {
   ) -> Signal? {
     switch (state, input) {
     case (.idle, .landed(let touches)):
-      return land(touches, already: 0, since: time, in: table)
+      return land(touches, already: 0, since: time, in: table, at: time)
     case (.moving(let landed, let since), .landed(let touches)):
-      return land(touches, already: landed, since: since, in: table)
+      return land(touches, already: landed, since: since, in: table, at: time)
     case (.moving(let landed, let since), .moved):
       fingers.stay()
+      if history != nil {
+        history?.add(table.centroid(of: fingers.down), at: time)
+        return nil
+      }
       return judge(landed: landed, after: time.since(since), in: table)
+    case (.moving(let landed, let since), .lifted(let touches)) where history != nil:
+      return judgeLift(of: touches, landed: landed, after: time.since(since), at: time, in: table)
     case (.moving(let landed, let since), .lifted(let touches)):
       let failure = configuration.failure(
         lifting: fingers.down, landed: landed, after: time.since(since), in: table)
@@ -49,23 +60,23 @@ public struct SwipeRecognizer: Recognizer {
   }
 
   private mutating func land(
-    _ touches: TouchSet, already: Int, since: Timestamp, in table: TouchTable
+    _ touches: TouchSet, already: Int, since: Timestamp, in table: TouchTable, at time: Timestamp
   ) -> Signal? {
     let landed = already + touches.count
     let required = configuration.numberOfTouchesRequired
     state = .moving(landed: landed, since: since)
     fingers.land(touches)
     origin = table.centroidOfOrigins(of: fingers.down)
+    history?.forget()
+    history?.add(table.centroid(of: fingers.down), at: time)
     if configuration.direction.isEmpty { return fail(Failure(.noDirection)) }
     return landed > required ? fail(.init(.tooManyTouches, count: landed, limit: required)) : nil
   }
 
   /// Every finger must have gone far enough, the same way.
   private mutating func judge(landed: Int, after span: TimeSpan, in table: TouchTable) -> Signal? {
-    if span > configuration.maximumDuration {
-      return fail(
-        Failure(
-          .tooSlow, measured: span.seconds, limit: configuration.maximumDuration.seconds))
+    if let longest = configuration.maximumDuration, span > longest {
+      return fail(Failure(.tooSlow, measured: span.seconds, limit: longest.seconds))
     }
     var direction = configuration.direction
     var arrived = landed == configuration.numberOfTouchesRequired
@@ -82,6 +93,26 @@ public struct SwipeRecognizer: Recognizer {
     recognized = direction
     state = .done
     return .ended
+  }
+
+  private mutating func judgeLift(
+    of touches: TouchSet, landed: Int, after span: TimeSpan, at time: Timestamp,
+    in table: TouchTable
+  ) -> Signal? {
+    history?.lift(at: table.centroid(of: fingers.down), time)
+    let movement = table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
+    fingers.lift(touches)
+    let required = configuration.numberOfTouchesRequired
+    if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }
+    let verdict = configuration.judge(
+      velocity: history?.velocity ?? .zero, movement: movement, after: span)
+    switch verdict {
+    case .failure(let rejection): return fail(rejection.failure)
+    case .success(let way):
+      recognized = way
+      state = .done
+      return .ended
+    }
   }
 
   private mutating func fail(_ failure: Failure) -> Signal {

@@ -3,23 +3,56 @@ public import TouchModel
 extension TapRecognizer {
   /// How many taps of how many fingers, and how still, short and close they must be.
   public struct Configuration: Hashable, Sendable {
+    /// From where to where the time between two taps is measured.
+    public enum IntervalOrigin: UInt8, CaseIterable, Hashable, Sendable {
+      case liftToLanding, landingToLanding, liftToLift
+    }
+
     /// Apple documentation: 1 [A].
     public var numberOfTapsRequired = 1
     /// Apple documentation: 1 [A].
     public var numberOfTouchesRequired = 1
     /// From the first finger's landing to the last one's lift; nil for no limit. 0.75 s [R].
     public var maximumTapDuration: TimeSpan? = .milliseconds(750)
-    /// From the last lift of one tap to the landing of the next. 0.35 s [R].
+    /// From one tap to the next, measured as `tapIntervalOrigin` says. 0.35 s [R].
     public var maximumTapInterval: TimeSpan? = .milliseconds(350)
-    /// How far a finger may stray from where it landed, and a later tap from the first; in points.
-    /// 45 [R].
+    /// From the lift to the landing of the next tap [R].
+    public var tapIntervalOrigin = IntervalOrigin.liftToLanding
+    /// A tap that follows sooner than this after the lift starts the count anew. None in UIKit [R].
+    public var minimumTapInterval: TimeSpan = .zero
+    /// How far a finger may stray from where it landed; in points. 45 [R].
     public var allowableMovement: Double? = 45
+    /// Euclidean [R].
+    public var movementMetric = DistanceMetric.euclidean
+    /// Whether a movement of just the limit passes; it does in UIKit [P].
+    public var allowsExactMovement = true
+    /// How far a later tap may be from the first; in points. 45 [R].
+    public var maximumTapDistance: Double? = 45
+    /// How far apart the fingers of one tap may land; in points. No limit in UIKit [I].
+    public var maximumTouchSeparation: Double?
+    /// From the last required finger's landing to the lift, for taps of several fingers. None in
+    /// UIKit [R].
+    public var maximumMultiTouchDuration: TimeSpan?
+    /// Whether a tap of several fingers is over with the first lift; in UIKit with the last [R].
+    public var endsWithFirstLift = false
+    /// Whether the last of several taps is recognized as it lands; in UIKit as it lifts [A].
+    public var reportsLastTapOnLanding = false
 
     public init() {}
 
-    func failure(drifted squaredDrift: Double) -> Failure? {
-      guard let allowed = allowableMovement, squaredDrift > allowed * allowed else { return nil }
-      return Failure(.movedTooFar, measured: squaredDrift.squareRoot(), limit: allowed)
+    var movement: MovementLimit {
+      MovementLimit(
+        limit: allowableMovement, metric: movementMetric, isInclusive: allowsExactMovement)
+    }
+
+    /// Which of the two limits of duration it was.
+    func failure(
+      heldSince start: Timestamp, complete: Timestamp?, at time: Timestamp
+    ) -> Failure {
+      if let whole = maximumTapDuration, start.advanced(by: whole) <= time {
+        return Failure(.heldTooLong, start, time, whole)
+      }
+      return Failure(.heldTooLong, complete ?? start, time, maximumMultiTouchDuration)
     }
   }
 }

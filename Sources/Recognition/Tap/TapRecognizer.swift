@@ -8,9 +8,10 @@ public import TouchModel
 public struct TapRecognizer: Recognizer {
   private enum State: Hashable {
     case idle
-    /// `landed` fingers have taken part in this tap.
-    case down(landed: Int, since: Timestamp)
-    case between(lifted: Timestamp)
+    /// `landed` fingers have taken part in this tap; at `complete` the last that was needed.
+    case down(landed: Int, since: Timestamp, complete: Timestamp?)
+    /// The interval to the next tap runs from `start`.
+    case between(start: Timestamp)
     case done
   }
 
@@ -19,6 +20,7 @@ public struct TapRecognizer: Recognizer {
   private var fingers = Fingers()
   private var completed = 0
   private var firstLocation: Point?
+  private var lastLift = Timestamp.zero
 
   public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
 
@@ -29,9 +31,14 @@ public struct TapRecognizer: Recognizer {
 
   public var deadline: Timestamp? {
     switch state {
-    case .down(_, let since): configuration.maximumTapDuration.map(since.advanced(by:))
-    case .between(let lifted): configuration.maximumTapInterval.map(lifted.advanced(by:))
-    case .idle, .done: nil
+    case .down(_, let since, let complete):
+      let whole = configuration.maximumTapDuration.map(since.advanced(by:))
+      guard let complete, configuration.numberOfTouchesRequired > 1,
+        let multi = configuration.maximumMultiTouchDuration
+      else { return whole }
+      return min(whole ?? complete.advanced(by: multi), complete.advanced(by: multi))
+    case .between(let start): return configuration.maximumTapInterval.map(start.advanced(by:))
+    case .idle, .done: return nil
     }
   }
 
@@ -41,50 +48,89 @@ public struct TapRecognizer: Recognizer {
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     switch (state, input) {
-    case (.idle, .landed(let touches)), (.between, .landed(let touches)):
-      return land(touches, already: 0, since: time, in: table)
-    case (.down(let landed, let since), .landed(let touches)):
-      return land(touches, already: landed, since: since, in: table)
+    case (.idle, .landed(let touches)):
+      return land(touches, already: 0, since: time, in: table, at: time)
+    case (.between, .landed(let touches)):
+      if time.since(lastLift) < configuration.minimumTapInterval { startAnew() }
+      return land(touches, already: 0, since: time, in: table, at: time)
+    case (.down(let landed, let since, _), .landed(let touches)):
+      return land(touches, already: landed, since: since, in: table, at: time)
     case (.down, .moved(let touches)):
       fingers.stay()
-      let drift = table.farthestDriftSquared(of: touches.intersection(fingers.down))
-      return configuration.failure(drifted: drift).map { fail($0) }
-    case (.down(let landed, _), .lifted(let touches)):
-      return lift(touches, landed: landed, at: time)
-    case (.down(_, let since), .deadline):
-      return fail(.init(.heldTooLong, since, time, configuration.maximumTapDuration))
-    case (.between(let lifted), .deadline):
-      return fail(.init(.nextTapTooLate, lifted, time, configuration.maximumTapInterval))
+      let mine = touches.intersection(fingers.down)
+      return configuration.movement.failure(of: mine, in: table).map { fail($0) }
+    case (.down(let landed, let since, _), .lifted(let touches)):
+      return lift(touches, landed: landed, since: since, at: time)
+    case (.down(_, let since, let complete), .deadline):
+      return fail(configuration.failure(heldSince: since, complete: complete, at: time))
+    case (.between(let start), .deadline):
+      return fail(.init(.nextTapTooLate, start, time, configuration.maximumTapInterval))
     case (.idle, _), (.between, _), (.done, _):
       return nil
     }
   }
 
   private mutating func land(
-    _ touches: TouchSet, already: Int, since: Timestamp, in table: TouchTable
+    _ touches: TouchSet, already: Int, since: Timestamp, in table: TouchTable, at time: Timestamp
   ) -> Signal? {
     let landed = already + touches.count
     let required = configuration.numberOfTouchesRequired
-    state = .down(landed: landed, since: since)
+    state = .down(landed: landed, since: since, complete: landed == required ? time : nil)
     fingers.land(touches)
     if completed == 0 { firstLocation = table.centroidOfOrigins(of: fingers.down) }
     if landed > required { return fail(.init(.tooManyTouches, count: landed, limit: required)) }
-    guard landed == required, let first = firstLocation,
-      let allowed = configuration.allowableMovement
+    guard landed == required else { return nil }
+    if let failure = separation(in: table) { return fail(failure) }
+    guard configuration.reportsLastTapOnLanding, completed > 0,
+      completed + 1 == configuration.numberOfTapsRequired
     else { return nil }
-    let apart = table.centroidOfOrigins(of: fingers.down).distance(to: first)
-    return apart > allowed ? fail(.init(.tapsTooFarApart, measured: apart, limit: allowed)) : nil
+    completed += 1
+    state = .done
+    return .ended
   }
 
-  private mutating func lift(_ touches: TouchSet, landed: Int, at time: Timestamp) -> Signal? {
+  /// Fingers, or taps, that are too far apart.
+  private func separation(in table: TouchTable) -> Failure? {
+    let here = table.centroidOfOrigins(of: fingers.down)
+    if let first = firstLocation, let allowed = configuration.maximumTapDistance {
+      let apart = here.distance(to: first)
+      if apart > allowed { return .init(.tapsTooFarApart, measured: apart, limit: allowed) }
+    }
+    guard let allowed = configuration.maximumTouchSeparation else { return nil }
+    for place in fingers.down {
+      for other in fingers.down {
+        let apart = table[place].origin.distance(to: table[other].origin)
+        if apart > allowed { return .init(.touchesTooFarApart, measured: apart, limit: allowed) }
+      }
+    }
+    return nil
+  }
+
+  private mutating func lift(
+    _ touches: TouchSet, landed: Int, since: Timestamp, at time: Timestamp
+  ) -> Signal? {
     fingers.lift(touches)
     let required = configuration.numberOfTouchesRequired
     if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }
-    guard fingers.down.isEmpty else { return nil }
+    guard fingers.down.isEmpty || configuration.endsWithFirstLift else { return nil }
+    if configuration.tapIntervalOrigin == .liftToLift, completed > 0,
+      let limit = configuration.maximumTapInterval, time.since(lastLift) > limit
+    {
+      startAnew()
+    }
     completed += 1
-    state = completed == configuration.numberOfTapsRequired ? .done : .between(lifted: time)
-    return state == .done ? .ended : nil
+    lastLift = time
+    if completed == configuration.numberOfTapsRequired {
+      state = .done
+      return .ended
+    }
+    state = .between(
+      start: configuration.tapIntervalOrigin == .landingToLanding ? since : time)
+    return nil
   }
+
+  /// The tap that is being made, or that just landed, becomes the first.
+  private mutating func startAnew() { completed = 0 }
 
   private mutating func fail(_ failure: Failure) -> Signal {
     state = .done

@@ -19,16 +19,18 @@ extension Failure {
 extension Failure.Reason {
   /// What the reason's two numbers count.
   public enum Unit: Sendable {
-    case seconds, points, radians, fingers, none
+    case seconds, points, pointsASecond, radians, fingers, none
   }
 
   public var unit: Unit {
     switch self {
     case .liftedEarly, .heldTooLong, .nextTapTooLate, .tooSlow: .seconds
-    case .movedTooFar, .tapsTooFarApart, .tooShort, .strayed, .movedBackwards, .movedTooLittle,
+    case .movedTooFar, .tapsTooFarApart, .touchesTooFarApart, .tooShort, .strayed, .movedBackwards,
+      .movedTooLittle,
       .awayFromEdge, .wrongDirection:
       .points
-    case .turnedTooLittle: .radians
+    case .turnedTooLittle, .offDirection: .radians
+    case .tooSlowAtLift: .pointsASecond
     case .tooManyTouches, .tooFewTouches: .fingers
     case .noDirection, .noSurface, .prevented, .requiredFailureRecognized, .refusedByDelegate,
       .refusedByControl,
@@ -42,6 +44,7 @@ extension Failure.Reason {
     switch unit {
     case .seconds: Quantity.time(number)
     case .points: Quantity.length(number)
+    case .pointsASecond: Quantity.length(number) + "/s"
     case .radians: Quantity.angle(number)
     case .fingers: Quantity.fingers(Int(number))
     case .none: Quantity.plain(number, decimals: 3)

@@ -5,16 +5,22 @@ internal import TouchModel
 public struct Inspection: Sendable {
   public var format: CaptureFormat
   public var device: DeviceDescription
+  /// The node of the device that was read; nil where the capture names none.
+  public var node: String?
+  public var otherDevices: [CaptureDevice]
   public var size: SurfaceSize?
   public var statistics: CaptureStatistics
   public var diagnostics: [Diagnostic]
 
   /// Reads a capture to its end.
   public init(_ reader: consuming CaptureReader) throws(CaptureError) {
+    reader.allowsLackOfTimes = true
     var batch = FrameBatch()
     while try reader.next(into: &batch) {}
     format = reader.format
     device = reader.description
+    node = reader.node
+    otherDevices = reader.otherDevices
     size = reader.surface
     statistics = reader.statistics
     diagnostics = reader.diagnostics.all

@@ -17,6 +17,7 @@ public enum InspectionText {
     let statistics = inspection.statistics
     var rows = [("format", format(inspection))]
     if let name = inspection.device.name { rows.append(("device", name)) }
+    if let node = inspection.node { rows.append(("node", node)) }
     if let surface = surface(inspection) { rows.append(("surface", surface)) }
     rows.append(("events", events(statistics)))
     if !inspection.isDescriptorOnly { rows.append(("touches", touches(statistics))) }

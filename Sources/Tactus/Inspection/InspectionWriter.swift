@@ -13,7 +13,7 @@ public enum InspectionWriter {
     writer.member("format", inspection.format.rawValue)
     writer.member("protocol", statistics.touchProtocol.rawValue)
     writer.member("device", inspection.device.name)
-    writer.member("node", nil)
+    writer.member("node", inspection.node)
     writer.member("events", statistics.events)
     writer.member("frames", statistics.frames)
     writer.member("touches", statistics.touches)
@@ -29,7 +29,7 @@ public enum InspectionWriter {
     writer.member("max_fingers_btn_tool", statistics.maxFingersByTool)
     writer.member("btn_touch_presses", statistics.touchButtonPresses)
     writer.member("events_after_last_frame", statistics.eventsAfterLastFrame)
-    writer.member("trailing_bytes", 0)
+    writer.member("trailing_bytes", statistics.trailingBytes)
     writer.member("backward_steps", statistics.backwardSteps)
     writer.key("type_a_ids")
     writer.bool(statistics.typeAHasIDs)
@@ -44,6 +44,7 @@ public enum InspectionWriter {
     if let rate = statistics.rate { writer.double(rate) } else { writer.null() }
     writer.key("other_devices")
     writer.beginObject()
+    for device in inspection.otherDevices { writer.member(device.node, device.events) }
     writer.endObject()
     if inspection.isDescriptorOnly {
       writer.key("descriptor_only")

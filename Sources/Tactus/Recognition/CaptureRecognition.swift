@@ -14,6 +14,8 @@ public struct CaptureRecognition: ~Copyable {
   public private(set) var transitions: [Transition] = []
   /// The time of the first frame.
   public private(set) var start: Timestamp?
+  /// Sees the frames and transitions of every step, and the time of the first frame.
+  public var observer: ((FrameBatch, [Transition], Timestamp?) -> Void)?
 
   /// `followsTouches`: whether touches are followed to their views, which costs time.
   public init(_ reader: consuming CaptureReader, _ setup: Setup, followsTouches: Bool = false) {
@@ -38,6 +40,7 @@ public struct CaptureRecognition: ~Copyable {
       surface.takeTransitions(into: &transitions)
       self.surface = surface
     }
+    observer?(batch, transitions, start)
     return true
   }
 
@@ -56,6 +59,9 @@ public struct CaptureRecognition: ~Copyable {
     return Happening.merge(transitions, surface)
   }
 
+  /// The frames of the last step; none at the end of the capture.
+  public var frames: FrameBatch { batch }
+
   /// The views of the setup; nil before the first frame.
   public var views: ViewTree? { surface?.views }
 
@@ -65,19 +71,9 @@ public struct CaptureRecognition: ~Copyable {
 
   /// What was found wrong, once all is read.
   public var diagnostics: [Diagnostic] {
-    var all = reader.diagnostics.all
-    if setup.needsSurface && reader.surface == nil {
-      all.append(
-        Diagnostic(
-          .noSurface, at: .capture, "the surface has no known size, so no pan from its edges"))
-    }
-    if let turnedAway = surface?.touchesTurnedAway, turnedAway > 0 {
-      all.append(
-        Diagnostic(
-          .tooManyContacts, at: .capture,
-          "\(turnedAway) touches came while \(TouchTable.capacity) were down, and were left out"))
-    }
-    return all
+    reader.diagnostics.all
+      + CaptureNotes.notes(
+        setup, size: reader.surface, turnedAway: surface?.touchesTurnedAway ?? 0)
   }
 
   public var format: CaptureFormat { reader.format }

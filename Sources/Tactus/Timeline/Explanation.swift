@@ -43,12 +43,15 @@ public struct Explanation: Hashable, Sendable {
     let rival = failure.rival.map { names.recognizers[$0] } ?? "another"
     return switch failure.reason {
     case .movedTooFar: "a finger moved \(measured), limit \(limit)"
-    case .liftedEarly: "lifted after \(measured), limit \(limit)"
+    case .liftedEarly: "lifted at \(measured), limit \(limit)"
     case .heldTooLong: "still down after \(measured), limit \(limit)"
     case .tooManyTouches: "\(measured) on it, \(limit) asked for"
     case .tooFewTouches: "only \(measured) on it, \(limit) asked for"
     case .nextTapTooLate: "nothing more landed within \(limit)"
     case .tapsTooFarApart: "the taps are \(measured) apart, limit \(limit)"
+    case .touchesTooFarApart: "the fingers are \(measured) apart, limit \(limit)"
+    case .tooSlowAtLift: "went \(measured) as it lifted, \(limit) needed"
+    case .offDirection: "led \(measured) off the direction, limit \(limit)"
     case .tooSlow: "not far enough after \(measured), limit \(limit)"
     case .tooShort: "moved \(measured) along its direction, \(limit) needed by then"
     case .strayed: "strayed \(measured) sideways, limit \(limit) by then"
@@ -74,11 +77,16 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension Transition {
-  /// How long the rules held it back, and for whom; empty when they did not.
+  /// How long the rules held it back, and for whom; nil when they did not.
+  var wait: (span: TimeSpan, holder: Int)? {
+    guard let claimed, let heldBy, claimed < time else { return nil }
+    return (time.since(claimed), heldBy)
+  }
+
   fileprivate func waitingSentence(_ names: TransitionNames) -> String {
-    guard let claimed, let heldBy, claimed < time else { return "" }
-    let span = Quantity.time(time.since(claimed).seconds)
-    return ", after \(span) of waiting for \(names.recognizers[heldBy]) to fail"
+    guard let wait else { return "" }
+    let span = Quantity.time(wait.span.seconds)
+    return ", after \(span) of waiting for \(names.recognizers[wait.holder]) to fail"
   }
 }
 

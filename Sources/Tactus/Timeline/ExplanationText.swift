@@ -13,23 +13,28 @@ public struct ExplanationText: Sendable {
   }
 
   public func text(of explanations: [Explanation]) -> String {
-    blocks(of: explanations).map(text(ofBlock:)).joined(separator: "\n")
+    Self.blocks(of: explanations) { ($0.start, $0.end, $0.recognizer) }
+      .map(text(ofBlock:)).joined(separator: "\n")
   }
 
   /// Sequences that overlap in time belong together.
-  private func blocks(of explanations: [Explanation]) -> [[Explanation]] {
-    let sorted = explanations.sorted {
-      ($0.start, $0.recognizer, $0.end) < ($1.start, $1.recognizer, $1.end)
+  static func blocks<Item>(
+    of items: [Item], _ told: (Item) -> (start: Timestamp, end: Timestamp, recognizer: Int)
+  ) -> [[Item]] {
+    let sorted = items.sorted {
+      let (left, right) = (told($0), told($1))
+      return (left.start, left.recognizer, left.end) < (right.start, right.recognizer, right.end)
     }
-    var blocks: [[Explanation]] = []
+    var blocks: [[Item]] = []
     var end: Timestamp?
-    for explanation in sorted {
-      if let last = end, explanation.start < last {
-        blocks[blocks.count - 1].append(explanation)
+    for item in sorted {
+      let span = told(item)
+      if let last = end, span.start < last {
+        blocks[blocks.count - 1].append(item)
       } else {
-        blocks.append([explanation])
+        blocks.append([item])
       }
-      end = max(end ?? explanation.end, explanation.end)
+      end = max(end ?? span.end, span.end)
     }
     return blocks
   }

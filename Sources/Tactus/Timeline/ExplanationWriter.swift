@@ -15,6 +15,13 @@ public struct ExplanationWriter: Sendable {
     writer.beginObject()
     if isLine { write("type", "explanation", to: &writer) }
     if let capture { write("capture", capture, to: &writer) }
+    writeFields(of: told, to: &writer)
+    write("sentence", told.sentence(names, zero: told.start), to: &writer)
+    writer.endObject()
+  }
+
+  /// What became of it, and why, without the brackets.
+  func writeFields(of told: Explanation, to writer: inout JSONWriter) {
     writer.key("t")
     writer.seconds(microseconds: told.outcome.time.microseconds)
     writer.key("start")
@@ -28,20 +35,29 @@ public struct ExplanationWriter: Sendable {
         writer.key(key)
         writer.double(number)
       }
+      if let margin = failure.margin {
+        writer.key("margin")
+        writer.double(margin)
+      }
       if let rival = failure.rival { write("rival", names.recognizers[rival], to: &writer) }
     }
-    let first = told.began ?? told.outcome
-    if let claimed = first.claimed, let holder = first.heldBy, claimed < first.time {
+    if let wait = (told.began ?? told.outcome).wait {
       writer.key("held")
-      writer.seconds(microseconds: first.time.since(claimed).microseconds)
-      write("heldBy", names.recognizers[holder], to: &writer)
+      writer.seconds(microseconds: wait.span.microseconds)
+      write("heldBy", names.recognizers[wait.holder], to: &writer)
     }
-    write("sentence", told.sentence(names, zero: told.start), to: &writer)
-    writer.endObject()
   }
 
   private func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
     writer.key(key)
     writer.string(word)
+  }
+}
+
+extension Failure {
+  /// By how much the limit was missed, without the noise of binary fractions.
+  fileprivate var margin: Double? {
+    guard let measured, let limit else { return nil }
+    return (abs(measured - limit) * 1e9).rounded() / 1e9
   }
 }

@@ -41,7 +41,7 @@ enum ConvertCommand {
     options.anonymizes = values[anonymize]
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     do {
-      var reading = CaptureOptions.options(values)
+      var reading = try CaptureOptions.options(values)
       reading.countsStatistics = false
       let reader = try CaptureReader(path: source, reading)
       var converter = CaptureConverter(reader, to: format, options)

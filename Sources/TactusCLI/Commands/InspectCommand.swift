@@ -26,7 +26,7 @@ enum InspectCommand {
     for path in captures {
       do {
         let inspection = try Inspection(
-          try CaptureReader(path: path, CaptureOptions.options(values)))
+          try CaptureReader(path: path, try CaptureOptions.options(values)))
         faults.judge(inspection.diagnostics)
         inspections.append((path, inspection))
       } catch let error as CaptureError {

@@ -18,6 +18,9 @@ enum RecognizeCommand {
     "deliveries", help: "Add what views and controls receive; with --jsonl.")
   static let responders = Flag(
     "responders", help: "Add the responder chain of each touch; with --jsonl.")
+  static let trace = Option(
+    "trace", .path("FILE"),
+    help: "Also write the timeline as trace events, for Perfetto or Chromium's viewer.")
   static let json = Flag("json", help: "One JSON object.")
   static let jsonLines = Flag("jsonl", help: "One JSON object a line: a header, then transitions.")
   static let csv = Flag("csv", help: "A table of transitions.")
@@ -41,7 +44,7 @@ enum RecognizeCommand {
         "tactus recognize --print-setup > mine.setup.json", "A setup to start from."),
     ],
     arguments: CaptureOptions.all + [
-      setup, changes, printSetup, explain, verbose, deliveries, responders,
+      setup, changes, printSetup, explain, verbose, deliveries, responders, trace,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
@@ -64,13 +67,25 @@ enum RecognizeCommand {
       throw values.fault("--deliveries and --responders are lines, and need --jsonl")
     }
     let captures = try values[CaptureOptions.captures]
+    let traceFile: TraceFile?
+    do {
+      traceFile = try values[trace].map { (path) throws(TraceFile.Problem) in
+        try TraceFile(path, TransitionNames(setup))
+      }
+    } catch let problem as TraceFile.Problem {
+      Console.complain(problem.message)
+      return ExitCode.unreadable.rawValue
+    }
     var report = report(values, setup, choice, captures: captures)
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     report.begin()
     for path in captures {
       do {
-        let reader = try CaptureReader(path: path, CaptureOptions.options(values))
+        let reader = try CaptureReader(path: path, try CaptureOptions.options(values))
         var run = CaptureRecognition(reader, setup, followsTouches: choice.needsTouches)
+        traceFile?.beginCapture(path)
+        run.observer = traceFile?.add
+        defer { traceFile?.endCapture() }
         try report.add(&run, path)
         faults.report(run.diagnostics, in: path)
       } catch let error as CaptureError {
@@ -78,7 +93,8 @@ enum RecognizeCommand {
       }
     }
     report.end()
-    return report.output.finish(faults.code).rawValue
+    let isTraced = traceFile?.finish() ?? true
+    return report.output.finish(isTraced ? faults.code : .unreadable).rawValue
   }
 
   private static func report(

@@ -40,22 +40,36 @@ enum CaptureOptions {
       Of a touchpad: keep out contacts that are larger than 20 mm, press with 130 of 255 or more, \
       or land within 8 mm of the sides or at the top and stay there for 200 ms.
       """)
+  static let device = Option(
+    "device", .path("FILE"),
+    help: "Description of the device: from evemu, getevent -p, evtest, or any capture with one.")
+  static let deviceNode = Option(
+    "device-node", .string("NODE"),
+    defaultText: "the one that is touched most",
+    help: "Device to read in a capture of several, as /dev/input/event3 or event3.")
+  static let rate = Option(
+    "rate", .number("HZ", .above(0)),
+    help: "Frames in a second, for a capture without times.")
   static let strict = Flag("strict", help: "Exit with 3 when a capture has any problem.")
 
   static var all: [any DeclaredArgument] { [captures] + reading }
 
   /// All but the captures themselves.
   static var reading: [any DeclaredArgument] {
-    [format, columns, resolution, size, turn, flip, map, include, rejectPalms, strict]
+    [
+      format, columns, resolution, size, device, deviceNode, rate, turn, flip, map, include,
+      rejectPalms, strict,
+    ]
   }
 
-  static func options(_ values: ParsedValues) -> CaptureReader.Options {
+  static func options(_ values: ParsedValues) throws(CaptureError) -> CaptureReader.Options {
     var options = CaptureReader.Options()
     options.format = values[format].flatMap(CaptureFormat.init(rawValue:))
-    if let resolution = values[resolution] {
-      options.geometry = .resolution(x: resolution.first, y: resolution.second)
-    } else if let size = values[size] {
-      options.geometry = .size(width: size.first, height: size.second)
+    options.geometry = geometry(values)
+    options.rate = values[rate]
+    options.deviceNode = values[deviceNode]
+    if let path = values[device] {
+      options.device = try DeviceFile.read(path: path, node: options.deviceNode)
     }
     options.columns = values[columns]
     options.transform = transform(values)
@@ -97,6 +111,14 @@ enum CaptureOptions {
       return rect
     }
   }
+
+  /// What is said of the surface, if anything.
+  static func geometry(_ values: ParsedValues) -> DeviceGeometry.Override? {
+    if let resolution = values[resolution] {
+      return .resolution(x: resolution.first, y: resolution.second)
+    }
+    return values[size].map { .size(width: $0.first, height: $0.second) }
+  }
 }
 
 /// What was wrong with the captures of one run.
@@ -107,12 +129,12 @@ struct CaptureFaults {
   init(isStrict: Bool) { self.isStrict = isStrict }
 
   mutating func report(_ error: CaptureError, in path: String) {
+    let name = path == "-" ? "standard input" : path
+    Console.complain(error.path == nil ? "\(name): \(error)" : "\(error)")
     if case .wrongColumns = error {
-      Console.complain("\(path == "-" ? "standard input" : path): \(error)")
       code = .usage
-    } else {
-      Console.complain("\(error)")
-      if code != .usage { code = .unreadable }
+    } else if code != .usage {
+      code = .unreadable
     }
   }
 

@@ -11,8 +11,10 @@ struct SetupChoice {
     self.changes = changes
   }
 
-  func setup() throws(SetupProblem) -> Setup {
+  /// `preset`: the platform that the setup moves to, before single values are changed.
+  func setup(under preset: Preset? = nil) throws(SetupProblem) -> Setup {
     var setup = try base()
+    if let preset { setup = setup.under(preset) }
     for change in changes {
       do {
         try setup.set(change.key, to: change.value)

@@ -2,19 +2,28 @@ internal import Tactus
 
 /// The line over a capture: what it is, and what made it.
 struct CaptureHeading {
-  private let format: CaptureFormat
+  private let format: String
   private let device: DeviceDescription
   private let size: SurfaceSize?
 
-  init(of run: borrowing CaptureRecognition) {
-    format = run.format
-    device = run.device
-    size = run.size
+  init(of run: borrowing CaptureRecognition) { self.init(run.format, run.device, run.size) }
+
+  init(_ format: CaptureFormat, _ device: DeviceDescription, _ size: SurfaceSize?) {
+    self.format = format.rawValue
+    self.device = device
+    self.size = size
+  }
+
+  /// Of a device, as it is watched.
+  init(live device: DeviceDescription, _ size: SurfaceSize?) {
+    format = "live"
+    self.device = device
+    self.size = size
   }
 
   func text(_ path: String) -> String {
     let name = path == "-" ? "standard input" : path
-    return ([name + ": " + format.rawValue] + [device.name, sizeText].compactMap { $0 })
+    return ([name + ": " + format] + [device.name, sizeText].compactMap { $0 })
       .joined(separator: ", ")
   }
 

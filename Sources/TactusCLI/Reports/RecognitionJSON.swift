@@ -7,11 +7,13 @@ struct RecognitionJSON: RecognitionReport {
   private let setup: Setup
   private let names: TransitionNames
   private let explains: Bool
+  private var total: PolicyCost
 
   init(_ setup: Setup, explains: Bool) {
     self.setup = setup
     names = TransitionNames(setup)
     self.explains = explains
+    total = PolicyCost(recognizers: setup.recognizers.count)
   }
 
   mutating func begin() {
@@ -31,12 +33,14 @@ struct RecognitionJSON: RecognitionReport {
     let lines = TransitionWriter(names)
     var explainer = ExplanationRecorder()
     var explanations: [Explanation] = []
+    var cost = PolicyCost(recognizers: setup.recognizers.count)
     // The brackets must close also when the capture cannot be read to its end.
     var failure: CaptureError?
     do {
       while try run.step() {
         for transition in run.transitions {
           lines.write(transition, isLine: false, to: &writer)
+          cost.record(transition)
           if explains, let told = explainer.record(transition) { explanations.append(told) }
         }
         drain()
@@ -53,6 +57,9 @@ struct RecognitionJSON: RecognitionReport {
       }
       writer.endArray()
     }
+    writer.key("policy_cost")
+    cost.write(names, to: &writer)
+    total.add(cost)
     writer.key("diagnostics")
     DiagnosticWriter.write(run.diagnostics, to: &writer)
     writer.endObject()
@@ -62,6 +69,8 @@ struct RecognitionJSON: RecognitionReport {
 
   mutating func end() {
     writer.endArray()
+    writer.key("policy_cost")
+    total.write(names, to: &writer)
     writer.endObject()
     writer.endLine()
     drain()

@@ -44,26 +44,14 @@ struct RecognitionLines: RecognitionReport {
   }
 
   private func writeHeader(_ path: String, to writer: inout JSONWriter) throws(CaptureError) {
-    writer.beginObject()
-    writer.key("type")
-    writer.string("header")
-    writer.key("tactus")
-    writer.string("transitions")
-    writer.key("version")
-    writer.integer(1)
-    writer.key("tool")
-    writer.string("\(Tool.name) \(Tool.version)")
-    writer.key("setup")
-    writer.string(setupDigest)
-    writer.key("capture")
     // A stream cannot be read twice, and what it holds is not known yet.
-    if path == "-" { writer.null() } else { writer.string(try digest(of: path)) }
-    if isSeveral {
-      writer.key("path")
-      writer.string(path)
+    let capture = path == "-" ? nil : try digest(of: path)
+    TransitionHeader.write(setup: setupDigest, capture: capture, to: &writer) { writer in
+      if isSeveral {
+        writer.key("path")
+        writer.string(path)
+      }
     }
-    writer.endObject()
-    writer.endLine()
   }
 
   private func digest(of path: String) throws(CaptureError) -> String {

@@ -6,25 +6,34 @@ struct RecognitionTimeline: RecognitionReport {
   private let names: TransitionNames
   private let explains: Bool
   private let isVerbose: Bool
-  private var isFirst = true
+  private var captures = 0
+  private var total: PolicyCost
 
   init(_ setup: Setup, explains: Bool, isVerbose: Bool) {
     names = TransitionNames(setup)
     self.explains = explains
     self.isVerbose = isVerbose
+    total = PolicyCost(recognizers: setup.recognizers.count)
   }
 
   mutating func begin() {}
-  mutating func end() {}
+
+  mutating func end() {
+    guard captures > 1, !total.isFree else { return }
+    output.line()
+    output.line("all captures:")
+    output.text(total.text(names))
+  }
 
   mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
     var recorder = GestureRecorder()
     var explainer = ExplanationRecorder()
     var explanations: [Explanation] = []
-    var counts = [Int](repeating: 0, count: names.recognizers.count)
+    var tally = GestureTally(names)
+    var cost = PolicyCost(recognizers: names.recognizers.count)
     var text: TimelineText?
-    if !isFirst { output.line() }
-    isFirst = false
+    if captures > 0 { output.line() }
+    captures += 1
     while try run.step() {
       if text == nil {
         output.line(CaptureHeading(of: run).text(path))
@@ -34,25 +43,21 @@ struct RecognitionTimeline: RecognitionReport {
       if text == nil { output.line(timeline.header) }
       text = timeline
       for transition in run.transitions {
+        cost.record(transition)
         if isVerbose { output.line(timeline.line(for: transition)) }
         if explains, let told = explainer.record(transition) { explanations.append(told) }
         guard let gesture = recorder.record(transition) else { continue }
-        counts[gesture.recognizer] += 1
+        tally.count(gesture)
         output.line(timeline.line(for: gesture))
       }
     }
     output.line()
-    output.line(summary(counts))
+    output.line(tally.text(otherwise: "--explain tells why"))
+    output.text(cost.text(names))
+    total.add(cost)
     if explains {
       output.line()
       output.text(ExplanationText(names, zero: run.start ?? .zero).text(of: explanations))
     }
-  }
-
-  private func summary(_ counts: [Int]) -> String {
-    let total = counts.reduce(0, +)
-    if total == 0 { return "no gesture recognized; --explain tells why" }
-    let parts = zip(names.recognizers, counts).filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
-    return "\(total) \(total == 1 ? "gesture" : "gestures"): \(parts.joined(separator: ", "))"
   }
 }

@@ -6,3 +6,11 @@ public protocol EventWriter: Sendable {
 }
 
 extension EvemuWriter: EventWriter {}
+extension EvtestWriter: EventWriter {}
+extension GeteventWriter: EventWriter {}
+extension LibinputRecordWriter: EventWriter {}
+
+extension InputEventWriter: EventWriter {
+  /// Records have no place for a description.
+  public func write(_ description: DeviceDescription, into bytes: inout [UInt8]) {}
+}

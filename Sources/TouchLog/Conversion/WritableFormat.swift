@@ -13,6 +13,10 @@ public struct WritableFormat: Sendable {
 
   public static let all = [
     WritableFormat("evemu", ["evemu", "events"], .events { EvemuWriter() }),
+    WritableFormat("getevent", ["getevent"], .events { GeteventWriter() }),
+    WritableFormat("evtest", ["evtest"], .events { EvtestWriter() }),
+    WritableFormat("libinput-record", ["yml", "yaml"], .events { LibinputRecordWriter() }),
+    WritableFormat("raw24-le", ["bin"], .events { InputEventWriter() }),
     WritableFormat("touch-log", ["touch.jsonl", "jsonl"], .frames { TouchLogWriter() }),
     WritableFormat("frames-csv", ["csv"], .frames { FrameTableWriter() }),
   ]

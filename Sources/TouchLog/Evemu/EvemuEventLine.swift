@@ -35,7 +35,7 @@ struct EvemuEventLine {
       p += 1
     }
     guard p > line + 3, p.pointee == UInt8(ascii: "."), p[7] == 0x20, p[12] == 0x20, p[17] == 0x20,
-      let microseconds = sixDigits(p + 1), let codes = typeAndCode(p + 8)
+      let microseconds = FastDigits.sixDecimal(p + 1), let codes = FastDigits.twoFourHex(p + 8)
     else { return nil }
     p += 18
     let isNegative = p.pointee == UInt8(ascii: "-")
@@ -56,44 +56,9 @@ struct EvemuEventLine {
     event.initialize(
       to: InputEvent(
         time: Timestamp(microseconds: seconds &* 1_000_000 &+ microseconds),
-        type: UInt16(truncatingIfNeeded: codes), code: UInt16(truncatingIfNeeded: codes >> 16),
+        type: UInt16(truncatingIfNeeded: codes >> 16), code: UInt16(truncatingIfNeeded: codes),
         value: exact))
     return p
-  }
-
-  /// Six decimal digits at once.
-  @inline(__always)
-  private static func sixDigits(_ p: UnsafePointer<UInt8>) -> Int64? {
-    let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
-    let text = (word << 16) | 0x3030
-    let high = text & 0xf0f0_f0f0_f0f0_f0f0
-    let carried = (text &+ 0x0606_0606_0606_0606) & 0xf0f0_f0f0_f0f0_f0f0
-    guard high | (carried >> 4) == 0x3333_3333_3333_3333 else { return nil }
-    var value = text &- 0x3030_3030_3030_3030
-    value = value &* 10 &+ (value >> 8)
-    let low = (value & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
-    let rest = ((value >> 16) & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001
-    return Int64((low &+ rest) >> 32)
-  }
-
-  /// Two numbers of four hexadecimal digits, `0003 0035`: type in the low half, code in the high.
-  @inline(__always)
-  private static func typeAndCode(_ p: UnsafePointer<UInt8>) -> UInt32? {
-    let type = UInt32(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt32.self))
-    let code = UInt32(littleEndian: UnsafeRawPointer(p + 5).loadUnaligned(as: UInt32.self))
-    let text = UInt64(type) | UInt64(code) << 32
-    let top: UInt64 = 0x8080_8080_8080_8080
-    let folded = text | 0x2020_2020_2020_2020
-    // Adding moves the least digit to 0x80, so the top bits tell what lies in a range.
-    let isDigit = (text &+ 0x5050_5050_5050_5050) & ~(text &+ 0x4646_4646_4646_4646)
-    let isLetter = (folded &+ 0x1f1f_1f1f_1f1f_1f1f) & ~(folded &+ 0x1919_1919_1919_1919)
-    guard text & top == 0, (isDigit | isLetter) & top == top else { return nil }
-    let nibbles =
-      (text & 0x0f0f_0f0f_0f0f_0f0f) &+ 9 &* ((text >> 6) & 0x0101_0101_0101_0101)
-    let pairs = ((nibbles << 4) | (nibbles >> 8)) & 0x00ff_00ff_00ff_00ff
-    let words = (pairs << 8) | (pairs >> 16)
-    return UInt32(truncatingIfNeeded: words & 0xffff)
-      | UInt32(truncatingIfNeeded: (words >> 32) & 0xffff) << 16
   }
 
   /// The event in any legal spelling.
@@ -113,14 +78,19 @@ struct EvemuEventLine {
         truncatingIfNeeded: try value.integer(in: Int64(Int32.min)...Int64(Int32.max))))
   }
 
-  /// Throws unless the line, the last one and without its line feed, is surely whole.
-  func checkUncut(padsValues: Bool, addsComments: Bool) throws(LineFault) {
+  /// How the line ends: with which field, and whether anything, a comment or a blank, follows it.
+  func ending() -> (fields: Int, last: Field?, isFollowed: Bool) {
     var fields = Fields(start, end)
     var last: Field?
     var count = 0
     while let field = fields.nextField() { (last, count) = (field, count + 1) }
+    return (count, last, last.map { $0.end < end } ?? false)
+  }
+
+  /// Throws unless the line, the last one and without its line feed, is surely whole.
+  func checkUncut(padsValues: Bool, addsComments: Bool) throws(LineFault) {
+    let (count, last, isFollowed) = ending()
     guard let last, count == 4 else { throw Self.wrongCount(count) }
-    let isFollowed = last.end < end
     guard isFollowed || (!addsComments && (last.count >= 4 || !padsValues)) else {
       throw LineFault(.truncated, "the value may be cut: \(last.text)")
     }

@@ -127,7 +127,11 @@ struct EvemuReader {
       let line = EvemuEventLine(start + 2, untrimmed)
       hasEvents = true
       if isCut { try line.checkUncut(padsValues: padsValues, addsComments: addsComments) }
-      return try line.event()
+      let event = try line.event()
+      let ending = line.ending()
+      if let value = ending.last, value.count < 4 { padsValues = false }
+      addsComments = ending.isFollowed
+      return event
     }
     try describe(start.pointee, Field(start: start + 2, end: end))
     return nil

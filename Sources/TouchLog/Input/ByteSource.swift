@@ -43,6 +43,12 @@ struct ByteSource: ~Copyable {
     isSniffed = false
   }
 
+  /// Whether `path` can be opened a second time and gives the same bytes.
+  static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   deinit {
     storage.deallocate()
     if case .file(let descriptor, _) = origin, descriptor != STDIN_FILENO { close(descriptor) }

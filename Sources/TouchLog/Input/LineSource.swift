@@ -8,8 +8,11 @@ struct LineSource: ~Copyable {
   private var bytes: ByteSource
   /// How many bytes of the window are whole lines.
   private var ready = 0
-  /// The last line, with the line feed that it lacks.
+  /// The last line, or a piece of a long one, with the line feed that it lacks.
   private var tail: [UInt8] = []
+  private var tailIsContinued = false
+  /// Where a line that is too long may be parted; nil: nowhere.
+  var partition: ((UnsafeBufferPointer<UInt8>) -> Int?)?
   private var isOverlong = false
 
   init(_ bytes: consuming ByteSource) { self.bytes = bytes }
@@ -24,7 +27,11 @@ struct LineSource: ~Copyable {
       isOverlong = false
       _ = TextLines.withOverlong(body)
     } else if !tail.isEmpty {
-      let used = tail.withUnsafeBufferPointer { TextLines($0, isUnterminated: true).map(body) ?? 0 }
+      let isContinued = tailIsContinued
+      let used = tail.withUnsafeBufferPointer { bytes in
+        let lines = TextLines(bytes, isUnterminated: !isContinued, isContinued: isContinued)
+        return lines.map(body) ?? bytes.count
+      }
       tail.removeFirst(min(max(used, 0), tail.count))
     } else {
       let count = ready
@@ -54,18 +61,35 @@ struct LineSource: ~Copyable {
         ready = bytes.withWindow { $0.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
         if ready > 0 { return true }
         if bytes.count > Self.longestLine {
+          if let end = endOfPiece() {
+            takeTail(end, isContinued: true)
+            return true
+          }
           droppedSome = true
           continue
         }
         if bytes.isAtEnd {
           guard bytes.count > 0 else { return false }
-          tail = bytes.withWindow { Array($0) } + [UInt8(ascii: "\n")]
-          bytes.consume(bytes.count)
+          takeTail(bytes.count, isContinued: false)
           return true
         }
       }
       _ = try bytes.fill()
     }
+  }
+
+  /// Where the first piece of a long line ends.
+  private func endOfPiece() -> Int? {
+    bytes.withWindow { window in
+      let piece = UnsafeRawBufferPointer(rebasing: window.prefix(Self.longestLine))
+      return partition?(piece.assumingMemoryBound(to: UInt8.self)).flatMap { $0 > 0 ? $0 : nil }
+    }
+  }
+
+  private mutating func takeTail(_ count: Int, isContinued: Bool) {
+    tail = bytes.withWindow { Array($0.prefix(count)) } + [UInt8(ascii: "\n")]
+    bytes.consume(count)
+    tailIsContinued = isContinued
   }
 
   /// Calls `body` with the bytes at hand, whole lines or not, and whether the file ends with them;
@@ -96,6 +120,8 @@ struct LineSource: ~Copyable {
     }
   }
 
-  /// Forgets bytes that are no part of any line, such as a byte order mark.
-  mutating func skip(_ count: Int) { bytes.consume(count) }
+  /// Forgets a mark at the very beginning, which is no part of any line.
+  mutating func skipByteOrderMark() throws(CaptureError) {
+    bytes.consume(try peek { $0.count < 3 ? nil : ByteOrderMark.length($0) } ?? 0)
+  }
 }

@@ -1,17 +1,32 @@
+internal import Glibc
+
 /// Whole lines in memory: the byte before `end` is a line feed, so loops over digits need no check.
 struct TextLines {
   let start: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
   /// The file ends without the last line feed: the line may be cut.
   var isUnterminated = false
+  /// The last line goes on in the next lines.
+  var isContinued = false
   /// Stands for one line that was too long to keep; there are no bytes.
   var isOverlong = false
 
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, isUnterminated: Bool = false) {
+  init?(
+    _ bytes: UnsafeBufferPointer<UInt8>, isUnterminated: Bool = false, isContinued: Bool = false
+  ) {
     guard let base = bytes.baseAddress, bytes.last == UInt8(ascii: "\n") else { return nil }
     start = base
     end = base + bytes.count
     self.isUnterminated = isUnterminated
+    self.isContinued = isContinued
+  }
+
+  /// The first lines, of about `count` bytes.
+  func prefix(_ count: Int) -> TextLines {
+    guard end - start > count, let lineFeed = memchr(start + count, 0x0a, end - start - count)
+    else { return self }
+    let bytes = UnsafePointer(lineFeed.assumingMemoryBound(to: UInt8.self)) + 1 - start
+    return TextLines(UnsafeBufferPointer(start: start, count: bytes)) ?? self
   }
 
   private init(overlong base: UnsafePointer<UInt8>) {

@@ -13,11 +13,6 @@ enum SampleReader {
     }
   }
 
-  /// Whether the format has lines.
-  var hasLines: Bool {
-    if case .table = self { true } else { false }
-  }
-
   var surface: SurfaceSize? {
     switch self {
     case .table(let reader): reader.surface

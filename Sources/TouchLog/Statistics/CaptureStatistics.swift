@@ -27,6 +27,8 @@ public struct CaptureStatistics: Hashable, Sendable {
   public var maxFingersByTool = 0
   public var touchButtonPresses = 0
   public var eventsAfterLastFrame = 0
+  /// Bytes behind the last whole record of a binary capture.
+  public var trailingBytes = 0
   /// How often a time is earlier than the one before it.
   public var backwardSteps = 0
   /// Type A contacts carry tracking IDs.

@@ -4,45 +4,55 @@ internal import TouchModel
 ///
 /// Exact to the microsecond below 65 ms and to the millisecond below 65 s; equal times tell nothing.
 struct FrameDistances {
-  private static let fineCount = 65_536
-  private static let coarseCount = 65_536
+  /// Counts by whole units of time.
+  private struct Bins {
+    static let count = 65_536
+    private var counts: [UInt32] = []
+    private var used = 0..<0
+    private(set) var total = 0
 
-  private var fine: [UInt32] = []
-  private var coarse: [UInt32] = []
-  private var count = 0
+    mutating func add(_ bin: Int) {
+      if counts.isEmpty { counts = [UInt32](repeating: 0, count: Self.count) }
+      counts[bin] &+= 1
+      total += 1
+      let before = used.isEmpty ? bin..<bin + 1 : used
+      used = min(before.lowerBound, bin)..<max(before.upperBound, bin + 1)
+    }
+
+    /// The bin of the entry that has this rank among all.
+    func bin(at rank: Int) -> Int {
+      var rest = rank
+      for bin in used {
+        rest -= Int(counts[bin])
+        if rest < 0 { return bin }
+      }
+      return Self.count - 1
+    }
+  }
+
+  private var microseconds = Bins()
+  private var milliseconds = Bins()
 
   mutating func add(_ span: TimeSpan) {
     let distance = span.microseconds
     guard distance > 0 else { return }
-    if fine.isEmpty { fine = [UInt32](repeating: 0, count: Self.fineCount) }
-    count += 1
-    if distance < Int64(Self.fineCount) {
-      fine[Int(distance)] &+= 1
-      return
+    if distance < Int64(Bins.count) {
+      microseconds.add(Int(distance))
+    } else {
+      milliseconds.add(Int(min(distance / 1000, Int64(Bins.count - 1))))
     }
-    if coarse.isEmpty { coarse = [UInt32](repeating: 0, count: Self.coarseCount) }
-    coarse[Int(min(distance / 1000, Int64(Self.coarseCount - 1)))] &+= 1
   }
 
   /// The median of 1 / distance, in hertz; the mean of the two in the middle of an even number.
   var rate: Double? {
+    let count = microseconds.total + milliseconds.total
     guard count > 0 else { return nil }
-    let low = distance(at: (count - 1) / 2)
-    let high = distance(at: count / 2)
-    return (1 / low + 1 / high) / 2
+    return (1 / seconds(at: (count - 1) / 2) + 1 / seconds(at: count / 2)) / 2
   }
 
-  /// In seconds.
-  private func distance(at rank: Int) -> Double {
-    var rest = rank
-    for (microseconds, number) in fine.enumerated() {
-      if rest < Int(number) { return Double(microseconds) / 1e6 }
-      rest -= Int(number)
-    }
-    for (milliseconds, number) in coarse.enumerated() {
-      if rest < Int(number) { return Double(milliseconds) / 1e3 }
-      rest -= Int(number)
-    }
-    return Double(Self.coarseCount) / 1e3
+  private func seconds(at rank: Int) -> Double {
+    rank < microseconds.total
+      ? Double(microseconds.bin(at: rank)) / 1e6
+      : Double(milliseconds.bin(at: rank - microseconds.total)) / 1e3
   }
 }

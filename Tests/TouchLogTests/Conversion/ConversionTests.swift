@@ -62,6 +62,20 @@ import TouchModel
     }
   }
 
+  @Test(arguments: WritableFormat.all.filter(\.holdsEvents).map(\.name))
+  func `has the same events, there and back through every form of them`(name: String) throws {
+    let names = [
+      "Atmel maXTouch Touchscreen.4-finger-drag-down", "N-Trig MultiTouch.1-finger-drag-NW-SE",
+    ]
+    guard SharedCaptures.folder != nil else { return }
+    for capture in names {
+      let path = SharedCaptures.path("evemu-devices/touchscreens/\(capture).events")
+      let before = try events(try CaptureReader(path: path))
+      let there = try convert(try CaptureReader(path: path), name)
+      #expect(try events(try CaptureReader(bytes: there)) == before)
+    }
+  }
+
   private static let log = """
     {"tactus":"touch-log","version":1,"width":400,"height":800}
     {"t":5,"touches":[{"id":1,"phase":"began","x":50.1,"y":50,"pressure":0.5,"major":12}]}
@@ -143,7 +157,8 @@ import TouchModel
 
   @Test(arguments: [
     ("a.evemu", "evemu"), ("a.events.gz", "evemu"), ("b.touch.jsonl.zst", "touch-log"),
-    ("c.csv", "frames-csv"), ("d.yml", nil), ("-", nil), ("evemu", nil),
+    ("c.csv", "frames-csv"), ("d.yml", "libinput-record"), ("d.bin.zst", "raw24-le"),
+    ("d.txt", nil), ("-", nil), ("evemu", nil),
   ])
   func `is in the format that the end of its name tells`(path: String, name: String?) {
     #expect(WritableFormat.of(path: path)?.name == name)

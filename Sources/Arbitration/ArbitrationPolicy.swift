@@ -1,0 +1,15 @@
+/// Which platform's rules decide between recognizers that claim the same touches, where the rules
+/// differ in kind and not only in numbers.
+public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
+  /// The first to be recognized excludes the others, unless a delegate lets both go on: UIKit,
+  /// Hammer (where `recognizeWith` is the delegate), libinput.
+  case exclusion
+  /// Detectors know nothing of each other: Android, Chromium, Qt.
+  case independence
+  /// One winner a touch, whatever delegates say; while a tap may still become one of more taps, it
+  /// holds the touch back from the others: Flutter's arena with its hold and sweep.
+  case arena
+  /// As `exclusion`, and what an ancestor claims is taken from descendants that have begun: GTK's
+  /// sequence states.
+  case sequenceClaim
+}

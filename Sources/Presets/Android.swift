@@ -1,0 +1,34 @@
+internal import Arbitration
+internal import Recognition
+internal import TouchModel
+
+extension Preset {
+  /// Android's detectors, modern stock values: `ViewConfiguration`, `GestureDetector`,
+  /// `ScaleGestureDetector`, `VelocityTracker` of AOSP. One dp is one point.
+  ///
+  /// Not established, and left as in UIKit: rotation, for which there is no detector; the number of
+  /// fingers of taps and presses; edge pans.
+  public static let android = Preset("android") { preset in
+    preset.policy = .independence
+    // No limit; the long press pre-empts it [K].
+    preset.tap.maximumTapDuration = nil
+    preset.tap.allowableMovement = 8  // TOUCH_SLOP [S]
+    preset.tap.maximumTapInterval = .milliseconds(300)  // DOUBLE_TAP_TIMEOUT, up to down [S]
+    preset.tap.minimumTapInterval = .milliseconds(40)  // DOUBLE_TAP_MIN_TIME [S]
+    preset.tap.maximumTapDistance = 100  // DOUBLE_TAP_SLOP [S]
+    preset.tap.reportsLastTapOnLanding = true  // onDoubleTap at the second down [S]
+    preset.longPress.minimumPressDuration = .milliseconds(400)  // DEFAULT_LONG_PRESS_TIMEOUT [S]
+    preset.longPress.allowableMovement = 8  // TOUCH_SLOP [S]
+    preset.pan.setDragSlop(8, .euclidean)  // distance² > slop² [K]
+    preset.pan.setLeastSquares(restricted: false)
+    preset.screenEdgePan.edgeWidth = 12  // EDGE_SLOP [S]
+    preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 8)  // MINIMUM_FLING_VELOCITY [S]
+    preset.pinch.hysteresis = 16  // twice the touch slop [K]
+    preset.pinch.beginsAtHysteresis = false
+    preset.pinch.baselineOffset = nil  // the step from the last span [S]
+    preset.pinch.spanMetric = .meanDeviation
+    preset.pinch.minimumSpan = 27 * Point.perMillimetre  // 27 mm [K]
+    preset.pinch.reportsEachStep = true  // scaleFactor is per event [S]
+    preset.pinch.touchCountChange = .restart  // [S]
+  }
+}

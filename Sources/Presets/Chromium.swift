@@ -1,0 +1,36 @@
+internal import Arbitration
+internal import Recognition
+internal import TouchModel
+
+extension Preset {
+  /// Chromium's detectors on the desktop: `gesture_configuration.cc` and its Aura part,
+  /// `gesture_detector.cc`, `scale_gesture_detector.cc`. One CSS pixel is one point.
+  ///
+  /// Not established, and left as in UIKit: rotation, which is no gesture there; edge pans.
+  public static let chromium = Preset("chromium") { preset in
+    preset.policy = .independence
+    preset.tap.setChromiumTaps(slop: 15, interval: .milliseconds(400), distance: 20)  // [S]
+    preset.longPress.minimumPressDuration = .milliseconds(650)  // show press 150, then 500 [S]
+    preset.longPress.allowableMovement = 15  // touch slop [S]
+    preset.pan.setDragSlop(15, .euclidean)  // touch slop [S]
+    preset.pan.setLeastSquares(restricted: true)  // LSQ2_RESTRICTED [S]
+    preset.swipe.setFling(minimumVelocity: 20, minimumDistance: 0)  // min_swipe_velocity [S]
+    preset.swipe.maximumDeviation = 20 * Trigonometry.radiansPerDegree  // [S]
+    preset.swipe.velocityStrategy = .restrictedLeastSquares
+    preset.pinch.setChromiumSpan(slop: 30, minimum: 125)  // twice the slop; min scaling span [S]
+  }
+
+  /// The hard-coded defaults of the same detectors, as on phones.
+  public static let chromiumMobile = Preset("chromium-mobile") { preset in
+    preset.policy = .independence
+    preset.tap.setChromiumTaps(slop: 8, interval: .milliseconds(300), distance: 100)  // [K]
+    preset.tap.tapIntervalOrigin = .liftToLanding
+    preset.longPress.minimumPressDuration = .milliseconds(680)  // show press 180 + 500 [K]
+    preset.longPress.allowableMovement = 8  // [K]
+    preset.pan.setDragSlop(8, .euclidean)  // [K]
+    preset.pan.setLeastSquares(restricted: false)
+    preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 0)  // [K]
+    preset.swipe.maximumDeviation = 20 * Trigonometry.radiansPerDegree  // [S]
+    preset.pinch.setChromiumSpan(slop: 16, minimum: 200)  // ScaleGestureDetector::Config [S]
+  }
+}

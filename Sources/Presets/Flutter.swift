@@ -1,0 +1,31 @@
+internal import Arbitration
+internal import Recognition
+internal import TouchModel
+
+extension Preset {
+  /// Flutter's recognizers: `gestures/constants.dart`, `arena.dart`, `scale.dart`. One logical pixel
+  /// is one point.
+  ///
+  /// Not established, and left as in UIKit: several fingers of taps and presses, rotation's slop (it
+  /// has none of its own), edge pans. Left out: a lone member that wins its arena as the finger
+  /// lands, and a scale that is accepted by the movement of its focus.
+  public static let flutter = Preset("flutter") { preset in
+    preset.policy = .arena
+    preset.tap.maximumTapDuration = nil  // a lone tap has no limit [S]
+    preset.tap.allowableMovement = 18  // kTouchSlop [S]
+    preset.tap.maximumTapInterval = .milliseconds(300)  // kDoubleTapTimeout, from the lift [S]
+    preset.tap.minimumTapInterval = .milliseconds(40)  // kDoubleTapMinTime [S]
+    preset.tap.maximumTapDistance = 100  // kDoubleTapSlop [S]
+    preset.longPress.minimumPressDuration = .milliseconds(500)  // kLongPressTimeout [S]
+    preset.longPress.allowableMovement = 18  // kTouchSlop; free once accepted [S]
+    preset.pan.setDragSlop(36, .euclidean)  // kPanSlop [S]
+    preset.pan.setLeastSquares(restricted: false)
+    // kMinFlingVelocity, and farther than kTouchSlop [S].
+    preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 18)
+    preset.pinch.hysteresis = 18  // kScaleSlop, of the mean distance from the focus [S]
+    preset.pinch.beginsAtHysteresis = false
+    preset.pinch.baselineOffset = nil
+    preset.pinch.spanMetric = .meanRadius  // [K]
+    preset.pinch.touchCountChange = .end  // the next movement starts anew [S]
+  }
+}

@@ -1,0 +1,37 @@
+internal import Arbitration
+internal import Recognition
+internal import TouchModel
+
+extension Preset {
+  /// Hammer.js 2: `src/recognizers/*.js`. One CSS pixel is one point.
+  ///
+  /// Not established, and left as in UIKit: edge pans. Left out: its rotation, which adds the two
+  /// angles where it should subtract them.
+  public static let hammer = Preset("hammer") { preset in
+    preset.tap.maximumTapDuration = .milliseconds(250)  // time, less than [S]
+    preset.tap.allowableMovement = 9  // threshold, less than [S]
+    preset.tap.allowsExactMovement = false
+    preset.tap.maximumTapInterval = .milliseconds(300)  // interval, end to end [S]
+    preset.tap.tapIntervalOrigin = .liftToLift
+    preset.tap.maximumTapDistance = 10  // posThreshold [S]
+    preset.longPress.minimumPressDuration = .milliseconds(251)  // time [S]
+    preset.longPress.allowableMovement = 9  // [S]
+    preset.longPress.allowsExactMovement = false
+    preset.pan.setDragSlop(10, .euclidean)  // threshold [S]
+    preset.pan.touchCountChange = .end  // [S]
+    preset.pan.velocityStrategy = .interval
+    preset.pan.velocityHorizon = .milliseconds(25)  // COMPUTE_INTERVAL [S]
+    preset.swipe.setFling(minimumVelocity: 300, minimumDistance: 10)  // 0.3 px/ms, 10 px [S]
+    preset.swipe.velocityStrategy = .endpoints
+    preset.swipe.velocityHorizon = .seconds(3600)  // over the whole gesture [S]
+    preset.swipe.velocityStopGap = nil
+    preset.pinch.hysteresis = 0  // threshold [S]
+    preset.pinch.beginsAtHysteresis = false
+    preset.pinch.baselineOffset = 0
+    preset.pinch.touchCountChange = .end
+    preset.rotation.hysteresis = 0  // threshold [S]
+    preset.rotation.beginsAtHysteresis = false
+    preset.rotation.baselineOffset = 0
+    preset.rotation.touchCountChange = .end
+  }
+}

@@ -1,0 +1,44 @@
+internal import TouchModel
+
+/// How a displacement is measured against a limit.
+public enum DistanceMetric: UInt8, CaseIterable, Hashable, Sendable {
+  /// The larger of the two axes.
+  case perAxis
+  case euclidean
+  /// The sum of the two axes.
+  case manhattan
+
+  func length(of displacement: Point) -> Double {
+    switch self {
+    case .perAxis: max(abs(displacement.x), abs(displacement.y))
+    case .euclidean: displacement.length
+    case .manhattan: abs(displacement.x) + abs(displacement.y)
+    }
+  }
+}
+
+/// How far a finger may stray from where it landed.
+struct MovementLimit: Hashable {
+  /// nil for no limit.
+  var limit: Double?
+  var metric: DistanceMetric
+  /// Whether a movement of just the limit passes.
+  var isInclusive: Bool
+
+  /// The farthest of `touches`, where it is too far.
+  func failure(of touches: TouchSet, in table: TouchTable) -> Failure? {
+    guard let limit else { return nil }
+    var farthest = 0.0
+    if metric == .euclidean {
+      farthest = table.farthestDriftSquared(of: touches)
+      guard farthest >= limit * limit else { return nil }
+      farthest = farthest.squareRoot()
+    } else {
+      for place in touches {
+        farthest = max(farthest, metric.length(of: table[place].position - table[place].origin))
+      }
+    }
+    guard isInclusive ? farthest > limit : farthest >= limit else { return nil }
+    return Failure(.movedTooFar, measured: farthest, limit: limit)
+  }
+}

@@ -1,0 +1,9 @@
+/// What a gesture that goes on does when a finger lands or lifts.
+public enum TouchCountChange: UInt8, CaseIterable, Hashable, Sendable {
+  /// It goes on from the value it had, and waits when too few fingers are left.
+  case goOn
+  /// It ends and begins again at once with the fingers that are down.
+  case restart
+  /// It ends, and may begin again when the number is right.
+  case end
+}

@@ -1,0 +1,120 @@
+internal import TouchModel
+
+/// The last samples of a path, for strategies that look back farther than two.
+struct VelocityHistory: Hashable, Sendable {
+  struct Sample: Hashable, Sendable {
+    var time = Timestamp.zero
+    var position = Point.zero
+  }
+
+  /// How far back Android, Chromium and Flutter look at most.
+  static let capacity = 20
+
+  let strategy: VelocityStrategy
+  let horizon: TimeSpan
+  /// A silence longer than this means that the finger had stopped; nil for never.
+  let stopGap: TimeSpan?
+  private var samples: [Sample] = []
+  private var decayed = Point(x: 1, y: 1)
+
+  init(_ strategy: VelocityStrategy, horizon: TimeSpan, stopGap: TimeSpan?) {
+    self.strategy = strategy
+    self.horizon = horizon
+    self.stopGap = stopGap
+    samples.reserveCapacity(Self.capacity)
+  }
+
+  mutating func add(_ position: Point, at time: Timestamp) {
+    pause(at: time)
+    if let last = samples.last {
+      let milliseconds = Double(time.since(last.time).microseconds) / 1000
+      guard milliseconds > 0 else {
+        samples[samples.count - 1].position = position
+        return
+      }
+      decayed = decayed * 0.9 + (position - last.position) / milliseconds
+    }
+    if samples.count == Self.capacity { samples.removeFirst() }
+    samples.append(Sample(time: time, position: position))
+  }
+
+  /// Time passed, until `time`, without a movement.
+  mutating func pause(at time: Timestamp) {
+    if let stopGap, let last = samples.last, time.since(last.time) > stopGap { forget() }
+  }
+
+  /// The finger lifts. For endpoints the lift is one; for others it only shows a silence.
+  mutating func lift(at position: Point, _ time: Timestamp) {
+    strategy == .endpoints ? add(position, at: time) : pause(at: time)
+  }
+
+  mutating func forget() {
+    samples.removeAll(keepingCapacity: true)
+    decayed = Point(x: 1, y: 1)
+  }
+
+  /// In points a second; zero where there is too little to tell.
+  var velocity: Point {
+    guard let newest = samples.last else { return .zero }
+    let recent = samples.filter { newest.time.since($0.time) <= horizon }
+    guard let oldest = recent.first, recent.count > 1 else { return .zero }
+    switch strategy {
+    case .endpoints, .blend:
+      return (newest.position - oldest.position) / newest.time.since(oldest.time).seconds
+    case .interval: return lastInterval(before: newest)
+    case .decayedSum: return decayed * 1000
+    case .impulse: return Point(x: impulse(recent) { $0.x }, y: impulse(recent) { $0.y })
+    case .leastSquares: return fit(recent)
+    case .restrictedLeastSquares:
+      let (slope, whole) = (fit(recent), newest.position - oldest.position)
+      return Point(
+        x: slope.x * whole.x > 0 ? slope.x : 0, y: slope.y * whole.y > 0 ? slope.y : 0)
+    }
+  }
+
+  private func lastInterval(before newest: Sample) -> Point {
+    let start = samples.last { newest.time.since($0.time) > horizon } ?? samples[0]
+    let span = newest.time.since(start.time).seconds
+    return span > 0 ? (newest.position - start.position) / span : .zero
+  }
+
+  /// `p(t) = b₀ + b₁ t + b₂ t²` with `t` from the newest sample back; the velocity is `b₁`. A line
+  /// where there are only two samples. Normal equations in closed form.
+  private func fit(_ recent: [Sample]) -> Point {
+    guard let newest = recent.last else { return .zero }
+    var (s1, s2, s3, s4) = (0.0, 0.0, 0.0, 0.0)
+    var (p0, p1, p2) = (Point.zero, Point.zero, Point.zero)
+    for sample in recent {
+      let t = -newest.time.since(sample.time).seconds
+      let p = sample.position - newest.position
+      (s1, s2, s3, s4) = (s1 + t, s2 + t * t, s3 + t * t * t, s4 + t * t * t * t)
+      p0 += p
+      p1 += p * t
+      p2 += p * (t * t)
+    }
+    let n = Double(recent.count)
+    // About the means, so that two equations are left.
+    let (a, b, c) = (s2 - s1 * s1 / n, s3 - s1 * s2 / n, s4 - s2 * s2 / n)
+    let (u, v) = (p1 - p0 * (s1 / n), p2 - p0 * (s2 / n))
+    let determinant = a * c - b * b
+    guard recent.count > 2, abs(determinant) > 1e-12 * a * c else {
+      return a > 0 ? u / a : .zero
+    }
+    return (u * c - v * b) / determinant
+  }
+
+  private func impulse(_ recent: [Sample], _ axis: (Point) -> Double) -> Double {
+    var work = 0.0
+    for index in 1..<recent.count {
+      let span = recent[index].time.since(recent[index - 1].time).seconds
+      let speed = (axis(recent[index].position) - axis(recent[index - 1].position)) / span
+      work += (speed - Self.speed(of: work)) * abs(speed)
+      if index == 1 { work *= 0.5 }
+    }
+    return Self.speed(of: work)
+  }
+
+  private static func speed(of work: Double) -> Double {
+    (work < 0 ? -1 : 1) * (2 * abs(work)).squareRoot()
+  }
+}

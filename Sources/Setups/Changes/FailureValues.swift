@@ -1,0 +1,41 @@
+public import Recognition
+
+/// Which values of a setup a failure is about: the first things to change.
+///
+/// A reason that is not here is about no value; a kind that has none of the names has no such value.
+public enum FailureValues {
+  /// Reasons and the names of values, the likeliest first.
+  static let table: [(reason: Failure.Reason, names: [String])] = [
+    (.movedTooFar, ["allowableMovement", "tapMovement"]),
+    (.liftedEarly, ["minimumPressDuration"]),
+    (.heldTooLong, ["maximumTapDuration"]),
+    (.tooManyTouches, ["numberOfTouchesRequired", "maximumNumberOfTouches"]),
+    (.tooFewTouches, ["numberOfTouchesRequired", "minimumNumberOfTouches"]),
+    (.nextTapTooLate, ["maximumTapInterval", "numberOfTapsRequired"]),
+    (.tapsTooFarApart, ["tapMovement", "allowableMovement"]),
+    (.tooSlow, ["maximumDuration"]),
+    (.tooShort, ["minimumPrimaryMovement"]),
+    (.strayed, ["maximumSecondaryMovement"]),
+    (.movedBackwards, ["oppositeMovementAllowance", "direction"]),
+    (.noDirection, ["direction"]),
+    (.movedTooLittle, ["hysteresis"]),
+    (.turnedTooLittle, ["hysteresis"]),
+    (.awayFromEdge, ["edgeWidth", "edges"]),
+    (.wrongDirection, ["direction", "edges", "hysteresis"]),
+    (.prevented, ["delegate.simultaneousWith"]),
+    (.requiredFailureRecognized, ["requireToFail", "delegate.requireFailureOf"]),
+    (.refusedByDelegate, ["delegate.shouldBegin"]),
+    (.disabled, ["enabled"]),
+  ]
+
+  /// Values that shape what a gesture reports and never whether it is one.
+  public static let idle: Set<String> = [
+    "baselineOffset", "currentVelocityWeight", "previousVelocityWeight", "shortestSpan",
+    "shortestVelocitySample", "subtractsHysteresis", "velocityWeight",
+  ]
+
+  /// Names of values that `reason` is about.
+  public static func names(for reason: Failure.Reason) -> [String] {
+    table.filter { $0.reason == reason }.flatMap(\.names)
+  }
+}

@@ -1,0 +1,69 @@
+public import JSONText
+internal import Recognition
+
+/// One value of a recognizer that a change can name: its configuration, its rules, its delegate.
+public struct SettableValue: Hashable, Sendable {
+  /// What a value counts, which says how to vary it.
+  public enum Sort: Hashable, Sendable {
+    case count, seconds, number, other
+  }
+
+  /// As it stands behind the recognizer's id: `hysteresis`, `delegate.shouldBegin`.
+  public var name: String
+  public var sort: Sort
+  public var value: JSONValue
+}
+
+extension RecognizerDescription {
+  /// What stands before the name of an answer of the delegate.
+  static let delegatePrefix = "delegate."
+
+  /// Every value that has a name, and what it is now.
+  public var settableValues: [SettableValue] {
+    configuration.named.settableValues
+      + RulesDescription.fields.compactMap { $0.settable(in: rules) }
+      + RulesDescription.delegateFields.compactMap {
+        $0.settable(in: rules, prefix: Self.delegatePrefix)
+      }
+  }
+
+  /// The names alone.
+  public var settableNames: [String] {
+    configuration.names + RulesDescription.fields.map(\.name)
+      + RulesDescription.delegateFields.map { Self.delegatePrefix + $0.name }
+  }
+}
+
+extension KindConfiguration {
+  /// The names of every property of the kind.
+  public var names: [String] { named.names }
+
+  /// What all kinds have in common: properties with names.
+  fileprivate var named: any NamedConfiguration {
+    switch self {
+    case .tap(let it): it
+    case .longPress(let it): it
+    case .swipe(let it): it
+    case .pan(let it): it
+    case .screenEdgePan(let it): it
+    case .pinch(let it): it
+    case .rotation(let it): it
+    }
+  }
+}
+
+extension NamedConfiguration {
+  fileprivate var names: [String] { Self.fields.map(\.name) }
+  fileprivate var settableValues: [SettableValue] {
+    Self.fields.compactMap { $0.settable(in: self) }
+  }
+}
+
+extension Field {
+  fileprivate func settable(in holder: Configuration, prefix: String = "") -> SettableValue? {
+    var writer = JSONWriter()
+    write(holder, &writer)
+    guard let value = try? JSONReader().read(writer.bytes) else { return nil }
+    return SettableValue(name: prefix + name, sort: sort, value: value)
+  }
+}

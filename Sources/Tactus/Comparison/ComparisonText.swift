@@ -1,0 +1,62 @@
+internal import Setups
+internal import TactusGestures
+
+/// A comparison for people: a column a contestant, a row a block.
+public struct ComparisonText: Sendable {
+  private let names: [String]
+
+  public init(_ comparison: SetupComparison) { names = comparison.contestants.map(\.name) }
+
+  /// Who recognized what, and when; times relative to the first frame.
+  public func text(of capture: ComparedCapture) -> String {
+    let zero = capture.start ?? .zero
+    func relative(_ time: Timestamp) -> String {
+      Quantity.fixed(time.since(zero).seconds, decimals: 3)
+    }
+    var rows: [[String]] = [["touches"] + names + [""]]
+    for block in capture.blocks {
+      let height = max(1, block.columns.map(\.count).max() ?? 1)
+      for line in 0..<height {
+        let span = "\(relative(block.start))–\(relative(block.end)) s"
+        let parting = block.parting.map { "they part at \(relative($0)) s" } ?? ""
+        let cells = block.columns.map { column -> String in
+          guard column.indices.contains(line) else { return line == 0 ? "nothing" : "" }
+          return "\(column[line].id) \(relative(column[line].record.decided)) s"
+        }
+        rows.append([line == 0 ? span : ""] + cells + [line == 0 ? parting : ""])
+      }
+    }
+    return Self.aligned(rows)
+  }
+
+  /// In how many blocks each two differ.
+  public func matrix(of comparison: SetupComparison) -> String {
+    var rows = [[""] + names]
+    for (number, name) in names.enumerated() {
+      rows.append(
+        [name]
+          + names.indices.map {
+            $0 == number ? "·" : String(comparison.disagreements[number][$0])
+          })
+    }
+    let count = comparison.blocks == 1 ? "1 block" : "\(comparison.blocks) blocks"
+    return "of \(count), so many differ in the gestures recognized:\n" + Self.aligned(rows)
+  }
+
+  private static func aligned(_ rows: [[String]]) -> String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    var text = ""
+    for row in rows {
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        line += cell + String(repeating: " ", count: widths[column] - cell.count + 2)
+      }
+      while line.last == " " { line.removeLast() }
+      text += line + "\n"
+    }
+    return text
+  }
+}

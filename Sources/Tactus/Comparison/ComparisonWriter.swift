@@ -1,0 +1,72 @@
+public import JSONText
+internal import TactusGestures
+
+/// A comparison as JSON; times are those of the capture's own clock.
+public struct ComparisonWriter: Sendable {
+  private let names: [String]
+
+  public init(_ comparison: SetupComparison) { names = comparison.contestants.map(\.name) }
+
+  /// The blocks of a capture, as a list.
+  public func write(_ capture: ComparedCapture, to writer: inout JSONWriter) {
+    writer.beginArray()
+    for block in capture.blocks { write(block, to: &writer) }
+    writer.endArray()
+  }
+
+  /// The members that sum up all captures.
+  public func writeSummary(of comparison: SetupComparison, to writer: inout JSONWriter) {
+    writer.key("blocks")
+    writer.integer(comparison.blocks)
+    writer.key("disagreements")
+    writer.beginArray()
+    for row in comparison.disagreements {
+      writer.beginArray()
+      for count in row { writer.integer(count) }
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+
+  private func write(_ block: ComparedBlock, to writer: inout JSONWriter) {
+    writer.beginObject()
+    time("start", block.start, to: &writer)
+    time("end", block.end, to: &writer)
+    writer.key("differs")
+    writer.bool(block.differs)
+    if let parting = block.parting { time("parting", parting, to: &writer) }
+    writer.key("setups")
+    writer.beginArray()
+    for (name, column) in zip(names, block.columns) {
+      writer.beginObject()
+      writer.key("setup")
+      writer.string(name)
+      writer.key("gestures")
+      writer.beginArray()
+      for gesture in column { write(gesture, to: &writer) }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func write(_ gesture: ComparedGesture, to writer: inout JSONWriter) {
+    writer.beginObject()
+    time("t", gesture.record.decided, to: &writer)
+    writer.key("recognizer")
+    writer.string(gesture.id)
+    writer.key("kind")
+    writer.string("\(gesture.kind)")
+    time("start", gesture.record.start, to: &writer)
+    time("end", gesture.record.end, to: &writer)
+    writer.key("state")
+    writer.string("\(gesture.record.last.state)")
+    writer.endObject()
+  }
+
+  private func time(_ key: String, _ time: Timestamp, to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.seconds(microseconds: time.microseconds)
+  }
+}

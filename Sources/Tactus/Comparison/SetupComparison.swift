@@ -1,0 +1,83 @@
+public import Setups
+internal import TactusGestures
+public import TouchLog
+
+/// The same touches under several setups, block by block.
+public struct SetupComparison: Sendable {
+  /// A setup and what it goes by.
+  public struct Contestant: Sendable {
+    public var name: String
+    public var setup: Setup
+
+    public init(_ name: String, _ setup: Setup) {
+      self.name = name
+      self.setup = setup
+    }
+  }
+
+  public let contestants: [Contestant]
+  /// Blocks seen so far.
+  public private(set) var blocks = 0
+  /// In how many blocks each two recognized different gestures; symmetric.
+  public private(set) var disagreements: [[Int]]
+
+  public init(_ contestants: [Contestant]) {
+    self.contestants = contestants
+    disagreements = Array(
+      repeating: Array(repeating: 0, count: contestants.count), count: contestants.count)
+  }
+
+  /// All blocks of a capture.
+  public mutating func compare(
+    _ reader: inout CaptureReader
+  ) throws(CaptureError) -> ComparedCapture {
+    var result = ComparedCapture()
+    var surfaces: [GestureSurface] = []
+    var recorders = contestants.map { _ in GestureRecorder() }
+    var spans = TouchSpans(pause: pause)
+    var batch = FrameBatch()
+    func record(_ number: Int) {
+      for transition in surfaces[number].transitions {
+        guard let gesture = recorders[number].record(transition) else { continue }
+        result.gestures.append((number, gesture))
+      }
+    }
+    while try reader.next(into: &batch) {
+      if surfaces.isEmpty {
+        let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+        surfaces = contestants.map { $0.setup.surface(bounds: bounds) }
+      }
+      result.start = result.start ?? batch.entries.first?.time
+      spans.add(batch)
+      for number in surfaces.indices {
+        surfaces[number].send(batch, obey: contestants[number].setup.number(of:))
+        record(number)
+      }
+    }
+    for number in surfaces.indices {
+      surfaces[number].finish()
+      record(number)
+    }
+    result.sort(into: spans.all, contestants)
+    count(result.blocks)
+    return result
+  }
+
+  /// Blocks are so far apart that no contestant joins taps across two of them; 1 s where a setup
+  /// has no limit.
+  private var pause: TimeSpan {
+    let spans = contestants.map { ChangeSearch.patience(of: $0.setup) ?? .milliseconds(1000) }
+    return spans.max() ?? .zero
+  }
+
+  private mutating func count(_ compared: [ComparedBlock]) {
+    blocks += compared.count
+    for block in compared {
+      for a in contestants.indices {
+        for b in contestants.indices where block.signatures[a] != block.signatures[b] {
+          disagreements[a][b] += 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import TactusGestures
+
+/// When fingers were down, with pauses up to a length bridged.
+struct TouchSpans {
+  struct Span {
+    var start: Timestamp
+    var end: Timestamp
+  }
+
+  private let pause: TimeSpan
+  private var down: Set<TouchID> = []
+  private(set) var all: [Span] = []
+
+  init(pause: TimeSpan) { self.pause = pause }
+
+  mutating func add(_ batch: FrameBatch) {
+    for entry in batch.entries {
+      guard case .frame(let range, _) = entry.item else { continue }
+      for contact in batch.contacts[range] {
+        switch contact.phase {
+        case .began:
+          if down.isEmpty { begin(at: entry.time) }
+          down.insert(contact.id)
+        case .ended, .cancelled: down.remove(contact.id)
+        case .moved, .stationary: break
+        }
+        if !all.isEmpty { all[all.count - 1].end = entry.time }
+      }
+    }
+  }
+
+  private mutating func begin(at time: Timestamp) {
+    if let last = all.last, time.since(last.end) < pause { return }
+    all.append(Span(start: time, end: time))
+  }
+}

@@ -1,0 +1,22 @@
+internal import Setups
+internal import TactusGestures
+internal import TouchLog
+
+/// What only a run of a setup can say of a capture.
+enum CaptureNotes {
+  static func notes(_ setup: Setup, size: SurfaceSize?, turnedAway: Int) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    if setup.needsSurface && size == nil {
+      notes.append(
+        Diagnostic(
+          .noSurface, at: .capture, "the surface has no known size, so no pan from its edges"))
+    }
+    if turnedAway > 0 {
+      notes.append(
+        Diagnostic(
+          .tooManyContacts, at: .capture,
+          "\(turnedAway) touches came while \(TouchTable.capacity) were down, and were left out"))
+    }
+    return notes
+  }
+}

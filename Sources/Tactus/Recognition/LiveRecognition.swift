@@ -1,0 +1,83 @@
+public import Setups
+public import TactusGestures
+public import TouchDevice
+public import TouchLog
+
+/// Runs a setup over events as they come, with no clock of its own.
+///
+/// Who drives it gives it events with `take`, and calls `advance(to:)` when `nextDeadline` comes
+/// first; `step` does both for a device.
+public struct LiveRecognition: ~Copyable {
+  private let setup: Setup
+  private var assembler: FrameAssembler
+  private var surface: GestureSurface
+  private var batch = FrameBatch()
+  private var log = DiagnosticLog()
+  /// What the last step brought about.
+  public private(set) var transitions: [Transition] = []
+  /// What the last step read from the device.
+  public private(set) var events = EventBatch()
+  /// The time of the first frame.
+  public private(set) var start: Timestamp?
+  /// Nil where the device does not say how large its surface is.
+  public let size: SurfaceSize?
+
+  public init(
+    _ device: DeviceDescription, _ setup: Setup, geometry: DeviceGeometry.Override? = nil
+  ) {
+    self.setup = setup
+    assembler = FrameAssembler(device, override: geometry)
+    size = assembler.geometry.surface
+    surface = setup.surface(
+      bounds: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
+  }
+
+  /// When `advance(to:)` should be called if no event comes first.
+  public var nextDeadline: Timestamp? { surface.nextDeadline }
+
+  /// The time of the last frame or deadline.
+  public var now: Timestamp { surface.now }
+
+  /// Waits for what the device does next, and lets it have its effect.
+  ///
+  /// When `interruption` can be read, or the device throws, `finish` is still to be called.
+  public mutating func step(
+    _ device: inout LiveDevice, orReadable interruption: Int32? = nil
+  ) throws(DeviceError) -> LiveDevice.Wake {
+    let deadline = nextDeadline
+    transitions.removeAll(keepingCapacity: true)
+    let wake = try device.wait(until: deadline, orReadable: interruption, into: &events)
+    switch wake {
+    case .events: take(events)
+    case .deadline: deadline.map { advance(to: $0) }
+    case .interrupted: break
+    }
+    return wake
+  }
+
+  public mutating func take(_ events: EventBatch) {
+    batch.removeAll()
+    assembler.assemble(events, into: &batch, &log)
+    start = start ?? batch.entries.first?.time
+    surface.send(batch)
+    surface.takeTransitions(into: &transitions)
+  }
+
+  /// Lets time pass.
+  public mutating func advance(to time: Timestamp) {
+    surface.advance(to: time)
+    surface.takeTransitions(into: &transitions)
+  }
+
+  /// Everything comes to rest, and touches that are down are cancelled.
+  public mutating func finish() {
+    assembler.finish(&log)
+    surface.finish()
+    surface.takeTransitions(into: &transitions)
+  }
+
+  /// What was found wrong so far.
+  public var diagnostics: [Diagnostic] {
+    log.all + CaptureNotes.notes(setup, size: size, turnedAway: surface.touchesTurnedAway)
+  }
+}

@@ -1,0 +1,84 @@
+public import JSONText
+public import Setups
+public import TactusGestures
+
+/// The price of waiting for others: from the instant at which a gesture could have been recognized
+/// alone to the instant at which the rules let it be, for each recognizer.
+public struct PolicyCost: Hashable, Sendable {
+  private var spans: [[TimeSpan]]
+
+  public init(recognizers count: Int) { spans = Array(repeating: [], count: count) }
+
+  /// Counts a gesture that was recognized later than it could have been.
+  public mutating func record(_ transition: Transition) {
+    guard transition.from == .possible, transition.state.isRecognized,
+      let claimed = transition.claimed, claimed < transition.time
+    else { return }
+    spans[transition.recognizer].append(transition.time.since(claimed))
+  }
+
+  /// Adds what another capture cost under the same setup.
+  public mutating func add(_ other: PolicyCost) {
+    for number in spans.indices { spans[number] += other.spans[number] }
+  }
+
+  public var isFree: Bool { spans.allSatisfy(\.isEmpty) }
+
+  /// Of one recognizer, over the gestures that waited; nil where none did.
+  public func summary(of number: Int) -> Summary? { Summary(spans[number].sorted()) }
+
+  /// What the waits of one recognizer come to.
+  public struct Summary: Hashable, Sendable {
+    public var count: Int
+    public var total: TimeSpan
+    /// The mean of the middle two for an even number.
+    public var median: TimeSpan
+    public var longest: TimeSpan
+
+    fileprivate init?(_ sorted: [TimeSpan]) {
+      guard let longest = sorted.last else { return nil }
+      count = sorted.count
+      total = .microseconds(sorted.reduce(0) { $0 + $1.microseconds })
+      let (low, high) = (sorted[(count - 1) / 2], sorted[count / 2])
+      median = .microseconds((low.microseconds + high.microseconds) / 2)
+      self.longest = longest
+    }
+  }
+
+  /// `{"tap":{"count":…,"total":…,"median":…,"max":…}}`, those that waited.
+  public func write(_ names: TransitionNames, to writer: inout JSONWriter) {
+    writer.beginObject()
+    for number in spans.indices {
+      guard let summary = summary(of: number) else { continue }
+      writer.key(names.recognizers[number])
+      writer.beginObject()
+      writer.key("count")
+      writer.integer(summary.count)
+      for (key, span) in [
+        ("total", summary.total), ("median", summary.median), ("max", summary.longest),
+      ] {
+        writer.key(key)
+        writer.seconds(microseconds: span.microseconds)
+      }
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+
+  /// One line a recognizer that waited; empty where none did.
+  public func text(_ names: TransitionNames) -> String {
+    var lines: [String] = []
+    for number in spans.indices {
+      guard let summary = summary(of: number) else { continue }
+      let times = summary.count == 1 ? "once" : "\(summary.count) times"
+      var line = "\(names.recognizers[number]) waited for others to fail \(times), "
+      line += Quantity.time(summary.total.seconds)
+      if summary.count > 1 {
+        line += " in all, \(Quantity.time(summary.median.seconds)) median, "
+        line += "\(Quantity.time(summary.longest.seconds)) at most"
+      }
+      lines.append(line + "\n")
+    }
+    return lines.joined()
+  }
+}

@@ -1,0 +1,81 @@
+internal import JSONText
+internal import Setups
+internal import TactusGestures
+
+/// Single trace events, and what stands in their arguments.
+extension TraceWriter {
+  enum Argument {
+    case word(String)
+    case number(Double)
+    case time(Int64)
+  }
+
+  func microseconds(_ time: Timestamp) -> Int64 { time.since(zero).microseconds }
+
+  func arguments(of transition: Transition) -> [(String, Argument)] {
+    var arguments: [(String, Argument)] = [
+      ("state", .word("\(transition.state)")), ("touches", .number(Double(transition.touches))),
+    ]
+    switch transition.values {
+    case .pan(let translation, _):
+      arguments += [("x", .number(translation.x)), ("y", .number(translation.y))]
+    case .pinch(let scale, _): arguments.append(("scale", .number(scale)))
+    case .rotation(let angle, _): arguments.append(("rotation", .number(angle)))
+    case .tap(let count): arguments.append(("taps", .number(Double(count))))
+    case .longPress, .swipe: break
+    }
+    guard let failure = transition.failure else { return arguments }
+    arguments.append(("reason", .word("\(failure.reason)")))
+    if let measured = failure.measured { arguments.append(("measured", .number(measured))) }
+    if let limit = failure.limit { arguments.append(("limit", .number(limit))) }
+    if let rival = failure.rival { arguments.append(("rival", .word(names.recognizers[rival]))) }
+    arguments.append(("sentence", .word(Explanation.sentence(for: failure, names))))
+    return arguments
+  }
+
+  mutating func writeName(_ kind: String, _ name: String, track: Int?) {
+    beginEvent("M", kind, track)
+    endEvent([("name", .word(name))])
+  }
+
+  mutating func writeOrder(of track: Int) {
+    beginEvent("M", "thread_sort_index", track)
+    endEvent([("sort_index", .time(Int64(track)))])
+  }
+
+  mutating func beginEvent(_ phase: String, _ name: String, _ track: Int?) {
+    writer.beginObject()
+    writer.key("ph")
+    writer.string(phase)
+    writer.key("name")
+    writer.string(name)
+    writer.key("pid")
+    writer.integer(process)
+    if let track {
+      writer.key("tid")
+      writer.integer(track)
+    }
+  }
+
+  mutating func writeSpan(from start: Timestamp, to end: Timestamp) {
+    writer.key("ts")
+    writer.integer(microseconds(start))
+    writer.key("dur")
+    writer.integer(end.since(start).microseconds)
+  }
+
+  mutating func endEvent(_ arguments: [(String, Argument)]) {
+    writer.key("args")
+    writer.beginObject()
+    for (key, value) in arguments {
+      writer.key(key)
+      switch value {
+      case .word(let word): writer.string(word)
+      case .number(let number): writer.double(number)
+      case .time(let time): writer.integer(time)
+      }
+    }
+    writer.endObject()
+    writer.endObject()
+  }
+}

@@ -1,0 +1,146 @@
+public import Setups
+public import TactusGestures
+public import TouchLog
+
+/// Explains a capture block by block: what became of each recognizer, and for each failure the
+/// smallest single change that turns it round.
+public struct CaptureExplanation: ~Copyable {
+  /// What is to be explained.
+  public struct Choice: Hashable, Sendable {
+    /// Recognizers by number; nil for all of them.
+    public var recognizers: Set<Int>?
+    /// Only sequences that were under way so long after the first frame.
+    public var instant: TimeSpan?
+
+    public init() {}
+  }
+
+  private let setup: Setup
+  private let choice: Choice
+  private let patience: TimeSpan?
+  private var run: CaptureRecognition
+  private var recorder = ExplanationRecorder()
+  private var told: [Explanation] = []
+  private var blocks: TouchBlocks
+  private var isFinished = false
+  /// How often touches were played again so far.
+  public private(set) var replays = 0
+  /// What waiting for others has cost so far.
+  public private(set) var cost: PolicyCost
+
+  /// Blocks are at least so far apart, so that taps up to it are tried.
+  private static let shortestPause = TimeSpan.milliseconds(1000)
+
+  public init(_ run: consuming CaptureRecognition, _ setup: Setup, _ choice: Choice = .init()) {
+    self.setup = setup
+    self.choice = choice
+    self.run = run
+    patience = ChangeSearch.patience(of: setup)
+    blocks = TouchBlocks(
+      pause: patience.map { max(Self.shortestPause, .microseconds(2 * $0.microseconds)) })
+    cost = PolicyCost(recognizers: setup.recognizers.count)
+  }
+
+  /// Findings of the next blocks, often none; nil at the end of the capture.
+  public mutating func step() throws(CaptureError) -> [Finding]? {
+    guard !isFinished else { return nil }
+    guard try run.step() else {
+      isFinished = true
+      guard let last = blocks.finish() else { return [] }
+      return explain(last)
+    }
+    for transition in run.transitions {
+      cost.record(transition)
+      if let explanation = recorder.record(transition) { told.append(explanation) }
+    }
+    var findings: [Finding] = []
+    for block in blocks.add(run.frames) { findings += explain(block) }
+    return findings
+  }
+
+  /// The time of the first frame.
+  public var start: Timestamp? { run.start }
+  public var diagnostics: [Diagnostic] { run.diagnostics }
+  public var format: CaptureFormat { run.format }
+  public var device: DeviceDescription { run.device }
+  public var size: SurfaceSize? { run.size }
+
+  private mutating func explain(_ block: TouchBlock) -> [Finding] {
+    func isMine(_ explanation: Explanation) -> Bool {
+      block.quietUntil.map { explanation.start < $0 } ?? true
+    }
+    let mine = told.filter(isMine)
+      .sorted { ($0.start, $0.recognizer) < ($1.start, $1.recognizer) }
+    told = told.filter { !isMine($0) }
+    var search = ChangeSearch(
+      setup, patience: patience, block,
+      bounds: run.size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
+    var findings: [Finding] = []
+    for explanation in mine where isChosen(explanation) {
+      findings.append(finding(for: explanation, &search))
+    }
+    findings += strangers(block, mine, &search)
+    replays += search.replay.replays
+    return findings
+  }
+
+  private func isChosen(_ explanation: Explanation) -> Bool {
+    (choice.recognizers?.contains(explanation.recognizer) ?? true)
+      && isUnderWay(from: explanation.start, to: explanation.end)
+  }
+
+  private func isUnderWay(from start: Timestamp, to end: Timestamp) -> Bool {
+    guard let instant = choice.instant, let zero = run.start else { return true }
+    return (start...max(start, end)).contains(zero.advanced(by: instant))
+  }
+
+  private func finding(
+    for explanation: Explanation, _ search: inout ChangeSearch
+  ) -> Finding {
+    guard explanation.outcome.state == .failed else {
+      return Finding(outcome: .told(explanation), search: .unneeded, replays: 0)
+    }
+    let block = search.replay.block
+    guard explanation.start >= block.start,
+      let segment = block.segment(of: explanation.start),
+      block.beginning(of: segment, patience: patience) != nil
+    else { return Finding(outcome: .told(explanation), search: .cutShort, replays: 0) }
+    let target = ChangeSearch.Target(
+      recognizer: explanation.recognizer, start: explanation.start,
+      failure: explanation.outcome.failure, heldBy: explanation.outcome.heldBy)
+    return result(.told(explanation), target, &search)
+  }
+
+  private func result(
+    _ outcome: Finding.Outcome, _ target: ChangeSearch.Target, _ search: inout ChangeSearch
+  ) -> Finding {
+    let before = search.replay.replays
+    let change = search.smallestChange(for: target)
+    let nothing: Finding.Search = search.isExhausted ? .cutShort : .none
+    return Finding(
+      outcome: outcome, search: change.map { .found($0) } ?? nothing,
+      replays: search.replay.replays - before)
+  }
+
+  /// Recognizers that were asked for by name and got no touch of the block.
+  private func strangers(
+    _ block: TouchBlock, _ told: [Explanation], _ search: inout ChangeSearch
+  ) -> [Finding] {
+    guard let wanted = choice.recognizers else { return [] }
+    let end = block.end
+    guard isUnderWay(from: block.start, to: end) else { return [] }
+    let heard = Set(told.map(\.recognizer))
+    return wanted.subtracting(heard).sorted().map { number in
+      result(
+        .notOffered(recognizer: number, from: block.start, to: end),
+        ChangeSearch.Target(recognizer: number), &search)
+    }
+  }
+}
+
+extension TouchBlock {
+  /// The time of the last frame.
+  fileprivate var end: Timestamp {
+    segments.last?.pieces.last?.entries.last?.time ?? start
+  }
+}

@@ -1,0 +1,49 @@
+public import TactusGestures
+
+/// What became of one recognizer, and what would have made another of it.
+public struct Finding: Hashable, Sendable {
+  /// Whether a change was looked for.
+  public enum Search: Hashable, Sendable {
+    /// The gesture was recognized.
+    case unneeded
+    case found(VerifiedChange)
+    /// No single change helps.
+    case none
+    /// It was given up; there may be a change.
+    case cutShort
+  }
+
+  public enum Outcome: Hashable, Sendable {
+    case told(Explanation)
+    /// No touch from one time to the other was offered to the recognizer.
+    case notOffered(recognizer: Int, from: Timestamp, to: Timestamp)
+  }
+
+  public var outcome: Outcome
+  public var search: Search
+  /// How often the touches were played again for it.
+  public var replays: Int
+
+  public var recognizer: Int {
+    switch outcome {
+    case .told(let explanation): explanation.recognizer
+    case .notOffered(let recognizer, _, _): recognizer
+    }
+  }
+
+  /// When its first touch landed.
+  public var start: Timestamp {
+    switch outcome {
+    case .told(let explanation): explanation.start
+    case .notOffered(_, let start, _): start
+    }
+  }
+
+  /// When it was possible again.
+  public var end: Timestamp {
+    switch outcome {
+    case .told(let explanation): explanation.end
+    case .notOffered(_, _, let end): end
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import Setups
+public import TactusGestures
+
+/// Findings for people: one line a recognizer and touch sequence, sequences that overlap together.
+public struct FindingText: Sendable {
+  private let names: TransitionNames
+  private let zero: Timestamp
+
+  public init(_ names: TransitionNames, zero: Timestamp) {
+    self.names = names
+    self.zero = zero
+  }
+
+  public func text(of findings: [Finding]) -> String {
+    ExplanationText.blocks(of: findings) { ($0.start, $0.end, $0.recognizer) }
+      .map(text(ofBlock:)).joined(separator: "\n")
+  }
+
+  private func text(ofBlock block: [Finding]) -> String {
+    let timeline = TimelineText(names, zero: zero)
+    let start = block.map(\.start).min() ?? zero
+    let end = block.map(\.end).max() ?? zero
+    var lines = ["touches from \(timeline.relative(start)) to \(timeline.relative(end))"]
+    for finding in block.sorted(by: { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }) {
+      lines.append("  \(names.recognizers[finding.recognizer]): \(sentence(for: finding))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What became of it; what would have recognized it.
+  public func sentence(for finding: Finding) -> String {
+    outcome(of: finding) + change(in: finding)
+  }
+
+  private func outcome(of finding: Finding) -> String {
+    switch finding.outcome {
+    case .notOffered: return "no touch was offered to it"
+    case .told(let told):
+      guard told.outcome.state == .failed, let failure = told.outcome.failure else {
+        return told.sentence(names, zero: zero)
+      }
+      let reason = Explanation.sentence(for: failure, names)
+      guard let wait = told.outcome.wait else { return reason }
+      let span = Quantity.time(wait.span.seconds)
+      return "\(reason); it had waited \(span) for \(names.recognizers[wait.holder]) to fail"
+    }
+  }
+
+  private func change(in finding: Finding) -> String {
+    switch finding.search {
+    case .unneeded: return ""
+    case .none: return "; no single change recognizes it"
+    case .cutShort: return "; no change was found in \(finding.replays) replays"
+    case .found(let found):
+      let verb = found.state == .began ? "begins" : "is recognized"
+      let time = TimelineText(names, zero: zero).relative(found.time)
+      return "; with \(found.change.name)=\(found.change.value) it \(verb) at \(time) (verified)"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Setups
+internal import TactusGestures
+
+/// From a landing while nothing was down to the next one: the touches that overlap in time.
+struct TouchSegment: Sendable {
+  /// When its first touch landed.
+  let start: Timestamp
+  /// How long nothing had been down; nil at the beginning of the capture.
+  let pause: TimeSpan?
+  /// What commands had made of recognizers by then.
+  let enabled: [String: Bool]
+  /// Its frames, in pieces, so that a replay can stop early.
+  private(set) var pieces: [FrameBatch] = []
+  private(set) var count = 0
+
+  /// Entries of a piece.
+  private static let length = 32
+
+  init(start: Timestamp, pause: TimeSpan?, enabled: [String: Bool]) {
+    self.start = start
+    self.pause = pause
+    self.enabled = enabled
+  }
+
+  /// What comes at `time` and later, and what commands have made of recognizers until then.
+  func tail(from time: Timestamp) -> (pieces: [FrameBatch], enabled: [String: Bool]) {
+    var (kept, enabled) = ([FrameBatch](), enabled)
+    for piece in pieces {
+      if let first = piece.entries.first, first.time >= time {
+        kept.append(piece)
+        continue
+      }
+      var rest = FrameBatch()
+      for entry in piece.entries {
+        if entry.time >= time {
+          rest.append(entry, of: piece)
+        } else if case .command(let index) = entry.item,
+          case .enabled(let flag) = piece.commands[index].change
+        {
+          enabled[piece.commands[index].recognizer] = flag
+        }
+      }
+      if !rest.isEmpty { kept.append(rest) }
+    }
+    return (kept, enabled)
+  }
+
+  mutating func append(_ entry: FrameBatch.Entry, of batch: FrameBatch) {
+    if count % Self.length == 0 { pieces.append(FrameBatch()) }
+    count += 1
+    pieces[pieces.count - 1].append(entry, of: batch)
+  }
+}
+
+/// Touches with no long pause between them. Whatever a setup says, all recognizers are possible
+/// when a block begins, so it can be replayed without what came before.
+struct TouchBlock: Sendable {
+  var segments: [TouchSegment]
+  /// No touch lands before; nil at the end of the capture.
+  var quietUntil: Timestamp?
+
+  var start: Timestamp { segments.first?.start ?? .zero }
+  var count: Int { segments.reduce(0) { $0 + $1.count } }
+
+  /// The segment that a sequence which began at `time` began in.
+  func segment(of time: Timestamp) -> Int? { segments.lastIndex { $0.start <= time } }
+
+  /// Where a replay up to segment `index` must begin, when recognizers may wait for `patience`
+  /// after the last lift; nil when that is before the block.
+  func beginning(of index: Int, patience: TimeSpan?) -> Int? {
+    var index = index
+    while let pause = segments[index].pause {
+      if let patience, pause >= patience { return index }
+      if index == 0 { return nil }
+      index -= 1
+    }
+    return index
+  }
+}
+
+extension FrameBatch {
+  /// Adds one entry of another batch.
+  mutating func append(_ entry: Entry, of batch: FrameBatch) {
+    switch entry.item {
+    case .frame(let range, let interruption):
+      for contact in batch.contacts[range] { append(contact) }
+      closeFrame(at: entry.time, interruption: interruption)
+    case .command(let index):
+      append(batch.commands[index], at: entry.time)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus compare CAPTURE…`
+enum CompareCommand {
+  private static let presets = Option(
+    "presets", .list(of: .choice("NAME", of: Preset.all.map(\.name))),
+    defaultText: "all, where there is no --setups",
+    help: "Compare the setup under these presets.")
+  private static let setups = Option(
+    "setups", .list(of: .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name))),
+    help: "Compare these setups as they are.")
+  private static let json = Flag("json", help: "One JSON object.")
+
+  static let command = ToolCommand(
+    "compare", "Show the same touches under several presets or setups, side by side.",
+    discussion: """
+      A row is a block of touches with no long pause between them; each column says what was \
+      recognized in it, and when. Two differ in a block when the kinds of the gestures, or the \
+      landings they began with, do. A table at the end counts the blocks in which each two differ.
+
+      A setup under a preset keeps the values that it states otherwise than its own preset has them.
+      """,
+    examples: [
+      CommandExample("tactus compare swipe.evemu", "Under every preset."),
+      CommandExample(
+        "tactus compare --setups mine.setup.json,default *.evemu", "What a change of mine does."),
+    ],
+    arguments: CaptureOptions.all + [
+      presets, setups, RecognizeCommand.setup, RecognizeCommand.changes,
+    ],
+    groups: [ArgumentGroup("Output", isExclusive: true, [json])]
+  ) { values in
+    let contestants: [SetupComparison.Contestant]
+    do {
+      contestants = try Self.contestants(values)
+    } catch let problem as SetupProblem {
+      Console.complain(problem.message)
+      return problem.code.rawValue
+    }
+    var report = ComparisonReport(SetupComparison(contestants), isJSON: values[json])
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    report.begin()
+    for path in try values[CaptureOptions.captures] {
+      do {
+        var reader = try CaptureReader(path: path, CaptureOptions.options(values))
+        try report.add(&reader, path)
+        faults.report(reader.diagnostics.all, in: path)
+      } catch let error as CaptureError {
+        faults.report(error, in: path)
+      }
+    }
+    report.end()
+    return report.output.finish(faults.code).rawValue
+  }
+
+  private static func contestants(
+    _ values: ParsedValues
+  ) throws(SetupProblem) -> [SetupComparison.Contestant] {
+    let changes = values[RecognizeCommand.changes]
+    var contestants: [SetupComparison.Contestant] = []
+    let isPlain = values[setups] == nil
+    let names = values[presets] ?? (isPlain ? Preset.all.map(\.name) : [])
+    for name in names {
+      guard let preset = Preset.all.first(where: { $0.name == name }) else { continue }
+      let choice = SetupChoice(values[RecognizeCommand.setup], changes: changes)
+      contestants.append(.init(name, try choice.setup(under: preset)))
+    }
+    for source in values[setups] ?? [] {
+      let setup = try SetupChoice(source, changes: changes).setup()
+      contestants.append(.init(title(of: source), setup))
+    }
+    return contestants
+  }
+
+  /// The file without its folder and its ending.
+  private static func title(of source: String) -> String {
+    let file = source.split(separator: "/").last.map(String.init) ?? source
+    for ending in [".setup.json", ".json"] where file.hasSuffix(ending) {
+      return String(file.dropLast(ending.count))
+    }
+    return file
+  }
+}

@@ -1,0 +1,81 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus explain CAPTURE…`
+enum ExplainCommand {
+  private static let gestures = Option(
+    repeating: "gesture", .string("ID"), help: "Explain this recognizer only; may be repeated.")
+  private static let instant = Option(
+    "at", .number("T", .atLeast(0)),
+    help: "Explain what was under way T seconds after the first frame.")
+  private static let json = Flag("json", help: "One JSON object.")
+  private static let jsonLines = Flag("jsonl", help: "One JSON object a line.")
+
+  static let command = ToolCommand(
+    "explain", "Say why each gesture was, or was not, recognized, and what would change it.",
+    discussion: """
+      For each recognizer and touch sequence: what became of it. A failure has the limit, the \
+      measured value, the rival, and the smallest change of one value of the setup with which the \
+      same touches are recognized; it is found by search and verified by replaying the touches. \
+      `tactus recognize --set` takes it as it stands.
+
+      Where no single change is named, none of the recognizer's own values and relations helps \
+      alone. Times between taps are tried up to one second.
+      """,
+    examples: [
+      CommandExample("tactus explain swipe.evemu", "All that happened."),
+      CommandExample(
+        "tactus explain swipe.evemu --gesture pan --at 1.24", "Why no pan 1.24 s into it?"),
+    ],
+    arguments: CaptureOptions.all + [
+      RecognizeCommand.setup, RecognizeCommand.changes, gestures, instant,
+    ],
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines])]
+  ) { values in
+    let setup: Setup
+    do {
+      setup = try SetupChoice(
+        values[RecognizeCommand.setup], changes: values[RecognizeCommand.changes]
+      ).setup()
+    } catch let problem as SetupProblem {
+      Console.complain(problem.message)
+      return problem.code.rawValue
+    }
+    let choice = try choice(values, setup)
+    let captures = try values[CaptureOptions.captures]
+    var report = ExplanationReport(
+      setup, captures.count, values[json] ? .object : values[jsonLines] ? .lines : .text)
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    report.begin()
+    for path in captures {
+      do {
+        let reader = try CaptureReader(path: path, CaptureOptions.options(values))
+        var run = CaptureExplanation(CaptureRecognition(reader, setup), setup, choice)
+        try report.add(&run, path)
+        faults.report(run.diagnostics, in: path)
+      } catch let error as CaptureError {
+        faults.report(error, in: path)
+      }
+    }
+    report.end()
+    return report.output.finish(faults.code).rawValue
+  }
+
+  private static func choice(
+    _ values: ParsedValues, _ setup: Setup
+  ) throws -> CaptureExplanation.Choice {
+    var choice = CaptureExplanation.Choice()
+    choice.instant = values[instant].map { .seconds($0) }
+    for id in values[gestures] {
+      guard let number = setup.number(of: id) else {
+        let nearest = Suggestion.nearest(to: id, in: setup.recognizerNames)
+        throw values.fault(
+          "--gesture: no recognizer is called \"\(id)\"",
+          suggestion: nearest.map { "did you mean \"\($0)\"?" }
+            ?? "there is \(setup.recognizerNames.joined(separator: ", "))")
+      }
+      choice.recognizers = (choice.recognizers ?? []).union([number])
+    }
+    return choice
+  }
+}

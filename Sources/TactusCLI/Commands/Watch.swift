@@ -1,0 +1,58 @@
+internal import Tactus
+
+/// A device, what is recognized on it, and where that goes.
+struct Watch: ~Copyable {
+  private var device: LiveDevice
+  private var recognition: LiveRecognition
+  private var report: any WatchReport
+  private var recording: Recording?
+
+  init(
+    _ device: consuming LiveDevice, _ recognition: consuming LiveRecognition,
+    _ report: any WatchReport, _ recording: consuming Recording?
+  ) {
+    self.device = device
+    self.recognition = recognition
+    self.report = report
+    self.recording = recording
+  }
+
+  /// Until it is stopped, the device goes away or nobody reads the output any longer.
+  mutating func run() -> ExitCode {
+    let stop = StopSignals.descriptor()
+    var code = ExitCode.done
+    report.begin(device.path, device.description, recognition.size)
+    do {
+      var wake = LiveDevice.Wake.events
+      while report.output.flush(), wake != .interrupted {
+        wake = try recognition.step(&device, orReadable: stop)
+        report.add(recognition)
+        if wake == .events { try recording?.add(recognition.events) }
+      }
+    } catch let error as DeviceError {
+      WatchCommand.complain(error)
+      code = .unreadable
+    } catch let problem as RecordingProblem {
+      Console.complain(problem.message)
+      code = .unreadable
+    } catch {
+      code = .unreadable
+    }
+    return finish(code)
+  }
+
+  private mutating func finish(_ code: ExitCode) -> ExitCode {
+    var code = code
+    do throws(RecordingProblem) { try recording?.finish(at: recognition.now) } catch {
+      Console.complain(error.message)
+      code = .unreadable
+    }
+    recognition.finish()
+    report.add(recognition)
+    report.end()
+    for diagnostic in recognition.diagnostics {
+      Console.complain(diagnostic.line(in: device.path))
+    }
+    return report.output.finish(code)
+  }
+}

@@ -1,0 +1,64 @@
+internal import Tactus
+
+/// The touch devices that are attached, for people or as JSON lines.
+struct DeviceList {
+  private let folder: DeviceFolder
+
+  init(_ folder: DeviceFolder) { self.folder = folder }
+
+  func write(asLines: Bool, to output: inout Output) {
+    if asLines { return writeLines(to: &output) }
+    for entry in folder.touchDevices {
+      let description = entry.description
+      let parts = [
+        description.surfaceKind?.rawValue, description.slotCount.map { "\($0) slots" }, size(entry),
+        description.name,
+      ]
+      output.line("\(entry.path): " + parts.compactMap { $0 }.joined(separator: ", "))
+    }
+    guard let first = folder.touchDevices.first else { return }
+    output.line()
+    output.line("Next: tactus watch \(first.path)")
+  }
+
+  private func writeLines(to output: inout Output) {
+    var writer = JSONWriter()
+    for entry in folder.touchDevices {
+      let geometry = DeviceGeometry(entry.description)
+      writer.beginObject()
+      write("type", "device", &writer)
+      write("node", entry.path, &writer)
+      write("device", entry.description.name, &writer)
+      write("kind", entry.description.surfaceKind?.rawValue, &writer)
+      writer.key("slots")
+      writer.integer(entry.description.slotCount ?? 0)
+      writer.key("millimeters")
+      if geometry.isPhysical, let surface = geometry.surface {
+        writer.beginArray()
+        writer.double(surface.width / Point.perMillimetre)
+        writer.double(surface.height / Point.perMillimetre)
+        writer.endArray()
+      } else {
+        writer.null()
+      }
+      writer.endObject()
+      writer.endLine()
+    }
+    output.append(writer.takeBytes())
+  }
+
+  private func write(_ key: String, _ text: String?, _ writer: inout JSONWriter) {
+    writer.key(key)
+    if let text { writer.string(text) } else { writer.null() }
+  }
+
+  /// In millimeters where the device says it, and never invented.
+  private func size(_ entry: DeviceFolder.Entry) -> String {
+    let geometry = DeviceGeometry(entry.description)
+    guard geometry.isPhysical, let surface = geometry.surface else { return "size unknown" }
+    let (width, height) = (
+      surface.width / Point.perMillimetre, surface.height / Point.perMillimetre
+    )
+    return "\(Quantity.fixed(width, decimals: 0)) × \(Quantity.fixed(height, decimals: 0)) mm"
+  }
+}

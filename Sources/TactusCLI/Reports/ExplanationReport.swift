@@ -1,0 +1,133 @@
+internal import Tactus
+
+/// `tactus explain`'s result, written block by block.
+struct ExplanationReport {
+  enum Form {
+    case text, object, lines
+  }
+
+  var output = Output()
+  private var writer = JSONWriter()
+  private let names: TransitionNames
+  private let captures: Int
+  private let form: Form
+  private var total: PolicyCost
+  private var replays = 0
+  private var isFirst = true
+
+  init(_ setup: Setup, _ captures: Int, _ form: Form) {
+    names = TransitionNames(setup)
+    self.captures = captures
+    self.form = form
+    total = PolicyCost(recognizers: setup.recognizers.count)
+  }
+
+  mutating func begin() {
+    guard form == .object, captures > 1 else { return }
+    writer.beginObject()
+    writer.key("captures")
+    writer.beginArray()
+  }
+
+  mutating func add(_ run: inout CaptureExplanation, _ path: String) throws(CaptureError) {
+    switch form {
+    case .text: try addText(&run, path)
+    case .lines: try addLines(&run, path)
+    case .object: try addObject(&run, path)
+    }
+    total.add(run.cost)
+    replays += run.replays
+  }
+
+  mutating func end() {
+    switch form {
+    case .lines: return
+    case .text:
+      guard captures > 1 else { return }
+      output.line()
+      output.line("all captures: \(replays) replays")
+      output.text(total.text(names))
+    case .object:
+      if captures > 1 {
+        writer.endArray()
+        writer.key("policy_cost")
+        total.write(names, to: &writer)
+        writer.key("replays")
+        writer.integer(replays)
+        writer.endObject()
+      }
+      writer.endLine()
+      output.append(writer.takeBytes())
+    }
+  }
+
+  private mutating func addText(
+    _ run: inout CaptureExplanation, _ path: String
+  ) throws(CaptureError) {
+    if !isFirst { output.line() }
+    isFirst = false
+    var (told, failed) = (0, 0)
+    while let findings = try run.step() {
+      if told == 0 && !findings.isEmpty {
+        output.line(CaptureHeading(run.format, run.device, run.size).text(path))
+      }
+      guard !findings.isEmpty else { continue }
+      told += findings.count
+      failed += findings.count { $0.search != .unneeded }
+      output.line()
+      output.text(FindingText(names, zero: run.start ?? .zero).text(of: findings))
+    }
+    if told == 0 {
+      output.line(CaptureHeading(run.format, run.device, run.size).text(path))
+    }
+    output.line()
+    output.line(
+      told == 0 ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
+    output.text(run.cost.text(names))
+  }
+
+  private mutating func addLines(
+    _ run: inout CaptureExplanation, _ path: String
+  ) throws(CaptureError) {
+    while let findings = try run.step() {
+      for finding in findings {
+        FindingWriter(names).write(
+          finding, capture: captures > 1 ? path : nil, isLine: true, to: &writer)
+        writer.endLine()
+      }
+      output.append(writer.takeBytes())
+    }
+  }
+
+  private mutating func addObject(
+    _ run: inout CaptureExplanation, _ path: String
+  ) throws(CaptureError) {
+    writer.beginObject()
+    writer.key("capture")
+    writer.string(path)
+    writer.key("explanations")
+    writer.beginArray()
+    // The brackets must close also when the capture cannot be read to its end.
+    var failure: CaptureError?
+    do {
+      while let findings = try run.step() {
+        for finding in findings {
+          FindingWriter(names).write(finding, capture: nil, isLine: false, to: &writer)
+        }
+        output.append(writer.takeBytes())
+      }
+    } catch {
+      failure = error
+    }
+    writer.endArray()
+    writer.key("policy_cost")
+    run.cost.write(names, to: &writer)
+    writer.key("replays")
+    writer.integer(run.replays)
+    writer.key("diagnostics")
+    DiagnosticWriter.write(run.diagnostics, to: &writer)
+    writer.endObject()
+    output.append(writer.takeBytes())
+    if let failure { throw failure }
+  }
+}

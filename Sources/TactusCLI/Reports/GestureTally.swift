@@ -1,0 +1,22 @@
+internal import Tactus
+
+/// How many gestures there were, by recognizer.
+struct GestureTally {
+  private let names: TransitionNames
+  private var counts: [Int]
+
+  init(_ names: TransitionNames) {
+    self.names = names
+    counts = [Int](repeating: 0, count: names.recognizers.count)
+  }
+
+  mutating func count(_ gesture: GestureRecord) { counts[gesture.recognizer] += 1 }
+
+  /// `hint`: what to do when there were none.
+  func text(otherwise hint: String) -> String {
+    let total = counts.reduce(0, +)
+    if total == 0 { return "no gesture recognized; \(hint)" }
+    let parts = zip(names.recognizers, counts).filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
+    return "\(total) \(total == 1 ? "gesture" : "gestures"): \(parts.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,87 @@
+internal import Tactus
+
+/// One form of `tactus watch`'s result, written as it happens.
+protocol WatchReport {
+  var output: Output { get set }
+  /// The device is open; nothing has happened yet.
+  mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?)
+  /// Adds what the last step brought about.
+  mutating func add(_ run: borrowing LiveRecognition)
+  mutating func end()
+}
+
+/// For people: one line a gesture as it ends, or with `isVerbose` one a state change.
+struct WatchTimeline: WatchReport {
+  var output = Output()
+  private let names: TransitionNames
+  private let isVerbose: Bool
+  private var recorder = GestureRecorder()
+  private var tally: GestureTally
+  private var timeline: TimelineText?
+
+  init(_ setup: Setup, isVerbose: Bool) {
+    names = TransitionNames(setup)
+    tally = GestureTally(names)
+    self.isVerbose = isVerbose
+  }
+
+  mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?) {
+    output.line(CaptureHeading(live: device, size).text(path))
+    output.line()
+    output.line(TimelineText(names, zero: .zero).header)
+  }
+
+  mutating func add(_ run: borrowing LiveRecognition) {
+    let text = timeline ?? TimelineText(names, zero: run.start ?? .zero)
+    if run.start != nil { timeline = text }
+    for transition in run.transitions {
+      if isVerbose { output.line(text.line(for: transition)) }
+      guard let gesture = recorder.record(transition) else { continue }
+      tally.count(gesture)
+      output.line(text.line(for: gesture))
+    }
+  }
+
+  mutating func end() {
+    output.line()
+    output.line(tally.text(otherwise: "-v shows every state change"))
+  }
+}
+
+/// JSON lines: a header, then one line a transition.
+struct WatchLines: WatchReport {
+  var output = Output()
+  private let lines: TransitionWriter
+  private let setupDigest: String
+  private var writer = JSONWriter()
+
+  init(_ setup: Setup) {
+    lines = TransitionWriter(TransitionNames(setup))
+    setupDigest = SetupWriter().digest(of: setup)
+  }
+
+  mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?) {
+    // There is nothing yet to have a digest.
+    TransitionHeader.write(setup: setupDigest, capture: nil, to: &writer) { writer in
+      writer.key("node")
+      writer.string(path)
+      if let name = device.name {
+        writer.key("device")
+        writer.string(name)
+      }
+    }
+    drain()
+  }
+
+  mutating func add(_ run: borrowing LiveRecognition) {
+    for transition in run.transitions {
+      lines.write(transition, isLine: true, to: &writer)
+      writer.endLine()
+    }
+    drain()
+  }
+
+  mutating func end() {}
+
+  private mutating func drain() { output.append(writer.takeBytes()) }
+}

@@ -1,0 +1,27 @@
+/// Why a device cannot be watched, or no longer.
+public enum DeviceError: Error, Hashable, Sendable {
+  case missing(path: String)
+  case noPermission(path: String)
+  /// The file is there, but it does not speak evdev.
+  case notAnInputDevice(path: String)
+  /// An input device that has no surface, such as a keyboard.
+  case notATouchDevice(path: String, name: String)
+  case openFailed(path: String, reason: String)
+  /// It went away in the middle.
+  case unplugged(path: String)
+  case readFailed(path: String, reason: String)
+}
+
+extension DeviceError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path): no such device"
+    case .noPermission(let path): "\(path): no permission to read it"
+    case .notAnInputDevice(let path): "\(path): not an input device"
+    case .notATouchDevice(let path, let name): "\(path): \(name) is not a touch device"
+    case .openFailed(let path, let reason): "\(path): cannot be opened: \(reason)"
+    case .unplugged(let path): "\(path): the device was unplugged"
+    case .readFailed(let path, let reason): "\(path): cannot be read: \(reason)"
+    }
+  }
+}

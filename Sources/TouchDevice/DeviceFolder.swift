@@ -1,0 +1,62 @@
+internal import Glibc
+public import TouchLog
+
+/// What is attached: the nodes of a folder such as /dev/input.
+public struct DeviceFolder: Hashable, Sendable {
+  /// A device that can be watched.
+  public struct Entry: Hashable, Sendable {
+    public var path: String
+    public var description: DeviceDescription
+  }
+
+  public static let standard = "/dev/input"
+
+  public let path: String
+  public private(set) var touchDevices: [Entry] = []
+  /// Nodes that may not be opened, by their paths.
+  public private(set) var refused: [String] = []
+  /// How many devices are no touch devices.
+  public private(set) var others = 0
+
+  /// Looks into `path`, and opens every node in it for a moment.
+  public init(_ path: String = standard) throws(DeviceError) {
+    self.path = path
+    for number in try Self.numbers(in: path) {
+      let node = "\(path)/event\(number)"
+      do {
+        let device = try LiveDevice(path: node)
+        touchDevices.append(Entry(path: node, description: device.description))
+      } catch {
+        switch error {
+        case .noPermission: refused.append(node)
+        case .notATouchDevice: others += 1
+        // It went away meanwhile, or is not what its name says.
+        default: continue
+        }
+      }
+    }
+  }
+
+  /// The numbers of the nodes called `eventN`, in order.
+  private static func numbers(in path: String) throws(DeviceError) -> [Int] {
+    guard let listing = opendir(path) else {
+      switch errno {
+      case ENOENT, ENOTDIR: throw .missing(path: path)
+      case EACCES, EPERM: throw .noPermission(path: path)
+      default: throw .openFailed(path: path, reason: String(cString: strerror(errno)))
+      }
+    }
+    defer { closedir(listing) }
+    var numbers: [Int] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasPrefix("event"), let number = Int(name.dropFirst(5)), number >= 0 else {
+        continue
+      }
+      numbers.append(number)
+    }
+    return numbers.sorted()
+  }
+}

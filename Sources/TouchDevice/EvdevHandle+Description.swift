@@ -1,0 +1,75 @@
+internal import CEvdev
+internal import TouchLog
+
+extension EvdevHandle {
+  /// What the device says of itself; axes have their values of this moment.
+  var description: DeviceDescription {
+    var description = DeviceDescription()
+    description.name = name
+    description.identity = identity
+    description.properties = numbers(upTo: INPUT_PROP_MAX) {
+      libevdev_has_property(device, $0) == 1
+    }
+    for type in numbers(upTo: EV_MAX, where: { hasType($0) }) {
+      description.codes[type] = codes(of: type)
+    }
+    for code in description.codes[EventCode.EV_ABS] ?? [] {
+      description.axes[code] = axis(code)
+    }
+    return description
+  }
+
+  /// A name is one line, whatever the device says.
+  private var name: String? {
+    guard let text = libevdev_get_name(device) else { return nil }
+    return String(
+      String.UnicodeScalarView(
+        String(cString: text).unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+  }
+
+  private var identity: DeviceDescription.Identity {
+    var identity = DeviceDescription.Identity()
+    identity.bus = UInt16(truncatingIfNeeded: libevdev_get_id_bustype(device))
+    identity.vendor = UInt16(truncatingIfNeeded: libevdev_get_id_vendor(device))
+    identity.product = UInt16(truncatingIfNeeded: libevdev_get_id_product(device))
+    identity.version = UInt16(truncatingIfNeeded: libevdev_get_id_version(device))
+    return identity
+  }
+
+  private func hasType(_ type: UInt32) -> Bool { libevdev_has_event_type(device, type) == 1 }
+
+  private func codes(of type: UInt16) -> Set<UInt16> {
+    // The codes of EV_SYN are the types that there are.
+    if type == EventCode.EV_SYN {
+      return numbers(upTo: EV_MAX, where: { hasType($0) })
+    }
+    return numbers(upTo: libevdev_event_type_get_max(UInt32(type))) {
+      libevdev_has_event_code(device, UInt32(type), $0) == 1
+    }
+  }
+
+  private func axis(_ code: UInt16) -> DeviceDescription.Axis? {
+    guard let info = libevdev_get_abs_info(device, UInt32(code))?.pointee else { return nil }
+    var axis = DeviceDescription.Axis(
+      minimum: info.minimum, maximum: info.maximum, resolution: info.resolution)
+    axis.fuzz = info.fuzz
+    axis.flat = info.flat
+    axis.value = code == EventCode.ABS_MT_SLOT ? currentSlot ?? info.value : info.value
+    return axis
+  }
+
+  /// How many slots there are; nil for a device without.
+  var slotCount: Int? {
+    let count = libevdev_get_num_slots(device)
+    return count > 0 ? Int(count) : nil
+  }
+
+  var currentSlot: Int32? {
+    slotCount == nil ? nil : libevdev_get_current_slot(device)
+  }
+
+  private func numbers(upTo last: Int32, where holds: (UInt32) -> Bool) -> Set<UInt16> {
+    guard last >= 0 else { return [] }
+    return Set((0...UInt32(last)).filter(holds).map { UInt16(truncatingIfNeeded: $0) })
+  }
+}

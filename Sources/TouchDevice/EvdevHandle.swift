@@ -1,0 +1,43 @@
+internal import CEvdev
+internal import Glibc
+internal import TouchModel
+
+/// An open descriptor and libevdev's picture of the device behind it.
+struct EvdevHandle: ~Copyable {
+  let descriptor: Int32
+  let device: OpaquePointer
+  /// Whether events have times of the monotonic clock.
+  let isMonotonic: Bool
+  /// On that clock; no event is older.
+  let openedAt: Timestamp
+
+  init(path: String) throws(DeviceError) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.error(errno, path) }
+    var device: OpaquePointer?
+    let code = libevdev_new_from_fd(descriptor, &device)
+    guard code == 0, let device else {
+      close(descriptor)
+      if code == -ENODEV { throw .unplugged(path: path) }
+      throw .notAnInputDevice(path: path)
+    }
+    self.descriptor = descriptor
+    self.device = device
+    openedAt = EventClock.monotonic
+    // The kernel empties the queue on this, so no event with a time of another clock is left in it.
+    isMonotonic = libevdev_set_clock_id(device, CLOCK_MONOTONIC) == 0
+  }
+
+  deinit {
+    libevdev_free(device)
+    close(descriptor)
+  }
+
+  private static func error(_ code: Int32, _ path: String) -> DeviceError {
+    switch code {
+    case ENOENT, ENOTDIR: .missing(path: path)
+    case EACCES, EPERM: .noPermission(path: path)
+    default: .openFailed(path: path, reason: String(cString: strerror(code)))
+    }
+  }
+}

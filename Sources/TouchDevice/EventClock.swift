@@ -1,0 +1,38 @@
+internal import Glibc
+internal import TouchModel
+
+/// What time it is on the clock that stamps events.
+///
+/// That is the monotonic one. A device that refuses it has a clock of its own: then the least delay
+/// that was seen between an event and its arrival tells how far apart the two are.
+struct EventClock {
+  /// An event clock that falls back by more was set anew.
+  private static let farthestBack = TimeSpan.milliseconds(1000)
+
+  let isMonotonic: Bool
+  /// Event time less monotonic time.
+  private var offset = TimeSpan.zero
+  private var isKnown: Bool
+
+  init(isMonotonic: Bool) {
+    self.isMonotonic = isMonotonic
+    isKnown = isMonotonic
+  }
+
+  var now: Timestamp { Self.monotonic.advanced(by: offset) }
+
+  /// Learns from an event that has just arrived.
+  mutating func hear(_ time: Timestamp) {
+    if isMonotonic { return }
+    let seen = time.since(Self.monotonic)
+    let span = offset.microseconds.subtractingReportingOverflow(seen.microseconds).partialValue
+    if !isKnown || seen > offset || span > Self.farthestBack.microseconds { offset = seen }
+    isKnown = true
+  }
+
+  static var monotonic: Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+  }
+}

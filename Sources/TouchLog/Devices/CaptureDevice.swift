@@ -1,0 +1,26 @@
+/// A device of a capture, and how much it sent.
+public struct CaptureDevice: Hashable, Sendable {
+  /// Its node, such as `/dev/input/event3`; empty where the capture does not name it.
+  public var node: String
+  public var name: String?
+  public var events = 0
+  /// ABS_MT events.
+  public var contactEvents = 0
+  public var touchButtonEvents = 0
+
+  public init(node: String) { self.node = node }
+
+  var isTouching: Bool { contactEvents > 0 || touchButtonEvents > 0 }
+
+  /// Whether `text` names it: the whole node, its last part, or the device's own name.
+  func isNamed(_ text: String) -> Bool {
+    node == text || (!text.isEmpty && name == text)
+      || node.utf8.reversed().starts(with: "/\(text)".utf8.reversed())
+  }
+
+  /// The most contact events, then the most BTN_TOUCH, then the most events.
+  static func isLess(_ left: CaptureDevice, _ right: CaptureDevice) -> Bool {
+    (left.contactEvents, left.touchButtonEvents, left.events)
+      < (right.contactEvents, right.touchButtonEvents, right.events)
+  }
+}

@@ -1,0 +1,68 @@
+/// Files that describe a device, for captures that do not.
+public enum DeviceFile {
+  static let suffixes = [".desc", ".prop", ".device"]
+
+  /// The description in a file of its own, or in any capture that has one.
+  ///
+  /// The values of the axes are left out: they are of another time than the events.
+  public static func read(
+    path: String, node: String? = nil
+  ) throws(CaptureError) -> DeviceDescription {
+    var description = try read(path: path, options(node: node))
+    if description.axes.isEmpty, node != nil { description = try read(path: path, options()) }
+    guard !description.axes.isEmpty else { throw .noDescription(path: path) }
+    for code in description.axes.keys { description.axes[code]?.value = nil }
+    return description
+  }
+
+  private static func options(node: String? = nil) -> CaptureReader.Options {
+    var options = CaptureReader.Options()
+    options.looksBeside = false
+    options.countsStatistics = false
+    options.deviceNode = node
+    return options
+  }
+
+  private static func read(
+    path: String, _ options: CaptureReader.Options
+  ) throws(CaptureError) -> DeviceDescription {
+    do throws(CaptureError) {
+      var reader = try CaptureReader(path: path, options)
+      var events = EventBatch()
+      _ = try reader.nextEvents(into: &events)
+      return reader.description
+    } catch {
+      if case .noDevice = error { return DeviceDescription() }
+      throw error
+    }
+  }
+
+  /// The description that lies beside a capture under its name: for `pad.swipe.events` one of
+  /// `pad.swipe.events.desc`, `pad.swipe.desc` and `pad.desc`, or with another suffix.
+  static func beside(
+    _ path: String, node: String?
+  ) -> (name: String, description: DeviceDescription)? {
+    for stem in stems(path) {
+      for suffix in suffixes where stem + suffix != path {
+        guard ByteSource.isRegularFile(stem + suffix),
+          let description = try? read(path: stem + suffix, node: node)
+        else { continue }
+        let name = (stem + suffix).split(separator: "/").last ?? ""
+        return (String(name), description)
+      }
+    }
+    return nil
+  }
+
+  /// The path, and what is left when its suffixes are taken off one by one.
+  private static func stems(_ path: String) -> [String] {
+    var stems = [path]
+    var stem = path[...]
+    while let dot = stem.lastIndex(where: { $0 == "." || $0 == "/" }), stem[dot] == "." {
+      stem = stem[..<dot]
+      if stem.isEmpty || stem.hasSuffix("/") { break }
+      stems.append(String(stem))
+    }
+    return stems
+  }
+}

@@ -1,0 +1,105 @@
+internal import TouchModel
+
+/// One event in any spelling of evtest; read by its numbers, never by its names.
+struct EvtestLine {
+  let event: InputEvent
+  /// Whether the line ends as an event does, so that nothing can have been cut off.
+  let isWhole: Bool
+
+  /// Whether an event seems to stand here, be it damaged.
+  static func begins(_ cursor: TextCursor) -> Bool { cursor.rest.starts(with: "Event:") }
+
+  /// `Event: time S.U, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 861`, or a word between
+  /// rules instead of type, code and value.
+  init(_ cursor: inout TextCursor) throws(LineFault) {
+    guard cursor.take("Event:") else { throw Self.fault(cursor, "an event") }
+    let time = try Self.time(&cursor)
+    cursor.skipBlanks()
+    if !cursor.rest.starts(with: "type") {
+      let code = try Self.synchronization(&cursor)
+      event = InputEvent(time: time, type: EventCode.EV_SYN, code: code, value: 0)
+      isWhole = true
+      return
+    }
+    let type = try Self.number("type", &cursor, in: 0...0xffff)
+    try Self.skipName(&cursor)
+    let code = try Self.number("code", &cursor, in: 0...0xffff)
+    try Self.skipName(&cursor)
+    let isHex = Self.isHex(UInt16(type), UInt16(code))
+    let value = try Self.number(
+      "value", &cursor, radix: isHex ? 16 : 10, in: Int64(Int32.min)...0xffff_ffff)
+    isWhole = !cursor.isAtEnd
+    cursor.skipBlanks()
+    // Marks and remarks are people's; a word behind the value is not.
+    guard cursor.isAtEnd || !(cursor.byte.isDigit || (cursor.byte | 0x20) &- 0x61 < 26) else {
+      throw LineFault(.wrongFieldCount, "more than a value: \"\(cursor.rest.text)\"")
+    }
+    event = InputEvent(
+      time: time, type: UInt16(type), code: UInt16(code), value: Int32(truncatingIfNeeded: value))
+  }
+
+  /// Whether values of this code are printed hexadecimal: MSC_RAW and MSC_SCAN.
+  static func isHex(_ type: UInt16, _ code: UInt16) -> Bool {
+    type == EventCode.EV_MSC && (code == 0x03 || code == 0x04)
+  }
+
+  private static func time(_ cursor: inout TextCursor) throws(LineFault) -> Timestamp {
+    cursor.skipBlanks()
+    guard cursor.take("time") else { throw fault(cursor, "time") }
+    cursor.skipBlanks()
+    let seconds = try cursor.take(while: \.isDigit).integer(in: 0...9_000_000_000_000)
+    guard cursor.take(".") else { throw fault(cursor, "a dot") }
+    let fraction = cursor.take(while: \.isDigit)
+    let microseconds = try fraction.integer(in: 0...999_999)
+    guard fraction.count == 6 else {
+      throw LineFault(.notANumber, "\"\(fraction.text)\", expected 6 digits")
+    }
+    guard cursor.take(",") else { throw fault(cursor, "a comma") }
+    return Timestamp(microseconds: seconds * 1_000_000 + microseconds)
+  }
+
+  private static func number(
+    _ name: StaticString, _ cursor: inout TextCursor, radix: Int64 = 10,
+    in range: ClosedRange<Int64>
+  ) throws(LineFault) -> Int64 {
+    cursor.skipBlanks()
+    _ = cursor.take(",")
+    cursor.skipBlanks()
+    guard cursor.take(name), cursor.byte.isBlank else { throw fault(cursor, "\(name)") }
+    cursor.skipBlanks()
+    let digits = cursor.take { $0.hexDigit != nil || $0 == UInt8(ascii: "-") }
+    return try digits.integer(radix: radix, in: range)
+  }
+
+  /// ` (ABS_X)`, which may be missing.
+  private static func skipName(_ cursor: inout TextCursor) throws(LineFault) {
+    cursor.skipBlanks()
+    guard cursor.take("(") else { return }
+    _ = cursor.take { $0 != UInt8(ascii: ")") }
+    guard cursor.take(")") else { throw fault(cursor, "a parenthesis") }
+  }
+
+  /// `-------------- SYN_REPORT ------------`; old tools print `Report Sync`, or `EV_SYN`.
+  private static func synchronization(_ cursor: inout TextCursor) throws(LineFault) -> UInt16 {
+    let rules: [(byte: UInt8, end: UInt8)] = [(0x2d, 0x2d), (0x2b, 0x2b), (0x3e, 0x3c)]
+    guard let rule = rules.first(where: { cursor.byte == $0.byte }) else {
+      throw fault(cursor, "type")
+    }
+    let line = cursor.rest
+    _ = cursor.take { $0 == rule.byte }
+    let word = cursor.take { $0 != rule.end }
+    // A rule has at least twelve strokes; a cut one is still an event, a missing one is not.
+    guard word.bytes.contains(where: { !$0.isBlank }), cursor.byte == rule.end else {
+      throw LineFault(.syntax, "\"\(line.text)\", expected a word between rules")
+    }
+    if word.contains("MT") { return EventCode.SYN_MT_REPORT }
+    if word.contains("DROPPED") { return EventCode.SYN_DROPPED }
+    if word.contains("CONFIG") || word.contains("Config") { return EventCode.SYN_CONFIG }
+    return EventCode.SYN_REPORT
+  }
+
+  private static func fault(_ cursor: TextCursor, _ expected: String) -> LineFault {
+    let seen = cursor.isAtEnd ? "the end of the line" : "\"\(cursor.rest.text)\""
+    return LineFault(cursor.isAtEnd ? .wrongFieldCount : .syntax, "\(seen), expected \(expected)")
+  }
+}

@@ -1,0 +1,147 @@
+internal import TouchModel
+
+/// One event in any spelling of getevent: `[time] [node: ] type code value [rate N]`.
+struct GeteventLine {
+  var time: Timestamp?
+  var node: Field?
+  var type: UInt16
+  var code: UInt16
+  var value: Int32
+  /// Where the next event of the same line begins.
+  var next: UnsafePointer<UInt8>?
+
+  /// Whether an event seems to begin here, be it damaged.
+  static func begins(_ cursor: TextCursor) -> Bool {
+    var cursor = cursor
+    if cursor.byte == UInt8(ascii: "[") {
+      cursor.skip(1)
+      cursor.skipBlanks()
+      return cursor.byte.isDigit
+    }
+    if cursor.rest.starts(with: "/dev/input/") || cursor.rest.starts(with: "EV_") { return true }
+    let digits = cursor.digitCount
+    if digits > 0, cursor.byte(at: digits) == UInt8(ascii: "-") {
+      return cursor.byte(at: digits + 1).isDigit
+    }
+    return cursor.hexCount == 4 && cursor.byte(at: 4) == 0x20
+      && cursor.byte(at: 5).hexDigit != nil && cursor.byte(at: 9) == 0x20
+  }
+
+  init(_ cursor: inout TextCursor) throws(LineFault) {
+    time = try Self.time(&cursor)
+    node = try Self.node(&cursor)
+    type = try Self.type(&cursor)
+    code = try Self.code(&cursor, of: &type)
+    value = try Self.value(&cursor)
+    next = try Self.rest(&cursor)
+  }
+
+  /// `[  397653.503507] `, or of old `397653-503507: `, its microseconds without leading zeros.
+  private static func time(_ cursor: inout TextCursor) throws(LineFault) -> Timestamp? {
+    let isBracketed = cursor.take("[")
+    if isBracketed { cursor.skipBlanks() }
+    let digits = cursor.digitCount
+    let separator = isBracketed ? UInt8(ascii: ".") : UInt8(ascii: "-")
+    guard isBracketed || (digits > 0 && cursor.byte(at: digits) == separator) else { return nil }
+    let seconds = try cursor.take(while: \.isDigit).integer(in: 0...9_000_000_000_000)
+    guard cursor.byte == separator else { throw fault(cursor, "a time") }
+    cursor.skip(1)
+    let fraction = cursor.take(while: \.isDigit)
+    let microseconds = try fraction.integer(in: 0...999_999)
+    guard !isBracketed || fraction.count == 6 else {
+      throw LineFault(.notANumber, "\"\(fraction.text)\", expected 6 digits")
+    }
+    guard cursor.take(isBracketed ? "]" : ":") else { throw fault(cursor, "the end of a time") }
+    cursor.skipBlanks()
+    return Timestamp(microseconds: seconds * 1_000_000 + microseconds)
+  }
+
+  private static func node(_ cursor: inout TextCursor) throws(LineFault) -> Field? {
+    guard cursor.byte == UInt8(ascii: "/") else { return nil }
+    let node = cursor.take { !$0.isBlank && $0 != UInt8(ascii: ":") }
+    guard cursor.take(":") else { throw fault(cursor, "a colon behind \(node.text)") }
+    cursor.skipBlanks()
+    return node
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte.isDigit || (byte | 0x20) &- 0x61 < 26
+  }
+
+  /// Four digits, or a name.
+  private static func type(_ cursor: inout TextCursor) throws(LineFault) -> UInt16 {
+    let word = cursor.take(while: isNamePart)
+    let isSeparated = cursor.byte.isBlank
+    cursor.skipBlanks()
+    guard word.count > 0, isSeparated else { throw fault(cursor, "a type") }
+    if word.starts(with: "EV_") {
+      if let type = EventLabels.shared.type(word) { return type }
+      throw LineFault(.unknownName, "\"\(word.text)\"")
+    }
+    return UInt16(truncatingIfNeeded: try word.integer(radix: 16, in: 0...0xffff))
+  }
+
+  /// A name of a code is unique, and tells the type, too.
+  private static func code(
+    _ cursor: inout TextCursor, of type: inout UInt16
+  ) throws(LineFault) -> UInt16 {
+    let word = cursor.take(while: isNamePart)
+    let isSeparated = cursor.byte.isBlank
+    cursor.skipBlanks()
+    guard word.count > 0, isSeparated else { throw fault(cursor, "a code") }
+    if let known = EventLabels.shared.code(word) {
+      guard known.type == type else {
+        throw LineFault(.unknownName, "\(word.text) is no code of type \(type)")
+      }
+      return known.code
+    }
+    if word.count > 4 { throw LineFault(.unknownName, "\"\(word.text)\"") }
+    return UInt16(truncatingIfNeeded: try word.integer(radix: 16, in: 0...0xffff))
+  }
+
+  private static let names: [(StaticString, Int32)] = [
+    ("DOWN", 1), ("UP", 0), ("REPEAT", 2), ("MT_TOOL_FINGER", 0), ("MT_TOOL_PEN", 1),
+    ("MT_TOOL_PALM", 2),
+  ]
+
+  /// Eight digits, or a name. Another event may follow eight digits at once.
+  private static func value(_ cursor: inout TextCursor) throws(LineFault) -> Int32 {
+    let digits = cursor.hexCount
+    if digits >= 8 {
+      let field = Field(start: cursor.next, end: cursor.next + 8)
+      cursor.skip(8)
+      let value = try field.integer(radix: 16, in: 0...0xffff_ffff)
+      return Int32(truncatingIfNeeded: value)
+    }
+    let word = cursor.take(while: isNamePart)
+    guard word.count > 0 else { throw fault(cursor, "a value") }
+    if let name = names.first(where: { word.equals($0.0) }) { return name.1 }
+    return Int32(truncatingIfNeeded: try word.integer(radix: 16, in: 0...0xffff_ffff))
+  }
+
+  /// The rate, marks and remarks of people, or another event.
+  private static func rest(_ cursor: inout TextCursor) throws(LineFault) -> UnsafePointer<UInt8>? {
+    let isSeparated = cursor.byte.isBlank
+    cursor.skipBlanks()
+    if cursor.isAtEnd { return nil }
+    if isSeparated, cursor.take("rate ") {
+      // Where lines run together a type may follow the digits at once.
+      let digits = cursor.digitCount
+      let isTypeBehind =
+        digits > 4 && cursor.byte(at: digits) == 0x20 && cursor.byte(at: digits + 5) == 0x20
+      cursor.skip(isTypeBehind ? digits - 4 : digits)
+      cursor.skipBlanks()
+      if cursor.isAtEnd { return nil }
+    }
+    if begins(cursor) { return cursor.next }
+    guard !isNamePart(cursor.byte) else {
+      throw LineFault(.wrongFieldCount, "more than a value: \"\(cursor.rest.text)\"")
+    }
+    return nil
+  }
+
+  private static func fault(_ cursor: TextCursor, _ expected: String) -> LineFault {
+    let seen = cursor.isAtEnd ? "the end of the line" : "\"\(cursor.rest.text)\""
+    return LineFault(cursor.isAtEnd ? .wrongFieldCount : .syntax, "\(seen), expected \(expected)")
+  }
+}

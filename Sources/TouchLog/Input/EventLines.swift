@@ -1,0 +1,135 @@
+internal import Glibc
+internal import TouchModel
+
+/// A reader of text in which a line, or a part of one, is an event.
+protocol EventLineReader {
+  /// How many bytes the fast path may look at.
+  static var reach: Int { get }
+
+  /// The line that is being read, from 1.
+  var line: Int { get set }
+  /// The last line was left in its middle, where another event begins.
+  var isMidLine: Bool { get set }
+  /// Whether the event that was just read belongs to the device that is read.
+  mutating func keeps(_ event: InputEvent) -> Bool
+
+  /// Reads an event in the recorder's own spelling; returns the byte behind the line feed, or nil
+  /// where the line needs a closer look.
+  mutating func readFast(
+    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
+  ) -> UnsafePointer<UInt8>?
+
+  /// Reads a line without its line feed, in any spelling.
+  mutating func readSlowly(
+    _ text: Field, isCut: Bool, _ diagnostics: inout DiagnosticLog
+  ) throws(LineFault) -> SlowLine
+}
+
+/// What a line holds.
+enum SlowLine {
+  case nothing
+  case event(InputEvent)
+  /// An event, and behind it, at `next`, there is more.
+  case events(InputEvent, next: UnsafePointer<UInt8>)
+  /// What is no event, and behind it, at `next`, there is more.
+  case fault(LineFault, next: UnsafePointer<UInt8>)
+}
+
+extension EventLineReader {
+  /// Reads lines until `events` is full; returns how many bytes were used.
+  mutating func read(
+    _ lines: TextLines, into events: inout EventBatch, _ diagnostics: inout DiagnosticLog
+  ) -> Int {
+    if lines.isOverlong {
+      line += 1
+      diagnostics.add(.lineTooLong, at: .line(line), "over \(LineSource.longestLine) bytes")
+      return 0
+    }
+    let count = events.count
+    var runs = events.runs
+    events.runs = []
+    let (used, written) = events.storage.withUnsafeMutableBufferPointer { storage in
+      let free = UnsafeMutableBufferPointer(rebasing: storage[count...])
+      return read(lines, into: free, at: count, &runs, &diagnostics)
+    }
+    events.runs = runs
+    events.count += written
+    return used
+  }
+
+  private mutating func read(
+    _ lines: TextLines, into free: UnsafeMutableBufferPointer<InputEvent>, at base: Int,
+    _ runs: inout [EventBatch.Run], _ diagnostics: inout DiagnosticLog
+  ) -> (used: Int, written: Int) {
+    guard let output = free.baseAddress else { return (0, 0) }
+    let (end, room) = (lines.end, free.count)
+    let lastFast = lines.end - min(Self.reach, lines.end - lines.start + 1)
+    var next = lines.start
+    var written = 0
+    // The line of event 0 if events and lines were one to one; a change starts a run.
+    var offset = Int.min
+    while next < end, written < room {
+      let start = next
+      if start <= lastFast, !isMidLine, let stop = readFast(start, into: output + written) {
+        line += 1
+        next = stop
+        guard keeps(output[written]) else { continue }
+      } else {
+        next = Self.lineEnd(start, end)
+        if !isMidLine { line += 1 }
+        let text = Field(start: start, end: next - 1)
+        let isCut = lines.isUnterminated && next == end
+        guard let event = readSlowly(text, &next, isCut: isCut, &diagnostics), keeps(event) else {
+          continue
+        }
+        output[written] = event
+      }
+      if line &- written != offset {
+        offset = line &- written
+        runs.append(EventBatch.Run(first: base + written, place: .line(line)))
+      }
+      written += 1
+    }
+    if next == end, lines.isContinued { isMidLine = true }
+    return (next - lines.start, written)
+  }
+
+  /// Just behind the line feed; there is one before `end`.
+  private static func lineEnd(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    guard let found = memchr(start, 0x0a, end - start) else { return end }
+    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
+  }
+
+  private mutating func readSlowly(
+    _ text: Field, _ next: inout UnsafePointer<UInt8>, isCut: Bool,
+    _ diagnostics: inout DiagnosticLog
+  ) -> InputEvent? {
+    do throws(LineFault) {
+      guard text.count <= LineSource.longestLine else {
+        isMidLine = false
+        throw LineFault(.lineTooLong, "over \(LineSource.longestLine) bytes")
+      }
+      let found = try readSlowly(text, isCut: isCut, &diagnostics)
+      isMidLine = false
+      switch found {
+      case .nothing: return nil
+      case .event(let event): return event
+      case .events(let event, let rest):
+        next = rest
+        isMidLine = true
+        return event
+      case .fault(let fault, let rest):
+        next = rest
+        isMidLine = true
+        diagnostics.add(fault.problem, at: .line(line), fault.detail)
+        return nil
+      }
+    } catch {
+      isMidLine = false
+      diagnostics.add(isCut ? .truncated : error.problem, at: .line(line), error.detail)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Digits, eight at a time.
+enum FastDigits {
+  /// Eight hexadecimal digits.
+  @inline(__always)
+  static func eightHex(_ p: UnsafePointer<UInt8>) -> UInt32? {
+    guard let bytes = nibbles(UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)) else {
+      return nil
+    }
+    return UInt32(truncatingIfNeeded: join(bytes).byteSwapped >> 32)
+  }
+
+  /// Two numbers of four hexadecimal digits, `0003 0035`: the first in the high half.
+  @inline(__always)
+  static func twoFourHex(_ p: UnsafePointer<UInt8>) -> UInt32? {
+    let first = UInt32(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt32.self))
+    let second = UInt32(littleEndian: UnsafeRawPointer(p + 5).loadUnaligned(as: UInt32.self))
+    guard let bytes = nibbles((UInt64(first) | UInt64(second) << 32).littleEndian) else {
+      return nil
+    }
+    return UInt32(truncatingIfNeeded: join(bytes).byteSwapped >> 32)
+  }
+
+  /// The values of eight digits, the first in the lowest byte; nil where one is no digit.
+  @inline(__always)
+  private static func nibbles(_ word: UInt64) -> UInt64? {
+    let text = UInt64(littleEndian: word)
+    let top: UInt64 = 0x8080_8080_8080_8080
+    let folded = text | 0x2020_2020_2020_2020
+    // Adding moves the least digit to 0x80, so the top bits tell what lies in a range.
+    let isDigit = (text &+ 0x5050_5050_5050_5050) & ~(text &+ 0x4646_4646_4646_4646)
+    let isLetter = (folded &+ 0x1f1f_1f1f_1f1f_1f1f) & ~(folded &+ 0x1919_1919_1919_1919)
+    guard text & top == 0, (isDigit | isLetter) & top == top else { return nil }
+    return (text & 0x0f0f_0f0f_0f0f_0f0f) &+ 9 &* ((text >> 6) & 0x0101_0101_0101_0101)
+  }
+
+  /// Eight nibbles to four bytes in the low half, in the order of the text.
+  @inline(__always)
+  private static func join(_ nibbles: UInt64) -> UInt64 {
+    let pairs = ((nibbles << 4) | (nibbles >> 8)) & 0x00ff_00ff_00ff_00ff
+    let words = (pairs | (pairs >> 8)) & 0x0000_ffff_0000_ffff
+    return (words | (words >> 16)) & 0xffff_ffff
+  }
+
+  /// Six decimal digits.
+  @inline(__always)
+  static func sixDecimal(_ p: UnsafePointer<UInt8>) -> Int64? {
+    let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
+    let text = (word << 16) | 0x3030
+    let high = text & 0xf0f0_f0f0_f0f0_f0f0
+    let carried = (text &+ 0x0606_0606_0606_0606) & 0xf0f0_f0f0_f0f0_f0f0
+    guard high | (carried >> 4) == 0x3333_3333_3333_3333 else { return nil }
+    var value = text &- 0x3030_3030_3030_3030
+    value = value &* 10 &+ (value >> 8)
+    let low = (value & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
+    let rest = ((value >> 16) & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001
+    return Int64((low &+ rest) >> 32)
+  }
+}

@@ -1,0 +1,29 @@
+internal import TouchModel
+
+/// Writes `struct input_event` records as a 64-bit little endian machine has them.
+public struct InputEventWriter: Sendable {
+  /// Bytes of one record.
+  public static let stride = 24
+
+  public init() {}
+
+  /// Appends a record for each event.
+  public func write(_ events: some Sequence<InputEvent>, into bytes: inout [UInt8]) {
+    for event in events { write(event, into: &bytes) }
+  }
+
+  public func write(_ event: InputEvent, into bytes: inout [UInt8]) {
+    let (quotient, remainder) = event.time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    // Microseconds are never negative; the second before takes them.
+    let isBefore = remainder < 0
+    append(isBefore ? quotient - 1 : quotient, &bytes)
+    append(isBefore ? remainder + 1_000_000 : remainder, &bytes)
+    append(event.type, &bytes)
+    append(event.code, &bytes)
+    append(event.value, &bytes)
+  }
+
+  private func append(_ number: some FixedWidthInteger, _ bytes: inout [UInt8]) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+}

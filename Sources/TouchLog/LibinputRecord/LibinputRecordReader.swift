@@ -1,0 +1,158 @@
+internal import Glibc
+internal import TouchModel
+
+/// Reads the YAML of `libinput record` line by line, without being a YAML parser.
+///
+/// Nothing depends on indentation, so quoted, pasted and cut recordings are read too. Each device
+/// has its own list of events; those of a device that was not chosen are counted and left out.
+struct LibinputRecordReader {
+  private(set) var devices: DeviceTally
+  private(set) var line = 0
+  /// The description of the device whose lines are being read.
+  private var open = RecordedDescription()
+  /// That of the chosen device, once another one is being read.
+  private var kept = DeviceDescription()
+  private var current: Int?
+  private var isInEvents = false
+  /// The recording says that it holds one device, so there is nothing to choose.
+  private(set) var saysOneDevice = false
+
+  init(_ choice: DeviceChoice) { devices = DeviceTally(choice) }
+
+  private var isKept: Bool { current == nil || current == devices.chosen }
+
+  var description: DeviceDescription { isKept ? open.description : kept }
+
+  /// Reads lines until `events` is full; returns how many bytes were used.
+  mutating func read(
+    _ lines: TextLines, into events: inout EventBatch, _ diagnostics: inout DiagnosticLog
+  ) -> Int {
+    if lines.isOverlong {
+      line += 1
+      diagnostics.add(.lineTooLong, at: .line(line), "over \(LineSource.longestLine) bytes")
+      return 0
+    }
+    var next = lines.start
+    while next < lines.end, events.count < EventBatch.capacity {
+      if devices.isSurvey, saysOneDevice, !devices.devices.isEmpty { break }
+      next = readEvents(next, lines.end, into: &events)
+      guard next < lines.end, events.count < EventBatch.capacity else { break }
+      let start = next
+      next = Self.lineEnd(start, lines.end)
+      line += 1
+      do throws(LineFault) {
+        guard next - start <= LineSource.longestLine else {
+          throw LineFault(.lineTooLong, "over \(LineSource.longestLine) bytes")
+        }
+        try read(RecordedLine(start, next - 1), into: &events)
+      } catch {
+        let isCut = lines.isUnterminated && next == lines.end
+        diagnostics.add(isCut ? .truncated : error.problem, at: .line(line), error.detail)
+      }
+    }
+    return next - lines.start
+  }
+
+  /// Reads events in the recorder's spelling up to the first line that is none.
+  private mutating func readEvents(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into events: inout EventBatch
+  ) -> UnsafePointer<UInt8> {
+    let blank = InputEvent(time: .zero, type: 0, code: 0, value: 0)
+    var first = blank
+    guard RecordedEventLine.read(start, into: &first) != nil else { return start }
+    let device = beginEvents()
+    let isKept = device == devices.chosen
+    let (firstIndex, firstLine) = (events.count, line + 1)
+    var (next, count) = (start, firstIndex)
+    var (lines, contacts, touchButtons) = (0, 0, 0)
+    events.storage.withUnsafeMutableBufferPointer { storage in
+      guard let output = storage.baseAddress else { return }
+      while next < end, count < storage.count {
+        let event = output + count
+        let fast =
+          end - next >= RecordedEventLine.longest
+          ? RecordedEventLine.readFast(next, into: event) : nil
+        guard let stop = fast ?? RecordedEventLine.read(next, into: event) else { break }
+        let following = Self.lineEnd(stop, end)
+        if following - next > LineSource.longestLine { break }
+        next = following
+        lines += 1
+        let (type, code) = (event.pointee.type, event.pointee.code)
+        let isContact = type == EventCode.EV_ABS && code &- EventCode.ABS_MT_SLOT <= 14
+        contacts += isContact ? 1 : 0
+        touchButtons += type == EventCode.EV_KEY && code == EventCode.BTN_TOUCH ? 1 : 0
+        count += isKept ? 1 : 0
+      }
+    }
+    line += lines
+    devices.add(events: lines, contacts: contacts, touchButtons: touchButtons, from: device)
+    events.count = count
+    if count > firstIndex {
+      events.runs.append(EventBatch.Run(first: firstIndex, place: .line(firstLine)))
+    }
+    return next
+  }
+
+  /// The device of the events that follow.
+  private mutating func beginEvents() -> Int {
+    isInEvents = true
+    if let current { return current }
+    let number = devices.number(of: "")
+    current = number
+    return number
+  }
+
+  /// Just behind the line feed; there is one before `end`.
+  @inline(__always)
+  private static func lineEnd(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    if start.pointee == UInt8(ascii: "\n") { return start + 1 }
+    guard let found = memchr(start, 0x0a, end - start) else { return end }
+    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
+  }
+
+  /// Any line that is no event in the recorder's own spelling.
+  private mutating func read(
+    _ line: RecordedLine, into events: inout EventBatch
+  ) throws(LineFault) {
+    if line.isComment {
+      if !isInEvents { open.readComment(line) }
+    } else if line.isItem, line.isList {
+      let event = try RecordedEventLine.event(line)
+      let device = beginEvents()
+      guard devices.admits(type: event.type, code: event.code, from: device) else { return }
+      events.storage[events.count] = event
+      events.runs.append(EventBatch.Run(first: events.count, place: .line(self.line)))
+      events.count += 1
+    } else if let key = line.key {
+      try read(key, line)
+    } else if isInEvents, !line.isFiller, !line.rest.starts(with: "{") {
+      throw LineFault(.unknownRecord, "\"\(line.rest.text)\"")
+    }
+  }
+
+  private mutating func read(_ key: Field, _ line: RecordedLine) throws(LineFault) {
+    if key.equals("node") {
+      beginDevice(line.text)
+    } else if key.equals("events") || (key.equals("evdev") && line.isItem) {
+      isInEvents = true
+    } else if key.equals("ndevices") {
+      saysOneDevice = line.rest.equals("1")
+    } else if key.equals("version"), devices.devices.isEmpty {
+      // That of libinput itself is no whole number.
+      guard line.rest.bytes.allSatisfy(\.isDigit), !line.rest.equals("1") else { return }
+      throw LineFault(.newerVersion, "version \(line.rest.text), 1 is known")
+    } else if !isInEvents {
+      try open.read(key, line)
+      if key.equals("name"), let current { devices.setName(open.description.name, of: current) }
+    }
+  }
+
+  private mutating func beginDevice(_ node: String) {
+    if current != nil, isKept { kept = open.description }
+    open = RecordedDescription()
+    current = devices.number(of: node)
+    isInEvents = false
+  }
+}

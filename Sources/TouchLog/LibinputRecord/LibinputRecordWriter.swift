@@ -1,0 +1,132 @@
+internal import TouchModel
+
+/// Writes the YAML of `libinput record`: one device, its description and its events.
+///
+/// Times stay as they are, where the tool itself would start at 0.
+public struct LibinputRecordWriter: Sendable {
+  /// Names beside the numbers, and the description once more for people: it alone holds the values
+  /// of the axes at the start, the current slot among them.
+  public var addsComments = true
+  public var node = "/dev/input/event0"
+  private var lastEvent: Timestamp?
+  private var lastFrame: Timestamp?
+
+  public init() {}
+
+  /// Appends what goes before the events.
+  public func write(_ description: DeviceDescription, into text: inout [UInt8]) {
+    append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n- node: \(node)\n", &text)
+    append("  evdev:\n", &text)
+    if addsComments { writeComments(description, into: &text) }
+    if let name = description.name { append("    name: \(Self.quoted(name))\n", &text) }
+    if let identity = description.identity {
+      let numbers = [identity.bus, identity.vendor, identity.product, identity.version]
+      append("    id: \(Self.list(numbers))\n", &text)
+    }
+    append("    codes:\n", &text)
+    for (type, codes) in description.codes.sorted(by: { $0.key < $1.key }) {
+      append("      \(type): \(Self.list(codes.sorted())) # \(EventNames.type(type))\n", &text)
+    }
+    append("    absinfo:\n", &text)
+    for (code, axis) in description.axes.sorted(by: { $0.key < $1.key }) {
+      let numbers = [axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution]
+      append("      \(code): \(Self.list(numbers))\n", &text)
+    }
+    append("    properties: \(Self.list(description.properties.sorted()))\n", &text)
+    append("  hid:\n  udev:\n    properties:\n  quirks:\n  events:\n", &text)
+  }
+
+  private static func quoted(_ name: String) -> String {
+    var quoted = "\""
+    for scalar in name.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
+      // A name is one line.
+      quoted.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
+    }
+    return quoted + "\""
+  }
+
+  private static func list(_ numbers: [some FixedWidthInteger]) -> String {
+    "[" + numbers.map { "\($0)" }.joined(separator: ", ") + "]"
+  }
+
+  private func writeComments(_ description: DeviceDescription, into text: inout [UInt8]) {
+    append("    # Supported Events:\n", &text)
+    let axes = Set(description.axes.keys)
+    let codes = description.codes.merging([EventCode.EV_ABS: axes]) { $0.union($1) }
+    for (type, codes) in codes.sorted(by: { $0.key < $1.key }) where !codes.isEmpty {
+      append("    # Event type \(type) (\(EventNames.type(type)))\n", &text)
+      for code in codes.sorted() {
+        append("    #   Event code \(code) (\(EventNames.code(code, of: type)))\n", &text)
+        guard type == EventCode.EV_ABS, let axis = description.axes[code] else { continue }
+        if let value = axis.value { appendAxis("Value     ", value, &text) }
+        appendAxis("Min       ", axis.minimum, &text)
+        appendAxis("Max       ", axis.maximum, &text)
+        appendAxis("Fuzz      ", axis.fuzz, &text)
+        appendAxis("Flat      ", axis.flat, &text)
+        appendAxis("Resolution", axis.resolution, &text)
+      }
+    }
+  }
+
+  private func appendAxis(_ label: String, _ value: Int32, _ text: inout [UInt8]) {
+    append("    #       \(label) \(value)\n", &text)
+  }
+
+  /// Appends a line for each event. Times before zero have no spelling and become zero.
+  public mutating func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
+    for event in events { write(event, into: &text) }
+  }
+
+  public mutating func write(_ event: InputEvent, into text: inout [UInt8]) {
+    if lastEvent != event.time {
+      append("  - evdev:\n", &text)
+      lastEvent = event.time
+    }
+    let microseconds = max(event.time.microseconds, 0)
+    append("    - [", &text)
+    append(microseconds / 1_000_000, width: 3, &text)
+    append(", ", &text)
+    append(microseconds % 1_000_000, width: 6, &text)
+    append(", ", &text)
+    append(Int64(event.type), width: 3, &text)
+    append(", ", &text)
+    append(Int64(event.code), width: 3, &text)
+    append(", ", &text)
+    append(Int64(event.value), width: 7, &text)
+    append("]", &text)
+    if addsComments { writeComment(event, into: &text) }
+    append("\n", &text)
+  }
+
+  private mutating func writeComment(_ event: InputEvent, into text: inout [UInt8]) {
+    let name = EventNames.code(event.code, of: event.type)
+    if event.type == EventCode.EV_SYN {
+      let span = event.time.since(lastFrame ?? event.time)
+      if event.code == EventCode.SYN_REPORT { lastFrame = event.time }
+      append(" # ------------ \(name) (\(event.value)) ----------", &text)
+      append(" +\(span.microseconds / 1000)ms", &text)
+    } else {
+      append(" # \(EventNames.type(event.type)) / \(name)", &text)
+      for _ in 0..<max(0, 20 - name.utf8.count) { append(" ", &text) }
+      append(" \(event.value)", &text)
+    }
+  }
+
+  private func append(_ string: String, _ text: inout [UInt8]) {
+    text.append(contentsOf: string.utf8)
+  }
+
+  /// A decimal number, padded with spaces from the left.
+  private func append(_ number: Int64, width: Int, _ text: inout [UInt8]) {
+    let start = text.count
+    var rest = number.magnitude
+    repeat {
+      text.append(UInt8(truncatingIfNeeded: rest % 10) + UInt8(ascii: "0"))
+      rest /= 10
+    } while rest > 0
+    if number < 0 { text.append(UInt8(ascii: "-")) }
+    while text.count - start < width { text.append(UInt8(ascii: " ")) }
+    text[start...].reverse()
+  }
+}

@@ -1,0 +1,36 @@
+/// A number that spaces pad from the left, all its bytes at once.
+enum PaddedNumber {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  /// Reads at most seven spaces and digits, after one space or none, and steps over `terminator`.
+  ///
+  /// Nil when there are more, or anything else; nine bytes must be readable.
+  @inline(__always)
+  static func read(_ p: inout UnsafePointer<UInt8>, before terminator: UInt8) -> UInt32? {
+    // The space behind a comma.
+    if p.pointee == 0x20 { p += 1 }
+    let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
+    let difference = word ^ (ones &* UInt64(terminator))
+    let ends = (difference &- ones) & ~difference & tops
+    guard ends != 0 else { return nil }
+    // The last digit goes to the highest byte, so that the first is worth what it should be.
+    let count = UInt64(truncatingIfNeeded: ends.trailingZeroBitCount >> 3)
+    guard count > 0 else { return nil }
+    let text = word &<< (64 &- 8 &* count)
+    // Adding moves the least digit to 0x80, so the top bits tell what lies in the range.
+    let isDigit = (text &+ 0x5050_5050_5050_5050) & ~(text &+ 0x4646_4646_4646_4646) & tops
+    let digits = (isDigit >> 7) &* 0xff
+    let spaces = (ones &* 0x20) &<< (64 &- 8 &* count) & ~digits
+    // From the first digit on there are only digits, and before it only spaces.
+    guard digits != 0, digits &+ (digits & (0 &- digits)) == 0, text & ~digits == spaces,
+      text & tops == 0
+    else { return nil }
+    p += Int(truncatingIfNeeded: count) + 1
+    var value = text & digits & 0x0f0f_0f0f_0f0f_0f0f
+    value = value &* 10 &+ (value >> 8)
+    let low = (value & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
+    let rest = ((value >> 16) & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001
+    return UInt32(truncatingIfNeeded: (low &+ rest) >> 32)
+  }
+}

@@ -1,0 +1,121 @@
+internal import TouchModel
+
+/// One event: `- [<seconds>, <microseconds>, <type>, <code>, <value>]`, all decimal, padded at will.
+enum RecordedEventLine {
+  static let seconds: ClosedRange<Int64> = 0...9_000_000_000_000
+
+  /// So many bytes are read of a line at most, where there are that many.
+  static let longest = 80
+
+  /// Reads a line as recorders write it, of which `longest` bytes are readable.
+  ///
+  /// Returns a byte in front of the end, or nil when the line is no event or needs a closer look.
+  @inline(__always)
+  static func readFast(
+    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
+  ) -> UnsafePointer<UInt8>? {
+    var p = line
+    while p.pointee == 0x20 { p += 1 }
+    guard p - line <= 16, p[0] == UInt8(ascii: "-"), p[1] == 0x20, p[2] == UInt8(ascii: "[") else {
+      return nil
+    }
+    p += 3
+    let (comma, bracket) = (UInt8(ascii: ","), UInt8(ascii: "]"))
+    guard let seconds = PaddedNumber.read(&p, before: comma),
+      let microseconds = PaddedNumber.read(&p, before: comma),
+      let type = PaddedNumber.read(&p, before: comma),
+      let code = PaddedNumber.read(&p, before: comma),
+      let value = PaddedNumber.read(&p, before: bracket)
+    else { return nil }
+    let isEnd = p[0] == 0x0a || (p[0] == 0x20 && p[1] == UInt8(ascii: "#"))
+    guard isEnd, microseconds < 1_000_000, type <= 0xffff, code <= 0xffff else { return nil }
+    event.initialize(
+      to: InputEvent(
+        time: Timestamp(microseconds: Int64(seconds) &* 1_000_000 &+ Int64(microseconds)),
+        type: UInt16(truncatingIfNeeded: type), code: UInt16(truncatingIfNeeded: code),
+        value: Int32(truncatingIfNeeded: value)))
+    return p
+  }
+
+  /// Reads a line however it is padded, up to its end, which is a line feed.
+  ///
+  /// Returns a byte in front of the end, or nil when the line is no event or needs a closer look.
+  @inline(__always)
+  static func read(
+    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
+  ) -> UnsafePointer<UInt8>? {
+    var p = line
+    while p.pointee == 0x20 || p.pointee == UInt8(ascii: ">") { p += 1 }
+    guard p.pointee == UInt8(ascii: "-") else { return nil }
+    p += 1
+    while p.pointee == 0x20 { p += 1 }
+    guard p.pointee == UInt8(ascii: "[") else { return nil }
+    p += 1
+    guard let seconds = number(&p), p.pointee == UInt8(ascii: ",") else { return nil }
+    p += 1
+    guard let microseconds = number(&p), p.pointee == UInt8(ascii: ",") else { return nil }
+    p += 1
+    guard let type = number(&p), p.pointee == UInt8(ascii: ",") else { return nil }
+    p += 1
+    guard let code = number(&p), p.pointee == UInt8(ascii: ",") else { return nil }
+    p += 1
+    while p.pointee == 0x20 { p += 1 }
+    let isNegative = p.pointee == UInt8(ascii: "-")
+    if isNegative { p += 1 }
+    guard let magnitude = number(&p), p.pointee == UInt8(ascii: "]") else { return nil }
+    p += 1
+    while p.pointee == 0x20 { p += 1 }
+    guard p.pointee == 0x0a || p.pointee == 0x0d || p.pointee == UInt8(ascii: "#"),
+      seconds <= Self.seconds.upperBound, microseconds < 1_000_000, type <= 0xffff,
+      code <= 0xffff, let value = Int32(exactly: isNegative ? 0 &- magnitude : magnitude)
+    else { return nil }
+    event.initialize(
+      to: InputEvent(
+        time: Timestamp(microseconds: seconds &* 1_000_000 &+ microseconds),
+        type: UInt16(truncatingIfNeeded: type), code: UInt16(truncatingIfNeeded: code),
+        value: value))
+    return p
+  }
+
+  /// Digits after spaces and before spaces; nil without a digit, or with more than a number has.
+  @inline(__always)
+  private static func number(_ p: inout UnsafePointer<UInt8>) -> Int64? {
+    while p.pointee == 0x20 { p += 1 }
+    let first = p
+    var value: Int64 = 0
+    while p.pointee.isDigit {
+      value = value &* 10 &+ Int64(p.pointee &- 0x30)
+      p += 1
+    }
+    guard p > first, p - first <= 18 else { return nil }
+    if p.pointee == 0x20 { while p.pointee == 0x20 { p += 1 } }
+    return value
+  }
+
+  /// The event in any legal spelling.
+  static func event(_ line: RecordedLine) throws(LineFault) -> InputEvent {
+    let numbers = try line.integers(in: Int64.min...Int64.max)
+    guard numbers.count == 5 else {
+      throw LineFault(
+        .wrongFieldCount, "\(numbers.count) number\(numbers.count == 1 ? "" : "s"), expected 5")
+    }
+    try check(numbers[0], seconds, "seconds")
+    try check(numbers[1], 0...999_999, "microseconds")
+    try check(numbers[2], 0...0xffff, "type")
+    try check(numbers[3], 0...0xffff, "code")
+    try check(numbers[4], Int64(Int32.min)...Int64(Int32.max), "value")
+    return InputEvent(
+      time: Timestamp(microseconds: numbers[0] * 1_000_000 + numbers[1]),
+      type: UInt16(truncatingIfNeeded: numbers[2]), code: UInt16(truncatingIfNeeded: numbers[3]),
+      value: Int32(truncatingIfNeeded: numbers[4]))
+  }
+
+  private static func check(
+    _ number: Int64, _ range: ClosedRange<Int64>, _ name: String
+  ) throws(LineFault) {
+    guard range.contains(number) else {
+      throw LineFault(
+        .outOfRange, "\(name) \(number), expected \(range.lowerBound) to \(range.upperBound)")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// A line of the YAML that libinput writes, without quote marks and indentation, in its parts.
+struct RecordedLine {
+  /// It begins with a dash.
+  private(set) var isItem = false
+  /// What stands before a colon.
+  private(set) var key: Field?
+  /// All of it, or what stands behind the colon; without blanks at its ends.
+  private(set) var rest: Field
+
+  /// `end` is the line's end.
+  init(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
+    var (start, end) = (start, end)
+    while end > start, end[-1].isBlank { end -= 1 }
+    // Mail quotes with ">", and so does not disturb the indentation, which nothing here needs.
+    while start < end, start.pointee.isBlank || start.pointee == UInt8(ascii: ">") { start += 1 }
+    if start < end, start.pointee == UInt8(ascii: "-"),
+      end - start == 1 || start[1].isBlank || start[1] == UInt8(ascii: "[")
+    {
+      isItem = true
+      start += 1
+      while start < end, start.pointee.isBlank { start += 1 }
+    }
+    rest = Field(start: start, end: end)
+    var colon = start
+    while colon < end, Self.isOfKey(colon.pointee) { colon += 1 }
+    guard colon > start, colon < end, colon.pointee == UInt8(ascii: ":"),
+      end - colon == 1 || colon[1].isBlank
+    else { return }
+    key = Field(start: start, end: colon)
+    start = colon + 1
+    while start < end, start.pointee.isBlank { start += 1 }
+    rest = Field(start: start, end: end)
+  }
+
+  private static func isOfKey(_ byte: UInt8) -> Bool {
+    byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Nothing stands there, or nothing behind the key.
+  var isEmpty: Bool { rest.count == 0 }
+  var isComment: Bool { rest.starts(with: "#") && key == nil }
+  var isList: Bool { rest.starts(with: "[") }
+
+  /// A row of bytes of a descriptor, what closes a list, or the dots with which an author cuts.
+  var isFiller: Bool {
+    rest.bytes.allSatisfy { byte in
+      byte.hexDigit != nil || byte.isBlank || ",.[]".utf8.contains(byte)
+    }
+  }
+
+  /// The numbers of a list in brackets, behind which only a comment may follow.
+  func integers(in range: ClosedRange<Int64>) throws(LineFault) -> [Int64] {
+    guard isList else { throw LineFault(.syntax, "\"\(rest.text)\", expected a list") }
+    guard let close = rest.bytes.firstIndex(of: UInt8(ascii: "]")) else {
+      throw LineFault(.syntax, "the list is not closed: \"\(rest.text)\"")
+    }
+    let behind = rest.bytes[(close + 1)...].first { !$0.isBlank }
+    guard behind == nil || behind == UInt8(ascii: "#") else {
+      throw LineFault(.syntax, "more behind the list: \"\(rest.text)\"")
+    }
+    var numbers: [Int64] = []
+    let inside = rest.bytes[1..<close]
+    if inside.allSatisfy(\.isBlank) { return [] }
+    let parts = inside.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    for part in parts {
+      let from = part.firstIndex { !$0.isBlank } ?? part.startIndex
+      let to = part.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? from
+      let field = Field(start: rest.start + from, end: rest.start + to)
+      numbers.append(try field.integer(in: range))
+    }
+    return numbers
+  }
+
+  /// A text in double or single quotes, or bare up to a comment.
+  var text: String {
+    var bytes = rest.bytes[...]
+    if let quote = bytes.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      let close = bytes.lastIndex(of: quote), close > bytes.startIndex
+    {
+      bytes = bytes[(bytes.startIndex + 1)..<close]
+      return Self.unescaped(bytes, isDouble: quote == UInt8(ascii: "\""))
+    }
+    if let comment = bytes.indices.dropFirst().first(where: {
+      bytes[$0] == UInt8(ascii: "#") && bytes[$0 - 1].isBlank
+    }) {
+      bytes = bytes[..<comment]
+    }
+    while let last = bytes.last, last.isBlank { bytes = bytes.dropLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func unescaped(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, isDouble: Bool
+  ) -> String {
+    guard isDouble, bytes.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var plain: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\\"), let next = rest.first,
+        next == UInt8(ascii: "\"") || next == UInt8(ascii: "\\")
+      {
+        plain.append(next)
+        rest.removeFirst()
+      } else {
+        plain.append(byte)
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+}

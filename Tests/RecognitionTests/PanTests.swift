@@ -1,0 +1,131 @@
+import Arbitration
+import Recognition
+import Testing
+import TouchModel
+import TouchTestSupport
+
+@Suite struct `A pan` {
+  @Test func `begins at exactly 10 points along either axis, with all of the movement`() {
+    let transitions = PanRecognizer().replay {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(20))
+      finger(1).moves(by: 9.99, -9.99)
+      hold(.milliseconds(20))
+      finger(1).moves(to: 104, 90)
+      hold(.milliseconds(20))
+      finger(1).moves(to: 104, 95)
+      hold(.milliseconds(20))
+      finger(1).lifts()
+    }
+    #expect(
+      transitions.everyMoment == [
+        .began(at: .milliseconds(40)), .changed(at: .milliseconds(60)),
+        .ended(at: .milliseconds(80)), .possible(at: .milliseconds(80)),
+      ])
+    #expect(
+      transitions.translations == [
+        Point(x: 4, y: -10), Point(x: 4, y: -5), Point(x: 4, y: -5),
+      ])
+    #expect(transitions.first?.location == Point(x: 104, y: 90))
+  }
+
+  @Test func `that goes too little fails when the last finger lifts, and tells how far it came`() {
+    let transitions = PanRecognizer().replay {
+      finger(1).lands(at: 100, 100)
+      finger(1).moves(by: 9.5, 4)
+      finger(1).moves(by: -9.5, 0)
+      hold(.seconds(1))
+      finger(1).lifts()
+    }
+    #expect(transitions.moments == [.failed(.movedTooLittle, at: .seconds(1))])
+    #expect(transitions.failure == Failure(.movedTooLittle, measured: 9.5, limit: 10))
+  }
+
+  @Test func `may measure the straight distance instead`() {
+    let euclidean = PanRecognizer.with { $0.hysteresisMetric = .euclidean }
+    func moments(_ x: Double, _ y: Double) -> [Moment] {
+      euclidean.replay {
+        finger(1).lands(at: 100, 100)
+        finger(1).moves(by: x, y)
+      }.moments
+    }
+    #expect(moments(6, 8).first == .began(at: .zero))
+    #expect(moments(6, 7.99).first == .failed(.captureEnded, at: .zero))
+  }
+
+  @Test func `can take the hysteresis off its translation, on each axis that has passed it`() {
+    let scrolling = PanRecognizer.with { $0.subtractsHysteresis = true }
+    let transitions = scrolling.replay {
+      finger(1).lands(at: 100, 100)
+      finger(1).moves(by: -25, 3)
+      finger(1).moves(by: -5, 20)
+    }
+    #expect(
+      transitions.translations.prefix(2) == [
+        Point(x: -15, y: 3), Point(x: -20, y: 23),
+      ])
+  }
+
+  @Test func `can take the hysteresis off along the straight line`() {
+    let scrolling = PanRecognizer.with {
+      $0.subtractsHysteresis = true
+      $0.hysteresisMetric = .euclidean
+    }
+    let transitions = scrolling.replay {
+      finger(1).lands(at: 100, 100)
+      finger(1).moves(by: 12, 16)
+    }
+    #expect(transitions.first?.translation == near(Point(x: 6, y: 8)))
+  }
+
+  @Test func `says changed for every movement, and for nothing else`() {
+    let transitions = PanRecognizer().replay {
+      finger(1).lands(at: 100, 100)
+      finger(1).moves(by: 20, 0)
+      finger(1).moves(by: 0, 0)
+      finger(1).stays()
+      clockTicks()
+      finger(1).moves(by: 0.5, 0)
+      finger(1).lifts(at: 130, 100)
+    }
+    #expect(
+      transitions.moments == [
+        .began(at: .zero), .changed(at: .zero), .changed(at: .zero), .ended(at: .zero),
+      ], "the lift was at a new place, so the finger moved there first")
+    #expect(transitions.actions.last?.translation == Point(x: 30, y: 0))
+  }
+
+  @Test func `is cancelled with its touch, and cannot fail any more`() {
+    let transitions = PanRecognizer().replay {
+      finger(1).lands(at: 100, 100)
+      finger(1).moves(by: 20, 0)
+      together(interruptedBy: .gap) { finger(1).isCancelled() }
+    }
+    #expect(
+      transitions.everyMoment == [
+        .began(at: .zero), .cancelled(.captureGap, at: .zero), .possible(at: .zero),
+      ])
+  }
+
+  @Test func `measures from the translation that is set`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    let pan = surface.add(PanRecognizer())
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(100))
+      finger(1).moves(by: 50, 0)
+      set(.translation(Point(x: 5, y: -5)), of: pan)
+      hold(.milliseconds(100))
+      finger(1).moves(by: 20, 10)
+    }
+    #expect(
+      transitions.translations.prefix(2) == [
+        Point(x: 50, y: 0), Point(x: 25, y: 5),
+      ])
+    #expect(
+      transitions.velocities.prefix(2)
+        == near([
+          Point(x: 100, y: 0), Point(x: 40, y: 20),
+        ]), "a fifth of the newest sample; setting has emptied the history")
+  }
+}

@@ -1,0 +1,44 @@
+import Presets
+import Recognition
+import Testing
+
+@testable import Setups
+
+@Suite struct `The table of what a failure is about` {
+  private static let recognizers = GestureKind.allCases.map {
+    RecognizerDescription(id: "\($0)", KindConfiguration($0, in: .uikit))
+  }
+
+  @Test func `names values that exist, for every reason`() {
+    let known = Set(Self.recognizers.flatMap(\.settableNames))
+    for (reason, names) in FailureValues.table {
+      for name in names { #expect(known.contains(name), "\(reason): \(name)") }
+    }
+  }
+
+  @Test func `leaves out only values that exist`() {
+    let known = Set(Self.recognizers.flatMap(\.settableNames))
+    #expect(FailureValues.idle.isSubset(of: known))
+  }
+
+  @Test func `names each reason once`() {
+    let reasons = FailureValues.table.map(\.reason)
+    #expect(Set(reasons).count == reasons.count)
+  }
+
+  @Test func `is silent only about reasons that no value of a recognizer answers for`() {
+    let told = Set(FailureValues.table.map(\.reason))
+    let silent = Set(Failure.Reason.allCases).subtracting(told)
+    #expect(
+      silent == [.noSurface, .refusedByControl, .touchCancelled, .captureGap, .captureEnded])
+  }
+
+  @Test func `goes with values that can be read and set back`() throws {
+    for recognizer in Self.recognizers {
+      #expect(recognizer.settableValues.map(\.name) == recognizer.settableNames)
+      var setup = Setup(recognizers: [recognizer])
+      for value in recognizer.settableValues { setup.recognizers[0].restore(value) }
+      #expect(setup.recognizers[0] == recognizer)
+    }
+  }
+}

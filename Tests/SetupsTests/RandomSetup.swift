@@ -1,0 +1,112 @@
+import Presets
+import Recognition
+import Setups
+import TouchModel
+import TouchTestSupport
+import ViewTree
+
+/// A valid setup with every value at random.
+struct RandomSetup {
+  private var generator: SeededGenerator
+  private var views = ["root"]
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func make() -> Setup {
+    var setup = Setup()
+    if flag() { setup.view = view("root", depth: 0) }
+    let count = Int.random(in: 0...6, using: &generator)
+    for number in 0..<count {
+      let kind = GestureKind.allCases.randomElement(using: &generator) ?? .tap
+      var it = RecognizerDescription(id: "r\"\(number)", configuration(kind))
+      it.view = setup.view == nil ? "root" : views.randomElement(using: &generator) ?? "root"
+      it.rules = rules(number, of: count)
+      setup.recognizers.append(it)
+    }
+    return setup
+  }
+
+  private mutating func flag() -> Bool { Bool.random(using: &generator) }
+  private mutating func count() -> Int { Int.random(in: 0...9, using: &generator) }
+  private mutating func number() -> Double { Double.random(in: 0...100, using: &generator) }
+  private mutating func span() -> TimeSpan {
+    .microseconds(Int64.random(in: 0...2_000_000, using: &generator))
+  }
+
+  private mutating func view(_ id: String, depth: Int) -> ViewDescription {
+    var view = View(id: id)
+    if flag() { view.frame = Rect(x: -number(), y: number(), width: number(), height: number()) }
+    (view.rotation, view.scale, view.alpha) = (-number(), number(), number() / 100)
+    (view.isHidden, view.isUserInteractionEnabled, view.clipsToBounds) = (flag(), flag(), flag())
+    (view.isMultipleTouchEnabled, view.isExclusiveTouch) = (flag(), flag())
+    var description = ViewDescription(view)
+    for index in 0..<(depth < 2 ? count() / 3 : 0) {
+      views.append("\(id)/ü\(index)")
+      description.subviews.append(self.view("\(id)/ü\(index)", depth: depth + 1))
+    }
+    return description
+  }
+
+  /// Requirements lead only to later recognizers.
+  private mutating func rules(_ number: Int, of count: Int) -> RulesDescription {
+    var rules = RulesDescription()
+    let later = (number + 1..<max(count, number + 1)).map { "r\"\($0)" }.filter { _ in flag() }
+    let others = RulesDescription.Others.only(later)
+    (rules.isEnabled, rules.cancelsTouchesInView) = (flag(), flag())
+    (rules.delaysTouchesBegan, rules.delaysTouchesEnded) = (flag(), flag())
+    rules.allowedTouchTypes = Contact.Kind.allCases.shuffled(using: &generator).filter { _ in flag()
+    }
+    (rules.requiresExclusiveTouchType, rules.shouldBegin) = (flag(), flag())
+    (rules.shouldReceive, rules.requireToFail) = (flag(), later)
+    rules.canPrevent = flag() ? nil : flag() ? .all : others
+    rules.canBePreventedBy = flag() ? nil : flag() ? RulesDescription.Others.none : .all
+    rules.simultaneousWith = flag() ? .all : others
+    rules.requireFailureOf = flag() ? RulesDescription.Others.none : others
+    return rules
+  }
+
+  private mutating func configuration(_ kind: GestureKind) -> KindConfiguration {
+    switch kind {
+    case .tap:
+      var it = TapRecognizer.Configuration()
+      (it.numberOfTapsRequired, it.numberOfTouchesRequired) = (count(), count())
+      it.maximumTapDuration = flag() ? nil : span()
+      it.maximumTapInterval = flag() ? nil : span()
+      it.allowableMovement = flag() ? nil : number()
+      return .tap(it)
+    case .longPress:
+      var it = LongPressRecognizer.Configuration()
+      (it.numberOfTapsRequired, it.minimumPressDuration) = (count(), span())
+      it.allowableMovement = flag() ? nil : number()
+      it.tapMovement = flag() ? nil : number()
+      return .longPress(it)
+    case .swipe:
+      var it = SwipeRecognizer.Configuration()
+      it.direction = SwipeDirection(rawValue: UInt8(Int.random(in: 0...15, using: &generator)))
+      (it.maximumDuration, it.minimumPrimaryDecay) = (span(), number())
+      return .swipe(it)
+    case .pan: return .pan(pan())
+    case .screenEdgePan:
+      var it = ScreenEdgePanRecognizer.Configuration()
+      it.edges = ScreenEdges(rawValue: UInt8(Int.random(in: 0...15, using: &generator)))
+      (it.edgeWidth, it.pan) = (number(), pan())
+      return .screenEdgePan(it)
+    case .pinch:
+      var it = PinchRecognizer.Configuration()
+      (it.hysteresis, it.baselineOffset) = (number(), number())
+      return .pinch(it)
+    case .rotation:
+      var it = RotationRecognizer.Configuration()
+      (it.hysteresis, it.velocityWeight) = (number(), number() / 100)
+      return .rotation(it)
+    }
+  }
+
+  private mutating func pan() -> PanRecognizer.Configuration {
+    var it = PanRecognizer.Configuration()
+    (it.minimumNumberOfTouches, it.maximumNumberOfTouches) = (count(), flag() ? nil : count())
+    (it.hysteresis, it.hysteresisMetric) = (number(), flag() ? .euclidean : .perAxis)
+    (it.subtractsHysteresis, it.shortestVelocitySample) = (flag(), span())
+    return it
+  }
+}

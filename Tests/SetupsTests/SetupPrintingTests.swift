@@ -1,0 +1,74 @@
+import Setups
+import Testing
+
+@Suite struct `A printed setup` {
+  @Test(arguments: Setup.builtIn.map(\.name))
+  func `that is built in reads back as it was`(name: String) throws {
+    let original = try #require(Setup.builtIn.first { $0.name == name }?.setup)
+    #expect(try setup(SetupWriter().text(of: original)) == original)
+  }
+
+  @Test func `reads back as it was, whatever is in it`() throws {
+    for seed in 1...300 as ClosedRange<UInt64> {
+      var random = RandomSetup(seed: seed)
+      let original = random.make()
+      let text = SetupWriter().text(of: original)
+      let read = try setup(text)
+      #expect(read == original, "seed \(seed)")
+      #expect(SetupWriter().text(of: read) == text, "seed \(seed)")
+      #expect(SetupWriter().digest(of: read) == SetupWriter().digest(of: original))
+    }
+  }
+
+  @Test func `says every value, also those that are defaults`() throws {
+    let brief = try setup(#"{"recognizers":[{"id":"a","kind":"tap"}]}"#)
+    let text = SetupWriter().text(of: brief)
+    for key in [
+      "preset", "view", "enabled", "numberOfTapsRequired", "maximumTapInterval", "canPrevent",
+      "requireToFail", "allowedTouchTypes", "delegate", "shouldBegin", "beRequiredToFailBy",
+    ] {
+      #expect(text.contains("\"\(key)\":"), "\(key)")
+    }
+  }
+
+  @Test func `has another digest when any value is another`() throws {
+    let digests = try [
+      #"{"recognizers":[{"id":"a","kind":"tap"}]}"#, #"{"recognizers":[{"id":"b","kind":"tap"}]}"#,
+      #"{"recognizers":[{"id":"a","kind":"pan"}]}"#,
+      #"{"recognizers":[{"id":"a","kind":"tap","maximumTapDuration":0.750001}]}"#,
+      #"{"view":{"id":"root"},"recognizers":[{"id":"a","kind":"tap"}]}"#,
+    ].map { SetupWriter().digest(of: try setup($0)) }
+    #expect(Set(digests).count == digests.count)
+    #expect(digests.allSatisfy { $0.count == 16 })
+  }
+}
+
+@Suite struct `A value that is set by name` {
+  @Test func `is that of the file`() throws {
+    var changed = Setup.default
+    try changed.set("press.minimumPressDuration", to: "0.438")
+    try changed.set("pan.maximumNumberOfTouches", to: "2")
+    try changed.set("swipeUp.direction", to: #"["up","down"]"#)
+    var text = SetupWriter().text(of: .default)
+    #expect(try setup(text) != changed)
+    text = SetupWriter().text(of: changed)
+    #expect(text.contains(#""minimumPressDuration": 0.438"#))
+    #expect(try setup(text) == changed)
+  }
+
+  @Test(arguments: [
+    ("pres.minimumPressDuration", "1", #"did you mean "press"?"#),
+    ("press.minimumPressDuratoin", "1", #"did you mean "minimumPressDuration"?"#),
+    ("press.minimumPressDuration", "-1", "expected a number from 0"),
+    ("press.minimumPressDuration", "fast", "expected a number"),
+    ("minimumPressDuration", "1", "expected ID.NAME"),
+  ])
+  func `is refused when it is wrong, and the setup stays`(
+    name: String, value: String, hint: String
+  ) throws {
+    var changed = Setup.default
+    let fault = #expect(throws: SetupFault.self) { try changed.set(name, to: value) }
+    #expect(fault?.message.contains(hint) == true, "\(fault?.message ?? "none")")
+    #expect(changed == .default)
+  }
+}

@@ -1,0 +1,181 @@
+import Arbitration
+import Presets
+import Recognition
+import Setups
+import Testing
+import TouchModel
+import ViewTree
+
+func setup(_ text: String) throws -> Setup { try SetupReader().read(Array(text.utf8)) }
+
+/// The only recognizer of a setup in which it has these keys beside its id and kind.
+private func recognizer(_ kind: String, _ keys: String = "") throws -> RecognizerDescription {
+  let separator = keys.isEmpty ? "" : ","
+  let text =
+    #"{"recognizers":[{"id":"it","kind":"\#(kind)"\#(separator)\#(keys)},"#
+    + ["a", "b", "c", "d"].map { #"{"id":"\#($0)","kind":"tap"}"# }.joined(separator: ",") + "]}"
+  return try #require(try setup(text).recognizers.first)
+}
+
+@Suite struct `A setup that says nothing` {
+  @Test(arguments: GestureKind.allCases)
+  func `more than a kind has the preset's values and UIKit's rules`(kind: GestureKind) throws {
+    let read = try recognizer("\(kind)")
+    #expect(read == RecognizerDescription(id: "it", KindConfiguration(kind, in: .uikit)))
+    #expect(read.view == "root")
+    #expect(read.rules == RulesDescription())
+  }
+
+  @Test func `of its preset has uikit, and of its views a root that takes every touch`() throws {
+    let empty = try setup(#"{"recognizers":[]}"#)
+    #expect(empty == Setup(preset: .uikit, view: nil, recognizers: []))
+    #expect(empty.surface(bounds: nil).recognizerCount == 0)
+  }
+
+  @Test func `of a recognizer's view puts it on the root, whatever that is called`() throws {
+    let named = try setup(#"{"view":{"id":"pad"},"recognizers":[{"id":"a","kind":"tap"}]}"#)
+    #expect(named.recognizers.map(\.view) == ["pad"])
+  }
+
+  @Test func `of a rule has the default that Apple documents`() {
+    let rules = RulesDescription()
+    #expect(rules.isEnabled && rules.cancelsTouchesInView && rules.delaysTouchesEnded)
+    #expect(!rules.delaysTouchesBegan)
+    #expect(rules.allowedTouchTypes == Contact.Kind.allCases && rules.requiresExclusiveTouchType)
+    #expect(rules.shouldBegin && rules.shouldReceive && rules.simultaneousWith == .none)
+  }
+}
+
+@Suite struct `A setup can say` {
+  @Test func `all of a view`() throws {
+    let read = try setup(
+      """
+      {"view":{"id":"root","frame":[0,0,400,800],"subviews":[
+        {"id":"card","frame":[100,-20.5,80,60],"rotation":1.5,"scale":-2,"hidden":true,"alpha":0.5,
+         "userInteractionEnabled":false,"multipleTouchEnabled":true,"exclusiveTouch":true,
+         "clipsToBounds":true,"subviews":[{"id":"knob"}]},
+        {"id":"front"}]},
+       "recognizers":[]}
+      """)
+    var card = View(id: "card", frame: Rect(x: 100, y: -20.5, width: 80, height: 60))
+    (card.rotation, card.scale, card.alpha) = (1.5, -2, 0.5)
+    (card.isHidden, card.isUserInteractionEnabled) = (true, false)
+    (card.isMultipleTouchEnabled, card.isExclusiveTouch, card.clipsToBounds) = (true, true, true)
+    let root = View(id: "root", frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(
+      read.view
+        == ViewDescription(
+          root,
+          subviews: [
+            ViewDescription(card, subviews: [ViewDescription(View(id: "knob"))]),
+            ViewDescription(View(id: "front")),
+          ]))
+    #expect(read.view?.all.map(\.id) == ["root", "card", "knob", "front"])
+  }
+
+  @Test func `all of a recognizer's rules`() throws {
+    let rules = try recognizer(
+      "pan",
+      """
+      "enabled":false,"cancelsTouchesInView":false,"delaysTouchesBegan":true,
+      "delaysTouchesEnded":false,"allowedTouchTypes":["pencil","direct"],
+      "requiresExclusiveTouchType":false,"requireToFail":["a"],"canPrevent":["b"],
+      "canBePreventedBy":false,"delegate":{"shouldBegin":false,"shouldReceive":false,
+      "simultaneousWith":true,"requireFailureOf":["b"],"beRequiredToFailBy":["c","d"]}
+      """
+    ).rules
+    var expected = RulesDescription()
+    (expected.isEnabled, expected.cancelsTouchesInView) = (false, false)
+    (expected.delaysTouchesBegan, expected.delaysTouchesEnded) = (true, false)
+    expected.allowedTouchTypes = [.pencil, .direct]
+    expected.requiresExclusiveTouchType = false
+    (expected.requireToFail, expected.canPrevent) = (["a"], .only(["b"]))
+    expected.canBePreventedBy = RulesDescription.Others.none
+    (expected.shouldBegin, expected.shouldReceive) = (false, false)
+    (expected.simultaneousWith, expected.requireFailureOf) = (.all, .only(["b"]))
+    expected.beRequiredToFailBy = .only(["c", "d"])
+    #expect(rules == expected)
+  }
+
+  @Test func `one name where a list may stand`() throws {
+    let swipe = try recognizer("swipe", #""direction":"up","allowedTouchTypes":"pencil""#)
+    guard case .swipe(let it) = swipe.configuration else { throw Mistake.otherKind }
+    #expect(it.direction == .up)
+    #expect(swipe.rules.allowedTouchTypes == [.pencil])
+    let nothing = try recognizer("swipe", #""direction":[]"#)
+    guard case .swipe(let it) = nothing.configuration else { throw Mistake.otherKind }
+    #expect(it.direction == [])
+  }
+
+  @Test func `all of a tap and of a long press`() throws {
+    let limits = """
+      "numberOfTapsRequired":3,"numberOfTouchesRequired":0,"maximumTapDuration":null,
+      "maximumTapInterval":0.25,"allowableMovement":null
+      """
+    var tap = TapRecognizer.Configuration()
+    (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (3, 0)
+    (tap.maximumTapDuration, tap.maximumTapInterval) = (nil, .milliseconds(250))
+    tap.allowableMovement = nil
+    #expect(try recognizer("tap", limits).configuration == .tap(tap))
+    var press = LongPressRecognizer.Configuration()
+    (press.numberOfTapsRequired, press.numberOfTouchesRequired) = (3, 0)
+    (press.maximumTapDuration, press.maximumTapInterval) = (nil, .milliseconds(250))
+    (press.allowableMovement, press.tapMovement) = (nil, 9.5)
+    press.minimumPressDuration = .microseconds(438_001)
+    let more = limits + #","minimumPressDuration":0.438001,"tapMovement":9.5"#
+    #expect(try recognizer("longPress", more).configuration == .longPress(press))
+  }
+
+  @Test func `all of a swipe`() throws {
+    var swipe = SwipeRecognizer.Configuration()
+    (swipe.direction, swipe.numberOfTouchesRequired) = ([.left, .down], 2)
+    (swipe.maximumDuration, swipe.oppositeMovementAllowance) = (.seconds(1), 3)
+    (swipe.minimumPrimaryMovement, swipe.maximumSecondaryMovement) = (40, 60)
+    (swipe.minimumPrimaryDecay, swipe.maximumSecondaryDecay) = (0.1, 0.2)
+    let read = try recognizer(
+      "swipe",
+      """
+      "direction":["down","left"],"numberOfTouchesRequired":2,"maximumDuration":1,
+      "minimumPrimaryMovement":40,"maximumSecondaryMovement":60,"minimumPrimaryDecay":0.1,
+      "maximumSecondaryDecay":0.2,"oppositeMovementAllowance":3
+      """)
+    #expect(read.configuration == .swipe(swipe))
+  }
+
+  @Test func `all of a pan and of one from the edge`() throws {
+    var pan = PanRecognizer.Configuration()
+    (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 3)
+    (pan.hysteresis, pan.hysteresisMetric, pan.subtractsHysteresis) = (4.5, .euclidean, true)
+    (pan.currentVelocityWeight, pan.previousVelocityWeight) = (0.5, 0.25)
+    pan.shortestVelocitySample = .milliseconds(2)
+    let keys = """
+      "minimumNumberOfTouches":2,"maximumNumberOfTouches":3,"hysteresis":4.5,
+      "hysteresisMetric":"euclidean","subtractsHysteresis":true,"currentVelocityWeight":0.5,
+      "previousVelocityWeight":0.25,"shortestVelocitySample":0.002
+      """
+    #expect(try recognizer("pan", keys).configuration == .pan(pan))
+    var edge = ScreenEdgePanRecognizer.Configuration()
+    (edge.edges, edge.edgeWidth, edge.pan) = ([.top, .right], 12, pan)
+    let edgeKeys = keys + #","edges":["right","top"],"edgeWidth":12"#
+    #expect(try recognizer("screenEdgePan", edgeKeys).configuration == .screenEdgePan(edge))
+  }
+
+  @Test func `all of a pinch and of a rotation`() throws {
+    let keys = """
+      "hysteresis":0.5,"baselineOffset":0.25,"velocityWeight":1,"shortestVelocitySample":0
+      """
+    var pinch = PinchRecognizer.Configuration()
+    (pinch.hysteresis, pinch.baselineOffset, pinch.velocityWeight) = (0.5, 0.25, 1)
+    (pinch.shortestVelocitySample, pinch.shortestSpan) = (.zero, 7)
+    #expect(
+      try recognizer("pinch", keys + #","shortestSpan":7"#).configuration == .pinch(pinch))
+    var rotation = RotationRecognizer.Configuration()
+    (rotation.hysteresis, rotation.baselineOffset) = (0.5, 0.25)
+    (rotation.velocityWeight, rotation.shortestVelocitySample) = (1, .zero)
+    #expect(try recognizer("rotation", keys).configuration == .rotation(rotation))
+  }
+}
+
+private enum Mistake: Error {
+  case otherKind
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// A tap in evemu, for tests that damage it.
+private let tap = """
+  # EVEMU 1.3
+  N: Pad
+  A: 2f 0 4 0 0 0
+  A: 35 0 2000 0 0 20
+  A: 36 0 1000 0 0 20
+  A: 39 0 65535 0 0 0
+  E: 0.000001 0003 0039 0007
+  E: 0.000001 0003 0035 0400
+  E: 0.000001 0003 0036 0400
+  E: 0.000001 0000 0000 0000
+  E: 0.080000 0003 0039 -001
+  E: 0.080000 0000 0000 0000
+
+  """
+
+@Suite struct `A bad capture` {
+  @Test func `that is missing is named, and the others are still processed`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let good = try folder.file("good.evemu", tap)
+    let run = try CommandLineRun(["recognize", "nowhere.evemu", good])
+    #expect(run.status == 3)
+    #expect(run.errors.contains("nowhere.evemu: no such file"))
+    #expect(run.output.contains("1 gesture: 1 tap"))
+  }
+
+  @Test func `that is a folder is called one`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let run = try CommandLineRun(["inspect", folder.url.path])
+    #expect(run.status == 3)
+    #expect(run.errors.contains("is a directory"))
+  }
+
+  @Test func `of binary rubbish is refused with its first bytes`() throws {
+    let rubbish = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 197 &+ 11 &* ($0 / 7)) }
+    let run = try CommandLineRun(["inspect", "-"], input: rubbish)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("not a format that is known"))
+  }
+
+  @Test func `that is empty is no fault`() throws {
+    let run = try CommandLineRun(["inspect", "--json", "-"], input: "")
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"format\":\"empty\""))
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    // What is done to the capture, the word and the place of the diagnostic.
+    (tap + "E: 0.09", "truncated", ":13"),
+    (tap + "E: 0.090000 0003 0039\n", "wrongFieldCount", ":13"),
+    (tap + "E: 0.090000 0003 0039 0001 0002\n", "wrongFieldCount", ":13"),
+    (tap + "E: 0.090000 0003 0039 99999999999\n", "outOfRange", ":13"),
+    (tap + "E: 0.090000 0003 zz39 0001\n", "notANumber", ":13"),
+    (tap + "E: 0.070000 0000 0000 0000\n", "timeRanBackwards", ":13"),
+    (tap + "E: 0.090000 0003 002f 0009\nE: 0.09 0000 0000 0\n", "slotOutOfRange", ":13"),
+    (tap + "Q: what is this\n", "unknownRecord", ":13"),
+  ])
+  func `keeps its good part and says what is wrong where`(
+    text: String, problem: String, line: String
+  ) throws {
+    let run = try CommandLineRun(["recognize", "-"], input: text)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("standard input\(line): \(problem)"), "\(run.errors)")
+    #expect(run.output.contains("1 gesture: 1 tap"))
+    #expect(try CommandLineRun(["recognize", "--strict", "-"], input: text).status == 3)
+  }
+
+  @Test func `with an axis that nobody knows is read all the same`() throws {
+    let text = tap.replacingOccurrences(
+      of: "E: 0.080000 0003", with: "E: 0.070000 0003 001d 0005\nE: 0.080000 0003")
+    let run = try CommandLineRun(["recognize", "--strict", "-"], input: text)
+    #expect(run.status == 0)
+    #expect(run.output.contains("1 gesture: 1 tap"))
+  }
+}

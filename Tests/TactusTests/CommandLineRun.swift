@@ -1,0 +1,66 @@
+import Foundation
+
+/// Runs the program that was built with the tests, as a user would.
+struct CommandLineRun {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  init(_ arguments: [String], input: [UInt8] = []) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    // Files, not pipes: a pipe that fills up, or a signal, would stop the test.
+    let (source, out, err) = (try folder.file("in"), try folder.file("out"), try folder.file("err"))
+    try Data(input).write(to: source)
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: source)
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
+    try process.run()
+    process.waitUntilExit()
+    output = String(decoding: try Data(contentsOf: out), as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: err), as: UTF8.self)
+    status = process.terminationStatus
+  }
+
+  init(_ arguments: [String], input: String) throws {
+    try self.init(arguments, input: Array(input.utf8))
+  }
+
+  /// Beside the test runner.
+  private static let program: URL = {
+    let runner = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let candidates = [
+      runner, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent(),
+    ]
+    .map { $0.appendingPathComponent("tactus") }
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let fallback = root.appendingPathComponent(".build/debug/tactus")
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? fallback
+  }()
+}
+
+/// Files that last as long as a test.
+struct ScratchFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tactus-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// An empty file.
+  func file(_ name: String) throws -> URL { URL(fileURLWithPath: try file(name, "")) }
+
+  func file(_ name: String, _ text: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: url) }
+}

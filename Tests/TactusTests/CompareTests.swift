@@ -1,0 +1,89 @@
+import JSONText
+import Tactus
+import Testing
+
+@Suite struct `tactus compare` {
+  private static let log = """
+    {"t":0.0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+    {"t":0.1,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
+    {"t":3.0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+    {"t":3.4,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
+
+    """
+  private static let hasty = """
+    {"recognizers":[{"id":"tap","kind":"tap"},
+    {"id":"press","kind":"longPress","minimumPressDuration":0.3}]}
+    """
+
+  @Test func `shows who recognized what, when, and where they part`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try folder.file("hasty.setup.json", Self.hasty)
+    let run = try CommandLineRun(
+      ["compare", "--setups", "default,\(file)", "-"], input: Self.log)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.output.hasSuffix(
+        """
+        touches        default      hasty
+        0.000–0.100 s  tap 0.450 s  tap 0.100 s
+        3.000–3.400 s  tap 3.750 s  press 3.300 s  they part at 3.300 s
+
+        of 2 blocks, so many differ in the gestures recognized:
+                 default  hasty
+        default  ·        1
+        hasty    1        ·
+
+        """), "\(run.output)")
+  }
+
+  @Test func `counts over several captures, in JSON too`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try folder.file("hasty.setup.json", Self.hasty)
+    let capture = try folder.file("two.touch.jsonl", Self.log)
+    let run = try CommandLineRun(
+      ["compare", "--json", "--setups", "default,\(file)", capture, capture])
+    let document = try JSONReader().read(run.output)
+    #expect(document["setups"]?.array?.map(\.string) == ["default", "hasty"])
+    #expect(document["blocks"]?.integer == 4)
+    let matrix = document["disagreements"]?.array?.map { $0.array?.map(\.integer) }
+    #expect(matrix == [[0, 2], [2, 0]])
+    let blocks = try #require(document["captures"]?.array?.first?["blocks"]?.array)
+    #expect(blocks.map { $0["differs"]?.bool } == [false, true])
+    #expect(blocks[1]["parting"]?.double == 3.3)
+    let press = try #require(blocks[1]["setups"]?.array?[1]["gestures"]?.array?.first)
+    #expect(press["recognizer"]?.string == "press")
+    #expect(press["t"]?.double == 3.3)
+  }
+
+  @Test func `takes every preset when none is named`() throws {
+    let run = try CommandLineRun(["compare", "--json", "-"], input: Self.log)
+    let names = try JSONReader().read(run.output)["setups"]?.array?.compactMap(\.string)
+    #expect(names == Preset.all.map(\.name))
+  }
+
+  @Test func `moves a setup to a preset, but for what it states otherwise`() throws {
+    var other = Preset(name: "other")
+    other.longPress.minimumPressDuration = .milliseconds(400)
+    other.longPress.allowableMovement = 7
+    var setup = Setup.default
+    try setup.set("press.allowableMovement", to: "20")
+    let moved = setup.under(other)
+    let press = try #require(moved.recognizers.first { $0.id == "press" })
+    guard case .longPress(let configuration) = press.configuration else {
+      Issue.record("the press is no press any more")
+      return
+    }
+    #expect(configuration.minimumPressDuration == .milliseconds(400))
+    #expect(configuration.allowableMovement == 20)
+    #expect(moved.recognizers.map(\.id) == setup.recognizers.map(\.id))
+    #expect(moved.recognizers.map(\.rules) == setup.recognizers.map(\.rules))
+  }
+
+  @Test func `refuses a preset that there is not`() throws {
+    let run = try CommandLineRun(["compare", "--presets", "uikti", "-"], input: "")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("uikit"))
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import JSONText
+import Testing
+
+@Suite struct `tactus explain` {
+  private static let shortPress = """
+    {"t":0.000,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+    {"t":0.438,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
+
+    """
+
+  @Test func `names the limit, what was measured, and the press duration that was just enough`()
+    throws
+  {
+    let run = try CommandLineRun(["explain", "--gesture", "press", "-"], input: Self.shortPress)
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains(
+        "press: lifted at 438 ms, limit 500 ms; "
+          + "with press.minimumPressDuration=0.438 it begins at 0.438 s (verified)"))
+    #expect(run.output.contains("1 not recognized, 3 replays"))
+  }
+
+  @Test func `says the same in JSON`() throws {
+    let run = try CommandLineRun(
+      ["explain", "--json", "--gesture", "press", "-"], input: Self.shortPress)
+    let document = try JSONReader().read(run.output)
+    let told = try #require(document["explanations"]?.array?.first)
+    #expect(told["recognizer"]?.string == "press")
+    #expect(told["outcome"]?.string == "failed")
+    #expect(told["reason"]?.string == "liftedEarly")
+    #expect(told["measured"]?.double == 0.438)
+    #expect(told["limit"]?.double == 0.5)
+    #expect(told["margin"]?.double == 0.062)
+    let change = try #require(told["change"])
+    #expect(change["set"]?.string == "press.minimumPressDuration")
+    #expect(change["to"]?.double == 0.438)
+    #expect(change["verified"]?.bool == true)
+    #expect(change["state"]?.string == "began")
+    #expect(change["t"]?.double == 0.438)
+  }
+
+  @Test func `names a change that works when it is tried on the whole capture`() throws {
+    let run = try CommandLineRun(["explain", "--jsonl", Captures.firstSteps])
+    #expect(run.status == 0)
+    var tried = 0
+    for line in run.output.split(separator: "\n") {
+      let told = try JSONReader().read(String(line))
+      guard let change = told["change"], !change.isNull, tried < 25 else { continue }
+      tried += 1
+      try Self.expectRecognition(in: Captures.firstSteps, of: told, change, setup: "default")
+    }
+    #expect(tried == 25)
+  }
+
+  @Test func `finds the smallest change: one step less does not do`() throws {
+    let log = """
+      {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+      {"t":0.10,"touches":[{"id":1,"phase":"moved","x":62.3456,"y":50}]}
+      {"t":0.20,"touches":[{"id":1,"phase":"moved","x":55,"y":50}]}
+      {"t":0.70,"touches":[{"id":1,"phase":"ended","x":55,"y":50}]}
+
+      """
+    let setup = #"{"recognizers":[{"id":"press","kind":"longPress"}]}"#
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try folder.file("press.setup.json", setup)
+    let run = try CommandLineRun(["explain", "--setup", file, "-"], input: log)
+    #expect(
+      run.output.contains(
+        "a finger moved 12.3 pt, limit 10 pt; "
+          + "with press.allowableMovement=12.346 it begins at 0.500 s (verified)"))
+    for (value, count) in [("12.346", "1 gesture"), ("12.345", "no gesture")] {
+      let again = try CommandLineRun(
+        ["recognize", "--setup", file, "--set", "press.allowableMovement=\(value)", "-"],
+        input: log)
+      #expect(again.output.contains(count))
+    }
+  }
+
+  @Test func `finds the pause between taps that a double tap would have needed`() throws {
+    var log = ""
+    for start in [0.0, 0.5] {
+      log += """
+        {"t":\(start),"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+        {"t":\(start + 0.1),"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
+
+        """
+    }
+    let run = try CommandLineRun(["explain", "--gesture", "doubleTap", "-"], input: log)
+    #expect(
+      run.output.contains(
+        "with doubleTap.maximumTapInterval=0.400001 it is recognized at 0.600 s (verified)"))
+  }
+
+  @Test func `names the requirement that held a tap back, and what became of it`() throws {
+    let run = try CommandLineRun(["explain", "--json", "-"], input: Self.shortPress)
+    let all = try #require(try JSONReader().read(run.output)["explanations"]?.array)
+    let tap = try #require(all.first { $0["recognizer"]?.string == "tap" })
+    #expect(tap["outcome"]?.string == "ended")
+    #expect(tap["held"]?.double == 0.35)
+    #expect(tap["heldBy"]?.string == "doubleTap")
+    #expect(tap["change"] == nil)
+  }
+
+  @Test func `names the relation to drop when a rival won`() throws {
+    let setup = """
+      {"recognizers":[{"id":"pan","kind":"pan","requireToFail":["swipe"]},
+      {"id":"swipe","kind":"swipe"}]}
+      """
+    let log = """
+      {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+      {"t":0.05,"touches":[{"id":1,"phase":"moved","x":70,"y":50}]}
+      {"t":0.10,"touches":[{"id":1,"phase":"moved","x":120,"y":50}]}
+      {"t":0.15,"touches":[{"id":1,"phase":"ended","x":120,"y":50}]}
+
+      """
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try folder.file("pan.setup.json", setup)
+    let run = try CommandLineRun(["explain", "--setup", file, "-"], input: log)
+    #expect(
+      run.output.contains(
+        "pan: it needed swipe to fail, which was recognized; it had waited 50 ms for swipe to "
+          + "fail; with pan.requireToFail=[] it begins at 0.050 s (verified)"), "\(run.output)")
+    let json = try CommandLineRun(["explain", "--setup", file, "--json", "-"], input: log)
+    let all = try #require(try JSONReader().read(json.output)["explanations"]?.array)
+    let pan = try #require(all.first { $0["recognizer"]?.string == "pan" })
+    #expect(pan["rival"]?.string == "swipe")
+    #expect(pan["change"]?["to"]?.array?.isEmpty == true)
+  }
+
+  @Test func `says so when no single change helps`() throws {
+    let run = try CommandLineRun(["explain", "--json", "-"], input: Self.shortPress)
+    let all = try #require(try JSONReader().read(run.output)["explanations"]?.array)
+    let pinch = try #require(all.first { $0["recognizer"]?.string == "pinch" })
+    #expect(pinch["change"]?.isNull == true)
+    #expect(pinch["reason"]?.string == "tooFewTouches")
+  }
+
+  @Test func `tells of a recognizer that got no touch, when asked for it by name`() throws {
+    let run = try CommandLineRun(
+      ["explain", "--set", "press.enabled=false", "--gesture", "press", "-"],
+      input: Self.shortPress + Self.shortPress.replacingOccurrences(of: "0.438", with: "0.600"))
+    #expect(run.output.contains("press: no touch was offered to it"), "\(run.output)")
+  }
+
+  @Test func `keeps to the instant that was asked for`() throws {
+    let run = try CommandLineRun(
+      ["explain", "--jsonl", "--at", "1.9", "--gesture", "pan", Captures.firstSteps])
+    #expect(run.output.split(separator: "\n").count == 1)
+    let none = try CommandLineRun(["explain", "--at", "60", "-"], input: Self.shortPress)
+    #expect(none.output.contains("nothing to explain"))
+  }
+
+  @Test func `refuses a gesture that the setup does not have, and suggests the nearest`() throws {
+    let run = try CommandLineRun(["explain", "--gesture", "pres", "-"], input: "")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("did you mean \"press\"?"))
+  }
+
+  @Test func `says how often it replayed, and keeps that within bounds`() throws {
+    let run = try CommandLineRun(["explain", "--json", Captures.firstSteps])
+    let document = try JSONReader().read(run.output)
+    let all = try #require(document["explanations"]?.array)
+    let replays = all.compactMap { $0["replays"]?.integer }
+    #expect(replays.allSatisfy { $0 <= 1500 })
+    #expect(document["replays"]?.integer == replays.reduce(0, +))
+    #expect(replays.reduce(0, +) / Int64(max(1, replays.count)) < 150)
+    #expect(all.allSatisfy { $0["searched"] == nil })
+  }
+
+  @Test(arguments: Captures.some(8))
+  func `names only changes that work on real captures`(path: String) throws {
+    for setup in ["default", "touchpad"] {
+      let run = try CommandLineRun(["explain", "--jsonl", "--setup", setup, path])
+      guard run.status == 0 else { continue }
+      var tried = 0
+      for line in run.output.split(separator: "\n") {
+        let told = try JSONReader().read(String(line))
+        guard let change = told["change"], !change.isNull, tried < 3 else { continue }
+        tried += 1
+        try Self.expectRecognition(in: path, of: told, change, setup: setup)
+      }
+    }
+  }
+
+  /// With the change, the whole capture has the gesture where the explanation says.
+  private static func expectRecognition(
+    in path: String, of told: JSONValue, _ change: JSONValue, setup: String,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let name = try #require(change["set"]?.string)
+    var writer = JSONWriter()
+    writer.value(try #require(change["to"]))
+    let run = try CommandLineRun(
+      ["recognize", "--jsonl", "--setup", setup, "--set", "\(name)=\(writer.text)", path])
+    let lines = try run.output.split(separator: "\n").map { try JSONReader().read(String($0)) }
+    let isThere = lines.contains {
+      $0["recognizer"]?.string == told["recognizer"]?.string
+        && $0["t"]?.double == change["t"]?.double
+        && $0["state"]?.string == change["state"]?.string && $0["from"]?.string == "possible"
+    }
+    #expect(isThere, "\(path): \(name)=\(writer.text)", sourceLocation: location)
+  }
+}

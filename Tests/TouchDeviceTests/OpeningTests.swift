@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import TouchDevice
+import TouchLog
+
+@Suite struct `Opening a device` {
+  @Test func `says what a path is that is none`() throws {
+    let file = try Folder().write("not a device", to: "event0")
+    #expect(throws: DeviceError.missing(path: "/nowhere/event0")) {
+      _ = try LiveDevice(path: "/nowhere/event0").path
+    }
+    for path in [file, "/dev/null", "/"] {
+      #expect(throws: DeviceError.notAnInputDevice(path: path)) {
+        _ = try LiveDevice(path: path).path
+      }
+    }
+    #expect(throws: DeviceError.missing(path: "/nowhere")) { _ = try DeviceFolder("/nowhere") }
+  }
+
+  @Test func `ends the program with 3 and one line`() throws {
+    let result = try Program.run(Program.tactus, ["watch", "/nowhere/event0"])
+    #expect(
+      result
+        == .init(code: 3, output: "", complaints: "tactus: /nowhere/event0: no such device\n"))
+    let usage = try Program.run(Program.tactus, ["watch", "--record", "x"])
+    #expect(usage.code == 2)
+  }
+
+  @Test(.enabled(if: FakeDevice.library != nil))
+  func `refuses a keyboard by its name`() throws {
+    var device = DeviceDescription()
+    device.name = "Some keyboard"
+    device.codes = [0: [0, 1], EventCode.EV_KEY: [30, 31, 32]]
+    let result = try FakeDevice(device).watch()
+    #expect(result.code == 3)
+    #expect(result.complaints.hasSuffix("event0: Some keyboard is not a touch device\n"))
+  }
+
+  @Test func `names the group when it is not permitted`() throws {
+    guard getuid() == 0, let setpriv = Program.path("setpriv") else {
+      print("note: only root can lose a permission with setpriv; that test is skipped")
+      return
+    }
+    let file = try Folder().write("secret", to: "event0")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    let outsider = ["--reuid=65534", "--regid=65534", "--clear-groups", Program.tactus]
+    let trial = try Program.run(setpriv, outsider + ["--version"])
+    guard trial.code == 0 else {
+      print("note: others may not run what is built here; that test is skipped")
+      return
+    }
+    let result = try Program.run(setpriv, outsider + ["watch", file])
+    #expect(result.code == 3)
+    #expect(result.complaints.contains("event0: no permission to read it; join the group"))
+  }
+}

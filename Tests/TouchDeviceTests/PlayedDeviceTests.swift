@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite(.enabled(if: Umockdev.program != nil)) struct `A device that umockdev plays` {
+  @Test func `gives the transitions of its capture at their own times`() throws {
+    // A long press, a tap, and a swipe; no event is near a deadline. No fraction of a second begins
+    // with a zero, which umockdev 0.17 takes for an octal number.
+    let swipe = (0...10).map { "\(2800 + 10 * $0): x \(200 + 60 * $0)" }.joined(separator: "\n")
+    let events = TouchScript.events(
+      """
+      1000: id 1, x 100, y 100
+      1900: id -1
+      2100: id 2, x 300, y 120
+      2180: id -1
+      2780: id 3, x 200, y 300
+      \(swipe)
+      2920: id -1
+      """)
+    let recording = Folder().file("recording.evemu")
+    let live = try Umockdev.watch(
+      TouchScript.screen, events, seconds: 6,
+      ["/dev/input/event0", "--jsonl", "--record", recording])
+    #expect(live.code == 0)
+    let recorded = try TouchDeviceTests.events(of: recording)
+    #expect(Array(recorded.events.prefix(events.count)) == events)
+    #expect(recorded.device == TouchScript.screen)
+    let capture = try Folder().write(evemu(TouchScript.screen, events), to: "capture.evemu")
+    #expect(live.transitions == (try recognize(capture)))
+    #expect(live.transitions.contains { $0.contains("swipeRight") && $0.contains("ended") })
+  }
+
+  @Test func `is listed without a name, with what it is and what to do next`() throws {
+    let list = try Umockdev.watch(TouchScript.screen, [], seconds: 5, [])
+    #expect(list.code == 0)
+    #expect(
+      list.output == """
+        /dev/input/event0: screen, 10 slots, 210 × 105 mm, Fake screen
+
+        Next: tactus watch /dev/input/event0
+
+        """)
+    let lines = try Umockdev.watch(TouchScript.screen, [], seconds: 5, ["--jsonl"])
+    #expect(
+      lines.output == """
+        {"type":"device","node":"/dev/input/event0","device":"Fake screen","kind":"screen",\
+        "slots":10,"millimeters":[210,105]}
+
+        """)
+  }
+
+  private func evemu(_ device: DeviceDescription, _ events: [InputEvent]) -> String {
+    var (writer, text) = (EvemuWriter(), [UInt8]())
+    writer.write(device, into: &text)
+    writer.write(events, into: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+}

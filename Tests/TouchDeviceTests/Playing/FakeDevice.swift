@@ -1,0 +1,76 @@
+import Foundation
+import TouchLog
+import TouchModel
+
+/// A device for `tactus watch` that a text plays, on a clock of its own: `FakeDevice/fake-evdev.c`.
+struct FakeDevice {
+  private var lines = ["fake-evdev"]
+
+  /// What is preloaded; nil, and a note, where no C compiler makes it.
+  static let library: String? = {
+    let source = Program.package.appending(path: "Tests/FakeDevice/fake-evdev.c").path
+    let library = Folder().file("fake-evdev.so")
+    for compiler in ["clang", "cc"].compactMap(Program.path) {
+      let made = try? Program.run(compiler, ["-shared", "-fPIC", "-O1", "-o", library, source])
+      if made?.code == 0 { return library }
+    }
+    print("note: no C compiler makes the fake device; its tests are skipped")
+    return nil
+  }()
+
+  init(_ device: DeviceDescription, clock: Int64 = 0) {
+    lines.append("clock \(clock)")
+    lines.append("name \(device.name ?? "Fake")")
+    let id = device.identity ?? DeviceDescription.Identity()
+    lines.append("id \(id.bus) \(id.vendor) \(id.product) \(id.version)")
+    for property in device.properties { lines.append("prop \(property)") }
+    let axes = [EventCode.EV_ABS: Set(device.axes.keys)]
+    let codes = device.codes.merging(axes) { $0.union($1) }
+    for type in Set(codes.keys).union([0]) { lines.append("code 0 \(type)") }
+    for (type, numbers) in codes where type != 0 {
+      for code in numbers { lines.append("code \(type) \(code)") }
+    }
+    for (code, axis) in device.axes {
+      lines.append(
+        "axis \(code) \(axis.value ?? 0) \(axis.minimum) \(axis.maximum) \(axis.fuzz) "
+          + "\(axis.flat) \(axis.resolution)")
+    }
+  }
+
+  /// What a slot, or with `slot` nil a key, holds at the opening.
+  mutating func hold(slot: Int? = nil, _ code: UInt16, _ value: Int32) {
+    lines.append(slot.map { "state \($0) \(code) \(value)" } ?? "key \(code) \(value)")
+  }
+
+  mutating func play(_ events: some Sequence<InputEvent>) {
+    for event in events { lines.append(line("event", event)) }
+  }
+
+  /// Things that happen, of which the kernel's queue tells nothing but that it ran over.
+  mutating func lose(_ events: [InputEvent], at time: Timestamp) {
+    for event in events { lines.append(line("lost", event)) }
+    let dropped = InputEvent(
+      time: time, type: EventCode.EV_SYN, code: EventCode.SYN_DROPPED, value: 0)
+    lines.append(line("event", dropped))
+  }
+
+  mutating func unplug(at time: Timestamp) { lines.append("unplug \(time.microseconds)") }
+
+  mutating func stop(at time: Timestamp, signal: Int32 = SIGINT) {
+    lines.append("interrupt \(time.microseconds) \(signal)")
+  }
+
+  private func line(_ word: String, _ event: InputEvent) -> String {
+    "\(word) \(event.time.microseconds) \(event.type) \(event.code) \(event.value)"
+  }
+
+  /// Runs `tactus watch` on it until the script ends.
+  func watch(
+    _ arguments: [String] = ["--jsonl"], output: FileHandle? = nil
+  ) throws -> Program.Result {
+    let node = try Folder().write(lines.joined(separator: "\n") + "\n", to: "event0")
+    return try Program.run(
+      Program.tactus, ["watch", node] + arguments,
+      environment: ["LD_PRELOAD": Self.library ?? ""], output: output)
+  }
+}

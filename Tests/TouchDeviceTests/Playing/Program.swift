@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// A program that a test runs to its end.
+enum Program {
+  struct Result: Hashable {
+    var code: Int32
+    var output: String
+    var complaints: String
+
+    /// JSON lines without the first, which names what was recognized.
+    var transitions: [String] { output.split(separator: "\n").dropFirst().map(String.init) }
+  }
+
+  /// The command line tool that was built beside these tests.
+  static let tactus: String = {
+    let built = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "tactus").path
+    let usual = package.appending(path: ".build/debug/tactus").path
+    return FileManager.default.isExecutableFile(atPath: built) ? built : usual
+  }()
+
+  static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func path(_ name: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// `output`: where standard output goes when the test is not to read it.
+  static func run(
+    _ path: String, _ arguments: [String], environment: [String: String] = [:],
+    output: FileHandle? = nil
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let (said, complained) = (Folder().file("output"), Folder().file("complaints"))
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try output ?? handle(said)
+    process.standardError = try handle(complained)
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus,
+      output: output == nil ? try String(contentsOfFile: said, encoding: .utf8) : "",
+      complaints: try String(contentsOfFile: complained, encoding: .utf8))
+  }
+
+  private static func handle(_ path: String) throws -> FileHandle {
+    try Data().write(to: URL(filePath: path))
+    return try #require(FileHandle(forWritingAtPath: path))
+  }
+}
+
+/// A folder of a test's own, which goes when the test program ends.
+struct Folder {
+  private static let root: URL = {
+    let root = FileManager.default.temporaryDirectory.appending(
+      path: "tactus-devices-\(ProcessInfo.processInfo.processIdentifier)")
+    try? FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    rootPath = root.path
+    atexit { try? FileManager.default.removeItem(atPath: Folder.rootPath) }
+    return root
+  }()
+  nonisolated(unsafe) private static var rootPath = ""
+
+  private let url = Folder.root.appending(path: UUID().uuidString)
+
+  init() { try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+  func file(_ name: String) -> String { url.appending(path: name).path }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(filePath: file(name)))
+    return file(name)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite(.enabled(if: FakeDevice.library != nil)) struct `Watching a device` {
+  private let capture = Program.package.appending(path: "datasets/first-steps/p01.evemu").path
+
+  @Test func `gives the transitions of its capture, and records it`() throws {
+    let (device, events) = try events(of: capture)
+    var fake = FakeDevice(device)
+    fake.play(events)
+    let recording = Folder().file("recording.evemu")
+    let live = try fake.watch(["--jsonl", "--record", recording])
+    #expect(live.code == 0)
+    #expect(live.complaints == "")
+    #expect(live.transitions.count > 100)
+    #expect(live.transitions == (try recognize(capture)))
+    #expect(live.transitions == (try recognize(recording)))
+    let recorded = try TouchDeviceTests.events(of: recording)
+    #expect(recorded.device.axes == device.axes.mapValues(\.known))
+    #expect(recorded.device.name == device.name)
+    #expect(Array(recorded.events.prefix(events.count)) == events)
+  }
+
+  @Test func `writes the same timeline as recognizing its recording`() throws {
+    let (device, events) = try events(of: capture)
+    var fake = FakeDevice(device)
+    fake.play(events)
+    let recording = Folder().file("recording.evemu")
+    let live = try fake.watch(["-v", "--record", recording])
+    let again = try Program.run(Program.tactus, ["recognize", "-v", recording])
+    let (first, second) = (live.output.split(separator: "\n"), again.output.split(separator: "\n"))
+    #expect(first.dropFirst() == second.dropFirst())
+    let heading = first.first.map(String.init) ?? ""
+    #expect(heading.contains("event0: live, Tactus synthetic screen, 1361 × 850 pt"))
+  }
+
+  @Test func `lets a deadline come at its own time, with no event after it`() throws {
+    var fake = FakeDevice(TouchScript.screen)
+    fake.play(TouchScript.events("1000: id 1, x 100, y 100"))
+    fake.stop(at: Timestamp(seconds: 3))
+    let recording = Folder().file("recording.evemu")
+    let live = try fake.watch(["--jsonl", "--record", recording])
+    #expect(live.code == 0)
+    let press = live.transitions.filter { $0.contains("\"recognizer\":\"press\"") }
+    #expect(press.map(\.brief) == ["1.5 began", "1.5 cancelled captureEnded", "1.5 possible"])
+    #expect(live.transitions == (try recognize(recording)))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `ends cleanly when it is asked to`(signal: Int32) throws {
+    var fake = FakeDevice(TouchScript.screen)
+    fake.play(TouchScript.events("1000: id 1, x 100, y 100\n1050: id -1"))
+    fake.stop(at: Timestamp(seconds: 1.1), signal: signal)
+    let recording = Folder().file("recording.evemu")
+    let live = try fake.watch(["--record", recording])
+    #expect(live.code == 0)
+    #expect(live.output.hasSuffix("\n1 gesture: 1 tap\n"))
+    #expect(try events(of: recording).events.count == 6)
+  }
+
+  @Test func `ends with a message when the device is unplugged, and cancels its touches`() throws {
+    var fake = FakeDevice(TouchScript.screen)
+    fake.play(TouchScript.events("1000: id 1, x 100, y 100"))
+    fake.unplug(at: Timestamp(seconds: 2))
+    let recording = Folder().file("recording.evemu")
+    let live = try fake.watch(["--jsonl", "--record", recording])
+    #expect(live.code == 3)
+    #expect(live.complaints.hasSuffix("event0: the device was unplugged\n"))
+    let press = live.transitions.filter { $0.contains("\"recognizer\":\"press\"") }
+    #expect(press.map(\.brief) == ["1.5 began", "1.5 cancelled captureEnded", "1.5 possible"])
+    #expect(live.transitions == (try recognize(recording)))
+  }
+
+  @Test func `says when its output or its recording cannot be written`() throws {
+    var fake = FakeDevice(TouchScript.screen)
+    fake.play(TouchScript.events("1000: id 1, x 100, y 100\n1050: id -1"))
+    let full = try fake.watch(["--record", "/dev/full"])
+    #expect(full.code == 3)
+    #expect(full.complaints.contains("cannot write /dev/full: No space left on device"))
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let closed = try fake.watch(["--jsonl"], output: pipe.fileHandleForWriting)
+    #expect(closed.code == 3)
+    #expect(closed.complaints == "tactus: cannot write the output: Broken pipe\n")
+  }
+}
+
+func recognize(_ path: String) throws -> [String] {
+  try Program.run(Program.tactus, ["recognize", "--jsonl", path]).transitions
+}
+
+extension DeviceDescription.Axis {
+  /// A device always says what an axis holds.
+  fileprivate var known: Self {
+    var axis = self
+    axis.value = value ?? 0
+    return axis
+  }
+}
+
+extension String {
+  /// The time, the state and the reason of a transition's line: `1.5 cancelled captureEnded`.
+  var brief: String {
+    let object = try? JSONSerialization.jsonObject(with: Data(utf8)) as? [String: Any]
+    let time = object?["t"].map { "\($0)" }
+    return [time, object?["state"] as? String, object?["reason"] as? String]
+      .compactMap { $0 }.joined(separator: " ")
+  }
+}

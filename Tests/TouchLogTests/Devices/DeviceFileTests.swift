@@ -1,0 +1,47 @@
+import Testing
+import TouchLog
+
+@Suite struct `A description beside a capture` {
+  private static let events = "[       1.000000] /dev/input/event2: 0003 0035 00000001\n"
+  private static let description = """
+    N: pad
+    A: 35 0 1000 0 0 20
+    A: 36 0 500 0 0 20
+    A: 2f 0 4 0 0 0
+
+    """
+
+  @Test(arguments: ["pad.desc", "pad.prop", "pad.swipe.device", "pad.swipe.events.desc"])
+  func `is found by its name, and said`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.events, "pad.swipe.events")
+    _ = try folder.write(Self.description, name)
+    var reader = try CaptureReader(path: path)
+    try reader.readAll()
+    #expect(reader.description.name == "pad")
+    #expect(reader.description.axes[0x35]?.maximum == 1000)
+    let notes = reader.diagnostics.all.filter { $0.problem == .describedBeside }
+    #expect(notes.map(\.detail) == ["the device is that of \(name)"])
+  }
+
+  @Test func `is not looked for where it is not wanted`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.events, "pad.swipe.events")
+    _ = try folder.write(Self.description, "pad.desc")
+    var options = CaptureReader.Options()
+    options.looksBeside = false
+    var reader = try CaptureReader(path: path, options)
+    try reader.readAll()
+    #expect(reader.description.axes.isEmpty)
+  }
+
+  @Test func `can be any capture that has one, but not one that has none`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(`The description of getevent`.names, "device.txt")
+    let device = try DeviceFile.read(path: path)
+    #expect(device.axes[0x35]?.resolution == 12)
+    #expect(device.axes[0x2f]?.value == nil)
+    let bare = try folder.write(Self.events, "bare.txt")
+    #expect(throws: CaptureError.noDescription(path: bare)) { try DeviceFile.read(path: bare) }
+  }
+}

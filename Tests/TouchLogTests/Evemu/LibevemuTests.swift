@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import TouchLog
+import TouchModel
+
+/// The library that made most of these files, as an independent reader.
+enum Libevemu {
+  /// Prints, for each file, how many events the library reads, and a hash over all of them.
+  private static let source = """
+    #include <stdint.h>
+    #include <stdio.h>
+    #include <evemu.h>
+    static uint64_t hash;
+    static void add(uint64_t number) { hash = (hash ^ number) * 1099511628211u; }
+    int main(int count, char **paths) {
+      for (int i = 1; i < count; i++) {
+        FILE *file = fopen(paths[i], "r");
+        struct evemu_device *device = evemu_new(NULL);
+        struct input_event event;
+        uint64_t events = 0;
+        hash = 14695981039346656037u;
+        if (!file) return 1;
+        if (evemu_read(device, file) <= 0) rewind(file);
+        while (evemu_read_event(file, &event) > 0) {
+          events++;
+          add(event.input_event_sec); add(event.input_event_usec);
+          add(event.type); add(event.code); add((uint32_t)event.value);
+        }
+        printf("%llu %llx\\n", (unsigned long long)events, (unsigned long long)hash);
+        evemu_delete(device);
+        fclose(file);
+      }
+      return 0;
+    }
+
+    """
+
+  static let program: URL? = {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-libevemu")
+    let code = folder.appending(path: "reader.c")
+    let program = folder.appending(path: "reader-\(ProcessInfo.processInfo.processIdentifier)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try source.write(to: code, atomically: true, encoding: .utf8)
+      _ = try output(of: "/usr/bin/env", ["cc", "-o", program.path, code.path, "-levemu"])
+      return program
+    } catch {
+      print("note: libevemu cannot be asked (its headers or a C compiler are missing); skipped")
+      return nil
+    }
+  }()
+
+  struct Failure: Error {}
+
+  static func output(of program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure() }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The same line for our own reader.
+  static func line(_ path: String) throws -> String {
+    var reader = try CaptureReader(path: path)
+    var batch = EventBatch()
+    var count = 0
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    func add(_ number: Int64) {
+      hash = (hash ^ UInt64(bitPattern: number)) &* 1_099_511_628_211
+    }
+    while try reader.nextEvents(into: &batch) {
+      for event in batch.events {
+        count += 1
+        add(event.time.microseconds / 1_000_000)
+        add(event.time.microseconds % 1_000_000)
+        add(Int64(event.type))
+        add(Int64(event.code))
+        add(Int64(UInt32(bitPattern: event.value)))
+      }
+    }
+    return "\(count) \(String(hash, radix: 16))"
+  }
+}
+
+@Suite struct `Events of evemu captures` {
+  @Test func `are those that libevemu reads`() throws {
+    let captures = try SharedCaptures.captures(of: ["evemu", "empty"]).map(\.path)
+    guard let program = Libevemu.program, !captures.isEmpty else { return }
+    let paths = captures.map { SharedCaptures.path($0) }
+    let lines = try Libevemu.output(of: program.path, paths).split(separator: "\n").map(String.init)
+    #expect(lines.count == paths.count)
+    for (path, line) in zip(paths, lines) {
+      #expect(try Libevemu.line(path) == line, "\(path)")
+    }
+    try? FileManager.default.removeItem(at: program)
+  }
+}

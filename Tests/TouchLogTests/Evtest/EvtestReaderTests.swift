@@ -1,0 +1,97 @@
+import Testing
+import TouchLog
+
+@Suite struct `The reader of evtest` {
+  private static let expected = ["1000000 3 53 -7", "1000000 0 2 0", "1000001 0 0 0"]
+
+  @Test(arguments: [
+    """
+    Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value -7
+    Event: time 1.000000, ++++++++++++++ SYN_MT_REPORT ++++++++++++
+    Event: time 1.000001, -------------- SYN_REPORT ------------
+    """,
+    """
+    Event: time 1.000000, type 3 (Absolute), code 53 (?), value -7
+    Event: time 1.000000, ++++++++++++++ SYN_MT_REPORT ++++++++++++
+    Event: time 1.000001, -------------- Report Sync ------------
+    """,
+    """
+    > Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value -7 <--
+    >  * Event: time 1.000000, ++++++++++++++ SYN_MT_REPORT ++++++++++++
+
+      Event: time 1.000001, -------------- EV_SYN ------------
+    # the end
+    """,
+    """
+    Event: time 1.000000, type 3, code 53, value -7
+    Event: time 1.000000, type 0 (EV_SYN), code 2 (SYN_MT_REPORT), value 0
+    Event: time 1.000001, type 0 (EV_SYN), code 0 (SYN_REPORT), value 0\u{20}
+    """,
+  ])
+  func `reads old and new and quoted forms`(_ text: String) throws {
+    for lineEnd in ["\n", "\r\n"] {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let bytes = Array((lines.joined(separator: lineEnd) + lineEnd).utf8)
+      var reader = try CaptureReader(bytes: bytes)
+      #expect(reader.format == .evtest)
+      #expect(try reader.eventLines() == Self.expected)
+      #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
+    }
+  }
+
+  @Test func `reads scan codes as hexadecimal, and dropped events`() throws {
+    let text = """
+      Event: time 1.000000, type 4 (EV_MSC), code 4 (MSC_SCAN), value 70004
+      Event: time 1.000000, type 4 (EV_MSC), code 5 (MSC_TIMESTAMP), value -711924796
+      Event: time 1.000000, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<
+
+      """
+    var reader = try CaptureReader(bytes: Array(text.utf8))
+    #expect(
+      try reader.eventLines() == [
+        "1000000 4 4 458756", "1000000 4 5 -711924796", "1000000 0 3 0",
+      ])
+  }
+
+  @Test(arguments: [
+    "Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_X), value 12 34",
+    "Event: time 1.00000, type 3 (EV_ABS), code 53 (ABS_X), value 12",
+    "Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_X)",
+    "Event: time 1.000000, type 3 (EV_ABS, code 53",
+    "Event: time 1.000000, SYN_REPORT",
+    "Evnt: time 1.000000, -------------- SYN_REPORT ------------",
+  ])
+  func `loses no more than a bad line, and says where it is`(_ line: String) throws {
+    let good = "Event: time 1.000000, -------------- SYN_REPORT ------------\n"
+    var reader = try CaptureReader(bytes: Array((good + line + "\n" + good).utf8))
+    #expect(try reader.readAllEvents().count == 2)
+    #expect(reader.diagnostics.all.map(\.place) == [.line(2)])
+  }
+
+  @Test func `keeps the devices of several runs apart`() throws {
+    func run(_ name: String, _ code: Int, count: Int) -> String {
+      let header = """
+        Input driver version is 1.0.1
+        Input device name: "\(name)"
+          Event type 3 (EV_ABS)
+            Event code \(code) (ABS)
+              Value      0
+              Max      \(code)
+
+        """
+      let event = "Event: time 1.000000, type 3 (EV_ABS), code \(code) (ABS), value 5\n"
+      return header + String(repeating: event, count: count)
+    }
+    let text = run("pen", 0, count: 5) + run("pad", 53, count: 3) + run("pen", 0, count: 1)
+    var reader = try CaptureReader(bytes: Array(text.utf8))
+    #expect(try reader.readAllEvents().count == 3)
+    #expect(reader.description.name == "pad")
+    #expect(reader.description.axes[53]?.maximum == 53)
+    #expect(reader.otherDevices.map(\.events) == [6])
+    var options = CaptureReader.Options()
+    options.deviceNode = "pen"
+    var other = try CaptureReader(bytes: Array(text.utf8), options)
+    #expect(try other.readAllEvents().count == 6)
+    #expect(other.description.name == "pen")
+  }
+}

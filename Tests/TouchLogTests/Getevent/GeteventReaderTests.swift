@@ -1,0 +1,193 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `The reader of getevent` {
+  /// Seven spellings of one frame: time, node, names, line ends.
+  static let spellings: [(String, String)] = [
+    (
+      "-lt",
+      """
+      [  397653.000070] EV_ABS       ABS_MT_TRACKING_ID   00000015
+      [  397653.000070] EV_KEY       BTN_TOUCH            DOWN
+      [  397653.000070] EV_ABS       ABS_MT_ORIENTATION   ffffffbe
+      [  397653.000070] EV_SYN       SYN_REPORT           00000000\u{20}
+      """
+    ),
+    (
+      "-ltr with a node",
+      """
+      [  397653.000070] /dev/input/event3: EV_ABS       ABS_MT_TRACKING_ID   00000015
+      [  397653.000070] /dev/input/event3: EV_KEY       BTN_TOUCH            DOWN
+      [  397653.000070] /dev/input/event3: EV_ABS       ABS_MT_ORIENTATION   ffffffbe
+      [  397653.000070] /dev/input/event3: EV_SYN       SYN_REPORT           00000000      rate 72
+      """
+    ),
+    (
+      "-t",
+      """
+      [  397653.000070] /dev/input/event3: 0003 0039 00000015
+      [  397653.000070] /dev/input/event3: 0001 014a 00000001
+      [  397653.000070] /dev/input/event3: 0003 0034 FFFFFFBE
+      [  397653.000070] /dev/input/event3: 0000 0000 00000000
+      """
+    ),
+    (
+      "-t of old, its microseconds without zeros",
+      """
+      397653-70: /dev/input/event3: 0003 0039 00000015
+      397653-70: /dev/input/event3: 0001 014a 00000001
+      397653-70: /dev/input/event3: 0003 0034 ffffffbe
+      397653-70: /dev/input/event3: 0000 0000 00000000
+      """
+    ),
+    (
+      "names and numbers mixed",
+      """
+      [  397653.000070] EV_ABS       0039                 00000015
+      [  397653.000070] 0001         BTN_TOUCH            00000001
+      [  397653.000070] EV_ABS       ABS_MT_ORIENTATION   ffffffbe
+      [  397653.000070] EV_SYN       0000                 00000000
+      """
+    ),
+    (
+      "a prompt, a list of devices, remarks and marks",
+      """
+      shell@phone:/ $ getevent -lt
+      add device 1: /dev/input/event3
+        name:     "screen"
+      could not get driver version for /dev/input/mice, Not a typewriter
+      [  397653.000070] /dev/input/event3: 0003 0039 00000015  // lands
+      [  397653.000070] /dev/input/event3: 0001 014a 00000001 *
+      /* turned */
+      [  397653.000070] /dev/input/event3: 0003 0034 ffffffbe /* -66 */
+       * [  397653.000070] /dev/input/event3: 0000 0000 00000000
+
+      ^C
+      """
+    ),
+  ]
+
+  static let expected = [
+    "397653000070 3 57 21", "397653000070 1 330 1", "397653000070 3 52 -66",
+    "397653000070 0 0 0",
+  ]
+
+  @Test(arguments: spellings)
+  func `reads the same events from`(_ name: String, _ text: String) throws {
+    for lineEnd in ["\n", "\r\n", "\r\r\n"] {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let bytes = (lines.joined(separator: lineEnd) + lineEnd).utf8
+      var reader = try CaptureReader(bytes: Array(bytes))
+      #expect(reader.format == .getevent)
+      #expect(try reader.eventLines() == Self.expected, "\(name)")
+      #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
+    }
+  }
+
+  @Test(arguments: spellings.prefix(5))
+  func `reads lines that run together with -n`(_ name: String, _ text: String) throws {
+    let line = text.split(separator: "\n").joined() + "\n"
+    var reader = try CaptureReader(bytes: Array(line.utf8))
+    #expect(try reader.eventLines() == Self.expected, "\(name)")
+    #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `reads one line of any length`(hasTimes: Bool, hasLabels: Bool) throws {
+    var writer = GeteventWriter()
+    (writer.showsTimes, writer.showsLabels) = (hasTimes, hasLabels)
+    var text: [UInt8] = []
+    let count = 9_000
+    writer.write(
+      (0..<count).map {
+        InputEvent(
+          time: Timestamp(microseconds: 10 * Int64($0)), type: 3, code: 0x35, value: Int32($0))
+      }, into: &text)
+    text.removeAll { $0 == 0x0a }
+    var reader = try CaptureReader(bytes: text)
+    let events = try reader.readAllEvents()
+    let firstWrong = events.indices.first { events[$0].value != Int32($0) }
+    #expect(events.count == count)
+    #expect(firstWrong == nil)
+    #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all.prefix(3))")
+  }
+
+  @Test func `knows names that are cut at 20 characters, and values by name`() throws {
+    let text = """
+      [       1.000000] EV_KEY       KEY_BRIGHTNESS_CYCLE UP
+      [       1.000000] EV_KEY       BTN_TOOL_DOUBLETAP   REPEAT
+      [       1.000000] EV_ABS       ABS_MT_TOOL_TYPE     MT_TOOL_PALM
+      [       1.000000] EV_KEY       KEY_NUMERIC_11       DOWN
+      [       1.000000] EV_KEY       KEY_ASSISTANT        DOWN
+      [       1.000000] EV_KEY       KEY_ALS_TOGGLE       DOWN
+      [       1.000000] EV_KEY       BTN_DIGI             DOWN
+      [       1.000000] EV_SW        SW_LID               00000001
+      [       1.000000] EV_KEY       KEY_KBDINPUTASSIST_P DOWN
+      """
+    var reader = try CaptureReader(bytes: Array((text + "\n").utf8))
+    #expect(
+      try reader.eventLines() == [
+        "1000000 1 243 0", "1000000 1 333 2", "1000000 3 55 2", "1000000 1 620 1",
+        "1000000 1 583 1", "1000000 1 560 1", "1000000 1 320 1", "1000000 5 0 1",
+        "1000000 1 608 1",
+      ])
+    #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
+  }
+
+  @Test(arguments: [
+    ("[  397653.00007] 0003 0039 00000015", "notANumber"),
+    ("[  397653.000070 0003 0039 00000015", "syntax"),
+    ("[  397653.000070] 0003 0039", "wrongFieldCount"),
+    ("[  397653.000070] 0003 003g 00000015", "notANumber"),
+    ("[  397653.000070] EV_ABS ABS_MT_NOTHING 00000015", "unknownName"),
+    ("[  397653.000070] EV_KEY ABS_X 00000015", "unknownName"),
+    ("[  397653.000070] 0003 0039 00000015 and more", "wrongFieldCount"),
+    ("some words", "unknownRecord"),
+  ])
+  func `loses no more than a bad line, and says where it is`(
+    _ line: String, _ problem: String
+  ) throws {
+    let good = "[  397653.000070] 0003 0035 00000001\n"
+    var reader = try CaptureReader(bytes: Array((good + line + "\n" + good).utf8))
+    #expect(try reader.readAllEvents().count == 2)
+    let faults = reader.diagnostics.all.filter { $0.severity == .problem }
+    #expect(faults.map(\.place) == [.line(2)])
+    #expect(faults.map(\.problem.rawValue) == [problem])
+  }
+
+  @Test func `takes a last line without a line feed only if its value is whole`() throws {
+    let line = "[  397653.000070] 0003 0039 00000015"
+    for cut in 1..<line.count {
+      var reader = try CaptureReader(bytes: Array((line + "\n" + line.prefix(cut)).utf8))
+      #expect(try reader.readAllEvents().count == 1, "\(line.prefix(cut))")
+      #expect(reader.diagnostics.all.count { $0.severity == .problem } <= 1)
+    }
+    var reader = try CaptureReader(bytes: Array((line + "\n" + line).utf8))
+    #expect(try reader.readAllEvents().count == 2)
+  }
+
+  @Test func `gives captures without times those of a rate, or none`() throws {
+    let text = """
+      /dev/input/event3: 0003 0039 00000015
+      /dev/input/event3: 0000 0000 00000000
+      /dev/input/event3: 0003 0035 00000015
+      /dev/input/event3: 0000 0000 00000000
+
+      """
+    var options = CaptureReader.Options()
+    var untimed = try CaptureReader(bytes: Array(text.utf8), options)
+    var batch = FrameBatch()
+    let lacksTimes = untimed.lacksTimes
+    #expect(lacksTimes)
+    #expect(throws: CaptureError.lacksTimes) { try untimed.next(into: &batch) }
+    untimed.allowsLackOfTimes = true
+    #expect(try untimed.next(into: &batch))
+    #expect(untimed.statistics.frames == 2)
+    #expect(untimed.statistics.duration == nil)
+    options.rate = 50
+    var reader = try CaptureReader(bytes: Array(text.utf8), options)
+    #expect(
+      try reader.eventLines() == ["0 3 57 21", "0 0 0 0", "20000 3 53 21", "20000 0 0 0"])
+  }
+}

@@ -1,0 +1,238 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `Libinput recordings` {
+  private static let event = InputEvent(
+    time: Timestamp(microseconds: 1_000_005), type: 3, code: 0x35, value: -1)
+
+  private static let header = """
+    # libinput record
+    version: 1
+    ndevices: 1
+    libinput:
+      version: "1.22.1"
+      git: "unknown"
+    devices:
+    - node: /dev/input/event3
+      evdev:
+        # Name: A "pad" # 1
+        # Event type 3 (EV_ABS)
+        #   Event code 47 (ABS_MT_SLOT)
+        #       Value           3
+        name: "A "pad" # 1"
+        id: [24, 1267, 1, 272]
+        codes:
+          0: [0, 1, 2, 3] # EV_SYN
+          1: [330] # EV_KEY
+        absinfo:
+          47: [0, 9, 0, 0, 0]
+          53: [-5, 3097, 1, 2, 31]
+        properties: [0, 2]
+      hid: [
+        05, 0d, 09,
+        a1, 01
+      ]
+      udev:
+        properties:
+        - ID_INPUT=1
+        virtual: false
+      quirks:
+        - AttrEventCodeDisable=ABS_MT_PRESSURE
+      events:
+      # Current time is 10:00:00
+
+    """
+
+  private static let list = """
+      - evdev:
+        - [  1,      5,   3,  57,       5] # EV_ABS / ABS_MT_TRACKING_ID       5
+        - [  1,      5,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
+      - libinput:
+        - {time: 1.000005, type: TOUCH_DOWN, slot: 0, seat_slot: 0}
+        evdev:
+        - [  1,   8000,   3,  53,      10]
+        - [  1,   8000,   0,   0,       0]
+      - hid:
+          time: [   1,  8005]
+          hidraw0: [ 01, 22, ff ]
+                                     # Touch device in neutral state
+
+    """
+
+  private func read(_ text: String) throws -> (events: [InputEvent], diagnostics: [Diagnostic]) {
+    try Encoded.events(in: Array(text.utf8), .libinputRecord)
+  }
+
+  @Test(arguments: [
+    "- [1, 5, 3, 53, -1]\n", "    - [  1,      5,   3,  53,      -1] # EV_ABS / X -1 (+4)\n",
+    "> > - [ 1 , 5 , 3 , 53 , -1 ]   \r\n", "\t- [1,5,3,53,-1]#\n", "-[1,5,3,53,-1]",
+    "\u{feff}- [01, 000005, 03, 053, -01]\r\r\n",
+  ])
+  func `have events in many spellings`(text: String) throws {
+    let (events, diagnostics) = try read(text)
+    #expect(events == [Self.event])
+    #expect(diagnostics.isEmpty)
+    #expect(CaptureFormat.detect(Array(text.utf8)) == .format(.libinputRecord))
+  }
+
+  @Test func `have numbers of any width`() throws {
+    var random = SplitMix(seed: 5)
+    var (text, expected): (String, [InputEvent]) = ("", [])
+    for _ in 0..<3000 {
+      let digits = Int.random(in: 1...10, using: &random)
+      let limit = (0..<digits).reduce(Int64(1)) { product, _ in product * 10 }
+      let seconds = Int64.random(in: 0..<limit, using: &random)
+      let microseconds = Int64.random(in: 0..<1_000_000, using: &random)
+      let type = UInt16.random(in: 0...0x1f, using: &random)
+      let code = UInt16.random(in: 0...0xffff, using: &random)
+      let value = Int32(truncatingIfNeeded: Int64.random(in: -limit..<limit, using: &random))
+      let numbers = ["\(seconds)", "\(microseconds)", "\(type)", "\(code)", "\(value)"]
+      let padded = numbers.map { number in
+        String(repeating: " ", count: Int.random(in: 0...7, using: &random)) + number
+          + (Int.random(in: 0...9, using: &random) == 0 ? " " : "")
+      }
+      text += "    - [\(padded.joined(separator: ","))] # a comment\n"
+      let time = Timestamp(microseconds: seconds * 1_000_000 + microseconds)
+      expected.append(InputEvent(time: time, type: type, code: code, value: value))
+    }
+    let (events, diagnostics) = try read(text)
+    #expect(events == expected)
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test func `describe the device, the current slot in comments`() throws {
+    var reader = try CaptureReader(bytes: Array((Self.header + Self.list).utf8))
+    #expect(reader.format == .libinputRecord)
+    #expect(try reader.allEvents().count == 4)
+    let device = reader.description
+    #expect(device.name == "A \"pad\" # 1")
+    #expect(device.identity?.vendor == 1267)
+    #expect(device.properties == [0, 2])
+    #expect(device.codes == [0: [0, 1, 2, 3], 1: [330]])
+    #expect(device.axes[47]?.value == 3)
+    #expect(device.axes[53]?.minimum == -5)
+    #expect(device.axes[53]?.resolution == 31)
+    #expect(reader.statistics.initialSlot == 3)
+    #expect(reader.node == nil)
+    #expect(reader.diagnostics.all.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("name: Bare name # of old", "Bare name"), ("name: 'It''s'", "It''s"), ("name: \"\"", ""),
+    ("name: \"a \\\"b\\\" \\\\\"", "a \"b\" \\"),
+  ])
+  func `have names with or without quotes`(line: String, name: String) throws {
+    var reader = try CaptureReader(bytes: Array("- node: /dev/input/event1\n\(line)\n".utf8))
+    #expect(try reader.allEvents().isEmpty)
+    #expect(reader.description.name == name)
+  }
+
+  @Test func `are read through quotes, prompts and cuts`() throws {
+    let plain = try read(Self.header + Self.list)
+    let quoted = (Self.header + Self.list).split(separator: "\n").map { "> \($0)" }
+    let pasted = "$ libinput record\nAvailable devices:\n/dev/input/event3: Pad\n"
+    let text = pasted + quoted.joined(separator: "\r\n") + "\n> ....\n"
+    let (events, diagnostics) = try read(text)
+    #expect(events == plain.events)
+    #expect(diagnostics.isEmpty)
+    #expect(CaptureFormat.detect(Array(text.utf8)) == .format(.libinputRecord))
+  }
+
+  @Test func `that begin in the middle have contacts that were down before`() throws {
+    var reader = try CaptureReader(
+      bytes: Array(
+        """
+          - evdev:
+            - [1, 0, 3, 47, 2]
+            - [1, 0, 3, 54, 133]
+            - [1, 0, 0, 0, 0]
+
+        """.utf8))
+    #expect(try reader.allEvents().count == 3)
+    #expect(reader.statistics.alreadyDown == 1)
+  }
+
+  @Test func `keep each device apart, and read the one that is touched most`() throws {
+    let mouse = """
+      - node: /dev/input/event9
+        evdev:
+          name: Mouse
+        events:
+        - evdev:
+          - [1, 5, 2, 0, 1]
+          - [1, 5, 0, 0, 0]
+
+      """
+    let start = "version: 1\nndevices: 2\ndevices:\n"
+    let pad = Self.header.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(7)
+      .joined(separator: "\n")
+    for order in [[mouse, pad + Self.list], [pad + Self.list, mouse]] {
+      let bytes = Array((start + order.joined()).utf8)
+      var reader = try CaptureReader(bytes: bytes)
+      #expect(try reader.allEvents().count == 4)
+      #expect(reader.node == "/dev/input/event3")
+      #expect(reader.description.name == "A \"pad\" # 1")
+      #expect(reader.otherDevices.map(\.node) == ["/dev/input/event9"])
+      var options = CaptureReader.Options()
+      options.deviceNode = "/dev/input/event9"
+      var other = try CaptureReader(bytes: bytes, options)
+      #expect(try other.allEvents().count == 2)
+      #expect(other.description.name == "Mouse")
+      #expect(other.otherDevices.map(\.events) == [4])
+    }
+  }
+
+  @Test(arguments: [
+    ("- [1, 5, 3, 53]", Diagnostic.Problem.wrongFieldCount),
+    ("- [1, 5, 3, 53, 1, 2]", .wrongFieldCount),
+    ("- [1, 5, 3, x, 1]", .notANumber), ("- [1, , 3, 53, 1]", .notANumber),
+    ("- [1, 1000000, 3, 53, 1]", .outOfRange), ("- [1, 5, 65536, 53, 1]", .outOfRange),
+    ("- [1, 5, 3, 53, 2147483648]", .outOfRange), ("- [-1, 5, 3, 53, 1]", .outOfRange),
+    ("- [99999999999999999999, 5, 3, 53, 1]", .outOfRange), ("- [1, 5, 3, 53, 1", .syntax),
+    ("- [1, 5, 3 0, 53, 1]", .notANumber), ("- [1, 5, 3, 53,  ]", .notANumber),
+    ("- [1, 5, 3, 5:, 1]", .notANumber), ("- [1, 5/, 3, 53, 1]", .notANumber),
+    ("- [1, 5, 3, 53, 1] x", .syntax), ("- [1, 5, 3, 53, é]", .notANumber),
+    ("[1, 5, 3; 53, 1]", .unknownRecord), ("what is this", .unknownRecord),
+  ])
+  func `lose a line that is wrong, and say where`(
+    line: String, problem: Diagnostic.Problem
+  ) throws {
+    // Far from the end of the text the fast path reads the lines.
+    for filler in ["", String(repeating: "# nothing at all stands here\n", count: 9)] {
+      let (events, diagnostics) = try read(
+        "- [1, 5, 3, 53, -1]\n  \(line)\n- [1, 5, 3, 53, -1]\n" + filler)
+      #expect(events == [Self.event, Self.event])
+      #expect(diagnostics.map(\.problem) == [problem])
+      #expect(diagnostics.map(\.place) == [.line(2)])
+    }
+  }
+
+  @Test(arguments: [
+    ("id: [1, 2]", Diagnostic.Problem.wrongFieldCount), ("properties: [0, y]", .notANumber),
+    ("absinfo:\n  53: [0, 1]", .wrongFieldCount), ("absinfo:\n  64: [0, 1, 0, 0, 0]", .outOfRange),
+    ("codes:\n  3: [0, 99999]", .outOfRange), ("absinfo:\n  53: 4", .syntax),
+  ])
+  func `lose a line of the description alone`(line: String, problem: Diagnostic.Problem) throws {
+    let (events, diagnostics) = try read(
+      "- node: /dev/input/event3\n\(line)\nevents:\n- [1, 5, 3, 53, -1]\n")
+    #expect(events == [Self.event])
+    #expect(diagnostics.map(\.problem) == [problem])
+  }
+
+  @Test func `that were killed end in the middle of a line`() throws {
+    let text = Self.header + "  - evdev:\n    - [  1,      5,   3,  53,      -1]"
+    #expect(try read(text).diagnostics.isEmpty)
+    for count in 1...20 {
+      let (events, diagnostics) = try read(String(text.dropLast(count)))
+      #expect(events.isEmpty)
+      #expect(diagnostics.map(\.problem) == [.truncated])
+    }
+  }
+
+  @Test func `of a newer version are read with a note`() throws {
+    let (events, diagnostics) = try read("version: 2\n- [1, 5, 3, 53, -1]\n")
+    #expect(events == [Self.event])
+    #expect(diagnostics.map(\.problem) == [.newerVersion])
+  }
+}

@@ -1,0 +1,43 @@
+public import Arbitration
+public import Recognition
+internal import TouchModel
+internal import ViewTree
+
+extension SeatedRecognizer {
+  /// What comes of a script when this recognizer is alone on a surface of 400 by 800 points.
+  public func replay(@TouchSequence _ script: () -> [Step]) -> [Transition] {
+    var surface = GestureSurface(width: 400, height: 800)
+    surface.add(self)
+    return surface.play(script)
+  }
+
+  /// As `replay`, on a surface whose size nobody knows.
+  public func replayWithoutSurface(@TouchSequence _ script: () -> [Step]) -> [Transition] {
+    var surface = GestureSurface(root: View(id: "root"))
+    surface.add(self)
+    return surface.play(script)
+  }
+}
+
+extension SeatedRecognizer {
+  /// A recognizer with some properties changed from their defaults.
+  public static func with(_ change: (inout Configuration) -> Void) -> Self
+  where Configuration: DefaultConfigured {
+    var configuration = Configuration()
+    change(&configuration)
+    return Self(configuration)
+  }
+}
+
+/// A configuration that has defaults.
+public protocol DefaultConfigured {
+  init()
+}
+
+extension TapRecognizer.Configuration: DefaultConfigured {}
+extension LongPressRecognizer.Configuration: DefaultConfigured {}
+extension SwipeRecognizer.Configuration: DefaultConfigured {}
+extension PanRecognizer.Configuration: DefaultConfigured {}
+extension ScreenEdgePanRecognizer.Configuration: DefaultConfigured {}
+extension PinchRecognizer.Configuration: DefaultConfigured {}
+extension RotationRecognizer.Configuration: DefaultConfigured {}

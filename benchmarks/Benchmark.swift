@@ -1,0 +1,45 @@
+/// One question: its fixed name, and how to get an answer.
+struct Benchmark: Sendable {
+  let name: String
+  let unit: String
+  /// What is measured, in one line.
+  let summary: String
+  /// Nil when the input has nothing to measure.
+  let prepare: @Sendable (Workload) -> Trial?
+
+  init(
+    _ name: String, unit: String, _ summary: String,
+    prepare: @escaping @Sendable (Workload) -> Trial?
+  ) {
+    self.name = name
+    self.unit = unit
+    self.summary = summary
+    self.prepare = prepare
+  }
+}
+
+/// A benchmark made ready for one input.
+struct Trial {
+  /// What one pass goes through, such as 95,535 events.
+  let work: [Quantity]
+  /// Called once to warm up, and then once a round.
+  let answer: () -> Answer
+}
+
+/// What one round gives.
+struct Answer {
+  var value: Double
+  /// Further values, such as percentiles.
+  var details: [(name: String, value: Double)] = []
+}
+
+/// A number of something.
+struct Quantity {
+  let name: String
+  let count: Int
+
+  init(_ count: Int, _ name: String) {
+    self.name = name
+    self.count = count
+  }
+}

@@ -1,0 +1,48 @@
+internal import Tactus
+
+/// What all benchmarks of a run work on, made once.
+struct Workload: Sendable {
+  /// The capture in memory, as text, where there is a text.
+  let text: [UInt8]
+  let format: CaptureFormat
+  let device: DeviceDescription
+  /// In the batches in which the reader hands them over.
+  let events: [EventBatch]
+  /// In the batches in which the reader hands them over.
+  let batches: [FrameBatch]
+  /// The same frames as values.
+  let frames: [Frame]
+  let bounds: Rect?
+  /// For the benchmarks of the default setup.
+  let setup: Setup
+
+  var eventCount: Int { events.reduce(0) { $0 + $1.count } }
+  var contactCount: Int { batches.reduce(0) { $0 + $1.contacts.count } }
+  var start: Timestamp { frames.first?.time ?? .zero }
+  var end: Timestamp { frames.last?.time ?? .zero }
+  var frameWork: [Quantity] {
+    [Quantity(frames.count, "frames"), Quantity(contactCount, "contacts")]
+  }
+
+  /// A capture of any format.
+  init(text: [UInt8], setup: Setup) throws(CaptureError) {
+    var options = CaptureReader.Options()
+    options.countsStatistics = false
+    var reader = try CaptureReader(bytes: text, options)
+    var batch = FrameBatch()
+    var batches: [FrameBatch] = []
+    while try reader.next(into: &batch) { batches.append(batch) }
+    var events: [EventBatch] = []
+    var eventReader = try CaptureReader(bytes: text, options)
+    var eventBatch = EventBatch()
+    while try eventReader.nextEvents(into: &eventBatch) { events.append(eventBatch) }
+    self.text = text
+    self.setup = setup
+    self.events = events
+    self.batches = batches
+    frames = batches.flatMap(\.frames)
+    format = reader.format
+    device = reader.description
+    bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+  }
+}

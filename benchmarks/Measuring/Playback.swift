@@ -1,0 +1,42 @@
+internal import Tactus
+
+/// A surface as it is before the first touch, and storage for what comes out of it.
+struct Playback {
+  private let pristine: GestureSurface
+  private var storage: [Transition] = []
+
+  /// Lets the surface work out its rules, which is no part of any frame.
+  init(_ surface: GestureSurface, from start: Timestamp) {
+    var surface = surface
+    surface.advance(to: start)
+    pristine = surface
+  }
+
+  /// Sends all batches to the untouched surface.
+  mutating func pass(_ batches: [FrameBatch]) -> (nanoseconds: Double, transitions: Int) {
+    var surface = pristine
+    surface.takeTransitions(into: &storage)
+    var transitions = 0
+    let time = Stopwatch.time {
+      for batch in batches {
+        surface.send(batch)
+        transitions += surface.transitions.count
+      }
+    }
+    surface.takeTransitions(into: &storage)
+    return (time, transitions)
+  }
+
+  /// Sends frames one by one, and notes how many ticks each takes.
+  mutating func pass(_ frames: [Frame], ticks: inout [UInt64]) {
+    ticks.removeAll(keepingCapacity: true)
+    var surface = pristine
+    surface.takeTransitions(into: &storage)
+    for frame in frames {
+      let before = TickCounter.ticks
+      surface.send(frame)
+      ticks.append(TickCounter.ticks - before)
+    }
+    surface.takeTransitions(into: &storage)
+  }
+}

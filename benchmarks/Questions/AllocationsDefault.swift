@@ -1,0 +1,36 @@
+internal import CMeasurement
+internal import Tactus
+
+/// Whether a surface that has seen every gesture once still asks for memory.
+enum AllocationsDefault {
+  static let benchmark = Benchmark(
+    "allocations.default", unit: "allocations/frame",
+    "Memory asked for when a capture is played again on the same surface."
+  ) { workload in
+    guard !workload.frames.isEmpty else { return nil }
+    let surface = workload.setup.surface(bounds: workload.bounds)
+    let pause = TimeSpan.milliseconds(10_000)
+    let period = workload.end.since(workload.start).microseconds + pause.microseconds
+    let later = workload.batches.map { $0.delayed(by: TimeSpan(microseconds: period)) }
+    return Trial(work: workload.frameWork) {
+      var surface = surface
+      for batch in workload.batches { surface.send(batch) }
+      let before = measurement_allocations()
+      for batch in later { surface.send(batch) }
+      let count = measurement_allocations() - before
+      return Answer(value: Double(count) / Double(workload.frames.count))
+    }
+  }
+}
+
+extension FrameBatch {
+  /// The same frames at later times. Commands are left out.
+  fileprivate func delayed(by span: TimeSpan) -> FrameBatch {
+    var batch = FrameBatch()
+    for var frame in frames {
+      frame.time = frame.time.advanced(by: span)
+      batch.append(frame)
+    }
+    return batch
+  }
+}

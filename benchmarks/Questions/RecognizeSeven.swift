@@ -1,0 +1,32 @@
+internal import Tactus
+
+/// What the machines cost when no rule keeps any of them from hearing every frame.
+enum RecognizeSeven {
+  static let benchmark = Benchmark(
+    "recognize.seven", unit: "ns/frame",
+    "Tap, double tap, press, pan, swipes, pinch and rotation, all at once, on one view."
+  ) { workload in
+    RecognizeDefault.trial(surface(bounds: workload.bounds), workload)
+  }
+
+  /// Four swipes, one a direction, count as one recognizer.
+  private static func surface(bounds: Rect?) -> GestureSurface {
+    var surface = GestureSurface(root: View(id: "root"), bounds: bounds)
+    var together = Rules()
+    together.simultaneousWith = .all
+    var twice = TapRecognizer.Configuration()
+    twice.numberOfTapsRequired = 2
+    surface.add(TapRecognizer(), rules: together)
+    surface.add(TapRecognizer(twice), rules: together)
+    surface.add(LongPressRecognizer(), rules: together)
+    for direction: SwipeDirection in [.right, .left, .up, .down] {
+      var swipe = SwipeRecognizer.Configuration()
+      swipe.direction = direction
+      surface.add(SwipeRecognizer(swipe), rules: together)
+    }
+    surface.add(PanRecognizer(), rules: together)
+    surface.add(PinchRecognizer(), rules: together)
+    surface.add(RotationRecognizer(), rules: together)
+    return surface
+  }
+}

@@ -1,0 +1,41 @@
+internal import Tactus
+
+/// Outcomes as one JSON object.
+enum JSONReport {
+  static func text(of outcomes: [Outcome]) -> String {
+    var writer = JSONWriter(.pretty)
+    writer.beginObject()
+    writer.key("machine")
+    writer.string(Machine.description)
+    writer.key("commit")
+    writer.string(Machine.commit)
+    writer.key("results")
+    writer.beginArray()
+    for outcome in outcomes { write(outcome, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    return writer.text
+  }
+
+  private static func write(_ outcome: Outcome, to writer: inout JSONWriter) {
+    let value = outcome.value
+    writer.beginObject()
+    writer.key("name")
+    writer.string(outcome.benchmark.name)
+    writer.key("unit")
+    writer.string(outcome.benchmark.unit)
+    let spread = [("median", value.median), ("low", value.low), ("high", value.high)]
+    for (name, number) in spread + outcome.details {
+      writer.key(name)
+      writer.double((number * 1e4).rounded() / 1e4)
+    }
+    writer.key("work")
+    writer.beginObject()
+    for quantity in outcome.work {
+      writer.key(quantity.name)
+      writer.integer(quantity.count)
+    }
+    writer.endObject()
+    writer.endObject()
+  }
+}
