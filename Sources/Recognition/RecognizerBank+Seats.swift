@@ -141,7 +141,7 @@ extension RecognizerBank {
     public let values: GestureValues
   }
 
-  public func reading(of number: Int) -> Reading {
+  public mutating func reading(of number: Int) -> Reading {
     let index = places[number].index
     return switch places[number].kind {
     case .tap: taps.reading(index)

@@ -16,7 +16,7 @@ public struct RecognizerBank: Sendable {
   var pinches = SeatRow<PinchRecognizer>()
   var rotations = SeatRow<RotationRecognizer>()
   var places: [(kind: GestureKind, index: Int)] = []
-  /// What was said since `takeReports`, machine by machine.
+  /// What was said and not heard yet, machine by machine.
   public var reports: [Report] = []
 
   public init() {}

@@ -106,10 +106,16 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
     }
   }
 
-  func reading(_ index: Int) -> RecognizerBank.Reading {
-    let machine = seats[index].machine
-    return RecognizerBank.Reading(
-      kind: Machine.kind, touches: machine.touches, ownLocation: machine.ownLocation,
-      values: machine.values)
+  /// Mutating only so that the machine is looked at where it lies: copies of what some remember cost
+  /// more than all that is read.
+  mutating func reading(_ index: Int) -> RecognizerBank.Reading {
+    seats[index].machine.reading()
+  }
+}
+
+extension SeatedRecognizer {
+  fileprivate mutating func reading() -> RecognizerBank.Reading {
+    RecognizerBank.Reading(
+      kind: Self.kind, touches: touches, ownLocation: ownLocation, values: values)
   }
 }

@@ -73,12 +73,12 @@ extension Decoder {
     }
   }
 
-  /// Counts what devices send in bytes after which more may come.
+  /// Counts what devices send in the first bytes of a capture, taken as if they were all of it.
   mutating func peek(_ bytes: UnsafeRawBufferPointer, _ diagnostics: inout DiagnosticLog) {
     var events = EventBatch()
     var rest = bytes
     while !rest.isEmpty {
-      let used = read(rest, isLast: false, into: &events, &diagnostics)
+      let used = read(rest, isLast: true, into: &events, &diagnostics)
       if used == 0 { return }
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(used))
       events.removeAll()

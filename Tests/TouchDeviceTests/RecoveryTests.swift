@@ -30,7 +30,7 @@ import TouchModel
         "1000 1 began 100,100; 2 began 500,100", "1010 1 moved 110,100",
         "1040 1 cancelled 110,100; 2 cancelled 500,100 (gap)", "1040",
         "1040 3 moved 600,100; 4 began 900,300", "1060 3 moved 610,100", "1080 4 ended 900,300",
-        "1100 3 ended 610,100",
+        "1100 3 ended 610,100", "1430",
       ])
   }
 
@@ -62,7 +62,7 @@ import TouchModel
     #expect(
       shown == [
         "900 1 moved 300,200", "1000 1 moved 400,200", "1100 2 began 700,400",
-        "1150 2 ended 700,400", "1500", "2000 1 ended 400,200",
+        "1150 2 ended 700,400", "2000 1 ended 400,200",
       ])
   }
 
@@ -84,7 +84,7 @@ import TouchModel
     let shown = try frames(of: recording)
     #expect(
       shown == [
-        "900 1 moved 300,200", "1000 1 moved 310,200", "1100 1 ended 310,200",
+        "900 1 moved 300,200 (gap)", "1000 1 moved 310,200", "1100 1 ended 310,200",
         "2000 2 began 310,200", "2050 2 ended 310,200", "2400",
       ])
   }

@@ -3,8 +3,8 @@ import TouchDevice
 import TouchLog
 
 @Suite struct `The kind of a surface` {
-  @Test(arguments: [
-    ("a screen", [0x35, 0x36], [0x14a], [1], SurfaceKind.screen),
+  static let devices: [(String, [UInt16], [UInt16], [UInt16], SurfaceKind?)] = [
+    ("a screen", [0x35, 0x36], [0x14a], [1], .screen),
     ("a pad", [0x35, 0x36], [0x14a, 0x145], [0], .pad),
     ("a screen from before there were properties", [0x35, 0x36], [0x14a], [], .screen),
     ("a pad from before there were properties", [0x00, 0x01], [0x14a, 0x145], [], .pad),
@@ -15,7 +15,9 @@ import TouchLog
     ("a virtual machine's pointer", [0x00, 0x01], [0x110], [], nil),
     ("a gamepad", [0x00, 0x01], [0x130, 0x14a], [], nil),
     ("an accelerometer", [0x00, 0x01, 0x02], [], [6], nil),
-  ] as [(String, [UInt16], [UInt16], [UInt16], SurfaceKind?)])
+  ]
+
+  @Test(arguments: devices)
   func `is told from axes, keys and properties`(
     name: String, axes: [UInt16], keys: [UInt16], properties: [UInt16], kind: SurfaceKind?
   ) {

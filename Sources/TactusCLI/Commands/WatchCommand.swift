@@ -5,7 +5,7 @@ internal import Tactus
 enum WatchCommand {
   private static let device = Positional(
     optional: .path("DEVICE"),
-    help: "The device, such as /dev/input/event5; without one, those that can be watched are listed.")
+    help: "Such as /dev/input/event5; without one, the devices that can be watched are listed.")
   private static let record = Option(
     "record", .path("FILE"), help: "Write the events as evemu, as they come; FILE is replaced.")
   private static let jsonLines = Flag(

@@ -53,49 +53,62 @@ struct LibinputRecordReader {
     return next - lines.start
   }
 
-  /// Reads events in the recorder's spelling up to the first line that is none.
+  /// Reads events in the recorder's spelling, and what begins a list of them, up to another line.
   private mutating func readEvents(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into events: inout EventBatch
   ) -> UnsafePointer<UInt8> {
-    let blank = InputEvent(time: .zero, type: 0, code: 0, value: 0)
-    var first = blank
-    guard RecordedEventLine.read(start, into: &first) != nil else { return start }
-    let device = beginEvents()
+    if current == nil {
+      var first = InputEvent(time: .zero, type: 0, code: 0, value: 0)
+      guard RecordedEventLine.read(start, into: &first) != nil else { return start }
+    }
+    let device = deviceOfEvents()
     let isKept = device == devices.chosen
-    let (firstIndex, firstLine) = (events.count, line + 1)
-    var (next, count) = (start, firstIndex)
-    var (lines, contacts, touchButtons) = (0, 0, 0)
+    let before = events.count
+    var (next, count, line) = (start, before, line)
+    var (total, contacts, touchButtons) = (0, 0, 0)
+    // The line of event 0 if events and lines were one to one; a change starts a run.
+    var offset = Int.min
+    var runs = events.runs
+    events.runs = []
     events.storage.withUnsafeMutableBufferPointer { storage in
       guard let output = storage.baseAddress else { return }
       while next < end, count < storage.count {
         let event = output + count
-        let fast =
-          end - next >= RecordedEventLine.longest
-          ? RecordedEventLine.readFast(next, into: event) : nil
+        let hasMargin = end - next >= RecordedEventLine.longest
+        if hasMargin, let listStart = RecordedEventLine.skipListStart(next) {
+          next = listStart
+          line += 1
+          continue
+        }
+        let fast = hasMargin ? RecordedEventLine.readFast(next, into: event) : nil
         guard let stop = fast ?? RecordedEventLine.read(next, into: event) else { break }
         let following = Self.lineEnd(stop, end)
         if following - next > LineSource.longestLine { break }
         next = following
-        lines += 1
+        line += 1
+        total += 1
         let (type, code) = (event.pointee.type, event.pointee.code)
         let isContact = type == EventCode.EV_ABS && code &- EventCode.ABS_MT_SLOT <= 14
         contacts += isContact ? 1 : 0
         touchButtons += type == EventCode.EV_KEY && code == EventCode.BTN_TOUCH ? 1 : 0
-        count += isKept ? 1 : 0
+        if !isKept { continue }
+        if line &- count != offset {
+          offset = line &- count
+          runs.append(EventBatch.Run(first: count, place: .line(line)))
+        }
+        count += 1
       }
     }
-    line += lines
-    devices.add(events: lines, contacts: contacts, touchButtons: touchButtons, from: device)
+    events.runs = runs
     events.count = count
-    if count > firstIndex {
-      events.runs.append(EventBatch.Run(first: firstIndex, place: .line(firstLine)))
-    }
+    if line > self.line { isInEvents = true }
+    self.line = line
+    devices.add(events: total, contacts: contacts, touchButtons: touchButtons, from: device)
     return next
   }
 
   /// The device of the events that follow.
-  private mutating func beginEvents() -> Int {
-    isInEvents = true
+  private mutating func deviceOfEvents() -> Int {
     if let current { return current }
     let number = devices.number(of: "")
     current = number
@@ -120,7 +133,8 @@ struct LibinputRecordReader {
       if !isInEvents { open.readComment(line) }
     } else if line.isItem, line.isList {
       let event = try RecordedEventLine.event(line)
-      let device = beginEvents()
+      isInEvents = true
+      let device = deviceOfEvents()
       guard devices.admits(type: event.type, code: event.code, from: device) else { return }
       events.storage[events.count] = event
       events.runs.append(EventBatch.Run(first: events.count, place: .line(self.line)))

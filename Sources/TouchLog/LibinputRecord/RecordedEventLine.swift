@@ -37,6 +37,16 @@ enum RecordedEventLine {
     return p
   }
 
+  /// Behind a line that begins a list of events as recorders write it, `  - evdev:`.
+  @inline(__always)
+  static func skipListStart(_ line: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    // Two spaces, or none in older recordings.
+    let p = line.pointee == 0x20 ? line + 2 : line
+    let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
+    return word == 0x3a76_6564_7665_202d && p[8] == 0x0a && (p == line || line[1] == 0x20)
+      ? p + 9 : nil
+  }
+
   /// Reads a line however it is padded, up to its end, which is a line feed.
   ///
   /// Returns a byte in front of the end, or nil when the line is no event or needs a closer look.

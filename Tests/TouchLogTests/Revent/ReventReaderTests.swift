@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchLog
 import TouchModel
@@ -57,6 +58,21 @@ import TouchModel
     options.deviceNode = "event0"
     var other = try CaptureReader(bytes: bytes, options)
     #expect(try other.allEvents().count == 800)
+  }
+
+  @Test func `are about the same device where they cannot be read twice`() throws {
+    let touches = Encoded.stroke(40)
+    let both = touches.flatMap { [InputEvent(time: $0.time, type: 2, code: 0, value: 1), $0] }
+    let bytes = Encoded.oldRevent(
+      both, .narrow, padding: Self.deadBeef, devices: Self.nodes, device: { $0 % 2 })
+    var pipe: [Int32] = [0, 0]
+    #expect(Glibc.pipe(&pipe) == 0)
+    #expect(write(pipe[1], bytes, bytes.count) == bytes.count)
+    close(pipe[1])
+    var reader = try CaptureReader(path: "/dev/fd/\(pipe[0])")
+    #expect(try reader.allEvents() == touches)
+    #expect(reader.node == Self.nodes[1])
+    close(pipe[0])
   }
 
   @Test func `hold events of two clocks`() throws {

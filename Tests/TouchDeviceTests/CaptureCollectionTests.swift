@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import TouchDevice
+import TouchLog
+import TouchModel
+
+@Suite(.enabled(if: FakeDevice.library != nil)) struct `Real captures as devices` {
+  /// Every so many of the collection; each is two runs of the program.
+  private static let stride = 6
+
+  @Test func `give their transitions live, and again from the recording`() throws {
+    var differing: [String] = []
+    for (index, path) in try captures().enumerated() where index % Self.stride == 0 {
+      let (described, events) = try TouchDeviceTests.events(of: path)
+      let device = described.axes.isEmpty ? Self.device(thatSends: events) : described
+      guard device.surfaceKind != nil, let first = events.first else { continue }
+      var fake = FakeDevice(device, clock: first.time.microseconds)
+      fake.play(events)
+      let recording = Folder().file("recording.evemu")
+      let live = try fake.watch(["--jsonl", "--record", recording])
+      let isSame = try live.transitions == recognize(path)
+      let isSameAgain = try live.transitions == recognize(recording)
+      if live.code != 0 || !isSame || !isSameAgain { differing.append(path) }
+    }
+    #expect(differing == [])
+  }
+
+  /// For captures without a description: all codes that occur, in ranges that nobody knows.
+  private static func device(thatSends events: [InputEvent]) -> DeviceDescription {
+    var device = DeviceDescription()
+    for event in events where event.type != EventCode.EV_SYN {
+      device.codes[event.type, default: []].insert(event.code)
+    }
+    let lifts = events.contains {
+      $0.type == EventCode.EV_ABS && $0.code == EventCode.ABS_MT_TRACKING_ID && $0.value < 0
+    }
+    if lifts { device.codes[EventCode.EV_ABS, default: []].insert(EventCode.ABS_MT_SLOT) }
+    for code in device.codes[EventCode.EV_ABS] ?? [] {
+      let isSlot = code == EventCode.ABS_MT_SLOT
+      device.axes[code] = .init(minimum: 0, maximum: isSlot ? 31 : 0)
+    }
+    return device
+  }
+
+  private func captures() throws -> [String] {
+    let stated = ProcessInfo.processInfo.environment["TACTUS_SHARED"]
+    let shared = stated.map { URL(filePath: $0) } ?? Program.package.appending(path: "../shared")
+    let folder = shared.appending(path: "captures").standardizedFileURL
+    guard let data = try? Data(contentsOf: folder.appending(path: "facts.json")) else {
+      print("note: no captures at \(folder.path); set TACTUS_SHARED to run what needs them")
+      return []
+    }
+    let facts = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let captures = facts?["captures"] as? [String: [String: Any]] ?? [:]
+    return captures.filter { $0.value["format"] as? String == "evemu" }.keys.sorted()
+      .map { folder.appending(path: $0).path }
+  }
+}
