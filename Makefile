@@ -6,7 +6,7 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 
 # What Debian or Ubuntu must have installed beside the Swift toolchain, git and make.
-APT_PACKAGES ?= libevdev-dev pkg-config
+APT_PACKAGES ?= libevdev-dev libzstd-dev pkg-config zlib1g-dev
 
 # What the demo recognizes: a bundled capture, unless another is named.
 DEMO_CAPTURE ?= $(firstword $(sort $(wildcard \

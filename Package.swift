@@ -11,6 +11,10 @@ let package = Package(
     .executable(name: "tactus", targets: ["TactusCLI"]),
   ],
   targets: [
+    // MARK: Libraries of the system
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+
     // MARK: Ground floor: the words every other target speaks
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "JSONText"),
@@ -21,7 +25,7 @@ let package = Package(
     // MARK: First floor: one concern each
     .target(name: "Recognition", dependencies: ["TouchModel"]),
     .target(name: "ViewTree", dependencies: ["TouchModel"]),
-    .target(name: "TouchLog", dependencies: ["JSONText", "TouchModel"]),
+    .target(name: "TouchLog", dependencies: ["CZlib", "CZstd", "JSONText", "TouchModel"]),
     .target(name: "Synthesis", dependencies: ["TouchModel"]),
 
     // MARK: Second floor: what is made of them

@@ -20,7 +20,7 @@ enum Tool {
     ],
     commands: [
       InspectCommand.command, RecognizeCommand.command, ExplainCommand.command,
-      CompareCommand.command, CheckCommand.command, WatchCommand.command,
+      CompareCommand.command, ConvertCommand.command, CheckCommand.command, WatchCommand.command,
       SynthesizeCommand.command, CompletionsCommand.command, ManualCommand.command,
     ])
 }

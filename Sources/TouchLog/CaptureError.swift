@@ -6,6 +6,8 @@ public enum CaptureError: Error, Hashable, Sendable {
   case readFailed(path: String, reason: String)
   /// No format claims the bytes; `seen` is how they begin.
   case unknownFormat(seen: String)
+  /// The user's map of columns does not fit the table.
+  case wrongColumns(ColumnMapFault)
   /// What should describe a device does not.
   case noDescription(path: String)
   /// Nothing tells when anything happened.
@@ -21,6 +23,7 @@ extension CaptureError: CustomStringConvertible {
     case .isDirectory(let path): "\(path): is a directory"
     case .noPermission(let path): "\(path): no permission to read it"
     case .readFailed(let path, let reason): "\(path): \(reason)"
+    case .wrongColumns(let fault): "--columns: \(fault)"
     case .unknownFormat(let seen): "not a format that is known: \(seen)"
     case .noDescription(let path): "\(path): no axes of a device are described in it"
     case .lacksTimes:
@@ -37,7 +40,7 @@ extension CaptureError {
     switch self {
     case .missing(let path), .isDirectory(let path), .noPermission(let path): path
     case .readFailed(let path, _), .noDescription(let path): path
-    case .unknownFormat, .lacksTimes, .noDevice: nil
+    case .unknownFormat, .lacksTimes, .noDevice, .wrongColumns: nil
     }
   }
 }

@@ -5,6 +5,12 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   case evtest
   case sendevent
   case touchLog = "touch-log"
+  case pointerEvents = "pointer-events"
+  case phoneCSV = "phone-csv"
+  /// The table of frames that this toolkit writes.
+  case framesCSV = "frames-csv"
+  /// Any table, through a map of its columns.
+  case table
   case libinputRecord = "libinput-record"
   case revent
   case raw24LittleEndian = "raw24-le"
@@ -19,8 +25,8 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   var namesDevices: Bool {
     switch self {
     case .getevent, .evtest, .sendevent, .libinputRecord, .revent: true
-    case .evemu, .touchLog, .empty, .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian,
-      .raw16BigEndian, .raw24Sparc64:
+    case .evemu, .touchLog, .pointerEvents, .phoneCSV, .framesCSV, .table, .empty,
+      .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian, .raw24Sparc64:
       false
     }
   }
@@ -31,7 +37,9 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
     case .revent, .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian,
       .raw24Sparc64:
       true
-    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .empty: false
+    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .pointerEvents,
+      .phoneCSV, .framesCSV, .table, .empty:
+      false
     }
   }
 
@@ -66,6 +74,8 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
       let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
       if EvemuSignature.claims(line) { return .format(.evemu) }
       if TouchLogSignature.claims(line) { return .format(.touchLog) }
+      if PointerEventsSignature.claims(line) { return .format(.pointerEvents) }
+      if let table = ColumnMap.known(header: line) { return .format(table) }
       if EvtestSignature.claims(line) { return .format(.evtest) }
       if GeteventSignature.claims(line) { return .format(.getevent) }
       if SendeventSignature.claims(line) { return .format(.sendevent) }

@@ -7,6 +7,14 @@ public struct CaptureReader: ~Copyable {
     /// Nil: by the first bytes.
     public var format: CaptureFormat?
     public var geometry: DeviceGeometry.Override?
+    /// For a table that no format knows: what its columns are.
+    public var columns: ColumnMap?
+    /// Where contacts are seen, once they are in points.
+    public var transform = ContactTransform()
+    /// What is let in although it is no touching finger or pen.
+    public var included: Set<Inclusion> = []
+    /// Nil: only what the device itself calls a palm is one.
+    public var palmRejection: PalmRejection?
     /// Which device of several is read, by its node or the last part of it; nil: the one that is
     /// touched most, or on standard input the first that is touched.
     public var deviceNode: String?
@@ -20,6 +28,11 @@ public struct CaptureReader: ~Copyable {
     public var countsStatistics = true
 
     public init() {}
+  }
+
+  /// Contacts that are not offered unless the user says so.
+  public enum Inclusion: String, CaseIterable, Hashable, Sendable {
+    case palm, hover
   }
 
   /// No batch has many more entries; so few stay in the processor's cache.
@@ -36,6 +49,7 @@ public struct CaptureReader: ~Copyable {
   private var events = EventBatch()
   private var assembler: FrameAssembler?
   private var counter: EventCounter?
+  private var stages: ContactStages
   private var log = DiagnosticLog()
   private var isFinished = false
   /// Where a description may lie beside; nil when it was looked for.
@@ -45,7 +59,8 @@ public struct CaptureReader: ~Copyable {
   /// Opens a file, or standard input when `path` is "-".
   public init(path: String, _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(try ByteSource(path: path))
-    let format = try Self.begin(&source, options)
+    let format = try Self.begin(&source, options, path)
+    let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
     if format.namesDevices {
       if ByteSource.isRegularFile(path) {
@@ -55,7 +70,7 @@ public struct CaptureReader: ~Copyable {
         survey = try CaptureSurvey(peeking: &source, format, options)
       }
     }
-    self.init(source, format, survey, options)
+    self.init(source, format, survey, layout, options)
     if options.looksBeside, options.device == nil, decoder.hasEvents, path != "-" {
       self.path = path
     }
@@ -63,34 +78,65 @@ public struct CaptureReader: ~Copyable {
 
   public init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(ByteSource(bytes))
-    let format = try Self.begin(&source, options)
+    let format = try Self.begin(&source, options, "the bytes")
+    let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
     if format.namesDevices {
       var again = LineSource(ByteSource(bytes))
       survey = try CaptureSurvey(counting: &again, format, options)
     }
-    self.init(source, format, survey, options)
+    self.init(source, format, survey, layout, options)
   }
 
   private init(
     _ source: consuming LineSource, _ format: CaptureFormat, _ survey: CaptureSurvey,
-    _ options: Options
+    _ layout: TableLayout?, _ options: Options
   ) {
     self.source = source
     self.format = format
     self.options = options
-    decoder = Decoder(format, survey.choice, rate: options.rate)
+    // A table without a line is empty.
+    let isTable = format.columns(options) != nil
+    decoder = Decoder(isTable && layout == nil ? .empty : format, survey.choice, layout, options)
     lacksTimes = survey.isUntimed && options.rate == nil
     self.source.partition = format.partition
+    stages = ContactStages(options)
   }
 
   private static func begin(
-    _ source: inout LineSource, _ options: Options
+    _ source: inout LineSource, _ options: Options, _ name: String
   ) throws(CaptureError) -> CaptureFormat {
     let format: CaptureFormat
-    if let stated = options.format { format = stated } else { format = try detect(&source) }
+    if options.columns != nil {
+      format = .table
+    } else if let stated = options.format {
+      format = stated
+    } else {
+      format = try detect(&source)
+    }
+    if format == .table, options.columns == nil {
+      throw .wrongColumns(ColumnMapFault("the format table needs a map of its columns"))
+    }
+    if format == .empty, let fault = source.fault {
+      throw .readFailed(path: name, reason: fault.detail)
+    }
     if !format.isBinary { try source.skipByteOrderMark() }
     return format
+  }
+
+  /// Of a table, how it is written.
+  private static func layout(
+    _ source: inout LineSource, _ format: CaptureFormat, _ options: Options
+  ) throws(CaptureError) -> TableLayout? {
+    guard let map = format.columns(options) else { return nil }
+    // Of JSON lines all that is at hand is looked at, as a key may be missing from the first.
+    var found = try source.peek { TableLayout.detect($0, map, isWhole: false) }
+    if found == nil { found = try source.peek { TableLayout.detect($0, map, isWhole: true) } }
+    switch found {
+    case .success(let layout): return layout
+    case .failure(let fault): throw .wrongColumns(fault)
+    case nil: return nil
+    }
   }
 
   private static func detect(_ source: inout LineSource) throws(CaptureError) -> CaptureFormat {
@@ -122,8 +168,12 @@ public struct CaptureReader: ~Copyable {
   }
 
   /// Nil where the capture does not say how large the surface is.
-  public var surface: SurfaceSize? {
-    decoder.surface ?? DeviceGeometry(description, override: options.geometry).surface
+  public var surface: SurfaceSize? { stages.surface(deviceSurface) }
+
+  private var deviceSurface: SurfaceSize? { decoder.surface ?? geometry.surface }
+
+  private var geometry: DeviceGeometry {
+    DeviceGeometry(description, override: options.geometry)
   }
 
   /// The counts up to where the capture has been read.
@@ -135,6 +185,14 @@ public struct CaptureReader: ~Copyable {
   }
 
   public var diagnostics: DiagnosticLog { log }
+
+  /// Whether the format holds events of a device, rather than frames or samples of contacts.
+  public var holdsEvents: Bool { decoder.hasEvents }
+
+  /// Whether events can be taken as they are: there are some, and no option is about contacts.
+  public var givesEvents: Bool {
+    holdsEvents && options.transform.isIdentity && options.palmRejection == nil
+  }
 
   /// The node of the device that is read; nil where no node tells it from others.
   public var node: String? { decoder.node }
@@ -155,6 +213,12 @@ public struct CaptureReader: ~Copyable {
         assembler?.assemble(events, into: &batch, &log)
       }
     }
+    if !stages.isReady {
+      let isPhysical = decoder.hasEvents ? geometry.isPhysical : true
+      stages.begin(
+        description, deviceSurface, isPhysical: isPhysical, hasEvents: decoder.hasEvents)
+    }
+    stages.pass(&batch, &log)
     return true
   }
 
@@ -184,7 +248,11 @@ public struct CaptureReader: ~Copyable {
   }
 
   private mutating func readFrames(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
-    try source.withLines { decoder.read($0, into: &batch, upTo: Self.batchLimit, &log) }
+    if isFinished { return false }
+    if try decoder.read(&source, into: &batch, upTo: Self.batchLimit, &log) { return true }
+    finish()
+    decoder.finish(into: &batch, &log)
+    return !batch.isEmpty
   }
 
   private mutating func finish() {
@@ -193,5 +261,6 @@ public struct CaptureReader: ~Copyable {
     lookBeside()
     assembler?.finish(&log)
     decoder.devices?.report(to: &log)
+    if let fault = source.fault { log.add(fault.problem, at: fault.place, fault.detail) }
   }
 }

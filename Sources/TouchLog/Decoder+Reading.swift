@@ -9,7 +9,7 @@ extension Decoder {
     switch self {
     case .revent, .inputEvents:
       try source.withBytes { read($0, isLast: $1, into: &events, &diagnostics) }
-    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .empty:
+    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .samples, .empty:
       try source.withLines { read($0.prefix(limit), into: &events, &diagnostics) }
     }
   }
@@ -46,6 +46,9 @@ extension Decoder {
     case .inputEvents(let reader):
       self = .inputEvents(reader)
       return lines.end - lines.start
+    case .samples(let reader):
+      self = .samples(reader)
+      return lines.end - lines.start
     case .empty: return lines.end - lines.start
     }
   }
@@ -80,17 +83,5 @@ extension Decoder {
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(used))
       events.removeAll()
     }
-  }
-
-  /// Reads lines into frames; returns how many bytes were used.
-  mutating func read(
-    _ lines: TextLines, into batch: inout FrameBatch, upTo limit: Int,
-    _ diagnostics: inout DiagnosticLog
-  ) -> Int {
-    guard case .touchLog(var reader) = self else { return lines.end - lines.start }
-    self = .empty
-    let used = reader.read(lines, into: &batch, upTo: limit, &diagnostics)
-    self = .touchLog(reader)
-    return used
   }
 }

@@ -10,9 +10,14 @@ enum Decoder {
   case libinputRecord(LibinputRecordReader)
   case revent(ReventReader)
   case inputEvents(InputEventReader)
+  case samples(SampleReader)
   case empty
 
-  init(_ format: CaptureFormat, _ choice: DeviceChoice, rate: Double?) {
+  init(
+    _ format: CaptureFormat, _ choice: DeviceChoice, _ layout: TableLayout?,
+    _ options: CaptureReader.Options
+  ) {
+    let rate = options.rate
     switch format {
     case .evemu: self = .evemu(EvemuReader())
     case .getevent: self = .getevent(GeteventReader(choice, rate: rate))
@@ -23,6 +28,9 @@ enum Decoder {
     case .revent: self = .revent(ReventReader(choice))
     case .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian, .raw24Sparc64:
       self = .inputEvents(InputEventReader(format))
+    case .pointerEvents, .phoneCSV, .framesCSV, .table:
+      let map = format.columns(options) ?? ColumnMap()
+      self = .samples(SampleReader(layout, map, options))
     case .empty: self = .empty
     }
   }
@@ -31,7 +39,7 @@ enum Decoder {
   var hasEvents: Bool {
     switch self {
     case .evemu, .getevent, .evtest, .sendevent, .libinputRecord, .revent, .inputEvents: true
-    case .touchLog, .empty: false
+    case .touchLog, .samples, .empty: false
     }
   }
 
@@ -45,7 +53,7 @@ enum Decoder {
       var description = DeviceDescription()
       description.name = reader.device
       return description
-    case .sendevent, .revent, .inputEvents, .empty: return DeviceDescription()
+    case .sendevent, .revent, .inputEvents, .samples, .empty: return DeviceDescription()
     }
   }
 
@@ -57,7 +65,7 @@ enum Decoder {
     case .sendevent(let reader): reader.devices
     case .libinputRecord(let reader): reader.devices
     case .revent(let reader): reader.devices
-    case .evemu, .touchLog, .inputEvents, .empty: nil
+    case .evemu, .touchLog, .inputEvents, .samples, .empty: nil
     }
   }
 
@@ -66,7 +74,7 @@ enum Decoder {
     switch self {
     case .libinputRecord(let reader): reader.saysOneDevice
     case .revent(let reader): reader.saysOneDevice
-    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .inputEvents, .empty: false
+    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .inputEvents, .samples, .empty: false
     }
   }
 
@@ -82,7 +90,7 @@ enum Decoder {
     switch self {
     case .getevent(let reader): reader.clock.isTimed == false
     case .sendevent(let reader): reader.isUntimed
-    case .evemu, .evtest, .touchLog, .libinputRecord, .revent, .inputEvents, .empty: false
+    case .evemu, .evtest, .touchLog, .libinputRecord, .revent, .inputEvents, .samples, .empty: false
     }
   }
 
@@ -91,17 +99,26 @@ enum Decoder {
     switch self {
     case .revent(let reader): reader.trailingBytes
     case .inputEvents(let reader): reader.trailingBytes
-    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .empty: 0
+    case .evemu, .getevent, .evtest, .sendevent, .touchLog, .libinputRecord, .samples, .empty:
+      0
     }
   }
 
   /// Where the format itself states it, in points.
   var surface: SurfaceSize? {
-    if case .touchLog(let reader) = self { reader.surface } else { nil }
+    switch self {
+    case .touchLog(let reader): reader.surface
+    case .samples(let reader): reader.surface
+    default: nil
+    }
   }
 
   /// Where the format's own reader counts.
   var statistics: CaptureStatistics? {
-    if case .touchLog(let reader) = self { reader.statistics } else { nil }
+    switch self {
+    case .touchLog(let reader): reader.statistics
+    case .samples(let reader): reader.statistics
+    default: nil
+    }
   }
 }

@@ -20,6 +20,10 @@ public struct Diagnostic: Hashable, Sendable {
     // Lines and fields
     case wrongFieldCount, notANumber, outOfRange, unknownRecord, truncated, lineTooLong
     case syntax, missingField, unknownName
+    // Compressed captures
+    case damagedCompression
+    // Recordings of single fingers
+    case reordered, ignoredRecords
     // Time
     case timeRanBackwards, clockJump, synDropped
     // Touches
@@ -49,7 +53,7 @@ extension Diagnostic.Problem {
   public var severity: Diagnostic.Severity {
     switch self {
     case .neverBegan, .unknownPosition, .noPhysicalSize, .noSurface, .newerVersion: .note
-    case .otherDevices, .describedBeside: .note
+    case .otherDevices, .describedBeside, .reordered, .ignoredRecords: .note
     default: .problem
     }
   }

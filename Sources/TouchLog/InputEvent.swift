@@ -47,6 +47,8 @@ public enum EventCode {
   public static let ABS_MT_DISTANCE: UInt16 = 0x3b
   public static let ABS_MT_TOOL_Y: UInt16 = 0x3d
 
+  public static let MSC_TIMESTAMP: UInt16 = 0x05
+
   public static let BTN_LEFT: UInt16 = 0x110
   public static let BTN_TOOL_PEN: UInt16 = 0x140
   public static let BTN_TOOL_FINGER: UInt16 = 0x145

@@ -60,6 +60,16 @@ public struct FrameBatch: Sendable {
     commands.append(command)
   }
 
+  /// Changes contacts where they lie; those of a frame still open, too.
+  public mutating func updateContacts(_ update: (inout Contact) -> Void) {
+    for index in contacts.indices { update(&contacts[index]) }
+  }
+
+  /// Moves all entries in time.
+  public mutating func shift(by span: TimeSpan) {
+    for index in entries.indices { entries[index].time = entries[index].time.advanced(by: span) }
+  }
+
   /// Forgets closed entries and keeps their memory. A frame still open keeps its contacts.
   public mutating func removeAll() {
     let open = contacts[openFrameStart...]

@@ -27,5 +27,16 @@ enum SharedCaptures {
       .map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
+  /// Labelled recordings of a phone's touches, one folder a label; none without the collection.
+  static func phoneRecordings() throws -> [URL] {
+    guard let folder else { return [] }
+    let logs = folder.deletingLastPathComponent().appending(path: "strokes/touchlogs")
+    let labels = try FileManager.default.contentsOfDirectory(
+      at: logs, includingPropertiesForKeys: nil)
+    return try labels.flatMap {
+      try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    }.sorted { $0.path < $1.path }
+  }
+
   static func path(_ name: String) -> String { folder?.appending(path: name).path ?? name }
 }

@@ -45,7 +45,9 @@ public enum InspectionText {
     guard let size = inspection.size else {
       return slots.isEmpty ? nil : String(slots.dropFirst(2))
     }
-    let isPhysical = inspection.axes.prefix(2).allSatisfy { $0.axis.resolution > 0 }
+    let isPhysical =
+      inspection.axes.prefix(2).allSatisfy { $0.axis.resolution > 0 }
+      && !inspection.diagnostics.contains { $0.problem == .noPhysicalSize }
     let factor = isPhysical ? 1 / Point.perMillimetre : 1
     let width = Quantity.plain(size.width * factor, decimals: 1)
     let height = Quantity.plain(size.height * factor, decimals: 1)

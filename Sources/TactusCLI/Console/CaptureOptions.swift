@@ -8,12 +8,38 @@ enum CaptureOptions {
   static let format = Option(
     "format", .choice("NAME", of: CaptureFormat.allCases.map(\.rawValue)),
     defaultText: "told from the bytes", help: "Format of the captures.")
+  private static let columns = Option(
+    "columns", columnMap,
+    help: """
+      Read a table (CSV, TSV, JSON lines) whose columns these are, as in \
+      time=t_ms:ms,id=pointer,x=px,y=py,phase=action. Targets: time, id, x, y, phase, up, down, \
+      pressure, major, minor, kind, palm, hovering; units: s, ms, us, ns; px, pt, mm, in; a phase \
+      of numbers is android or uikit. size=WxH is the surface, gap=S the silence that lifts.
+      """)
   static let resolution = Option(
     "resolution", .pair("X,Y", of: .number("X", .above(0)), by: ","),
     help: "Units in a millimeter, for a device that does not say.")
   static let size = Option(
     "size", .pair("WxH", of: .number("W", .above(0)), by: "x"),
     help: "Millimeters of the surface, for a device that does not say.")
+  private static let turn = Option(
+    "rotate", .choice("DEGREES", of: ["90", "180", "270"]),
+    help: "Turn the surface clockwise, and its size with it.")
+  private static let flip = Option(
+    "flip", .list(of: .choice("AXIS", of: ["x", "y"])),
+    help: "Mirror the surface, once it is turned: x swaps left and right, y top and bottom.")
+  private static let map = Option(
+    "map", rectangle,
+    help: "Stretch this part of the device's surface, in points, to all of it, before turning.")
+  private static let include = Option(
+    "include", .list(of: .choice("KIND", of: CaptureReader.Inclusion.self)), defaultText: "none",
+    help: "Let in what is kept from recognizers: contacts that are palms, or only hover.")
+  private static let rejectPalms = Flag(
+    "reject-palms",
+    help: """
+      Of a touchpad: keep out contacts that are larger than 20 mm, press with 130 of 255 or more, \
+      or land within 8 mm of the sides or at the top and stay there for 200 ms.
+      """)
   static let device = Option(
     "device", .path("FILE"),
     help: "Description of the device: from evemu, getevent -p, evtest, or any capture with one.")
@@ -26,8 +52,14 @@ enum CaptureOptions {
     help: "Frames in a second, for a capture without times.")
   static let strict = Flag("strict", help: "Exit with 3 when a capture has any problem.")
 
-  static var all: [any DeclaredArgument] {
-    [captures, format, resolution, size, device, deviceNode, rate, strict]
+  static var all: [any DeclaredArgument] { [captures] + reading }
+
+  /// All but the captures themselves.
+  static var reading: [any DeclaredArgument] {
+    [
+      format, columns, resolution, size, device, deviceNode, rate, turn, flip, map, include,
+      rejectPalms, strict,
+    ]
   }
 
   static func options(_ values: ParsedValues) throws(CaptureError) -> CaptureReader.Options {
@@ -39,7 +71,45 @@ enum CaptureOptions {
     if let path = values[device] {
       options.device = try DeviceFile.read(path: path, node: options.deviceNode)
     }
+    options.columns = values[columns]
+    options.transform = transform(values)
+    options.included = Set(values[include] ?? [])
+    if values[rejectPalms] { options.palmRejection = PalmRejection() }
     return options
+  }
+
+  private static func transform(_ values: ParsedValues) -> ContactTransform {
+    var transform = ContactTransform()
+    transform.region = values[map]
+    let turn = values[turn].flatMap { Int($0) }.flatMap(ContactTransform.Turn.init(rawValue:))
+    transform.turn = turn ?? .none
+    transform.flipsX = values[flip]?.contains("x") ?? false
+    transform.flipsY = values[flip]?.contains("y") ?? false
+    return transform
+  }
+
+  private static var columnMap: ValueKind<ColumnMap> {
+    ValueKind("TARGET=COLUMN[:UNIT],...") { (word) throws(ValueFault) in
+      do throws(ColumnMapFault) { return try ColumnMap(parsing: word) } catch {
+        throw .other(error.description)
+      }
+    }
+  }
+
+  /// `X,Y,W,H`, of which the last two are more than 0.
+  private static var rectangle: ValueKind<Rect> {
+    let number = ValueKind.number("N")
+    let shape = "X,Y,W,H"
+    return ValueKind(shape, constraint: "W and H more than 0") { (word) throws(ValueFault) in
+      var numbers: [Double] = []
+      for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+        numbers.append(try number.parse(String(part)))
+      }
+      guard numbers.count == 4 else { throw .wrongShape(word, shape) }
+      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      guard rect.width > 0, rect.height > 0 else { throw .outOfRange(word, "a rectangle") }
+      return rect
+    }
   }
 
   /// What is said of the surface, if anything.
@@ -61,7 +131,11 @@ struct CaptureFaults {
   mutating func report(_ error: CaptureError, in path: String) {
     let name = path == "-" ? "standard input" : path
     Console.complain(error.path == nil ? "\(name): \(error)" : "\(error)")
-    code = .unreadable
+    if case .wrongColumns = error {
+      code = .usage
+    } else if code != .usage {
+      code = .unreadable
+    }
   }
 
   mutating func report(_ diagnostics: [Diagnostic], in path: String) {
@@ -71,7 +145,8 @@ struct CaptureFaults {
 
   /// As `report`, where the diagnostics are shown elsewhere.
   mutating func judge(_ diagnostics: [Diagnostic]) {
-    if isStrict && diagnostics.contains(where: { $0.severity == .problem }) { code = .unreadable }
+    guard isStrict, code != .usage else { return }
+    if diagnostics.contains(where: { $0.severity == .problem }) { code = .unreadable }
   }
 }
 

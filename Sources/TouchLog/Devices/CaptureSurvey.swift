@@ -12,7 +12,7 @@ struct CaptureSurvey {
   ) throws(CaptureError) {
     source.partition = format.partition
     if !format.isBinary { try source.skipByteOrderMark() }
-    var decoder = Decoder(format, .undecided, rate: nil)
+    var decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
     var (events, log) = (EventBatch(), DiagnosticLog())
     while try decoder.read(&source, upTo: ByteSource.chunk, into: &events, &log) {
       // Only getevent that was told of one device names none.
@@ -36,9 +36,9 @@ struct CaptureSurvey {
   init(
     peeking source: inout LineSource, _ format: CaptureFormat, _ options: CaptureReader.Options
   ) throws(CaptureError) {
-    var decoder = Decoder(format, .undecided, rate: nil)
+    var decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
     let touched = try source.peek { window -> CaptureDevice? in
-      decoder = Decoder(format, .undecided, rate: nil)
+      decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
       var (events, log) = (EventBatch(), DiagnosticLog())
       let lines = window[..<(window.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0)]
       if format.isBinary {

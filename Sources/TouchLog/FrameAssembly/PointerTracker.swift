@@ -7,6 +7,10 @@ struct PointerTracker: ~Copyable {
   private var usesPressure: Bool
   private var pressure: Int32?
   private var isDown = false
+  /// A pen is in reach; while it touches nothing it hovers.
+  private var isPenNear = false
+  private var isPresent = false
+  private var hasSeenPen = false
   private var nextID: Int32 = 0
 
   init(_ description: DeviceDescription) {
@@ -36,15 +40,28 @@ struct PointerTracker: ~Copyable {
     if code == EventCode.BTN_TOUCH {
       if value < 2 { touch(value == 1) }
     } else if EventCode.isPenTool(code) {
-      slots.update(ContactValues.toolType, to: value == 0 ? 0 : 1)
+      isPenNear = value != 0
+      follow()
     }
   }
 
   private mutating func touch(_ down: Bool) {
-    if down == isDown { return }
     isDown = down
+    follow()
+  }
+
+  private mutating func follow() {
+    if isPenNear {
+      slots.update(ContactValues.toolType, to: 1)
+      slots.update(ContactValues.distance, to: isDown ? 0 : 1)
+    }
+    let wasPresent = isPresent
+    isPresent = isDown || isPenNear
+    if isPresent == wasPresent { return }
+    if isPresent, !isPenNear, hasSeenPen { slots.update(ContactValues.toolType, to: 0) }
+    hasSeenPen = hasSeenPen || isPenNear
     nextID = nextID == .max ? 0 : nextID + 1
-    slots.track(down ? nextID : -1)
+    slots.track(isPresent ? nextID : -1)
   }
 
   mutating func closeFrame(

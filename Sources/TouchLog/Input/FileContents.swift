@@ -8,6 +8,7 @@ public enum FileContents {
       source.withWindow { bytes.append(contentsOf: $0) }
       source.consume(source.count)
     }
+    try check(source.fault, path)
     return bytes
   }
 
@@ -20,5 +21,10 @@ public enum FileContents {
       source.withWindow(body)
       source.consume(source.count)
     }
+    try check(source.fault, path)
+  }
+
+  private static func check(_ fault: Diagnostic?, _ path: String) throws(CaptureError) {
+    if let fault { throw .readFailed(path: path, reason: fault.detail) }
   }
 }

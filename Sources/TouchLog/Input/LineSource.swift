@@ -17,6 +17,9 @@ struct LineSource: ~Copyable {
 
   init(_ bytes: consuming ByteSource) { self.bytes = bytes }
 
+  /// What was wrong with the packing of the source.
+  var fault: Diagnostic? { bytes.fault }
+
   /// Calls `body` with the lines at hand, and forgets as many bytes as it returns. False at the end.
   mutating func withLines(_ body: (TextLines) -> Int) throws(CaptureError) -> Bool {
     guard try prepare() else { return false }

@@ -75,8 +75,11 @@ struct JSONNumber {
   }
 
   /// The number times a million, to the nearest integer; nil when that is none of 64 bits.
-  var microseconds: Int64? {
-    let shift = exponent + 6
+  var microseconds: Int64? { scaled(byPowerOfTen: 6) }
+
+  /// The same for any other power of ten.
+  func scaled(byPowerOfTen power: Int) -> Int64? {
+    let shift = exponent + power
     if !isLonger, shift >= -18, shift <= 18 {
       let power = Self.integerPowerOfTen(abs(shift))
       let (product, overflow) = digits.multipliedReportingOverflow(by: shift < 0 ? 1 : power)
@@ -86,7 +89,8 @@ struct JSONNumber {
       guard !overflow, let value = Int64(exactly: rounded) else { return nil }
       return isNegative ? -value : value
     }
-    let scaled = (double * 1e6).rounded()
+    let factor = Self.powerOfTen(abs(power))
+    let scaled = (power < 0 ? double / factor : double * factor).rounded()
     return abs(scaled) < 9e18 ? Int64(scaled) : nil
   }
 

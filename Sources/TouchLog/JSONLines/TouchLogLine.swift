@@ -12,6 +12,8 @@ struct TouchLogLine {
     var major: Float?
     var minor: Float?
     var kind: Contact.Kind?
+    var isPalm = false
+    var isHovering = false
     var isSpoiled = false
   }
 
@@ -126,6 +128,10 @@ struct TouchLogLine {
       touch.minor = try float(&scanner, "minor")
     } else if key.equals("type") {
       touch.kind = try kind(scanner.rawString())
+    } else if key.equals("palm") {
+      touch.isPalm = try flag(&scanner, "palm")
+    } else if key.equals("hovering") {
+      touch.isHovering = try flag(&scanner, "hovering")
     } else {
       try scanner.skipValue()
     }
@@ -240,6 +246,14 @@ struct TouchLogLine {
     _ scanner: inout JSONScanner, _ name: StaticString
   ) throws(LineFault) -> Float? {
     try double(&scanner, name).map { Float($0) }
+  }
+
+  private mutating func flag(
+    _ scanner: inout JSONScanner, _ name: StaticString
+  ) throws(LineFault) -> Bool {
+    if let value = try scanner.boolean() { return value }
+    faults.append(LineFault(.unknownName, "\(name), expected true or false"))
+    return false
   }
 
   private mutating func phase(_ text: JSONText) -> Contact.Phase? {

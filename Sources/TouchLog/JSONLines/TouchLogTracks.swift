@@ -140,6 +140,8 @@ struct TouchLogTracks {
     contact.pressure = touch.pressure
     contact.major = touch.major
     contact.minor = touch.minor
+    contact.isPalm = touch.isPalm
+    contact.isHovering = touch.isHovering
     return contact
   }
 

@@ -152,12 +152,14 @@ import TouchModel
   }
 
   @Test func `tell palms, pens and hovering fingers`() throws {
+    var options = CaptureReader.Options()
+    options.included = [.palm, .hover]
     var reader = try CaptureReader(
       bytes: Script.evemu(
         """
         id 1, x 1, y 1, slot 1, id 2, x 2, y 2, tool 1, slot 2, id 3, x 3, y 3, distance 4, syn 0.010
         slot 0, tool 2, slot 2, distance 0, syn 0.020
-        """))
+        """), options)
     var batch = FrameBatch()
     #expect(try reader.next(into: &batch))
     #expect(batch.contacts.map(\.kind) == [.direct, .pencil, .direct, .direct, .direct])

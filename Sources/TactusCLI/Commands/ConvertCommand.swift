@@ -1,0 +1,85 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus convert IN OUT`
+enum ConvertCommand {
+  private static let input = Positional(
+    .path("IN"), help: "The capture to read; - is standard input.")
+  private static let output = Positional(
+    .path("OUT"), help: "Where to write; - is standard output. A .gz or .zst at the end packs.")
+  private static let format = Option(
+    "to", .choice("NAME", of: WritableFormat.all.map(\.name)),
+    defaultText: "told from the end of OUT", help: "Format of the output.")
+  private static let resolution = Option(
+    "device-resolution", .integer("N", .between(1, 10_000)), default: 100,
+    help: "Units in a millimeter of the touchscreen that is made up where there are no events.")
+  private static let anonymize = Flag(
+    "anonymize",
+    help: "Begin the clock at 0, and drop keys other than BTN_TOUCH and BTN_TOOL_*.")
+
+  static let command = ToolCommand(
+    "convert", "Write a capture in another format.",
+    discussion: """
+      Events of a device go over one by one, so converting there and back gives the same events. \
+      Where a capture has no events, or --rotate, --flip, --map or --reject-palms change its \
+      contacts, events are made anew as a touchscreen of that size would send them. Lengths in \
+      touch logs and tables are points of 1/160 inch.
+      """,
+    examples: [
+      CommandExample("tactus convert swipe.evemu swipe.touch.jsonl", "Frames of contacts."),
+      CommandExample("tactus convert page.json page.evemu.zst", "Events, packed."),
+      CommandExample("tactus convert --to frames-csv swipe.evemu - | head", "A table, to look at."),
+    ],
+    arguments: [input, output, format, resolution, anonymize] + CaptureOptions.reading
+  ) { values in
+    let (source, target) = (try values[input], try values[output])
+    guard let format = values[format].flatMap(WritableFormat.named) ?? .of(path: target) else {
+      throw values.fault("\(target) does not tell its format: \(endings), or --to NAME")
+    }
+    var options = CaptureConverter.Options()
+    options.unitsPerMillimetre = values[resolution]
+    options.anonymizes = values[anonymize]
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    do {
+      var reading = try CaptureOptions.options(values)
+      reading.countsStatistics = false
+      let reader = try CaptureReader(path: source, reading)
+      var converter = CaptureConverter(reader, to: format, options)
+      try write(&converter, to: target)
+      faults.report(converter.diagnostics.all, in: source)
+      report(converter.omittedTouches, "touches came while every slot was taken", in: source)
+      report(converter.omittedCommands, "set lines have no place among events", in: source)
+    } catch let error as CaptureError {
+      faults.report(error, in: source)
+    } catch let problem as OutputFile.Problem {
+      Console.complain(problem.message)
+      return ExitCode.unreadable.rawValue
+    }
+    return faults.code.rawValue
+  }
+
+  private static func write(_ converter: inout CaptureConverter, to target: String) throws {
+    var file = try OutputFile(target)
+    var bytes: [UInt8] = []
+    do {
+      var hasMore = true
+      while hasMore {
+        bytes.removeAll(keepingCapacity: true)
+        hasMore = try converter.next(into: &bytes)
+        try file.write(bytes)
+      }
+      try file.finish()
+    } catch {
+      file.abandon()
+      throw error
+    }
+  }
+
+  private static var endings: String {
+    WritableFormat.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: ", ")
+  }
+
+  private static func report(_ count: Int, _ what: String, in source: String) {
+    if count > 0 { Console.complain("\(source): \(count) \(what), and are left out") }
+  }
+}

@@ -1,0 +1,91 @@
+/// Packed bytes on their way to plain ones: any number of gzip members and zstd frames in a row.
+///
+/// What comes out before damage is used. Zeros behind the end are the padding of tapes, no fault.
+final class PackedBytes {
+  private var input: UnsafeMutableRawBufferPointer
+  private var start = 0
+  private var end = 0
+  private var isAtEnd = false
+  /// How many packed bytes came before the window.
+  private var offset = 0
+  /// The member or frame that is being unpacked; nil between two.
+  private var compression: Compression?
+  private lazy var gzip = GzipUnpacker()
+  private lazy var zstd = ZstdUnpacker()
+  private(set) var isFinished = false
+  private(set) var fault: Diagnostic?
+
+  /// `first` is what has been read already.
+  init(_ first: UnsafeRawBufferPointer) {
+    input = .allocate(byteCount: max(ByteSource.chunk, first.count), alignment: 64)
+    input.copyMemory(from: first)
+    end = first.count
+  }
+
+  deinit { input.deallocate() }
+
+  /// Fills `output` with plain bytes, at least one; 0 at the end. `read` gives 0 at its own end.
+  func unpack(
+    into output: UnsafeMutableRawBufferPointer,
+    _ read: (UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int
+  ) throws(CaptureError) -> Int {
+    while !isFinished {
+      guard let current = compression else {
+        try begin(read)
+        continue
+      }
+      if start == end { try refill(read) }
+      let window = UnsafeRawBufferPointer(rebasing: input[start..<end])
+      let step =
+        current == .gzip ? gzip.unpack(window, into: output) : zstd.unpack(window, into: output)
+      start += step.used
+      switch step.outcome {
+      case .finished: compression = nil
+      case .damaged(let detail):
+        finish(.damagedCompression, "\(current.rawValue): \(detail)")
+      case .unfinished:
+        if isAtEnd, start == end, step.made == 0 {
+          finish(.truncated, "the \(current.rawValue) data end too early")
+        }
+      }
+      if step.made > 0 { return step.made }
+    }
+    return 0
+  }
+
+  /// Looks what comes next: another member or frame, padding, or the end.
+  private func begin(
+    _ read: (UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int
+  ) throws(CaptureError) {
+    while end - start < Compression.magicLength, !isAtEnd { try refill(read) }
+    let window = UnsafeRawBufferPointer(rebasing: input[start..<end])
+    if let next = Compression(magic: window) {
+      compression = next
+      next == .gzip ? gzip.restart() : zstd.restart()
+    } else if window.allSatisfy({ $0 == 0 }) {
+      start = end
+      if isAtEnd { isFinished = true }
+    } else {
+      finish(.damagedCompression, "what follows is not packed")
+    }
+  }
+
+  private func refill(
+    _ read: (UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int
+  ) throws(CaptureError) {
+    let kept = end - start
+    if start > 0 {
+      input.copyMemory(from: UnsafeRawBufferPointer(rebasing: input[start..<end]))
+      offset += start
+      (start, end) = (0, kept)
+    }
+    let got = try read(UnsafeMutableRawBufferPointer(rebasing: input[end...]))
+    if got == 0 { isAtEnd = true }
+    end += got
+  }
+
+  private func finish(_ problem: Diagnostic.Problem, _ detail: String) {
+    isFinished = true
+    fault = Diagnostic(problem, at: .byte(offset + start), detail)
+  }
+}

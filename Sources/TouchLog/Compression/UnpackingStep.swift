@@ -1,0 +1,15 @@
+/// What one call of a decompressing library did.
+struct UnpackingStep {
+  enum Outcome: Hashable {
+    /// It wants more input, or more room.
+    case unfinished
+    /// A gzip member or a zstd frame is complete.
+    case finished
+    /// For people.
+    case damaged(String)
+  }
+
+  var used: Int
+  var made: Int
+  var outcome: Outcome
+}

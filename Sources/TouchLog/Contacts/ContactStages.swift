@@ -1,0 +1,42 @@
+internal import TouchModel
+
+/// What frames pass through once they are assembled: contacts are left out, then placed anew.
+struct ContactStages {
+  private let options: CaptureReader.Options
+  private var filter: ContactFilter?
+  private var transform: PlacedTransform?
+  private var hasNotedSurface = false
+
+  init(_ options: CaptureReader.Options) { self.options = options }
+
+  /// The device is known once the first frames are.
+  var isReady: Bool { filter != nil }
+
+  /// `surface` is the device's; `hasEvents` tells that pressures are in the device's units.
+  mutating func begin(
+    _ description: DeviceDescription, _ surface: SurfaceSize?, isPhysical: Bool, hasEvents: Bool
+  ) {
+    let pressure =
+      description.axes[EventCode.ABS_MT_PRESSURE] ?? description.axes[EventCode.ABS_PRESSURE]
+    filter = ContactFilter(
+      options.included,
+      options.palmRejection?.placed(
+        on: isPhysical ? surface : nil, pressure: pressure, hasDevicePressure: hasEvents))
+    if !options.transform.isIdentity { transform = options.transform.placed(on: surface) }
+  }
+
+  mutating func pass(_ batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
+    filter?.pass(&batch)
+    guard let transform else { return }
+    transform.apply(to: &batch)
+    guard transform.surface == nil, options.transform.needsSurface, !hasNotedSurface else { return }
+    hasNotedSurface = true
+    diagnostics.add(
+      .noSurface, at: .capture, "the surface has no known size, so it is turned about the origin")
+  }
+
+  /// The surface as it is afterwards.
+  func surface(_ surface: SurfaceSize?) -> SurfaceSize? {
+    options.transform.isIdentity ? surface : options.transform.placed(on: surface).surface
+  }
+}

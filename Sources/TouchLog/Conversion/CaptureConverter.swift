@@ -1,0 +1,141 @@
+internal import TouchModel
+
+/// Turns a capture into another format, a piece at a time.
+///
+/// Events go over one by one. Where there are none, or contacts are to be moved or left out, events
+/// are made anew from the contacts, as a touchscreen would send them.
+public struct CaptureConverter: ~Copyable {
+  public struct Options: Hashable, Sendable {
+    /// Units in a millimetre of the device whose events are made up.
+    public var unitsPerMillimetre = 100
+    /// The clock begins at 0, and only keys that tell of touches stay.
+    public var anonymizes = false
+
+    public init() {}
+  }
+
+  private enum Route {
+    case events(any EventWriter)
+    case encoded(any EventWriter, EventEncoder?)
+    case frames(any FrameWriter)
+  }
+
+  private var reader: CaptureReader
+  private let options: Options
+  private var route: Route
+  private var batch = FrameBatch()
+  private var events = EventBatch()
+  private var encoded: [InputEvent] = []
+  private var hasBegun = false
+  /// What the times are shifted by.
+  private var shift: TimeSpan?
+  /// `set` lines of a touch log, which have no place among events.
+  public private(set) var omittedCommands = 0
+
+  public init(
+    _ reader: consuming CaptureReader, to format: WritableFormat, _ options: Options = Options()
+  ) {
+    self.options = options
+    switch format.writer {
+    case .frames(let make): route = .frames(make())
+    case .events(let make):
+      route = reader.givesEvents ? .events(make()) : .encoded(make(), nil)
+    }
+    self.reader = reader
+  }
+
+  public var diagnostics: DiagnosticLog { reader.diagnostics }
+
+  /// Landings for which the made-up device had no slot.
+  public var omittedTouches: Int {
+    if case .encoded(_, let encoder?) = route { encoder.omittedTouches } else { 0 }
+  }
+
+  /// Appends the next piece of the output; false at the end.
+  public mutating func next(into bytes: inout [UInt8]) throws(CaptureError) -> Bool {
+    let hasMore: Bool
+    if case .events = route {
+      hasMore = try reader.nextEvents(into: &events)
+    } else {
+      hasMore = try reader.next(into: &batch)
+      if hasMore { rebase() }
+    }
+    switch route {
+    case .events(var writer):
+      if !hasBegun { writer.write(reader.description, into: &bytes) }
+      if hasMore { write(&writer, into: &bytes) }
+      route = .events(writer)
+    case .encoded(var writer, let known):
+      let encoder = begin(known, &writer, into: &bytes)
+      route = .encoded(writer, encoder)
+      if hasMore { encode(&writer, encoder, into: &bytes) }
+    case .frames(var writer):
+      if !hasBegun { writer.write(reader.description, reader.surface, into: &bytes) }
+      if hasMore { writer.write(batch, into: &bytes) }
+      route = .frames(writer)
+    }
+    hasBegun = true
+    return hasMore
+  }
+
+  private mutating func write(_ writer: inout any EventWriter, into bytes: inout [UInt8]) {
+    for event in events.events {
+      guard options.anonymizes else {
+        writer.write(event, into: &bytes)
+        continue
+      }
+      guard Self.isHarmless(event) else { continue }
+      var event = event
+      event.time = event.time.advanced(by: shift(from: event.time))
+      writer.write(event, into: &bytes)
+    }
+  }
+
+  /// Keys may be what somebody typed; so may scan codes.
+  private static func isHarmless(_ event: InputEvent) -> Bool {
+    switch event.type {
+    case EventCode.EV_KEY: EventCode.isTouchKey(event.code)
+    case EventCode.EV_MSC: event.code == EventCode.MSC_TIMESTAMP
+    default: true
+    }
+  }
+
+  private mutating func begin(
+    _ known: EventEncoder?, _ writer: inout any EventWriter, into bytes: inout [UInt8]
+  ) -> EventEncoder {
+    if let known { return known }
+    let description = DeviceDescription.touchscreen(
+      reader.surface, unitsPerMillimetre: options.unitsPerMillimetre,
+      name: reader.description.name)
+    writer.write(description, into: &bytes)
+    return EventEncoder(description)
+  }
+
+  private mutating func encode(
+    _ writer: inout any EventWriter, _ encoder: EventEncoder, into bytes: inout [UInt8]
+  ) {
+    var encoder = encoder
+    omittedCommands += batch.commands.count
+    if !reader.holdsEvents {
+      // A share of the whole becomes one of 255.
+      batch.updateContacts { contact in
+        contact.pressure = contact.pressure.map { $0 <= 1 ? $0 * 255 : $0 }
+      }
+    }
+    encoded.removeAll(keepingCapacity: true)
+    encoder.encode(batch, into: &encoded)
+    for event in encoded { writer.write(event, into: &bytes) }
+    route = .encoded(writer, encoder)
+  }
+
+  private mutating func rebase() {
+    guard options.anonymizes, let first = batch.entries.first else { return }
+    batch.shift(by: shift(from: first.time))
+  }
+
+  private mutating func shift(from first: Timestamp) -> TimeSpan {
+    let known = shift ?? Timestamp.zero.since(first)
+    shift = known
+    return known
+  }
+}

@@ -1,0 +1,40 @@
+internal import TouchModel
+
+extension DeviceDescription {
+  /// A touchscreen for contacts that come from no device: ten slots, and pressures up to 255.
+  ///
+  /// Where the surface has no known size its axes reach to 65535.
+  static func touchscreen(
+    _ surface: SurfaceSize?, unitsPerMillimetre resolution: Int, name: String?
+  ) -> DeviceDescription {
+    var description = DeviceDescription()
+    description.name = name ?? "Tactus touchscreen"
+    description.properties = [1]
+    let resolution = Int32(clamping: resolution)
+    let width = maximum(surface?.width, resolution)
+    let height = maximum(surface?.height, resolution)
+    let axes: [(UInt16, Int32, Int32)] = [
+      (EventCode.ABS_X, width, resolution), (EventCode.ABS_Y, height, resolution),
+      (EventCode.ABS_MT_SLOT, 9, 0), (EventCode.ABS_MT_TOUCH_MAJOR, 65_535, resolution),
+      (EventCode.ABS_MT_TOUCH_MINOR, 65_535, resolution),
+      (EventCode.ABS_MT_POSITION_X, width, resolution),
+      (EventCode.ABS_MT_POSITION_Y, height, resolution), (EventCode.ABS_MT_TOOL_TYPE, 2, 0),
+      (EventCode.ABS_MT_TRACKING_ID, 65_535, 0), (EventCode.ABS_MT_PRESSURE, 255, 0),
+      (EventCode.ABS_MT_DISTANCE, 1, 0),
+    ]
+    for (code, maximum, resolution) in axes {
+      description.axes[code] = Axis(minimum: 0, maximum: maximum, resolution: resolution)
+    }
+    description.axes[EventCode.ABS_MT_SLOT]?.value = 0
+    description.codes[EventCode.EV_SYN] = [EventCode.EV_SYN, EventCode.EV_KEY, EventCode.EV_ABS]
+    description.codes[EventCode.EV_KEY] = [EventCode.BTN_TOUCH]
+    description.codes[EventCode.EV_ABS] = Set(axes.map(\.0))
+    return description
+  }
+
+  private static func maximum(_ points: Double?, _ resolution: Int32) -> Int32 {
+    guard let points else { return 65_535 }
+    let units = (points / Point.perMillimetre * Double(resolution)).rounded() - 1
+    return units.isFinite ? Int32(min(max(units, 1), Double(Int32.max))) : 65_535
+  }
+}

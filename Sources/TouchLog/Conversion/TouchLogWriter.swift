@@ -1,0 +1,131 @@
+internal import JSONText
+public import TouchModel
+
+/// Writes touch logs: a header, then a frame or a command a line. Numbers read back exactly.
+public struct TouchLogWriter: FrameWriter {
+  private var writer = JSONWriter()
+
+  public init() {}
+
+  public mutating func write(
+    _ description: DeviceDescription, _ surface: SurfaceSize?, into bytes: inout [UInt8]
+  ) {
+    writer.beginObject()
+    writer.key("tactus")
+    writer.string("touch-log")
+    writer.key("version")
+    writer.integer(1)
+    if let surface {
+      number("width", surface.width)
+      number("height", surface.height)
+    }
+    if let name = description.name {
+      writer.key("device")
+      writer.string(name)
+    }
+    endLine(into: &bytes)
+  }
+
+  public mutating func write(_ batch: FrameBatch, into bytes: inout [UInt8]) {
+    for entry in batch.entries {
+      writer.beginObject()
+      writer.key("t")
+      writer.seconds(microseconds: entry.time.microseconds)
+      switch entry.item {
+      case .frame(let range, _):
+        writer.key("touches")
+        writer.beginArray()
+        for contact in batch.contacts[range] { write(contact) }
+        writer.endArray()
+      case .command(let index):
+        writer.key("set")
+        write(batch.commands[index])
+      }
+      endLine(into: &bytes)
+    }
+  }
+
+  private mutating func write(_ contact: Contact) {
+    writer.beginObject()
+    writer.key("id")
+    writer.integer(Int64(contact.id.number))
+    writer.key("phase")
+    writer.string(contact.phase.logName)
+    number("x", contact.position.x)
+    number("y", contact.position.y)
+    if let pressure = contact.pressure { number("pressure", Self.double(pressure)) }
+    if let major = contact.major { number("major", Self.double(major)) }
+    if let minor = contact.minor { number("minor", Self.double(minor)) }
+    if contact.kind != .direct {
+      writer.key("type")
+      writer.string(contact.kind.logName)
+    }
+    if contact.isPalm { flag("palm") }
+    if contact.isHovering { flag("hovering") }
+    writer.endObject()
+  }
+
+  private mutating func write(_ command: Command) {
+    writer.beginObject()
+    writer.key("recognizer")
+    writer.string(command.recognizer)
+    switch command.change {
+    case .enabled(let value):
+      writer.key("enabled")
+      writer.bool(value)
+    case .scale(let value): number("scale", value)
+    case .rotation(let value): number("rotation", value)
+    case .translation(let value):
+      writer.key("translation")
+      writer.beginArray()
+      writer.double(value.x)
+      writer.double(value.y)
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+
+  private mutating func number(_ key: String, _ value: Double) {
+    writer.key(key)
+    writer.double(value)
+  }
+
+  private mutating func flag(_ key: String) {
+    writer.key(key)
+    writer.bool(true)
+  }
+
+  private mutating func endLine(into bytes: inout [UInt8]) {
+    writer.endObject()
+    writer.endLine()
+    bytes += writer.bytes
+    writer.removeAll()
+  }
+
+  /// The number of few digits that reads back as `value`.
+  static func double(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
+}
+
+extension Contact.Phase {
+  /// Its name in logs and tables.
+  var logName: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension Contact.Kind {
+  var logName: String {
+    switch self {
+    case .direct: "direct"
+    case .indirect: "indirect"
+    case .pencil: "pencil"
+    case .indirectPointer: "indirectPointer"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A format that captures can be written in; a new one is one line in `all`.
+public struct WritableFormat: Sendable {
+  enum Writer: Sendable {
+    case events(@Sendable () -> any EventWriter)
+    case frames(@Sendable () -> any FrameWriter)
+  }
+
+  /// What results and options call it.
+  public let name: String
+  /// Ends of names that mean it, without the first point.
+  public let extensions: [String]
+  let writer: Writer
+
+  public static let all = [
+    WritableFormat("evemu", ["evemu", "events"], .events { EvemuWriter() }),
+    WritableFormat("getevent", ["getevent"], .events { GeteventWriter() }),
+    WritableFormat("evtest", ["evtest"], .events { EvtestWriter() }),
+    WritableFormat("libinput-record", ["yml", "yaml"], .events { LibinputRecordWriter() }),
+    WritableFormat("raw24-le", ["bin"], .events { InputEventWriter() }),
+    WritableFormat("touch-log", ["touch.jsonl", "jsonl"], .frames { TouchLogWriter() }),
+    WritableFormat("frames-csv", ["csv"], .frames { FrameTableWriter() }),
+  ]
+
+  private init(_ name: String, _ extensions: [String], _ writer: Writer) {
+    self.name = name
+    self.extensions = extensions
+    self.writer = writer
+  }
+
+  /// Whether it holds events of a device, rather than frames of contacts.
+  public var holdsEvents: Bool {
+    if case .events = writer { true } else { false }
+  }
+
+  public static func named(_ name: String) -> WritableFormat? {
+    all.first { $0.name == name }
+  }
+
+  /// By the end of a name; `.gz` and `.zst` behind it only say that it is packed.
+  public static func of(path: String) -> WritableFormat? {
+    var name = path
+    if let compression = Compression(path: path) { name.removeLast(compression.suffix.count) }
+    return all.first { format in format.extensions.contains { name.hasSuffix("." + $0) } }
+  }
+}

@@ -1,0 +1,173 @@
+/// Cuts a stream of JSON into the objects of its outermost list, whatever the lines.
+///
+/// JSON lines, one array, or an object that holds the array under a usual key; one object at a time
+/// is kept. An object that is cut is given up where the next line begins another one.
+struct JSONPieces {
+  enum Piece {
+    /// Its text, a line feed at the end, is in `text`.
+    case object(line: Int)
+    case fault(LineFault, line: Int)
+  }
+
+  private static let deepest = 60
+  private static let longest = 128 * 1024
+  /// Under these keys an object holds the events.
+  private static let listKeys = [
+    "events", "pointerevents", "touchevents", "log", "data", "records", "samples", "entries",
+  ]
+
+  private(set) var text: [UInt8] = []
+  private var line = 1
+  private var isAtLineStart = true
+  private var isInString = false
+  private var isEscaped = false
+  /// Of the object that is collected: a bit for each open bracket, 1 for a brace.
+  private var brackets: UInt64 = 0
+  private var depth = 0
+  private var startLine = 1
+  private var startsLine = false
+  private var strayLine = 0
+
+  /// Reads on from `index`, up to the end of a piece; nil at the end of `bytes`.
+  mutating func next(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) -> Piece? {
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "{"), isAtLineStart, depth > 0, startsLine { return cut("\"{\"") }
+      index += 1
+      isAtLineStart = byte == 0x0a
+      let piece = depth == 0 ? outside(byte) : inside(byte)
+      if byte == 0x0a { line += 1 }
+      if let piece { return piece }
+    }
+    return nil
+  }
+
+  /// What is left at the end of the stream.
+  mutating func finish() -> Piece? {
+    guard depth > 0 else { return nil }
+    depth = 0
+    isInString = false
+    return .fault(LineFault(.truncated, "an object without its end"), line: startLine)
+  }
+
+  private mutating func outside(_ byte: UInt8) -> Piece? {
+    if isInString {
+      // A key between lists, or a stray text.
+      if byte == UInt8(ascii: "\"") || byte == 0x0a { isInString = false }
+      return nil
+    }
+    switch byte {
+    case UInt8(ascii: "{"):
+      text.removeAll(keepingCapacity: true)
+      text.append(byte)
+      (brackets, depth) = (1, 1)
+      startLine = line
+      startsLine = isFirstOfLine
+      isFirstOfLine = false
+      return nil
+    case UInt8(ascii: "\""): isInString = true
+    case 0x0a:
+      isFirstOfLine = true
+      return nil
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+      UInt8(ascii: ":"):
+      break
+    default:
+      if byte.isBlank { return nil }
+      isFirstOfLine = false
+      guard !hasList, strayLine != line else { return nil }
+      strayLine = line
+      return .fault(LineFault(.unknownRecord, "no JSON object"), line: line)
+    }
+    isFirstOfLine = false
+    return nil
+  }
+
+  private var isFirstOfLine = true
+  /// An object's list has been opened; what stands around it is no stray text.
+  private var hasList = false
+
+  private mutating func inside(_ byte: UInt8) -> Piece? {
+    if byte == 0x0a {
+      if isInString { return cut("the end of the line") }
+      isFirstOfLine = true
+      text.append(0x20)
+      return nil
+    }
+    text.append(byte)
+    if text.count > Self.longest {
+      depth = 0
+      return .fault(LineFault(.lineTooLong, "over \(Self.longest) bytes"), line: startLine)
+    }
+    if isInString {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = false
+      }
+      return nil
+    }
+    switch byte {
+    case UInt8(ascii: "\""): isInString = true
+    case UInt8(ascii: "{"): return open(1)
+    case UInt8(ascii: "["): return opensList ? beginList() : open(0)
+    case UInt8(ascii: "}"): return close(1)
+    case UInt8(ascii: "]"): return close(0)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func open(_ bit: UInt64) -> Piece? {
+    guard depth < Self.deepest else { return cut("more than \(Self.deepest) brackets") }
+    brackets = brackets << 1 | bit
+    depth += 1
+    return nil
+  }
+
+  private mutating func close(_ bit: UInt64) -> Piece? {
+    guard brackets & 1 == bit else { return cut("a bracket that does not fit") }
+    brackets >>= 1
+    depth -= 1
+    guard depth == 0 else { return nil }
+    text.append(0x0a)
+    return .object(line: startLine)
+  }
+
+  /// Gives the object up; it is not known where it should have ended.
+  private mutating func cut(_ found: String) -> Piece {
+    depth = 0
+    isInString = false
+    isEscaped = false
+    return .fault(LineFault(.syntax, "an object not closed before \(found)"), line: startLine)
+  }
+
+  /// Whether the bracket just read follows a key under which events are listed.
+  private var opensList: Bool {
+    var rest = text.dropLast()
+    while let last = rest.last, last.isBlank || last == UInt8(ascii: ":") { rest = rest.dropLast() }
+    guard rest.last == UInt8(ascii: "\"") else { return false }
+    let key = rest.dropLast()
+    guard let quote = key.lastIndex(of: UInt8(ascii: "\"")) else { return false }
+    return key[(quote + 1)...].withUnsafeBufferPointer { key in
+      guard let base = key.baseAddress else { return false }
+      let field = Field(start: base, end: base + key.count)
+      return Self.listKeys.contains { field.equalsLetters($0) }
+    }
+  }
+
+  /// What came before the list is an object of its own.
+  private mutating func beginList() -> Piece? {
+    hasList = true
+    text.append(UInt8(ascii: "]"))
+    while depth > 0 {
+      text.append(brackets & 1 == 1 ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+      brackets >>= 1
+      depth -= 1
+    }
+    text.append(0x0a)
+    return .object(line: startLine)
+  }
+}

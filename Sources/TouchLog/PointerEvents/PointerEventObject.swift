@@ -1,0 +1,198 @@
+internal import TouchModel
+
+/// What one event of a web page says; keys are read whatever their case and underscores.
+struct PointerEventObject {
+  /// One finger: of a pointer event the event itself, of a touch event one of its lists.
+  struct Finger {
+    var id: Int64?
+    /// The best of the coordinates that are stated, and how good it is; less is better.
+    var x: (value: Double, rank: Int)?
+    var y: (value: Double, rank: Int)?
+    var pressure: Double?
+    var width: Double?
+    var height: Double?
+    var radiusX: Double?
+    var radiusY: Double?
+    var kind: Contact.Kind?
+  }
+
+  private(set) var type: String?
+  /// In milliseconds.
+  private(set) var time: JSONNumber?
+  private(set) var finger = Finger()
+  private(set) var buttons: Double?
+  private(set) var changed: [Finger]?
+  private(set) var touching: [Finger]?
+  /// Of the page.
+  private(set) var pageWidth: Double?
+  private(set) var pageHeight: Double?
+
+  /// Clients count from the window's corner, pages from the page's; of a page that does not scroll
+  /// they are the same.
+  private static let coordinates = ["client", "", "page", "offset", "layer", "screen"]
+  private static let wrappers = [
+    "event", "e", "detail", "data", "nativeevent", "pointer", "payload",
+  ]
+
+  /// Reads the object at `start`, which a line feed follows.
+  init(_ start: UnsafePointer<UInt8>) throws(LineFault) {
+    var scanner = JSONScanner(start)
+    try readMembers(&scanner, depth: 0)
+    try scanner.expectEnd()
+  }
+
+  private mutating func readMembers(
+    _ scanner: inout JSONScanner, depth: Int
+  ) throws(LineFault) {
+    try scanner.expect(UInt8(ascii: "{"), "{")
+    if scanner.take(UInt8(ascii: "}")) { return }
+    repeat {
+      let key = try scanner.key().field
+      switch scanner.peek() {
+      case UInt8(ascii: "{") where depth < 4 && Self.wrappers.contains { key.equalsLetters($0) }:
+        try readMembers(&scanner, depth: depth + 1)
+      case UInt8(ascii: "{") where depth < 4 && Self.isPage(key):
+        try readMembers(&scanner, depth: depth + 1)
+      case UInt8(ascii: "{"), UInt8(ascii: "["): try readList(key, &scanner)
+      case UInt8(ascii: "\""): readText(key, try scanner.rawString())
+      default:
+        if let number = JSONNumber(&scanner) {
+          readNumber(key, number)
+        } else {
+          try scanner.skipValue()
+        }
+      }
+    } while scanner.take(UInt8(ascii: ","))
+    try scanner.expect(UInt8(ascii: "}"), "} or a comma")
+  }
+
+  private static func isPage(_ key: Field) -> Bool {
+    ["viewport", "window", "page", "surface"].contains { key.equalsLetters($0) }
+  }
+
+  private mutating func readText(_ key: Field, _ text: JSONText) {
+    if key.equalsLetters("type") || key.equalsLetters("eventtype") || key.equalsLetters("name")
+      || (key.equalsLetters("event") && type == nil)
+    {
+      type = text.string.lowercased()
+    } else {
+      finger.readText(key, text)
+    }
+  }
+
+  private mutating func readNumber(_ key: Field, _ number: JSONNumber) {
+    let value = number.double
+    if key.equalsLetters("timestamp") {
+      time = number
+    } else if ["time", "t", "ts", "timems", "now"].contains(where: { key.equalsLetters($0) }) {
+      time = time ?? number
+    } else if key.equalsLetters("buttons") {
+      buttons = value
+    } else if key.equalsLetters("innerwidth") {
+      pageWidth = value
+    } else if key.equalsLetters("innerheight") {
+      pageHeight = value
+    } else {
+      finger.readNumber(key, number, coordinates: Self.coordinates)
+    }
+  }
+
+  /// A list of touches: an array, or what becomes of a TouchList as JSON, `{"0":{…},"length":1}`.
+  private mutating func readList(
+    _ key: Field, _ scanner: inout JSONScanner
+  ) throws(LineFault) {
+    let isChanged = key.equalsLetters("changedtouches")
+    guard isChanged || key.equalsLetters("touches") else { return try scanner.skipValue() }
+    var fingers: [Finger] = []
+    if scanner.take(UInt8(ascii: "[")) {
+      if !scanner.take(UInt8(ascii: "]")) {
+        repeat { fingers.append(try finger(&scanner)) } while scanner.take(UInt8(ascii: ","))
+        try scanner.expect(UInt8(ascii: "]"), "] or a comma")
+      }
+    } else {
+      try scanner.expect(UInt8(ascii: "{"), "{")
+      if !scanner.take(UInt8(ascii: "}")) {
+        repeat {
+          _ = try scanner.key()
+          if scanner.peek() == UInt8(ascii: "{") {
+            fingers.append(try finger(&scanner))
+          } else {
+            try scanner.skipValue()
+          }
+        } while scanner.take(UInt8(ascii: ","))
+        try scanner.expect(UInt8(ascii: "}"), "} or a comma")
+      }
+    }
+    if isChanged { changed = fingers } else { touching = fingers }
+  }
+
+  private func finger(_ scanner: inout JSONScanner) throws(LineFault) -> Finger {
+    var finger = Finger()
+    try scanner.expect(UInt8(ascii: "{"), "{")
+    if scanner.take(UInt8(ascii: "}")) { return finger }
+    repeat {
+      let key = try scanner.key().field
+      if scanner.peek() == UInt8(ascii: "\"") {
+        finger.readText(key, try scanner.rawString())
+      } else if let number = JSONNumber(&scanner) {
+        finger.readNumber(key, number, coordinates: Self.coordinates)
+      } else {
+        try scanner.skipValue()
+      }
+    } while scanner.take(UInt8(ascii: ","))
+    try scanner.expect(UInt8(ascii: "}"), "} or a comma")
+    return finger
+  }
+}
+
+extension PointerEventObject.Finger {
+  fileprivate mutating func readText(_ key: Field, _ text: JSONText) {
+    guard key.equalsLetters("pointertype") || key.equalsLetters("touchtype") else { return }
+    if text.equals("pen") || text.equals("stylus") { kind = .pencil }
+    if text.equals("mouse") { kind = .indirectPointer }
+    if text.equals("touch") || text.equals("direct") { kind = .direct }
+  }
+
+  fileprivate mutating func readNumber(
+    _ key: Field, _ number: JSONNumber, coordinates: [String]
+  ) {
+    let value = number.double
+    guard value.isFinite else { return }
+    switch key.bytes.last {
+    case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "y"), UInt8(ascii: "Y"):
+      readCoordinate(key, value, coordinates)
+    default:
+      if key.equalsLetters("pointerid") || key.equalsLetters("identifier") {
+        id = number.integer
+      } else if key.equalsLetters("id") {
+        id = id ?? number.integer
+      } else if key.equalsLetters("pressure") || key.equalsLetters("force") {
+        pressure = value
+      } else if key.equalsLetters("width") {
+        width = value
+      } else if key.equalsLetters("height") {
+        height = value
+      }
+    }
+  }
+
+  private mutating func readCoordinate(_ key: Field, _ value: Double, _ names: [String]) {
+    if key.equalsLetters("radiusx") { return radiusX = value }
+    if key.equalsLetters("radiusy") { return radiusY = value }
+    let isX = key.bytes.last.map { $0 | 0x20 == UInt8(ascii: "x") } ?? true
+    let stem = Field(start: key.start, end: key.end - 1)
+    guard let rank = names.firstIndex(where: { stem.equalsLetters($0) }) else { return }
+    if isX {
+      if rank < x?.rank ?? .max { x = (value, rank) }
+    } else {
+      if rank < y?.rank ?? .max { y = (value, rank) }
+    }
+  }
+
+  /// Axes of the contact's ellipse; browsers write 1 × 1 for what they do not know.
+  var axes: (major: Double, minor: Double)? {
+    let size = (width ?? (radiusX ?? 0) * 2, height ?? (radiusY ?? 0) * 2)
+    let (major, minor) = (max(size.0, size.1), min(size.0, size.1))
+    return major > 1 && minor > 0 ? (major, minor) : nil
+  }
+}

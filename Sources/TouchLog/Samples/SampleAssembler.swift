@@ -1,0 +1,202 @@
+internal import TouchModel
+
+/// Samples of single fingers to frames: put in order, told apart, and begun and ended.
+struct SampleAssembler {
+  /// A finger that is down, and when it was last heard of.
+  private struct Finger {
+    var id: Int64
+    var last: Timestamp
+    var isHovering: Bool
+  }
+
+  var scale: SampleScale
+  private let gap: TimeSpan
+  private let hasIDs: Bool
+  private let hasPhases: Bool
+  private let takesHovering: Bool
+  private var queue: SampleQueue
+  private var assignment = FingerAssignment()
+  private var fingers: [Finger] = []
+  private var frame: [TouchSample] = []
+  private var touches: [TouchLogLine.Touch] = []
+  private var tracks = TouchLogTracks()
+  private var clock = FrameClock()
+  private var counter = FrameCounter()
+  private var hasNotedScale = false
+  /// A finger of a recording without phases is down until it is not heard of for so long.
+  static let usualGap = TimeSpan.milliseconds(100)
+
+  init(
+    _ scale: SampleScale, gap: TimeSpan = usualGap, hasIDs: Bool, hasPhases: Bool,
+    takesHovering: Bool
+  ) {
+    self.scale = scale
+    self.hasIDs = hasIDs
+    self.hasPhases = hasPhases
+    self.gap = gap
+    self.takesHovering = takesHovering
+    queue = SampleQueue(gap: gap)
+  }
+
+  /// The counts up to now.
+  var statistics: CaptureStatistics { counter.result(downAtEnd: tracks.count) }
+
+  mutating func add(
+    _ sample: TouchSample, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) {
+    if sample.phase == .hover || sample.phase == .leave, !takesHovering { return }
+    if queue.isFarBack(sample) { flush(into: &batch, &diagnostics) }
+    if let span = queue.insert(sample) {
+      diagnostics.add(
+        .timeRanBackwards, at: sample.place,
+        "\(span.microseconds) µs earlier than the finger's last")
+    }
+    while queue.isReady { closeFrame(into: &batch, &diagnostics) }
+  }
+
+  /// Takes what is held back, at the end of the recording.
+  mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
+    flush(into: &batch, &diagnostics)
+    endFingers(before: Timestamp(microseconds: .max), into: &batch, &diagnostics)
+    guard queue.reordered > 0 else { return }
+    diagnostics.add(
+      .reordered, at: .capture,
+      "\(queue.reordered) samples stood behind later ones of other fingers")
+  }
+
+  private mutating func flush(
+    into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) {
+    while !queue.isEmpty { closeFrame(into: &batch, &diagnostics) }
+  }
+
+  private mutating func closeFrame(
+    into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) {
+    queue.takeFrame(into: &frame)
+    guard let first = frame.first else { return }
+    endFingers(before: first.time, into: &batch, &diagnostics)
+    if !hasIDs { assignment.assign(&frame) }
+    touches.removeAll(keepingCapacity: true)
+    for sample in frame { append(sample) }
+    if let note = scale.note, !hasNotedScale {
+      hasNotedScale = true
+      diagnostics.add(.noPhysicalSize, at: .capture, note)
+    }
+    emit(at: first.time, first.place, into: &batch, &diagnostics)
+  }
+
+  /// Makes entries of a frame of one sample: its landing, its movement, its lift.
+  private mutating func append(_ sample: TouchSample) {
+    guard let id = sample.id else { return }
+    let index = fingers.firstIndex { $0.id == id }
+    let isHovering = index.map { fingers[$0].isHovering } ?? false
+    if let index { fingers[index].last = sample.time }
+    switch sample.phase ?? phase(of: sample, id, isDown: index != nil) {
+    case .down where isHovering, .move where isHovering:
+      if let index { fingers[index].isHovering = false }
+      touches.append(touch(sample, id, .stationary))
+    case .down:
+      if index == nil { fingers.append(Finger(id: id, last: sample.time, isHovering: false)) }
+      touches.append(touch(sample, id, .began))
+      if endsHere(sample, id) { end(sample, id, .ended) }
+    case .move:
+      touches.append(touch(sample, id, .stationary))
+      if endsHere(sample, id) { end(sample, id, .ended) }
+    case .up: end(sample, id, .ended)
+    case .cancel: end(sample, id, .cancelled)
+    case .hover:
+      if index == nil {
+        fingers.append(Finger(id: id, last: sample.time, isHovering: true))
+        touches.append(touch(sample, id, .began, isHovering: true))
+      } else {
+        touches.append(touch(sample, id, .stationary, isHovering: true))
+      }
+    case .leave: if isHovering { end(sample, id, .ended) }
+    }
+  }
+
+  private func phase(of sample: TouchSample, _ id: Int64, isDown: Bool) -> TouchSample.Phase {
+    switch (sample.isDown, isDown) {
+    case (false?, true): .up
+    case (false?, false): takesHovering ? .hover : .leave
+    case (_, true): .move
+    case (_, false): .down
+    }
+  }
+
+  /// Whether a finger without phases is not heard of again soon.
+  private func endsHere(_ sample: TouchSample, _ id: Int64) -> Bool {
+    guard !hasPhases, hasIDs else { return false }
+    return !queue.hasMore(of: id, until: sample.time.advanced(by: gap))
+  }
+
+  private mutating func end(_ sample: TouchSample, _ id: Int64, _ phase: Contact.Phase) {
+    fingers.removeAll { $0.id == id }
+    assignment.forget(id)
+    touches.append(touch(sample, id, phase))
+  }
+
+  /// Ends fingers that were told apart by nearness, and of which nothing was heard for the gap.
+  private mutating func endFingers(
+    before time: Timestamp, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) {
+    guard !hasIDs, !hasPhases else { return }
+    touches.removeAll(keepingCapacity: true)
+    for finger in fingers where time.since(finger.last) > gap {
+      var touch = TouchLogLine.Touch()
+      touch.id = finger.id
+      touch.phase = .ended
+      touches.append(touch)
+      assignment.forget(finger.id)
+    }
+    if touches.isEmpty { return }
+    fingers.removeAll { time.since($0.last) > gap }
+    emit(at: nil, .capture, into: &batch, &diagnostics)
+  }
+
+  /// Hands over the entries; nil is the time of the last frame.
+  private mutating func emit(
+    at raw: Timestamp?, _ place: Diagnostic.Place, into batch: inout FrameBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) {
+    var time = clock.now
+    if let raw {
+      let stepBack = counter.step(to: raw)
+      switch clock.step(to: raw, isTouching: tracks.begun > 0) {
+      case .onward(let frameTime):
+        time = frameTime
+        if let stepBack {
+          diagnostics.add(
+            .timeRanBackwards, at: place,
+            "\(stepBack.microseconds) µs earlier than the frame before")
+        }
+      case .jump(let end, let frameTime, let span):
+        time = frameTime
+        diagnostics.add(.clockJump, at: place, "\(span.seconds) s")
+        if tracks.cancelAll(into: &batch) { batch.closeFrame(at: end, interruption: .gap) }
+      }
+    }
+    let outcome = tracks.close(touches, at: place, into: &batch, &diagnostics)
+    batch.closeFrame(at: time, interruption: outcome.interruption)
+    counter.countFrame(
+      at: raw ?? time, entries: touches.count, outcome, down: tracks.count)
+  }
+
+  private func touch(
+    _ sample: TouchSample, _ id: Int64, _ phase: Contact.Phase, isHovering: Bool = false
+  ) -> TouchLogLine.Touch {
+    var touch = TouchLogLine.Touch()
+    touch.id = id
+    touch.phase = phase
+    touch.x = sample.x.map { $0 * scale.x }
+    touch.y = sample.y.map { $0 * scale.y }
+    touch.pressure = sample.pressure.map { Float($0) }
+    touch.major = sample.major.map { Float($0 * scale.length) }
+    touch.minor = sample.minor.map { Float($0 * scale.length) }
+    touch.kind = sample.kind
+    touch.isHovering = isHovering
+    touch.isPalm = sample.isPalm ?? false
+    return touch
+  }
+}

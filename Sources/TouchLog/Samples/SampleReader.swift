@@ -1,0 +1,29 @@
+internal import TouchModel
+
+/// The reader of a format whose records are about single fingers.
+enum SampleReader {
+  case table(TableReader)
+  case pointerEvents(PointerEventsReader)
+
+  init(_ layout: TableLayout?, _ map: ColumnMap, _ options: CaptureReader.Options) {
+    if let layout {
+      self = .table(TableReader(map, layout, options))
+    } else {
+      self = .pointerEvents(PointerEventsReader(options))
+    }
+  }
+
+  var surface: SurfaceSize? {
+    switch self {
+    case .table(let reader): reader.surface
+    case .pointerEvents(let reader): reader.surface
+    }
+  }
+
+  var statistics: CaptureStatistics {
+    switch self {
+    case .table(let reader): reader.statistics
+    case .pointerEvents(let reader): reader.statistics
+    }
+  }
+}

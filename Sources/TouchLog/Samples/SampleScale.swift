@@ -1,0 +1,64 @@
+internal import TouchModel
+
+/// What a recording's lengths are in points.
+struct SampleScale {
+  /// Of a length in a recording.
+  enum Unit: String, CaseIterable, Hashable, Sendable {
+    case pixel = "px"
+    case point = "pt"
+    case millimetre = "mm"
+    case inch = "in"
+  }
+
+  /// Points in one unit.
+  private(set) var x: Double
+  private(set) var y: Double
+  /// Nil where pixels have a size, or nothing is in pixels; else why they have none.
+  private(set) var note: String?
+  /// In points; nil where the recording does not say it.
+  private(set) var surface: SurfaceSize?
+
+  /// `extent` is the surface in the recording's units, `override` what the user says of pixels.
+  init(
+    x xUnit: Unit, y yUnit: Unit, extent: SurfaceSize?, override: DeviceGeometry.Override?
+  ) {
+    (x, y) = (Self.points(xUnit), Self.points(yUnit))
+    if xUnit == .pixel || yUnit == .pixel {
+      note = "pixels are taken as points"
+      switch override {
+      case .resolution(let resolutionX, let resolutionY):
+        scalePixels(
+          xUnit, Point.perMillimetre / resolutionX, yUnit, Point.perMillimetre / resolutionY)
+      case .size(let width, let height):
+        if let extent, extent.width > 0, extent.height > 0 {
+          scalePixels(
+            xUnit, width * Point.perMillimetre / extent.width, yUnit,
+            height * Point.perMillimetre / extent.height)
+        } else {
+          note = "pixels are taken as points: how many the surface has is not known"
+        }
+      case nil: break
+      }
+    }
+    surface = extent.map { SurfaceSize(width: $0.width * x, height: $0.height * y) }
+  }
+
+  private mutating func scalePixels(
+    _ xUnit: Unit, _ xScale: Double, _ yUnit: Unit, _ yScale: Double
+  ) {
+    if xUnit == .pixel { x = xScale }
+    if yUnit == .pixel { y = yScale }
+    note = nil
+  }
+
+  private static func points(_ unit: Unit) -> Double {
+    switch unit {
+    case .pixel, .point: 1
+    case .millimetre: Point.perMillimetre
+    case .inch: 160
+    }
+  }
+
+  /// Of the axes of a contact's ellipse.
+  var length: Double { (x * y).squareRoot() }
+}

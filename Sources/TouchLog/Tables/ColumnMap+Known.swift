@@ -1,0 +1,60 @@
+extension ColumnMap {
+  /// Tables that are known by their header, and need no map from the user.
+  static func known(header: UnsafeBufferPointer<UInt8>) -> CaptureFormat? {
+    if startsWith("type,", header), contains(",position.dx,", header),
+      contains(",timeStamp", header)
+    {
+      return .phoneCSV
+    }
+    return startsWith(framesHeader, header) ? .framesCSV : nil
+  }
+
+  /// Pointer events of a phone application, one a row, without finger ids; times as on a clock.
+  static let phoneCSV: ColumnMap = {
+    var map = ColumnMap()
+    map.columns = [
+      Column(target: .time, name: "timeStamp"), Column(target: .phase, name: "type"),
+      Column(target: .x, name: "position.dx"), Column(target: .y, name: "position.dy"),
+      Column(target: .down, name: "down", isOptional: true),
+      Column(target: .kind, name: "kind", isOptional: true),
+      Column(target: .pressure, name: "pressure", isOptional: true),
+      Column(target: .major, name: "radiusMajor", isOptional: true),
+      Column(target: .minor, name: "radiusMinor", isOptional: true),
+    ]
+    return map
+  }()
+
+  /// What the table of frames begins with, and so how it is known again.
+  static let framesHeader: StaticString = "t,touch,phase,x,y"
+
+  /// The table of frames that this toolkit writes.
+  static let framesCSV: ColumnMap = {
+    var map = ColumnMap()
+    map.columns = [
+      Column(target: .time, name: "t"), Column(target: .id, name: "touch"),
+      Column(target: .phase, name: "phase"), Column(target: .x, name: "x"),
+      Column(target: .y, name: "y"), Column(target: .pressure, name: "pressure", isOptional: true),
+      Column(target: .major, name: "major", isOptional: true),
+      Column(target: .minor, name: "minor", isOptional: true),
+      Column(target: .kind, name: "type", isOptional: true),
+      Column(target: .palm, name: "palm", isOptional: true),
+      Column(target: .hovering, name: "hovering", isOptional: true),
+    ]
+    for target in [Target.x, .y, .major, .minor] { map.lengthUnits[target] = .point }
+    return map
+  }()
+
+  private static func startsWith(
+    _ text: StaticString, _ line: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    text.withUTF8Buffer { line.starts(with: $0) }
+  }
+
+  private static func contains(
+    _ text: StaticString, _ line: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    text.withUTF8Buffer { text in
+      line.indices.contains { line[$0] == text.first && line[$0...].starts(with: text) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import TouchModel
+
+extension ColumnMap {
+  /// Reads `target=column[:unit],…`; also `size=WxH`, in units of x and y, and `gap=SECONDS`.
+  public init(parsing text: String) throws(ColumnMapFault) {
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let equals = part.firstIndex(of: "="), equals < part.index(before: part.endIndex) else {
+        throw ColumnMapFault("\"\(part)\" is not of the form \(Self.shape)")
+      }
+      try add(String(part[..<equals]), String(part[part.index(after: equals)...]))
+    }
+    for target in [Target.time, .x, .y] where !has(target) {
+      throw ColumnMapFault("no column for \(target.rawValue)")
+    }
+  }
+
+  static let shape = "target=column[:unit]"
+
+  private mutating func add(_ key: String, _ value: String) throws(ColumnMapFault) {
+    switch key {
+    case "gap":
+      guard let seconds = Double(value), seconds > 0, seconds <= 60 else {
+        throw ColumnMapFault("gap=\(value) is not a number of seconds up to 60")
+      }
+      gap = .seconds(seconds)
+      return
+    case "size":
+      extent = try Self.size(value)
+      return
+    default: break
+    }
+    guard let target = Target(rawValue: key) else {
+      throw ColumnMapFault(
+        "no target \"\(key)\"", near: key,
+        among: Target.allCases.map(\.rawValue) + ["gap", "size"])
+    }
+    if has(target) { throw ColumnMapFault("two columns for \(key)") }
+    let (name, unit) = Self.split(value)
+    if let unit { try setUnit(unit, of: target) }
+    columns.append(Column(target: target, name: name))
+  }
+
+  /// What follows the last colon is a unit.
+  private static func split(_ value: String) -> (name: String, unit: String?) {
+    guard let colon = value.lastIndex(of: ":"), colon > value.startIndex else {
+      return (value, nil)
+    }
+    return (String(value[..<colon]), String(value[value.index(after: colon)...]))
+  }
+
+  private mutating func setUnit(_ unit: String, of target: Target) throws(ColumnMapFault) {
+    let names: [String]
+    switch target {
+    case .time:
+      if let known = TimeUnit(rawValue: unit) { return timeUnit = known }
+      names = TimeUnit.allCases.map(\.rawValue)
+    case .x, .y, .major, .minor:
+      if let known = SampleScale.Unit(rawValue: unit) { return lengthUnits[target] = known }
+      names = SampleScale.Unit.allCases.map(\.rawValue)
+    case .phase:
+      if let known = PhaseNumbers(rawValue: unit) { return phaseNumbers = known }
+      names = PhaseNumbers.allCases.map(\.rawValue)
+    case .id, .up, .down, .pressure, .kind, .palm, .hovering:
+      throw ColumnMapFault("\(target.rawValue) has no unit, and so no \"\(unit)\"")
+    }
+    throw ColumnMapFault(
+      "no unit \"\(unit)\" of \(target.rawValue)", near: unit, among: names)
+  }
+
+  private static func size(_ text: String) throws(ColumnMapFault) -> SurfaceSize {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      width > 0, height > 0, width.isFinite, height.isFinite
+    else { throw ColumnMapFault("size=\(text) is not of the form WxH") }
+    return SurfaceSize(width: width, height: height)
+  }
+}

@@ -1,0 +1,43 @@
+internal import TouchModel
+
+/// Which column of a table says what, and in which unit: `time=t_ms:ms,id=pointer,x=px,y=py`.
+///
+/// A column is a header's name, a key of JSON lines (`touch.x` for a nested one), or a number from 1.
+public struct ColumnMap: Hashable, Sendable {
+  /// What a column can say of a touch.
+  enum Target: String, CaseIterable, Hashable, Sendable {
+    case time, id, x, y, phase
+    /// True where the finger lifts; true while it is down.
+    case up, down
+    case pressure, major, minor, kind, palm, hovering
+  }
+
+  /// How the numbers of a phase column are meant.
+  enum PhaseNumbers: String, CaseIterable, Hashable, Sendable {
+    /// 0 down, 1 up, 2 move, 3 cancel, 5 and 6 further fingers.
+    case android
+    /// 0 began, 1 moved, 2 stationary, 3 ended, 4 cancelled.
+    case uikit
+  }
+
+  struct Column: Hashable, Sendable {
+    var target: Target
+    var name: String
+    /// It may be missing from a table; a map that a user wrote names only what is there.
+    var isOptional = false
+  }
+
+  var columns: [Column] = []
+  var timeUnit = TimeUnit.seconds
+  var lengthUnits: [Target: SampleScale.Unit] = [:]
+  var phaseNumbers = PhaseNumbers.android
+  /// The surface in the units of x and y.
+  var extent: SurfaceSize?
+  var gap = SampleAssembler.usualGap
+
+  init() {}
+
+  func has(_ target: Target) -> Bool { columns.contains { $0.target == target } }
+
+  func unit(of target: Target) -> SampleScale.Unit { lengthUnits[target] ?? .pixel }
+}

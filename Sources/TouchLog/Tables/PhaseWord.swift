@@ -1,0 +1,47 @@
+/// The words and numbers by which recorders call what a finger does.
+enum PhaseWord {
+  private static let words: [(String, TouchSample.Phase)] = [
+    ("down", .down), ("began", .down), ("begin", .down), ("begins", .down), ("start", .down),
+    ("started", .down), ("press", .down), ("pressed", .down), ("land", .down), ("add", .down),
+    ("move", .move), ("moved", .move), ("moves", .move), ("motion", .move), ("drag", .move),
+    ("update", .move), ("updated", .move), ("change", .move), ("changed", .move),
+    ("stationary", .move), ("hold", .move), ("rawupdate", .move),
+    ("up", .up), ("end", .up), ("ended", .up), ("ends", .up), ("release", .up),
+    ("released", .up), ("lift", .up), ("lifted", .up), ("stop", .up), ("finish", .up),
+    ("cancel", .cancel), ("cancelled", .cancel), ("canceled", .cancel),
+    ("hover", .hover), ("hovermove", .hover), ("hoverenter", .hover), ("hoverexit", .leave),
+  ]
+
+  /// What words begin with in names such as ACTION_POINTER_DOWN, touchstart, UITouchPhaseBegan.
+  private static let prefixes = [
+    "motionevent.", "action", "uitouchphase", "phase", "touch", "pointer", "mouse", ".",
+  ]
+
+  static func phase(
+    _ field: Field, _ numbers: ColumnMap.PhaseNumbers
+  ) throws(LineFault) -> TouchSample.Phase {
+    if let number = try? field.integer(in: 0...0xffff) { return try phase(number, numbers) }
+    let letters = field.bytes.filter { !"_- ".utf8.contains($0) }
+    var word = String(decoding: letters, as: UTF8.self).lowercased()
+    while let prefix = prefixes.first(where: { word.hasPrefix($0) && word != $0 }) {
+      word.removeFirst(prefix.count)
+    }
+    if let known = words.first(where: { $0.0 == word }) { return known.1 }
+    let nearest = NearestName.of(word, among: words.map(\.0)) ?? ""
+    throw LineFault(.unknownName, "phase \"\(field.text)\", did you mean \"\(nearest)\"?")
+  }
+
+  private static func phase(
+    _ number: Int64, _ numbers: ColumnMap.PhaseNumbers
+  ) throws(LineFault) -> TouchSample.Phase {
+    switch (numbers, numbers == .android ? number & 0xff : number) {
+    case (.android, 0), (.android, 5), (.uikit, 0): .down
+    case (.android, 1), (.android, 6), (.uikit, 3): .up
+    case (.android, 2), (.uikit, 1), (.uikit, 2): .move
+    case (.android, 3), (.android, 4), (.uikit, 4): .cancel
+    case (.android, 7), (.android, 9): .hover
+    case (.android, 10): .leave
+    default: throw LineFault(.unknownName, "phase \(number) of \(numbers.rawValue)")
+    }
+  }
+}

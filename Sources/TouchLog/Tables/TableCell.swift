@@ -1,0 +1,118 @@
+internal import TouchModel
+
+/// What one cell of a table says; a byte that no number holds follows it in memory.
+struct TableCell {
+  private let field: Field
+
+  init(_ field: Field) {
+    var (start, end) = (field.start, field.end)
+    while start < end, start.pointee.isBlank { start += 1 }
+    while end > start, end[-1].isBlank { end -= 1 }
+    self.field = Field(start: start, end: end)
+  }
+
+  var text: String { field.text }
+
+  /// What tables write where there is nothing.
+  var isEmpty: Bool {
+    field.count == 0
+      || ["null", "na", "n/a", "nan", "none"].contains { field.equalsLetters($0) }
+  }
+
+  private var plainNumber: JSONNumber? {
+    var scanner = JSONScanner(field.start)
+    guard let number = JSONNumber(&scanner), scanner.next == field.end else { return nil }
+    return number
+  }
+
+  /// Any spelling of a finite number, a comma for the point among them.
+  func number() throws(LineFault) -> Double {
+    if let plainNumber, plainNumber.double.isFinite { return plainNumber.double }
+    let isDecimal = field.bytes.allSatisfy {
+      $0.isDigit || "+-.,eE".utf8.contains($0)
+    }
+    let text = String(
+      decoding: field.bytes.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 },
+      as: UTF8.self)
+    guard isDecimal, let value = Double(text) else {
+      throw LineFault(.notANumber, "\"\(field.text)\"")
+    }
+    guard value.isFinite else { throw LineFault(.outOfRange, field.text) }
+    return value
+  }
+
+  /// A number of `unit`; or a clock's text, in which case the unit does not matter.
+  func time(_ unit: TimeUnit) throws(LineFault) -> Timestamp {
+    if let exact = plainNumber?.scaled(byPowerOfTen: unit.power) {
+      return Timestamp(microseconds: exact)
+    }
+    if let microseconds = ClockText.microseconds(field.bytes) {
+      return Timestamp(microseconds: microseconds)
+    }
+    var value = try number()
+    switch unit {
+    case .seconds: value *= 1e6
+    case .milliseconds: value *= 1e3
+    case .microseconds: break
+    case .nanoseconds: value /= 1e3
+    }
+    guard abs(value) < 9e18 else { throw LineFault(.outOfRange, field.text) }
+    return Timestamp(microseconds: Int64(value.rounded()))
+  }
+
+  /// A number as it is; of any other text, a number that stands for it.
+  func identity() -> Int64 {
+    if let integer = plainNumber?.integer { return integer }
+    // FNV-1a, so that no name has to be remembered.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in field.bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return Int64(truncatingIfNeeded: hash)
+  }
+
+  func flag() throws(LineFault) -> Bool {
+    if ["true", "yes", "y", "t", "down"].contains(where: { field.equalsLetters($0) }) {
+      return true
+    }
+    if ["false", "no", "n", "f", "up"].contains(where: { field.equalsLetters($0) }) {
+      return false
+    }
+    return try number() != 0
+  }
+
+  func phase(_ numbers: ColumnMap.PhaseNumbers) throws(LineFault) -> TouchSample.Phase {
+    try PhaseWord.phase(field, numbers)
+  }
+
+  func kind() throws(LineFault) -> Contact.Kind {
+    let words: [(String, Contact.Kind)] = [
+      ("touch", .direct), ("finger", .direct), ("direct", .direct), ("pencil", .pencil),
+      ("pen", .pencil), ("stylus", .pencil), ("invertedstylus", .pencil),
+      ("mouse", .indirectPointer), ("indirectpointer", .indirectPointer),
+      ("trackpad", .indirect), ("touchpad", .indirect), ("indirect", .indirect),
+      ("unknown", .direct),
+    ]
+    // Names of enumerations stand before a point.
+    let name = Field(
+      start: field.bytes.lastIndex(of: UInt8(ascii: ".")).map { field.start + $0 + 1 }
+        ?? field.start,
+      end: field.end)
+    if let word = words.first(where: { name.equalsLetters($0.0) }) { return word.1 }
+    let nearest = NearestName.of(name.text, among: words.map(\.0)) ?? ""
+    throw LineFault(.unknownName, "kind \"\(name.text)\", did you mean \"\(nearest)\"?")
+  }
+}
+
+extension Field {
+  /// Whether its letters and digits are those of `text`, which is in lower case.
+  func equalsLetters(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    for byte in bytes {
+      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      let letter = isUpper ? byte | 0x20 : byte
+      if letter == UInt8(ascii: "_") || letter == UInt8(ascii: "-") || letter == 0x20 { continue }
+      guard rest.first == letter else { return false }
+      rest = rest.dropFirst()
+    }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,99 @@
+/// How a table is written, and where in a row the columns of a map stand.
+struct TableLayout {
+  enum Form: Hashable {
+    case rows(TableRow.Delimiter, hasHeader: Bool)
+    case objects
+  }
+
+  var form: Form
+  /// For each column of the map its place in a row; nil for one that may be missing, and is.
+  var places: [Int?]
+
+  /// Looks at the beginning of a table; nil while there is no whole line of it.
+  static func detect(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap, isWhole: Bool
+  ) -> Result<TableLayout, ColumnMapFault>? {
+    var lines = bytes.split(separator: 0x0a)
+    if !isWhole, bytes.last != 0x0a { lines = lines.dropLast() }
+    let texts = lines.filter { line in
+      line.first { !$0.isBlank }.map { $0 != UInt8(ascii: "#") } ?? false
+    }
+    guard let first = texts.first else { return nil }
+    do throws(ColumnMapFault) {
+      if first.first(where: { !$0.isBlank }) == UInt8(ascii: "{") {
+        return .success(try objects(texts, map))
+      }
+      return .success(try rows(UnsafeBufferPointer(rebasing: first), map))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func rows(
+    _ header: UnsafeBufferPointer<UInt8>, _ map: ColumnMap
+  ) throws(ColumnMapFault) -> TableLayout {
+    let delimiter = TableRow.Delimiter(of: header)
+    guard let base = header.baseAddress else { throw ColumnMapFault("no header") }
+    var row = TableRow()
+    row.split(base, base + header.count, by: delimiter)
+    if let places = numbered(map, row.cells) {
+      return TableLayout(form: .rows(delimiter, hasHeader: false), places: places)
+    }
+    let names = row.cells.map { String(decoding: $0.bytes, as: UTF8.self) }
+    var places: [Int?] = []
+    for column in map.columns { places.append(try place(of: column, among: names)) }
+    return TableLayout(form: .rows(delimiter, hasHeader: true), places: places)
+  }
+
+  /// Columns by number, and a first line of numbers: there is no header. Nil for anything else.
+  private static func numbered(_ map: ColumnMap, _ cells: [Field]) -> [Int?]? {
+    var places: [Int?] = []
+    for column in map.columns {
+      guard let number = Int(column.name), cells.indices.contains(number - 1) else { return nil }
+      places.append(number - 1)
+      let cell = TableCell(cells[number - 1])
+      switch column.target {
+      case .time: if (try? cell.time(map.timeUnit)) == nil { return nil }
+      case .x, .y: if (try? cell.number()) == nil { return nil }
+      default: break
+      }
+    }
+    return places
+  }
+
+  private static func place(
+    of column: ColumnMap.Column, among names: [String]
+  ) throws(ColumnMapFault) -> Int? {
+    if let place = names.firstIndex(of: column.name) { return place }
+    let matches = names.indices.filter { names[$0].lowercased() == column.name.lowercased() }
+    if matches.count == 1 { return matches[0] }
+    if let number = Int(column.name), number >= 1 {
+      guard number <= names.count else {
+        throw ColumnMapFault("no column \(number), the table has \(names.count)")
+      }
+      return number - 1
+    }
+    if column.isOptional { return nil }
+    throw ColumnMapFault("no column \"\(column.name)\"", near: column.name, among: names)
+  }
+
+  /// Keys may be missing from some lines, so all at hand are looked at.
+  private static func objects(
+    _ lines: [Slice<UnsafeBufferPointer<UInt8>>], _ map: ColumnMap
+  ) throws(ColumnMapFault) -> TableLayout {
+    var names: [String] = []
+    var members = TableMembers()
+    for line in lines.prefix(1000) {
+      let copy = Array(line) + [0x0a]
+      copy.withUnsafeBufferPointer { copy in
+        guard let base = copy.baseAddress else { return }
+        try? members.read(base)
+        for (key, _) in members.values where !names.contains(key) { names.append(key) }
+      }
+    }
+    for column in map.columns where !column.isOptional && !names.contains(column.name) {
+      throw ColumnMapFault("no key \"\(column.name)\"", near: column.name, among: names)
+    }
+    return TableLayout(form: .objects, places: [])
+  }
+}

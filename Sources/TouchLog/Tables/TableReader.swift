@@ -1,0 +1,132 @@
+internal import Glibc
+internal import TouchModel
+
+/// Reads a table of touches through a map of its columns, a finger at an instant in each row.
+struct TableReader {
+  private let map: ColumnMap
+  private let layout: TableLayout
+  private var assembler: SampleAssembler
+  private var line = 0
+  private var hasSeenHeader = false
+  private var row = TableRow()
+  private var members = TableMembers()
+
+  init(_ map: ColumnMap, _ layout: TableLayout, _ options: CaptureReader.Options) {
+    self.map = map
+    self.layout = layout
+    let scale = SampleScale(
+      x: map.unit(of: .x), y: map.unit(of: .y), extent: map.extent, override: options.geometry)
+    assembler = SampleAssembler(
+      scale, gap: map.gap, hasIDs: map.has(.id), hasPhases: map.hasPhases,
+      takesHovering: options.included.contains(.hover))
+  }
+
+  var statistics: CaptureStatistics { assembler.statistics }
+  var surface: SurfaceSize? { assembler.scale.surface }
+
+  /// Reads lines until `batch` holds `limit` entries; returns how many bytes were used.
+  mutating func read(
+    _ lines: TextLines, into batch: inout FrameBatch, upTo limit: Int,
+    _ diagnostics: inout DiagnosticLog
+  ) -> Int {
+    if lines.isOverlong {
+      line += 1
+      diagnostics.add(.lineTooLong, at: .line(line), "over \(LineSource.longestLine) bytes")
+      return 0
+    }
+    var next = lines.start
+    while next < lines.end, batch.entries.count < limit {
+      line += 1
+      let start = next
+      let found = memchr(start, 0x0a, lines.end - start)
+      next = found.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) + 1 } ?? lines.end
+      do throws(LineFault) {
+        guard let sample = try sample(start, next - 1) else { continue }
+        assembler.add(sample, into: &batch, &diagnostics)
+      } catch {
+        let isCut = lines.isUnterminated && next == lines.end
+        diagnostics.add(isCut ? .truncated : error.problem, at: .line(line), error.detail)
+      }
+    }
+    return next - lines.start
+  }
+
+  mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
+    assembler.finish(into: &batch, &diagnostics)
+  }
+
+  /// Nil for lines that hold no sample.
+  private mutating func sample(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) throws(LineFault) -> TouchSample? {
+    var first = start
+    while first < end, first.pointee.isBlank { first += 1 }
+    if first == end || first.pointee == UInt8(ascii: "#") { return nil }
+    switch layout.form {
+    case .objects: try members.read(start)
+    case .rows(let delimiter, let hasHeader):
+      if hasHeader, !hasSeenHeader {
+        hasSeenHeader = true
+        return nil
+      }
+      row.split(start, end, by: delimiter)
+    }
+    guard let time = try cell(.time) else { throw LineFault(.missingField, "no time") }
+    var sample = TouchSample(time: try time.time(map.timeUnit), at: .line(line))
+    try fill(&sample)
+    return sample
+  }
+
+  private func fill(_ sample: inout TouchSample) throws(LineFault) {
+    sample.x = try number(.x)
+    sample.y = try number(.y)
+    if let id = try cell(.id) {
+      sample.id = id.identity()
+    } else if map.has(.id) {
+      throw LineFault(.missingField, "no id")
+    }
+    sample.phase = try cell(.phase)?.phase(map.phaseNumbers)
+    sample.isDown = try cell(.down)?.flag()
+    if let isUp = try cell(.up)?.flag() { sample.isDown = !isUp }
+    let isHovering = try cell(.hovering)?.flag() ?? (sample.isDown == false)
+    if sample.phase == .move, isHovering { sample.phase = .hover }
+    sample.pressure = try number(.pressure)
+    sample.major = try number(.major).flatMap { $0 > 0 ? $0 : nil }
+    sample.minor = try number(.minor).flatMap { $0 > 0 ? $0 : nil }
+    sample.kind = try cell(.kind)?.kind()
+    sample.isPalm = try cell(.palm)?.flag()
+    let isLift = sample.phase == .up || sample.phase == .cancel || sample.isDown == false
+    guard sample.x != nil && sample.y != nil || isLift else {
+      throw LineFault(.missingField, sample.x == nil ? "no x" : "no y")
+    }
+  }
+
+  private func number(_ target: ColumnMap.Target) throws(LineFault) -> Double? {
+    guard let value = try cell(target)?.number() else { return nil }
+    guard abs(value) <= 1e9 else { throw LineFault(.outOfRange, "\(target.rawValue) \(value)") }
+    return value
+  }
+
+  /// Nil where the map has no such column, or there is nothing in it.
+  private func cell(_ target: ColumnMap.Target) throws(LineFault) -> TableCell? {
+    guard let index = map.columns.firstIndex(where: { $0.target == target }) else { return nil }
+    let field: Field?
+    switch layout.form {
+    case .objects: field = members.value(map.columns[index].name)
+    case .rows:
+      guard let place = layout.places[index] else { return nil }
+      guard place < row.cells.count else {
+        throw LineFault(
+          .wrongFieldCount, "\(row.cells.count) fields, expected at least \(place + 1)")
+      }
+      field = row.cells[place]
+    }
+    guard let cell = field.map(TableCell.init), !cell.isEmpty else { return nil }
+    return cell
+  }
+}
+
+extension ColumnMap {
+  /// Whether the table says when a finger lands and lifts.
+  var hasPhases: Bool { has(.phase) || has(.up) || has(.down) }
+}

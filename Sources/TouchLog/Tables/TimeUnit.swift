@@ -1,0 +1,17 @@
+/// The unit of a time in a table.
+enum TimeUnit: String, CaseIterable, Hashable, Sendable {
+  case seconds = "s"
+  case milliseconds = "ms"
+  case microseconds = "us"
+  case nanoseconds = "ns"
+
+  /// Microseconds are the number times ten to this power.
+  var power: Int {
+    switch self {
+    case .seconds: 6
+    case .milliseconds: 3
+    case .microseconds: 0
+    case .nanoseconds: -3
+    }
+  }
+}

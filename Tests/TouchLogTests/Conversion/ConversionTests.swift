@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `A converted capture` {
+  private func convert(
+    _ reader: consuming CaptureReader, _ name: String,
+    _ options: CaptureConverter.Options = .init()
+  ) throws -> [UInt8] {
+    let format = try #require(WritableFormat.named(name))
+    var converter = CaptureConverter(reader, to: format, options)
+    var bytes: [UInt8] = []
+    while try converter.next(into: &bytes) {}
+    return bytes
+  }
+
+  private func convert(
+    _ bytes: [UInt8], _ name: String, _ options: CaptureConverter.Options = .init()
+  ) throws -> [UInt8] {
+    try convert(try CaptureReader(bytes: bytes), name, options)
+  }
+
+  private func events(_ reader: consuming CaptureReader) throws -> [InputEvent] {
+    var reader = reader
+    var batch = EventBatch()
+    var events: [InputEvent] = []
+    while try reader.nextEvents(into: &batch) { events += batch.events }
+    return events
+  }
+
+  @Test func `has the same events, there and back, of real captures`() throws {
+    let captures = try SharedCaptures.captures(of: ["evemu"])
+    for (path, _) in captures where path.count % 7 == 0 {
+      let reader = try CaptureReader(path: SharedCaptures.path(path))
+      let bytes = try convert(reader, "evemu")
+      let before = try events(try CaptureReader(path: SharedCaptures.path(path)))
+      let after = try events(try CaptureReader(bytes: bytes))
+      #expect(before == after, "\(path)")
+      #expect(try convert(bytes, "evemu") == bytes, "\(path)")
+    }
+  }
+
+  @Test(arguments: ["touch-log", "frames-csv"])
+  func `has the same contacts in the forms of frames`(name: String) throws {
+    let captures = try SharedCaptures.captures(of: ["evemu"])
+    for (path, _) in captures where path.count % 11 == 0 {
+      var plain = try CaptureReader(path: SharedCaptures.path(path))
+      let before = try plain.allContacts()
+      if plain.statistics.alreadyDown > 0 || plain.statistics.backwardSteps > 0 { continue }
+      let bytes = try convert(try CaptureReader(path: SharedCaptures.path(path)), name)
+      var reader = try CaptureReader(bytes: bytes)
+      let after = try reader.allContacts()
+      #expect(before.count == after.count, "\(path)")
+      #expect(before.map(\.position) == after.map(\.position), "\(path)")
+      #expect(before.map(\.pressure) == after.map(\.pressure), "\(path)")
+      #expect(before.map(\.major) == after.map(\.major), "\(path)")
+      #expect(before.map(\.kind) == after.map(\.kind), "\(path)")
+      if name == "touch-log" {
+        #expect(try convert(bytes, name) == bytes, "\(path)")
+      }
+    }
+  }
+
+  @Test(arguments: WritableFormat.all.filter(\.holdsEvents).map(\.name))
+  func `has the same events, there and back through every form of them`(name: String) throws {
+    let names = [
+      "Atmel maXTouch Touchscreen.4-finger-drag-down", "N-Trig MultiTouch.1-finger-drag-NW-SE",
+    ]
+    guard SharedCaptures.folder != nil else { return }
+    for capture in names {
+      let path = SharedCaptures.path("evemu-devices/touchscreens/\(capture).events")
+      let before = try events(try CaptureReader(path: path))
+      let there = try convert(try CaptureReader(path: path), name)
+      #expect(try events(try CaptureReader(bytes: there)) == before)
+    }
+  }
+
+  private static let log = """
+    {"tactus":"touch-log","version":1,"width":400,"height":800}
+    {"t":5,"touches":[{"id":1,"phase":"began","x":50.1,"y":50,"pressure":0.5,"major":12}]}
+    {"t":5.05,"touches":[{"id":1,"phase":"moved","x":52.7,"y":51},{"id":2,"phase":"began","x":300,"y":700,"type":"pencil"}]}
+    {"t":5.06,"touches":[]}
+    {"t":5.08,"touches":[{"id":1,"phase":"ended","x":52.7,"y":51}]}
+    {"t":5.08,"set":{"recognizer":"press","enabled":false}}
+    {"t":5.09,"touches":[{"id":2,"phase":"cancelled","x":300,"y":700}]}
+    """
+
+  @Test func `from a touch log to events and back stays within 0.01 mm`() throws {
+    let evemu = try convert(Array(Self.log.utf8), "evemu")
+    var reader = try CaptureReader(bytes: evemu)
+    let frames = try reader.frameLines().count
+    #expect(frames == 5)
+    #expect(reader.diagnostics.all.isEmpty)
+    let surface = reader.surface
+    #expect(abs((surface?.width ?? 0) - 400) < 0.05)
+    #expect(abs((surface?.height ?? 0) - 800) < 0.05)
+    var plain = try CaptureReader(bytes: Array(Self.log.utf8))
+    var again = try CaptureReader(bytes: evemu)
+    let (before, after) = (try plain.allContacts(), try again.allContacts())
+    #expect(before.map(\.kind) == after.map(\.kind))
+    for (one, other) in zip(before, after) {
+      #expect(one.position.distance(to: other.position) < 0.05)
+    }
+    #expect(abs((after.first?.major ?? 0) - 12) < 0.05)
+    #expect(after.first?.pressure == 128)
+    #expect(try events(try CaptureReader(bytes: try convert(evemu, "evemu"))).count > 0)
+  }
+
+  @Test func `keeps commands among frames, and counts them among events`() throws {
+    let text = String(decoding: try convert(Array(Self.log.utf8), "touch-log"), as: UTF8.self)
+    #expect(text.contains(#"{"t":5.08,"set":{"recognizer":"press","enabled":false}}"#))
+    let format = try #require(WritableFormat.named("evemu"))
+    var converter = CaptureConverter(try CaptureReader(bytes: Array(Self.log.utf8)), to: format)
+    var bytes: [UInt8] = []
+    while try converter.next(into: &bytes) {}
+    #expect(converter.omittedCommands == 1)
+  }
+
+  @Test func `is made of contacts where they are turned`() throws {
+    var options = CaptureReader.Options()
+    options.transform.turn = .quarter
+    let script = Script.evemu(
+      "id 1, x 10, y 20, syn 0.010\nid -1, syn 0.020",
+      description: "A: 35 0 999 0 0 10\nA: 36 0 499 0 0 10\nA: 2f 0 4 0 0\n")
+    let evemu = try convert(try CaptureReader(bytes: script, options), "evemu")
+    var reader = try CaptureReader(bytes: evemu)
+    var expected = try CaptureReader(bytes: script, options)
+    let (before, after) = (try expected.allContacts(), try reader.allContacts())
+    #expect(before.map(\.phase) == after.map(\.phase))
+    for (one, other) in zip(before, after) {
+      #expect(one.position.distance(to: other.position) < 0.05)
+    }
+  }
+
+  @Test func `tells no keys and no hour when it is made anonymous`() throws {
+    let text = """
+      E: 1400000000.500000 0001 014a 0001
+      E: 1400000000.500000 0001 001e 0001
+      E: 1400000000.500000 0004 0004 0030
+      E: 1400000000.500000 0004 0005 0100
+      E: 1400000000.500000 0001 0145 0001
+      E: 1400000000.500010 0000 0000 0000
+      E: 1400000001.000000 0001 0110 0001
+      E: 1400000001.000000 0000 0000 0000
+
+      """
+    var options = CaptureConverter.Options()
+    options.anonymizes = true
+    let bytes = try convert(Array(text.utf8), "evemu", options)
+    let events = try events(try CaptureReader(bytes: bytes))
+    #expect(events.map(\.time.microseconds) == [0, 0, 0, 10, 500_000])
+    #expect(events.map(\.code) == [0x14a, 0x05, 0x145, 0, 0])
+    let log = try convert(Array(Self.log.utf8), "touch-log", options)
+    #expect(String(decoding: log, as: UTF8.self).contains("{\"t\":0,\"touches\":[{\"id\":1"))
+  }
+
+  @Test(arguments: [
+    ("a.evemu", "evemu"), ("a.events.gz", "evemu"), ("b.touch.jsonl.zst", "touch-log"),
+    ("c.csv", "frames-csv"), ("d.yml", "libinput-record"), ("d.bin.zst", "raw24-le"),
+    ("d.txt", nil), ("-", nil), ("evemu", nil),
+  ])
+  func `is in the format that the end of its name tells`(path: String, name: String?) {
+    #expect(WritableFormat.of(path: path)?.name == name)
+  }
+
+  /// Of the phone recordings, too, every touch survives.
+  @Test func `of a phone has its touches in every format`() throws {
+    for url in try SharedCaptures.phoneRecordings().prefix(20) {
+      for format in WritableFormat.all {
+        let bytes = try convert(try CaptureReader(path: url.path), format.name)
+        var reader = try CaptureReader(bytes: bytes)
+        var plain = try CaptureReader(path: url.path)
+        let (after, before) = (try reader.readAll(), try plain.readAll())
+        #expect(after == before, "\(url.lastPathComponent) \(format.name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `A map of columns` {
+  @Test(arguments: [
+    ("tim=t,x=a,y=b", "no target \"tim\"", "time"),
+    ("time=t:msec,x=a,y=b", "no unit \"msec\" of time", "ms"),
+    ("time=t,x=a:cm,y=b", "no unit \"cm\" of x", "mm"),
+    ("time=t,x=a", "no column for y", nil),
+    ("time=t,x=a,y=b,x=c", "two columns for x", nil),
+    ("time=t,x,y=b", "\"x\" is not of the form target=column[:unit]", nil),
+    ("time=t,x=a,y=b,id=i:px", "id has no unit, and so no \"px\"", nil),
+    ("time=t,x=a,y=b,phase=p:androit", "no unit \"androit\" of phase", "android"),
+    ("time=t,x=a,y=b,size=3", "size=3 is not of the form WxH", nil),
+    ("time=t,x=a,y=b,gap=0", "gap=0 is not a number of seconds up to 60", nil),
+  ])
+  func `that is wrong says how, and what may have been meant`(
+    text: String, message: String, suggestion: String?
+  ) {
+    let fault = #expect(throws: ColumnMapFault.self) { _ = try ColumnMap(parsing: text) }
+    #expect(fault?.message == message)
+    #expect(fault?.suggestion == suggestion)
+  }
+
+  @Test(arguments: [
+    ("t_ms,id,px,py\n1,1,1,1\n", "no column \"pxx\"", "px"),
+    ("{\"t_ms\":1,\"id\":1,\"px\":1,\"py\":1}\n", "no key \"pxx\"", "px"),
+  ])
+  func `that names no column of the table is a fault of the map`(
+    text: String, message: String, suggestion: String
+  ) throws {
+    var options = CaptureReader.Options()
+    options.columns = try ColumnMap(parsing: "time=t_ms:ms,id=id,x=pxx,y=py")
+    let error = #expect(throws: CaptureError.self) {
+      var reader = try CaptureReader(bytes: Array(text.utf8), options)
+      try reader.readAll()
+    }
+    guard case .wrongColumns(let fault) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(fault.message == message)
+    #expect(fault.suggestion == suggestion)
+  }
+}
