@@ -17,11 +17,13 @@ struct WatchTimeline: WatchReport {
   private let isVerbose: Bool
   private var recorder = GestureRecorder()
   private var tally: GestureTally
+  private var cost: PolicyCost
   private var timeline: TimelineText?
 
   init(_ setup: Setup, isVerbose: Bool) {
     names = TransitionNames(setup)
     tally = GestureTally(names)
+    cost = PolicyCost(recognizers: names.recognizers.count)
     self.isVerbose = isVerbose
   }
 
@@ -35,6 +37,7 @@ struct WatchTimeline: WatchReport {
     let text = timeline ?? TimelineText(names, zero: run.start ?? .zero)
     if run.start != nil { timeline = text }
     for transition in run.transitions {
+      cost.record(transition)
       if isVerbose { output.line(text.line(for: transition)) }
       guard let gesture = recorder.record(transition) else { continue }
       tally.count(gesture)
@@ -45,6 +48,7 @@ struct WatchTimeline: WatchReport {
   mutating func end() {
     output.line()
     output.line(tally.text(otherwise: "-v shows every state change"))
+    output.text(cost.text(names))
   }
 }
 
