@@ -4,8 +4,11 @@ public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
   /// The first to be recognized excludes the others, unless a delegate lets both go on: UIKit,
   /// Hammer (where `recognizeWith` is the delegate), libinput.
   case exclusion
-  /// Detectors know nothing of each other: Android, Chromium, Qt.
+  /// Gestures know nothing of each other: Qt.
   case independence
+  /// As `independence`, but one detector judges taps and presses, and a press takes the tap away:
+  /// Android, Chromium.
+  case detectors
   /// One winner a touch, whatever delegates say; while a tap may still become one of more taps, it
   /// holds the touch back from the others: Flutter's arena with its hold and sweep.
   case arena

@@ -51,11 +51,12 @@ struct Relations: Sendable {
     receivedTypes[number] & 1 << kind.rawValue != 0
   }
 
-  /// A tap does not prevent a tap that needs more taps [A]; independent detectors prevent nobody.
+  /// A tap does not prevent a tap that needs more taps [A]; independent gestures prevent nobody.
   private static func lets(
     _ a: Int, prevent b: Int, _ bank: RecognizerBank, _ policy: ArbitrationPolicy
   ) -> Bool {
     if policy == .independence { return false }
+    if policy == .detectors { return bank.kind(of: a) == .longPress && bank.kind(of: b) == .tap }
     guard let mine = bank.tapsRequired(of: a), let theirs = bank.tapsRequired(of: b) else {
       return true
     }

@@ -9,7 +9,7 @@ extension Preset {
   /// Not established, and left as in UIKit: rotation, for which there is no detector; the number of
   /// fingers of taps and presses; edge pans.
   public static let android = Preset("android") { preset in
-    preset.policy = .independence
+    preset.policy = .detectors
     // No limit; the long press pre-empts it [K].
     preset.tap.maximumTapDuration = nil
     preset.tap.allowableMovement = 8  // TOUCH_SLOP [S]
