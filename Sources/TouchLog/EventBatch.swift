@@ -42,6 +42,25 @@ public struct EventBatch: Sendable {
     count += 1
   }
 
+  /// Hands out the free storage, the number of events before it, and the runs; takes in what `body`
+  /// says it wrote.
+  mutating func fill(
+    _ body: (UnsafeMutableBufferPointer<InputEvent>, _ base: Int, inout [Run]) -> (
+      used: Int, written: Int
+    )
+  ) -> Int {
+    // Moved out and back, so that storage and runs can be changed together.
+    let base = count
+    var runs: [Run] = []
+    swap(&runs, &self.runs)
+    let (used, written) = storage.withUnsafeMutableBufferPointer { storage in
+      body(UnsafeMutableBufferPointer(rebasing: storage[base...]), base, &runs)
+    }
+    swap(&runs, &self.runs)
+    count += written
+    return used
+  }
+
   /// Where the event with this index stands.
   public func place(ofEvent index: Int) -> Diagnostic.Place {
     guard let run = runs.last(where: { $0.first <= index }) else { return .capture }

@@ -66,11 +66,11 @@ struct DeliveryDesk {
 
   /// Touches that a gesture has taken from their views: those that had begun are cancelled, the
   /// others never come.
-  mutating func takeAway(_ touches: TouchSet) -> [(parcel: Parcel, wasTold: Bool)] {
-    var taken: [(parcel: Parcel, wasTold: Bool)] = []
+  mutating func takeAway(_ touches: TouchSet) -> [Parcel] {
+    var taken: [Parcel] = []
     for index in parcels.indices where !parcels[index].isDone {
       guard touches.contains(parcels[index].place) else { continue }
-      taken.append((parcels[index], parcels[index].hasBegun))
+      taken.append(parcels[index])
       parcels[index].isDone = true
       parcels[index].held = []
     }

@@ -58,9 +58,9 @@ extension GestureSurface {
   /// A recognized gesture takes its touches from their views, just before its action.
   mutating func cancelInViews(for number: Int) {
     guard recordsDeliveries, rules[number].cancelsTouchesInView else { return }
-    let taken = desk.takeAway(lanes[number].involved).filter { $0.wasTold }
+    let taken = desk.takeAway(lanes[number].involved).filter { $0.hasBegun }
     var calls: [ViewID: Int] = [:]
-    for (parcel, _) in taken {
+    for parcel in taken {
       let call = calls[parcel.view] ?? desk.nextCall()
       calls[parcel.view] = call
       deliver(.cancelled, of: parcel, at: now, table[parcel.place].position, call: call)

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import TouchModel
 
 /// Reads evemu text of every version: a description of the device, then one event a line.
@@ -20,19 +19,12 @@ struct EvemuReader {
   ) -> Int {
     if lines.isOverlong {
       line += 1
-      diagnostics.add(.lineTooLong, at: .line(line), "over \(LineSource.longestLine) bytes")
+      diagnostics.add(.tooLong, at: .line(line))
       return 0
     }
-    let count = events.count
-    var runs = events.runs
-    events.runs = []
-    let (used, written) = events.storage.withUnsafeMutableBufferPointer { storage in
-      let free = UnsafeMutableBufferPointer(rebasing: storage[count...])
-      return read(lines, into: free, at: count, &runs, &diagnostics)
+    return events.fill { free, base, runs in
+      read(lines, into: free, at: base, &runs, &diagnostics)
     }
-    events.runs = runs
-    events.count += written
-    return used
   }
 
   private mutating func read(
@@ -54,9 +46,9 @@ struct EvemuReader {
         let stop = EvemuEventLine.read(start, into: output + written, &padsValues)
       {
         addsComments = stop.pointee == UInt8(ascii: "\t")
-        next = Self.lineEnd(stop, end)
+        next = TextLines.lineEnd(stop, end)
         guard next - start <= LineSource.longestLine else {
-          diagnostics.add(.lineTooLong, at: .line(line), "over \(LineSource.longestLine) bytes")
+          diagnostics.add(.tooLong, at: .line(line))
           continue
         }
         if line &- written != offset {
@@ -65,7 +57,7 @@ struct EvemuReader {
         }
         written += 1
       } else {
-        next = Self.lineEnd(start, end)
+        next = TextLines.lineEnd(start, end)
         self.line = line
         let isCut = lines.isUnterminated && next == end
         guard let event = readSlowly(start, next - 1, isCut: isCut, &diagnostics) else { continue }
@@ -80,16 +72,6 @@ struct EvemuReader {
     return (next - lines.start, written)
   }
 
-  /// Just behind the line feed; there is one before `end`.
-  @inline(__always)
-  private static func lineEnd(
-    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8> {
-    if start.pointee == UInt8(ascii: "\n") { return start + 1 }
-    guard let found = memchr(start, 0x0a, end - start) else { return end }
-    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
-  }
-
   /// Any line that is no event in the recorder's own spelling.
   private mutating func readSlowly(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, isCut: Bool,
@@ -97,7 +79,7 @@ struct EvemuReader {
   ) -> InputEvent? {
     do throws(LineFault) {
       guard end - start <= LineSource.longestLine else {
-        throw LineFault(.lineTooLong, "over \(LineSource.longestLine) bytes")
+        throw LineFault.tooLong
       }
       return try record(start, end, isCut: isCut, &diagnostics)
     } catch {

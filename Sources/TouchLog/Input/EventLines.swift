@@ -1,4 +1,3 @@
-internal import Glibc
 internal import TouchModel
 
 /// A reader of text in which a line, or a part of one, is an event.
@@ -42,19 +41,12 @@ extension EventLineReader {
   ) -> Int {
     if lines.isOverlong {
       line += 1
-      diagnostics.add(.lineTooLong, at: .line(line), "over \(LineSource.longestLine) bytes")
+      diagnostics.add(.tooLong, at: .line(line))
       return 0
     }
-    let count = events.count
-    var runs = events.runs
-    events.runs = []
-    let (used, written) = events.storage.withUnsafeMutableBufferPointer { storage in
-      let free = UnsafeMutableBufferPointer(rebasing: storage[count...])
-      return read(lines, into: free, at: count, &runs, &diagnostics)
+    return events.fill { free, base, runs in
+      read(lines, into: free, at: base, &runs, &diagnostics)
     }
-    events.runs = runs
-    events.count += written
-    return used
   }
 
   private mutating func read(
@@ -75,7 +67,7 @@ extension EventLineReader {
         next = stop
         guard keeps(output[written]) else { continue }
       } else {
-        next = Self.lineEnd(start, end)
+        next = TextLines.lineEnd(start, end)
         if !isMidLine { line += 1 }
         let text = Field(start: start, end: next - 1)
         let isCut = lines.isUnterminated && next == end
@@ -94,14 +86,6 @@ extension EventLineReader {
     return (next - lines.start, written)
   }
 
-  /// Just behind the line feed; there is one before `end`.
-  private static func lineEnd(
-    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8> {
-    guard let found = memchr(start, 0x0a, end - start) else { return end }
-    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
-  }
-
   private mutating func readSlowly(
     _ text: Field, _ next: inout UnsafePointer<UInt8>, isCut: Bool,
     _ diagnostics: inout DiagnosticLog
@@ -109,7 +93,7 @@ extension EventLineReader {
     do throws(LineFault) {
       guard text.count <= LineSource.longestLine else {
         isMidLine = false
-        throw LineFault(.lineTooLong, "over \(LineSource.longestLine) bytes")
+        throw LineFault.tooLong
       }
       let found = try readSlowly(text, isCut: isCut, &diagnostics)
       isMidLine = false

@@ -84,6 +84,16 @@ struct LineFault: Error {
     self.problem = problem
     self.detail = detail
   }
+
+  static var tooLong: LineFault {
+    LineFault(.lineTooLong, "over \(LineSource.longestLine) bytes")
+  }
+}
+
+extension DiagnosticLog {
+  mutating func add(_ fault: LineFault, at place: Diagnostic.Place) {
+    add(fault.problem, at: place, fault.detail)
+  }
 }
 
 extension UInt8 {

@@ -29,6 +29,16 @@ struct TextLines {
     return TextLines(UnsafeBufferPointer(start: start, count: bytes)) ?? self
   }
 
+  /// Just behind the line feed at or after `start`; there is one before `end`.
+  @inline(__always)
+  static func lineEnd(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    if start.pointee == UInt8(ascii: "\n") { return start + 1 }
+    guard let found = memchr(start, 0x0a, end - start) else { return end }
+    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
+  }
+
   private init(overlong base: UnsafePointer<UInt8>) {
     start = base
     end = base

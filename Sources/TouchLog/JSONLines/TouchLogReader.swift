@@ -24,14 +24,14 @@ struct TouchLogReader {
   ) -> Int {
     if lines.isOverlong {
       line += 1
-      diagnostics.add(.lineTooLong, at: .line(line), "over \(LineSource.longestLine) bytes")
+      diagnostics.add(.tooLong, at: .line(line))
       return 0
     }
     var next = lines.start
     while next < lines.end, batch.entries.count < limit {
       line += 1
       let start = next
-      next = Self.lineEnd(start, lines.end)
+      next = TextLines.lineEnd(start, lines.end)
       do throws(LineFault) {
         let hasMargin = lines.end - next >= 8
         try readLine(start, next - 1, hasMargin: hasMargin, into: &batch, &diagnostics)
@@ -55,7 +55,7 @@ struct TouchLogReader {
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) {
     guard end - start <= LineSource.longestLine else {
-      throw LineFault(.lineTooLong, "over \(LineSource.longestLine) bytes")
+      throw LineFault.tooLong
     }
     if start.pointee != UInt8(ascii: "{") {
       var first = start

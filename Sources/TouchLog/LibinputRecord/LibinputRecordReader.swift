@@ -1,4 +1,3 @@
-internal import Glibc
 internal import TouchModel
 
 /// Reads the YAML of `libinput record` line by line, without being a YAML parser.
@@ -29,7 +28,7 @@ struct LibinputRecordReader {
   ) -> Int {
     if lines.isOverlong {
       line += 1
-      diagnostics.add(.lineTooLong, at: .line(line), "over \(LineSource.longestLine) bytes")
+      diagnostics.add(.tooLong, at: .line(line))
       return 0
     }
     var next = lines.start
@@ -38,11 +37,11 @@ struct LibinputRecordReader {
       next = readEvents(next, lines.end, into: &events)
       guard next < lines.end, events.count < EventBatch.capacity else { break }
       let start = next
-      next = Self.lineEnd(start, lines.end)
+      next = TextLines.lineEnd(start, lines.end)
       line += 1
       do throws(LineFault) {
         guard next - start <= LineSource.longestLine else {
-          throw LineFault(.lineTooLong, "over \(LineSource.longestLine) bytes")
+          throw LineFault.tooLong
         }
         try read(RecordedLine(start, next - 1), into: &events)
       } catch {
@@ -82,7 +81,7 @@ struct LibinputRecordReader {
         }
         let fast = hasMargin ? RecordedEventLine.readFast(next, into: event) : nil
         guard let stop = fast ?? RecordedEventLine.read(next, into: event) else { break }
-        let following = Self.lineEnd(stop, end)
+        let following = TextLines.lineEnd(stop, end)
         if following - next > LineSource.longestLine { break }
         next = following
         line += 1
@@ -113,16 +112,6 @@ struct LibinputRecordReader {
     let number = devices.number(of: "")
     current = number
     return number
-  }
-
-  /// Just behind the line feed; there is one before `end`.
-  @inline(__always)
-  private static func lineEnd(
-    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8> {
-    if start.pointee == UInt8(ascii: "\n") { return start + 1 }
-    guard let found = memchr(start, 0x0a, end - start) else { return end }
-    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
   }
 
   /// Any line that is no event in the recorder's own spelling.

@@ -52,25 +52,9 @@ public struct LibinputRecordWriter: Sendable {
 
   private func writeComments(_ description: DeviceDescription, into text: inout [UInt8]) {
     append("    # Supported Events:\n", &text)
-    let axes = Set(description.axes.keys)
-    let codes = description.codes.merging([EventCode.EV_ABS: axes]) { $0.union($1) }
-    for (type, codes) in codes.sorted(by: { $0.key < $1.key }) where !codes.isEmpty {
-      append("    # Event type \(type) (\(EventNames.type(type)))\n", &text)
-      for code in codes.sorted() {
-        append("    #   Event code \(code) (\(EventNames.code(code, of: type)))\n", &text)
-        guard type == EventCode.EV_ABS, let axis = description.axes[code] else { continue }
-        if let value = axis.value { appendAxis("Value     ", value, &text) }
-        appendAxis("Min       ", axis.minimum, &text)
-        appendAxis("Max       ", axis.maximum, &text)
-        appendAxis("Fuzz      ", axis.fuzz, &text)
-        appendAxis("Flat      ", axis.flat, &text)
-        appendAxis("Resolution", axis.resolution, &text)
-      }
-    }
-  }
-
-  private func appendAxis(_ label: String, _ value: Int32, _ text: inout [UInt8]) {
-    append("    #       \(label) \(value)\n", &text)
+    let listing = CodeListing(
+      typePrefix: "    # ", codePrefix: "    #   ", valuePrefix: "    #       ", labelWidth: 10)
+    append(listing.text(of: description), &text)
   }
 
   /// Appends a line for each event. Times before zero have no spelling and become zero.

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import TouchModel
 
 /// Reads a table of touches through a map of its columns, a finger at an instant in each row.
@@ -31,15 +30,14 @@ struct TableReader {
   ) -> Int {
     if lines.isOverlong {
       line += 1
-      diagnostics.add(.lineTooLong, at: .line(line), "over \(LineSource.longestLine) bytes")
+      diagnostics.add(.tooLong, at: .line(line))
       return 0
     }
     var next = lines.start
     while next < lines.end, batch.entries.count < limit {
       line += 1
       let start = next
-      let found = memchr(start, 0x0a, lines.end - start)
-      next = found.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) + 1 } ?? lines.end
+      next = TextLines.lineEnd(start, lines.end)
       do throws(LineFault) {
         guard let sample = try sample(start, next - 1) else { continue }
         assembler.add(sample, into: &batch, &diagnostics)
