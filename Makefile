@@ -6,17 +6,22 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 
 # What Debian or Ubuntu must have installed beside the Swift toolchain, git and make.
-APT_PACKAGES ?= libevdev-dev libzstd-dev pkg-config zlib1g-dev
+APT_PACKAGES ?= libevdev-dev liblapacke-dev libopenblas-dev libzstd-dev pkg-config zlib1g-dev
 
 # What the demo recognizes: a bundled capture, unless another is named.
 DEMO_CAPTURE ?= $(firstword $(sort $(wildcard \
   datasets/first-steps/*.evemu datasets/first-steps/*/*.evemu)))
 
+# How many captures are damaged, and how long readers are fuzzed.
+DAMAGES ?= 100000
+FUZZ_SECONDS ?= 20
+SANITIZERS ?= address thread
+
 DEMO := .build/demo
 TACTUS := .build/release/tactus
 SOURCES := Package.swift $(shell find Sources -type f -not -name '*.md' | sort)
 
-.PHONY: help demo test build lint clean packages toolchain always
+.PHONY: help demo test build lint clean damage fuzz sanitize packages toolchain always
 
 help:
 	@echo 'make demo    build for release, recognize a bundled capture, show what came of it'
@@ -24,6 +29,11 @@ help:
 	@echo 'make build   build for release'
 	@echo 'make lint    check the format of every source'
 	@echo 'make clean   remove everything that was built'
+	@echo
+	@echo 'Slow, for readers and their bugs:'
+	@echo 'make damage    read $(DAMAGES) randomly damaged captures'
+	@echo 'make fuzz      fuzz every reader for $(FUZZ_SECONDS) seconds'
+	@echo 'make sanitize  run every test under the $(SANITIZERS) sanitizers'
 
 demo: $(DEMO)/done
 	@echo
@@ -62,7 +72,26 @@ build: toolchain packages
 	swift build -c release
 
 lint: toolchain
-	swift format lint --strict -r Sources Tests benchmarks Package.swift
+	swift format lint --strict -r Sources Tests benchmarks fuzz Package.swift
+
+# Real captures lie in the folder that TACTUS_SHARED names; without it there are a few of our own.
+damage: toolchain packages
+	export TACTUS_FUZZ=damage; \
+	swift build -c release --product damage --scratch-path .build/damage; \
+	find "$${TACTUS_SHARED:+$$TACTUS_SHARED/captures}" datasets -type f 2> /dev/null | sort \
+	  | xargs -d '\n' .build/damage/release/damage $(DAMAGES)
+
+fuzz: toolchain packages
+	fuzz/run --seconds $(FUZZ_SECONDS)
+
+# A build of its own for each. The test runner of the toolchain itself leaks a little.
+sanitize: toolchain packages
+	@for sanitizer in $(SANITIZERS); do \
+	  command=(swift test --disable-xctest --sanitize=$$sanitizer --scratch-path .build/$$sanitizer); \
+	  echo "$${command[*]}"; \
+	  ASAN_OPTIONS=$${ASAN_OPTIONS:-detect_leaks=1} LSAN_OPTIONS=suppressions=.ci/leaks.supp \
+	  TSAN_OPTIONS=$${TSAN_OPTIONS:-halt_on_error=0} "$${command[@]}"; \
+	done
 
 clean:
 	rm -rf .build

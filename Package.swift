@@ -15,24 +15,40 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
 
+    .systemLibrary(
+      name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
+    .systemLibrary(
+      name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
+
     // MARK: Ground floor: the words every other target speaks
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "JSONText"),
+    .target(name: "CByteMask"),
     .target(name: "Arguments"),
+    .target(name: "LinearAlgebra", dependencies: ["CLAPACKE", "COpenBLAS"]),
     .systemLibrary(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
 
     // MARK: First floor: one concern each
     .target(name: "Recognition", dependencies: ["TouchModel"]),
     .target(name: "ViewTree", dependencies: ["TouchModel"]),
-    .target(name: "TouchLog", dependencies: ["CZlib", "CZstd", "JSONText", "TouchModel"]),
+    .target(
+      name: "TouchLog", dependencies: ["CByteMask", "CZlib", "CZstd", "JSONText", "TouchModel"]),
     .target(name: "Synthesis", dependencies: ["TouchModel"]),
+    .target(name: "Evaluation", dependencies: ["TouchModel"]),
+    .target(name: "Strokes", dependencies: ["JSONText", "TouchModel"]),
 
     // MARK: Second floor: what is made of them
+    .target(name: "Features", dependencies: ["LinearAlgebra", "Strokes", "TouchModel"]),
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
     .target(name: "TouchDevice", dependencies: ["CEvdev", "TouchLog", "TouchModel"]),
 
     // MARK: Third floor: ready-made choices, and setups as text
+    .target(
+      name: "Classification",
+      dependencies: [
+        "Features", "JSONText", "LinearAlgebra", "Strokes", "Synthesis", "TouchModel",
+      ]),
     .target(name: "Presets", dependencies: ["Arbitration", "Recognition", "TouchModel"]),
     .target(
       name: "Setups",
@@ -47,12 +63,13 @@ let package = Package(
     .target(
       name: "Tactus",
       dependencies: [
-        "JSONText", "Setups", "Synthesis", "TactusGestures", "TouchDevice", "TouchLog",
+        "Classification", "Evaluation", "Features", "JSONText", "LinearAlgebra", "Setups",
+        "Strokes", "Synthesis", "TactusGestures", "TouchDevice", "TouchLog",
       ]),
     .executableTarget(name: "TactusCLI", dependencies: ["Arguments", "Tactus"]),
     .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Arguments", "CMeasurement", "Tactus"],
+      name: "benchmarks", dependencies: ["Arguments", "CMeasurement", "COpenBLAS", "Tactus"],
       path: "benchmarks", exclude: ["CMeasurement"]),
 
     // MARK: Tests, and the language they are written in
@@ -63,8 +80,25 @@ let package = Package(
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-    .testTarget(name: "TouchLogTests", dependencies: ["JSONText", "TouchLog", "TouchModel"]),
+    .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"]),
+    .target(
+      name: "CaptureDamage", dependencies: ["Synthesis", "TouchLog", "TouchModel"],
+      path: "Tests/CaptureDamage"),
+    .testTarget(
+      name: "TouchLogTests",
+      dependencies: ["CByteMask", "CaptureDamage", "JSONText", "TouchLog", "TouchModel"]),
     .testTarget(name: "TouchDeviceTests", dependencies: ["TouchDevice", "TouchLog", "TouchModel"]),
+    .testTarget(
+      name: "EvaluationTests", dependencies: ["Evaluation", "JSONText", "TouchModel"],
+      exclude: ["Reference"]),
+    .testTarget(name: "StrokesTests", dependencies: ["Strokes", "TouchModel"]),
+    .testTarget(
+      name: "FeaturesTests", dependencies: ["Features", "LinearAlgebra", "Strokes", "TouchModel"]),
+    .testTarget(
+      name: "ClassificationTests",
+      dependencies: [
+        "Classification", "Features", "LinearAlgebra", "Strokes", "Synthesis", "TouchModel",
+      ]),
     .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchModel"]),
     .testTarget(
       name: "RecognitionTests",
@@ -72,17 +106,37 @@ let package = Package(
     .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
     .testTarget(
       name: "ArbitrationTests",
-      dependencies: ["Arbitration", "Recognition", "TouchModel", "TouchTestSupport", "ViewTree"]),
+      dependencies: [
+        "Arbitration", "Presets", "Recognition", "TouchModel", "TouchTestSupport", "ViewTree",
+      ]),
+    .testTarget(
+      name: "AgreementTests",
+      dependencies: [
+        "Arbitration", "Presets", "Recognition", "TouchModel", "TouchTestSupport", "ViewTree",
+      ]),
     .testTarget(
       name: "SetupsTests",
       dependencies: [
         "Arbitration", "JSONText", "Presets", "Recognition", "Setups", "TouchModel",
         "TouchTestSupport", "ViewTree",
       ]),
-    .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures"]),
+    .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
     .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusCLI", "TouchTestSupport"]),
   ]
 )
+
+// Not for users. libFuzzer brings the entry point of `fuzz`, so that is built alone, as
+// fuzz/README.md says.
+if Context.environment["TACTUS_FUZZ"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["Arbitration", "JSONText", "Setups", "TouchLog", "TouchModel"],
+      path: "fuzz", exclude: ["damage", "run"]),
+    .executableTarget(
+      name: "damage", dependencies: ["CaptureDamage", "TouchLog"], path: "fuzz/damage"),
+  ]
+}
 
 for target in package.targets where target.type != .system {
   if target.type != .test { target.exclude.append("README.md") }

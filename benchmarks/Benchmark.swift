@@ -4,15 +4,18 @@ struct Benchmark: Sendable {
   let unit: String
   /// What is measured, in one line.
   let summary: String
+  /// Takes minutes: asked once, without warming up, and only by its name.
+  let isLong: Bool
   /// Nil when the input has nothing to measure.
   let prepare: @Sendable (Workload) -> Trial?
 
   init(
-    _ name: String, unit: String, _ summary: String,
+    _ name: String, unit: String, isLong: Bool = false, _ summary: String,
     prepare: @escaping @Sendable (Workload) -> Trial?
   ) {
     self.name = name
     self.unit = unit
+    self.isLong = isLong
     self.summary = summary
     self.prepare = prepare
   }

@@ -2,9 +2,9 @@
 /// differ in kind and not only in numbers.
 public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
   /// The first to be recognized excludes the others, unless a delegate lets both go on: UIKit,
-  /// Hammer (where `recognizeWith` is the delegate), libinput.
+  /// Hammer (where `recognizeWith` is the delegate).
   case exclusion
-  /// Gestures know nothing of each other: Qt.
+  /// Gestures know nothing of each other: Qt; libinput, whose touchpad makes one at a time.
   case independence
   /// As `independence`, but one detector judges taps and presses, and a press takes the tap away:
   /// Android, Chromium.

@@ -10,26 +10,36 @@ internal import ViewTree
 /// were held by it.
 extension GestureSurface {
   mutating func decide() {
-    guard !bank.reports.isEmpty else { return }
-    if bank.reports.count > 1 { sortReports() }
-    while let report = bank.reports.popLast() { hear(report.signal, from: report.recognizer) }
+    if bank.reports.isEmpty { return }
+    if bank.reports.count > 1 { bank.reports.sort(by: ranks) }
+    for index in 0..<bank.reports.count { hear(index) }
     if hasOpenClaims { settle() }
   }
 
-  private mutating func hear(_ signal: Signal, from number: Int) {
-    switch (lanes[number].phase, signal) {
+  @inline(__always)
+  private mutating func hear(_ index: Int) {
+    let number = bank.reports[index].recognizer
+    switch (lanes[number].phase, bank.reports[index].signal) {
+    case (.began, .changed), (.changed, .changed):
+      step(number, to: .changed, nil, bank.reports[index].reading)
     case (.possible, .failed(let failure)):
       fail(number, failure)
     case (.possible, .began):
       claim(.began, for: number)
+    case (.possible, .paused) where lanes[number].claim == .began:
+      withdraw(number)
     case (.possible, .ended), (.possible, .paused):
       claim(lanes[number].claim == .began ? .beganAndEnded : .recognized, for: number)
-    case (.began, .changed), (.changed, .changed):
-      step(number, to: .changed)
     case (.began, .ended), (.changed, .ended):
       step(number, to: .ended)
+    case (.began, .failed(let failure)), (.changed, .failed(let failure)):
+      step(number, to: .cancelled, failure)
     case (.began, .paused), (.changed, .paused):
       pause(number)
+    case (.began, .interrupted(let failure)), (.changed, .interrupted(let failure)):
+      pause(number, as: .cancelled, failure)
+    case (.possible, .interrupted):
+      withdraw(number)
     case (.began, .restarted), (.changed, .restarted):
       pause(number)
       claim(.began, for: number)
@@ -44,6 +54,12 @@ extension GestureSurface {
     if claim != .beganAndEnded { lanes[number].claimed = now }
     lanes[number].claim = claim
     hasOpenClaims = true
+  }
+
+  /// What was held, and is over before it was let go, never was: a finger joined, or one left.
+  private mutating func withdraw(_ number: Int) {
+    (lanes[number].claim, lanes[number].isHeld) = (nil, false)
+    (lanes[number].claimed, lanes[number].heldBy) = (nil, nil)
   }
 
   /// Judges claims until none is left that is not held.
@@ -79,13 +95,13 @@ extension GestureSurface {
       }
       if lanes[other].phase == .possible { awaited = awaited ?? other }
     }
-    if let rival = order.first(where: { isExcluded(number, by: $0) }) {
+    if let rival = rival(excluding: number) {
       return fail(number, Failure(.prevented, rival: rival))
     }
     if let awaited {
       lanes[number].isHeld = true
       lanes[number].heldBy = awaited
-    } else if !rules[number].shouldBegin {
+    } else if !rules[number].shouldBegin || !delegates.isEmpty && isRefused(number) {
       fail(number, Failure(.refusedByDelegate))
     } else if isTakenByControl(number) {
       fail(number, Failure(.refusedByControl))
@@ -94,9 +110,18 @@ extension GestureSurface {
     }
   }
 
-  private func isExcluded(_ number: Int, by rival: Int) -> Bool {
-    rival != number && lanes[rival].phase.isRecognized && share(rival, number)
-      && relations.prevents(rival, number)
+  private mutating func rival(excluding number: Int) -> Int? {
+    for rival in order where rival != number && lanes[rival].phase.isRecognized {
+      if share(rival, number) && prevents(rival, number) { return rival }
+    }
+    return nil
+  }
+
+  /// Whether `number`, once recognized, makes `other` fail. Mutating, as is what it calls, only so
+  /// that the surface is not copied for it.
+  @inline(__always)
+  private mutating func prevents(_ number: Int, _ other: Int) -> Bool {
+    relations.prevents(number, other) && (delegates.isEmpty || !letsBothGoOn(number, other))
   }
 
   private mutating func grant(_ number: Int) {
@@ -104,14 +129,28 @@ extension GestureSurface {
     lanes[number].claim = nil
     cancelInViews(for: number)
     step(number, to: claim == .recognized ? .ended : .began)
-    for other in relations.dependents[number] where competes(other, with: number) {
-      fail(other, Failure(.requiredFailureRecognized, rival: number))
+    for other in relations.dependents[number] {
+      if competes(other, with: number) {
+        fail(other, Failure(.requiredFailureRecognized, rival: number))
+      } else {
+        restate(other, failedBecauseOf: number)
+      }
     }
-    for other in order where competes(other, with: number) && relations.prevents(number, other) {
+    for other in order where competes(other, with: number) && prevents(number, other) {
       fail(other, Failure(.prevented, rival: number))
     }
     if policy == .sequenceClaim { takeFromDescendants(of: number) }
     if claim == .beganAndEnded { step(number, to: .ended) }
+  }
+
+  /// Who was excluded at this very instant, and waited for `number` besides, has failed because of
+  /// that, whichever of the two rivals was granted first.
+  private mutating func restate(_ other: Int, failedBecauseOf number: Int) {
+    guard lanes[other].phase == .failed, share(other, number),
+      let index = transitions.lastIndex(where: { $0.recognizer == other }),
+      transitions[index].time == now, transitions[index].failure?.reason == .prevented
+    else { return }
+    transitions[index].failure = Failure(.requiredFailureRecognized, rival: number)
   }
 
   private mutating func takeFromDescendants(of number: Int) {
@@ -124,10 +163,12 @@ extension GestureSurface {
   }
 
   /// Whether one touch is in the sequences of both.
-  private func share(_ first: Int, _ second: Int) -> Bool {
+  @inline(__always)
+  func share(_ first: Int, _ second: Int) -> Bool {
     !lanes[first].involved.intersection(lanes[second].involved).isEmpty
   }
 
+  @inline(__always)
   private func competes(_ other: Int, with number: Int) -> Bool {
     other != number && lanes[other].isWaiting && share(other, number)
   }
@@ -143,20 +184,5 @@ extension GestureSurface {
       lanes[other].isHeld = false
       hasOpenClaims = true
     }
-  }
-
-  /// Puts the report that is to be heard first, in the order of offering, last.
-  private mutating func sortReports() {
-    for end in 1..<bank.reports.count {
-      var place = end
-      while place > 0 && isOffered(place - 1, before: place) {
-        bank.reports.swapAt(place, place - 1)
-        place -= 1
-      }
-    }
-  }
-
-  private func isOffered(_ report: Int, before other: Int) -> Bool {
-    rank(bank.reports[report].recognizer) < rank(bank.reports[other].recognizer)
   }
 }

@@ -32,6 +32,7 @@ extension GestureSurface {
           let command = batch.commands[index]
           guard let number = numberOf(command.recognizer) else { continue }
           apply(command.change, to: number, at: entry.time)
+        case .event(let index): process(batch.events[index], at: entry.time)
         }
         if hasHandlers { callHandlers(from: first) }
       }
@@ -40,6 +41,7 @@ extension GestureSurface {
 
   /// What was reported belongs to the call before.
   mutating func beginStep() {
+    own()
     transitions.removeAll(keepingCapacity: true)
     if recordsDeliveries {
       deliveries.removeAll(keepingCapacity: true)
@@ -74,7 +76,12 @@ extension GestureSurface {
     if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
     if phases.contains(.ended) { lift(contacts) }
     if phases.contains(.cancelled) { cancel(contacts, because: interruption) }
-    if someoneFinished || phases.changeWhoIsDown {
+    if someoneFinished || phases.overlaps(consequential) {
+      if bank.judgesWholeFrames {
+        bank.concludeFrame(at: now, in: table)
+        decide()
+      }
+      if policy == .arena { concludeArenas() }
       endSequences()
       deadline = bank.deadline
     }
@@ -86,6 +93,7 @@ extension GestureSurface {
       now = max(now, due)
       bank.fireDeadlines(at: now, in: table)
       decide()
+      if policy == .arena { concludeArenas() }
       handOver()
       endSequences()
       deadline = bank.deadline
@@ -106,13 +114,17 @@ extension GestureSurface {
       hitViews[place] = view
       for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
       bank.forget(TouchSet(place))
-      for number in audience[view.index] where receives(number, contact.kind) {
+      for number in audience[view.index]
+      where receives(number, contact.kind)
+        && (delegates.isEmpty || isOffered(contact, of: view, to: number))
+      {
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }
       landInView(contact, place: place, view: view)
     }
     if landed.isEmpty { return }
+    if !delegates.isEmpty { askForRequirements() }
     bank.advance(.landed, landed, at: now, in: table)
     decide()
   }
@@ -148,7 +160,7 @@ extension GestureSurface {
 }
 
 /// What befalls the contacts of a frame.
-private struct ContactPhases {
+struct ContactPhases: Sendable {
   private var bits: UInt8 = 0
 
   @inline(__always)
@@ -156,7 +168,15 @@ private struct ContactPhases {
     for index in contacts.indices { bits |= 1 &<< contacts[index].phase.rawValue }
   }
 
-  var changeWhoIsDown: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
+  init(_ phases: Contact.Phase...) {
+    for phase in phases { bits |= 1 &<< phase.rawValue }
+  }
+
+  /// Fingers come or go.
+  static let changingWhoIsDown = ContactPhases(.began, .ended, .cancelled)
+
+  @inline(__always)
+  func overlaps(_ other: ContactPhases) -> Bool { bits & other.bits != 0 }
 
   func contains(_ phase: Contact.Phase) -> Bool { bits & (1 &<< phase.rawValue) != 0 }
 }

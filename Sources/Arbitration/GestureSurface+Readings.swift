@@ -6,25 +6,29 @@ internal import ViewTree
 extension GestureSurface {
   /// Those of the gesture that are down or lift in this very frame; with none, those that were
   /// last.
-  func reportedTouches(_ lane: Lane, _ reading: RecognizerBank.Reading) -> TouchSet {
-    let followed = lane.phase.isTerminal ? TouchSet() : reading.touches
-    let touches = followed.isEmpty ? lane.down.union(lane.lifting) : followed
+  @inline(__always)
+  func reportedTouches(_ number: Int, _ reading: Reading) -> TouchSet {
+    let followed = lanes[number].phase.isTerminal ? TouchSet() : reading.touches
+    let touches = followed.isEmpty ? lanes[number].down.union(lanes[number].lifting) : followed
     let present = touches.intersection(table.down.union(leaving))
     return present.isEmpty ? touches : present
   }
 
+  @inline(__always)
   func location(
-    _ reading: RecognizerBank.Reading, _ touches: TouchSet, in view: ViewID
+    _ reading: Reading, _ touches: TouchSet, of number: Int
   ) -> Point {
-    views.convert(reading.ownLocation ?? table.centroid(of: touches), to: view)
+    let location = reading.ownLocation ?? table.centroid(of: touches)
+    return lanes[number].isOnSurface ? location : views.convert(location, to: lanes[number].view)
   }
 
-  func values(_ reading: RecognizerBank.Reading, in view: ViewID) -> GestureValues {
-    guard case .pan(let translation, let velocity) = reading.values else { return reading.values }
+  @inline(__always)
+  func values(_ reading: Reading, of number: Int) -> GestureValues {
+    guard !lanes[number].isOnSurface, case .pan(let translation, let velocity) = reading.values
+    else { return reading.values }
+    let view = lanes[number].view
     return .pan(
       translation: views.convertVector(translation, to: view),
       velocity: views.convertVector(velocity, to: view))
   }
-
-  func rank(_ number: Int) -> Int { ranks[number] }
 }

@@ -6,17 +6,16 @@ internal import ViewTree
 extension GestureSurface {
   /// Records a step, and stops the machine when the step is its last.
   mutating func step(_ number: Int, to state: Phase, _ failure: Failure? = nil) {
-    let lane = lanes[number]
-    let reading = bank.reading(of: number)
-    let touches = reportedTouches(lane, reading)
-    transitions.append(
-      Transition(
-        time: now, recognizer: number, kind: reading.kind, view: lane.view, from: lane.phase,
-        state: state, action: state.isRecognized || state == .cancelled, touches: touches.count,
-        location: location(reading, touches, in: lane.view),
-        values: values(reading, in: lane.view), failure: failure, sequenceStart: lane.started,
-        claimed: lane.claimed, heldBy: lane.heldBy))
-    if state != lane.phase { lanes[number].phase = state }
+    step(number, to: state, failure, bank.reading(of: number))
+  }
+
+  /// The same, where it is known how the gesture stands.
+  @inline(__always)
+  mutating func step(
+    _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
+  ) {
+    transitions.append(transition(of: number, to: state, failure, reading))
+    if state != lanes[number].phase { lanes[number].phase = state }
     if state.isTerminal {
       someoneFinished = true
       lanes[number].claim = nil
@@ -25,9 +24,25 @@ extension GestureSurface {
     }
   }
 
+  /// What is known of a recognizer now, as a step to `state`.
+  @inline(__always)
+  func transition(
+    of number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
+  ) -> Transition {
+    let touches = reportedTouches(number, reading)
+    return Transition(
+      time: now, recognizer: number, kind: lanes[number].kind, view: lanes[number].view,
+      from: lanes[number].phase, state: state,
+      action: state.isRecognized || state == .cancelled, touches: touches.count,
+      location: location(reading, touches, of: number),
+      values: values(reading, of: number), failure: failure,
+      sequenceStart: lanes[number].started, claimed: lanes[number].claimed,
+      heldBy: lanes[number].heldBy)
+  }
+
   /// A gesture is over and its machine goes on: it may begin again in the same sequence.
-  mutating func pause(_ number: Int) {
-    step(number, to: .ended)
+  mutating func pause(_ number: Int, as end: Phase = .ended, _ failure: Failure? = nil) {
+    step(number, to: end, failure)
     step(number, to: .possible)
     bank.resume(number)
   }
@@ -50,6 +65,7 @@ extension GestureSurface {
       while let due = deadline { fireDeadlines(through: due) }
     } else {
       cancel(table.down, because: .captureEnded)
+      if !motionOrder.isEmpty { giveUpMotion(because: .captureEnded) }
     }
     for isHeld in [false, true] {
       let waiting = order.filter { lanes[$0].isWaiting && lanes[$0].isHeld == isHeld }
@@ -70,7 +86,8 @@ extension GestureSurface {
     for number in lanes.indices { lanes[number].lift(touches) }
     if recordsDeliveries {
       for place in touches {
-        desk.note(.cancelled, of: table[place].id, at: now, table[place].position)
+        let (touch, position) = (table[place].id, table[place].position)
+        desk.note(.cancelled, of: touch, at: now, position, after: position)
       }
     }
     table.lift(touches)
@@ -112,7 +129,8 @@ extension GestureSurface {
   /// without a word [A].
   private mutating func setEnabled(_ isEnabled: Bool, _ number: Int) {
     rules[number].isEnabled = isEnabled
-    guard !isEnabled && lanes[number].inSequence else { return }
+    guard !isEnabled, lanes[number].inSequence || !bank.kind(of: number).hearsTouches
+    else { return }
     switch lanes[number].phase {
     case .began, .changed:
       step(number, to: .cancelled, Failure(.disabled))
@@ -128,6 +146,7 @@ extension GestureSurface {
   private mutating func leave(_ number: Int) {
     lanes[number].reset()
     bank.reset(number)
+    if !delegates.isEmpty { delegatedRequirements.forget(number, in: &relations) }
     release(dependentsOf: number)
   }
 }

@@ -25,6 +25,11 @@ public struct GestureSurface {
   public var policy = ArbitrationPolicy.exclusion {
     didSet { isPrepared = false }
   }
+  /// One decision for all fingers of a touchpad, where the platform has it so: recognizers of its
+  /// gestures tell what the touchpad is doing. nil for each recognizer on its own.
+  public var touchpad: TouchpadRules? {
+    didSet { isPrepared = false }
+  }
   /// Whether touches are followed to their views, which costs time.
   public var recordsDeliveries = false
   /// The time of the last frame or deadline.
@@ -33,7 +38,7 @@ public struct GestureSurface {
   public internal(set) var touchesTurnedAway = 0
 
   var bank = RecognizerBank()
-  var lanes: [Lane] = []
+  private var laneRow = OwnedRow<Lane>()
   /// Apart from the lanes, which stay plain bytes that way.
   var rules: [Rules] = []
   var table: TouchTable
@@ -47,7 +52,11 @@ public struct GestureSurface {
   var ranks: [Int] = []
   /// Recognizers that a touch of each view is offered to.
   var audience: [[Int]] = []
+  /// Recognizers that hear of motion and not of touches, in the order of offering.
+  var motionOrder: [Int] = []
   var isPrepared = false
+  /// Phases of contacts after which sequences may be over and deadlines may be others.
+  var consequential = ContactPhases.changingWhoIsDown
   /// Some claim may wait to be judged.
   var hasOpenClaims = false
   var deadline: Timestamp?
@@ -55,7 +64,14 @@ public struct GestureSurface {
   var leaving = TouchSet()
   /// A recognizer came to a terminal state in the frame at hand.
   var someoneFinished = false
-  var handlers: [((Transition) -> Command.Change?)?] = []
+  var handlers: [[(Transition) -> Command.Change?]] = []
+  /// Of each recognizer; empty until somebody asks to be asked.
+  var delegates: [Delegate] = []
+  /// Who waits for whom in the sequences at hand because a delegate says so, and who was asked.
+  var delegatedRequirements = DelegatedRequirements()
+  /// Where the touch at each place of the table was before it last moved; only with
+  /// `recordsDeliveries`.
+  var previousPositions = [Point](repeating: .zero, count: TouchTable.capacity)
   var hasHandlers = false
 
   /// A surface of a known size, in points. Its root takes every touch.
@@ -90,18 +106,33 @@ public struct GestureSurface {
   ) -> Handle<Machine> {
     isPrepared = false
     let number = recognizer.sit(in: &bank)
-    lanes.append(Lane(view: view))
+    laneRow.append(Lane(kind: Machine.kind, view: view))
     self.rules.append(rules)
-    handlers.append(nil)
+    handlers.append([])
     return Handle(number: number)
   }
 
   /// How many recognizers there are; their numbers count from zero.
   public var recognizerCount: Int { lanes.count }
   public func kind(of number: Int) -> GestureKind { bank.kind(of: number) }
-  public func view(of number: Int) -> ViewID { lanes[number].view }
+  public func view(of number: Int) -> ViewID { lane(number).view }
   public func rules(of number: Int) -> Rules { rules[number] }
-  public func state(of number: Int) -> Phase { lanes[number].phase }
+  public func state(of number: Int) -> Phase { lane(number).phase }
+
+  var lanes: UnsafeMutableBufferPointer<Lane> { laneRow.elements }
+
+  /// For numbers that come from outside.
+  private func lane(_ number: Int) -> Lane {
+    precondition(lanes.indices.contains(number), "there is no recognizer \(number)")
+    return lanes[number]
+  }
+
+  /// Before anything is changed: this surface may be the copy of another.
+  mutating func own() {
+    bank.own()
+    laneRow.own()
+    table.own()
+  }
 
   public mutating func setRules(_ rules: Rules, of number: Int) {
     isPrepared = false
@@ -114,10 +145,17 @@ public struct GestureSurface {
     rules[first.number].simultaneousWith.insert(second.number)
   }
 
-  /// `first` waits until `second` has failed, and fails when it does not.
-  public mutating func require<A, B>(_ first: Handle<A>, toFail second: Handle<B>) {
+  /// `first` waits until `second` has failed, and fails when it does not. Nothing comes of it, and
+  /// the answer is false, when `second` waits for `first` already: none could ever be recognized.
+  @discardableResult
+  public mutating func require<A, B>(_ first: Handle<A>, toFail second: Handle<B>) -> Bool {
+    let (waiting, awaited) = (first.number, second.number)
+    let isRing =
+      waiting == awaited || Relations(rules, bank, policy).waits(awaited, for: waiting)
+    if isRing { return false }
     isPrepared = false
-    rules[first.number].requireToFail.insert(second.number)
+    rules[waiting].requireToFail.insert(awaited)
+    return true
   }
 
   /// Hands the transitions of the last call over, in exchange for storage to be used again.
@@ -129,11 +167,21 @@ public struct GestureSurface {
   /// Works out orders and relations after views, recognizers or rules have changed.
   mutating func prepare() {
     isPrepared = true
+    bank.judge(as: touchpad)
+    if bank.movementsMoveDeadlines {
+      consequential = ContactPhases(.began, .moved, .ended, .cancelled)
+    }
     relations = Relations(rules, bank, policy)
+    delegatedRequirements.restore(in: &relations)
     let views = self.views
+    for number in lanes.indices {
+      lanes[number].isOnSurface = views.isOnSurface(lanes[number].view)
+    }
     let lanes = self.lanes
+    let hearsTouches = lanes.indices.map { bank.kind(of: $0).hearsTouches }
     let depths = lanes.map { views.depth(of: $0.view) }
     order = lanes.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }
+    motionOrder = order.filter { !hearsTouches[$0] }
     ranks = order.indices.sorted { order[$0] < order[$1] }
     audience = (0..<views.count).map { index in
       var path: Set<ViewID> = []
@@ -142,7 +190,7 @@ public struct GestureSurface {
         path.insert(view)
         next = views.parent(of: view)
       }
-      return order.filter { path.contains(lanes[$0].view) }
+      return order.filter { path.contains(lanes[$0].view) && hearsTouches[$0] }
     }
   }
 }

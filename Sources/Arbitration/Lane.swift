@@ -12,7 +12,10 @@ struct Lane: Sendable {
     case beganAndEnded
   }
 
+  let kind: GestureKind
   let view: ViewID
+  /// The view's coordinates are those of the surface.
+  var isOnSurface = false
   var phase = Phase.possible
   var claim: Claim?
   /// The claim waits for another recognizer to fail.

@@ -43,6 +43,31 @@ struct Relations: Sendable {
     }
   }
 
+  /// Lets `waiting` wait for `awaited`, too; false when it does so already, or when that would close
+  /// a ring, in which none could ever be recognized.
+  mutating func require(_ waiting: Int, toFail awaited: Int) -> Bool {
+    if requirements[waiting].contains(awaited) || waits(awaited, for: waiting) { return false }
+    requirements[waiting].append(awaited)
+    dependents[awaited].append(waiting)
+    return true
+  }
+
+  /// Undoes `require`.
+  mutating func dismiss(_ waiting: Int, from awaited: Int) {
+    requirements[waiting].removeAll { $0 == awaited }
+    dependents[awaited].removeAll { $0 == waiting }
+  }
+
+  /// Whether `first` waits for `second`, or for one that does.
+  func waits(_ first: Int, for second: Int) -> Bool {
+    var (open, seen) = ([first], Set([first]))
+    while let next = open.popLast() {
+      if requirements[next].contains(second) { return true }
+      open += requirements[next].filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
   /// Whether `a`, once recognized, makes `b` fail.
   func prevents(_ a: Int, _ b: Int) -> Bool { prevention[a * count + b] }
 

@@ -9,6 +9,7 @@ extension Preset {
   /// Not established, and left as in UIKit: rotation, for which there is no detector; the number of
   /// fingers of taps and presses; edge pans.
   public static let android = Preset("android") { preset in
+    preset.verification = .unverified("no program here runs Android's detectors")
     preset.policy = .detectors
     // No limit; the long press pre-empts it [K].
     preset.tap.maximumTapDuration = nil
@@ -24,9 +25,9 @@ extension Preset {
     preset.screenEdgePan.edgeWidth = 12  // EDGE_SLOP [S]
     preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 8)  // MINIMUM_FLING_VELOCITY [S]
     preset.pinch.hysteresis = 16  // twice the touch slop [K]
-    preset.pinch.beginsAtHysteresis = false
+    preset.pinch.beginsAtHysteresis = false  // more than the slop [S]
     preset.pinch.baselineOffset = nil  // the step from the last span [S]
-    preset.pinch.spanMetric = .meanDeviation
+    preset.pinch.spanMetric = .meanDeviation  // twice the mean deviation on each axis [S]
     preset.pinch.minimumSpan = 27 * Point.perMillimetre  // 27 mm [K]
     preset.pinch.reportsEachStep = true  // scaleFactor is per event [S]
     preset.pinch.touchCountChange = .restart  // [S]

@@ -8,6 +8,7 @@ extension Preset {
   ///
   /// Not established, and left as in UIKit: rotation, which is no gesture there; edge pans.
   public static let chromium = Preset("chromium") { preset in
+    preset.verification = .unverified("no program here runs Chromium's detectors")
     preset.policy = .detectors
     preset.tap.setChromiumTaps(slop: 15, interval: .milliseconds(400), distance: 20)  // [S]
     preset.longPress.minimumPressDuration = .milliseconds(650)  // show press 150, then 500 [S]
@@ -22,6 +23,7 @@ extension Preset {
 
   /// The hard-coded defaults of the same detectors, as on phones.
   public static let chromiumMobile = Preset("chromium-mobile") { preset in
+    preset.verification = .unverified("no program here runs Chromium's detectors")
     preset.policy = .detectors
     preset.tap.setChromiumTaps(slop: 8, interval: .milliseconds(300), distance: 100)  // [K]
     preset.tap.tapIntervalOrigin = .liftToLanding

@@ -11,7 +11,7 @@ extension PanRecognizer.Configuration {
   }
 
   /// Android's tracker and its ports: samples of 100 ms, a finger that was still for 40 ms has
-  /// stopped (`VelocityTracker.cpp`).
+  /// stopped (`VelocityTracker.cpp`) [S].
   mutating func setLeastSquares(restricted: Bool) {
     velocityStrategy = restricted ? .restrictedLeastSquares : .leastSquares
     velocityHorizon = .milliseconds(100)

@@ -7,9 +7,10 @@ extension Preset {
   /// is one point.
   ///
   /// Not established, and left as in UIKit: several fingers of taps and presses, rotation's slop (it
-  /// has none of its own), edge pans. Left out: a lone member that wins its arena as the finger
-  /// lands, and a scale that is accepted by the movement of its focus.
+  /// has none of its own), edge pans. Left out: a scale of one finger, which no recognizer here
+  /// reports.
   public static let flutter = Preset("flutter") { preset in
+    preset.verification = .unverified("no program here runs Flutter's recognizers")
     preset.policy = .arena
     preset.tap.maximumTapDuration = nil  // a lone tap has no limit [S]
     preset.tap.allowableMovement = 18  // kTouchSlop [S]
@@ -26,6 +27,8 @@ extension Preset {
     preset.pinch.beginsAtHysteresis = false
     preset.pinch.baselineOffset = nil
     preset.pinch.spanMetric = .meanRadius  // [K]
-    preset.pinch.touchCountChange = .end  // the next movement starts anew [S]
+    preset.pinch.focalHysteresis = 36  // kPanSlop, of the focal point [S]
+    preset.pinch.touchCountChange = .restartOnMovement  // [S]
+    preset.rotation.touchCountChange = .restartOnMovement  // the same recognizer there [S]
   }
 }

@@ -3,33 +3,53 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
-  /// GTK's gestures: `gtksettings.c`, `gtkgesture*.c`. One pixel is one point.
+  /// GTK 3's gestures: `gtksettings.c`, `gtkgesture*.c`, and what they did when they were driven [M].
+  /// One pixel is one point.
   ///
-  /// Not established, and left as in UIKit: several fingers of clicks and presses, edge pans. A click
-  /// is reported at its lift here; GTK reports its press, too.
+  /// GTK 3.24.38, driven with gestures that claim nothing, agrees on 9,989 of 10,000 random logs; the
+  /// others have a double click that GTK forgets or counts otherwise. Where gestures claim their
+  /// sequences on one widget, 184 of 1,000 agree: there a claim does not end what others had begun.
+  /// Left out of the count: a pair that three fingers make and end within one frame. GTK keeps the samples of a swipe that was interrupted and mixes them into the
+  /// next one, and reports swipes of cancelled touches; both are left out here.
+  ///
+  /// A tap is a release that was not "stopped" before. Not established, and left as in UIKit:
+  /// several fingers of clicks and presses, edge pans. Left out: that GTK reports a click's press,
+  /// too, and that a drag begins at once: here it is one when `gtk_drag_check_threshold` says so.
   public static let gtk = Preset("gtk") { preset in
+    preset.verification = .driven(
+      .init(program: "GTK 3.24.38", logs: 10_000, agreeing: 9_989))
     preset.policy = .sequenceClaim
-    preset.tap.maximumTapDuration = nil
-    preset.tap.allowableMovement = 8  // gtk-dnd-drag-threshold, component-wise [K]
+    preset.tap.maximumTapDuration = .milliseconds(400)  // "stopped" after the double-click time [M]
+    preset.tap.allowableMovement = 5  // gtk-double-click-distance, less than, component-wise [M]
     preset.tap.movementMetric = .perAxis
+    preset.tap.allowsExactMovement = false
+    preset.tap.endsWithExtraTouch = true  // released as a second finger lands [M]
     preset.tap.maximumTapInterval = .milliseconds(400)  // gtk-double-click-time, down to down [K]
     preset.tap.tapIntervalOrigin = .landingToLanding
-    preset.tap.maximumTapDistance = nil  // 5 px, for mice only [K]
+    preset.tap.maximumTapDistance = 5  // gtk-double-click-distance, for fingers, too [M]
+    preset.tap.measuresFromFirstTap = true  // [M]
     preset.longPress.minimumPressDuration = .milliseconds(500)  // gtk-long-press-time [S]
     preset.longPress.allowableMovement = 8  // [K]
     preset.longPress.movementMetric = .perAxis
+    preset.longPress.endsWithExtraTouch = true  // [M]
     preset.pan.setDragSlop(8, .perAxis)  // gtk_drag_check_threshold [K]
-    preset.pan.touchCountChange = .end  // active only with as many points as asked for [S]
+    preset.pan.maximumNumberOfTouches = 1  // active only with as many points as asked for [M]
+    preset.pan.touchCountChange = .end
+    preset.pan.endsWithExtraTouch = true
     preset.pan.velocityStrategy = .endpoints
     preset.pan.velocityHorizon = .milliseconds(150)  // CAPTURE_THRESHOLD_MS [S]
     preset.swipe.setFling(minimumVelocity: 0, minimumDistance: 0)  // no minimum [S]
     preset.swipe.velocityStrategy = .endpoints
     preset.swipe.velocityHorizon = .milliseconds(150)
     preset.swipe.velocityStopGap = nil
+    preset.swipe.velocityCountsLanding = false  // [M]
+    preset.swipe.survivesExtraTouch = true  // [M]
     preset.pinch.setAtOnce()  // as soon as two points are active [S]
     preset.rotation.hysteresis = 0  // [S]
     preset.rotation.baselineOffset = 0
     preset.rotation.beginsOnLanding = true
     preset.rotation.touchCountChange = .end
+    preset.pinch.extraTouch = .denied  // [M]
+    preset.rotation.extraTouch = .denied
   }
 }

@@ -8,6 +8,7 @@ extension Preset {
   /// Not established, and left as in UIKit: edge pans. Left out: its rotation, which adds the two
   /// angles where it should subtract them.
   public static let hammer = Preset("hammer") { preset in
+    preset.verification = .unverified("no program here runs Hammer.js")
     preset.tap.maximumTapDuration = .milliseconds(250)  // time, less than [S]
     preset.tap.allowableMovement = 9  // threshold, less than [S]
     preset.tap.allowsExactMovement = false
@@ -26,7 +27,7 @@ extension Preset {
     preset.swipe.velocityHorizon = .seconds(3600)  // over the whole gesture [S]
     preset.swipe.velocityStopGap = nil
     preset.pinch.hysteresis = 0  // threshold [S]
-    preset.pinch.beginsAtHysteresis = false
+    preset.pinch.beginsAtHysteresis = false  // more than the threshold [S]
     preset.pinch.baselineOffset = 0
     preset.pinch.touchCountChange = .end
     preset.rotation.hysteresis = 0  // threshold [S]

@@ -3,28 +3,40 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
-  /// libinput's touchpads: `evdev-mt-touchpad-gestures.c`, `-tap.c`. Millimetres become points.
+  /// libinput's touchpads: `evdev-mt-touchpad.c`, `-gestures.c`, `-tap.c`. Millimetres become points.
   ///
-  /// Not established, and left as in UIKit: rotation's own threshold (it comes with the pinch), edge
-  /// pans. Left out: palm and thumb detection, hold gestures that turn into others, and the decision
-  /// between scroll and pinch by time.
+  /// libinput 1.22.1, driven with taps on, tap-and-drag off and a pad with buttons of its own, agrees on
+  /// 9,996 of 10,000 random logs: taps of one to three fingers, holds, scrolls, swipes and pinches
+  /// of up to four. In the others fingers tap twice without all lifting in between, which here is one
+  /// tap. Not among the logs: cancelled touches, which a touchpad does not have.
+  ///
+  /// A pan of two fingers is a scroll, of three and four a swipe, of one what moves the pointer, which
+  /// libinput gives no beginning and no end. Pinches and rotations come together. Not established, and
+  /// left as in UIKit: swipes as recognizers of their own, edge pans, presses after taps. Left out: palms
+  /// and thumbs, tap-and-drag, typing, the acceleration of what is reported.
   public static let libinput = Preset("libinput") { preset in
-    let millimetre = Point.perMillimetre
-    preset.tap.maximumTapDuration = .milliseconds(180)  // [S]
-    preset.tap.allowableMovement = 1.3 * millimetre  // [S]
+    preset.verification = .driven(
+      .init(program: "libinput 1.22.1", logs: 10_000, agreeing: 9_996))
+    preset.policy = .independence  // the touchpad makes one gesture at a time
+    let touchpad = TouchpadRules()
+    preset.touchpad = touchpad
+    preset.tap.maximumTapDuration = touchpad.tapDuration  // [S]
+    preset.tap.allowableMovement = touchpad.tapMovement  // [S]
     preset.tap.maximumTapInterval = .milliseconds(180)  // 160 ms + 20 for the finger [S]
-    preset.tap.maximumTapDistance = nil
-    preset.longPress.minimumPressDuration = .milliseconds(180)  // hold [S]
-    preset.longPress.allowableMovement = 0.5 * millimetre  // [S]
-    preset.pan.setDragSlop(1.5 * millimetre, .euclidean)  // min_move [S]
-    preset.pan.touchCountChange = .end  // the number of fingers never changes in a gesture [S]
+    preset.tap.maximumTapDistance = nil  // none [K]
+    // Of one or two fingers; with more it takes 180 ms [S].
+    preset.longPress.minimumPressDuration = touchpad.quickHoldDuration
+    preset.longPress.allowableMovement = touchpad.holdMovement  // [S]
+    preset.longPress.maximumTapDuration = touchpad.tapDuration  // [S]
+    preset.longPress.tapMovement = touchpad.tapMovement  // [S]
+    preset.pan.hysteresis = touchpad.minimumMovement  // min_move [S]
     preset.swipe.numberOfTouchesRequired = 3  // [S]
-    preset.pinch.hysteresis = 0
+    preset.pinch.hysteresis = 0  // the fingers' own movements decide [S]
     preset.pinch.baselineOffset = nil  // from the moment of detection [S]
-    preset.pinch.minimumOpposingMovement = 1.5 * millimetre  // [S]
-    preset.pinch.touchCountChange = .end
+    preset.pinch.minimumOpposingMovement = touchpad.minimumMovement  // [S]
+    preset.rotation.hysteresis = 0  // with the pinch [S]
+    preset.rotation.baselineOffset = 0
     preset.rotation.reportsEachStep = true  // the angle of each update [S]
     preset.rotation.wraps = true
-    preset.rotation.touchCountChange = .end
   }
 }

@@ -4,8 +4,12 @@ public import Recognition
 /// A platform's choices: the configuration that each kind of recognizer starts from.
 public struct Preset: Hashable, Sendable {
   public let name: String
+  /// What shows that these are the platform's choices.
+  public var verification = Verification.unverified("nobody has held it against anything")
   /// How recognizers are decided between, where that differs in kind.
   public var policy = ArbitrationPolicy.exclusion
+  /// One decision for all fingers, where the platform is about touchpads.
+  public var touchpad: TouchpadRules?
   public var tap = TapRecognizer.Configuration()
   public var longPress = LongPressRecognizer.Configuration()
   public var swipe = SwipeRecognizer.Configuration()
@@ -13,6 +17,7 @@ public struct Preset: Hashable, Sendable {
   public var screenEdgePan = ScreenEdgePanRecognizer.Configuration()
   public var pinch = PinchRecognizer.Configuration()
   public var rotation = RotationRecognizer.Configuration()
+  public var shake = ShakeRecognizer.Configuration()
 
   public init(name: String) { self.name = name }
 

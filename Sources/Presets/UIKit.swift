@@ -1,5 +1,5 @@
 extension Preset {
   /// The reference. Its values are the defaults of the configurations, where each stands with its
   /// source and grade.
-  public static let uikit = Preset(name: "uikit")
+  public static let uikit = Preset("uikit") { $0.verification = .scenarios }
 }

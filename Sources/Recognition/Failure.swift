@@ -9,6 +9,7 @@ public struct Failure: Hashable, Sendable {
     case nextTapTooLate, tapsTooFarApart, touchesTooFarApart
     case tooSlow, tooSlowAtLift, tooShort, offDirection, strayed, movedBackwards, noDirection
     case movedTooLittle, turnedTooLittle, awayFromEdge, wrongDirection, noSurface
+    case movedApart, movedTogether, tooFewSwings, lastedTooLong
     // What the rules did.
     case prevented, requiredFailureRecognized, refusedByDelegate, refusedByControl, disabled
     // What the capture did.

@@ -1,23 +1,29 @@
 /// The touches that a recognizer follows: those down, and those that lift in this very frame.
-struct Fingers: Hashable, Sendable {
-  private(set) var down = TouchSet()
+public struct Fingers: Hashable, Sendable {
+  public private(set) var down = TouchSet() {
+    didSet { count = down.count }
+  }
+  /// How many are down.
+  public private(set) var count = 0
   /// Those that lifted last; they still count until another input comes.
-  private(set) var lifting = TouchSet()
+  public private(set) var lifting = TouchSet()
+
+  public init() {}
 
   /// What `numberOfTouches` counts.
-  var reported: TouchSet { down.union(lifting) }
+  public var reported: TouchSet { down.union(lifting) }
 
-  mutating func land(_ touches: TouchSet) {
+  public mutating func land(_ touches: TouchSet) {
     down.formUnion(touches)
     lifting = TouchSet()
   }
 
   /// A frame came in which no finger lifted.
-  mutating func stay() {
+  public mutating func stay() {
     if !down.isEmpty { lifting = TouchSet() }
   }
 
-  mutating func lift(_ touches: TouchSet) {
+  public mutating func lift(_ touches: TouchSet) {
     lifting = down.intersection(touches)
     down.subtract(touches)
   }

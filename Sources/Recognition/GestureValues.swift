@@ -13,4 +13,8 @@ public enum GestureValues: Hashable, Sendable {
   case pinch(scale: Double, velocity: Double)
   /// In radians, clockwise, beyond a full turn too; and radians a second.
   case rotation(angle: Double, velocity: Double)
+  /// Of a recognizer of one's own, which knows what they mean.
+  case custom(CustomValues)
+  /// The strongest acceleration in g, gravity taken off; and how often it went to or fro.
+  case shake(peak: Double, swings: Int)
 }

@@ -18,6 +18,8 @@ public enum Signal: Hashable, Sendable {
   case ended
   /// It ended, and may begin again before every finger has lifted.
   case paused
+  /// It was cut short, and may begin again before every finger has lifted.
+  case interrupted(Failure)
   /// It ended and began again in the same instant.
   case restarted
   case failed(Failure)

@@ -20,10 +20,18 @@ public protocol Recognizer: Sendable {
 
   /// Once the last finger has lifted, a machine has ended, has failed, or waits for more.
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal?
+  /// Nobody else wants the touches any more. Only Flutter's arena says so, where a drag or a scale
+  /// then begins without any movement; other machines make nothing of it.
+  mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal?
+  /// All that a frame brings has been told. Only for those that judge a frame as a whole: all but a
+  /// recognizer of one's own make nothing of it.
+  mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal?
   /// Forgets the touch sequence.
   mutating func reset()
 }
 
 extension Recognizer {
   public var ownLocation: Point? { nil }
+  public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+  public mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
 }

@@ -6,8 +6,14 @@ public import TouchModel
 /// of this file, which the compiler asks for.
 public protocol SeatedRecognizer: Recognizer {
   static var kind: GestureKind { get }
+  /// Whether movement says nothing to it while fewer than two fingers are down.
+  static var movesWithTwoFingersOnly: Bool { get }
   /// Takes a seat; returns the number that the recognizer goes by.
   func sit(in bank: inout RecognizerBank) -> Int
+}
+
+extension SeatedRecognizer {
+  public static var movesWithTwoFingersOnly: Bool { false }
 }
 
 extension TapRecognizer: SeatedRecognizer {
@@ -47,6 +53,7 @@ extension ScreenEdgePanRecognizer: SeatedRecognizer {
 
 extension PinchRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .pinch }
+  public static var movesWithTwoFingersOnly: Bool { true }
   public func sit(in bank: inout RecognizerBank) -> Int {
     bank.register(Self.kind, at: bank.pinches.append(self, number: bank.count))
   }
@@ -54,21 +61,30 @@ extension PinchRecognizer: SeatedRecognizer {
 
 extension RotationRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .rotation }
+  public static var movesWithTwoFingersOnly: Bool { true }
   public func sit(in bank: inout RecognizerBank) -> Int {
     bank.register(Self.kind, at: bank.rotations.append(self, number: bank.count))
   }
 }
 
+extension ShakeRecognizer: SeatedRecognizer {
+  public static var kind: GestureKind { .shake }
+  public func sit(in bank: inout RecognizerBank) -> Int {
+    bank.register(Self.kind, at: bank.shakes.append(self, number: bank.count))
+  }
+}
+
 extension RecognizerBank {
-  fileprivate mutating func register(_ kind: GestureKind, at index: Int) -> Int {
-    places.append((kind, index))
+  mutating func register(_ kind: GestureKind, at index: Int) -> Int {
+    places.append(Place(kind: kind, seat: index))
+    reports.widen()
     return places.count - 1
   }
 
   /// Lets a recognizer hear of `touches` too.
   public mutating func listen(_ number: Int, to touches: TouchSet) {
     let index = places[number].index
-    switch places[number].kind {
+    switch places[number].row {
     case .tap: taps.listen(index, to: touches)
     case .longPress: presses.listen(index, to: touches)
     case .swipe: swipes.listen(index, to: touches)
@@ -76,6 +92,8 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.listen(index, to: touches)
     case .pinch: pinches.listen(index, to: touches)
     case .rotation: rotations.listen(index, to: touches)
+    case .custom: customs.listen(index, to: touches)
+    case .shake: break
     }
   }
 
@@ -88,12 +106,13 @@ extension RecognizerBank {
     edgePans.forget(touches)
     pinches.forget(touches)
     rotations.forget(touches)
+    customs.forget(touches)
   }
 
   /// A recognizer that was overruled hears nothing more, and its deadline counts no more.
   public mutating func silence(_ number: Int) {
     let index = places[number].index
-    switch places[number].kind {
+    switch places[number].row {
     case .tap: taps.silence(index)
     case .longPress: presses.silence(index)
     case .swipe: swipes.silence(index)
@@ -101,13 +120,15 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.silence(index)
     case .pinch: pinches.silence(index)
     case .rotation: rotations.silence(index)
+    case .custom: customs.silence(index)
+    case .shake: shakes.silence(index)
     }
   }
 
   /// Undoes `silence`, for a machine that goes on after its gesture ended.
   public mutating func resume(_ number: Int) {
     let index = places[number].index
-    switch places[number].kind {
+    switch places[number].row {
     case .tap: taps.resume(index)
     case .longPress: presses.resume(index)
     case .swipe: swipes.resume(index)
@@ -115,13 +136,15 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.resume(index)
     case .pinch: pinches.resume(index)
     case .rotation: rotations.resume(index)
+    case .custom: customs.resume(index)
+    case .shake: shakes.resume(index)
     }
   }
 
   /// Makes a recognizer ready for the next touch sequence.
   public mutating func reset(_ number: Int) {
     let index = places[number].index
-    switch places[number].kind {
+    switch places[number].row {
     case .tap: taps.reset(index)
     case .longPress: presses.reset(index)
     case .swipe: swipes.reset(index)
@@ -129,21 +152,32 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.reset(index)
     case .pinch: pinches.reset(index)
     case .rotation: rotations.reset(index)
+    case .custom: customs.reset(index)
+    case .shake: shakes.reset(index)
     }
   }
 
-  /// What a recognizer can say of its gesture at any time.
-  public struct Reading: Hashable, Sendable {
-    public let kind: GestureKind
-    public let touches: TouchSet
-    /// See `Recognizer.ownLocation`.
-    public let ownLocation: Point?
-    public let values: GestureValues
+  /// Tells a recognizer that nobody else wants its touches; what it says to that is the only report.
+  public mutating func winByDefault(_ number: Int, at time: Timestamp, in table: TouchTable) {
+    let index = places[number].index
+    reports.rewrite { pen in
+      switch places[number].row {
+      case .tap: taps.winByDefault(index, at: time, in: table, &pen)
+      case .longPress: presses.winByDefault(index, at: time, in: table, &pen)
+      case .swipe: swipes.winByDefault(index, at: time, in: table, &pen)
+      case .pan: pans.winByDefault(index, at: time, in: table, &pen)
+      case .screenEdgePan: edgePans.winByDefault(index, at: time, in: table, &pen)
+      case .pinch: pinches.winByDefault(index, at: time, in: table, &pen)
+      case .rotation: rotations.winByDefault(index, at: time, in: table, &pen)
+      case .custom: customs.winByDefault(index, at: time, in: table, &pen)
+      case .shake: break
+      }
+    }
   }
 
   public mutating func reading(of number: Int) -> Reading {
     let index = places[number].index
-    return switch places[number].kind {
+    return switch places[number].row {
     case .tap: taps.reading(index)
     case .longPress: presses.reading(index)
     case .swipe: swipes.reading(index)
@@ -151,13 +185,15 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.reading(index)
     case .pinch: pinches.reading(index)
     case .rotation: rotations.reading(index)
+    case .custom: customs.reading(index)
+    case .shake: shakes.reading(index)
     }
   }
 
   /// Sets a value of a gesture; false when its kind has no such value.
   public mutating func set(_ change: Command.Change, of number: Int) -> Bool {
     let index = places[number].index
-    switch (places[number].kind, change) {
+    switch (places[number].row, change) {
     case (.pan, .translation(let value)): pans[index].setTranslation(value)
     case (.screenEdgePan, .translation(let value)): edgePans[index].setTranslation(value)
     case (.pinch, .scale(let value)): pinches[index].setScale(value)
@@ -170,6 +206,6 @@ extension RecognizerBank {
   /// How many taps a tap recognizer waits for; nil for other kinds.
   public func tapsRequired(of number: Int) -> Int? {
     guard places[number].kind == .tap else { return nil }
-    return taps[places[number].index].configuration.numberOfTapsRequired
+    return taps[places[number].seat].configuration.numberOfTapsRequired
   }
 }

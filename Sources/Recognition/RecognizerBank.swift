@@ -2,12 +2,6 @@ public import TouchModel
 
 /// The recognizers of a surface, advanced together: the one loop that runs for every frame.
 public struct RecognizerBank: Sendable {
-  /// What a recognizer said, by its number.
-  public struct Report: Hashable, Sendable {
-    public var recognizer: Int
-    public var signal: Signal
-  }
-
   var taps = SeatRow<TapRecognizer>()
   var presses = SeatRow<LongPressRecognizer>()
   var swipes = SeatRow<SwipeRecognizer>()
@@ -15,11 +9,48 @@ public struct RecognizerBank: Sendable {
   var edgePans = SeatRow<ScreenEdgePanRecognizer>()
   var pinches = SeatRow<PinchRecognizer>()
   var rotations = SeatRow<RotationRecognizer>()
-  var places: [(kind: GestureKind, index: Int)] = []
-  /// What was said and not heard yet, machine by machine.
-  public var reports: [Report] = []
+  var customs = SeatRow<CustomMachine>()
+  /// They hear of no touches, and so of no frame.
+  var shakes = SeatRow<ShakeRecognizer>()
+  var places: [Place] = []
+  /// What was said to the last input, machine by machine until they are sorted.
+  public var reports = ReportList()
+
+  /// Shared by banks whose rows are.
+  private var ownership = Ownership()
+
+  /// Where a recognizer sits.
+  struct Place: Sendable {
+    let kind: GestureKind
+    /// Of the row of its kind.
+    let seat: Int
+    /// Of `customs`, for one that a touchpad judges for.
+    var padSeat: Int?
+
+    /// The row that is told of its touches, and the place there.
+    var row: GestureKind { padSeat == nil ? kind : .custom }
+    var index: Int { padSeat ?? seat }
+  }
 
   public init() {}
+
+  /// To be called before anything is changed in a bank that may have been copied; see `OwnedRow`.
+  public mutating func own() {
+    if isKnownUniquelyReferenced(&ownership) { return }
+    ownership = Ownership()
+    taps.own()
+    presses.own()
+    swipes.own()
+    pans.own()
+    edgePans.own()
+    pinches.own()
+    rotations.own()
+    customs.own()
+    shakes.own()
+    reports.own()
+  }
+
+  private final class Ownership: Sendable {}
 
   public var count: Int { places.count }
   public func kind(of number: Int) -> GestureKind { places[number].kind }
@@ -33,26 +64,46 @@ public struct RecognizerBank: Sendable {
   public mutating func advance(
     _ stage: Stage, _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) {
-    taps.advance(stage, touches, at: time, in: table, &reports)
-    presses.advance(stage, touches, at: time, in: table, &reports)
-    swipes.advance(stage, touches, at: time, in: table, &reports)
-    pans.advance(stage, touches, at: time, in: table, &reports)
-    edgePans.advance(stage, touches, at: time, in: table, &reports)
-    pinches.advance(stage, touches, at: time, in: table, &reports)
-    rotations.advance(stage, touches, at: time, in: table, &reports)
+    reports.rewrite { pen in
+      taps.advance(stage, touches, at: time, in: table, &pen)
+      presses.advance(stage, touches, at: time, in: table, &pen)
+      swipes.advance(stage, touches, at: time, in: table, &pen)
+      pans.advance(stage, touches, at: time, in: table, &pen)
+      edgePans.advance(stage, touches, at: time, in: table, &pen)
+      pinches.advance(stage, touches, at: time, in: table, &pen)
+      rotations.advance(stage, touches, at: time, in: table, &pen)
+      customs.advanceApart(stage, touches, at: time, in: table, &pen)
+    }
   }
 
   /// Wakes every machine whose deadline is `time`, or was.
   public mutating func fireDeadlines(at time: Timestamp, in table: TouchTable) {
-    taps.fireDeadlines(at: time, in: table, &reports)
-    presses.fireDeadlines(at: time, in: table, &reports)
+    reports.rewrite { pen in
+      taps.fireDeadlines(at: time, in: table, &pen)
+      presses.fireDeadlines(at: time, in: table, &pen)
+      customs.fireDeadlines(at: time, in: table, &pen)
+      shakes.fireDeadlines(at: time, in: table, &pen)
+    }
   }
 
-  /// When the first machine wants to be woken. Only taps and presses wait for time to pass.
-  public var deadline: Timestamp? {
-    guard let tap = taps.deadline, let press = presses.deadline else {
-      return taps.deadline ?? presses.deadline
-    }
-    return min(tap, press)
+  /// Whether some machine judges a frame as a whole.
+  public var judgesWholeFrames: Bool { !customs.isEmpty }
+
+  /// Tells those machines that all of a frame has been told.
+  public mutating func concludeFrame(at time: Timestamp, in table: TouchTable) {
+    reports.rewrite { customs.concludeFrame(at: time, in: table, &$0) }
   }
+
+  /// When the first machine wants to be woken. Of those that come with the toolkit only taps,
+  /// presses and shakes wait for time to pass.
+  public var deadline: Timestamp? {
+    var first = taps.deadline
+    if let due = presses.deadline { first = min(first ?? due, due) }
+    if let due = customs.deadline { first = min(first ?? due, due) }
+    if let due = shakes.deadline { first = min(first ?? due, due) }
+    return first
+  }
+
+  /// Whether a movement may change `deadline`: a machine of one's own may wait for fingers to rest.
+  public var movementsMoveDeadlines: Bool { !customs.isEmpty }
 }

@@ -9,30 +9,47 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
     var listening = TouchSet()
     /// False from the moment the machine is overruled until it is reset.
     var isRunning = true
+
+    @inline(__always)
+    mutating func report(_ signal: Signal) -> Report {
+      Report(recognizer: number, signal: signal, reading: machine.reading())
+    }
   }
 
-  private var seats: [Seat] = []
+  private var row = OwnedRow<Seat>()
   /// The touches that some running machine is told of; most frames pass most rows by.
   private var audible = TouchSet()
+  /// The touches that some machine is told of, running or not.
+  private var heard = TouchSet()
+
+  @inline(__always)
+  private var seats: UnsafeMutableBufferPointer<Seat> { row.elements }
 
   subscript(index: Int) -> Machine {
     get { seats[index].machine }
-    set { seats[index].machine = newValue }
+    nonmutating set { seats[index].machine = newValue }
   }
+
+  /// See `OwnedRow`.
+  mutating func own() { row.own() }
+
+  var isEmpty: Bool { seats.isEmpty }
 
   /// Returns the place of the new seat.
   mutating func append(_ machine: Machine, number: Int) -> Int {
-    seats.append(Seat(machine: machine, number: number))
+    row.append(Seat(machine: machine, number: number))
     return seats.count - 1
   }
 
   mutating func listen(_ index: Int, to touches: TouchSet) {
     seats[index].listening.formUnion(touches)
+    heard.formUnion(touches)
     if seats[index].isRunning { audible.formUnion(touches) }
   }
 
   /// The places of `touches` are given to other touches.
   mutating func forget(_ touches: TouchSet) {
+    if heard.intersection(touches).isEmpty { return }
     for index in seats.indices { seats[index].listening.subtract(touches) }
     updateAudible()
   }
@@ -55,9 +72,10 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
   }
 
   private mutating func updateAudible() {
-    audible = TouchSet()
-    for index in seats.indices where seats[index].isRunning {
-      audible.formUnion(seats[index].listening)
+    (audible, heard) = (TouchSet(), TouchSet())
+    for index in seats.indices {
+      heard.formUnion(seats[index].listening)
+      if seats[index].isRunning { audible.formUnion(seats[index].listening) }
     }
   }
 
@@ -74,48 +92,95 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
   @inline(__always)
   mutating func advance(
     _ stage: RecognizerBank.Stage, _ touches: TouchSet, at time: Timestamp, in table: TouchTable,
-    _ reports: inout [RecognizerBank.Report]
+    _ pen: inout ReportList.Pen
   ) {
     if touches.intersection(audible).isEmpty { return }
-    seats.withUnsafeMutableBufferPointer { seats in
-      for index in seats.indices where seats[index].isRunning {
-        let mine = touches.intersection(seats[index].listening)
-        if mine.isEmpty { continue }
-        let input: Input =
-          switch stage {
-          case .landed: .landed(mine)
-          case .moved: .moved(mine)
-          case .lifted: .lifted(mine)
-          }
-        if let signal = seats[index].machine.advance(on: input, at: time, in: table) {
-          reports.append(.init(recognizer: seats[index].number, signal: signal))
+    if Machine.movesWithTwoFingersOnly, stage == .moved, !table.down.hasSeveral { return }
+    let seats = seats
+    for index in seats.indices where seats[index].isRunning {
+      let mine = touches.intersection(seats[index].listening)
+      if mine.isEmpty { continue }
+      let input: Input =
+        switch stage {
+        case .landed: .landed(mine)
+        case .moved: .moved(mine)
+        case .lifted: .lifted(mine)
         }
+      if let signal = seats[index].machine.advance(on: input, at: time, in: table) {
+        pen.write(seats[index].report(signal))
       }
     }
   }
 
+  /// Tells every machine of something else than touches.
+  mutating func advance(
+    _ pen: inout ReportList.Pen, where receives: (Int) -> Bool, _ step: (inout Machine) -> Signal?
+  ) {
+    for index in seats.indices where seats[index].isRunning && receives(seats[index].number) {
+      if let signal = step(&seats[index].machine) { pen.write(seats[index].report(signal)) }
+    }
+  }
+
+  /// As `advance`, for a row that few surfaces have anything in: kept apart, because its loop beside
+  /// those of the others costs all of them registers.
+  @inline(__always)
+  mutating func advanceApart(
+    _ stage: RecognizerBank.Stage, _ touches: TouchSet, at time: Timestamp, in table: TouchTable,
+    _ pen: inout ReportList.Pen
+  ) {
+    if touches.intersection(audible).isEmpty { return }
+    advanceAlone(stage, touches, at: time, in: table, &pen)
+  }
+
+  @inline(never)
+  private mutating func advanceAlone(
+    _ stage: RecognizerBank.Stage, _ touches: TouchSet, at time: Timestamp, in table: TouchTable,
+    _ pen: inout ReportList.Pen
+  ) {
+    advance(stage, touches, at: time, in: table, &pen)
+  }
+
   /// Wakes every machine whose deadline is `time`, or was.
   mutating func fireDeadlines(
-    at time: Timestamp, in table: TouchTable, _ reports: inout [RecognizerBank.Report]
+    at time: Timestamp, in table: TouchTable, _ pen: inout ReportList.Pen
   ) {
     for index in seats.indices where seats[index].isRunning {
       guard let due = seats[index].machine.deadline, due <= time else { continue }
       if let signal = seats[index].machine.advance(on: .deadline, at: time, in: table) {
-        reports.append(.init(recognizer: seats[index].number, signal: signal))
+        pen.write(seats[index].report(signal))
       }
+    }
+  }
+
+  /// See `Recognizer.concludeFrame`.
+  mutating func concludeFrame(
+    at time: Timestamp, in table: TouchTable, _ pen: inout ReportList.Pen
+  ) {
+    for index in seats.indices where seats[index].isRunning && !seats[index].listening.isEmpty {
+      if let signal = seats[index].machine.concludeFrame(at: time, in: table) {
+        pen.write(seats[index].report(signal))
+      }
+    }
+  }
+
+  /// See `Recognizer.winByDefault`.
+  mutating func winByDefault(
+    _ index: Int, at time: Timestamp, in table: TouchTable, _ pen: inout ReportList.Pen
+  ) {
+    if let signal = seats[index].machine.winByDefault(at: time, in: table) {
+      pen.write(seats[index].report(signal))
     }
   }
 
   /// Mutating only so that the machine is looked at where it lies: copies of what some remember cost
   /// more than all that is read.
-  mutating func reading(_ index: Int) -> RecognizerBank.Reading {
+  mutating func reading(_ index: Int) -> Reading {
     seats[index].machine.reading()
   }
 }
 
 extension SeatedRecognizer {
-  fileprivate mutating func reading() -> RecognizerBank.Reading {
-    RecognizerBank.Reading(
-      kind: Self.kind, touches: touches, ownLocation: ownLocation, values: values)
+  fileprivate mutating func reading() -> Reading {
+    Reading(touches: touches, ownLocation: ownLocation, values: values)
   }
 }

@@ -12,10 +12,11 @@
     var (rest, count) = (bits, 0)
     while rest != 0 {
       rest &= rest &- 1
-      count += 1
+      count &+= 1
     }
     return count
   }
+  @inlinable public var hasSeveral: Bool { bits & (bits &- 1) != 0 }
   @inlinable public var first: Int? { isEmpty ? nil : bits.trailingZeroBitCount }
 
   @inlinable public func contains(_ place: Int) -> Bool { !intersection(TouchSet(place)).isEmpty }

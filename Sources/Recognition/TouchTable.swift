@@ -21,18 +21,30 @@ public struct TouchTable: Sendable {
   /// The surface, where its size is known; screen edges need it.
   public var bounds: Rect?
   /// The touches that are down.
-  public private(set) var down = TouchSet()
-  private var touches: [Touch]
+  public private(set) var down = TouchSet() {
+    didSet { middle = Self.centroid(of: down, touches) }
+  }
+  /// The centroid of all that are down, which most recognizers want.
+  @usableFromInline private(set) var middle = Point.zero
+  @usableFromInline package private(set) var row: OwnedRow<Touch>
   private var nextPlace = 0
 
   public init(bounds: Rect? = nil) {
     self.bounds = bounds
     let nobody = Touch(
       id: TouchID(-1), kind: .direct, landed: .zero, origin: .zero, position: .zero)
-    touches = Array(repeating: nobody, count: Self.capacity)
+    row = OwnedRow(repeating: nobody, count: Self.capacity)
   }
 
-  public subscript(place: Int) -> Touch { touches[place] }
+  private var touches: UnsafeMutableBufferPointer<Touch> { row.elements }
+
+  public subscript(place: Int) -> Touch {
+    precondition(touches.indices.contains(place), "there is no place \(place) in a table")
+    return touches[place]
+  }
+
+  /// See `OwnedRow`.
+  package mutating func own() { row.own() }
 
   /// Where the touch `id` is, if it is down.
   public func place(of id: TouchID) -> Int? {
@@ -41,7 +53,7 @@ public struct TouchTable: Sendable {
   }
 
   /// Puts a new touch into the next free place; nil when every place is taken.
-  public mutating func land(_ contact: Contact, at time: Timestamp) -> Int? {
+  package mutating func land(_ contact: Contact, at time: Timestamp) -> Int? {
     guard down.count < Self.capacity else { return nil }
     while down.contains(nextPlace) { nextPlace = (nextPlace + 1) % Self.capacity }
     let place = nextPlace
@@ -54,17 +66,36 @@ public struct TouchTable: Sendable {
   }
 
   /// Moves the touches of `contacts`, those that lift included; returns those that are elsewhere now.
-  public mutating func move(_ contacts: UnsafeBufferPointer<Contact>) -> TouchSet {
+  package mutating func move(_ contacts: UnsafeBufferPointer<Contact>) -> TouchSet {
     var moved = TouchSet()
-    for index in contacts.indices {
-      let contact = contacts[index]
-      guard contact.phase == .moved || contact.phase == .ended,
-        let place = place(of: contact.id), touches[place].position != contact.position
-      else { continue }
-      touches[place].position = contact.position
-      moved.formUnion(TouchSet(place))
+    let touches = touches
+    // Contacts come in the order of their places, mostly: the search goes on from the last found.
+    var rest = down
+    for contact in contacts where contact.phase == .moved || contact.phase == .ended {
+      guard let place = Self.next(contact.id, in: &rest, of: down, touches) else { continue }
+      if touches[place].position != contact.position {
+        touches[place].position = contact.position
+        moved.formUnion(TouchSet(place))
+      }
     }
+    if !moved.isEmpty { middle = Self.mean(of: down) { touches[$0].position } }
     return moved
+  }
+
+  /// The place of `id` among `rest`, or else anywhere in `down`; what comes after it is left.
+  @inline(__always)
+  private static func next(
+    _ id: TouchID, in rest: inout TouchSet, of down: TouchSet,
+    _ touches: UnsafeMutableBufferPointer<Touch>
+  ) -> Int? {
+    while let place = rest.next() {
+      if touches[place].id == id { return place }
+    }
+    rest = down
+    while let place = rest.next() {
+      if touches[place].id == id { return place }
+    }
+    return nil
   }
 
   /// The touches, among those that are down, of the contacts that `phase` befalls.
@@ -77,28 +108,46 @@ public struct TouchTable: Sendable {
     return found
   }
 
-  public mutating func lift(_ lifted: TouchSet) { down.subtract(lifted) }
+  package mutating func lift(_ lifted: TouchSet) { down.subtract(lifted) }
+
+  /// The places of `set` in the order in which the touches landed.
+  public func inOrderOfLanding(_ set: TouchSet) -> [Int] {
+    // Those of one frame got their places in order, the oldest first from `nextPlace` on.
+    let key = { (place: Int) in
+      (touches[place].landed, (place + Self.capacity - nextPlace) % Self.capacity)
+    }
+    return set.map { $0 }.sorted { key($0) < key($1) }
+  }
 }
 
 extension TouchTable {
   /// The mean position of `set`; zero when it is empty.
+  @inlinable @inline(__always)
   public func centroid(of set: TouchSet) -> Point {
-    mean(of: set) { $0.position }
+    set == down ? middle : Self.centroid(of: set, row.elements)
   }
 
   /// The mean landing position of `set`; zero when it is empty.
   public func centroidOfOrigins(of set: TouchSet) -> Point {
-    mean(of: set) { $0.origin }
+    Self.mean(of: set) { touches[$0].origin }
+  }
+
+  /// Takes the touches alone, because a call that takes the table copies it.
+  @usableFromInline
+  static func centroid(
+    of set: TouchSet, _ touches: UnsafeMutableBufferPointer<Touch>
+  ) -> Point {
+    mean(of: set) { touches[$0].position }
   }
 
   @inline(__always)
-  private func mean(of set: TouchSet, _ point: (Touch) -> Point) -> Point {
-    var (x, y, count) = (0.0, 0.0, 0)
+  private static func mean(of set: TouchSet, _ point: (Int) -> Point) -> Point {
+    var (sum, count) = (Point.zero, 0)
     for place in set {
-      let next = point(touches[place])
-      (x, y, count) = (x + next.x, y + next.y, count + 1)
+      sum += point(place)
+      count &+= 1
     }
-    return count > 1 ? Point(x: x, y: y) / Double(count) : Point(x: x, y: y)
+    return count > 1 ? sum / Double(count) : sum
   }
 
   /// How far the farthest touch of `set` is from where it landed, squared.

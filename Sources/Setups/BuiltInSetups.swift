@@ -1,9 +1,11 @@
 internal import Recognition
+internal import TouchModel
 
 extension Setup {
   /// The setups that go by a name.
   public static let builtIn: [(name: String, setup: Setup)] = [
-    ("default", .default), ("touchpad", .touchpad),
+    ("default", .default), ("touchpad", .touchpad), ("one-at-a-time", .oneAtATime),
+    ("motion", .motion),
   ]
 
   /// All six kinds on one view, as on a photo that can be tapped, pressed, swiped and moved about.
@@ -24,50 +26,57 @@ extension Setup {
     return Setup(recognizers: head + swipes(fingers: 1) + [pan, pinch, rotation])
   }
 
-  /// What a touchpad is used for: taps and presses of one to three fingers, a pan for each number
-  /// of fingers, three-finger swipes, and pinch and rotation together.
-  public static var touchpad: Setup {
-    var recognizers: [RecognizerDescription] = []
-    for (fingers, prefix) in [(1, ""), (2, "twoFinger"), (3, "threeFinger")] {
-      recognizers.append(taps(1, fingers: fingers, id: id(prefix, "tap")))
-      var press = LongPressRecognizer.Configuration()
-      press.numberOfTouchesRequired = fingers
-      recognizers.append(RecognizerDescription(id: id(prefix, "press"), .longPress(press)))
-    }
-    recognizers += swipes(fingers: 3)
-    for (fingers, prefix) in [(1, ""), (2, "twoFinger"), (3, "threeFinger")] {
-      var drag = PanRecognizer.Configuration()
-      drag.minimumNumberOfTouches = fingers
-      drag.maximumNumberOfTouches = fingers
-      var pan = RecognizerDescription(id: id(prefix, "pan"), .pan(drag))
-      if fingers == 3 { pan.rules.requireToFail = swipeNames }
-      recognizers.append(pan)
-    }
-    var pinch = RecognizerDescription(id: "pinch", .pinch(.init()))
-    pinch.rules.simultaneousWith = .only(["rotation"])
-    return Setup(
-      recognizers: recognizers + [pinch, RecognizerDescription(id: "rotation", .rotation(.init()))])
+  /// What needs no surface: a shake.
+  public static var motion: Setup {
+    Setup(recognizers: [RecognizerDescription(id: "shake", .shake(.init()))])
   }
 
-  private static let swipeNames = ["swipeRight", "swipeLeft", "swipeUp", "swipeDown"]
+  static let swipeNames = ["swipeRight", "swipeLeft", "swipeUp", "swipeDown"]
 
-  private static func swipes(fingers: Int) -> [RecognizerDescription] {
+  /// As many fingers as take part, and what the names of their gestures begin with.
+  static let hands: [(fingers: Int, prefix: String)] = [
+    (1, ""), (2, "twoFinger"), (3, "threeFinger"),
+  ]
+
+  static func swipes(
+    fingers: Int, _ prefix: String = "",
+    _ change: (inout SwipeRecognizer.Configuration) -> Void = { _ in }
+  ) -> [RecognizerDescription] {
     zip(swipeNames, [SwipeDirection.right, .left, .up, .down]).map { name, direction in
       var swipe = SwipeRecognizer.Configuration()
       swipe.direction = direction
       swipe.numberOfTouchesRequired = fingers
-      return RecognizerDescription(id: name, .swipe(swipe))
+      change(&swipe)
+      return RecognizerDescription(id: id(prefix, name), .swipe(swipe))
     }
   }
 
-  private static func taps(_ count: Int, fingers: Int, id: String) -> RecognizerDescription {
+  static func press(fingers: Int, _ prefix: String) -> RecognizerDescription {
+    var press = LongPressRecognizer.Configuration()
+    press.numberOfTouchesRequired = fingers
+    return RecognizerDescription(id: id(prefix, "press"), .longPress(press))
+  }
+
+  /// Of just so many fingers, and of two only where they go along: `min_move` of libinput's gestures,
+  /// 1.5 mm [S].
+  static func pan(fingers: Int, _ prefix: String) -> RecognizerDescription {
+    var pan = PanRecognizer.Configuration()
+    pan.minimumNumberOfTouches = fingers
+    pan.maximumNumberOfTouches = fingers
+    pan.touchCountChange = .end
+    pan.opposingMovement = 1.5 * Point.perMillimetre
+    return RecognizerDescription(id: id(prefix, "pan"), .pan(pan))
+  }
+
+  static func taps(_ count: Int, fingers: Int, id: String) -> RecognizerDescription {
     var tap = TapRecognizer.Configuration()
     tap.numberOfTapsRequired = count
     tap.numberOfTouchesRequired = fingers
     return RecognizerDescription(id: id, .tap(tap))
   }
 
-  private static func id(_ prefix: String, _ name: String) -> String {
+  /// `twoFinger` and `tap` make `twoFingerTap`.
+  static func id(_ prefix: String, _ name: String) -> String {
     prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst()
   }
 }

@@ -15,12 +15,14 @@ extension TapRecognizer.Configuration: NamedConfiguration {
       .word("tapIntervalOrigin", \.tapIntervalOrigin),
       .span("minimumTapInterval", \.minimumTapInterval),
       .number("allowableMovement", \.allowableMovement),
+      .flag("measuresFromFirstTap", \.measuresFromFirstTap),
       .word("movementMetric", \.movementMetric),
       .flag("allowsExactMovement", \.allowsExactMovement),
       .number("maximumTapDistance", \.maximumTapDistance),
       .number("maximumTouchSeparation", \.maximumTouchSeparation),
       .span("maximumMultiTouchDuration", \.maximumMultiTouchDuration),
       .flag("endsWithFirstLift", \.endsWithFirstLift),
+      .flag("endsWithExtraTouch", \.endsWithExtraTouch),
       .flag("reportsLastTapOnLanding", \.reportsLastTapOnLanding),
     ]
   }
@@ -35,6 +37,8 @@ extension LongPressRecognizer.Configuration: NamedConfiguration {
       .number("allowableMovement", \.allowableMovement),
       .word("movementMetric", \.movementMetric),
       .flag("allowsExactMovement", \.allowsExactMovement),
+      .flag("endsWithExtraTouch", \.endsWithExtraTouch),
+      .flag("cancelsWhenMoved", \.cancelsWhenMoved),
       .span("maximumTapDuration", \.maximumTapDuration),
       .span("maximumTapInterval", \.maximumTapInterval),
       .number("tapMovement", \.tapMovement),
@@ -53,10 +57,13 @@ extension SwipeRecognizer.Configuration: NamedConfiguration {
       .number("minimumPrimaryDecay", \.minimumPrimaryDecay),
       .number("maximumSecondaryDecay", \.maximumSecondaryDecay),
       .number("oppositeMovementAllowance", \.oppositeMovementAllowance),
+      .flag("judgesMean", \.judgesMean),
       .word("decision", \.decision),
       .number("minimumVelocity", \.minimumVelocity),
       .number("maximumDeviation", \.maximumDeviation),
       .word("velocityStrategy", \.velocityStrategy),
+      .flag("survivesExtraTouch", \.survivesExtraTouch),
+      .flag("velocityCountsLanding", \.velocityCountsLanding),
       .span("velocityHorizon", \.velocityHorizon),
       .span("velocityStopGap", \.velocityStopGap),
     ]
@@ -73,6 +80,10 @@ extension PanRecognizer.Configuration: NamedConfiguration {
       .flag("beginsAtHysteresis", \.beginsAtHysteresis),
       .flag("subtractsHysteresis", \.subtractsHysteresis),
       .word("touchCountChange", \.touchCountChange),
+      .flag("measuresFromLanding", \.measuresFromLanding),
+      .flag("endsWithinHysteresis", \.endsWithinHysteresis),
+      .flag("endsWithExtraTouch", \.endsWithExtraTouch),
+      .number("opposingMovement", \.opposingMovement),
       .word("velocityStrategy", \.velocityStrategy),
       .span("velocityHorizon", \.velocityHorizon),
       .span("velocityStopGap", \.velocityStopGap),
@@ -101,9 +112,11 @@ extension PinchRecognizer.Configuration: NamedConfiguration {
       .word("spanMetric", \.spanMetric),
       .number("minimumSpan", \.minimumSpan),
       .number("minimumOpposingMovement", \.minimumOpposingMovement),
+      .number("focalHysteresis", \.focalHysteresis),
       .flag("beginsOnLanding", \.beginsOnLanding),
       .flag("reportsEachStep", \.reportsEachStep),
       .word("touchCountChange", \.touchCountChange),
+      .word("extraTouch", \.extraTouch),
       .number("velocityWeight", \.velocityWeight, in: 0...1),
       .span("shortestVelocitySample", \.shortestVelocitySample),
       .number("shortestSpan", \.shortestSpan, in: 1e-6...1e9),
@@ -119,10 +132,57 @@ extension RotationRecognizer.Configuration: NamedConfiguration {
       .number("baselineOffset", \.baselineOffset),
       .flag("beginsOnLanding", \.beginsOnLanding),
       .flag("reportsEachStep", \.reportsEachStep),
+      .number("minimumOpposingMovement", \.minimumOpposingMovement),
       .flag("wraps", \.wraps),
       .word("touchCountChange", \.touchCountChange),
+      .word("extraTouch", \.extraTouch),
       .number("velocityWeight", \.velocityWeight, in: 0...1),
       .span("shortestVelocitySample", \.shortestVelocitySample),
+    ]
+  }
+}
+
+extension ShakeRecognizer.Configuration: NamedConfiguration {
+  static var fields: [Field<Self>] {
+    [
+      .number("minimumAcceleration", \.minimumAcceleration),
+      .count("minimumSwings", \.minimumSwings),
+      .span("maximumSwingInterval", \.maximumSwingInterval),
+      .span("quietDuration", \.quietDuration),
+      .span("maximumDuration", \.maximumDuration),
+      .span("gravityTimeConstant", \.gravityTimeConstant),
+    ]
+  }
+}
+
+extension TouchpadRules: NamedConfiguration {
+  static var fields: [Field<Self>] {
+    [
+      .span("tapDuration", \.tapDuration),
+      .number("tapMovement", \.tapMovement),
+      .span("quickHoldDuration", \.quickHoldDuration),
+      .span("holdDuration", \.holdDuration),
+      .number("holdMovement", \.holdMovement),
+      .number("undecidedMovement", \.undecidedMovement),
+      .number("minimumMovement", \.minimumMovement),
+      .number("minimumMovementPerTouch", \.minimumMovementPerTouch),
+      .number("maximumMovement", \.maximumMovement),
+      .number("maximumMovementPerTouch", \.maximumMovementPerTouch),
+      .number("nearWidth", \.nearWidth),
+      .number("nearHeight", \.nearHeight),
+      .span("nearDelay", \.nearDelay),
+      .span("pinchDelay", \.pinchDelay),
+      .number("pinchMovement", \.pinchMovement),
+      .count("maximumTouches", \.maximumTouches),
+      .span("switchDelay", \.switchDelay),
+      .number("jumpLength", \.jumpLength),
+      .number("jumpGrowth", \.jumpGrowth),
+      .span("jumpInterval", \.jumpInterval),
+      .span("scrollMemory", \.scrollMemory),
+      .span("scrollAxisDuration", \.scrollAxisDuration),
+      .span("scrollAxisRelease", \.scrollAxisRelease),
+      .number("scrollMinimumLength", \.scrollMinimumLength),
+      .number("scrollFreeLength", \.scrollFreeLength),
     ]
   }
 }

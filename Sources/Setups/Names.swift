@@ -21,6 +21,9 @@ extension NamedValue {
 
 extension GestureKind: NamedValue {
   static let names: [(name: String, value: GestureKind)] = allCases.map { ("\($0)", $0) }
+
+  /// Also of a recognizer of one's own, which no setup can name.
+  var name: String { "\(self)" }
 }
 
 extension Phase: NamedValue {
@@ -40,6 +43,10 @@ extension SpanMetric: NamedValue {
 }
 
 extension TouchCountChange: NamedValue {
+  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+}
+
+extension ExtraTouch: NamedValue {
   static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
 }
 

@@ -12,6 +12,7 @@ extension Setup {
     var surface = GestureSurface(
       root: view?.view ?? View(id: "root"), bounds: view?.view.frame ?? bounds)
     surface.policy = preset.policy
+    surface.touchpad = touchpad
     var ids = [(view?.view.id ?? "root"): ViewID.root]
     func add(_ children: [ViewDescription], to parent: ViewID) {
       for child in children {
@@ -32,6 +33,7 @@ extension Setup {
       case .screenEdgePan(let it): surface.add(ScreenEdgePanRecognizer(it), to: view, rules: rules)
       case .pinch(let it): surface.add(PinchRecognizer(it), to: view, rules: rules)
       case .rotation(let it): surface.add(RotationRecognizer(it), to: view, rules: rules)
+      case .shake(let it): surface.add(ShakeRecognizer(it), to: view, rules: rules)
       }
     }
     return surface

@@ -5,6 +5,9 @@ public import ViewTree
 /// What is attached where, and under which rules; the value behind a `.setup.json` file.
 public struct Setup: Hashable, Sendable {
   public var preset: Preset
+  /// How a touchpad decides for its recognizers; nil: each recognizer for itself. As a rule the
+  /// preset's.
+  public var touchpad: TouchpadRules?
   /// nil: one root view that takes every touch.
   public var view: ViewDescription?
   public var recognizers: [RecognizerDescription]
@@ -14,6 +17,7 @@ public struct Setup: Hashable, Sendable {
     recognizers: [RecognizerDescription] = []
   ) {
     self.preset = preset
+    touchpad = preset.touchpad
     self.view = view
     self.recognizers = recognizers
   }
@@ -42,12 +46,17 @@ public struct RecognizerDescription: Hashable, Sendable {
   public var configuration: KindConfiguration
   public var view: String
   public var rules = RulesDescription()
+  /// What its gestures are called in evaluation; nil: the name of the kind.
+  public var label: String?
 
   public init(id: String, _ configuration: KindConfiguration, view: String = "root") {
     self.id = id
     self.configuration = configuration
     self.view = view
   }
+
+  /// The label of what it detects.
+  public var detectionLabel: String { label ?? configuration.kind.name }
 }
 
 /// The configuration of a recognizer of any kind.
@@ -59,19 +68,26 @@ public enum KindConfiguration: Hashable, Sendable {
   case screenEdgePan(ScreenEdgePanRecognizer.Configuration)
   case pinch(PinchRecognizer.Configuration)
   case rotation(RotationRecognizer.Configuration)
+  case shake(ShakeRecognizer.Configuration)
 
-  /// What a preset gives a recognizer of `kind`.
-  public init(_ kind: GestureKind, in preset: Preset) {
-    self =
-      switch kind {
-      case .tap: .tap(preset.tap)
-      case .longPress: .longPress(preset.longPress)
-      case .swipe: .swipe(preset.swipe)
-      case .pan: .pan(preset.pan)
-      case .screenEdgePan: .screenEdgePan(preset.screenEdgePan)
-      case .pinch: .pinch(preset.pinch)
-      case .rotation: .rotation(preset.rotation)
-      }
+  /// What a preset gives a recognizer of `kind`; nil for one of somebody's own.
+  public init?(_ kind: GestureKind, in preset: Preset) {
+    switch kind {
+    case .tap: self = .tap(preset.tap)
+    case .longPress: self = .longPress(preset.longPress)
+    case .swipe: self = .swipe(preset.swipe)
+    case .pan: self = .pan(preset.pan)
+    case .screenEdgePan: self = .screenEdgePan(preset.screenEdgePan)
+    case .pinch: self = .pinch(preset.pinch)
+    case .rotation: self = .rotation(preset.rotation)
+    case .shake: self = .shake(preset.shake)
+    case .custom: return nil
+    }
+  }
+
+  /// The same kind, as a preset gives it.
+  func asGiven(by preset: Preset) -> KindConfiguration {
+    KindConfiguration(kind, in: preset) ?? self
   }
 
   public var kind: GestureKind {
@@ -83,6 +99,7 @@ public enum KindConfiguration: Hashable, Sendable {
     case .screenEdgePan: .screenEdgePan
     case .pinch: .pinch
     case .rotation: .rotation
+    case .shake: .shake
     }
   }
 }

@@ -17,15 +17,19 @@ public struct Synthesizer: Sendable {
     var touches: Int32 = 0
     for request in requests {
       var own = generator.forked()
+      let company = company(using: &own)
       let performance = try perform(
-        request, at: tick, firstID: touches &+ 1, on: clock, using: &own)
-      touches &+= Int32(performance.tracks.count)
-      capture.frames += performance.frames
-      capture.annotations.append(
-        performance.annotation(
-          capture: specification.capture, participant: specification.participant.name))
+        request, beside: company, at: tick, firstID: touches &+ 1, on: clock, using: &own)
+      touches &+= performance.touchCount
+      capture.frames += performance.seen
+      for var annotation in performance.annotations {
+        annotation.capture = specification.capture
+        annotation.participant = specification.participant.name
+        annotation.device = specification.deviceName
+        capture.annotations.append(annotation)
+      }
       let pause = own.uniform(specification.shortestPause, specification.longestPause)
-      tick = clock.tick(at: performance.offset.seconds + pause) + 1
+      tick = clock.tick(at: performance.end.seconds + pause) + 1
     }
     return capture
   }
@@ -45,23 +49,35 @@ public struct Synthesizer: Sendable {
     return requests
   }
 
+  /// Who never comes is not drawn, so that a seed keeps its gestures.
+  private func company(using generator: inout SeededGenerator) -> Company {
+    var company = Company()
+    if specification.palms > 0, generator.chance(specification.palms) { company.insert(.palm) }
+    if specification.restingThumbs > 0, generator.chance(specification.restingThumbs) {
+      company.insert(.thumb)
+    }
+    return company
+  }
+
   /// Draws until a gesture fits and is true; each attempt is shorter and calmer than the last.
   private func perform(
-    _ request: GestureRequest, at tick: Int, firstID: Int32, on clock: ScanClock,
-    using generator: inout SeededGenerator
+    _ request: GestureRequest, beside company: Company, at tick: Int, firstID: Int32,
+    on clock: ScanClock, using generator: inout SeededGenerator
   ) throws(SynthesisProblem) -> Performance {
     var restraint = 1.0
-    for _ in 0..<64 {
+    for _ in 0..<(company.isEmpty ? 64 : 256) {
       var planner = Planner(
         style: specification.participant, device: specification.device, restraint: restraint,
         generator: generator.forked())
-      restraint *= 0.92
-      guard let plan = planner.plan(for: request) else { continue }
+      restraint = max(restraint * 0.92, 0.005)
+      guard let plan = planner.draw(request, beside: company) else { continue }
       let sampler = Sampler(
         device: specification.device, clock: clock, restraint: planner.restraint)
       let frames = sampler.frames(
         of: plan, at: tick, firstID: firstID, using: &planner.generator)
-      let performance = Performance(of: request, frames: frames)
+      let performance = Performance(
+        of: request, frames: frames, company: company,
+        companions: sampler.companions(of: plan, firstID: firstID))
       if performance.isTrue { return performance }
     }
     throw .doesNotFit(request.kind, touches: request.touches)

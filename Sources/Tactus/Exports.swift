@@ -1,7 +1,12 @@
 // Everything under one name.
 
+@_exported public import Classification
+@_exported public import Evaluation
+@_exported public import Features
 @_exported public import JSONText
+@_exported public import LinearAlgebra
 @_exported public import Setups
+@_exported public import Strokes
 @_exported public import Synthesis
 @_exported public import TactusGestures
 @_exported public import TouchDevice

@@ -21,6 +21,9 @@ enum Tool {
     commands: [
       InspectCommand.command, RecognizeCommand.command, ExplainCommand.command,
       CompareCommand.command, ConvertCommand.command, CheckCommand.command, WatchCommand.command,
-      SynthesizeCommand.command, CompletionsCommand.command, ManualCommand.command,
+      SynthesizeCommand.command, ImportCommand.command, EvaluateCommand.command,
+      TuneCommand.command,
+      FeaturesCommand.command, TrainCommand.command, ClassifyCommand.command,
+      StrokesCommand.command, CompletionsCommand.command, ManualCommand.command,
     ])
 }

@@ -10,8 +10,6 @@ public enum SurfaceKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DeviceDescription {
-  private static let accelerometer: UInt16 = 6
-  private static let direct: UInt16 = 1
   /// Joysticks, gamepads and wheels.
   private static let sticks: ClosedRange<UInt16> = 0x120...0x13f
 
@@ -21,7 +19,7 @@ extension DeviceDescription {
     let isMulti = hasAxes(EventCode.ABS_MT_POSITION_X, EventCode.ABS_MT_POSITION_Y)
     guard isMulti || isSingleTouch(keys) else { return nil }
     if !isMulti, keys.contains(EventCode.BTN_TOOL_PEN) { return .pen }
-    if properties.contains(Self.direct) { return .screen }
+    if properties.contains(DeviceProperty.DIRECT) { return .screen }
     // Drivers from before there were properties: a pad tells a finger from a touch.
     return keys.contains(EventCode.BTN_TOOL_FINGER) ? .pad : .screen
   }
@@ -29,7 +27,7 @@ extension DeviceDescription {
   /// A pointer that is absolute and has buttons only, such as a virtual machine's, is none.
   private func isSingleTouch(_ keys: Set<UInt16>) -> Bool {
     guard hasAxes(EventCode.ABS_X, EventCode.ABS_Y), keys.isDisjoint(with: Self.sticks),
-      !properties.contains(Self.accelerometer)
+      !isAccelerometer
     else { return false }
     let touches = [EventCode.BTN_TOUCH, EventCode.BTN_TOOL_FINGER, EventCode.BTN_TOOL_PEN]
     return !keys.isDisjoint(with: touches)

@@ -59,18 +59,19 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// Every line is shown to every format; the first claim decides, so text before a log does no harm.
   public static func detect(_ bytes: [UInt8]) -> Detection {
-    bytes.withUnsafeBufferPointer { detect($0) ?? leftOver($0) }
+    bytes.withUnsafeBufferPointer { detect($0, isWhole: true) ?? leftOver($0) }
   }
 
   /// How far a format is looked for.
   private static let reach = 256 * 1024
 
-  /// Nil while nothing is claimed.
-  static func detect(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection? {
+  /// Nil while nothing is claimed; a line is judged when its end is there, or there is no more.
+  static func detect(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Detection? {
     if let format = binaryFormat(of: bytes, isComplete: false) { return .format(format) }
     var rest = bytes.prefix(reach).dropFirst(ByteOrderMark.length(bytes))
     while let first = rest.firstIndex(where: { !$0.isBlank }) {
       let end = rest[first...].firstIndex(of: 0x0a) ?? rest.endIndex
+      if end == bytes.endIndex, !isWhole { return nil }
       let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
       if EvemuSignature.claims(line) { return .format(.evemu) }
       if TouchLogSignature.claims(line) { return .format(.touchLog) }

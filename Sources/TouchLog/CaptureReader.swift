@@ -15,6 +15,8 @@ public struct CaptureReader: ~Copyable {
     public var included: Set<Inclusion> = []
     /// Nil: only what the device itself calls a palm is one.
     public var palmRejection: PalmRejection?
+    /// Whether a contact of a pad that jumps out of rest is taken for another finger; see `JumpWatch`.
+    public var splitsJumps = false
     /// Which device of several is read, by its node or the last part of it; nil: the one that is
     /// touched most, or on standard input the first that is touched.
     public var deviceNode: String?
@@ -52,6 +54,7 @@ public struct CaptureReader: ~Copyable {
   private var stages: ContactStages
   private var log = DiagnosticLog()
   private var isFinished = false
+  private var companions: [Companion] = []
   /// Where a description may lie beside; nil when it was looked for.
   private var path: String?
   private var beside: DeviceDescription?
@@ -64,13 +67,20 @@ public struct CaptureReader: ~Copyable {
     var survey = CaptureSurvey()
     if format.namesDevices {
       if ByteSource.isRegularFile(path) {
-        var again = LineSource(try ByteSource(path: path))
-        survey = try CaptureSurvey(counting: &again, format, options)
+        survey = try CaptureSurvey(of: format, options) { () throws(CaptureError) in
+          LineSource(try ByteSource(path: path))
+        }
       } else {
         survey = try CaptureSurvey(peeking: &source, format, options)
       }
     }
+    var companions: [Companion] = []
+    for node in survey.companions {
+      let reader = try CaptureReader(path: path, options.forCompanion(node, format))
+      companions.append(Companion(reader, node: node))
+    }
     self.init(source, format, survey, layout, options)
+    self.companions = companions
     if options.looksBeside, options.device == nil, decoder.hasEvents, path != "-" {
       self.path = path
     }
@@ -82,10 +92,15 @@ public struct CaptureReader: ~Copyable {
     let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
     if format.namesDevices {
-      var again = LineSource(ByteSource(bytes))
-      survey = try CaptureSurvey(counting: &again, format, options)
+      survey = try CaptureSurvey(of: format, options) { LineSource(ByteSource(bytes)) }
+    }
+    var companions: [Companion] = []
+    for node in survey.companions {
+      let reader = try CaptureReader(bytes: bytes, options.forCompanion(node, format))
+      companions.append(Companion(reader, node: node))
     }
     self.init(source, format, survey, layout, options)
+    self.companions = companions
   }
 
   private init(
@@ -140,7 +155,8 @@ public struct CaptureReader: ~Copyable {
   }
 
   private static func detect(_ source: inout LineSource) throws(CaptureError) -> CaptureFormat {
-    var detection = try source.peek { CaptureFormat.detect($0) }
+    var detection = try source.peek { CaptureFormat.detect($0, isWhole: false) }
+    if detection == nil { detection = try source.peek { CaptureFormat.detect($0, isWhole: true) } }
     if detection == nil { detection = try source.peek { CaptureFormat.leftOver($0) } }
     switch detection {
     case .format(let format): return format
@@ -202,6 +218,15 @@ public struct CaptureReader: ~Copyable {
 
   /// Fills `batch` with the next frames and commands; false at the end of the capture.
   public mutating func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
+    guard !companions.isEmpty else { return try nextTouches(into: &batch) }
+    let hasMore = try nextTouches(into: &batch)
+    if !hasMore { batch.removeAll() }
+    try Companion.add(
+      companions, to: &batch, until: hasMore ? nil : Timestamp(microseconds: .max))
+    return hasMore || !batch.isEmpty
+  }
+
+  private mutating func nextTouches(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     batch.removeAll()
     if lacksTimes, !allowsLackOfTimes { throw .lacksTimes }
     while batch.isEmpty {
@@ -209,7 +234,10 @@ public struct CaptureReader: ~Copyable {
         guard try readFrames(into: &batch) else { return false }
       } else {
         guard try readEvents() else { return false }
-        if assembler == nil { assembler = FrameAssembler(description, override: options.geometry) }
+        if assembler == nil {
+          assembler = FrameAssembler(
+            description, override: options.geometry, splitsJumps: options.splitsJumps)
+        }
         assembler?.assemble(events, into: &batch, &log)
       }
     }
@@ -260,7 +288,20 @@ public struct CaptureReader: ~Copyable {
     isFinished = true
     lookBeside()
     assembler?.finish(&log)
-    decoder.devices?.report(to: &log)
+    decoder.devices?.report(to: &log, besides: companions.map(\.node))
     if let fault = source.fault { log.add(fault.problem, at: fault.place, fault.detail) }
+  }
+}
+
+extension CaptureReader.Options {
+  /// For a device that is read beside another.
+  fileprivate func forCompanion(_ node: String, _ format: CaptureFormat) -> Self {
+    var options = self
+    options.format = format
+    options.deviceNode = node
+    options.device = nil
+    options.looksBeside = false
+    options.countsStatistics = false
+    return options
   }
 }

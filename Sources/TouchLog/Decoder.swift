@@ -78,6 +78,16 @@ enum Decoder {
     }
   }
 
+  /// How lines are found that may be of another device than the last event; nil before that.
+  var otherDeviceSearch: OtherDeviceSearch? {
+    switch self {
+    case .getevent(let reader): reader.otherDeviceSearch
+    case .evtest(let reader): reader.otherDeviceSearch
+    case .evemu, .sendevent, .touchLog, .libinputRecord, .revent, .inputEvents, .samples, .empty:
+      nil
+    }
+  }
+
   /// The node of the device that is read, where it tells that device from others.
   var node: String? {
     // The node in a recording of one device distinguishes nothing.

@@ -30,7 +30,7 @@ public struct DeviceDescription: Hashable, Sendable {
 
   public var name: String?
   public var identity: Identity?
-  /// Numbers of the INPUT_PROP_… properties that are set: 1 is DIRECT, 3 is SEMI_MT.
+  /// Numbers of the INPUT_PROP_… properties that are set; `DeviceProperty` names them.
   public var properties: Set<UInt16> = []
   /// Codes that the device can send, by event type.
   public var codes: [UInt16: Set<UInt16>] = [:]
@@ -40,4 +40,32 @@ public struct DeviceDescription: Hashable, Sendable {
   public init() {}
 
   public var isEmpty: Bool { self == DeviceDescription() }
+}
+
+/// Properties of devices by the kernel's names (linux/input-event-codes.h).
+public enum DeviceProperty {
+  public static let POINTER: UInt16 = 0
+  public static let DIRECT: UInt16 = 1
+  public static let BUTTONPAD: UInt16 = 2
+  public static let SEMI_MT: UInt16 = 3
+  public static let TOPBUTTONPAD: UInt16 = 4
+  public static let POINTING_STICK: UInt16 = 5
+  public static let ACCELEROMETER: UInt16 = 6
+}
+
+extension DeviceDescription {
+  /// It is moved rather than touched: its axes are those of an acceleration.
+  public var isAccelerometer: Bool { properties.contains(DeviceProperty.ACCELEROMETER) }
+
+  /// Its two contacts are corners of the box around the fingers, not the fingers.
+  public var reportsBoundingBox: Bool { properties.contains(DeviceProperty.SEMI_MT) }
+
+  /// One looks elsewhere while one touches it. Drivers from before there were properties do not say.
+  public var isPad: Bool {
+    !properties.contains(DeviceProperty.DIRECT)
+      && !properties.isDisjoint(with: [
+        DeviceProperty.POINTER, DeviceProperty.BUTTONPAD, DeviceProperty.SEMI_MT,
+        DeviceProperty.TOPBUTTONPAD,
+      ])
+  }
 }

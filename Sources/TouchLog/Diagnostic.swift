@@ -28,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
     case timeRanBackwards, clockJump, synDropped
     // Touches
     case slotOutOfRange, tooManyContacts, alreadyDown, neverBegan
-    case unknownPosition
+    case unknownPosition, contactJumps
     // The device and the file as a whole
     case noPhysicalSize, noSurface, newerVersion
     case noDevice, otherDevices, describedBeside
@@ -52,7 +52,8 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic.Problem {
   public var severity: Diagnostic.Severity {
     switch self {
-    case .neverBegan, .unknownPosition, .noPhysicalSize, .noSurface, .newerVersion: .note
+    case .neverBegan, .unknownPosition, .contactJumps, .noPhysicalSize, .noSurface, .newerVersion:
+      .note
     case .otherDevices, .describedBeside, .reordered, .ignoredRecords: .note
     default: .problem
     }

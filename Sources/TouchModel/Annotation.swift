@@ -1,5 +1,8 @@
 /// A labeled interval of a capture: what a person, or a synthesizer, says happened there.
 public struct Annotation: Hashable, Sendable {
+  /// The label of an interval in which nothing is to be recognized: a palm, or a near miss.
+  public static let nothing = "none"
+
   /// A parameter of the gesture: `scale` as a ratio, `rotation` in radians, lengths in points.
   public struct Attribute: Hashable, Sendable {
     public var name: String
@@ -11,6 +14,17 @@ public struct Annotation: Hashable, Sendable {
     }
   }
 
+  /// What is said of the gesture in words: `task`, `direction`.
+  public struct Remark: Hashable, Sendable {
+    public var name: String
+    public var text: String
+
+    public init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
   /// The capture's path inside its dataset.
   public var capture: String
   public var start: Timestamp
@@ -19,7 +33,10 @@ public struct Annotation: Hashable, Sendable {
   /// How many fingers took part.
   public var touches: Int
   public var participant: String?
+  /// The device it was performed on; nil: the one that the capture names.
+  public var device: String?
   public var attributes: [Attribute] = []
+  public var remarks: [Remark] = []
 
   public init(
     capture: String, start: Timestamp, end: Timestamp, label: String, touches: Int,
@@ -31,5 +48,10 @@ public struct Annotation: Hashable, Sendable {
     self.label = label
     self.touches = touches
     self.participant = participant
+  }
+
+  /// The attribute of that name; the first, should there be several.
+  public func value(of name: String) -> Double? {
+    attributes.first { $0.name == name }?.value
   }
 }

@@ -20,22 +20,85 @@
   public var id: TouchID
   public var phase: Phase
   public var kind: Kind
-  /// The driver calls it a palm.
-  public var isPalm = false
-  /// Seen above the surface without touching it.
-  public var isHovering = false
+  /// One bit a fact, so that a contact keeps to its 48 bytes.
+  @usableFromInline var facts: UInt8 = 0
   /// In points.
   public var position: Point
-  /// In the device's own units, or from 0 to 1 in a touch log.
-  public var pressure: Float?
-  /// Axes of the contact's ellipse, in points.
-  public var major: Float?
-  public var minor: Float?
+  // Six measures in the room that three optionals would take: recognizers read a contact of 48 bytes.
+  @usableFromInline var pressureWord = Measure.none
+  @usableFromInline var majorWord = Measure.none
+  @usableFromInline var minorWord = Measure.none
+  @usableFromInline var orientationWord = Measure.none
+  @usableFromInline var toolMajorWord = Measure.none
+  @usableFromInline var toolMinorWord = Measure.none
 
-  public init(id: TouchID, phase: Phase, position: Point, kind: Kind = .direct) {
+  @inlinable public init(id: TouchID, phase: Phase, position: Point, kind: Kind = .direct) {
     self.id = id
     self.phase = phase
     self.position = position
     self.kind = kind
+  }
+
+  /// The driver calls it a palm.
+  public var isPalm: Bool {
+    @inlinable get { facts & 1 != 0 }
+    @inlinable set { facts = newValue ? facts | 1 : facts & ~1 }
+  }
+  /// Seen above the surface without touching it.
+  public var isHovering: Bool {
+    @inlinable get { facts & 2 != 0 }
+    @inlinable set { facts = newValue ? facts | 2 : facts & ~2 }
+  }
+  /// The device counts it, and does not say where it is; the position is a guess.
+  public var isUnseen: Bool {
+    @inlinable get { facts & 4 != 0 }
+    @inlinable set { facts = newValue ? facts | 4 : facts & ~4 }
+  }
+
+  /// In the device's own units, or from 0 to 1 in a touch log.
+  public var pressure: Float? {
+    @inlinable get { Measure.value(pressureWord) }
+    @inlinable set { pressureWord = Measure.word(newValue) }
+  }
+
+  /// Axes of the ellipse in which it touches, in points.
+  public var major: Float? {
+    @inlinable get { Measure.value(majorWord) }
+    @inlinable set { majorWord = Measure.word(newValue) }
+  }
+  public var minor: Float? {
+    @inlinable get { Measure.value(minorWord) }
+    @inlinable set { minorWord = Measure.word(newValue) }
+  }
+
+  /// Where the long axis points: clockwise from the y axis, in radians, a quarter turn at most.
+  public var orientation: Float? {
+    @inlinable get { Measure.value(orientationWord) }
+    @inlinable set { orientationWord = Measure.word(newValue) }
+  }
+
+  /// Axes of the ellipse of the finger or tool itself, near the surface, in points.
+  public var toolMajor: Float? {
+    @inlinable get { Measure.value(toolMajorWord) }
+    @inlinable set { toolMajorWord = Measure.word(newValue) }
+  }
+  public var toolMinor: Float? {
+    @inlinable get { Measure.value(toolMinorWord) }
+    @inlinable set { toolMinorWord = Measure.word(newValue) }
+  }
+}
+
+/// A number that may be unknown, in four bytes.
+@usableFromInline enum Measure {
+  /// One of the many not-a-numbers; no device measures it.
+  @inlinable static var none: UInt32 { .max }
+
+  @inlinable static func value(_ word: UInt32) -> Float? {
+    word == none ? nil : Float(bitPattern: word)
+  }
+
+  /// Adding zero makes both zeros one, so that equal measures are equal words.
+  @inlinable static func word(_ value: Float?) -> UInt32 {
+    value.map { ($0 + 0).bitPattern } ?? none
   }
 }

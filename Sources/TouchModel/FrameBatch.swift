@@ -9,6 +9,8 @@ public struct FrameBatch: Sendable {
     case frame(contacts: Range<Int>, interruption: Interruption)
     /// An index into `commands`.
     case command(Int)
+    /// An index into `events`.
+    case event(Int)
   }
 
   /// An item and when it happened.
@@ -20,6 +22,8 @@ public struct FrameBatch: Sendable {
   public private(set) var entries: [Entry] = []
   public private(set) var contacts: [Contact] = []
   public private(set) var commands: [Command] = []
+  /// What came beside contacts; in most captures nothing.
+  public private(set) var events: [DeviceEvent] = []
   private var openFrameStart = 0
 
   public init() {}
@@ -44,20 +48,29 @@ public struct FrameBatch: Sendable {
 
   /// Adds all entries of another batch.
   public mutating func append(contentsOf other: FrameBatch) {
-    for entry in other.entries {
-      switch entry.item {
-      case .frame(let range, let interruption):
-        contacts.append(contentsOf: other.contacts[range])
-        closeFrame(at: entry.time, interruption: interruption)
-      case .command(let index):
-        append(other.commands[index], at: entry.time)
-      }
+    for entry in other.entries { append(entry, of: other) }
+  }
+
+  /// Adds one entry of another batch.
+  public mutating func append(_ entry: Entry, of other: FrameBatch) {
+    switch entry.item {
+    case .frame(let range, let interruption):
+      contacts.append(contentsOf: other.contacts[range])
+      closeFrame(at: entry.time, interruption: interruption)
+    case .command(let index): append(other.commands[index], at: entry.time)
+    case .event(let index): append(other.events[index], at: entry.time)
     }
   }
 
   public mutating func append(_ command: Command, at time: Timestamp) {
     entries.append(Entry(time: time, item: .command(commands.count)))
     commands.append(command)
+  }
+
+  /// Adds what came beside the contacts of the frames around it.
+  public mutating func append(_ event: DeviceEvent, at time: Timestamp) {
+    entries.append(Entry(time: time, item: .event(events.count)))
+    events.append(event)
   }
 
   /// Changes contacts where they lie; those of a frame still open, too.
@@ -80,6 +93,7 @@ public struct FrameBatch: Sendable {
     }
     entries.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
+    events.removeAll(keepingCapacity: true)
     openFrameStart = 0
   }
 

@@ -8,7 +8,7 @@
     self.y = y
   }
 
-  public static let zero = Point(x: 0, y: 0)
+  @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
   /// Points in a millimetre: 160 / 25.4.
   public static let perMillimetre = 160 / 25.4

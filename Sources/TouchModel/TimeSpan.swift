@@ -19,7 +19,7 @@
     TimeSpan(microseconds: microseconds)
   }
 
-  public static let zero = TimeSpan(microseconds: 0)
+  @inlinable public static var zero: TimeSpan { TimeSpan(microseconds: 0) }
 
   @inlinable public var seconds: Double { Double(microseconds) / 1e6 }
 

@@ -9,7 +9,7 @@
   /// The nearest microsecond to `seconds`.
   @inlinable public init(seconds: Double) { microseconds = TimeSpan.seconds(seconds).microseconds }
 
-  public static let zero = Timestamp(microseconds: 0)
+  @inlinable public static var zero: Timestamp { Timestamp(microseconds: 0) }
 
   @inlinable public var seconds: Double { Double(microseconds) / 1e6 }
 

@@ -85,6 +85,11 @@ public struct ViewTree: Sendable {
     transforms[id.index]?.apply(point) ?? .zero
   }
 
+  /// Whether the coordinates of a view are those of the surface.
+  public func isOnSurface(_ id: ViewID) -> Bool {
+    transforms[id.index] == AffineTransform()
+  }
+
   /// A displacement on the surface in the coordinates of a view.
   public func convertVector(_ vector: Point, to id: ViewID) -> Point {
     transforms[id.index]?.applyToVector(vector) ?? .zero

@@ -22,6 +22,9 @@ struct RandomSurface {
     }
     for _ in 0..<chance(1...8) { addRecognizer(to: views[chance(0...views.count - 1)]) }
     for number in 0..<surface.recognizerCount { surface.setRules(rules(of: number), of: number) }
+    if chance(0...2) == 0 {
+      surface.policy = ArbitrationPolicy.allCases.randomElement(using: &generator) ?? .exclusion
+    }
   }
 
   private mutating func chance(_ range: ClosedRange<Int>) -> Int {

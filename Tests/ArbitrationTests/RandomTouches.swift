@@ -104,15 +104,17 @@ extension GestureSurface {
   /// All that comes of `events`, and of the end.
   mutating func play(_ events: [RandomTouches.Event]) -> [Transition] {
     var heard: [Transition] = []
-    for event in events {
-      switch event {
-      case .frame(let frame): send(frame)
-      case .command(let change, let recognizer, let time):
-        perform(change, on: recognizer, at: time)
-      }
-      heard += transitions
-    }
+    for event in events { heard += tell(event) }
     finish()
     return heard + transitions
+  }
+
+  mutating func tell(_ event: RandomTouches.Event) -> [Transition] {
+    switch event {
+    case .frame(let frame): send(frame)
+    case .command(let change, let recognizer, let time):
+      perform(change, on: recognizer, at: time)
+    }
+    return transitions
   }
 }

@@ -4,67 +4,6 @@ import Testing
 import TouchModel
 import TouchTestSupport
 
-/// What must hold whatever the fingers do; says which law was broken and how.
-private struct Laws {
-  private(set) var broken: [String] = []
-  private var states: [Phase]
-  private var kinds: [GestureKind]
-  private var time = Timestamp(microseconds: .min)
-
-  init(_ surface: GestureSurface) {
-    states = (0..<surface.recognizerCount).map { surface.state(of: $0) }
-    kinds = (0..<surface.recognizerCount).map { surface.kind(of: $0) }
-  }
-
-  private mutating func demand(_ holds: Bool, _ law: String, _ transition: Transition) {
-    if !holds { broken.append("\(law): \(transition)") }
-  }
-
-  mutating func judge(_ transition: Transition) {
-    let (from, state) = (transition.from, transition.state)
-    let kind = kinds[transition.recognizer]
-    demand(transition.kind == kind, "the kind is the recognizer's", transition)
-    demand(from == states[transition.recognizer], "from is the state before", transition)
-    demand(from.allows(state, continuous: kind.isContinuous), "the step is legal", transition)
-    demand(
-      kind.isContinuous || ![.began, .changed, .cancelled].contains(state),
-      "a discrete gesture only ends or fails", transition)
-    demand(transition.time >= time, "time does not run back", transition)
-    demand(transition.sequenceStart <= transition.time, "it started before", transition)
-    demand(
-      transition.action == [.began, .changed, .ended, .cancelled].contains(state),
-      "a target is called for what is recognized or cancelled", transition)
-    demand(
-      (transition.failure != nil) == [.failed, .cancelled].contains(state),
-      "what failed or was cancelled says why, and nothing else does", transition)
-    demand(transition.touches > 0, "there is a finger in it", transition)
-    demand(numbers(of: transition).allSatisfy(\.isFinite), "numbers are finite", transition)
-    (states[transition.recognizer], time) = (state, transition.time)
-  }
-
-  mutating func judgeEnd(_ surface: GestureSurface) {
-    for (number, state) in states.enumerated() where state != .possible {
-      broken.append("all is possible again in the end: #\(number) \(state)")
-    }
-    for number in states.indices where surface.state(of: number) != states[number] {
-      broken.append("the surface says what the transitions say: #\(number)")
-    }
-    if let deadline = surface.nextDeadline { broken.append("nothing is pending: \(deadline)") }
-  }
-
-  private func numbers(of transition: Transition) -> [Double] {
-    let place = [transition.location.x, transition.location.y]
-    let reason = [transition.failure?.measured, transition.failure?.limit].compactMap { $0 }
-    switch transition.values {
-    case .tap, .longPress, .swipe: return place + reason
-    case .pan(let translation, let velocity):
-      return place + reason + [translation.x, translation.y, velocity.x, velocity.y]
-    case .pinch(let value, let rate), .rotation(let value, let rate):
-      return place + reason + [value, rate]
-    }
-  }
-}
-
 @Suite struct `Whatever the fingers do` {
   private static let seeds = 1...2000
 
@@ -121,6 +60,24 @@ private struct Laws {
       let again = surface.play(later).map { Moment.Key($0, since: later.first) }
       #expect(
         again == fresh.play(enabled).map { Moment.Key($0, since: enabled.first) }, "seed \(seed)")
+    }
+  }
+
+  @Test func `a copy of a surface, taken while fingers are down, goes its own way`() {
+    for seed in Self.seeds where seed % 8 == 3 {
+      var surface = RandomSurface(seed: UInt64(seed)).surface
+      let events = events(seed, for: surface)
+      var fresh = surface
+      let expected = fresh.play(events)
+      let half = events.count / 2
+      var heard: [Transition] = []
+      for event in events[..<half] { heard += surface.tell(event) }
+      var copy = surface
+      let stranger = RandomTouches(seed: UInt64(seed) &+ 5, recognizers: surface.recognizerCount)
+      _ = copy.play(stranger.events)
+      for event in events[half...] { heard += surface.tell(event) }
+      surface.finish()
+      #expect(heard + surface.transitions == expected, "seed \(seed)")
     }
   }
 

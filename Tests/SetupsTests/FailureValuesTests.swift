@@ -5,8 +5,8 @@ import Testing
 @testable import Setups
 
 @Suite struct `The table of what a failure is about` {
-  private static let recognizers = GestureKind.allCases.map {
-    RecognizerDescription(id: "\($0)", KindConfiguration($0, in: .uikit))
+  private static let recognizers = GestureKind.allCases.compactMap { kind in
+    KindConfiguration(kind, in: .uikit).map { RecognizerDescription(id: "\(kind)", $0) }
   }
 
   @Test func `names values that exist, for every reason`() {

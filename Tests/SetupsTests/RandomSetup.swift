@@ -99,6 +99,12 @@ struct RandomSetup {
       var it = RotationRecognizer.Configuration()
       (it.hysteresis, it.velocityWeight) = (number(), number() / 100)
       return .rotation(it)
+    case .custom: return .tap(TapRecognizer.Configuration())
+    case .shake:
+      var it = ShakeRecognizer.Configuration()
+      (it.minimumAcceleration, it.minimumSwings) = (number(), count())
+      it.maximumDuration = flag() ? nil : span()
+      return .shake(it)
     }
   }
 

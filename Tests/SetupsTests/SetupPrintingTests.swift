@@ -1,3 +1,4 @@
+import Presets
 import Setups
 import Testing
 
@@ -28,6 +29,22 @@ import Testing
       "requireToFail", "allowedTouchTypes", "delegate", "shouldBegin", "beRequiredToFailBy",
     ] {
       #expect(text.contains("\"\(key)\":"), "\(key)")
+    }
+  }
+
+  @Test(arguments: Preset.all)
+  func `says whether its preset has been verified, which a reader only passes over`(
+    preset: Preset
+  ) throws {
+    let original = Setup.default.under(preset)
+    let text = SetupWriter().text(of: original)
+    let words = ["driven: ", "scenarios: ", "unverified: "]
+    #expect(words.contains { text.contains("\"verification\": \"\($0)") }, "\(text)")
+    #expect(preset.verification.text.count > 20)
+    let older = text.replacing(preset.verification.text, with: "unverified: too young")
+    #expect(try setup(older) == original)
+    #expect(throws: SetupFault.self) {
+      try setup(text.replacing("\"\(preset.verification.text)\"", with: "1"))
     }
   }
 

@@ -59,11 +59,13 @@ private enum SharedCaptures {
   private func isFinite(_ transition: Transition) -> Bool {
     var numbers = [transition.location.x, transition.location.y]
     switch transition.values {
-    case .tap, .longPress, .swipe: break
+    case .tap, .longPress, .swipe, .shake: break
     case .pan(let translation, let velocity):
       numbers += [translation.x, translation.y, velocity.x, velocity.y]
     case .pinch(let value, let velocity), .rotation(let value, let velocity):
       numbers += [value, velocity]
+    case .custom(let values):
+      numbers += [values.first, values.second, values.third, values.fourth]
     }
     return numbers.allSatisfy(\.isFinite)
   }

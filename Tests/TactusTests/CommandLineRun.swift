@@ -6,7 +6,8 @@ struct CommandLineRun {
   let output: String
   let errors: String
 
-  init(_ arguments: [String], input: [UInt8] = []) throws {
+  /// `working`: where it runs, if not where the tests do.
+  init(_ arguments: [String], input: [UInt8] = [], in working: URL? = nil) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     // Files, not pipes: a pipe that fills up, or a signal, would stop the test.
@@ -15,6 +16,7 @@ struct CommandLineRun {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
+    if let working { process.currentDirectoryURL = working }
     process.standardInput = try FileHandle(forReadingFrom: source)
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)
@@ -30,7 +32,7 @@ struct CommandLineRun {
   }
 
   /// Beside the test runner.
-  private static let program: URL = {
+  static let program: URL = {
     let runner = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let candidates = [
       runner, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent(),

@@ -8,8 +8,9 @@ import Testing
   ) throws {
     var specification = SynthesisSpecification()
     specification.seed = seed
-    let dataset = try SyntheticDataset(specification, captures: 1)
-    let bytes = SyntheticDataset.evemu(try #require(dataset.captures.first).synthesized)
+    let suite = SynthesisSuite(specification)
+    let bytes = SyntheticDataset.evemu(
+      try Synthesizer(try #require(suite.captures.first)).synthesize())
     let whole = try transitions(of: bytes)
     #expect(whole.count > 100)
     for size in [1, 13, 4096] { #expect(try live(bytes, batchesOf: size) == whole) }

@@ -10,7 +10,7 @@ import TouchModel
 
   @Test func `give their transitions live, and again from the recording`() throws {
     var differing: [String] = []
-    for (index, path) in try captures().enumerated() where index % Self.stride == 0 {
+    for (index, path) in try Self.captures().enumerated() where index % Self.stride == 0 {
       let (described, events) = try TouchDeviceTests.events(of: path)
       let device = described.axes.isEmpty ? Self.device(thatSends: events) : described
       guard device.surfaceKind != nil, let first = events.first else { continue }
@@ -26,7 +26,7 @@ import TouchModel
   }
 
   /// For captures without a description: all codes that occur, in ranges that nobody knows.
-  private static func device(thatSends events: [InputEvent]) -> DeviceDescription {
+  static func device(thatSends events: [InputEvent]) -> DeviceDescription {
     var device = DeviceDescription()
     for event in events where event.type != EventCode.EV_SYN {
       device.codes[event.type, default: []].insert(event.code)
@@ -42,7 +42,7 @@ import TouchModel
     return device
   }
 
-  private func captures() throws -> [String] {
+  static func captures() throws -> [String] {
     let stated = ProcessInfo.processInfo.environment["TACTUS_SHARED"]
     let shared = stated.map { URL(filePath: $0) } ?? Program.package.appending(path: "../shared")
     let folder = shared.appending(path: "captures").standardizedFileURL

@@ -62,8 +62,13 @@ extension CaptureReader {
   mutating func readAll() throws -> Int {
     var batch = FrameBatch()
     var began = 0
-    while try next(into: &batch) { began += batch.contacts.count { $0.phase == .began } }
-    return began
+    // Fingers that the device counts and does not place are no touches in its events.
+    while try next(into: &batch) {
+      began += batch.contacts.count { $0.phase == .began && !$0.isUnseen }
+    }
+    // Nor is the finger that a contact jumps to.
+    let jumps = diagnostics.all.first { $0.problem == .contactJumps }
+    return began - (jumps.flatMap { Int($0.detail.prefix { $0.isNumber }) } ?? 0)
   }
 
   /// Only the note tells; they never begin.

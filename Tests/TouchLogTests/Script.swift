@@ -27,6 +27,13 @@ enum Script {
     "tool": ("0003", "0037"), "distance": ("0003", "003b"), "px": ("0003", "0000"),
     "py": ("0003", "0001"), "pp": ("0003", "0018"), "touch": ("0001", "014a"),
     "pen": ("0001", "0140"), "button": ("0001", "0110"), "syn": ("0000", "0000"),
+    "minor": ("0003", "0031"), "wmajor": ("0003", "0032"), "wminor": ("0003", "0033"),
+    "angle": ("0003", "0034"), "finger": ("0001", "0145"), "two": ("0001", "014d"),
+    "three": ("0001", "014e"), "four": ("0001", "014f"), "five": ("0001", "0148"),
+    "next": ("0001", "00a3"), "rewind": ("0001", "00a8"), "volume": ("0001", "0073"),
+    "ax": ("0003", "0000"), "ay": ("0003", "0001"), "az": ("0003", "0002"),
+    "rx": ("0003", "0003"), "ry": ("0003", "0004"), "rz": ("0003", "0005"),
+    "clock": ("0004", "0005"),
     "mt": ("0000", "0002"), "dropped": ("0000", "0003"),
   ]
 
@@ -47,17 +54,17 @@ extension CaptureReader {
   /// All that the capture holds, in one batch.
   mutating func wholeBatch() throws -> FrameBatch {
     var (batch, all) = (FrameBatch(), FrameBatch())
-    while try next(into: &batch) {
-      for entry in batch.entries {
-        switch entry.item {
-        case .command(let index): all.append(batch.commands[index], at: entry.time)
-        case .frame(let range, let interruption):
-          for contact in batch.contacts[range] { all.append(contact) }
-          all.closeFrame(at: entry.time, interruption: interruption)
-        }
-      }
-    }
+    while try next(into: &batch) { all.append(contentsOf: batch) }
     return all
+  }
+
+  /// What came beside contacts, with its time in milliseconds.
+  mutating func deviceEvents() throws -> [TimedEvent] {
+    let batch = try wholeBatch()
+    return batch.entries.compactMap { entry in
+      guard case .event(let index) = entry.item else { return nil }
+      return TimedEvent(Double(entry.time.microseconds) / 1000, batch.events[index])
+    }
   }
 
   mutating func frameLines() throws -> [String] {
@@ -65,6 +72,16 @@ extension CaptureReader {
     var lines: [String] = []
     while try next(into: &batch) { lines += batch.frames.map(\.line) }
     return lines
+  }
+}
+
+struct TimedEvent: Hashable {
+  var milliseconds: Double
+  var event: DeviceEvent
+
+  init(_ milliseconds: Double, _ event: DeviceEvent) {
+    self.milliseconds = milliseconds
+    self.event = event
   }
 }
 

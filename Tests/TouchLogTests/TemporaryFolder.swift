@@ -2,14 +2,21 @@ import Foundation
 
 /// A folder that goes with the test.
 final class TemporaryFolder {
+  private let root: URL
   private let url: URL
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  init(_ name: String = "captures") throws {
+    root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    url = root.appending(path: name)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: url.appending(path: name), withIntermediateDirectories: false)
+  }
 
   func write(_ text: String, _ name: String) throws -> String {
     let file = url.appending(path: name)

@@ -41,3 +41,4 @@ extension PanRecognizer.Configuration: DefaultConfigured {}
 extension ScreenEdgePanRecognizer.Configuration: DefaultConfigured {}
 extension PinchRecognizer.Configuration: DefaultConfigured {}
 extension RotationRecognizer.Configuration: DefaultConfigured {}
+extension ShakeRecognizer.Configuration: DefaultConfigured {}

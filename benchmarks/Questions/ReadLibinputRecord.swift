@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// How fast the YAML of `libinput record` becomes events.
+/// How fast the YAML of `libinput record` becomes events; `ratio` is to evemu text, by the byte.
 enum ReadLibinputRecord {
   static let benchmark = Benchmark(
     "read.libinput-record", unit: "ns/event", "A libinput recording in memory to events."
@@ -11,6 +11,6 @@ enum ReadLibinputRecord {
       writer.write(device, into: &text)
       writer.write(events, into: &text)
       return text
-    }.map { $0.trial }
+    }.map { $0.besideEvemu(workload).trial }
   }
 }

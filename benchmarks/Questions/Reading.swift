@@ -4,6 +4,7 @@ internal import Tactus
 struct Reading {
   private let text: [UInt8]
   private let events: Int
+  private var yardstick: Yardstick?
 
   /// Nil when the capture is of another format.
   init?(_ workload: Workload, of format: CaptureFormat) {
@@ -11,11 +12,48 @@ struct Reading {
     (text, events) = (workload.text, workload.eventCount)
   }
 
-  /// The events of a capture of any format, written in another form.
-  init?(_ workload: Workload, writtenBy write: ([InputEvent], DeviceDescription) -> [UInt8]) {
+  /// The events of a capture of any format, written in another form, and again until there are as
+  /// many bytes as asked for.
+  init?(
+    _ workload: Workload, atLeast bytes: Int = 0,
+    writtenBy write: ([InputEvent], DeviceDescription) -> [UInt8]
+  ) {
     guard workload.eventCount > 0 else { return nil }
-    text = write(workload.events.flatMap(\.events), workload.device)
-    events = workload.eventCount
+    let once = write(workload.events.flatMap(\.events), workload.device)
+    let times = max(1, (bytes + once.count - 1) / max(once.count, 1))
+    var text: [UInt8] = []
+    text.reserveCapacity(times * once.count)
+    for _ in 0..<times { text += once }
+    self.text = text
+    events = times * workload.eventCount
+  }
+
+  /// The same, held against a parser that trusts evemu text.
+  var besideParser: Reading { with(Yardstick.parser(of: text, events: events)) }
+
+  /// The same, held against copying the bytes.
+  var besideCopy: Reading { with(Yardstick.copy(of: text, events: events)) }
+
+  /// The same, held against the reader of evemu text on the same events, byte by byte.
+  func besideEvemu(_ workload: Workload) -> Reading {
+    var (evemu, batch) = ([UInt8](), EventBatch())
+    var writer = EvemuWriter()
+    writer.addsComments = false
+    writer.write(workload.device, into: &evemu)
+    writer.write(workload.events.flatMap(\.events), into: &evemu)
+    let (text, events) = (evemu, events)
+    // So many of its events as there are bytes here for each byte there.
+    let share = Double(self.events) * Double(text.count) / Double(self.text.count)
+    return with(
+      Yardstick(name: "evemu", count: Int(share.rounded())) {
+        precondition(Self.count(text, &batch) == events)
+      })
+  }
+
+  private func with(_ yardstick: Yardstick?) -> Reading {
+    var copy = self
+    copy.yardstick = yardstick
+    return copy
   }
 
   var trial: Trial {
@@ -24,7 +62,12 @@ struct Reading {
       let time = Stopwatch.median {
         Stopwatch.time { precondition(Self.count(text, &batch) == events) }
       }
-      return Answer(value: time / Double(events))
+      var answer = Answer(value: time / Double(events))
+      if let yardstick {
+        let other = Stopwatch.median { Stopwatch.time(yardstick.run) } / Double(yardstick.count)
+        answer.details = [(yardstick.name, other), ("ratio", answer.value / other)]
+      }
+      return answer
     }
   }
 

@@ -12,6 +12,8 @@ public struct Delivery: Hashable, Sendable {
   public var phase: Contact.Phase
   /// In the view's coordinates.
   public var location: Point
+  /// Where the touch was before, in the view's coordinates; of one that began, where it is.
+  public var previousLocation: Point
   /// UIKit's `tapCount`: which tap of a series it is; 0 once the finger has moved too far.
   public var tapCount: Int
   public var call: Int

@@ -9,6 +9,8 @@ struct DeliveryDesk {
     var phase: Contact.Phase
     var time: Timestamp
     var position: Point
+    /// Where the touch was before.
+    var previous: Point
   }
 
   /// One touch on its way to its view.
@@ -46,14 +48,16 @@ struct DeliveryDesk {
       let isExclusive = views[view].isExclusiveTouch || views[other.view].isExclusiveTouch
       if isSame ? !views[view].isMultipleTouchEnabled : isExclusive { parcel.isDone = true }
     }
-    parcel.held = [Event(phase: .began, time: time, position: position)]
+    parcel.held = [Event(phase: .began, time: time, position: position, previous: position)]
     if parcel.isDone { parcel.held = [] }
     parcels.append(parcel)
   }
 
-  /// Something happened to a touch; it waits until `release`.
-  mutating func note(_ phase: Contact.Phase, of touch: TouchID, at time: Timestamp, _ point: Point)
-  {
+  /// Something happened to a touch, which was at `previous` before; it waits until `release`.
+  mutating func note(
+    _ phase: Contact.Phase, of touch: TouchID, at time: Timestamp, _ point: Point,
+    after previous: Point
+  ) {
     guard let index = parcels.lastIndex(where: { $0.touch == touch && $0.isDown }) else { return }
     if TapSeries.isTooFar(point, from: parcels[index].origin) { parcels[index].tapCount = 0 }
     if phase == .ended || phase == .cancelled {
@@ -61,7 +65,8 @@ struct DeliveryDesk {
       series.lift(parcels[index].tapCount, at: point, time)
     }
     if parcels[index].isDone { return }
-    parcels[index].held.append(Event(phase: phase, time: time, position: point))
+    parcels[index].held.append(
+      Event(phase: phase, time: time, position: point, previous: previous))
   }
 
   /// Touches that a gesture has taken from their views: those that had begun are cancelled, the

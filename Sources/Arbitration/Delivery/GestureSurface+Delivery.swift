@@ -11,13 +11,17 @@ extension GestureSurface {
     for index in contacts.indices {
       let contact = contacts[index]
       guard contact.phase == .moved || contact.phase == .ended else { continue }
-      desk.note(contact.phase, of: contact.id, at: now, contact.position)
+      let place = table.place(of: contact.id)
+      let previous = place.map { table[$0].position } ?? contact.position
+      if let place, previous != contact.position { previousPositions[place] = previous }
+      desk.note(contact.phase, of: contact.id, at: now, contact.position, after: previous)
     }
   }
 
   /// A touch has found its view. One that joins a gesture which takes its touches is taken at once.
   mutating func landInView(_ contact: Contact, place: Int, view: ViewID) {
     guard recordsDeliveries else { return }
+    previousPositions[place] = contact.position
     landings.append(
       Landing(
         time: now, view: view, touch: contact.id, precedingTransitions: transitions.count))
@@ -49,7 +53,7 @@ extension GestureSurface {
       }
       let call = desk.nextCall()
       for (parcel, event) in together {
-        deliver(event.phase, of: parcel, at: event.time, event.position, call: call)
+        deliver(event, of: parcel, call: call)
         actAsControl(parcel, event)
       }
     }
@@ -63,19 +67,22 @@ extension GestureSurface {
     for parcel in taken {
       let call = calls[parcel.view] ?? desk.nextCall()
       calls[parcel.view] = call
-      deliver(.cancelled, of: parcel, at: now, table[parcel.place].position, call: call)
+      let position = table[parcel.place].position
+      deliver(
+        DeliveryDesk.Event(phase: .cancelled, time: now, position: position, previous: position),
+        of: parcel, call: call)
     }
   }
 
   private mutating func deliver(
-    _ phase: Contact.Phase, of parcel: DeliveryDesk.Parcel, at time: Timestamp, _ position: Point,
-    call: Int
+    _ event: DeliveryDesk.Event, of parcel: DeliveryDesk.Parcel, call: Int
   ) {
     deliveries.append(
       Delivery(
-        time: time, delivered: now, view: parcel.view, touch: parcel.touch, phase: phase,
-        location: views.convert(position, to: parcel.view), tapCount: parcel.tapCount, call: call,
-        precedingTransitions: transitions.count))
+        time: event.time, delivered: now, view: parcel.view, touch: parcel.touch,
+        phase: event.phase, location: views.convert(event.position, to: parcel.view),
+        previousLocation: views.convert(event.previous, to: parcel.view),
+        tapCount: parcel.tapCount, call: call, precedingTransitions: transitions.count))
   }
 
   /// A finger that lifts inside a control.

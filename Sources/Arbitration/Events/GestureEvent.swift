@@ -14,26 +14,32 @@ public protocol TargetedRecognizer: SeatedRecognizer {
 }
 
 extension GestureSurface {
-  /// Calls `body` for every action of a recognizer, after the whole frame has been offered to all.
+  /// Calls `body` for every action of a recognizer, after the whole frame has been offered to all
+  /// and after what was added before it.
   public mutating func onAction<Machine: TargetedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: @escaping (inout Machine.Event) -> Void
   ) {
     hasHandlers = true
-    handlers[recognizer.number] = { transition in
+    handlers[recognizer.number].append { transition in
       var event = Machine.Event(transition)
       body(&event)
       return event.change
     }
   }
 
+  /// Nothing is called any more for actions of a recognizer.
+  public mutating func removeActions<Machine: SeatedRecognizer>(of recognizer: Handle<Machine>) {
+    handlers[recognizer.number] = []
+  }
+
   mutating func callHandlers(from first: Int) {
     var index = first
     while index < transitions.count {
-      let number = transitions[index].recognizer
-      if transitions[index].action, let handler = handlers[number],
-        let change = handler(transitions[index])
-      {
-        apply(change, to: number, at: now)
+      let transition = transitions[index]
+      if transition.action {
+        for handler in handlers[transition.recognizer] {
+          if let change = handler(transition) { apply(change, to: transition.recognizer, at: now) }
+        }
       }
       index += 1
     }

@@ -31,6 +31,14 @@ public struct ParsedValues: Sendable {
     words[argument.declaration.displayName] != nil
   }
 
+  /// What was given for `arguments`, in their order, as one text: the same wishes, the same text.
+  public func text(of arguments: [any DeclaredArgument]) -> String {
+    arguments.compactMap { argument in
+      let name = argument.declaration.displayName
+      return words[name].map { name + " " + $0.joined(separator: " ") }
+    }.joined(separator: "\n")
+  }
+
   /// A fault of this command that only the command itself can find.
   public func fault(_ message: String, suggestion: String? = nil) -> ArgumentFault {
     ArgumentFault(.other(message, suggestion: suggestion), in: command)

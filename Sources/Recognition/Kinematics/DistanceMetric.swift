@@ -17,7 +17,7 @@ public enum DistanceMetric: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How far a finger may stray from where it landed.
+/// How far a finger may stray from where it landed, or one tap from another.
 struct MovementLimit: Hashable {
   /// nil for no limit.
   var limit: Double?
@@ -26,6 +26,7 @@ struct MovementLimit: Hashable {
   var isInclusive: Bool
 
   /// The farthest of `touches`, where it is too far.
+  @inline(__always)
   func failure(of touches: TouchSet, in table: TouchTable) -> Failure? {
     guard let limit else { return nil }
     var farthest = 0.0
@@ -38,7 +39,18 @@ struct MovementLimit: Hashable {
         farthest = max(farthest, metric.length(of: table[place].position - table[place].origin))
       }
     }
-    guard isInclusive ? farthest > limit : farthest >= limit else { return nil }
+    guard isBeyond(farthest, limit) else { return nil }
     return Failure(.movedTooFar, measured: farthest, limit: limit)
+  }
+
+  /// `displacement`, where it is too long, as a failure for `reason`.
+  func failure(of displacement: Point, _ reason: Failure.Reason) -> Failure? {
+    guard let limit else { return nil }
+    let length = metric.length(of: displacement)
+    return isBeyond(length, limit) ? Failure(reason, measured: length, limit: limit) : nil
+  }
+
+  private func isBeyond(_ length: Double, _ limit: Double) -> Bool {
+    isInclusive ? length > limit : length >= limit
   }
 }

@@ -4,14 +4,24 @@ internal import TouchModel
 /// platform wants it so, all.
 struct FingerPair: Hashable, Sendable {
   private let followsAll: Bool
+  private let extraTouch: ExtraTouch
   private var first: Int?
   private var second: Int?
   private(set) var fingers = Fingers()
+  private var extra = TouchSet()
 
-  init(followsAll: Bool = false) { self.followsAll = followsAll }
+  init(followsAll: Bool = false, extraTouch: ExtraTouch) {
+    self.followsAll = followsAll
+    self.extraTouch = extraTouch
+  }
 
-  var isComplete: Bool { fingers.down.count > 1 }
-  var isEmpty: Bool { fingers.down.isEmpty }
+  mutating func reset() {
+    (first, second) = (nil, nil)
+    (fingers, extra) = (Fingers(), TouchSet())
+  }
+
+  var isComplete: Bool { fingers.down.hasSeveral && extra.isEmpty }
+  var isEmpty: Bool { fingers.down.isEmpty && extra.isEmpty }
 
   /// From the first finger to the second; nil while one is missing.
   func span(in table: TouchTable) -> Point? {
@@ -23,16 +33,24 @@ struct FingerPair: Hashable, Sendable {
   mutating func land(_ touches: TouchSet) -> Bool {
     let before = fingers.down
     for place in touches {
-      if first == nil {
-        first = place
-      } else if second == nil {
-        second = place
-      } else if !followsAll {
-        break
+      if extraTouch != .leftOut && fingers.down.count + extra.count > 1 {
+        extra.formUnion(TouchSet(place))
+      } else {
+        take(place)
       }
-      fingers.land(TouchSet(place))
     }
     return isComplete && fingers.down != before
+  }
+
+  private mutating func take(_ place: Int) {
+    if first == nil {
+      first = place
+    } else if second == nil {
+      second = place
+    } else if !followsAll {
+      return
+    }
+    fingers.land(TouchSet(place))
   }
 
   /// Whether one of those followed moved while two are down.
@@ -41,11 +59,19 @@ struct FingerPair: Hashable, Sendable {
     return isComplete && !touches.intersection(fingers.down).isEmpty
   }
 
-  /// True when a finger that was followed has left.
+  /// True when a finger that was followed, or one too many, has left.
   mutating func lift(_ touches: TouchSet) -> Bool {
     fingers.lift(touches)
+    let hadExtra = !extra.intersection(touches).isEmpty
+    extra.subtract(touches)
     if let place = first, touches.contains(place) { first = nil }
     if let place = second, touches.contains(place) { second = nil }
-    return !fingers.lifting.isEmpty
+    let hasLeft = hadExtra || !fingers.lifting.isEmpty
+    if extraTouch == .ends && fingers.down.count + extra.count < 3 {
+      let rest = extra
+      extra = TouchSet()
+      for place in rest { take(place) }
+    }
+    return hasLeft
   }
 }

@@ -21,6 +21,7 @@ struct PanVelocity: Hashable, Sendable {
 
   /// Takes a sample. Frames that come closer together than `shortest` share one, because a device
   /// that sends in bursts stamps them a microsecond apart.
+  @inline(__always)
   mutating func move(to position: Point, at time: Timestamp, shortest: TimeSpan) {
     let span = time.since(referenceTime)
     guard span >= shortest, span > .zero else { return }

@@ -6,4 +6,6 @@ public enum TouchCountChange: UInt8, CaseIterable, Hashable, Sendable {
   case restart
   /// It ends, and may begin again when the number is right.
   case end
+  /// It ends, and the next movement begins it again, however small that is.
+  case restartOnMovement
 }

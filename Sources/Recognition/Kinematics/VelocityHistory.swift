@@ -53,6 +53,13 @@ struct VelocityHistory: Hashable, Sendable {
     decayed = Point(x: 1, y: 1)
   }
 
+  /// Begins anew at the time of the last sample, from another place.
+  mutating func restart(at position: Point) {
+    let last = samples.last
+    forget()
+    if let last { samples.append(Sample(time: last.time, position: position)) }
+  }
+
   /// In points a second; zero where there is too little to tell.
   var velocity: Point {
     guard let newest = samples.last else { return .zero }
@@ -60,7 +67,8 @@ struct VelocityHistory: Hashable, Sendable {
     guard let oldest = recent.first, recent.count > 1 else { return .zero }
     switch strategy {
     case .endpoints, .blend:
-      return (newest.position - oldest.position) / newest.time.since(oldest.time).seconds
+      let start = samples.last { newest.time.since($0.time) > horizon } ?? oldest
+      return (newest.position - start.position) / newest.time.since(start.time).seconds
     case .interval: return lastInterval(before: newest)
     case .decayedSum: return decayed * 1000
     case .impulse: return Point(x: impulse(recent) { $0.x }, y: impulse(recent) { $0.y })

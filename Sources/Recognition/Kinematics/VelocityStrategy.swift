@@ -7,7 +7,7 @@ public enum VelocityStrategy: UInt8, CaseIterable, Hashable, Sendable {
   case leastSquares
   /// As `leastSquares`, but zero on an axis where the fit contradicts the whole movement: Chromium.
   case restrictedLeastSquares
-  /// From the oldest sample within the horizon to the newest: GTK.
+  /// From the last sample before the horizon, or the oldest within it, to the newest: GTK.
   case endpoints
   /// The last stretch that took longer than the horizon: Hammer.
   case interval

@@ -16,11 +16,17 @@ extension LongPressRecognizer {
     public var movementMetric = DistanceMetric.euclidean
     /// Whether a movement of just the limit passes; it does in UIKit [P].
     public var allowsExactMovement = true
-    /// Limits of the taps before the press, as for a tap recognizer: 0.75 s, 0.35 s, 45 pt [R].
+    /// Whether a finger too many ends a press that has begun; UIKit pays it no heed [A].
+    public var endsWithExtraTouch = false
+    /// Whether a press that has begun is cancelled by a movement beyond `allowableMovement`; in UIKit
+    /// it goes on [A].
+    public var cancelsWhenMoved = false
+    /// How long a tap before the press may last, as for a tap recognizer. 0.75 s [R].
     public var maximumTapDuration: TimeSpan? = .milliseconds(750)
-    /// See `maximumTapDuration`.
+    /// From the lift of a tap to what lands next, as for a tap recognizer. 0.35 s [R].
     public var maximumTapInterval: TimeSpan? = .milliseconds(350)
-    /// See `maximumTapDuration`.
+    /// How far a finger may stray in a tap before the press, and the press land from the first tap;
+    /// in points. 45, as for a tap recognizer [R].
     public var tapMovement: Double? = 45
 
     public init() {}

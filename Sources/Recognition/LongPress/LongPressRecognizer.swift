@@ -23,7 +23,11 @@ public struct LongPressRecognizer: Recognizer {
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     taps = TapRecognizer(configuration.taps)
-    state = configuration.numberOfTapsRequired > 0 ? .tapping : .waiting(lifted: nil)
+    state = Self.start(configuration)
+  }
+
+  private static func start(_ configuration: Configuration) -> State {
+    configuration.numberOfTapsRequired > 0 ? .tapping : .waiting(lifted: nil)
   }
 
   public var touches: TouchSet {
@@ -41,7 +45,10 @@ public struct LongPressRecognizer: Recognizer {
     }
   }
 
-  public mutating func reset() { self = LongPressRecognizer(configuration) }
+  public mutating func reset() {
+    (state, fingers) = (Self.start(configuration), Fingers())
+    taps.reset()
+  }
 
   public mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
@@ -67,7 +74,16 @@ public struct LongPressRecognizer: Recognizer {
       return .began
     case (.active, .moved(let touches)):
       fingers.stay()
-      return touches.intersection(fingers.down).isEmpty ? nil : .changed
+      let mine = touches.intersection(fingers.down)
+      if configuration.cancelsWhenMoved,
+        let failure = configuration.movement.failure(of: mine, in: table)
+      {
+        return fail(failure)
+      }
+      return mine.isEmpty ? nil : .changed
+    case (.active, .landed) where configuration.endsWithExtraTouch:
+      state = .done
+      return .ended
     case (.active, .lifted(let touches)):
       guard !touches.intersection(fingers.down).isEmpty else { return nil }
       fingers.lift(touches)
@@ -82,7 +98,7 @@ public struct LongPressRecognizer: Recognizer {
     switch taps.advance(on: input, at: time, in: table) {
     case .ended: state = .waiting(lifted: time)
     case .failed(let failure): return fail(failure)
-    case .began, .changed, .paused, .restarted, nil: break
+    case .began, .changed, .paused, .interrupted, .restarted, nil: break
     }
     return nil
   }

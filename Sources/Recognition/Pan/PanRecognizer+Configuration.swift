@@ -18,12 +18,25 @@ extension PanRecognizer {
     public var subtractsHysteresis = false
     /// What a finger that lands or lifts does to a pan that goes on [A].
     public var touchCountChange = TouchCountChange.goOn
+    /// Whether the translation is that of the fingers that landed first, as many as are needed, each
+    /// from where it landed; in UIKit the centroid's since the fingers last changed [R].
+    public var measuresFromLanding = false
+    /// Whether a pan that comes back within the hysteresis is over, and may begin again; in UIKit it
+    /// goes on [A]. For one that measures from the landing.
+    public var endsWithinHysteresis = false
+    /// Whether a finger beyond the most is never followed, and there is no pan while it is down; in
+    /// UIKit it is followed [R].
+    public var endsWithExtraTouch = false
+    /// Two fingers that have each gone so far since both are down, in points, and against each
+    /// other, do not pan; nil where nobody looks, as in UIKit [M]. libinput tells a scroll from a
+    /// pinch so [S].
+    public var opposingMovement: Double?
     /// How the velocity is estimated: a blend of two samples [R].
     public var velocityStrategy = VelocityStrategy.blend
-    /// How far back strategies other than `blend` look.
+    /// How far back strategies other than `blend` look. 100 ms are Android's [S].
     public var velocityHorizon: TimeSpan = .milliseconds(100)
     /// After a silence longer than this a finger has stopped, for strategies other than `blend`;
-    /// nil for never.
+    /// nil for never, as in UIKit [K].
     public var velocityStopGap: TimeSpan?
     /// Weight of the newest velocity sample. 0.2 [R].
     public var currentVelocityWeight = 0.2
@@ -69,12 +82,15 @@ extension PanRecognizer {
       return component < 0 ? -hysteresis : hysteresis
     }
 
-    func failure(lifting count: Int, farthest: Double) -> Failure {
+    func failure(lifting count: Int, farthest: Double, opposed: Double) -> Failure {
       if count < minimumNumberOfTouches {
         return Failure(.tooFewTouches, count: count, limit: minimumNumberOfTouches)
       }
       if let most = maximumNumberOfTouches, count > most {
         return Failure(.tooManyTouches, count: count, limit: most)
+      }
+      if let limit = opposingMovement, opposed >= limit {
+        return Failure(.movedApart, measured: opposed, limit: limit)
       }
       return Failure(.movedTooLittle, measured: farthest, limit: hysteresis)
     }

@@ -4,14 +4,24 @@ public import TouchModel
 ///
 ///     idle ──land──▶ undecided ──hysteresis──▶ active ──all up──▶ done
 ///                     └──all up──▶ fails
+///
+/// A pan that ends because fingers join or leave keeps its values until the next input.
 public struct PanRecognizer: Recognizer {
   private enum State: Hashable {
     case idle, undecided, active, done
+    /// It ended, and the next movement begins it again.
+    case resting
+    /// It ended with these values, and from the next input on may begin again.
+    case over
   }
 
   public let configuration: Configuration
   private var state = State.idle
   private var fingers = Fingers()
+  /// Fingers beyond the most, where those are not followed.
+  private var extra = TouchSet()
+  /// An extra finger has gone: the next movement tells where the others are.
+  private var startsAtNextMove = false
   /// Translation up to the last change of fingers, and the centroid there.
   private var carried = Point.zero
   private var anchor = Point.zero
@@ -20,6 +30,8 @@ public struct PanRecognizer: Recognizer {
   private(set) var withheld = Point.zero
   private var farthest = 0.0
   private var rate = PanVelocity(at: .zero, .zero)
+  /// Only where that matters.
+  private var opposition = OpposingMovement()
   /// For strategies other than a blend; of translations, which do not jump with the fingers.
   private var history: VelocityHistory?
 
@@ -40,7 +52,14 @@ public struct PanRecognizer: Recognizer {
         previous: configuration.previousVelocityWeight)
   }
 
-  public mutating func reset() { self = PanRecognizer(configuration) }
+  public mutating func reset() {
+    (state, fingers, farthest) = (.idle, Fingers(), 0)
+    (extra, startsAtNextMove) = (TouchSet(), false)
+    (carried, anchor, translation, withheld) = (.zero, .zero, .zero, .zero)
+    rate = PanVelocity(at: .zero, .zero)
+    opposition = OpposingMovement()
+    history?.forget()
+  }
 
   /// Re-bases the translation; the history of velocity is forgotten.
   public mutating func setTranslation(_ value: Point) {
@@ -55,50 +74,136 @@ public struct PanRecognizer: Recognizer {
   ) -> Signal? {
     switch (state, input) {
     case (.idle, .landed(let touches)), (.undecided, .landed(let touches)),
-      (.active, .landed(let touches)):
+      (.active, .landed(let touches)), (.resting, .landed(let touches)),
+      (.over, .landed(let touches)):
       if state == .idle { state = .undecided }
-      let could = configuration.allows(fingers.down.count)
-      fingers.land(touches)
+      if state == .over { renew() }
+      let could = configuration.allows(fingers.count)
+      fingers.land(configuration.endsWithExtraTouch ? withoutExtra(touches) : touches)
       regroup(couldBegin: could, at: time, in: table)
+      if configuration.measuresFromLanding { return measureAgain(in: table) }
       return state == .active ? changeCount(at: time) : nil
     case (.undecided, .moved):
-      guard follow(at: time, in: table), configuration.isPast(translation) else { return nil }
-      state = .active
-      withheld = configuration.withheld(of: translation)
-      carried = carried - withheld
-      translation = translation - withheld
-      return .began
+      return decide(at: time, in: table)
     case (.active, .moved):
-      return follow(at: time, in: table) ? .changed : nil
-    case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)):
+      guard follow(at: time, in: table) else { return nil }
+      return configuration.endsWithinHysteresis ? changeOrPause() : .changed
+    case (.resting, .moved):
+      return goOn(at: time, in: table)
+    case (.over, .moved):
+      renew()
+      return state == .resting ? goOn(at: time, in: table) : decide(at: time, in: table)
+    case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)),
+      (.resting, .lifted(let touches)), (.over, .lifted(let touches)):
+      if state == .over { renew() }
       return lift(touches, at: time, in: table)
-    case (.undecided, .deadline), (.active, .deadline), (.idle, _), (.done, _):
+    case (.undecided, .deadline), (.active, .deadline), (.resting, .deadline),
+      (.over, .deadline), (.idle, _), (.done, _):
       return nil
     }
   }
 
+  /// Begins when it has gone far enough, and not as a pinch goes.
+  @inline(__always)
+  private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
+    guard follow(at: time, in: table), configuration.isPast(translation) else { return nil }
+    if let limit = configuration.opposingMovement, opposition.isPast(limit, in: table) {
+      return nil
+    }
+    state = .active
+    withheld = configuration.withheld(of: translation)
+    carried = carried - withheld
+    translation = translation - withheld
+    return .began
+  }
+
+  private mutating func goOn(at time: Timestamp, in table: TouchTable) -> Signal? {
+    guard follow(at: time, in: table) else { return nil }
+    state = .active
+    return .began
+  }
+
+  /// Those of `touches` that there is room for; the others are extra.
+  private mutating func withoutExtra(_ touches: TouchSet) -> TouchSet {
+    guard let most = configuration.maximumNumberOfTouches else { return touches }
+    var followed = TouchSet()
+    for place in touches {
+      if fingers.count + followed.count + extra.count < most {
+        followed.formUnion(TouchSet(place))
+      } else {
+        extra.formUnion(TouchSet(place))
+      }
+    }
+    return followed
+  }
+
+  /// Begins with what it has travelled, if anything.
+  public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
+    if state == .over { renew() }
+    guard state == .undecided, configuration.allows(fingers.count) else { return nil }
+    state = .active
+    return .began
+  }
+
   /// Follows the centroid; false when the number of fingers does not allow it.
+  @inline(__always)
   private mutating func follow(at time: Timestamp, in table: TouchTable) -> Bool {
     fingers.stay()
-    let count = fingers.down.count
+    guard extra.isEmpty else { return false }
+    if startsAtNextMove {
+      startsAtNextMove = false
+      anchor = table.centroid(of: fingers.down)
+      startAnew(at: time, as: state)
+    }
+    let count = fingers.count
     guard
       state == .active
         ? count >= configuration.minimumNumberOfTouches
         : configuration.allows(count)
     else { return false }
     let centroid = table.centroid(of: fingers.down)
-    translation = carried + centroid - anchor
-    farthest = max(farthest, configuration.extent(of: translation))
+    translation =
+      configuration.measuresFromLanding
+      ? displacement(in: table) : carried + centroid - anchor
+    if state == .undecided { farthest = max(farthest, configuration.extent(of: translation)) }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     history?.add(translation, at: time)
     return true
+  }
+
+  /// Other fingers count than before, which is a movement where each counts from its landing.
+  private mutating func measureAgain(in table: TouchTable) -> Signal? {
+    guard configuration.allows(fingers.count) else { return nil }
+    translation = displacement(in: table)
+    if state == .active { return changeOrPause() == .paused ? .paused : nil }
+    guard configuration.isPast(translation) else { return nil }
+    state = .active
+    return .began
+  }
+
+  /// See `endsWithinHysteresis`.
+  private mutating func changeOrPause() -> Signal {
+    if !configuration.endsWithinHysteresis || configuration.isPast(translation) { return .changed }
+    state = .undecided
+    return .paused
+  }
+
+  /// See `measuresFromLanding`.
+  private func displacement(in table: TouchTable) -> Point {
+    var (sum, count) = (Point.zero, 0)
+    for place in fingers.down where count < max(configuration.minimumNumberOfTouches, 1) {
+      sum += table[place].position - table[place].origin
+      count += 1
+    }
+    return sum / Double(max(count, 1))
   }
 
   /// Takes the new centroid as the reference. Before the pan begins, reaching an allowed number of
   /// fingers starts everything anew.
   private mutating func regroup(couldBegin: Bool, at time: Timestamp, in table: TouchTable) {
     anchor = table.centroid(of: fingers.down)
-    if state == .undecided && !couldBegin && configuration.allows(fingers.down.count) {
+    if configuration.opposingMovement != nil { opposition.restart(fingers.down, in: table) }
+    if state == .undecided && !couldBegin && configuration.allows(fingers.count) {
       translation = .zero
       rate = PanVelocity(at: anchor, time)
       history?.forget()
@@ -110,11 +215,24 @@ public struct PanRecognizer: Recognizer {
 
   /// A finger landed or lifted while the pan goes on.
   private mutating func changeCount(at time: Timestamp) -> Signal? {
-    if configuration.touchCountChange == .goOn { return nil }
-    let goesOn =
-      configuration.touchCountChange == .restart && configuration.allows(fingers.down.count)
-    startAnew(at: time, as: goesOn ? .active : .undecided)
-    return goesOn ? .restarted : .paused
+    switch configuration.touchCountChange {
+    case .goOn:
+      return nil
+    case .restart where extra.isEmpty && configuration.allows(fingers.count):
+      startAnew(at: time, as: .active)
+      return .restarted
+    case .restart, .end, .restartOnMovement:
+      state = .over
+      return .paused
+    }
+  }
+
+  /// After a pan that is over.
+  private mutating func renew() {
+    state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
+    (translation, carried, farthest) = (.zero, .zero, 0)
+    rate.forget()
+    history?.restart(at: .zero)
   }
 
   private mutating func startAnew(at time: Timestamp, as next: State) {
@@ -128,15 +246,23 @@ public struct PanRecognizer: Recognizer {
   private mutating func lift(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
-    let before = fingers.down.count
+    let before = fingers.count
     fingers.lift(touches)
-    guard fingers.down.isEmpty else {
+    if !extra.isEmpty {
+      extra.subtract(touches)
+      startsAtNextMove = extra.isEmpty
+    }
+    guard fingers.down.isEmpty && extra.isEmpty else {
       regroup(couldBegin: configuration.allows(before), at: time, in: table)
+      if configuration.measuresFromLanding { return measureAgain(in: table) }
       return state == .active ? changeCount(at: time) : nil
     }
     history?.lift(at: translation, time)
     defer { state = .done }
     return state == .active
-      ? .ended : .failed(configuration.failure(lifting: before, farthest: farthest))
+      ? .ended
+      : .failed(
+        configuration.failure(
+          lifting: before, farthest: farthest, opposed: opposition.farthest))
   }
 }

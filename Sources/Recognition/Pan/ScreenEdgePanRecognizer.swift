@@ -24,7 +24,10 @@ public struct ScreenEdgePanRecognizer: Recognizer {
   /// See `PanRecognizer.setTranslation`.
   public mutating func setTranslation(_ value: Point) { pan.setTranslation(value) }
 
-  public mutating func reset() { self = ScreenEdgePanRecognizer(configuration) }
+  public mutating func reset() {
+    state = .idle
+    pan.reset()
+  }
 
   public mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable

@@ -14,15 +14,20 @@ extension PinchRecognizer {
     public var spanMetric = SpanMetric.betweenTwo
     /// A smaller span neither begins nor goes on; in points. None in UIKit [M].
     public var minimumSpan = 0.0
-    /// How far each finger must have gone, and the two against each other, before it begins; in
-    /// points. None in UIKit [M].
+    /// How far each finger must have gone since both are down, and the two against each other,
+    /// before it begins; in points. None in UIKit [M].
     public var minimumOpposingMovement = 0.0
-    /// Whether it begins as soon as two fingers are down.
+    /// How far the middle of the fingers may go before that begins it, too, whatever the span; in
+    /// points; nil for as far as it likes, as in UIKit [M].
+    public var focalHysteresis: Double?
+    /// Whether it begins as soon as two fingers are down; not in UIKit [M].
     public var beginsOnLanding = false
     /// Whether the scale is that of each step alone; in UIKit it is that of the whole gesture [A].
     public var reportsEachStep = false
     /// What a finger that lands or lifts does to a pinch that goes on [A].
     public var touchCountChange = TouchCountChange.goOn
+    /// What a third finger does; UIKit leaves it out [R]. For a span between two fingers.
+    public var extraTouch = ExtraTouch.leftOut
     /// Weight of the newest velocity sample after the first. 0.25, as for rotation [I].
     public var velocityWeight = 0.25
     /// Movements closer together than this share one velocity sample [I].
@@ -44,23 +49,11 @@ extension PinchRecognizer {
       return max(now < initial ? initial - offset : initial + offset, minimumSpan)
     }
 
-    /// Whether the fingers went far enough, and against each other.
-    func opposes(_ fingers: TouchSet, in table: TouchTable) -> Bool {
-      guard minimumOpposingMovement > 0 else { return true }
-      var previous: Point?
-      for place in fingers {
-        let movement = table[place].position - table[place].origin
-        guard movement.length >= minimumOpposingMovement else { return false }
-        if let other = previous, movement.x * other.x + movement.y * other.y > 0 { return false }
-        previous = movement
-      }
-      return true
-    }
-
-    func failure(farthest: Double, hadBoth: Bool) -> Failure {
-      hadBoth
-        ? Failure(.movedTooLittle, measured: farthest, limit: hysteresis)
-        : Failure(.tooFewTouches, count: 1, limit: 2)
+    func failure(farthest: Double, hadBoth: Bool, opposed: Double) -> Failure {
+      if !hadBoth { return Failure(.tooFewTouches, count: 1, limit: 2) }
+      return minimumOpposingMovement > 0 && isPast(farthest)
+        ? Failure(.movedTogether, measured: opposed, limit: minimumOpposingMovement)
+        : Failure(.movedTooLittle, measured: farthest, limit: hysteresis)
     }
   }
 }

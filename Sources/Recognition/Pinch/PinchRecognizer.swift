@@ -4,9 +4,15 @@ public import TouchModel
 ///
 ///     idle ──land──▶ undecided ──hysteresis──▶ active ──all up──▶ done
 ///                     └──all up──▶ fails
+///
+/// A pinch that ends because fingers join or leave keeps its values until the next input.
 public struct PinchRecognizer: Recognizer {
   private enum State: Hashable {
     case idle, undecided, active, done
+    /// It ended, and the next movement begins it again.
+    case resting
+    /// It ended with these values, and from the next input on may begin again.
+    case over
   }
 
   public let configuration: Configuration
@@ -19,18 +25,30 @@ public struct PinchRecognizer: Recognizer {
   private var span = 0.0
   private var farthest = 0.0
   private var hadBoth = false
+  /// Where the middle of the fingers was when they came together; only where that matters.
+  private var focus = Point.zero
+  /// The same of its fingers' ways.
+  private var opposition = OpposingMovement()
   private var rate = BlendedRate(reading: 1, at: .zero)
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
-    pair = FingerPair(followsAll: configuration.spanMetric.followsAll)
+    pair = FingerPair(
+      followsAll: configuration.spanMetric.followsAll, extraTouch: configuration.extraTouch)
   }
 
   public var deadline: Timestamp? { nil }
   public var touches: TouchSet { pair.fingers.reported }
   public var values: GestureValues { .pinch(scale: scale, velocity: rate.value) }
 
-  public mutating func reset() { self = PinchRecognizer(configuration) }
+  public mutating func reset() {
+    state = .idle
+    pair.reset()
+    (baseSpan, baseScale, scale) = (1, 1, 1)
+    (span, farthest, hadBoth) = (0, 0, false)
+    opposition = OpposingMovement()
+    rate = BlendedRate(reading: 1, at: .zero)
+  }
 
   /// Re-bases the scale on the present span; the velocity is forgotten.
   public mutating func setScale(_ value: Double) {
@@ -44,9 +62,13 @@ public struct PinchRecognizer: Recognizer {
   ) -> Signal? {
     switch (state, input) {
     case (.idle, .landed(let touches)), (.undecided, .landed(let touches)),
-      (.active, .landed(let touches)):
+      (.active, .landed(let touches)), (.resting, .landed(let touches)),
+      (.over, .landed(let touches)):
       if state == .idle { state = .undecided }
-      guard pair.land(touches) else { return nil }
+      if state == .over { renew() }
+      guard pair.land(touches) else {
+        return state == .active && !pair.isComplete ? pause(at: time) : nil
+      }
       return regroup(at: time, in: table)
     case (.undecided, .moved(let touches)):
       return pair.move(touches) ? decide(at: time, in: table) : nil
@@ -54,13 +76,40 @@ public struct PinchRecognizer: Recognizer {
       guard pair.move(touches), let now = currentSpan(in: table) else { return nil }
       follow(now, at: time)
       return now < configuration.minimumSpan ? pause(at: time) : .changed
-    case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)):
+    case (.resting, .moved(let touches)):
+      return pair.move(touches) ? goOn(at: time, in: table) : nil
+    case (.over, .moved(let touches)):
+      guard pair.move(touches) else { return nil }
+      renew()
+      return state == .resting ? goOn(at: time, in: table) : decide(at: time, in: table)
+    case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)),
+      (.resting, .lifted(let touches)), (.over, .lifted(let touches)):
+      if state == .over { renew() }
       return lift(touches, at: time, in: table)
-    case (.undecided, .deadline), (.active, .deadline), (.idle, _), (.done, _):
+    case (.undecided, .deadline), (.active, .deadline), (.resting, .deadline),
+      (.over, .deadline), (.idle, _), (.done, _):
       return nil
     }
   }
 
+  private mutating func goOn(at time: Timestamp, in table: TouchTable) -> Signal? {
+    guard let now = currentSpan(in: table) else { return nil }
+    state = .active
+    follow(now, at: time)
+    return .began
+  }
+
+  /// Begins as the fingers are; not before there are two.
+  public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
+    if state == .over { renew() }
+    guard state == .undecided, let now = currentSpan(in: table), now >= configuration.minimumSpan
+    else { return nil }
+    span = now
+    begin(at: time)
+    return .began
+  }
+
+  @inline(__always)
   private func currentSpan(in table: TouchTable) -> Double? {
     configuration.spanMetric == .betweenTwo
       ? pair.span(in: table)?.length
@@ -71,14 +120,22 @@ public struct PinchRecognizer: Recognizer {
   private mutating func regroup(at time: Timestamp, in table: TouchTable) -> Signal? {
     hadBoth = true
     span = currentSpan(in: table) ?? 0
+    if configuration.minimumOpposingMovement > 0 {
+      opposition.restart(pair.fingers.down, in: table)
+    }
+    if configuration.focalHysteresis != nil { focus = table.centroid(of: pair.fingers.down) }
     if state == .active {
-      guard configuration.touchCountChange == .restart else {
+      switch configuration.touchCountChange {
+      case .goOn, .end:
         rebase()
         rate.anchor(scale, at: time)
         return nil
+      case .restart:
+        begin(at: time)
+        return .restarted
+      case .restartOnMovement:
+        return pause(at: time)
       }
-      begin(at: time)
-      return .restarted
     }
     rebase()
     rate.anchor(scale, at: time)
@@ -98,10 +155,17 @@ public struct PinchRecognizer: Recognizer {
   /// Waits for the fingers to part or meet enough, and then leaves a part of it unreported.
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
     guard let now = currentSpan(in: table) else { return nil }
+    if configuration.beginsOnLanding && now >= configuration.minimumSpan {
+      span = now
+      begin(at: time)
+      return .began
+    }
     let change = now - span
     farthest = max(farthest, abs(change))
-    guard configuration.isPast(change), now >= configuration.minimumSpan,
-      configuration.opposes(pair.fingers.down, in: table)
+    guard configuration.isPast(change) || hasFocusGone(in: table),
+      now >= configuration.minimumSpan,
+      configuration.minimumOpposingMovement <= 0
+        || opposition.isPast(configuration.minimumOpposingMovement, in: table)
     else {
       rate.anchor(scale, at: time)
       return nil
@@ -111,6 +175,12 @@ public struct PinchRecognizer: Recognizer {
     rebase()
     follow(now, at: time)
     return .began
+  }
+
+  /// Whether the middle of the fingers alone went far enough.
+  private func hasFocusGone(in table: TouchTable) -> Bool {
+    guard let limit = configuration.focalHysteresis else { return false }
+    return table.centroid(of: pair.fingers.down).distance(to: focus) > limit
   }
 
   private mutating func follow(_ now: Double, at time: Timestamp) {
@@ -131,11 +201,17 @@ public struct PinchRecognizer: Recognizer {
 
   /// It ends, and waits for the fingers to do enough again.
   private mutating func pause(at time: Timestamp) -> Signal {
-    state = .undecided
+    state = .over
+    rate.anchor(scale, at: time)
+    return .paused
+  }
+
+  /// After a pinch that is over.
+  private mutating func renew() {
+    state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
     scale = 1
     rebase()
-    rate = BlendedRate(reading: 1, at: time)
-    return .paused
+    rate.restart(1)
   }
 
   private mutating func lift(
@@ -145,9 +221,14 @@ public struct PinchRecognizer: Recognizer {
     if pair.isEmpty {
       defer { state = .done }
       return state == .active
-        ? .ended : .failed(configuration.failure(farthest: farthest, hadBoth: hadBoth))
+        ? .ended
+        : .failed(
+          configuration.failure(
+            farthest: farthest, hadBoth: hadBoth, opposed: opposition.farthest))
     }
-    if pair.isComplete { return regroup(at: time, in: table) }
+    if pair.isComplete {
+      return configuration.extraTouch == .denied ? nil : regroup(at: time, in: table)
+    }
     return state == .active && configuration.touchCountChange != .goOn ? pause(at: time) : nil
   }
 }

@@ -9,7 +9,10 @@ extension RotationRecognizer {
     public var beginsAtHysteresis = true
     /// How much of that turn is not reported; in radians. 5° [M].
     public var baselineOffset = 5 * Trigonometry.radiansPerDegree
-    /// Whether it begins as soon as two fingers are down.
+    /// How far each finger must have gone since both are down, and the two against each other,
+    /// before it begins; in points. None in UIKit [M].
+    public var minimumOpposingMovement = 0.0
+    /// Whether it begins as soon as two fingers are down; not in UIKit [M].
     public var beginsOnLanding = false
     /// Whether the angle is that of each step alone; in UIKit it is that of the whole gesture [A].
     public var reportsEachStep = false
@@ -17,6 +20,8 @@ extension RotationRecognizer {
     public var wraps = false
     /// What a finger that lands or lifts does to a rotation that goes on [A].
     public var touchCountChange = TouchCountChange.goOn
+    /// What a third finger does; UIKit leaves it out [R].
+    public var extraTouch = ExtraTouch.leftOut
     /// Weight of the newest velocity sample after the first. 0.25 [R].
     public var velocityWeight = 0.25
     /// Movements closer together than this share one velocity sample [I].
@@ -29,10 +34,11 @@ extension RotationRecognizer {
       beginsAtHysteresis ? abs(turn) >= hysteresis - 1e-9 : abs(turn) > hysteresis + 1e-9
     }
 
-    func failure(farthest: Double, hadBoth: Bool) -> Failure {
-      hadBoth
-        ? Failure(.turnedTooLittle, measured: farthest, limit: hysteresis)
-        : Failure(.tooFewTouches, count: 1, limit: 2)
+    func failure(farthest: Double, hadBoth: Bool, opposed: Double) -> Failure {
+      if !hadBoth { return Failure(.tooFewTouches, count: 1, limit: 2) }
+      return minimumOpposingMovement > 0 && isPast(farthest)
+        ? Failure(.movedTogether, measured: opposed, limit: minimumOpposingMovement)
+        : Failure(.turnedTooLittle, measured: farthest, limit: hysteresis)
     }
   }
 }

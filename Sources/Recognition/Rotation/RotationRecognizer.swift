@@ -4,29 +4,46 @@ public import TouchModel
 ///
 ///     idle ──land──▶ undecided ──hysteresis──▶ active ──both up──▶ done
 ///                     └──both up──▶ fails
+///
+/// A rotation that ends because fingers join or leave keeps its values until the next input.
 public struct RotationRecognizer: Recognizer {
   private enum State: Hashable {
     case idle, undecided, active, done
+    /// It ended, and the next movement begins it again.
+    case resting
+    /// It ended with these values, and from the next input on may begin again.
+    case over
   }
 
   public let configuration: Configuration
   private var state = State.idle
-  private var pair = FingerPair()
+  private var pair: FingerPair
   /// From one finger to the other when last seen.
   private var span = Point.zero
   /// Clockwise, in radians; before the rotation begins the turn so far, all of it.
   public private(set) var rotation = 0.0
   private var farthest = 0.0
   private var hadBoth = false
+  /// Only where that matters.
+  private var opposition = OpposingMovement()
   private var rate = BlendedRate(reading: 0, at: .zero)
 
-  public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+  public init(_ configuration: Configuration = .init()) {
+    self.configuration = configuration
+    pair = FingerPair(extraTouch: configuration.extraTouch)
+  }
 
   public var deadline: Timestamp? { nil }
   public var touches: TouchSet { pair.fingers.reported }
   public var values: GestureValues { .rotation(angle: rotation, velocity: rate.value) }
 
-  public mutating func reset() { self = RotationRecognizer(configuration) }
+  public mutating func reset() {
+    (state, span) = (.idle, .zero)
+    pair.reset()
+    (rotation, farthest, hadBoth) = (0, 0, false)
+    opposition = OpposingMovement()
+    rate = BlendedRate(reading: 0, at: .zero)
+  }
 
   /// Re-bases the rotation on the present angle; the velocity is forgotten.
   public mutating func setRotation(_ value: Double) {
@@ -39,28 +56,66 @@ public struct RotationRecognizer: Recognizer {
   ) -> Signal? {
     switch (state, input) {
     case (.idle, .landed(let touches)), (.undecided, .landed(let touches)),
-      (.active, .landed(let touches)):
+      (.active, .landed(let touches)), (.resting, .landed(let touches)),
+      (.over, .landed(let touches)):
       if state == .idle { state = .undecided }
-      return pair.land(touches) ? regroup(at: time, in: table) : nil
+      if state == .over { renew() }
+      guard pair.land(touches) else {
+        return state == .active && !pair.isComplete ? pause(at: time) : nil
+      }
+      return regroup(at: time, in: table)
     case (.undecided, .moved(let touches)):
-      guard pair.move(touches), turn(in: table) else { return nil }
-      return decide(at: time)
+      guard pair.move(touches) else { return nil }
+      if configuration.beginsOnLanding { return regroup(at: time, in: table) }
+      return turn(in: table) ? decide(at: time, in: table) : nil
     case (.active, .moved(let touches)):
       guard pair.move(touches), turn(in: table) else { return nil }
       sampleRate(at: time)
       return .changed
-    case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)):
-      return lift(touches, at: time)
-    case (.undecided, .deadline), (.active, .deadline), (.idle, _), (.done, _):
+    case (.resting, .moved(let touches)):
+      return pair.move(touches) && turn(in: table) ? goOn(at: time) : nil
+    case (.over, .moved(let touches)):
+      guard pair.move(touches) else { return nil }
+      renew()
+      if state == .undecided, configuration.beginsOnLanding {
+        return regroup(at: time, in: table)
+      }
+      guard turn(in: table) else { return nil }
+      return state == .resting ? goOn(at: time) : decide(at: time, in: table)
+    case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)),
+      (.resting, .lifted(let touches)), (.over, .lifted(let touches)):
+      if state == .over { renew() }
+      return lift(touches, at: time, in: table)
+    case (.undecided, .deadline), (.active, .deadline), (.resting, .deadline),
+      (.over, .deadline), (.idle, _), (.done, _):
       return nil
     }
+  }
+
+  private mutating func goOn(at time: Timestamp) -> Signal? {
+    state = .active
+    sampleRate(at: time)
+    return .began
+  }
+
+  /// Begins as the fingers are; not before there are two.
+  public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
+    if state == .over { renew() }
+    guard state == .undecided, pair.isComplete else { return nil }
+    state = .active
+    rotation = 0
+    rate = BlendedRate(reading: 0, at: time)
+    return .began
   }
 
   /// A new pair: the angle between the new fingers stands for what was reached.
   private mutating func regroup(at time: Timestamp, in table: TouchTable) -> Signal? {
     hadBoth = true
     span = pair.span(in: table) ?? .zero
-    if state == .undecided { rotation = 0 }
+    if configuration.minimumOpposingMovement > 0 {
+      opposition.restart(pair.fingers.down, in: table)
+    }
+    if state != .active { rotation = 0 }
     rate.anchor(rotation, at: time)
     guard state == .undecided, configuration.beginsOnLanding else { return nil }
     state = .active
@@ -68,6 +123,7 @@ public struct RotationRecognizer: Recognizer {
   }
 
   /// Adds the angle between the old and the new line, which is never half a turn in one frame.
+  @inline(__always)
   private mutating func turn(in table: TouchTable) -> Bool {
     guard let now = pair.span(in: table) else { return false }
     let cross = span.x * now.y - span.y * now.x
@@ -85,9 +141,12 @@ public struct RotationRecognizer: Recognizer {
   }
 
   /// Waits for enough of a turn. The first velocity is that of the raw step [M].
-  private mutating func decide(at time: Timestamp) -> Signal? {
+  private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
     farthest = max(farthest, abs(rotation))
-    guard configuration.isPast(rotation) else {
+    guard configuration.isPast(rotation),
+      configuration.minimumOpposingMovement <= 0
+        || opposition.isPast(configuration.minimumOpposingMovement, in: table)
+    else {
       rate.anchor(rotation, at: time)
       return nil
     }
@@ -104,17 +163,34 @@ public struct RotationRecognizer: Recognizer {
       shortest: configuration.shortestVelocitySample)
   }
 
-  private mutating func lift(_ touches: TouchSet, at time: Timestamp) -> Signal? {
+  private mutating func lift(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
     guard pair.lift(touches) else { return nil }
     if pair.isEmpty {
       defer { state = .done }
       return state == .active
-        ? .ended : .failed(configuration.failure(farthest: farthest, hadBoth: hadBoth))
+        ? .ended
+        : .failed(
+          configuration.failure(
+            farthest: farthest, hadBoth: hadBoth, opposed: opposition.farthest))
     }
+    if pair.isComplete && configuration.extraTouch == .ends { return regroup(at: time, in: table) }
     guard state == .active, configuration.touchCountChange != .goOn else { return nil }
-    state = .undecided
-    rotation = 0
-    rate = BlendedRate(reading: 0, at: time)
+    return pause(at: time)
+  }
+
+  /// It ends, and waits for the fingers to do enough again.
+  private mutating func pause(at time: Timestamp) -> Signal {
+    state = .over
+    rate.anchor(rotation, at: time)
     return .paused
+  }
+
+  /// After a rotation that is over.
+  private mutating func renew() {
+    state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
+    rotation = 0
+    rate.restart(0)
   }
 }

@@ -25,19 +25,28 @@ extension SwipeRecognizer {
     public var maximumSecondaryDecay = 0.02
     /// How far back from its landing a finger may go; in points. 0 [M].
     public var oppositeMovementAllowance = 0.0
+    /// Whether the mean of the fingers decides, along whichever axis it went farther; in UIKit each
+    /// finger must arrive [M].
+    public var judgesMean = false
 
     /// When it is decided: in UIKit while the fingers move [M].
     public var decision = Decision.whileMoving
-    /// At the lift, the least speed along the direction; in points a second. For `atLift`.
+    /// At the lift, the least speed along the direction; in points a second. For `atLift`; UIKit asks
+    /// for none [M].
     public var minimumVelocity = 0.0
     /// At the lift, how far from the direction the movement may lead; in radians. For `atLift`;
-    /// nil for no limit.
+    /// nil for no limit, as in UIKit [M].
     public var maximumDeviation: Double?
-    /// How the velocity at the lift is estimated. For `atLift`.
+    /// Whether a finger too many is only left out, and the swipe goes on with the first movement
+    /// after it has lifted; in UIKit the swipe fails [R]. For `atLift`.
+    public var survivesExtraTouch = false
+    /// How the velocity at the lift is estimated. For `atLift`; endpoints are GTK's [S].
     public var velocityStrategy = VelocityStrategy.endpoints
-    /// How far back it looks.
+    /// Whether the landing is a sample of it, or movements alone are; UIKit asks for no velocity [M].
+    public var velocityCountsLanding = true
+    /// How far back that looks. 150 ms are GTK's [S].
     public var velocityHorizon: TimeSpan = .milliseconds(150)
-    /// After a silence longer than this the finger has stopped; nil for never.
+    /// After a silence longer than this the finger has stopped; nil for never, as in GTK [S].
     public var velocityStopGap: TimeSpan?
 
     public init() {}
@@ -51,7 +60,9 @@ extension SwipeRecognizer {
     /// `limit(t) = limit(0) · (1 − t · (1 − decay))`, `t` in seconds and one at most: no limit
     /// falls below what is left of it after a second.
     func verdict(on movement: Point, after span: TimeSpan) -> Verdict {
-      let isHorizontal = !direction.isDisjoint(with: .horizontal)
+      let isHorizontal =
+        judgesMean
+        ? abs(movement.x) >= abs(movement.y) : !direction.isDisjoint(with: .horizontal)
       let along = isHorizontal ? movement.x : movement.y
       let across = abs(isHorizontal ? movement.y : movement.x)
       let ways = direction.intersection(isHorizontal ? .horizontal : .vertical)

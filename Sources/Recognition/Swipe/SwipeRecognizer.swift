@@ -16,6 +16,10 @@ public struct SwipeRecognizer: Recognizer {
   private var fingers = Fingers()
   private var origin: Point?
   private var recognized = SwipeDirection()
+  /// Fingers too many, where they are left out.
+  private var extra = TouchSet()
+  /// One of them was there, and no movement came since.
+  private var isInterrupted = false
   /// For swipes that are decided at the lift.
   private var history: VelocityHistory?
 
@@ -30,7 +34,12 @@ public struct SwipeRecognizer: Recognizer {
   public var ownLocation: Point? { origin }
   public var values: GestureValues { .swipe(direction: recognized) }
 
-  public mutating func reset() { self = SwipeRecognizer(configuration) }
+  public mutating func reset() {
+    (state, fingers) = (.idle, Fingers())
+    (extra, isInterrupted) = (TouchSet(), false)
+    (origin, recognized) = (nil, SwipeDirection())
+    history?.forget()
+  }
 
   public mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
@@ -43,6 +52,8 @@ public struct SwipeRecognizer: Recognizer {
     case (.moving(let landed, let since), .moved):
       fingers.stay()
       if history != nil {
+        guard extra.isEmpty else { return nil }
+        isInterrupted = false
         history?.add(table.centroid(of: fingers.down), at: time)
         return nil
       }
@@ -62,22 +73,47 @@ public struct SwipeRecognizer: Recognizer {
   private mutating func land(
     _ touches: TouchSet, already: Int, since: Timestamp, in table: TouchTable, at time: Timestamp
   ) -> Signal? {
-    let landed = already + touches.count
     let required = configuration.numberOfTouchesRequired
+    let followed = configuration.survivesExtraTouch ? withoutExtra(touches) : touches
+    if followed.isEmpty { return nil }
+    let landed = already + followed.count
     state = .moving(landed: landed, since: since)
-    fingers.land(touches)
+    fingers.land(followed)
     origin = table.centroidOfOrigins(of: fingers.down)
     history?.forget()
-    history?.add(table.centroid(of: fingers.down), at: time)
+    if configuration.velocityCountsLanding {
+      history?.add(table.centroid(of: fingers.down), at: time)
+    }
     if configuration.direction.isEmpty { return fail(Failure(.noDirection)) }
-    return landed > required ? fail(.init(.tooManyTouches, count: landed, limit: required)) : nil
+    if landed > required {
+      return fail(.init(.tooManyTouches, count: landed, limit: required))
+    }
+    return configuration.judgesMean && landed == required
+      ? judge(landed: landed, after: time.since(since), in: table) : nil
+  }
+
+  /// Those of `touches` that there is room for; the others are extra, and interrupt.
+  private mutating func withoutExtra(_ touches: TouchSet) -> TouchSet {
+    var followed = TouchSet()
+    for place in touches {
+      let count = fingers.down.count + followed.count + extra.count
+      if count < configuration.numberOfTouchesRequired {
+        followed.formUnion(TouchSet(place))
+      } else {
+        extra.formUnion(TouchSet(place))
+        isInterrupted = true
+      }
+    }
+    return followed
   }
 
   /// Every finger must have gone far enough, the same way.
+  @inline(__always)
   private mutating func judge(landed: Int, after span: TimeSpan, in table: TouchTable) -> Signal? {
     if let longest = configuration.maximumDuration, span > longest {
       return fail(Failure(.tooSlow, measured: span.seconds, limit: longest.seconds))
     }
+    if configuration.judgesMean { return judgeMean(landed: landed, after: span, in: table) }
     var direction = configuration.direction
     var arrived = landed == configuration.numberOfTouchesRequired
     for place in fingers.down {
@@ -95,15 +131,36 @@ public struct SwipeRecognizer: Recognizer {
     return .ended
   }
 
+  private mutating func judgeMean(
+    landed: Int, after span: TimeSpan, in table: TouchTable
+  ) -> Signal? {
+    guard landed == configuration.numberOfTouchesRequired else { return nil }
+    let movement = table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
+    switch configuration.verdict(on: movement, after: span) {
+    case .failed(let failure): return fail(failure)
+    case .underway: return nil
+    case .arrived(let way):
+      guard configuration.direction.contains(way) else { return fail(Failure(.wrongDirection)) }
+      recognized = way
+      state = .done
+      return .ended
+    }
+  }
+
   private mutating func judgeLift(
     of touches: TouchSet, landed: Int, after span: TimeSpan, at time: Timestamp,
     in table: TouchTable
   ) -> Signal? {
+    extra.subtract(touches)
+    if touches.intersection(fingers.down).isEmpty { return nil }
     history?.lift(at: table.centroid(of: fingers.down), time)
     let movement = table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
     fingers.lift(touches)
     let required = configuration.numberOfTouchesRequired
     if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }
+    if isInterrupted {
+      return fail(.init(.tooManyTouches, count: landed + 1, limit: required))
+    }
     let verdict = configuration.judge(
       velocity: history?.velocity ?? .zero, movement: movement, after: span)
     switch verdict {

@@ -22,11 +22,15 @@ extension TapRecognizer {
     public var minimumTapInterval: TimeSpan = .zero
     /// How far a finger may stray from where it landed; in points. 45 [R].
     public var allowableMovement: Double? = 45
+    /// Whether the fingers of a later tap may not stray that far from where the first tap was,
+    /// rather than from where they landed; in UIKit from where they landed [R].
+    public var measuresFromFirstTap = false
     /// Euclidean [R].
     public var movementMetric = DistanceMetric.euclidean
     /// Whether a movement of just the limit passes; it does in UIKit [P].
     public var allowsExactMovement = true
-    /// How far a later tap may be from the first; in points. 45 [R].
+    /// How far a later tap may be from the first; in points, measured as `movementMetric` and
+    /// `allowsExactMovement` say. 45 [R].
     public var maximumTapDistance: Double? = 45
     /// How far apart the fingers of one tap may land; in points. No limit in UIKit [I].
     public var maximumTouchSeparation: Double?
@@ -35,10 +39,18 @@ extension TapRecognizer {
     public var maximumMultiTouchDuration: TimeSpan?
     /// Whether a tap of several fingers is over with the first lift; in UIKit with the last [R].
     public var endsWithFirstLift = false
+    /// Whether a finger too many that lands is the end of the tap, which counts; in UIKit the tap
+    /// fails [R].
+    public var endsWithExtraTouch = false
     /// Whether the last of several taps is recognized as it lands; in UIKit as it lifts [A].
     public var reportsLastTapOnLanding = false
 
     public init() {}
+
+    var distance: MovementLimit {
+      MovementLimit(
+        limit: maximumTapDistance, metric: movementMetric, isInclusive: allowsExactMovement)
+    }
 
     var movement: MovementLimit {
       MovementLimit(

@@ -42,7 +42,9 @@ public struct TapRecognizer: Recognizer {
     }
   }
 
-  public mutating func reset() { self = TapRecognizer(configuration) }
+  public mutating func reset() {
+    (state, fingers, completed, firstLocation, lastLift) = (.idle, Fingers(), 0, nil, .zero)
+  }
 
   public mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
@@ -58,6 +60,10 @@ public struct TapRecognizer: Recognizer {
     case (.down, .moved(let touches)):
       fingers.stay()
       let mine = touches.intersection(fingers.down)
+      if configuration.measuresFromFirstTap, let first = firstLocation {
+        let drift = table.centroid(of: fingers.down) - first
+        return configuration.movement.failure(of: drift, .movedTooFar).map { fail($0) }
+      }
       return configuration.movement.failure(of: mine, in: table).map { fail($0) }
     case (.down(let landed, let since, _), .lifted(let touches)):
       return lift(touches, landed: landed, since: since, at: time)
@@ -78,7 +84,11 @@ public struct TapRecognizer: Recognizer {
     state = .down(landed: landed, since: since, complete: landed == required ? time : nil)
     fingers.land(touches)
     if completed == 0 { firstLocation = table.centroidOfOrigins(of: fingers.down) }
-    if landed > required { return fail(.init(.tooManyTouches, count: landed, limit: required)) }
+    if landed > required {
+      return configuration.endsWithExtraTouch
+        ? complete(since: since, at: time)
+        : fail(.init(.tooManyTouches, count: landed, limit: required))
+    }
     guard landed == required else { return nil }
     if let failure = separation(in: table) { return fail(failure) }
     guard configuration.reportsLastTapOnLanding, completed > 0,
@@ -92,9 +102,10 @@ public struct TapRecognizer: Recognizer {
   /// Fingers, or taps, that are too far apart.
   private func separation(in table: TouchTable) -> Failure? {
     let here = table.centroidOfOrigins(of: fingers.down)
-    if let first = firstLocation, let allowed = configuration.maximumTapDistance {
-      let apart = here.distance(to: first)
-      if apart > allowed { return .init(.tapsTooFarApart, measured: apart, limit: allowed) }
+    if let first = firstLocation,
+      let failure = configuration.distance.failure(of: here - first, .tapsTooFarApart)
+    {
+      return failure
     }
     guard let allowed = configuration.maximumTouchSeparation else { return nil }
     for place in fingers.down {
@@ -118,6 +129,11 @@ public struct TapRecognizer: Recognizer {
     {
       startAnew()
     }
+    return complete(since: since, at: time)
+  }
+
+  /// One tap more is done.
+  private mutating func complete(since: Timestamp, at time: Timestamp) -> Signal? {
     completed += 1
     lastLift = time
     if completed == configuration.numberOfTapsRequired {

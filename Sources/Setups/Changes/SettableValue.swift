@@ -1,5 +1,5 @@
 public import JSONText
-internal import Recognition
+public import Recognition
 
 /// One value of a recognizer that a change can name: its configuration, its rules, its delegate.
 public struct SettableValue: Hashable, Sendable {
@@ -34,6 +34,11 @@ extension RecognizerDescription {
   }
 }
 
+extension TouchpadRules {
+  /// Every value by its name, as a setup spells it under `touchpad`.
+  public var settableValues: [SettableValue] { Self.fields.compactMap { $0.settable(in: self) } }
+}
+
 extension KindConfiguration {
   /// The names of every property of the kind.
   public var names: [String] { named.names }
@@ -48,6 +53,7 @@ extension KindConfiguration {
     case .screenEdgePan(let it): it
     case .pinch(let it): it
     case .rotation(let it): it
+    case .shake(let it): it
     }
   }
 }

@@ -7,10 +7,15 @@ extension RecognizerDescription {
   init(_ node: JSONNode, in preset: Preset, root: String?) throws(JSONMismatch) {
     var object = try node.object()
     let id = try object.required("id").string()
-    let kind = try GestureKind(object.required("kind"), noun: "kind")
+    let word = try object.required("kind")
+    let kind = try GestureKind(word, noun: "kind")
+    guard let configuration = KindConfiguration(kind, in: preset) else {
+      throw word.unknown("kind", in: GestureKind.names.map(\.name))
+    }
     let view = try object["view"]?.string() ?? root ?? "root"
-    self.init(id: id, KindConfiguration(kind, in: preset), view: view)
-    try configuration.read(&object)
+    self.init(id: id, configuration, view: view)
+    label = try object["label"]?.unlessNull?.string()
+    try self.configuration.read(&object)
     for field in RulesDescription.fields {
       if let node = object[field.name] { try field.read(node, &rules) }
     }
@@ -30,6 +35,7 @@ extension KindConfiguration {
     case .screenEdgePan(let it): self = .screenEdgePan(try it.reading(&object))
     case .pinch(let it): self = .pinch(try it.reading(&object))
     case .rotation(let it): self = .rotation(try it.reading(&object))
+    case .shake(let it): self = .shake(try it.reading(&object))
     }
   }
 
@@ -43,7 +49,19 @@ extension KindConfiguration {
     case .screenEdgePan(let it): it.write(to: &writer)
     case .pinch(let it): it.write(to: &writer)
     case .rotation(let it): it.write(to: &writer)
+    case .shake(let it): it.write(to: &writer)
     }
+  }
+}
+
+extension TouchpadRules {
+  /// null is no touchpad.
+  func reading(_ node: JSONNode) throws(JSONMismatch) -> TouchpadRules? {
+    guard let node = node.unlessNull else { return nil }
+    var object = try node.object()
+    let result = try reading(&object)
+    try object.refuseUnknownKeys()
+    return result
   }
 }
 

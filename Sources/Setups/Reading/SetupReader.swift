@@ -1,5 +1,6 @@
 internal import JSONText
 internal import Presets
+internal import Recognition
 internal import ViewTree
 
 /// Setup text to values. The first fault is thrown, with its place and the nearest right name.
@@ -24,7 +25,12 @@ public struct SetupReader: Sendable {
     var setup = Setup()
     if let preset = object["preset"] {
       let name = try preset.name(of: "preset", in: Preset.all.map(\.name))
-      setup.preset = Preset.all.first { $0.name == name } ?? .uikit
+      setup = Setup(preset: Preset.all.first { $0.name == name } ?? .uikit)
+    }
+    // What a printed setup says of its preset; the preset itself knows better.
+    _ = try object["verification"]?.string()
+    if let touchpad = object["touchpad"] {
+      setup.touchpad = try (setup.touchpad ?? TouchpadRules()).reading(touchpad)
     }
     if let view = object["view"] { setup.view = try ViewDescription(view) }
     let recognizers = try object.required("recognizers").array()

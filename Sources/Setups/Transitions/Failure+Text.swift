@@ -19,19 +19,19 @@ extension Failure {
 extension Failure.Reason {
   /// What the reason's two numbers count.
   public enum Unit: Sendable {
-    case seconds, points, pointsASecond, radians, fingers, none
+    case seconds, points, pointsASecond, radians, fingers, swings, none
   }
 
   public var unit: Unit {
     switch self {
-    case .liftedEarly, .heldTooLong, .nextTapTooLate, .tooSlow: .seconds
+    case .liftedEarly, .heldTooLong, .nextTapTooLate, .tooSlow, .lastedTooLong: .seconds
     case .movedTooFar, .tapsTooFarApart, .touchesTooFarApart, .tooShort, .strayed, .movedBackwards,
-      .movedTooLittle,
-      .awayFromEdge, .wrongDirection:
+      .movedTooLittle, .movedApart, .movedTogether, .awayFromEdge, .wrongDirection:
       .points
     case .turnedTooLittle, .offDirection: .radians
     case .tooSlowAtLift: .pointsASecond
     case .tooManyTouches, .tooFewTouches: .fingers
+    case .tooFewSwings: .swings
     case .noDirection, .noSurface, .prevented, .requiredFailureRecognized, .refusedByDelegate,
       .refusedByControl,
       .disabled, .touchCancelled, .captureGap, .captureEnded:
@@ -47,6 +47,7 @@ extension Failure.Reason {
     case .pointsASecond: Quantity.length(number) + "/s"
     case .radians: Quantity.angle(number)
     case .fingers: Quantity.fingers(Int(number))
+    case .swings: Quantity.swings(Int(number))
     case .none: Quantity.plain(number, decimals: 3)
     }
   }

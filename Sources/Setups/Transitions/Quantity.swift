@@ -18,6 +18,10 @@ public enum Quantity {
     count == 1 ? "1 finger" : "\(count) fingers"
   }
 
+  public static func swings(_ count: Int) -> String {
+    count == 1 ? "1 swing" : "\(count) swings"
+  }
+
   /// With at most so many decimals, and no zeros at their end.
   public static func plain(_ number: Double, decimals: Int) -> String {
     var text = fixed(number, decimals: decimals)

@@ -8,6 +8,7 @@ public enum TransitionField: String, CaseIterable, Hashable, Sendable {
   case t, recognizer, kind, view, from, state, action, touches, x, y
   case translation, scale, rotation, velocity, direction, taps
   case reason, detail
+  case peak, swings
 
   /// What a field holds.
   public enum Value: Hashable, Sendable {
@@ -43,11 +44,13 @@ extension Transition {
     case .state: .word(state.name)
     case .action: .flag(action)
     case .touches: .count(touches)
-    case .x: .number(location.x)
-    case .y: .number(location.y)
+    // A shake is nowhere on the surface.
+    case .x: kind.hearsTouches ? .number(location.x) : nil
+    case .y: kind.hearsTouches ? .number(location.y) : nil
     case .reason: failure.map { .word("\($0.reason)") }
     case .detail: failure.flatMap { $0.detail(names) }.map { .word($0) }
-    case .translation, .velocity, .scale, .rotation, .direction, .taps: value(ofGesture: field)
+    case .translation, .velocity, .scale, .rotation, .direction, .taps, .peak, .swings:
+      value(ofGesture: field)
     }
   }
 
@@ -61,6 +64,8 @@ extension Transition {
     case (.rotation, .rotation(let angle, _)): .number(angle)
     case (.direction, .swipe(let direction)) where !direction.isEmpty: .word(direction.name)
     case (.taps, .tap(let count)): .count(count)
+    case (.peak, .shake(let peak, _)): .number(peak)
+    case (.swings, .shake(_, let swings)): .count(swings)
     default: nil
     }
   }

@@ -1,6 +1,6 @@
 public import Arbitration
 public import JSONText
-internal import TouchModel
+public import TouchModel
 
 /// Transitions as JSON objects and as rows of a table.
 public struct TransitionWriter: Sendable {
@@ -88,6 +88,19 @@ public struct TransitionWriter: Sendable {
         guard case .pair(let pair) = transition.value(of: field, names) else { return "" }
         return text(.number(pair.y))
       }
+    }
+  }
+
+  /// The cells of a row that is no transition: those of the fields that are named, the others empty.
+  public static func cells(time: Timestamp, _ words: [TransitionField: String]) -> [String] {
+    table.map { column in
+      guard case .plain(let field) = column else { return "" }
+      if field == .t {
+        var writer = JSONWriter()
+        writer.seconds(microseconds: time.microseconds)
+        return writer.text
+      }
+      return words[field] ?? ""
     }
   }
 

@@ -13,18 +13,34 @@ public struct SetupWriter: Sendable {
     return writer.text
   }
 
-  /// A digest of the whole effective setup: FNV-1a, 64 bits, as 16 hexadecimal digits.
+  /// A digest of all in the setup that decides: FNV-1a, 64 bits, as 16 hexadecimal digits.
   public func digest(of setup: Setup) -> String {
     var writer = JSONWriter()
-    write(setup, to: &writer)
+    write(setup, sayingVerification: false, to: &writer)
     return Digest(of: writer.bytes).text
   }
 
   /// As one value of a document.
   public func write(_ setup: Setup, to writer: inout JSONWriter) {
+    write(setup, sayingVerification: true, to: &writer)
+  }
+
+  private func write(
+    _ setup: Setup, sayingVerification: Bool, to writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.key("preset")
     writer.string(setup.preset.name)
+    if sayingVerification {
+      writer.key("verification")
+      writer.string(setup.preset.verification.text)
+    }
+    if let touchpad = setup.touchpad {
+      writer.key("touchpad")
+      writer.beginObject()
+      touchpad.write(to: &writer)
+      writer.endObject()
+    }
     if let view = setup.view {
       writer.key("view")
       write(view, to: &writer)
@@ -59,6 +75,10 @@ public struct SetupWriter: Sendable {
     writer.string(recognizer.configuration.kind.name)
     writer.key("view")
     writer.string(recognizer.view)
+    if let label = recognizer.label {
+      writer.key("label")
+      writer.string(label)
+    }
     recognizer.configuration.write(to: &writer)
     for field in RulesDescription.fields {
       writer.key(field.name)

@@ -10,15 +10,16 @@ struct HandMotion {
   /// When spreading and turning start, in seconds after the gesture's first landing.
   var start = 0.0
   var duration = 1.0
+  var kinematics = Kinematics.minimumJerk
 
   /// Where the fingertip is that started at `tip`, both from the pivot's start, in millimetres.
   func position(of tip: Point, at time: Double) -> Point {
-    let share = MinimumJerk.progress((time - start) / duration)
+    let share = kinematics.progress((time - start) / duration)
     let spread = 1 + (scale - 1) * share
     let (sine, cosine) = (Trigonometry.sine(turn * share), Trigonometry.cosine(turn * share))
     var position = Point(x: tip.x * cosine - tip.y * sine, y: tip.x * sine + tip.y * cosine)
     position = position * spread
-    for reach in reaches { position += reach.offset(at: time) }
+    for reach in reaches { position += reach.offset(at: time, kinematics) }
     return position
   }
 }

@@ -1,16 +1,39 @@
 import TouchModel
 
 extension Performance {
-  /// What happened, measured in the frames.
-  func annotation(capture: String, participant: String?) -> Annotation {
+  /// What happened, measured in the frames; two taps that are no double tap are two.
+  var annotations: [Annotation] {
+    guard request.nearMiss == .lateTap else { return [annotation(from: onset, to: offset)] }
+    return phases.map { phase in
+      let landed = phase.map(\.landing).min() ?? onset
+      let lifted = phase.map(\.lift).max() ?? offset
+      return annotation(from: landed, to: lifted)
+    }
+  }
+
+  private func annotation(from start: Timestamp, to end: Timestamp) -> Annotation {
+    let label: String
+    if let nearMiss = request.nearMiss {
+      label = nearMiss.truth?.rawValue ?? Annotation.nothing
+    } else {
+      label = request.kind.rawValue
+    }
     var annotation = Annotation(
-      capture: capture, start: onset, end: offset, label: request.kind.rawValue,
-      touches: request.touches, participant: participant)
-    annotation.attributes = [.init("duration", offset.since(onset).seconds)] + attributes
+      capture: "", start: start, end: end, label: label, touches: request.touches)
+    annotation.attributes = [.init("duration", end.since(start).seconds)] + attributes
+    if let nearMiss = request.nearMiss {
+      let missed = nearMiss == .lateTap ? "doubleTap" : nearMiss.missed.rawValue
+      annotation.remarks.append(.init("nearMiss", missed))
+    }
+    if company.contains(.palm) { annotation.remarks.append(.init("palm", "beside")) }
+    if company.contains(.thumb) { annotation.remarks.append(.init("thumb", "resting")) }
     return annotation
   }
 
   private var attributes: [Annotation.Attribute] {
+    if let nearMiss = request.nearMiss {
+      return nearMiss.truth == .tap ? [.init("taps", 1)] : []
+    }
     switch request.kind {
     case .tap:
       return [.init("taps", Double(request.taps))]

@@ -8,6 +8,7 @@ extension Performance {
   var isTrue: Bool {
     guard tracks.count == request.touches * request.taps else { return false }
     guard phases.allSatisfy(meets) else { return false }
+    if let nearMiss = request.nearMiss { return isNear(nearMiss) }
     return switch request.kind {
     case .tap: isTap
     case .longPress: isLongPress

@@ -3,13 +3,24 @@ import TouchModel
 /// One gesture as the device reports it, rounded to its grid.
 struct Performance {
   var request: GestureRequest
+  /// All that the device reports.
+  let seen: [Frame]
+  /// The same without palms and resting thumbs.
   var frames: [Frame]
   /// In the order of landing.
   var tracks: [Track]
+  let company: Company
+  private let companions: Set<TouchID>
 
-  init(of request: GestureRequest, frames: [Frame]) {
+  init(
+    of request: GestureRequest, frames seen: [Frame], company: Company = [],
+    companions: Set<TouchID> = []
+  ) {
     self.request = request
-    self.frames = frames
+    self.seen = seen
+    self.company = company
+    self.companions = companions
+    frames = companions.isEmpty ? seen : Self.gesture(in: seen, without: companions)
     tracks = []
     for frame in frames {
       for contact in frame.contacts {
@@ -25,6 +36,17 @@ struct Performance {
     }
   }
 
+  private static func gesture(in frames: [Frame], without companions: Set<TouchID>) -> [Frame] {
+    frames.compactMap { frame in
+      var frame = frame
+      frame.contacts.removeAll { companions.contains($0.id) }
+      return frame.contacts.isEmpty ? nil : frame
+    }
+  }
+
+  var touchCount: Int32 { Int32(tracks.count + companions.count) }
+  /// When everything has lifted.
+  var end: Timestamp { seen.last?.time ?? offset }
   var onset: Timestamp { frames.first?.time ?? .zero }
   var offset: Timestamp { frames.last?.time ?? .zero }
 

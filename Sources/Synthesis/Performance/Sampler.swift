@@ -21,7 +21,10 @@ struct Sampler {
     }
     var latest = [Contact?](repeating: nil, count: spans.count)
     var frames: [Frame] = []
-    for tick in tick...(spans.map(\.upperBound).max() ?? tick) {
+    let first = spans.map(\.lowerBound).min() ?? tick
+    let last = spans.map(\.upperBound).max() ?? tick
+    for tick in first...last {
+      if device.droppedFrames > 0, tick < last, generator.chance(device.droppedFrames) { continue }
       let time = clock.time(of: tick)
       var (contacts, changed) = ([Contact](), false)
       for (index, span) in spans.enumerated() {
@@ -48,6 +51,13 @@ struct Sampler {
       if changed { frames.append(Frame(time: time, contacts: contacts)) }
     }
     return frames
+  }
+
+  /// The touches that are no part of the gesture.
+  func companions(of plan: GesturePlan, firstID: Int32) -> Set<TouchID> {
+    let fingers = inOrderOfLanding(plan.fingers)
+    return Set(
+      fingers.indices.filter { fingers[$0].isCompanion }.map { TouchID(firstID + Int32($0)) })
   }
 
   /// As a device numbers its contacts; those that land in one frame keep the order of the hand.

@@ -9,4 +9,6 @@ struct FingerPlan {
   var lift: Double
   var tremor: Tremor
   var patch: ContactPatch
+  /// A palm, or a thumb that rests: no part of the gesture, and `tip` is its place on the surface.
+  var isCompanion = false
 }

@@ -9,7 +9,7 @@ struct GesturePlan {
 
   /// Where a finger is, without tremor and noise.
   func position(of finger: FingerPlan, at time: Double) -> Point {
-    home + motion.position(of: finger.tip, at: time)
+    finger.isCompanion ? finger.tip : home + motion.position(of: finger.tip, at: time)
   }
 
   /// Moves the pivot to a place, drawn evenly, from which no finger comes within 4 mm of the rim.

@@ -9,17 +9,27 @@ struct Planner {
   var generator: SeededGenerator
 
   /// A plan for one gesture, or nil where this draw does not fit on the surface.
-  mutating func plan(for request: GestureRequest) -> GesturePlan? {
+  mutating func draw(_ request: GestureRequest, beside company: Company) -> GesturePlan? {
     var plan =
-      switch request.kind {
-      case .tap: tap(taps: request.taps, touches: request.touches)
-      case .longPress: longPress(touches: request.touches)
-      case .swipe: swipe(touches: request.touches, direction: request.direction)
-      case .pan: pan(touches: request.touches)
-      case .pinch: pinch()
-      case .rotation: rotation()
+      if let nearMiss = request.nearMiss {
+        self.plan(for: nearMiss, lasting: request.duration)
+      } else {
+        self.plan(for: request)
       }
-    return plan.place(on: device, using: &generator) ? plan : nil
+    plan.motion.kinematics = style.kinematics
+    guard plan.place(on: device, using: &generator) else { return nil }
+    return company.isEmpty || join(&plan, company) ? plan : nil
+  }
+
+  private mutating func plan(for request: GestureRequest) -> GesturePlan {
+    switch request.kind {
+    case .tap: tap(taps: request.taps, touches: request.touches)
+    case .longPress: longPress(touches: request.touches)
+    case .swipe: swipe(touches: request.touches, direction: request.direction)
+    case .pan: pan(touches: request.touches)
+    case .pinch: pinch()
+    case .rotation: rotation()
+    }
   }
 
   /// A length up to `longest` that restraint brings down to `shortest`, never below.

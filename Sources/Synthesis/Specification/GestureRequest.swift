@@ -13,6 +13,10 @@ public struct GestureRequest: Hashable, Sendable {
   public var taps: Int
   /// Where swipes go; nil draws one of the four for each.
   public var direction: Direction?
+  /// Not the gesture, but what nearly is one; `kind` is what it is not.
+  public var nearMiss: NearMiss?
+  /// How long a short press lasts, in seconds; nil draws it.
+  public var duration: Double?
 
   /// Pinch and rotation take two fingers, the others one, unless `touches` says otherwise.
   public init(
@@ -24,5 +28,11 @@ public struct GestureRequest: Hashable, Sendable {
     self.touches = touches ?? kind.touches.lowerBound
     self.taps = taps
     self.direction = direction
+  }
+
+  public init(_ nearMiss: NearMiss, count: Int = 1, duration: Double? = nil) {
+    self.init(nearMiss.missed, count: count, taps: nearMiss == .lateTap ? 2 : 1)
+    self.nearMiss = nearMiss
+    self.duration = duration
   }
 }

@@ -13,6 +13,8 @@ public struct ParticipantStyle: Hashable, Sendable {
   /// 180 and 194 (Greiner 1991, hand anthropometry of US Army personnel).
   public var handLength = 187.0
   public var isLeftHanded = false
+  /// How reaches from rest to rest go; flicks land and lift in motion.
+  public var kinematics = Kinematics.minimumJerk
 
   public init() {}
 

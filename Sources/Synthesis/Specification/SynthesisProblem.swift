@@ -10,6 +10,10 @@ public enum SynthesisProblem: Error, Hashable, Sendable {
   case clockJitter(Double)
   /// 0 to 0.2 mm.
   case sensorNoise(Double)
+  /// The share of lost scans: 0 to 0.2.
+  case droppedFrames(Double)
+  /// A share of the gestures: 0 to 1.
+  case share(String, Double)
   case tempo(Double)
   case tremor(Double)
   /// 0 to 0.03 s.
@@ -24,6 +28,8 @@ public enum SynthesisProblem: Error, Hashable, Sendable {
   case count(Int)
   /// The kind is not made with so many fingers.
   case touches(SyntheticKind, Int)
+  /// A press that nearly is one lasts 0.3 to 0.49 s; no other near miss has a length of its own.
+  case duration(Double)
   /// One to three taps, and one only where the kind is not a tap.
   case taps(SyntheticKind, Int)
   case slots(Int, needed: Int)
@@ -41,6 +47,8 @@ extension SynthesisProblem: CustomStringConvertible {
     case .rate(let rate): "\(rate) frames a second; from 30 to 1,000 can be had"
     case .clockJitter(let jitter): "a clock jitter of \(jitter) µs, which is less than none"
     case .sensorNoise(let noise): "a sensor noise of \(noise) mm; from 0 to 0.2 can be had"
+    case .droppedFrames(let share): "\(share) of the frames lost; from 0 to 0.2 can be had"
+    case .share(let name, let share): "\(name) in \(share) of the gestures; a share is from 0 to 1"
     case .tempo(let tempo): "a tempo of \(tempo) is out of range"
     case .tremor(let tremor): "a tremor of \(tremor) mm is out of range"
     case .stagger(let stagger): "a stagger of \(stagger) s; from 0 to 0.03 can be had"
@@ -50,6 +58,8 @@ extension SynthesisProblem: CustomStringConvertible {
     case .start(let seconds): "a start at \(seconds) s; from 0 to a year can be had"
     case .count(let count): "\(count) gestures; from 0 to a million can be had"
     case .touches(let kind, let touches): "no \(kind) is made with \(touches) fingers"
+    case .duration(let seconds):
+      "a near miss of \(seconds) s; a short press of 0.3 to 0.49 s can be had"
     case .taps(let kind, let taps): "no \(kind) of \(taps) taps can be had"
     case .slots(let slots, let needed): "\(slots) slots, and \(needed) fingers"
     case .doesNotFit(let kind, let touches):

@@ -11,6 +11,9 @@ extension SynthesisSpecification {
     guard start >= .zero, start.seconds <= 31_557_600 else {
       throw .start(seconds: start.seconds)
     }
+    for (name, share) in [("palms", palms), ("resting thumbs", restingThumbs)] {
+      guard share >= 0, share <= 1 else { throw .share(name, share) }
+    }
     for request in gestures { try request.validate(on: device) }
   }
 }
@@ -23,6 +26,7 @@ extension SyntheticDevice {
     guard (4...1000).contains(resolution) else { throw .resolution(resolution) }
     guard rate >= 30, rate <= 1000 else { throw .rate(rate) }
     guard clockJitter >= 0 else { throw .clockJitter(clockJitter) }
+    guard droppedFrames >= 0, droppedFrames <= 0.2 else { throw .droppedFrames(droppedFrames) }
     guard sensorNoise >= 0, sensorNoise <= 0.2 else { throw .sensorNoise(sensorNoise) }
   }
 }
@@ -41,6 +45,11 @@ extension GestureRequest {
     guard (0...1_000_000).contains(count) else { throw .count(count) }
     guard kind.touches.contains(touches) else { throw .touches(kind, touches) }
     guard (1...(kind == .tap ? 3 : 1)).contains(taps) else { throw .taps(kind, taps) }
+    if let duration {
+      guard nearMiss == .shortPress, duration >= 0.3, duration <= 0.49 else {
+        throw .duration(duration)
+      }
+    }
     guard device.slots >= touches else { throw .slots(device.slots, needed: touches) }
   }
 }

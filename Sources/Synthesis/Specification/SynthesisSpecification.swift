@@ -13,6 +13,9 @@ public struct SynthesisSpecification: Hashable, Sendable {
   public var order = Order.shuffled
   public var device = SyntheticDevice()
   public var participant = ParticipantStyle()
+  /// The share of gestures beside which a palm lies, and beside which a thumb rests.
+  public var palms = 0.0
+  public var restingThumbs = 0.0
   /// From the last lift of a gesture to the next landing, in seconds, drawn evenly. Never less
   /// than 0.45: UIKit joins taps that are up to 0.35 s apart.
   public var shortestPause = 0.6
@@ -21,6 +24,8 @@ public struct SynthesisSpecification: Hashable, Sendable {
   public var start: TimeSpan = .milliseconds(500)
   /// The capture's path in its data set, for the annotations.
   public var capture = "synthetic"
+  /// For the annotations, where a data set has captures of several devices.
+  public var deviceName: String?
 
   public init() {}
 

@@ -18,6 +18,8 @@ public struct SyntheticDevice: Hashable, Sendable {
   public var clockJitter = 250.0
   /// Deviation of the white noise on each coordinate, in millimetres.
   public var sensorNoise = 0.02
+  /// The share of its scans that the device loses, evenly at random; at most 0.2.
+  public var droppedFrames = 0.0
   /// A screen under the finger, not a pad beside it.
   public var isDirect = true
 

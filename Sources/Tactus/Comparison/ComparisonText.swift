@@ -26,7 +26,7 @@ public struct ComparisonText: Sendable {
         rows.append([line == 0 ? span : ""] + cells + [line == 0 ? parting : ""])
       }
     }
-    return Self.aligned(rows)
+    return TextTable.aligned(rows)
   }
 
   /// In how many blocks each two differ.
@@ -40,23 +40,6 @@ public struct ComparisonText: Sendable {
           })
     }
     let count = comparison.blocks == 1 ? "1 block" : "\(comparison.blocks) blocks"
-    return "of \(count), so many differ in the gestures recognized:\n" + Self.aligned(rows)
-  }
-
-  private static func aligned(_ rows: [[String]]) -> String {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
-    }
-    var text = ""
-    for row in rows {
-      var line = ""
-      for (column, cell) in row.enumerated() {
-        line += cell + String(repeating: " ", count: widths[column] - cell.count + 2)
-      }
-      while line.last == " " { line.removeLast() }
-      text += line + "\n"
-    }
-    return text
+    return "of \(count), so many differ in the gestures recognized:\n" + TextTable.aligned(rows)
   }
 }

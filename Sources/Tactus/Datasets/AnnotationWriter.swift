@@ -19,11 +19,19 @@ public enum AnnotationWriter {
       writer.key("participant")
       writer.string(participant)
     }
+    if let device = annotation.device {
+      writer.key("device")
+      writer.string(device)
+    }
     writer.key("attributes")
     writer.beginObject()
     for attribute in annotation.attributes {
       writer.key(attribute.name)
       writer.double(attribute.value)
+    }
+    for remark in annotation.remarks {
+      writer.key(remark.name)
+      writer.string(remark.text)
     }
     writer.endObject()
     writer.endObject()

@@ -3,7 +3,7 @@ public import Synthesis
 internal import TactusGestures
 internal import TouchLog
 
-/// Synthesized captures as the files of a dataset: evemu captures, what is true of them, a card.
+/// A suite as the files of a dataset: evemu captures, what is true of them, a card.
 public struct SyntheticDataset: Sendable {
   /// One file, its path relative to the dataset's folder.
   public struct File: Sendable {
@@ -11,31 +11,39 @@ public struct SyntheticDataset: Sendable {
     public var bytes: [UInt8]
   }
 
-  public private(set) var captures: [(path: String, synthesized: SynthesizedCapture)] = []
+  public static let specificationName = "specification.json"
 
-  /// `captures` participants, each with a style of their own, perform the gestures of
-  /// `specification`; all of it follows from its seed.
-  public init(_ specification: SynthesisSpecification, captures: Int) throws(SynthesisProblem) {
-    var generator = SeededGenerator(seed: specification.seed)
-    let width = max(2, "\(captures)".count)
-    for number in 1...max(1, captures) {
-      let digits = "\(number)"
-      let name = "p" + String(repeating: "0", count: width - digits.count) + digits
-      var each = specification
-      each.capture = "\(name).evemu"
-      each.seed = generator.next()
-      each.participant = ParticipantStyle.drawn(name: name, using: &generator)
-      self.captures.append((each.capture, try Synthesizer(each).synthesize()))
-    }
-    self.specification = specification
+  private var suite: SynthesisSuite
+  /// The file that the suite was read from, which becomes a part of the dataset.
+  private let source: [UInt8]?
+  /// The seed that was asked for instead of the source's.
+  private let seed: UInt64?
+  public private(set) var captureCount = 0
+  public private(set) var gestureCount = 0
+
+  public init(_ suite: SynthesisSuite, source: [UInt8]? = nil, seed: UInt64? = nil) {
+    self.suite = suite
+    self.source = source
+    self.seed = seed
+    if let seed { self.suite.specification.seed = seed }
   }
 
-  private let specification: SynthesisSpecification
-
-  public var files: [File] {
-    captures.map { File(path: $0.path, bytes: Self.evemu($0.synthesized)) } + [
-      File(path: "annotations.jsonl", bytes: annotations), File(path: "dataset.json", bytes: card),
-    ]
+  /// Makes the files one by one, so that only one capture is held at a time.
+  public mutating func make(_ write: (File) throws -> Void) throws {
+    var annotations = JSONWriter()
+    for specification in suite.captures {
+      let capture = try Synthesizer(specification).synthesize()
+      captureCount += 1
+      gestureCount += capture.annotations.count
+      for annotation in capture.annotations {
+        AnnotationWriter.write(annotation, to: &annotations)
+        annotations.endLine()
+      }
+      try write(File(path: specification.capture, bytes: Self.evemu(capture)))
+    }
+    try write(File(path: Dataset.annotationsName, bytes: annotations.bytes))
+    try write(File(path: Dataset.cardName, bytes: card))
+    if let source { try write(File(path: Self.specificationName, bytes: source)) }
   }
 
   /// A capture as the recorder of evemu would have written it, without its comments.
@@ -52,34 +60,51 @@ public struct SyntheticDataset: Sendable {
     return text
   }
 
-  private var annotations: [UInt8] {
-    var writer = JSONWriter()
-    for capture in captures {
-      for annotation in capture.synthesized.annotations {
-        AnnotationWriter.write(annotation, to: &writer)
-        writer.endLine()
-      }
-    }
-    return writer.bytes
-  }
+  private static let labels =
+    "kinds of gesture as performed; start is the first landing, end the last lift"
+  private static let nothing = "; none is what must not be recognized"
 
   private var card: [UInt8] {
     var writer = JSONWriter(.pretty)
-    let device = specification.device
-    writer.beginObject()
-    let texts = [
-      ("name", "synthetic, seed \(specification.seed)"), ("licence", "CC0-1.0"),
-      ("citation", "made by tactus synthesize --seed \(specification.seed)"),
-      (
-        "labels",
-        "kinds of gesture as performed; start is the first landing, end the last lift"
-      ),
+    let seed = suite.specification.seed
+    var options = source == nil ? [] : ["--specification \(Self.specificationName)"]
+    if source == nil || self.seed != nil { options.append("--seed \(seed)") }
+    let words = [
+      ("name", suite.name ?? "synthetic, seed \(seed)"), ("licence", "CC0-1.0"),
+      ("citation", "made by tactus synthesize \(options.joined(separator: " "))"),
+      ("labels", Self.labels + (source == nil ? "" : Self.nothing)),
+      ("setup", "one-at-a-time"),
     ]
-    for (key, text) in texts {
+    writer.beginObject()
+    for (key, text) in words {
       writer.key(key)
       writer.string(text)
     }
-    writer.key("device")
+    // A tap that waits for a double tap is told of 0.35 s after its last lift.
+    for (key, seconds) in [("onsetCollar", 0.2), ("offsetCollar", 0.4)] {
+      writer.key(key)
+      writer.double(seconds)
+    }
+    if suite.devices.count == 1 {
+      writer.key("device")
+      write(suite.devices[0].device, to: &writer)
+    } else {
+      writer.key("devices")
+      writer.beginObject()
+      for each in suite.devices {
+        writer.key(each.id)
+        write(each.device, to: &writer)
+      }
+      writer.endObject()
+    }
+    writer.key("captures")
+    writer.integer(captureCount)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private func write(_ device: SyntheticDevice, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("name")
     writer.string(device.name)
@@ -91,10 +116,5 @@ public struct SyntheticDataset: Sendable {
       writer.double(number)
     }
     writer.endObject()
-    writer.key("captures")
-    writer.integer(captures.count)
-    writer.endObject()
-    writer.endLine()
-    return writer.bytes
   }
 }

@@ -1,5 +1,5 @@
 public import TouchLog
-internal import TouchModel
+public import TouchModel
 
 /// What is in a capture: what it says of itself, what was counted, and what was found wrong.
 public struct Inspection: Sendable {
@@ -11,12 +11,30 @@ public struct Inspection: Sendable {
   public var size: SurfaceSize?
   public var statistics: CaptureStatistics
   public var diagnostics: [Diagnostic]
+  /// What came beside contacts, of the device or of others in the capture.
+  public var motionSamples = 0
+  public var buttonPresses = 0
+  public var remoteCommands: [RemoteCommand: Int] = [:]
 
   /// Reads a capture to its end.
   public init(_ reader: consuming CaptureReader) throws(CaptureError) {
     reader.allowsLackOfTimes = true
     var batch = FrameBatch()
-    while try reader.next(into: &batch) {}
+    var events: [DeviceEvent: Int] = [:]
+    var samples = 0
+    while try reader.next(into: &batch) {
+      for event in batch.events {
+        if case .motion = event { samples += 1 } else { events[event, default: 0] += 1 }
+      }
+    }
+    motionSamples = samples
+    for (event, count) in events {
+      switch event {
+      case .remoteControl(let command): remoteCommands[command] = count
+      case .button(_, let isPressed): buttonPresses += isPressed ? count : 0
+      case .motion, .motionGap: break
+      }
+    }
     format = reader.format
     device = reader.description
     node = reader.node
@@ -31,18 +49,29 @@ public struct Inspection: Sendable {
 
   /// The axes of touches by their names in results, where the device has them.
   public var axes: [(name: String, axis: DeviceDescription.Axis)] {
-    let single: [(String, [UInt16])] = [
-      ("x", [EventCode.ABS_MT_POSITION_X, EventCode.ABS_X]),
-      ("y", [EventCode.ABS_MT_POSITION_Y, EventCode.ABS_Y]),
-      ("pressure", [EventCode.ABS_MT_PRESSURE, EventCode.ABS_PRESSURE]),
-      ("touch_major", [EventCode.ABS_MT_TOUCH_MAJOR]),
-      ("touch_minor", [EventCode.ABS_MT_TOUCH_MINOR]),
-      ("orientation", [EventCode.ABS_MT_ORIENTATION]),
-    ]
+    let single = device.isAccelerometer ? Self.motionAxes : Self.touchAxes
     return single.compactMap { name, codes in
       codes.lazy.compactMap { device.axes[$0] }.first.map { (name, $0) }
     }
   }
+
+  private static let touchAxes: [(String, [UInt16])] = [
+    ("x", [EventCode.ABS_MT_POSITION_X, EventCode.ABS_X]),
+    ("y", [EventCode.ABS_MT_POSITION_Y, EventCode.ABS_Y]),
+    ("pressure", [EventCode.ABS_MT_PRESSURE, EventCode.ABS_PRESSURE]),
+    ("touch_major", [EventCode.ABS_MT_TOUCH_MAJOR]),
+    ("touch_minor", [EventCode.ABS_MT_TOUCH_MINOR]),
+    ("orientation", [EventCode.ABS_MT_ORIENTATION]),
+    ("width_major", [EventCode.ABS_MT_WIDTH_MAJOR]),
+    ("width_minor", [EventCode.ABS_MT_WIDTH_MINOR]),
+    ("distance", [EventCode.ABS_MT_DISTANCE, EventCode.ABS_DISTANCE]),
+  ]
+
+  private static let motionAxes: [(String, [UInt16])] = [
+    ("acceleration_x", [EventCode.ABS_X]), ("acceleration_y", [EventCode.ABS_Y]),
+    ("acceleration_z", [EventCode.ABS_Z]), ("rotation_x", [EventCode.ABS_RX]),
+    ("rotation_y", [EventCode.ABS_RY]), ("rotation_z", [EventCode.ABS_RZ]),
+  ]
 
   /// How many contacts the device can tell apart; 0 where it does not say.
   public var slots: Int {

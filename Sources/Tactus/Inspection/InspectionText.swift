@@ -21,6 +21,7 @@ public enum InspectionText {
     if let surface = surface(inspection) { rows.append(("surface", surface)) }
     rows.append(("events", events(statistics)))
     if !inspection.isDescriptorOnly { rows.append(("touches", touches(statistics))) }
+    if let aside = aside(inspection) { rows.append(("beside", aside)) }
     if let rate = statistics.rate {
       rows.append(("rate", "\(Quantity.plain(rate, decimals: 1)) frames a second while touching"))
     }
@@ -33,6 +34,8 @@ public enum InspectionText {
   private static func format(_ inspection: Inspection) -> String {
     if inspection.isDescriptorOnly { return "\(inspection.format.rawValue), a description only" }
     return switch inspection.statistics.touchProtocol {
+    case .none where inspection.device.isAccelerometer:
+      "\(inspection.format.rawValue), an accelerometer"
     case .typeA: "\(inspection.format.rawValue), contacts without slots (protocol A)"
     case .typeB: "\(inspection.format.rawValue), contacts in slots (protocol B)"
     case .singleTouch: "\(inspection.format.rawValue), single touch"
@@ -41,7 +44,11 @@ public enum InspectionText {
   }
 
   private static func surface(_ inspection: Inspection) -> String? {
-    let slots = inspection.slots > 0 ? ", \(inspection.slots) slots" : ""
+    if inspection.device.isAccelerometer { return nil }
+    var slots = inspection.slots > 0 ? ", \(inspection.slots) slots" : ""
+    if inspection.device.reportsBoundingBox, inspection.slots > 0 {
+      slots += ", which are corners of a box around the fingers"
+    }
     guard let size = inspection.size else {
       return slots.isEmpty ? nil : String(slots.dropFirst(2))
     }
@@ -69,8 +76,26 @@ public enum InspectionText {
     }
     if statistics.alreadyDown > 0 { parts.append("\(statistics.alreadyDown) down at the start") }
     if statistics.downAtEnd > 0 { parts.append("\(statistics.downAtEnd) down at the end") }
-    if statistics.hasPenTool { parts.append("a pen") }
+    if statistics.hasPenTool || statistics.tools.contains(.pen) { parts.append("a pen") }
+    if statistics.tools.contains(.palm) { parts.append("palms") }
+    if statistics.hasHover { parts.append("hovering") }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension InspectionText {
+  /// What came beside touches.
+  private static func aside(_ inspection: Inspection) -> String? {
+    var parts: [String] = []
+    if inspection.motionSamples > 0 { parts.append("\(inspection.motionSamples) motion samples") }
+    if inspection.buttonPresses > 0 {
+      let count = inspection.buttonPresses
+      parts.append("\(count) button \(count == 1 ? "press" : "presses")")
+    }
+    for command in RemoteCommand.allCases {
+      if let count = inspection.remoteCommands[command] { parts.append("\(count) \(command)") }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }
 

@@ -1,5 +1,6 @@
 public import JSONText
 internal import TouchLog
+internal import TouchModel
 
 /// An inspection as JSON, in the fields that scripts rely on.
 public enum InspectionWriter {
@@ -37,6 +38,25 @@ public enum InspectionWriter {
     writer.key("pen_tool")
     writer.bool(statistics.hasPenTool)
     writer.member("touch_major_zero_contacts", statistics.zeroSizeContacts)
+    writer.member("id_change_without_lift", statistics.idChangesWithoutLift)
+    writer.key("tools")
+    writer.beginArray()
+    for tool in CaptureStatistics.Tool.allCases where statistics.tools.contains(tool) {
+      writer.string(tool.rawValue)
+    }
+    writer.endArray()
+    writer.key("hover")
+    writer.bool(statistics.hasHover)
+    writer.key("bounding_box")
+    writer.bool(inspection.device.reportsBoundingBox)
+    writer.member("button_presses", inspection.buttonPresses)
+    writer.member("motion_samples", inspection.motionSamples)
+    writer.key("remote_controls")
+    writer.beginObject()
+    for command in RemoteCommand.allCases {
+      if let count = inspection.remoteCommands[command] { writer.member("\(command)", count) }
+    }
+    writer.endObject()
     writer.key("axes")
     write(inspection.axes, to: &writer)
     writer.member("slots", inspection.slots)
@@ -46,10 +66,8 @@ public enum InspectionWriter {
     writer.beginObject()
     for device in inspection.otherDevices { writer.member(device.node, device.events) }
     writer.endObject()
-    if inspection.isDescriptorOnly {
-      writer.key("descriptor_only")
-      writer.bool(true)
-    }
+    writer.key("descriptor_only")
+    writer.bool(inspection.isDescriptorOnly)
     writer.key("diagnostics")
     DiagnosticWriter.write(inspection.diagnostics, to: &writer)
     writer.endObject()
@@ -72,11 +90,6 @@ public enum InspectionWriter {
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ key: String, _ value: Int) {
-    self.key(key)
-    integer(value)
-  }
-
   fileprivate mutating func member(_ key: String, _ value: String?) {
     self.key(key)
     if let value { string(value) } else { null() }

@@ -53,11 +53,17 @@ public struct CaptureRecognition: ~Copyable {
     return fresh
   }
 
-  /// What the last step brought about, transitions and what views were told, in order.
+  /// What the last step brought about, transitions, keys and what views were told, in order.
   public var happenings: [Happening] {
-    guard let surface, followsTouches else { return transitions.map(Happening.transition) }
-    return Happening.merge(transitions, surface)
+    let keys = remoteControls
+    guard let surface, followsTouches else {
+      return Happening.insert(keys, into: transitions.map(Happening.transition))
+    }
+    return Happening.insert(keys, into: Happening.merge(transitions, surface))
   }
+
+  /// The media keys of the last step.
+  public var remoteControls: [RemoteControl] { RemoteControl.all(in: batch) }
 
   /// The frames of the last step; none at the end of the capture.
   public var frames: FrameBatch { batch }

@@ -1,11 +1,12 @@
 public import TactusGestures
 
-/// One thing that a step brought about: a transition, or something that a view was told.
+/// One thing that a step brought about: a transition, something that a view was told, or a key.
 public enum Happening: Hashable, Sendable {
   case landing(Landing)
   case delivery(Delivery)
   case control(ControlAction)
   case transition(Transition)
+  case remoteControl(RemoteControl)
 
   /// In the order in which they happened: views hear of a cancel just before the action.
   static func merge(_ transitions: [Transition], _ surface: GestureSurface) -> [Happening] {
@@ -30,5 +31,29 @@ public enum Happening: Hashable, Sendable {
     }
     takeThose(before: transitions.count)
     return merged
+  }
+
+  /// The same with keys where their times put them; what was decided at that instant comes first.
+  static func insert(_ keys: [RemoteControl], into happenings: [Happening]) -> [Happening] {
+    if keys.isEmpty { return happenings }
+    var rest = keys[...]
+    var merged: [Happening] = []
+    for happening in happenings {
+      while let key = rest.first, happening.isAfter(key.time) {
+        merged.append(.remoteControl(rest.removeFirst()))
+      }
+      merged.append(happening)
+    }
+    return merged + rest.map(Happening.remoteControl)
+  }
+
+  private func isAfter(_ time: Timestamp) -> Bool {
+    switch self {
+    case .landing(let landing): landing.time > time
+    case .delivery(let delivery): delivery.delivered > time
+    case .control(let action): action.time > time
+    case .transition(let transition): transition.time > time
+    case .remoteControl(let key): key.time > time
+    }
   }
 }

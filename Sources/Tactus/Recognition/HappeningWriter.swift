@@ -31,6 +31,9 @@ public struct HappeningWriter: Sendable {
     switch happening {
     case .transition(let transition):
       transitions.write(transition, isLine: true, to: &writer)
+    case .remoteControl(let key):
+      begin("remoteControl", at: key.time, to: &writer)
+      Self.writeCommand(key, to: &writer)
     case .delivery(let delivery) where choice.deliveries: write(delivery, to: &writer)
     case .control(let action) where choice.deliveries: write(action, to: &writer)
     case .landing(let landing) where choice.responders:
@@ -38,6 +41,20 @@ public struct HappeningWriter: Sendable {
     case .delivery, .control, .landing: return
     }
     writer.endLine()
+  }
+
+  /// One object of a list.
+  public static func write(_ key: RemoteControl, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("t")
+    writer.seconds(microseconds: key.time.microseconds)
+    writeCommand(key, to: &writer)
+  }
+
+  private static func writeCommand(_ key: RemoteControl, to writer: inout JSONWriter) {
+    writer.key("command")
+    writer.string("\(key.command)")
+    writer.endObject()
   }
 
   private func write(_ delivery: Delivery, to writer: inout JSONWriter) {
@@ -52,6 +69,11 @@ public struct HappeningWriter: Sendable {
     writer.double(delivery.location.x)
     writer.key("y")
     writer.double(delivery.location.y)
+    writer.key("previous")
+    writer.beginArray()
+    writer.double(delivery.previousLocation.x)
+    writer.double(delivery.previousLocation.y)
+    writer.endArray()
     writer.key("tapCount")
     writer.integer(delivery.tapCount)
     writer.key("call")

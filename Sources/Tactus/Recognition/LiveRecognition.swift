@@ -32,6 +32,11 @@ public struct LiveRecognition: ~Copyable {
       bounds: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
   }
 
+  /// What the last step brought about, transitions and keys, in order.
+  public var happenings: [Happening] {
+    Happening.insert(RemoteControl.all(in: batch), into: transitions.map(Happening.transition))
+  }
+
   /// When `advance(to:)` should be called if no event comes first.
   public var nextDeadline: Timestamp? { surface.nextDeadline }
 
@@ -46,6 +51,7 @@ public struct LiveRecognition: ~Copyable {
   ) throws(DeviceError) -> LiveDevice.Wake {
     let deadline = nextDeadline
     transitions.removeAll(keepingCapacity: true)
+    batch.removeAll()
     let wake = try device.wait(until: deadline, orReadable: interruption, into: &events)
     switch wake {
     case .events: take(events)
@@ -65,12 +71,14 @@ public struct LiveRecognition: ~Copyable {
 
   /// Lets time pass.
   public mutating func advance(to time: Timestamp) {
+    batch.removeAll()
     surface.advance(to: time)
     surface.takeTransitions(into: &transitions)
   }
 
   /// Everything comes to rest, and touches that are down are cancelled.
   public mutating func finish() {
+    batch.removeAll()
     assembler.finish(&log)
     surface.finish()
     surface.takeTransitions(into: &transitions)

@@ -37,6 +37,11 @@ public struct TimelineText: Sendable {
       step + (reason ?? (transition.state == .possible ? "" : ", " + describe(transition))))
   }
 
+  /// A media key.
+  public func line(for key: RemoteControl) -> String {
+    columns(padded(relative(key.time), 10), padded("·", 9), "key", "\(key.command)")
+  }
+
   public func relative(_ time: Timestamp) -> String {
     Quantity.fixed(time.since(zero).seconds, decimals: 3) + " s"
   }
@@ -56,7 +61,7 @@ public struct TimelineText: Sendable {
     let place = "at (\(whole(transition.location.x)), \(whole(transition.location.y)))"
     let fingers = transition.touches > 1 ? ", \(Quantity.fingers(transition.touches))" : ""
     switch transition.values {
-    case .tap, .longPress: return place + fingers
+    case .tap, .longPress, .custom: return place + fingers
     case .swipe(let direction):
       return "\(words(for: direction)) from \(place.dropFirst(3))\(fingers)"
     case .pan(let translation, let velocity):
@@ -66,6 +71,8 @@ public struct TimelineText: Sendable {
     case .rotation(let angle, let velocity):
       let degrees = 180 / Double.pi
       return "\(signed(angle * degrees, 1))°, \(signed(velocity * degrees, 0))°/s\(fingers)"
+    case .shake(let peak, let swings):
+      return "\(Quantity.swings(swings)), at most \(Quantity.fixed(peak, decimals: 1)) g"
     }
   }
 

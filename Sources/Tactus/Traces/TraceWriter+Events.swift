@@ -22,7 +22,9 @@ extension TraceWriter {
     case .pinch(let scale, _): arguments.append(("scale", .number(scale)))
     case .rotation(let angle, _): arguments.append(("rotation", .number(angle)))
     case .tap(let count): arguments.append(("taps", .number(Double(count))))
-    case .longPress, .swipe: break
+    case .shake(let peak, let swings):
+      arguments += [("peak", .number(peak)), ("swings", .number(Double(swings)))]
+    case .longPress, .swipe, .custom: break
     }
     guard let failure = transition.failure else { return arguments }
     arguments.append(("reason", .word("\(failure.reason)")))

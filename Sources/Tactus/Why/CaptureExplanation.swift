@@ -46,7 +46,7 @@ public struct CaptureExplanation: ~Copyable {
     guard !isFinished else { return nil }
     guard try run.step() else {
       isFinished = true
-      guard let last = blocks.finish() else { return [] }
+      guard let last = blocks.finish() else { return leftovers }
       return explain(last)
     }
     for transition in run.transitions {
@@ -56,6 +56,11 @@ public struct CaptureExplanation: ~Copyable {
     var findings: [Finding] = []
     for block in blocks.add(run.frames) { findings += explain(block) }
     return findings
+  }
+
+  /// What was told outside of all blocks.
+  private var leftovers: [Finding] {
+    told.compactMap { isChosen($0) ? unsought($0) : nil }
   }
 
   /// The time of the first frame.
@@ -97,18 +102,25 @@ public struct CaptureExplanation: ~Copyable {
   private func finding(
     for explanation: Explanation, _ search: inout ChangeSearch
   ) -> Finding {
-    guard explanation.outcome.state == .failed else {
-      return Finding(outcome: .told(explanation), search: .unneeded, replays: 0)
+    guard explanation.outcome.state == .failed, explanation.outcome.kind.hearsTouches else {
+      return unsought(explanation)
     }
     let block = search.replay.block
     guard explanation.start >= block.start,
       let segment = block.segment(of: explanation.start),
       block.beginning(of: segment, patience: patience) != nil
-    else { return Finding(outcome: .told(explanation), search: .cutShort, replays: 0) }
+    else { return unsought(explanation) }
     let target = ChangeSearch.Target(
       recognizer: explanation.recognizer, start: explanation.start,
       failure: explanation.outcome.failure, heldBy: explanation.outcome.heldBy)
     return result(.told(explanation), target, &search)
+  }
+
+  /// Nothing needs to be changed, or there are no touches to play again.
+  private func unsought(_ explanation: Explanation) -> Finding {
+    Finding(
+      outcome: .told(explanation),
+      search: explanation.outcome.state == .failed ? .cutShort : .unneeded, replays: 0)
   }
 
   private func result(
@@ -130,7 +142,10 @@ public struct CaptureExplanation: ~Copyable {
     let end = block.end
     guard isUnderWay(from: block.start, to: end) else { return [] }
     let heard = Set(told.map(\.recognizer))
-    return wanted.subtracting(heard).sorted().map { number in
+    let silent = wanted.subtracting(heard).filter {
+      setup.recognizers[$0].configuration.kind.hearsTouches
+    }
+    return silent.sorted().map { number in
       result(
         .notOffered(recognizer: number, from: block.start, to: end),
         ChangeSearch.Target(recognizer: number), &search)

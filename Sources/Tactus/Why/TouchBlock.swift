@@ -77,16 +77,3 @@ struct TouchBlock: Sendable {
     return index
   }
 }
-
-extension FrameBatch {
-  /// Adds one entry of another batch.
-  mutating func append(_ entry: Entry, of batch: FrameBatch) {
-    switch entry.item {
-    case .frame(let range, let interruption):
-      for contact in batch.contacts[range] { append(contact) }
-      closeFrame(at: entry.time, interruption: interruption)
-    case .command(let index):
-      append(batch.commands[index], at: entry.time)
-    }
-  }
-}

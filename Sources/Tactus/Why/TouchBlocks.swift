@@ -25,6 +25,8 @@ struct TouchBlocks {
         let command = batch.commands[index]
         if case .enabled(let flag) = command.change { enabled[command.recognizer] = flag }
         append(entry, of: batch)
+      // What is replayed is about touches.
+      case .event: continue
       case .frame(let range, _):
         let contacts = batch.contacts[range]
         if down.isEmpty && contacts.contains(where: { $0.phase == .began }) {

@@ -8,7 +8,7 @@ enum ConvertCommand {
   private static let output = Positional(
     .path("OUT"), help: "Where to write; - is standard output. A .gz or .zst at the end packs.")
   private static let format = Option(
-    "to", .choice("NAME", of: WritableFormat.all.map(\.name)),
+    "to", .choice("NAME", of: WritableFormat.all.map(\.name) + [StrokeConversion.name]),
     defaultText: "told from the end of OUT", help: "Format of the output.")
   private static let resolution = Option(
     "device-resolution", .integer("N", .between(1, 10_000)), default: 100,
@@ -24,15 +24,24 @@ enum ConvertCommand {
       Where a capture has no events, or --rotate, --flip, --map or --reject-palms change its \
       contacts, events are made anew as a touchscreen of that size would send them. Lengths in \
       touch logs and tables are points of 1/160 inch.
+
+      To strokes goes whatever holds strokes: a capture, a file of labelled samples in any form, or \
+      a folder of such files.
       """,
     examples: [
       CommandExample("tactus convert swipe.evemu swipe.touch.jsonl", "Frames of contacts."),
       CommandExample("tactus convert page.json page.evemu.zst", "Events, packed."),
+      CommandExample(
+        "tactus convert strokes/dollar1 dollar1.strokes.jsonl", "Labelled samples, one a line."),
       CommandExample("tactus convert --to frames-csv swipe.evemu - | head", "A table, to look at."),
     ],
-    arguments: [input, output, format, resolution, anonymize] + CaptureOptions.reading
+    arguments: [input, output, format, resolution, anonymize, StrokeConversion.pause]
+      + CaptureOptions.reading
   ) { values in
     let (source, target) = (try values[input], try values[output])
+    if StrokeConversion.isMeant(values[format], target) {
+      return try StrokeConversion.run(source, target, values).rawValue
+    }
     guard let format = values[format].flatMap(WritableFormat.named) ?? .of(path: target) else {
       throw values.fault("\(target) does not tell its format: \(endings), or --to NAME")
     }
@@ -48,7 +57,14 @@ enum ConvertCommand {
       try write(&converter, to: target)
       faults.report(converter.diagnostics.all, in: source)
       report(converter.omittedTouches, "touches came while every slot was taken", in: source)
-      report(converter.omittedCommands, "set lines have no place among events", in: source)
+      report(converter.omittedCommands, "set lines have no place in \(format.name)", in: source)
+      report(
+        converter.omittedEvents, "motions, buttons and media keys have no place in \(format.name)",
+        in: source)
+      if converter.omitsDescription {
+        Console.complain(
+          "\(source): \(format.name) has no place for what describes the device, and leaves it out")
+      }
     } catch let error as CaptureError {
       faults.report(error, in: source)
     } catch let problem as OutputFile.Problem {
@@ -76,7 +92,8 @@ enum ConvertCommand {
   }
 
   private static var endings: String {
-    WritableFormat.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: ", ")
+    (WritableFormat.all.flatMap(\.extensions) + [StrokeConversion.ending])
+      .map { "." + $0 }.joined(separator: ", ")
   }
 
   private static func report(_ count: Int, _ what: String, in source: String) {

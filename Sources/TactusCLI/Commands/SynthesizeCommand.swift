@@ -6,74 +6,130 @@ enum SynthesizeCommand {
   private static let folder = Positional(
     .path("FOLDER", .directories),
     help: "Where to write the dataset; - writes one capture to standard output.")
+  private static let specification = Option(
+    "specification", .path("FILE"),
+    help: """
+      What to perform, by whom, on what, in JSON; becomes a part of the dataset. Instead of all \
+      options but --seed.
+      """)
   private static let seed = Option(
-    "seed", .integer("N", .atLeast(0)), default: 1, help: "The same seed gives the same bytes.")
+    "seed", .integer("N", .atLeast(0)), defaultText: "that of the specification, or 1",
+    help: "The same seed gives the same bytes.")
   private static let captures = Option(
-    "captures", .integer("N", .between(1, 10_000)), default: 1,
+    "captures", .integer("N", .between(1, 10_000)), defaultText: "1",
     help: "How many captures, each by a participant with a style of their own.")
   private static let kinds = Option(
     "kinds", .list(of: .choice("KIND", of: SyntheticKind.self)),
     defaultText: "all, and some with more fingers or taps", help: "Which gestures.")
   private static let count = Option(
-    "count", .integer("N", .between(1, 100_000)), default: 5,
+    "count", .integer("N", .between(1, 100_000)), defaultText: "5",
     help: "How many of each kind in --kinds.")
   private static let rate = Option(
-    "rate", .number("HZ", .between(30, 1000)), default: 120, help: "Frames a second.")
+    "rate", .number("HZ", .between(30, 1000)), defaultText: "120", help: "Frames a second.")
   private static let size = Option(
     "size", .pair("WxH", of: .number("W", .above(0)), by: "x"), defaultText: "216x135",
     help: "Millimeters of the surface.")
   private static let resolution = Option(
-    "resolution", .integer("N", .between(4, 1000)), default: 20, help: "Units in a millimeter.")
+    "resolution", .integer("N", .between(4, 1000)), defaultText: "20",
+    help: "Units in a millimeter.")
   private static let pad = Flag("pad", help: "A touchpad rather than a screen.")
 
   static let command = ToolCommand(
     "synthesize", "Make seeded captures with known truth.",
     discussion: """
       Writes a dataset: evemu captures, annotations.jsonl with the onset, the offset and the \
-      values of every gesture, and dataset.json. Movements are natural in kind: minimum-jerk \
-      reaches, tremor, fingers that land and lift one after the other.
+      values of every gesture, and dataset.json. Movements are natural in kind: minimum-jerk or \
+      sigma-lognormal reaches, tremor, fingers that land and lift one after the other.
+
+      A specification says more: participants and devices of several kinds, lost frames, palms and \
+      resting thumbs, and near misses, which must not be recognized. Those in datasets/ are \
+      examples.
       """,
     examples: [
       CommandExample("tactus synthesize practice --captures 4", "Four participants."),
       CommandExample(
+        "tactus synthesize hard --specification datasets/near-misses/specification.json --seed 9",
+        "A suite like one that is there, of another seed."),
+      CommandExample(
         "tactus synthesize - --kinds swipe | tactus recognize -", "Swipes, straight to the test."),
     ],
-    arguments: [folder, seed, captures, kinds, count, rate, size, resolution, pad]
+    arguments: [
+      folder, specification, seed, captures, kinds, count, rate, size, resolution, pad,
+    ]
   ) { values in
     let path = try values[folder]
-    let dataset: SyntheticDataset
+    var dataset: SyntheticDataset
+    switch try made(of: values) {
+    case .success(let ready): dataset = ready
+    case .failure(let refusal):
+      Console.complain(refusal.message)
+      return refusal.code.rawValue
+    }
+    var output = Output()
     do {
-      dataset = try SyntheticDataset(
-        specification(values), captures: path == "-" ? 1 : values[captures])
+      if path == "-" {
+        try dataset.make { file in
+          if file.path.hasSuffix(".evemu") { output.append(file.bytes) }
+        }
+      } else {
+        let folder = try OutputFolder(path)
+        try dataset.make { try folder.write($0.bytes, to: $0.path) }
+        output.line("\(path): \(dataset.captureCount) captures, \(dataset.gestureCount) gestures")
+      }
     } catch let problem as SynthesisProblem {
       throw values.fault(problem.description)
-    }
-    if path == "-" {
-      var output = Output()
-      for (_, capture) in dataset.captures { output.append(SyntheticDataset.evemu(capture)) }
-      return output.finish(.done).rawValue
-    }
-    do {
-      let folder = try OutputFolder(path)
-      for file in dataset.files { try folder.write(file.bytes, to: file.path) }
     } catch let problem as OutputFolder.Problem {
       Console.complain(problem.message)
       return ExitCode.unreadable.rawValue
     }
-    var output = Output()
-    let gestures = dataset.captures.reduce(0) { $0 + $1.synthesized.annotations.count }
-    output.line("\(path): \(dataset.captures.count) captures, \(gestures) gestures")
     return output.finish(.done).rawValue
   }
 
-  private static func specification(_ values: ParsedValues) -> SynthesisSpecification {
-    var specification = SynthesisSpecification()
-    specification.seed = UInt64(values[seed])
-    if let kinds = values[kinds] {
-      specification.gestures = kinds.map { GestureRequest($0, count: values[count]) }
+  /// Why there is nothing to perform.
+  private struct Refusal: Error {
+    var message: String
+    var code: ExitCode
+  }
+
+  private static func made(of values: ParsedValues) throws -> Result<SyntheticDataset, Refusal> {
+    let isOne = try values[folder] == "-"
+    var suite: SynthesisSuite
+    var source: [UInt8]?
+    if let file = values[specification] {
+      let isSaid =
+        values[captures] != nil || values[kinds] != nil || values[count] != nil
+        || values[rate] != nil || values[size] != nil || values[resolution] != nil || values[pad]
+      if isSaid {
+        throw values.fault("--specification says all; of other options only --seed goes with it")
+      }
+      do throws(CaptureError) {
+        let bytes = try FileContents.read(path: file)
+        source = bytes
+        do throws(SynthesisFault) { suite = try SynthesisSuite(bytes) } catch {
+          return .failure(Refusal(message: "\(file):\(error)", code: .usage))
+        }
+      } catch {
+        return .failure(Refusal(message: "\(error)", code: .unreadable))
+      }
+    } else {
+      suite = SynthesisSuite(described(values))
+      suite.participants = .drawn(values[captures] ?? 1)
     }
-    specification.device.rate = values[rate]
-    specification.device.resolution = values[resolution]
+    if isOne, suite.captures.count > 1 {
+      if source != nil { throw values.fault("standard output takes one capture, not several") }
+      suite.participants = .drawn(1)
+    }
+    let asked = values[seed].map { UInt64($0) } ?? (source == nil ? 1 : nil)
+    return .success(SyntheticDataset(suite, source: source, seed: asked))
+  }
+
+  private static func described(_ values: ParsedValues) -> SynthesisSpecification {
+    var specification = SynthesisSpecification()
+    if let kinds = values[kinds] {
+      specification.gestures = kinds.map { GestureRequest($0, count: values[count] ?? 5) }
+    }
+    specification.device.rate = values[rate] ?? 120
+    specification.device.resolution = values[resolution] ?? 20
     if let size = values[size] {
       (specification.device.width, specification.device.height) = (size.first, size.second)
     }

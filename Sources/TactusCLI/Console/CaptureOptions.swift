@@ -40,6 +40,12 @@ enum CaptureOptions {
       Of a touchpad: keep out contacts that are larger than 20 mm, press with 130 of 255 or more, \
       or land within 8 mm of the sides or at the top and stay there for 200 ms.
       """)
+  private static let splitJumps = Flag(
+    "split-jumps",
+    help: """
+      Of a touchpad: take a contact that jumps 20 mm out of rest for another finger, as where one \
+      lifts while the next lands and the pad does not notice.
+      """)
   static let device = Option(
     "device", .path("FILE"),
     help: "Description of the device: from evemu, getevent -p, evtest, or any capture with one.")
@@ -58,7 +64,7 @@ enum CaptureOptions {
   static var reading: [any DeclaredArgument] {
     [
       format, columns, resolution, size, device, deviceNode, rate, turn, flip, map, include,
-      rejectPalms, strict,
+      rejectPalms, splitJumps, strict,
     ]
   }
 
@@ -75,6 +81,7 @@ enum CaptureOptions {
     options.transform = transform(values)
     options.included = Set(values[include] ?? [])
     if values[rejectPalms] { options.palmRejection = PalmRejection() }
+    options.splitsJumps = values[splitJumps]
     return options
   }
 

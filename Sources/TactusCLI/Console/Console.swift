@@ -21,4 +21,6 @@ enum ExitCode: Int32 {
   case checkFailed = 1
   case usage = 2
   case unreadable = 3
+  /// Ctrl-C, as shells count it.
+  case interrupted = 130
 }

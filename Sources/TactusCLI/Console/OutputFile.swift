@@ -50,6 +50,15 @@ struct OutputFile {
     if let partial, rename(partial, path) != 0 { throw Self.problem(path) }
   }
 
+  /// A whole file at once.
+  static func write(_ bytes: [UInt8], to path: String) throws(SetupProblem) {
+    do throws(Problem) {
+      var file = try OutputFile(path)
+      try file.write(bytes)
+      try file.finish()
+    } catch { throw SetupProblem(error.message, .unreadable) }
+  }
+
   /// Leaves nothing behind.
   func abandon() {
     if path != "-" { close(descriptor) }

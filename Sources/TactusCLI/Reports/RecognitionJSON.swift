@@ -34,10 +34,12 @@ struct RecognitionJSON: RecognitionReport {
     var explainer = ExplanationRecorder()
     var explanations: [Explanation] = []
     var cost = PolicyCost(recognizers: setup.recognizers.count)
+    var keys: [RemoteControl] = []
     // The brackets must close also when the capture cannot be read to its end.
     var failure: CaptureError?
     do {
       while try run.step() {
+        keys += run.remoteControls
         for transition in run.transitions {
           lines.write(transition, isLine: false, to: &writer)
           cost.record(transition)
@@ -49,6 +51,12 @@ struct RecognitionJSON: RecognitionReport {
       failure = error
     }
     writer.endArray()
+    if !keys.isEmpty {
+      writer.key("remoteControls")
+      writer.beginArray()
+      for key in keys { HappeningWriter.write(key, to: &writer) }
+      writer.endArray()
+    }
     if explains {
       writer.key("explanations")
       writer.beginArray()

@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// CSV: a line of column names, then one row a transition.
+/// CSV: a line of column names, then one row a transition or a media key.
 struct RecognitionTable: RecognitionReport {
   var output = Output()
   private let names: TransitionNames
@@ -19,8 +19,15 @@ struct RecognitionTable: RecognitionReport {
   mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
     let rows = TransitionWriter(names)
     while try run.step() {
-      for transition in run.transitions {
-        let cells = rows.cells(of: transition)
+      for happening in run.happenings {
+        let cells: [String]
+        switch happening {
+        case .transition(let transition): cells = rows.cells(of: transition)
+        case .remoteControl(let key):
+          cells = TransitionWriter.cells(
+            time: key.time, [.kind: "remoteControl", .detail: "\(key.command)"])
+        case .landing, .delivery, .control: continue
+        }
         output.line(
           (isSeveral ? [path] + cells : cells).map { CSV.cell($0) }.joined(separator: ","))
       }

@@ -42,7 +42,9 @@ struct RecognitionTimeline: RecognitionReport {
       let timeline = text ?? TimelineText(names, zero: run.start ?? .zero)
       if text == nil { output.line(timeline.header) }
       text = timeline
-      for transition in run.transitions {
+      for happening in run.happenings {
+        if case .remoteControl(let key) = happening { output.line(timeline.line(for: key)) }
+        guard case .transition(let transition) = happening else { continue }
         cost.record(transition)
         if isVerbose { output.line(timeline.line(for: transition)) }
         if explains, let told = explainer.record(transition) { explanations.append(told) }

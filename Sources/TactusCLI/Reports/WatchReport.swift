@@ -36,7 +36,9 @@ struct WatchTimeline: WatchReport {
   mutating func add(_ run: borrowing LiveRecognition) {
     let text = timeline ?? TimelineText(names, zero: run.start ?? .zero)
     if run.start != nil { timeline = text }
-    for transition in run.transitions {
+    for happening in run.happenings {
+      if case .remoteControl(let key) = happening { output.line(text.line(for: key)) }
+      guard case .transition(let transition) = happening else { continue }
       cost.record(transition)
       if isVerbose { output.line(text.line(for: transition)) }
       guard let gesture = recorder.record(transition) else { continue }
@@ -52,15 +54,15 @@ struct WatchTimeline: WatchReport {
   }
 }
 
-/// JSON lines: a header, then one line a transition.
+/// JSON lines: a header, then one line a transition or a media key.
 struct WatchLines: WatchReport {
   var output = Output()
-  private let lines: TransitionWriter
+  private let lines: HappeningWriter
   private let setupDigest: String
   private var writer = JSONWriter()
 
   init(_ setup: Setup) {
-    lines = TransitionWriter(TransitionNames(setup))
+    lines = HappeningWriter(TransitionNames(setup), capture: nil, .init())
     setupDigest = SetupWriter().digest(of: setup)
   }
 
@@ -78,10 +80,7 @@ struct WatchLines: WatchReport {
   }
 
   mutating func add(_ run: borrowing LiveRecognition) {
-    for transition in run.transitions {
-      lines.write(transition, isLine: true, to: &writer)
-      writer.endLine()
-    }
+    for happening in run.happenings { lines.write(happening, nil, to: &writer) }
     drain()
   }
 

@@ -107,11 +107,13 @@ extension RecordLayout.Fields {
   @inline(__always)
   fileprivate var isSound: Bool {
     UInt64(bitPattern: microseconds) < 1_000_000 && type <= 0x1f && code <= 0x2ff
-      && UInt64(bitPattern: seconds &+ Self.farthest) < UInt64(5 &* Self.farthest)
+      && UInt64(bitPattern: seconds &- Self.earliest) < Self.secondsInReach
   }
 
-  /// 68 years: seconds reach from 1901 to 2242.
-  private static var farthest: Int64 { 1 << 31 }
+  /// Seconds reach from 1901 to 2446.
+  static var earliest: Int64 { -(1 << 31) }
+  /// A power of two.
+  static var secondsInReach: UInt64 { 1 << 34 }
 
   @inline(__always)
   var isBlank: Bool {

@@ -23,9 +23,11 @@ struct RecordScore {
   private static let farthestBack: Int64 = 1_000_000
   private static let farthestForward: Int64 = 86_400_000_000
 
-  init(_ bytes: UnsafeRawBufferPointer, _ layout: RecordLayout) {
+  /// `givesUp` as soon as it cannot become convincing; the share stays 0 then.
+  init(_ bytes: UnsafeRawBufferPointer, _ layout: RecordLayout, givesUp: Bool = false) {
     guard let base = bytes.baseAddress else { return }
     let end = min(bytes.count, Self.reach)
+    var patience = givesUp ? Int(Double(end) * (1 - Self.least)) : end
     var next = 0
     var before: Int64?
     var covered = 0
@@ -33,6 +35,8 @@ struct RecordScore {
       let record = layout.fields(base + next)
       guard layout.expects(record) else {
         next += 1
+        patience -= 1
+        if patience < 0 { return }
         continue
       }
       let step = record.time &- (before ?? record.time)

@@ -23,17 +23,18 @@ struct RecordStream {
 
   /// Reads records until `events` is full; returns how many bytes were used, 0 to ask for more.
   ///
-  /// `admits` tells of each sound record whether it is kept.
+  /// `admits` tells of each sound record whether it is kept, unless all of them are.
   @inline(__always)
   mutating func read(
     _ window: UnsafeRawBufferPointer, isLast: Bool, into events: inout EventBatch,
-    _ diagnostics: inout DiagnosticLog, admits: (RecordLayout.Fields) -> Bool
+    _ diagnostics: inout DiagnosticLog, keepsAll: Bool = false,
+    admits: (RecordLayout.Fields) -> Bool = { _ in true }
   ) -> Int {
     guard let base = window.baseAddress else { return 0 }
     var used = 0
     while events.count < EventBatch.capacity {
       if lostFrom == nil {
-        used += copyAll(window, from: used, into: &events, admits)
+        used += copyAll(window, from: used, into: &events, keepsAll: keepsAll, admits)
         if events.count >= EventBatch.capacity { break }
       }
       let rest = window.count - used
@@ -58,12 +59,14 @@ struct RecordStream {
   @inline(__always)
   private func copyAll(
     _ window: UnsafeRawBufferPointer, from start: Int, into events: inout EventBatch,
-    _ admits: (RecordLayout.Fields) -> Bool
+    keepsAll: Bool, _ admits: (RecordLayout.Fields) -> Bool
   ) -> Int {
     switch layout {
-    case .little24: copy(.little24, window, from: start, into: &events, admits)
-    case .little16: copy(.little16, window, from: start, into: &events, admits)
-    default: copy(layout, window, from: start, into: &events, admits)
+    case .little24:
+      copy(.little24, window, from: start, into: &events, keepsAll: keepsAll, admits)
+    case .little16:
+      copy(.little16, window, from: start, into: &events, keepsAll: keepsAll, admits)
+    default: copy(layout, window, from: start, into: &events, keepsAll: keepsAll, admits)
     }
   }
 
@@ -71,7 +74,7 @@ struct RecordStream {
   @inline(__always)
   private func copy(
     _ layout: RecordLayout, _ window: UnsafeRawBufferPointer, from start: Int,
-    into events: inout EventBatch, _ admits: (RecordLayout.Fields) -> Bool
+    into events: inout EventBatch, keepsAll: Bool, _ admits: (RecordLayout.Fields) -> Bool
   ) -> Int {
     guard let base = window.baseAddress else { return 0 }
     let (stride, first) = (layout.stride, events.count)
@@ -86,6 +89,16 @@ struct RecordStream {
     events.storage.withUnsafeMutableBufferPointer { storage in
       guard let output = storage.baseAddress else { return }
       let limit = storage.count
+      if keepsAll, layout == .little24 {
+        index = RecordBlocks.copy(next, to: output + count, count: min(whole, limit - count))
+        if index > 0 {
+          let place = Diagnostic.Place.byte(offset + start)
+          runs.append(EventBatch.Run(first: count, place: place, stride: stride))
+          shift = 1 &- count
+        }
+        next += index * stride
+        count += index
+      }
       while index < whole, count < limit {
         let record = layout.fields(next)
         guard layout.admits(record) else { break }

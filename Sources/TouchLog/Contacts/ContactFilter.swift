@@ -3,27 +3,36 @@ internal import TouchModel
 /// Keeps contacts that touch nothing, or are no fingers, from what recognizes gestures.
 ///
 /// A contact that becomes a palm in mid-touch is cancelled and does not come back. One that hovers
-/// has lifted; when it touches again it lands anew, as another touch.
+/// has lifted; when it touches again it lands anew, as another touch. One that is undecided goes out
+/// when it is known to be a finger, then and there.
 struct ContactFilter {
   /// What became of a contact that is down and not as it came, under the number that goes out.
   private struct Track {
     var input: TouchID
     var output: TouchID
     var state: State
+    /// As it was reported last.
+    var last: Contact
+    /// Of contacts that are watched.
+    var life: PalmWatch.Life?
   }
 
   private enum State {
     case offered
-    /// A palm, for good.
+    /// A palm, for good; what lands near it is, too.
     case refused
+    /// It stays at an edge.
+    case dismissed
     case hovering
-    /// It landed at an edge, and may still leave it.
-    case waiting(since: Timestamp)
+    /// It landed, and may yet turn out to be no finger.
+    case undecided
   }
 
   private let included: Set<CaptureReader.Inclusion>
-  private let palms: PlacedPalmRejection?
+  private var watch: PalmWatch?
   private var tracks: [Track] = []
+  /// When a contact that was undecided went out last.
+  private var lastOffer: Timestamp?
   /// Up to here numbers go through as they are; beyond, they are given anew.
   private var firstChanged: Int32?
   private var lastGiven: Int32 = 0
@@ -31,12 +40,12 @@ struct ContactFilter {
 
   init(_ included: Set<CaptureReader.Inclusion>, _ palms: PlacedPalmRejection?) {
     self.included = included
-    self.palms = palms
+    watch = palms.map { PalmWatch($0) }
   }
 
   /// Replaces the frames of `batch` by those that are offered.
   mutating func pass(_ batch: inout FrameBatch) {
-    if firstChanged == nil, palms == nil {
+    if firstChanged == nil, watch == nil {
       guard let first = firstUnusual(batch) else { return }
       firstChanged = first
     }
@@ -45,8 +54,10 @@ struct ContactFilter {
     for entry in input.entries {
       switch entry.item {
       case .command(let index): batch.append(input.commands[index], at: entry.time)
+      case .event(let index): batch.append(input.events[index], at: entry.time)
       case .frame(let range, let interruption):
         for index in range { pass(input.contacts[index], at: entry.time, into: &batch) }
+        if watch != nil { decide(at: entry.time, into: &batch) }
         batch.closeFrame(at: entry.time, interruption: interruption)
       }
     }
@@ -70,7 +81,7 @@ struct ContactFilter {
   }
 
   private func isPalm(_ contact: Contact) -> Bool {
-    contact.isPalm && !included.contains(.palm) || palms?.isPalm(contact) == true
+    contact.isPalm && !included.contains(.palm)
   }
 
   private mutating func pass(
@@ -82,25 +93,36 @@ struct ContactFilter {
       follow(index, contact, at: time, isLast: isLast, into: &batch)
     } else if let firstChanged, contact.id.number < firstChanged, contact.phase != .began {
       // Offered before anything had to be left out.
-      tracks.append(Track(input: contact.id, output: contact.id, state: .offered))
+      tracks.append(
+        Track(input: contact.id, output: contact.id, state: .offered, last: contact))
       follow(tracks.count - 1, contact, at: time, isLast: isLast, into: &batch)
     } else {
       meet(contact, at: time, isLast: isLast, into: &batch)
     }
-    if isLast { tracks.removeAll { $0.input == contact.id } }
+    if isLast {
+      if !contact.isUnseen { watch?.note(liftAt: contact.position, time) }
+      tracks.removeAll { $0.input == contact.id }
+    }
   }
 
   /// A contact that is new here.
   private mutating func meet(
     _ contact: Contact, at time: Timestamp, isLast: Bool, into batch: inout FrameBatch
   ) {
-    var track = Track(input: contact.id, output: contact.id, state: .offered)
-    if isPalm(contact) {
+    var track = Track(input: contact.id, output: contact.id, state: .offered, last: contact)
+    var verdict = PalmWatch.Verdict.finger
+    if contact.phase == .began, let seen = watch?.meet(contact, at: time) {
+      (track.life, verdict) = (seen.life, seen.verdict)
+      track.life?.wasAlone = tracks.isEmpty
+      for index in tracks.indices { tracks[index].life?.wasAlone = false }
+    }
+    if isPalm(contact) || verdict == .palm {
       track.state = .refused
+      watch?.note(palmAt: contact.position, time)
     } else if contact.isHovering && !included.contains(.hover) {
       track.state = .hovering
-    } else if contact.phase == .began, palms?.isAtEdge(contact) == true {
-      track.state = .waiting(since: time)
+    } else if verdict == .undecided {
+      track.state = .undecided
     } else {
       track.output = output(for: contact)
       append(contact, as: track, contact.phase, into: &batch)
@@ -112,10 +134,12 @@ struct ContactFilter {
     _ index: Int, _ contact: Contact, at time: Timestamp, isLast: Bool,
     into batch: inout FrameBatch
   ) {
-    let isPalm = isPalm(contact)
+    tracks[index].last = contact
+    let isPalm = isPalm(contact) || watchSaysPalm(index, contact, at: time)
     let isHovering = contact.isHovering && !included.contains(.hover)
+    if isPalm || tracks[index].state == .refused { watch?.note(palmAt: contact.position, time) }
     switch tracks[index].state {
-    case .refused: return
+    case .refused, .dismissed: return
     case .offered where isPalm:
       append(contact, as: tracks[index], .cancelled, into: &batch)
       tracks[index].state = .refused
@@ -123,17 +147,71 @@ struct ContactFilter {
       append(contact, as: tracks[index], .ended, into: &batch)
       tracks[index].state = .hovering
     case .offered: append(contact, as: tracks[index], contact.phase, into: &batch)
-    case .hovering, .waiting:
+    case .hovering, .undecided:
       if isPalm { tracks[index].state = .refused }
-      if isPalm || isHovering || isLast { return }
-      if case .waiting(let start) = tracks[index].state, let palms {
-        if palms.hasWaited(from: start, to: time) { return tracks[index].state = .refused }
-        if palms.isAtEdge(contact) { return }
-      }
-      tracks[index].state = .offered
-      tracks[index].output = next()
-      append(contact, as: tracks[index], .began, into: &batch)
+      if isPalm || isHovering || contact.phase == .cancelled { return }
+      if tracks[index].state == .undecided { return decide(index, at: time, into: &batch) }
+      if !isLast { offer(index, at: time, into: &batch) }
     }
+  }
+
+  private mutating func watchSaysPalm(
+    _ index: Int, _ contact: Contact, at time: Timestamp
+  ) -> Bool {
+    guard !contact.isUnseen, var life = tracks[index].life else { return false }
+    let isPalm = watch?.isPalm(contact, &life, at: time) ?? false
+    tracks[index].life = life
+    return isPalm
+  }
+
+  /// Looks again at those that did not move in this frame.
+  private mutating func decide(at time: Timestamp, into batch: inout FrameBatch) {
+    for index in tracks.indices where tracks[index].state == .undecided {
+      decide(index, at: time, into: &batch)
+    }
+  }
+
+  private mutating func decide(
+    _ index: Int, at time: Timestamp, into batch: inout FrameBatch
+  ) {
+    let track = tracks[index]
+    guard let life = track.life, let watch else { return }
+    // A finger without a place is one only beside others.
+    let verdict: PalmWatch.Verdict =
+      track.last.isUnseen
+      ? (hasOffered(at: time) ? .finger : .undecided)
+      : watch.verdict(track.last, life, hasPartner: hasPartner(track, life), at: time)
+    switch verdict {
+    case .undecided:
+      if track.last.phase == .ended, !track.last.isUnseen {
+        self.watch?.note(vanished: life, time)
+      }
+    case .palm: tracks[index].state = .dismissed
+    case .finger:
+      offer(index, at: time, into: &batch)
+      if track.last.phase == .ended { append(track.last, as: tracks[index], .ended, into: &batch) }
+    }
+  }
+
+  private func hasOffered(at time: Timestamp) -> Bool {
+    lastOffer == time || tracks.contains { $0.state == .offered && !$0.last.isUnseen }
+  }
+
+  /// Whether another contact that may be a finger landed beside it, at about the same time.
+  private func hasPartner(_ track: Track, _ life: PalmWatch.Life) -> Bool {
+    tracks.contains { other in
+      guard other.input != track.input, !other.last.isUnseen, let theirs = other.life,
+        other.state == .offered || other.state == .undecided
+      else { return false }
+      return watch?.mayBeOneHand(life, theirs) ?? false
+    }
+  }
+
+  private mutating func offer(_ index: Int, at now: Timestamp, into batch: inout FrameBatch) {
+    tracks[index].state = .offered
+    tracks[index].output = next()
+    if !tracks[index].last.isUnseen { lastOffer = now }
+    append(tracks[index].last, as: tracks[index], .began, into: &batch)
   }
 
   private mutating func output(for contact: Contact) -> TouchID {

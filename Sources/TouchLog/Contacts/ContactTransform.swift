@@ -89,9 +89,23 @@ struct PlacedTransform {
   func apply(to batch: inout FrameBatch) {
     batch.updateContacts { contact in
       contact.position = affine.apply(contact.position)
+      if let orientation = contact.orientation { contact.orientation = turned(orientation) }
       if growth == 1 { return }
-      contact.major = contact.major.map { Float(Double($0) * growth) }
-      contact.minor = contact.minor.map { Float(Double($0) * growth) }
+      contact.major = grown(contact.major)
+      contact.minor = grown(contact.minor)
+      contact.toolMajor = grown(contact.toolMajor)
+      contact.toolMinor = grown(contact.toolMinor)
     }
+  }
+
+  private func grown(_ length: Float?) -> Float? { length.map { Float(Double($0) * growth) } }
+
+  /// Where the axis of an ellipse points afterwards; an axis has no sign, so within a quarter turn.
+  private func turned(_ orientation: Float) -> Float {
+    let angle = Double(orientation)
+    let (x, y) = (Trigonometry.sine(angle), -Trigonometry.cosine(angle))
+    let (nextX, nextY) = (affine.a * x + affine.c * y, affine.b * x + affine.d * y)
+    let sign = nextY > 0 ? -1.0 : 1.0
+    return Float(Trigonometry.angle(y: sign * nextX, x: -sign * nextY))
   }
 }

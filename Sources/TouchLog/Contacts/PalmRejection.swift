@@ -1,8 +1,10 @@
 internal import TouchModel
 
-/// Which contacts of a touchpad are palms: large ones, hard ones, and those that land at an edge.
+/// Which contacts of a touchpad are palms, or thumbs that rest: a guess, so off unless asked for.
 ///
-/// A guess, and so off unless asked for. A contact that grows into a palm is cancelled.
+/// A palm is large or hard, lands at an edge and stays there, rolls slowly with a pressure that does
+/// not change, or falls to pieces: contacts that last no time, and others that land where one has
+/// just been. A contact that grows into a palm is cancelled.
 public struct PalmRejection: Hashable, Sendable {
   /// The longer axis of a palm, in millimetres; ours: fingertips are flattened to 15 at most.
   public var smallestSize = 20.0
@@ -19,49 +21,92 @@ public struct PalmRejection: Hashable, Sendable {
   public var lowestPad = 55.0
   /// Who has left the edge by then was a finger (libinput).
   public var longestWait = 0.2
+  /// A contact that lands in this share of the height at the bottom is a thumb that rests
+  /// (libinput: 0.08), until it has come above the next one (ours: the bottom quarter).
+  public var thumbShare = 0.1
+  public var thumbHome = 0.25
+  /// Contacts that last less, in seconds, are pieces of a palm. Ours: of 260 labelled taps of one
+  /// finger the shortest lasts 0.043, of several fingers 0.028.
+  public var shortestLife = 0.042
+  public var shortestLifeOfSeveral = 0.02
+  /// Who lands within so many millimetres, and so many seconds, of a palm belongs to it [ours].
+  public var palmReach = 22.0
+  public var palmMemory = 1.0
+  /// And who lands so near and so soon after a lift is the same thing again; between the taps of a
+  /// finger are 0.07 s and more [ours].
+  public var flickerReach = 10.0
+  public var flickerTime = 0.06
+  /// Two contacts that land within so many seconds and millimetres are fingers of one hand, also at
+  /// an edge [ours].
+  public var handTime = 0.15
+  public var handReach = 60.0
+  /// In so many reports of new places, the pressure stayed at one value of this share of the range
+  /// or more in which all bits are set, as 63 on two of the three pads: the sensor is saturated. A
+  /// finger that so presses lies still, or is fast: palms roll farther than the millimetres, and
+  /// slower than the millimetres in a second [ours].
+  public var saturatedReports = 5
+  public var saturatedPressure = 50.0 / 255
+  public var leastRoll = 1.5
+  public var fastestRoll = 40.0
+  /// How long after the landing that is looked at, in seconds; later a finger that rests has it, too.
+  public var longestRoll = 0.4
 
   public init() {}
 
-  /// The same on one device; a nil surface has no known size, and so no edges.
+  /// The same on one device; a nil surface has no known size, and so neither edges nor distances.
   func placed(
     on surface: SurfaceSize?, pressure: DeviceDescription.Axis?, hasDevicePressure: Bool
   ) -> PlacedPalmRejection {
-    var placed = PlacedPalmRejection(
-      size: surface == nil ? .infinity : Float(smallestSize * Point.perMillimetre),
-      pressure: .infinity, wait: .seconds(longestWait))
+    var placed = PlacedPalmRejection(rules: self)
     if hasDevicePressure {
       let (least, most) = pressure.map { (Double($0.minimum), Double($0.maximum)) } ?? (0, 255)
       // Pads that do not say, and all that were seen, go from 0 to 255.
       let range = most > least ? most - least : 255
       placed.pressure = Float(least + leastPressure * range)
+      placed.saturation = Float(least + saturatedPressure * range)
     }
     guard let surface else { return placed }
+    placed.isPhysical = true
     let millimetre = Point.perMillimetre
+    placed.size = Float(smallestSize * millimetre)
     if surface.width >= narrowestPad * millimetre {
       placed.left = min(widestSide * millimetre, surface.width * sideShare)
       placed.right = surface.width - placed.left
     }
     if surface.height > lowestPad * millimetre { placed.top = surface.height * topShare }
+    placed.thumbLine = surface.height * (1 - thumbShare)
+    placed.homeLine = surface.height * (1 - thumbHome)
     return placed
   }
 }
 
 /// The limits on one device, in points and in its own units of pressure.
 struct PlacedPalmRejection {
-  var size: Float
-  var pressure: Float
-  var wait: TimeSpan
+  let rules: PalmRejection
+  var isPhysical = false
+  var size = Float.infinity
+  var pressure = Float.infinity
+  var saturation = Float.infinity
   var left = -Double.infinity
   var right = Double.infinity
   var top = -Double.infinity
+  var thumbLine = Double.infinity
+  var homeLine = Double.infinity
 
   func isPalm(_ contact: Contact) -> Bool {
     (contact.major ?? 0) >= size || (contact.pressure ?? 0) >= pressure
   }
 
-  func isAtEdge(_ contact: Contact) -> Bool {
-    contact.position.x < left || contact.position.x >= right || contact.position.y < top
+  /// Whether a reading is as high as its bits go.
+  func isSaturated(_ pressure: Float) -> Bool {
+    guard pressure >= saturation, let units = Int32(exactly: pressure) else { return false }
+    return units & (units &+ 1) == 0
   }
 
-  func hasWaited(from start: Timestamp, to time: Timestamp) -> Bool { time.since(start) > wait }
+  func isAtEdge(_ place: Point) -> Bool { place.x < left || place.x >= right || place.y < top }
+
+  /// `distance` in points; no millimetres are known without a size.
+  func isWithin(_ millimetres: Double, _ distance: Double) -> Bool {
+    isPhysical && distance < millimetres * Point.perMillimetre
+  }
 }

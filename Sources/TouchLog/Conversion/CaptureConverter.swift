@@ -21,6 +21,7 @@ public struct CaptureConverter: ~Copyable {
   }
 
   private var reader: CaptureReader
+  private let format: WritableFormat
   private let options: Options
   private var route: Route
   private var batch = FrameBatch()
@@ -29,12 +30,15 @@ public struct CaptureConverter: ~Copyable {
   private var hasBegun = false
   /// What the times are shifted by.
   private var shift: TimeSpan?
-  /// `set` lines of a touch log, which have no place among events.
+  /// `set` lines of a touch log, where the output has no place for them.
   public private(set) var omittedCommands = 0
+  /// Motion, buttons and media keys, where the output has no place for them.
+  public private(set) var omittedEvents = 0
 
   public init(
     _ reader: consuming CaptureReader, to format: WritableFormat, _ options: Options = Options()
   ) {
+    self.format = format
     self.options = options
     switch format.writer {
     case .frames(let make): route = .frames(make())
@@ -45,6 +49,11 @@ public struct CaptureConverter: ~Copyable {
   }
 
   public var diagnostics: DiagnosticLog { reader.diagnostics }
+
+  /// Something describes the device, and the format has no place for it.
+  public var omitsDescription: Bool {
+    !format.describesDevice && (!reader.description.axes.isEmpty || reader.surface != nil)
+  }
 
   /// Landings for which the made-up device had no slot.
   public var omittedTouches: Int {
@@ -72,6 +81,7 @@ public struct CaptureConverter: ~Copyable {
     case .frames(var writer):
       if !hasBegun { writer.write(reader.description, reader.surface, into: &bytes) }
       if hasMore { writer.write(batch, into: &bytes) }
+      if hasMore, !writer.takesAll { countOmitted() }
       route = .frames(writer)
     }
     hasBegun = true
@@ -115,7 +125,7 @@ public struct CaptureConverter: ~Copyable {
     _ writer: inout any EventWriter, _ encoder: EventEncoder, into bytes: inout [UInt8]
   ) {
     var encoder = encoder
-    omittedCommands += batch.commands.count
+    countOmitted()
     if !reader.holdsEvents {
       // A share of the whole becomes one of 255.
       batch.updateContacts { contact in
@@ -126,6 +136,11 @@ public struct CaptureConverter: ~Copyable {
     encoder.encode(batch, into: &encoded)
     for event in encoded { writer.write(event, into: &bytes) }
     route = .encoded(writer, encoder)
+  }
+
+  private mutating func countOmitted() {
+    omittedCommands += batch.commands.count
+    omittedEvents += batch.events.count
   }
 
   private mutating func rebase() {

@@ -17,6 +17,9 @@ extension DeviceDescription {
       (EventCode.ABS_X, width, resolution), (EventCode.ABS_Y, height, resolution),
       (EventCode.ABS_MT_SLOT, 9, 0), (EventCode.ABS_MT_TOUCH_MAJOR, 65_535, resolution),
       (EventCode.ABS_MT_TOUCH_MINOR, 65_535, resolution),
+      (EventCode.ABS_MT_WIDTH_MAJOR, 65_535, resolution),
+      (EventCode.ABS_MT_WIDTH_MINOR, 65_535, resolution),
+      (EventCode.ABS_MT_ORIENTATION, quarterTurn, 0),
       (EventCode.ABS_MT_POSITION_X, width, resolution),
       (EventCode.ABS_MT_POSITION_Y, height, resolution), (EventCode.ABS_MT_TOOL_TYPE, 2, 0),
       (EventCode.ABS_MT_TRACKING_ID, 65_535, 0), (EventCode.ABS_MT_PRESSURE, 255, 0),
@@ -26,11 +29,15 @@ extension DeviceDescription {
       description.axes[code] = Axis(minimum: 0, maximum: maximum, resolution: resolution)
     }
     description.axes[EventCode.ABS_MT_SLOT]?.value = 0
+    description.axes[EventCode.ABS_MT_ORIENTATION]?.minimum = -quarterTurn
     description.codes[EventCode.EV_SYN] = [EventCode.EV_SYN, EventCode.EV_KEY, EventCode.EV_ABS]
     description.codes[EventCode.EV_KEY] = [EventCode.BTN_TOUCH]
     description.codes[EventCode.EV_ABS] = Set(axes.map(\.0))
     return description
   }
+
+  /// In units of orientation: fine enough that what is read back differs by less than 0.0001 radians.
+  private static let quarterTurn: Int32 = 32_767
 
   private static func maximum(_ points: Double?, _ resolution: Int32) -> Int32 {
     guard let points else { return 65_535 }

@@ -1,13 +1,18 @@
 public import TouchModel
 
 /// Writes a table with a row for each contact of each frame; frames without contacts have none.
+///
+/// What a device reports beside contacts has no row, as it has no place.
 public struct FrameTableWriter: FrameWriter {
+  public var takesAll: Bool { false }
+
   public init() {}
 
   public func write(
     _ description: DeviceDescription, _ surface: SurfaceSize?, into bytes: inout [UInt8]
   ) {
-    bytes += "\(ColumnMap.framesHeader),pressure,major,minor,type,palm,hovering\n".utf8
+    bytes += "\(ColumnMap.framesHeader),pressure,major,minor,type,palm,hovering".utf8
+    bytes += ",orientation,toolMajor,toolMinor\n".utf8
   }
 
   public func write(_ batch: FrameBatch, into bytes: inout [UInt8]) {
@@ -19,7 +24,8 @@ public struct FrameTableWriter: FrameWriter {
           time, "\(contact.id.number)", contact.phase.logName, Self.text(contact.position.x),
           Self.text(contact.position.y), Self.text(contact.pressure), Self.text(contact.major),
           Self.text(contact.minor), contact.kind.logName, contact.isPalm ? "1" : "0",
-          contact.isHovering ? "1" : "0",
+          contact.isHovering ? "1" : "0", Self.text(contact.orientation),
+          Self.text(contact.toolMajor), Self.text(contact.toolMinor),
         ]
         bytes += cells.joined(separator: ",").utf8
         bytes.append(UInt8(ascii: "\n"))

@@ -5,6 +5,8 @@ public import TouchModel
 public struct TouchLogWriter: FrameWriter {
   private var writer = JSONWriter()
 
+  public var takesAll: Bool { true }
+
   public init() {}
 
   public mutating func write(
@@ -40,6 +42,9 @@ public struct TouchLogWriter: FrameWriter {
       case .command(let index):
         writer.key("set")
         write(batch.commands[index])
+      case .event(let index):
+        writer.key("event")
+        write(batch.events[index])
       }
       endLine(into: &bytes)
     }
@@ -56,6 +61,12 @@ public struct TouchLogWriter: FrameWriter {
     if let pressure = contact.pressure { number("pressure", Self.double(pressure)) }
     if let major = contact.major { number("major", Self.double(major)) }
     if let minor = contact.minor { number("minor", Self.double(minor)) }
+    for (key, measure) in [
+      ("orientation", contact.orientation), ("toolMajor", contact.toolMajor),
+      ("toolMinor", contact.toolMinor),
+    ] {
+      if let measure { number(key, Self.double(measure)) }
+    }
     if contact.kind != .direct {
       writer.key("type")
       writer.string(contact.kind.logName)
@@ -83,6 +94,32 @@ public struct TouchLogWriter: FrameWriter {
       writer.endArray()
     }
     writer.endObject()
+  }
+
+  private mutating func write(_ event: DeviceEvent) {
+    writer.beginObject()
+    switch event {
+    case .motion(let sample):
+      write("motion", sample.acceleration)
+      if let rate = sample.rotationRate { write("rotationRate", rate) }
+    case .remoteControl(let command):
+      writer.key("remoteControl")
+      writer.string("\(command)")
+    case .button(let button, let isPressed):
+      writer.key("button")
+      writer.string("\(button)")
+      writer.key("pressed")
+      writer.bool(isPressed)
+    case .motionGap: flag("motionGap")
+    }
+    writer.endObject()
+  }
+
+  private mutating func write(_ key: String, _ vector: MotionSample.Vector) {
+    writer.key(key)
+    writer.beginArray()
+    for number in [vector.x, vector.y, vector.z] { writer.double(number) }
+    writer.endArray()
   }
 
   private mutating func number(_ key: String, _ value: Double) {

@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// A device of a capture, and how much it sent.
 public struct CaptureDevice: Hashable, Sendable {
   /// Its node, such as `/dev/input/event3`; empty where the capture does not name it.
@@ -7,8 +9,18 @@ public struct CaptureDevice: Hashable, Sendable {
   /// ABS_MT events.
   public var contactEvents = 0
   public var touchButtonEvents = 0
+  /// Media keys, and what only accelerometers and some pens send: ABS_Z.
+  var asideEvents = 0
 
   public init(node: String) { self.node = node }
+
+  static func isAside(_ type: UInt16, _ code: UInt16) -> Bool {
+    switch type {
+    case EventCode.EV_KEY: RemoteCommand(key: code, isPressed: true) != nil
+    case EventCode.EV_ABS: code == EventCode.ABS_Z
+    default: false
+    }
+  }
 
   var isTouching: Bool { contactEvents > 0 || touchButtonEvents > 0 }
 

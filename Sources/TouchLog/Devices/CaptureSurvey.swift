@@ -3,20 +3,29 @@
 struct CaptureSurvey {
   var choice = DeviceChoice.first
   var isUntimed = false
+  /// Nodes of devices that are read beside the chosen one.
+  var companions: [String] = []
 
   init() {}
 
-  /// Reads a capture once to its end.
+  /// Reads a capture once to its end, which `open` opens from its beginning.
   init(
-    counting source: inout LineSource, _ format: CaptureFormat, _ options: CaptureReader.Options
+    of format: CaptureFormat, _ options: CaptureReader.Options,
+    opening open: () throws(CaptureError) -> LineSource
   ) throws(CaptureError) {
+    if options.deviceNode == nil {
+      var source = try open()
+      if let survey = try Self.ofOneDevice(&source, format) {
+        self = survey
+        return
+      }
+    }
+    var source = try open()
     source.partition = format.partition
     if !format.isBinary { try source.skipByteOrderMark() }
     var decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
     var (events, log) = (EventBatch(), DiagnosticLog())
     while try decoder.read(&source, upTo: ByteSource.chunk, into: &events, &log) {
-      // Only getevent that was told of one device names none.
-      if format == .getevent, decoder.devices?.isOfOne ?? true { break }
       if decoder.saysOneDevice { break }
     }
     isUntimed = decoder.isUntimed
@@ -29,7 +38,46 @@ struct CaptureSurvey {
       choice = .node(node)
     } else if let favorite = decoder.devices?.favorite, favorite.events > 0 {
       choice = .node(favorite.node)
+      let asides = devices.filter {
+        $0.asideEvents > 0 && !$0.isTouching && !$0.node.isEmpty && $0.node != favorite.node
+      }
+      if !isUntimed { companions = asides.prefix(Companion.limit).map(\.node) }
     }
+  }
+
+  /// What is known once the first events are, if surely all are of one device; else nil.
+  ///
+  /// Costs little, as the lines behind them are merely looked at for signs of another one.
+  private static func ofOneDevice(
+    _ source: inout LineSource, _ format: CaptureFormat
+  ) throws(CaptureError) -> CaptureSurvey? {
+    guard format == .getevent || format == .evtest else { return nil }
+    source.partition = format.partition
+    try source.skipByteOrderMark()
+    var decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
+    var (events, log) = (EventBatch(), DiagnosticLog())
+    repeat {
+      guard try decoder.read(&source, upTo: ByteSource.chunk / 4, into: &events, &log) else {
+        return nil
+      }
+    } while decoder.devices?.favorite?.events ?? 0 == 0
+    let devices = decoder.devices?.devices.filter { $0.events > 0 } ?? []
+    guard let search = decoder.otherDeviceSearch, devices.count == 1 else { return nil }
+    // Only getevent that was told of one device names none.
+    if format == .evtest || decoder.devices?.isOfOne == false {
+      var isFound = false
+      while !isFound,
+        try source.withLines({ lines in
+          isFound = search.finds(in: lines)
+          return lines.end - lines.start
+        })
+      {}
+      if isFound { return nil }
+    }
+    var survey = CaptureSurvey()
+    survey.isUntimed = decoder.isUntimed
+    survey.choice = .node(devices[0].node)
+    return survey
   }
 
   /// Looks ahead, as far as it can without losing a byte, for the first device that is touched.

@@ -6,7 +6,19 @@ struct DeviceTally: Sendable {
   /// More nodes than any machine has share the last number, so that no file costs memory.
   static let limit = 64
 
-  private(set) var devices: [CaptureDevice] = []
+  private var earlier: [CaptureDevice] = []
+  /// What the device that sent the last event has sent in a row, which is no part of `earlier`:
+  /// counting in an array costs more than all else that is done with an event here.
+  private var run = Run()
+
+  private struct Run {
+    var device = -1
+    var events = 0
+    var contactEvents = 0
+    var touchButtonEvents = 0
+    var asideEvents = 0
+  }
+
   /// The number of the device that is kept, once it was met.
   private(set) var chosen: Int?
   private let choice: DeviceChoice
@@ -18,23 +30,36 @@ struct DeviceTally: Sendable {
 
   init(_ choice: DeviceChoice) { self.choice = choice }
 
+  var devices: [CaptureDevice] {
+    var devices = earlier
+    if run.device >= 0 { Self.add(run, to: &devices[run.device]) }
+    return devices
+  }
+
+  private static func add(_ run: Run, to device: inout CaptureDevice) {
+    device.events += run.events
+    device.contactEvents += run.contactEvents
+    device.touchButtonEvents += run.touchButtonEvents
+    device.asideEvents += run.asideEvents
+  }
+
   /// The number of a device, which stays the same; `node` is empty where none is named.
   mutating func number(of node: UnsafeBufferPointer<UInt8>) -> Int {
-    let known = devices.firstIndex { device in
+    let known = earlier.firstIndex { device in
       device.node.utf8.count == node.count && node.elementsEqual(device.node.utf8)
     }
     return known ?? add(String(decoding: node, as: UTF8.self))
   }
 
   mutating func number(of node: String) -> Int {
-    devices.firstIndex { $0.node == node } ?? add(node)
+    earlier.firstIndex { $0.node == node } ?? add(node)
   }
 
   private mutating func add(_ node: String) -> Int {
-    guard devices.count < Self.limit else { return devices.count - 1 }
+    guard earlier.count < Self.limit else { return earlier.count - 1 }
     let device = CaptureDevice(node: node)
-    let number = devices.count
-    devices.append(device)
+    let number = earlier.count
+    earlier.append(device)
     switch choice {
     case .first: chosen = chosen ?? number
     case .node(let name): if chosen == nil, device.isNamed(name) { chosen = number }
@@ -44,9 +69,9 @@ struct DeviceTally: Sendable {
   }
 
   mutating func setName(_ name: String?, of device: Int) {
-    guard device < devices.count else { return }
-    devices[device].name = name
-    if case .node(let wanted) = choice, chosen == nil, devices[device].isNamed(wanted) {
+    guard device < earlier.count else { return }
+    earlier[device].name = name
+    if case .node(let wanted) = choice, chosen == nil, earlier[device].isNamed(wanted) {
       chosen = device
     }
   }
@@ -54,24 +79,35 @@ struct DeviceTally: Sendable {
   /// Counts an event of the device with this number; whether it is kept.
   @inline(__always)
   mutating func admits(type: UInt16, code: UInt16, from device: Int) -> Bool {
-    guard device < devices.count else { return false }
-    devices[device].events += 1
-    if type == EventCode.EV_ABS {
-      if code >= EventCode.ABS_MT_SLOT, code <= EventCode.ABS_MT_TOOL_Y {
-        devices[device].contactEvents += 1
-      }
-    } else if type == EventCode.EV_KEY, code == EventCode.BTN_TOUCH {
-      devices[device].touchButtonEvents += 1
+    if device != run.device {
+      guard device < earlier.count else { return false }
+      beginRun(of: device)
     }
-    return device == chosen
+    run.events &+= 1
+    if type == EventCode.EV_ABS {
+      run.contactEvents &+= code &- EventCode.ABS_MT_SLOT <= Self.contactCodes ? 1 : 0
+    } else if type == EventCode.EV_KEY, code == EventCode.BTN_TOUCH {
+      run.touchButtonEvents &+= 1
+    }
+    if device == chosen { return true }
+    if CaptureDevice.isAside(type, code) { run.asideEvents &+= 1 }
+    return false
+  }
+
+  /// How many codes about contacts follow the first.
+  private static let contactCodes = EventCode.ABS_MT_TOOL_Y - EventCode.ABS_MT_SLOT
+
+  private mutating func beginRun(of device: Int) {
+    if run.device >= 0 { Self.add(run, to: &earlier[run.device]) }
+    run = Run(device: device)
   }
 
   /// Counts events of the device with this number that were met in a row.
-  mutating func add(events: Int, contacts: Int, touchButtons: Int, from device: Int) {
-    guard device < devices.count else { return }
-    devices[device].events += events
-    devices[device].contactEvents += contacts
-    devices[device].touchButtonEvents += touchButtons
+  mutating func add(events: Int, contacts: Int, touchButtons: Int, asides: Int, from device: Int) {
+    guard device < earlier.count else { return }
+    let run = Run(
+      events: events, contactEvents: contacts, touchButtonEvents: touchButtons, asideEvents: asides)
+    Self.add(run, to: &earlier[device])
   }
 
   /// Whether there are events, and none of them says of which device it is.
@@ -88,9 +124,9 @@ struct DeviceTally: Sendable {
     devices.indices.filter { $0 != chosen && devices[$0].events > 0 }.map { devices[$0] }
   }
 
-  /// Says at the end what else there was.
-  func report(to log: inout DiagnosticLog) {
-    let others = self.others
+  /// Says at the end what else there was; `companions` are read beside the one that is kept.
+  func report(to log: inout DiagnosticLog, besides companions: [String]) {
+    let others = self.others.filter { !companions.contains($0.node) }
     guard !others.isEmpty else { return }
     let list = others.map { device in
       let name = device.node.isEmpty ? "one without a name" : device.node

@@ -88,13 +88,18 @@ public struct EventEncoder: Sendable {
     set(ContactValues.x, geometry.x.units(contact.position.x), slot, time, &events)
     set(ContactValues.y, geometry.y.units(contact.position.y), slot, time, &events)
     let axes = description.axes
-    if axes[EventCode.ABS_MT_TOUCH_MAJOR] != nil, let major = contact.major {
-      let units = Self.integer(Double(major) / geometry.pointsPerMajor)
-      set(ContactValues.major, units, slot, time, &events)
-    }
-    if axes[EventCode.ABS_MT_TOUCH_MINOR] != nil, let minor = contact.minor {
-      let units = Self.integer(Double(minor) / geometry.pointsPerMinor)
-      set(ContactValues.minor, units, slot, time, &events)
+    let measures: [(Int, Float?, Double?)] = [
+      (ContactValues.major, contact.major, geometry.pointsPerMajor),
+      (ContactValues.minor, contact.minor, geometry.pointsPerMinor),
+      (ContactValues.toolMajor, contact.toolMajor, geometry.pointsPerToolMajor),
+      (ContactValues.toolMinor, contact.toolMinor, geometry.pointsPerToolMinor),
+      (ContactValues.orientation, contact.orientation, geometry.radiansPerOrientation),
+    ]
+    for (axis, measure, unit) in measures {
+      guard let measure, let unit, axes[EventCode.ABS_MT_SLOT + UInt16(axis)] != nil else {
+        continue
+      }
+      set(axis, Self.integer(Double(measure) / unit), slot, time, &events)
     }
     if axes[EventCode.ABS_MT_PRESSURE] != nil, let pressure = contact.pressure {
       set(ContactValues.pressure, Self.integer(Double(pressure)), slot, time, &events)

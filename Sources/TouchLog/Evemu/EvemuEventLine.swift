@@ -4,7 +4,7 @@ internal import TouchModel
 ///
 /// The microseconds are an integer however many digits they have: `0.5` is five of them.
 struct EvemuEventLine {
-  /// A fast line is shorter than this up to the end of its value.
+  /// A fast line is shorter than this up to the end of its value, and its time is looked at so far.
   static let longest = 64
 
   private let start: UnsafePointer<UInt8>
@@ -16,48 +16,48 @@ struct EvemuEventLine {
     self.end = end
   }
 
-  /// Reads a line in the recorder's spelling from `p`, where `longest` bytes are readable.
+  /// Reads a line in the recorder's spelling, of which `longest` bytes are readable.
   ///
   /// Returns the byte behind the value, or nil when the line needs a closer look.
   @inline(__always)
   static func read(
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>,
-    _ padsValues: inout Bool
+    _ time: inout RepeatedTime, _ padsValues: inout Bool
+  ) -> UnsafePointer<UInt8>? {
+    guard var p = time.end(line) ?? readTime(line, &time) else { return nil }
+    guard p[4] == 0x20, p[9] == 0x20, let codes = FastDigits.twoFourHex(p) else { return nil }
+    p += 10
+    let start = p
+    let isNegative = p.pointee == UInt8(ascii: "-")
+    if isNegative { p += 1 }
+    guard let value = FastDigits.decimal(&p, longest: 11),
+      let exact = Int32(exactly: isNegative ? 0 &- value : value)
+    else { return nil }
+    let isEnd = p[0] == 0x0a || (p[0] == 0x0d && p[1] == 0x0a)
+    guard isEnd || (p[0] == 0x09 && p[1] == UInt8(ascii: "#")) else { return nil }
+    if p - start < 4 { padsValues = false }
+    event.initialize(
+      to: InputEvent(
+        time: time.time, type: UInt16(truncatingIfNeeded: codes >> 16),
+        code: UInt16(truncatingIfNeeded: codes), value: exact))
+    return p
+  }
+
+  /// Reads the line up to behind its time: `E: 1336449879.042801 `.
+  @inline(__always)
+  private static func readTime(
+    _ line: UnsafePointer<UInt8>, _ time: inout RepeatedTime
   ) -> UnsafePointer<UInt8>? {
     guard line[0] == UInt8(ascii: "E"), line[1] == UInt8(ascii: ":"), line[2] == 0x20 else {
       return nil
     }
     var p = line + 3
-    var seconds: Int64 = 0
-    let latest = p + 11
-    while p < latest, p.pointee.isDigit {
-      seconds = seconds &* 10 &+ Int64(p.pointee &- 0x30)
-      p += 1
-    }
-    guard p > line + 3, p.pointee == UInt8(ascii: "."), p[7] == 0x20, p[12] == 0x20, p[17] == 0x20,
-      let microseconds = FastDigits.sixDecimal(p + 1), let codes = FastDigits.twoFourHex(p + 8)
+    guard let seconds = FastDigits.decimal(&p, longest: 11), p.pointee == UInt8(ascii: "."),
+      p[7] == 0x20, let microseconds = FastDigits.decimal(p + 1, count: 6)
     else { return nil }
-    p += 18
-    let isNegative = p.pointee == UInt8(ascii: "-")
-    if isNegative { p += 1 }
-    let digits = p
-    let farthest = p + 11
-    var value: Int64 = 0
-    while p < farthest, p.pointee.isDigit {
-      value = value &* 10 &+ Int64(p.pointee &- 0x30)
-      p += 1
-    }
-    let count = p - digits + (isNegative ? 1 : 0)
-    let signed = isNegative ? 0 &- value : value
-    guard p > digits, let exact = Int32(exactly: signed) else { return nil }
-    let isEnd = p[0] == 0x0a || (p[0] == 0x0d && p[1] == 0x0a)
-    guard isEnd || (p[0] == 0x09 && p[1] == UInt8(ascii: "#")) else { return nil }
-    if count < 4 { padsValues = false }
-    event.initialize(
-      to: InputEvent(
-        time: Timestamp(microseconds: seconds &* 1_000_000 &+ microseconds),
-        type: UInt16(truncatingIfNeeded: codes >> 16), code: UInt16(truncatingIfNeeded: codes),
-        value: exact))
+    p += 8
+    let read = Timestamp(microseconds: seconds &* 1_000_000 &+ Int64(microseconds))
+    time.keep(line, p, read)
     return p
   }
 

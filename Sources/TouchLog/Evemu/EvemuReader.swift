@@ -3,90 +3,42 @@ internal import TouchModel
 /// Reads evemu text of every version: a description of the device, then one event a line.
 ///
 /// Total over bytes: a line that is wrong costs that line and leaves a diagnostic.
-struct EvemuReader {
+struct EvemuReader: EventLineReader {
+  static let reach = EvemuEventLine.longest + TextLines.near
+
+  /// What stands before the first event.
   var description = DeviceDescription()
-  private(set) var line = 0
+  var line = 0
+  var isMidLine = false
+  private var time = RepeatedTime()
   private var comments = DescriptionComments()
   private var masks = CodeMasks()
   private var hasEvents = false
+  private var isDescribedLate = false
   /// How the writer of this file ends an event, to tell a cut last line from one without a line feed.
   private var padsValues = true
   private var addsComments = false
 
-  /// Reads lines until `events` is full; returns how many bytes were used.
-  mutating func read(
-    _ lines: TextLines, into events: inout EventBatch, _ diagnostics: inout DiagnosticLog
-  ) -> Int {
-    if lines.isOverlong {
-      line += 1
-      diagnostics.add(.tooLong, at: .line(line))
-      return 0
-    }
-    return events.fill { free, base, runs in
-      read(lines, into: free, at: base, &runs, &diagnostics)
-    }
-  }
+  @inline(__always)
+  mutating func keeps(_ event: InputEvent) -> Bool { true }
 
-  private mutating func read(
-    _ lines: TextLines, into free: UnsafeMutableBufferPointer<InputEvent>, at base: Int,
-    _ runs: inout [EventBatch.Run], _ diagnostics: inout DiagnosticLog
-  ) -> (used: Int, written: Int) {
-    guard let output = free.baseAddress else { return (0, 0) }
-    let (end, room) = (lines.end, free.count)
-    let lastFast = lines.end - min(EvemuEventLine.longest, lines.end - lines.start + 1)
-    var next = lines.start
-    var written = 0
-    var line = self.line
-    // The line of event 0 if events and lines were one to one; a change starts a run.
-    var offset = Int.min
-    while next < end, written < room {
-      line += 1
-      let start = next
-      if start <= lastFast,
-        let stop = EvemuEventLine.read(start, into: output + written, &padsValues)
-      {
-        addsComments = stop.pointee == UInt8(ascii: "\t")
-        next = TextLines.lineEnd(stop, end)
-        guard next - start <= LineSource.longestLine else {
-          diagnostics.add(.tooLong, at: .line(line))
-          continue
-        }
-        if line &- written != offset {
-          offset = line &- written
-          runs.append(EventBatch.Run(first: base + written, place: .line(line)))
-        }
-        written += 1
-      } else {
-        next = TextLines.lineEnd(start, end)
-        self.line = line
-        let isCut = lines.isUnterminated && next == end
-        guard let event = readSlowly(start, next - 1, isCut: isCut, &diagnostics) else { continue }
-        output[written] = event
-        offset = line &- written
-        runs.append(EventBatch.Run(first: base + written, place: .line(line)))
-        written += 1
-      }
-    }
-    self.line = line
-    if written > 0 { hasEvents = true }
-    return (next - lines.start, written)
-  }
-
-  /// Any line that is no event in the recorder's own spelling.
-  private mutating func readSlowly(
-    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, isCut: Bool,
-    _ diagnostics: inout DiagnosticLog
-  ) -> InputEvent? {
-    do throws(LineFault) {
-      guard end - start <= LineSource.longestLine else {
-        throw LineFault.tooLong
-      }
-      return try record(start, end, isCut: isCut, &diagnostics)
-    } catch {
-      let problem = isCut ? .truncated : error.problem
-      diagnostics.add(problem, at: .line(line), error.detail)
+  @inline(__always)
+  mutating func readFast(
+    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
+  ) -> UnsafePointer<UInt8>? {
+    guard let value = EvemuEventLine.read(line, into: event, &time, &padsValues) else {
       return nil
     }
+    hasEvents = true
+    addsComments = value.pointee == UInt8(ascii: "\t")
+    return addsComments ? TextLines.nearLineEnd(value) : TextLines.lineEnd(behind: value)
+  }
+
+  mutating func readSlowly(
+    _ text: Field, isCut: Bool, _ diagnostics: inout DiagnosticLog
+  ) throws(LineFault) -> SlowLine {
+    let event = try record(text.start, text.end, isCut: isCut, &diagnostics)
+    return event.map { .event($0) } ?? .nothing
   }
 
   private mutating func record(
@@ -115,8 +67,22 @@ struct EvemuReader {
       addsComments = ending.isFollowed
       return event
     }
-    try describe(start.pointee, Field(start: start + 2, end: end))
+    let rest = Field(start: start + 2, end: end)
+    if hasEvents {
+      // What the events before it mean must not depend on how much is read at once.
+      var other = EvemuReader()
+      try other.describe(start.pointee, rest)
+      if other.description != DeviceDescription() { noteLateDescription(&diagnostics) }
+    } else {
+      try describe(start.pointee, rest)
+    }
     return nil
+  }
+
+  private mutating func noteLateDescription(_ diagnostics: inout DiagnosticLog) {
+    if isDescribedLate { return }
+    isDescribedLate = true
+    diagnostics.add(.ignoredRecords, at: .line(line), "a description behind events")
   }
 
   private mutating func comment(

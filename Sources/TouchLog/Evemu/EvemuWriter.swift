@@ -13,7 +13,7 @@ public struct EvemuWriter: Sendable {
   public func write(_ description: DeviceDescription, into text: inout [UInt8]) {
     append("# EVEMU 1.3\n", &text)
     if addsComments { writeComments(description, into: &text) }
-    append("N: \(description.name ?? "")\n", &text)
+    append("N: \(description.nameOnOneLine ?? "")\n", &text)
     let identity = description.identity ?? DeviceDescription.Identity()
     append("I:", &text)
     for number in [identity.bus, identity.vendor, identity.product, identity.version] {
@@ -67,7 +67,7 @@ public struct EvemuWriter: Sendable {
   }
 
   private func writeComments(_ description: DeviceDescription, into text: inout [UInt8]) {
-    append("# Input device name: \"\(description.name ?? "")\"\n", &text)
+    append("# Input device name: \"\(description.nameOnOneLine ?? "")\"\n", &text)
     append("# Supported events:\n", &text)
     let listing = CodeListing(
       typePrefix: "#   ", codePrefix: "#     ", valuePrefix: "#       ", labelWidth: 11)

@@ -1,3 +1,4 @@
+internal import CByteMask
 internal import TouchModel
 
 /// Reads what evtest and mtplot print, with or without their header.
@@ -9,6 +10,7 @@ struct EvtestReader: EventLineReader {
 
   var line = 0
   var isMidLine = false
+  private var time = RepeatedTime()
   private(set) var devices: DeviceTally
   /// By the numbers of the devices.
   private var headers: [Int: EvtestHeader] = [:]
@@ -27,6 +29,9 @@ struct EvtestReader: EventLineReader {
     return devices.chosen.flatMap { headers[$0]?.description } ?? DeviceDescription()
   }
 
+  /// Nil before the first event.
+  var otherDeviceSearch: OtherDeviceSearch? { isInHeader ? nil : .text("Input device name: ") }
+
   @inline(__always)
   mutating func keeps(_ event: InputEvent) -> Bool {
     devices.admits(type: event.type, code: event.code, from: device)
@@ -36,29 +41,67 @@ struct EvtestReader: EventLineReader {
   mutating func readFast(
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
   ) -> UnsafePointer<UInt8>? {
-    guard !isInHeader else { return nil }
+    guard !isInHeader, let p = time.end(line) ?? readTime(line) else { return nil }
+    if p.pointee == UInt8(ascii: "-") { return Self.readReport(p, time.time, into: event) }
+    // What follows fits into 64 bytes, in which the names end at parentheses.
+    let lineFeeds = byte_mask_64(p, UInt8(ascii: "\n"))
+    let names = byte_mask_64(p, UInt8(ascii: ")")) & (lineFeeds &- 1)
+    let afterType = p + names.trailingZeroBitCount
+    let afterCode = p + (names & (names &- 1)).trailingZeroBitCount
+    guard lineFeeds != 0, names & (names &- 1) != 0, Self.text(p, 5) == Self.type,
+      Self.text(afterType, 8) == Self.code, Self.text(afterCode, 8) == Self.value,
+      afterCode[8] == 0x20, let type = Self.number(p + 5), let code = Self.number(afterType + 8)
+    else { return nil }
+    var start = afterCode + 9
+    let lineFeed = p + lineFeeds.trailingZeroBitCount
+    let end = lineFeed[-1] == UInt8(ascii: "\r") ? lineFeed - 1 : lineFeed
+    let isNegative = start.pointee == UInt8(ascii: "-")
+    if isNegative { start += 1 }
+    guard let magnitude = FastDigits.decimal(start, count: end - start),
+      !EvtestLine.isHex(type, code)
+    else { return nil }
+    let value = Int32(truncatingIfNeeded: magnitude)
+    event.initialize(
+      to: InputEvent(
+        time: time.time, type: type, code: code, value: isNegative ? 0 &- value : value))
+    return lineFeed + 1
+  }
+
+  /// Reads the line up to behind its time: `Event: time 1336449879.042801, `.
+  @inline(__always)
+  private mutating func readTime(_ line: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     let text = UnsafeRawPointer(line)
     // "Event: time "
     guard text.loadUnaligned(as: UInt64.self) == 0x7420_3a74_6e65_7645,
       (text + 8).loadUnaligned(as: UInt32.self) == 0x2065_6d69
     else { return nil }
     var p = line + 12
-    let start = p
-    var seconds: Int64 = 0
-    while p.pointee.isDigit, p - start < 12 {
-      seconds = seconds &* 10 &+ Int64(p.pointee &- 0x30)
-      p += 1
-    }
-    guard p > start, p.pointee == UInt8(ascii: "."), p[7] == UInt8(ascii: ","),
-      p[8] == 0x20, let microseconds = FastDigits.sixDecimal(p + 1)
+    guard let seconds = FastDigits.decimal(&p, longest: 12), p.pointee == UInt8(ascii: "."),
+      p[7] == UInt8(ascii: ","), p[8] == 0x20,
+      let microseconds = FastDigits.decimal(p + 1, count: 6)
     else { return nil }
-    let time = Timestamp(microseconds: seconds &* 1_000_000 &+ microseconds)
     p += 9
-    if p.pointee == UInt8(ascii: "-") { return Self.readReport(p, time, into: event) }
-    guard let type = Self.number(&p, 0x2065_7079_74),
-      let code = Self.number(&p, 0x2065_646f_63), type <= 0xffff, code <= 0xffff
+    time.keep(line, p, Timestamp(microseconds: seconds &* 1_000_000 &+ Int64(microseconds)))
+    return p
+  }
+
+  private static let type: UInt64 = 0x20_6570_7974  // "type "
+  private static let code: UInt64 = 0x2065_646f_6320_2c29  // "), code "
+  private static let value: UInt64 = 0x6575_6c61_7620_2c29  // "), value"
+
+  @inline(__always)
+  private static func text(_ p: UnsafePointer<UInt8>, _ count: UInt64) -> UInt64 {
+    let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
+    return word & (UInt64.max >> (64 - 8 * count))
+  }
+
+  /// `53 (`, a number of at most five digits before a name in parentheses.
+  @inline(__always)
+  private static func number(_ start: UnsafePointer<UInt8>) -> UInt16? {
+    var p = start
+    guard let number = FastDigits.decimal(&p, longest: 5), p[0] == 0x20, p[1] == UInt8(ascii: "(")
     else { return nil }
-    return Self.readValue(p, time, UInt16(type), UInt16(code), into: event)
+    return UInt16(exactly: number)
   }
 
   /// `-------------- SYN_REPORT ------------`.
@@ -70,69 +113,11 @@ struct EvtestReader: EventLineReader {
     // "YN_REPOR", and the end of the rule.
     guard (text + 16).loadUnaligned(as: UInt64.self) == 0x524f_5045_525f_4e59,
       p[14] == 0x20, p[15] == UInt8(ascii: "S"), p[24] == UInt8(ascii: "T"), p[25] == 0x20,
-      p[37] == UInt8(ascii: "-")
+      p[37] == UInt8(ascii: "-"), let end = TextLines.lineEnd(behind: p + 38)
     else { return nil }
-    guard let end = lineEnd(p + 38) else { return nil }
     event.initialize(
       to: InputEvent(time: time, type: EventCode.EV_SYN, code: EventCode.SYN_REPORT, value: 0))
     return end
-  }
-
-  /// `type 3 (EV_ABS), `: the word in the low five bytes of `word`, a number, a name.
-  @inline(__always)
-  private static func number(_ p: inout UnsafePointer<UInt8>, _ word: UInt64) -> Int64? {
-    let text = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
-    guard text & 0xff_ffff_ffff == word else { return nil }
-    p += 5
-    let digits = p
-    var number: Int64 = 0
-    while p.pointee.isDigit, p - digits < 6 {
-      number = number &* 10 &+ Int64(p.pointee &- 0x30)
-      p += 1
-    }
-    guard p > digits, p[0] == 0x20, p[1] == UInt8(ascii: "(") else { return nil }
-    p += 2
-    let name = p
-    while p.pointee != UInt8(ascii: ")") {
-      guard p - name < 40, p.pointee != 0x0a else { return nil }
-      p += 1
-    }
-    guard p[1] == UInt8(ascii: ","), p[2] == 0x20 else { return nil }
-    p += 3
-    return number
-  }
-
-  /// `value -861` and the end of the line.
-  @inline(__always)
-  private static func readValue(
-    _ start: UnsafePointer<UInt8>, _ time: Timestamp, _ type: UInt16, _ code: UInt16,
-    into event: UnsafeMutablePointer<InputEvent>
-  ) -> UnsafePointer<UInt8>? {
-    var p = start
-    let text = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
-    guard text & 0xffff_ffff_ffff == 0x2065_756c_6176, !EvtestLine.isHex(type, code) else {
-      return nil
-    }
-    p += 6
-    let isNegative = p.pointee == UInt8(ascii: "-")
-    if isNegative { p += 1 }
-    let digits = p
-    var number: Int64 = 0
-    while p.pointee.isDigit, p - digits < 11 {
-      number = number &* 10 &+ Int64(p.pointee &- 0x30)
-      p += 1
-    }
-    guard p > digits, let value = Int32(exactly: isNegative ? 0 &- number : number),
-      let end = lineEnd(p)
-    else { return nil }
-    event.initialize(to: InputEvent(time: time, type: type, code: code, value: value))
-    return end
-  }
-
-  @inline(__always)
-  private static func lineEnd(_ p: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
-    if p[0] == 0x0a { return p + 1 }
-    return p[0] == 0x0d && p[1] == 0x0a ? p + 2 : nil
   }
 
   mutating func readSlowly(

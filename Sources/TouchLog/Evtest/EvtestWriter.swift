@@ -15,7 +15,8 @@ public struct EvtestWriter: Sendable {
       text.append(text: " \(name) 0x")
       text.append(hex: number, digits: 1)
     }
-    text.append(text: "\nInput device name: \"\(description.name ?? "")\"\nSupported events:\n")
+    text.append(text: "\nInput device name: \"\(description.nameOnOneLine ?? "")\"\n")
+    text.append(text: "Supported events:\n")
     let axes = Set(description.axes.keys)
     let codes = description.codes.merging([EventCode.EV_ABS: axes]) { $0.union($1) }
     for (type, codes) in codes.sorted(by: { $0.key < $1.key }) where !codes.isEmpty {

@@ -7,6 +7,9 @@ struct ContactValues {
 
   static let major = index(EventCode.ABS_MT_TOUCH_MAJOR)
   static let minor = index(EventCode.ABS_MT_TOUCH_MINOR)
+  static let toolMajor = index(EventCode.ABS_MT_WIDTH_MAJOR)
+  static let toolMinor = index(EventCode.ABS_MT_WIDTH_MINOR)
+  static let orientation = index(EventCode.ABS_MT_ORIENTATION)
   static let x = index(EventCode.ABS_MT_POSITION_X)
   static let y = index(EventCode.ABS_MT_POSITION_Y)
   static let toolType = index(EventCode.ABS_MT_TOOL_TYPE)
@@ -17,7 +20,9 @@ struct ContactValues {
   static let positionBits = bit(x) | bit(y)
   /// What a contact shows besides its position.
   static let shownBits =
-    bit(major) | bit(minor) | bit(toolType) | bit(pressure) | bit(distance)
+    bit(major) | bit(minor) | bit(toolType) | bit(pressure) | bit(distance) | rareBits
+  /// What few devices say.
+  private static let rareBits = bit(toolMajor) | bit(toolMinor) | bit(orientation)
 
   let values: UnsafePointer<Int32>
   let known: UInt16
@@ -39,7 +44,7 @@ struct ContactValues {
   func contact(
     _ id: TouchID, _ phase: Contact.Phase, at position: Point, in geometry: DeviceGeometry
   ) -> Contact {
-    var contact = Contact(id: id, phase: phase, position: position)
+    var contact = Contact(id: id, phase: phase, position: position, kind: geometry.kind)
     if known & Self.shownBits == 0 { return contact }
     if isKnown(Self.pressure) { contact.pressure = Float(values[Self.pressure]) }
     if isKnown(Self.major) {
@@ -53,6 +58,19 @@ struct ContactValues {
       if values[Self.toolType] == 1 { contact.kind = .pencil }
     }
     if isKnown(Self.distance) { contact.isHovering = values[Self.distance] > 0 }
+    if known & Self.rareBits != 0 { setRareValues(of: &contact, in: geometry) }
     return contact
+  }
+
+  private func setRareValues(of contact: inout Contact, in geometry: DeviceGeometry) {
+    if isKnown(Self.orientation), let unit = geometry.radiansPerOrientation {
+      contact.orientation = Float(Double(values[Self.orientation]) * unit)
+    }
+    if isKnown(Self.toolMajor) {
+      contact.toolMajor = Float(Double(values[Self.toolMajor]) * geometry.pointsPerToolMajor)
+    }
+    if isKnown(Self.toolMinor) {
+      contact.toolMinor = Float(Double(values[Self.toolMinor]) * geometry.pointsPerToolMinor)
+    }
   }
 }

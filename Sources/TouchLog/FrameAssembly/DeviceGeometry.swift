@@ -39,9 +39,17 @@ public struct DeviceGeometry: Hashable, Sendable {
   /// Of the axes of a contact's ellipse.
   let pointsPerMajor: Double
   let pointsPerMinor: Double
+  /// Of the axes of the finger's own ellipse.
+  let pointsPerToolMajor: Double
+  let pointsPerToolMinor: Double
+  /// Nil where the device does not say what a quarter turn is.
+  let radiansPerOrientation: Double?
+  /// What its fingers are.
+  let kind: Contact.Kind
 
   public init(_ description: DeviceDescription, override: Override? = nil) {
-    let axes = description.axes
+    // The axes of an accelerometer are no surface.
+    let axes = description.isAccelerometer ? [:] : description.axes
     let xAxis = axes[EventCode.ABS_MT_POSITION_X] ?? axes[EventCode.ABS_X]
     let yAxis = axes[EventCode.ABS_MT_POSITION_Y] ?? axes[EventCode.ABS_Y]
     switch override {
@@ -58,6 +66,13 @@ public struct DeviceGeometry: Hashable, Sendable {
     // The ellipse is in units of the surface, unless its axis says otherwise.
     pointsPerMajor = Self.ellipseScale(axes[EventCode.ABS_MT_TOUCH_MAJOR]) ?? x.length(1)
     pointsPerMinor = Self.ellipseScale(axes[EventCode.ABS_MT_TOUCH_MINOR]) ?? pointsPerMajor
+    pointsPerToolMajor = Self.ellipseScale(axes[EventCode.ABS_MT_WIDTH_MAJOR]) ?? pointsPerMajor
+    pointsPerToolMinor =
+      Self.ellipseScale(axes[EventCode.ABS_MT_WIDTH_MINOR]) ?? pointsPerToolMajor
+    radiansPerOrientation = axes[EventCode.ABS_MT_ORIENTATION].flatMap { axis in
+      axis.maximum > 0 ? Trigonometry.quarterTurn / Double(axis.maximum) : nil
+    }
+    kind = description.isPad ? .indirect : .direct
   }
 
   /// Whether millimetres are known on both axes.

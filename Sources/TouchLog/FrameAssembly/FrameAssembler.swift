@@ -7,15 +7,19 @@ public import TouchModel
 public struct FrameAssembler: ~Copyable {
   /// How the device speaks of contacts; until its first frame it may be unknown.
   enum Family {
-    case undecided, slots, packets, pointer
+    case undecided, slots, packets, pointer, motion
   }
 
   public let geometry: DeviceGeometry
   private let description: DeviceDescription
+  private let splitsJumps: Bool
   private var family: Family
   private var slots: SlotTable
   private var packets = PacketTracker()
   private var pointer: PointerTracker
+  private var motion: MotionTracker
+  private var unseen: UnseenFingers
+  private var keys = DeviceKeys()
   private var serials = TouchSerials()
   private var clock = FrameClock()
   private var lastEvent = Timestamp(microseconds: .min)
@@ -26,15 +30,22 @@ public struct FrameAssembler: ~Copyable {
   private var frameHasContacts = false
   private var hasNotedSize = false
 
-  public init(_ description: DeviceDescription, override: DeviceGeometry.Override? = nil) {
+  public init(
+    _ description: DeviceDescription, override: DeviceGeometry.Override? = nil,
+    splitsJumps: Bool = false
+  ) {
     self.description = description
+    self.splitsJumps = splitsJumps
     geometry = DeviceGeometry(description, override: override)
     family = Self.family(description)
     slots = Self.emptySlots(description)
     pointer = PointerTracker(description)
+    motion = MotionTracker(description)
+    unseen = UnseenFingers(capacity: Self.slotCount(description, family))
   }
 
   private static func family(_ description: DeviceDescription) -> Family {
+    if description.isAccelerometer { return .motion }
     let axes = description.axes
     if axes[EventCode.ABS_MT_SLOT] != nil { return .slots }
     if axes[EventCode.ABS_MT_POSITION_X] != nil { return .packets }
@@ -42,11 +53,17 @@ public struct FrameAssembler: ~Copyable {
   }
 
   private static func emptySlots(_ description: DeviceDescription) -> SlotTable {
-    guard let axis = description.axes[EventCode.ABS_MT_SLOT] else {
-      return SlotTable(count: nil, current: 0)
-    }
-    let count = axis.maximum > 0 ? Int(axis.maximum) + 1 : nil
-    return SlotTable(count: count, current: Int(axis.value ?? 0))
+    let axis = description.axes[EventCode.ABS_MT_SLOT]
+    return SlotTable(
+      count: slotCount(description, .slots), current: Int(axis?.value ?? 0))
+  }
+
+  /// How many contacts the device can place; nil where it does not say.
+  private static func slotCount(_ description: DeviceDescription, _ family: Family) -> Int? {
+    if family == .pointer { return 1 }
+    guard family == .slots, let axis = description.axes[EventCode.ABS_MT_SLOT], axis.maximum > 0
+    else { return nil }
+    return Int(axis.maximum) + 1
   }
 
   /// Appends the frames that `events` end to `batch`.
@@ -75,12 +92,22 @@ public struct FrameAssembler: ~Copyable {
           case EventCode.SYN_DROPPED: drop(index, events, into: &batch, &diagnostics)
           default: break
           }
+        } else if event.type == EventCode.EV_KEY {
+          setKey(event)
         } else if family != .slots, !isDropping {
           setOther(event)
         }
       }
     }
-    if !hasNotedSize, !batch.contacts.isEmpty, !geometry.isPhysical {
+    if !hasNotedSize { noteSize(batch, &diagnostics) }
+  }
+
+  private mutating func noteSize(_ batch: FrameBatch, _ diagnostics: inout DiagnosticLog) {
+    if family == .motion, !motion.isPhysical {
+      hasNotedSize = true
+      diagnostics.add(
+        .noPhysicalSize, at: .capture, "no resolution: accelerations in g cannot be known")
+    } else if !batch.contacts.isEmpty, !geometry.isPhysical {
       hasNotedSize = true
       diagnostics.add(.noPhysicalSize, at: .capture, "no resolution: one unit is one point")
     }
@@ -88,6 +115,12 @@ public struct FrameAssembler: ~Copyable {
 
   /// Says at the end of a capture what only the end can tell.
   public mutating func finish(_ diagnostics: inout DiagnosticLog) {
+    if let jumps = slots.jumps?.count, jumps > 0 {
+      diagnostics.add(
+        .contactJumps, at: .capture,
+        "\(jumps) jump\(jumps == 1 ? "" : "s") of contacts, taken for other fingers")
+      slots.jumps?.count = 0
+    }
     let count =
       serials.withoutPosition + slots.countWithoutPosition()
       + pointer.slots.countWithoutPosition()
@@ -116,6 +149,7 @@ public struct FrameAssembler: ~Copyable {
   private mutating func setContactSlowly(
     _ axis: Int, _ value: Int32, _ batch: inout FrameBatch
   ) -> Bool {
+    if family == .motion { return true }
     let isLift = axis == ContactValues.trackingID && value < 0
     if axis == 0 || (isLift && !packets.hasReports) {
       become(.slots, &batch)
@@ -130,11 +164,31 @@ public struct FrameAssembler: ~Copyable {
     return true
   }
 
+  private mutating func setKey(_ event: InputEvent) {
+    if isDropping { return }
+    if unseen.setKey(event.code, to: event.value) {
+      watchJumps()
+    } else {
+      keys.set(event.code, to: event.value)
+    }
+    switch family {
+    case .slots, .motion: break
+    case .packets:
+      if event.code == EventCode.BTN_TOUCH, event.value == 0 { packets.liftAll() }
+    case .pointer, .undecided: pointer.setKey(event.code, to: event.value)
+    }
+  }
+
+  /// Of a device that counts fingers by BTN_TOOL keys, as pads do and screens do not.
+  private mutating func watchJumps() {
+    if splitsJumps, slots.jumps == nil, family == .slots { slots.jumps = JumpWatch(geometry) }
+  }
+
   private mutating func setOther(_ event: InputEvent) {
     switch (event.type, family) {
-    case (EventCode.EV_KEY, .packets):
-      if event.code == EventCode.BTN_TOUCH, event.value == 0 { packets.liftAll() }
-    case (EventCode.EV_KEY, _): pointer.setKey(event.code, to: event.value)
+    case (EventCode.EV_ABS, .motion): motion.set(event.code, to: event.value)
+    case (EventCode.EV_MSC, .motion):
+      if event.code == EventCode.MSC_TIMESTAMP { motion.setClock(event.value) }
     case (EventCode.EV_ABS, .pointer), (EventCode.EV_ABS, .undecided):
       pointer.set(event.code, to: event.value)
     default: break
@@ -152,10 +206,12 @@ public struct FrameAssembler: ~Copyable {
     let offered = slots.begun + pointer.slots.begun
     slots.cancelAll(into: &batch, geometry)
     pointer.slots.cancelAll(into: &batch, geometry)
+    unseen.cancelAll(into: &batch, geometry)
     pointer = PointerTracker(description)
     if offered > 0 { batch.closeFrame(at: clock.now, interruption: .system) }
     if family == .packets || next == .packets { slots = Self.emptySlots(description) }
     family = next
+    unseen.capacity = Self.slotCount(description, next)
   }
 
   private mutating func closeFrame(
@@ -166,21 +222,47 @@ public struct FrameAssembler: ~Copyable {
       isDropping = false
       return
     }
+    if family == .motion { return closeSample(index, events, into: &batch, &diagnostics) }
     // Without a SYN_MT_REPORT in its first frame a device has slots.
     if family == .undecided, frameHasContacts { become(.slots, &batch) }
     frameHasContacts = false
     let time = step(index, events, into: &batch, &diagnostics)
-    closeContacts(into: &batch)
+    slots.jumps?.open(at: time)
+    closeContacts(at: time, into: &batch)
     batch.closeFrame(at: time)
+    keys.closeFrame(at: time, into: &batch)
   }
 
-  private mutating func closeContacts(into batch: inout FrameBatch) {
+  /// A frame of an accelerometer, which has no contacts.
+  private mutating func closeSample(
+    _ index: Int, _ events: borrowing EventBatch, into batch: inout FrameBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) {
+    let time: Timestamp
+    switch clock.step(to: events.storage[index].time, isTouching: false) {
+    case .onward(let next): time = next
+    case .jump(_, let next, let span):
+      time = next
+      diagnostics.add(.clockJump, at: events.place(ofEvent: index), "\(span.seconds) s")
+      motion.breakOff(at: time, into: &batch)
+    }
+    motion.closeFrame(at: time, into: &batch)
+    // The sensor's clock may be ahead of the kernel's.
+    keys.closeFrame(at: max(time, motion.now), into: &batch)
+  }
+
+  private mutating func closeContacts(at time: Timestamp, into batch: inout FrameBatch) {
     switch family {
-    case .slots: slots.closeFrame(into: &batch, &serials, geometry)
+    case .slots:
+      slots.closeFrame(into: &batch, &serials, geometry)
+      unseen.closeFrame(beside: slots, at: time, into: &batch, &serials, geometry)
     case .packets:
       packets.closeFrame(into: &slots, geometry)
       slots.closeFrame(into: &batch, &serials, geometry)
-    case .pointer, .undecided: pointer.closeFrame(into: &batch, &serials, geometry)
+    case .pointer, .undecided:
+      pointer.closeFrame(into: &batch, &serials, geometry)
+      unseen.closeFrame(beside: pointer.slots, at: time, into: &batch, &serials, geometry)
+    case .motion: break
     }
   }
 
@@ -194,8 +276,7 @@ public struct FrameAssembler: ~Copyable {
     case .onward(let time): return time
     case .jump(let end, let time, let span):
       diagnostics.add(.clockJump, at: events.place(ofEvent: index), "\(span.seconds) s")
-      slots.cancelAll(into: &batch, geometry)
-      pointer.slots.cancelAll(into: &batch, geometry)
+      cancelAll(into: &batch)
       if offered > 0 { batch.closeFrame(at: end, interruption: .gap) }
       return time
     }
@@ -209,15 +290,23 @@ public struct FrameAssembler: ~Copyable {
     diagnostics.add(.synDropped, at: events.place(ofEvent: index), "events were lost")
     if isDropping { return }
     isDropping = true
+    if family == .motion { return motion.dropFrame(at: clock.now, into: &batch) }
     let time = step(index, events, into: &batch, &diagnostics)
     slots.withholdLandings()
     pointer.slots.withholdLandings()
     packets.dropFrame()
-    if !(family == .undecided && frameHasContacts) { closeContacts(into: &batch) }
+    if !(family == .undecided && frameHasContacts) { closeContacts(at: time, into: &batch) }
     frameHasContacts = false
+    cancelAll(into: &batch)
+    unseen.forgetKeys()
+    batch.closeFrame(at: time, interruption: .gap)
+    keys.closeFrame(at: time, into: &batch)
+  }
+
+  private mutating func cancelAll(into batch: inout FrameBatch) {
     slots.cancelAll(into: &batch, geometry)
     pointer.slots.cancelAll(into: &batch, geometry)
-    batch.closeFrame(at: time, interruption: .gap)
+    unseen.cancelAll(into: &batch, geometry)
   }
 
   private func noteStepBack(

@@ -29,6 +29,8 @@ struct SlotTable: ~Copyable {
     /// Where it was at the end of the last frame.
     var x: Int32 = 0
     var y: Int32 = 0
+    /// Only where jumps are watched for.
+    var step = JumpWatch.Step()
   }
 
   private var slots: UnsafeMutablePointer<Slot>
@@ -40,6 +42,8 @@ struct SlotTable: ~Copyable {
   private let maximum: Int
   /// Nil after an impossible slot number, until the next one.
   private var current: Int?
+  /// On pads, where a contact that jumps is another finger.
+  var jumps: JumpWatch?
   /// Touches that have begun and are down.
   private(set) var begun = 0
 
@@ -188,12 +192,36 @@ struct SlotTable: ~Copyable {
       if slot.pointee.mayBegin { begun += 1 }
       let shown: Contact.Phase = hasMoved ? .moved : .stationary
       let phase = slot.pointee.mayBegin ? .began : shown
+      if let jumps { slot.pointee.step = jumps.landing() }
       batch.append(contact.contact(slot.pointee.touch, phase, in: geometry))
     } else if hasMoved {
-      batch.append(contact.contact(slot.pointee.touch, .moved, in: geometry))
+      let isAnother = jumps != nil && isAnotherFinger(slot, contact)
+      if isAnother { change(slot, contact, into: &batch, &serials, geometry) }
+      batch.append(
+        contact.contact(slot.pointee.touch, isAnother ? .began : .moved, in: geometry))
     } else if changed & ContactValues.shownBits != 0 {
       batch.append(contact.contact(slot.pointee.touch, .stationary, in: geometry))
     }
+  }
+
+  private mutating func isAnotherFinger(
+    _ slot: UnsafeMutablePointer<Slot>, _ contact: ContactValues
+  ) -> Bool {
+    jumps?.isJump(
+      x: contact.x, y: contact.y, from: slot.pointee.x, slot.pointee.y, &slot.pointee.step)
+      == true && slot.pointee.hasBegun
+  }
+
+  /// The touch has lifted where it was, and then, at the same time, another lands.
+  private mutating func change(
+    _ slot: UnsafeMutablePointer<Slot>, _ contact: ContactValues, into batch: inout FrameBatch,
+    _ serials: inout TouchSerials, _ geometry: DeviceGeometry
+  ) {
+    let place = geometry.position(x: slot.pointee.x, y: slot.pointee.y)
+    batch.append(contact.contact(slot.pointee.touch, .ended, at: place, in: geometry))
+    if let time = jumps?.time { batch.closeFrame(at: time) }
+    jumps?.count += 1
+    slot.pointee.touch = serials.next()
   }
 
   /// Touches that ended in this frame; rare, so apart from the rest.
@@ -274,6 +302,24 @@ struct SlotTable: ~Copyable {
     let known = (slots[slot].known | slots[slot].changed) & ContactValues.bit(index) != 0
     if known, values[slot * ContactValues.stride + index] == value { return }
     set(index, to: value)
+  }
+
+  /// The middle of the touches that have begun; nil where there are none.
+  func middle(_ geometry: DeviceGeometry) -> Point? {
+    var (sum, count) = (Point.zero, 0)
+    for number in 0..<capacity where slots[number].hasBegun {
+      sum += geometry.position(x: slots[number].x, y: slots[number].y)
+      count += 1
+    }
+    return count > 0 ? sum / Double(count) : nil
+  }
+
+  /// Contacts that are down and of known place, between frames; offered or not.
+  func countPlaced() -> Int {
+    (0..<capacity).count {
+      slots[$0].life == .down
+        && slots[$0].known & ContactValues.positionBits == ContactValues.positionBits
+    }
   }
 
   /// Touches that are down, and of which no one saw the place.

@@ -1,3 +1,4 @@
+internal import CByteMask
 internal import Glibc
 internal import TouchModel
 
@@ -6,8 +7,6 @@ internal import TouchModel
 /// Total over bytes: a line that is wrong costs that line and leaves a diagnostic.
 struct GeteventReader: EventLineReader {
   static let reach = 256
-  /// Of `[  397653.503507`, with which all events of a frame begin alike.
-  private static let timeWidth = 16
   private static let longestNode = 48
 
   var line = 0
@@ -15,30 +14,45 @@ struct GeteventReader: EventLineReader {
   private(set) var devices: DeviceTally
   private(set) var clock: TextClock
   private var descriptions = GeteventDescription()
+  private var described = DeviceDescription()
+  private var isDescribed = false
   private let labels = EventLabels.shared
   private var hasEvents = false
   private var device = 0
   /// The node of the last event, with a colon and a blank.
   private var prefix: [UInt8] = []
   private var hasNode = false
-  /// The text of the last time in its usual width, and the time.
-  private var timeText: (UInt64, UInt64) = (0, 0)
-  private var textTime = Timestamp.zero
+  private var time = RepeatedTime()
 
   init(_ choice: DeviceChoice, rate: Double?) {
     devices = DeviceTally(choice)
     clock = TextClock(rate: rate)
   }
 
+  /// What stands before the first event of the device.
   var description: DeviceDescription {
+    if isDescribed { return described }
     if !hasEvents, !devices.isByNode { return descriptions.favorite }
     let isNamed = devices.kept.map { !$0.node.isEmpty } ?? false
     return descriptions.description(of: devices.chosen, isNamed: isNamed)
   }
 
+  /// What its events mean must not depend on how much is read at once.
+  private mutating func describe() {
+    described = description
+    isDescribed = true
+  }
+
+  /// Nil before the first event.
+  var otherDeviceSearch: OtherDeviceSearch? {
+    guard hasEvents, !isMidLine, let isTimed = clock.isTimed else { return nil }
+    return hasNode ? .notNode(prefix, at: isTimed ? time.length : 0) : .text("/dev/")
+  }
+
   @inline(__always)
   mutating func keeps(_ event: InputEvent) -> Bool {
     guard devices.admits(type: event.type, code: event.code, from: device) else { return false }
+    if !isDescribed { describe() }
     if event.type == EventCode.EV_SYN, event.code == EventCode.SYN_REPORT,
       clock.isTimed == false
     {
@@ -90,54 +104,34 @@ struct GeteventReader: EventLineReader {
     }
   }
 
-  /// Sets the clock to a time in the usual width, or of old; returns the byte behind it.
+  /// Sets the clock to the time before an event; returns the byte behind it.
   @inline(__always)
   private mutating func readTime(_ line: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
-    let text = UnsafeRawPointer(line)
-    let first = text.loadUnaligned(as: UInt64.self)
-    let second = (text + 8).loadUnaligned(as: UInt64.self)
-    if first == timeText.0, second == timeText.1 {
-      clock.set(textTime)
-      return line + Self.timeWidth + 2
-    }
+    guard let end = time.end(line) ?? readNewTime(line) else { return nil }
+    clock.set(time.time)
+    return end
+  }
+
+  /// `[  397653.503507] `, or `180593-283470: ` of old, with microseconds without leading zeros.
+  private mutating func readNewTime(_ line: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     var p = line
     let isBracketed = p.pointee == UInt8(ascii: "[")
     if isBracketed {
       p += 1
-      while p.pointee == 0x20, p - line < Self.timeWidth { p += 1 }
+      while p.pointee == 0x20, p - line < 16 { p += 1 }
     }
-    let digits = p
-    var seconds: Int64 = 0
-    while p.pointee.isDigit, p - digits < 12 {
-      seconds = seconds &* 10 &+ Int64(p.pointee &- 0x30)
-      p += 1
-    }
-    guard p > digits else { return nil }
-    if !isBracketed { return readOldTime(p, seconds) }
-    guard p.pointee == UInt8(ascii: "."), let microseconds = FastDigits.sixDecimal(p + 1),
-      p[7] == UInt8(ascii: "]"), p[8] == 0x20
+    guard let seconds = FastDigits.decimal(&p, longest: 12),
+      p.pointee == (isBracketed ? UInt8(ascii: ".") : UInt8(ascii: "-"))
     else { return nil }
-    let time = Timestamp(microseconds: seconds &* 1_000_000 &+ microseconds)
-    clock.set(time)
-    if p - line == 9 { (timeText, textTime) = ((first, second), time) }
-    return p + 9
-  }
-
-  /// The rest of `180593-283470: `; the microseconds have no leading zeros.
-  private mutating func readOldTime(
-    _ separator: UnsafePointer<UInt8>, _ seconds: Int64
-  ) -> UnsafePointer<UInt8>? {
-    guard separator.pointee == UInt8(ascii: "-") else { return nil }
-    var p = separator + 1
-    var microseconds: Int64 = 0
-    while p.pointee.isDigit, p - separator < 8 {
-      microseconds = microseconds &* 10 &+ Int64(p.pointee &- 0x30)
-      p += 1
-    }
-    guard p > separator + 1, microseconds < 1_000_000, p[0] == UInt8(ascii: ":"), p[1] == 0x20
+    p += 1
+    let fraction = p
+    guard let microseconds = FastDigits.decimal(&p, longest: 8), microseconds < 1_000_000,
+      !isBracketed || p - fraction == 6,
+      p[0] == (isBracketed ? UInt8(ascii: "]") : UInt8(ascii: ":")), p[1] == 0x20
     else { return nil }
-    clock.set(Timestamp(microseconds: seconds &* 1_000_000 &+ microseconds))
-    return p + 2
+    p += 2
+    time.keep(line, p, Timestamp(microseconds: seconds &* 1_000_000 &+ microseconds))
+    return p
   }
 
   /// `EV_ABS       ABS_MT_POSITION_X    0000028b`: type and code, and the value.
@@ -171,18 +165,19 @@ struct GeteventReader: EventLineReader {
   /// Just behind the line feed, where nothing but blanks and a rate is before it.
   @inline(__always)
   private static func lineEnd(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
-    var p = start
-    let blanks: UInt64 = 0x2020_2020_2020_2020
-    while UnsafeRawPointer(p).loadUnaligned(as: UInt64.self) == blanks, p - start < 64 { p += 8 }
-    while p.pointee == 0x20 { p += 1 }
-    if p.pointee == UInt8(ascii: "r") {
-      guard p - start < 96, memcmp(p, "rate ", 5) == 0 else { return nil }
-      p += 5
-      while p.pointee.isDigit { p += 1 }
-      while p.pointee == 0x20 { p += 1 }
-    }
-    while p.pointee == 0x0d { p += 1 }
-    return p.pointee == 0x0a ? p + 1 : nil
+    if start.pointee == UInt8(ascii: "\n") { return start + 1 }
+    let lineFeeds = byte_mask_64(start, UInt8(ascii: "\n"))
+    let blanks = byte_mask_64(start, UInt8(ascii: " ")) | byte_mask_64(start, UInt8(ascii: "\r"))
+    let end = start + lineFeeds.trailingZeroBitCount + 1
+    let words = ~blanks & (lineFeeds &- 1) & ~lineFeeds
+    guard lineFeeds != 0 else { return nil }
+    if words == 0 { return end }
+    var p = start + words.trailingZeroBitCount
+    guard memcmp(p, "rate ", 5) == 0 else { return nil }
+    p += 5
+    while p.pointee.isDigit { p += 1 }
+    while p.pointee == 0x20 || p.pointee == 0x0d { p += 1 }
+    return p + 1 == end ? end : nil
   }
 
   mutating func readSlowly(

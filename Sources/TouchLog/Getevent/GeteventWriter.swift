@@ -25,7 +25,7 @@ public struct GeteventWriter: Sendable {
         text.append(UInt8(ascii: "\n"))
       }
     }
-    text.append(text: "  name:     \"\(description.name ?? "")\"\n")
+    text.append(text: "  name:     \"\(description.nameOnOneLine ?? "")\"\n")
     text.append(text: "  events:\n")
     let axes = Set(description.axes.keys)
     let codes = description.codes.merging([EventCode.EV_ABS: axes]) { $0.union($1) }

@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// The bytes of a file, of standard input or of an array, a window at a time, unpacked if packed.
+/// The bytes of a file, of standard input or of an array, a window at a time, unpacked if packed,
+/// and in UTF-8 if they are a text in UTF-16.
 ///
 /// A file is read in chunks into storage that is used again; an array is looked at in place.
 /// What a reader does not consume is carried over to the next window.
@@ -13,6 +14,8 @@ struct ByteSource: ~Copyable {
   }
 
   private let origin: Origin
+  /// How much of an array has been read that is not looked at in place.
+  private var offset = 0
   private let storage: UnsafeMutableRawBufferPointer
   private var start = 0
   private var end: Int
@@ -20,16 +23,20 @@ struct ByteSource: ~Copyable {
   private(set) var isAtEnd: Bool
   /// Between the origin and the window, where the origin is packed.
   private var packed: PackedBytes?
-  /// How a file begins has been looked at.
+  /// Behind that, where it is a text in UTF-16.
+  private var wide: WideText?
+  /// How the bytes begin has been looked at.
   private var isSniffed: Bool
 
   init(_ bytes: [UInt8]) {
+    let isPlain = bytes.withUnsafeBytes {
+      Compression(magic: $0) == nil && WideText(signature: $0) == nil
+    }
     origin = .memory(bytes)
-    packed = bytes.withUnsafeBytes { Compression(magic: $0) == nil ? nil : PackedBytes($0) }
-    storage = .allocate(byteCount: packed == nil ? 0 : 2 * Self.chunk, alignment: 64)
-    end = packed == nil ? bytes.count : 0
-    isAtEnd = packed == nil
-    isSniffed = true
+    storage = .allocate(byteCount: isPlain ? 0 : 2 * Self.chunk, alignment: 64)
+    end = isPlain ? bytes.count : 0
+    isAtEnd = isPlain
+    isSniffed = isPlain
   }
 
   /// Opens a file, or standard input when `path` is "-".
@@ -56,11 +63,15 @@ struct ByteSource: ~Copyable {
 
   var count: Int { end - start }
 
-  /// What was wrong with the packing, up to where it has been read.
-  var fault: Diagnostic? { packed?.fault }
+  /// What was wrong with the packing, or with the end of the text, up to where it has been read.
+  var fault: Diagnostic? {
+    if let fault = packed?.fault { return fault }
+    guard isAtEnd, let wide, wide.isCut else { return nil }
+    return Diagnostic(.truncated, at: .capture, "the text in UTF-16 ends within a character")
+  }
 
   func withWindow<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    if case .memory(let bytes) = origin, packed == nil {
+    if case .memory(let bytes) = origin, storage.isEmpty {
       return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
     }
     return body(UnsafeRawBufferPointer(rebasing: storage[start..<end]))
@@ -73,47 +84,86 @@ struct ByteSource: ~Copyable {
     if isAtEnd { return false }
     if !isSniffed {
       try sniff()
-      if packed == nil, end > 0 { return true }
+      if end > 0 { return true }
     }
     if start > 0, let base = storage.baseAddress {
       memmove(base, base + start, end - start)
       (start, end) = (0, end - start)
     }
     let room = min(Self.chunk, storage.count - end)
-    guard room > 0 else { return false }
-    let target = UnsafeMutableRawBufferPointer(rebasing: storage[end..<end + room])
-    let added: Int
-    if let packed {
-      added = try packed.unpack(into: target) { (room) throws(CaptureError) in try read(room) }
-    } else {
-      added = try read(target)
-    }
+    guard room >= WideText.leastRoom else { return false }
+    let added = try pull(UnsafeMutableRawBufferPointer(rebasing: storage[end..<end + room]))
     end += added
     if added == 0 { isAtEnd = true }
     return added > 0
   }
 
-  /// Reads as many bytes as tell whether the file is packed.
+  /// Looks at the first bytes: whether they are packed, and whether what comes out is UTF-16.
   private mutating func sniff() throws(CaptureError) {
     isSniffed = true
-    while end < Compression.magicLength {
-      let got = try read(UnsafeMutableRawBufferPointer(rebasing: storage[end..<Self.chunk]))
+    try begin(with: Compression.magicLength)
+    let first = UnsafeRawBufferPointer(rebasing: storage[..<end])
+    if Compression(magic: first) != nil {
+      packed = PackedBytes(first)
+      end = 0
+    }
+    try begin(with: WideText.signatureLength)
+    wide = WideText(signature: UnsafeRawBufferPointer(rebasing: storage[..<end]))
+    guard var text = wide, let base = storage.baseAddress else { return }
+    memmove(base + end, base, end)
+    end = text.decode(end, atEndOf: UnsafeMutableRawBufferPointer(rebasing: storage[..<(2 * end)]))
+    wide = text
+  }
+
+  /// Reads until the window has so many bytes, or there are no more.
+  private mutating func begin(with count: Int) throws(CaptureError) {
+    while end < count {
+      let got = try unpack(UnsafeMutableRawBufferPointer(rebasing: storage[end..<Self.chunk]))
       if got == 0 { return }
       end += got
     }
-    let first = UnsafeRawBufferPointer(rebasing: storage[..<end])
-    guard Compression(magic: first) != nil else { return }
-    packed = PackedBytes(first)
-    end = 0
   }
 
-  /// One read of the file itself; 0 at its end.
-  private func read(_ target: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int {
-    guard case .file(let descriptor, let path) = origin else { return 0 }
+  /// The next bytes as readers want them; 0 at the end.
+  private mutating func pull(
+    _ target: UnsafeMutableRawBufferPointer
+  ) throws(CaptureError) -> Int {
+    guard var text = wide else { return try unpack(target) }
+    defer { wide = text }
+    let middle = target.count - target.count / 2
     while true {
-      let got = Glibc.read(descriptor, target.baseAddress, target.count)
-      if got >= 0 { return got }
-      guard errno == EINTR else { throw Self.error(errno, path) }
+      let got = try unpack(UnsafeMutableRawBufferPointer(rebasing: target[middle...]))
+      if got == 0 { return 0 }
+      let part = UnsafeMutableRawBufferPointer(rebasing: target[..<(middle + got)])
+      let made = text.decode(got, atEndOf: part)
+      if made > 0 { return made }
+    }
+  }
+
+  /// The next bytes without their packing; 0 at the end.
+  private mutating func unpack(
+    _ target: UnsafeMutableRawBufferPointer
+  ) throws(CaptureError) -> Int {
+    guard let packed else { return try read(target) }
+    return try packed.unpack(into: target) { (room) throws(CaptureError) in try read(room) }
+  }
+
+  /// One read of the file itself, or of the array; 0 at its end.
+  private mutating func read(
+    _ target: UnsafeMutableRawBufferPointer
+  ) throws(CaptureError) -> Int {
+    switch origin {
+    case .memory(let bytes):
+      let part = bytes[offset...].prefix(target.count)
+      target.copyBytes(from: part)
+      offset += part.count
+      return part.count
+    case .file(let descriptor, let path):
+      while true {
+        let got = Glibc.read(descriptor, target.baseAddress, target.count)
+        if got >= 0 { return got }
+        guard errno == EINTR else { throw Self.error(errno, path) }
+      }
     }
   }
 

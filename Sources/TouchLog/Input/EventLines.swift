@@ -55,20 +55,22 @@ extension EventLineReader {
   ) -> (used: Int, written: Int) {
     guard let output = free.baseAddress else { return (0, 0) }
     let (end, room) = (lines.end, free.count)
-    let lastFast = lines.end - min(Self.reach, lines.end - lines.start + 1)
+    let lastFast = end - min(Self.reach, end - lines.start + 1)
     var next = lines.start
     var written = 0
+    var line = self.line
     // The line of event 0 if events and lines were one to one; a change starts a run.
     var offset = Int.min
     while next < end, written < room {
       let start = next
       if start <= lastFast, !isMidLine, let stop = readFast(start, into: output + written) {
-        line += 1
+        line &+= 1
         next = stop
         guard keeps(output[written]) else { continue }
       } else {
         next = TextLines.lineEnd(start, end)
-        if !isMidLine { line += 1 }
+        if !isMidLine { line &+= 1 }
+        self.line = line
         let text = Field(start: start, end: next - 1)
         let isCut = lines.isUnterminated && next == end
         guard let event = readSlowly(text, &next, isCut: isCut, &diagnostics), keeps(event) else {
@@ -82,6 +84,7 @@ extension EventLineReader {
       }
       written += 1
     }
+    self.line = line
     if next == end, lines.isContinued { isMidLine = true }
     return (next - lines.start, written)
   }

@@ -41,18 +41,40 @@ enum FastDigits {
     return (words | (words >> 16)) & 0xffff_ffff
   }
 
-  /// Six decimal digits.
+  /// One to `longest` decimal digits, over which it steps; nil where there is none.
   @inline(__always)
-  static func sixDecimal(_ p: UnsafePointer<UInt8>) -> Int64? {
+  static func decimal(_ p: inout UnsafePointer<UInt8>, longest: Int) -> Int64? {
+    let first = p
+    let last = first + longest
+    var value: Int64 = 0
+    while p < last, p.pointee.isDigit {
+      value = value &* 10 &+ Int64(p.pointee &- 0x30)
+      p += 1
+    }
+    return p > first ? value : nil
+  }
+
+  /// One to eight decimal digits and nothing else: `count` bytes, of eight that are readable.
+  @inline(__always)
+  static func decimal(_ p: UnsafePointer<UInt8>, count: Int) -> UInt32? {
+    guard 1...8 ~= count else { return nil }
     let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
-    let text = (word << 16) | 0x3030
+    // The last digit goes to the highest byte, so that the first is worth what it should be.
+    let missing = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+    let zeros: UInt64 = 0x3030_3030_3030_3030
+    let text = (word &<< missing) | ((zeros &>> 1) &>> (63 &- missing))
     let high = text & 0xf0f0_f0f0_f0f0_f0f0
     let carried = (text &+ 0x0606_0606_0606_0606) & 0xf0f0_f0f0_f0f0_f0f0
     guard high | (carried >> 4) == 0x3333_3333_3333_3333 else { return nil }
-    var value = text &- 0x3030_3030_3030_3030
-    value = value &* 10 &+ (value >> 8)
-    let low = (value & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
-    let rest = ((value >> 16) & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001
-    return Int64((low &+ rest) >> 32)
+    return joinDecimal(text & 0x0f0f_0f0f_0f0f_0f0f)
+  }
+
+  /// Eight digits, the first in the lowest byte.
+  @inline(__always)
+  static func joinDecimal(_ digits: UInt64) -> UInt32 {
+    let pairs = digits &* 10 &+ (digits >> 8)
+    let low = (pairs & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
+    let rest = ((pairs >> 16) & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001
+    return UInt32(truncatingIfNeeded: (low &+ rest) >> 32)
   }
 }

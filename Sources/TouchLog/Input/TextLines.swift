@@ -1,3 +1,4 @@
+internal import CByteMask
 internal import Glibc
 
 /// Whole lines in memory: the byte before `end` is a line feed, so loops over digits need no check.
@@ -37,6 +38,23 @@ struct TextLines {
     if start.pointee == UInt8(ascii: "\n") { return start + 1 }
     guard let found = memchr(start, 0x0a, end - start) else { return end }
     return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
+  }
+
+  /// How far `nearLineEnd` looks.
+  static let near = 64
+
+  /// Just behind the first line feed of the next 64 bytes; nil where there is none.
+  @inline(__always)
+  static func nearLineEnd(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    let lineFeeds = byte_mask_64(start, UInt8(ascii: "\n"))
+    return lineFeeds == 0 ? nil : start + lineFeeds.trailingZeroBitCount + 1
+  }
+
+  /// Just behind the line feed that stands at `p`, or behind a carriage return there.
+  @inline(__always)
+  static func lineEnd(behind p: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    if p[0] == UInt8(ascii: "\n") { return p + 1 }
+    return p[0] == UInt8(ascii: "\r") && p[1] == UInt8(ascii: "\n") ? p + 2 : nil
   }
 
   private init(overlong base: UnsafePointer<UInt8>) {

@@ -22,7 +22,7 @@ struct InputEventReader {
     _ diagnostics: inout DiagnosticLog
   ) -> Int {
     if !hasBegun { begin(window, &diagnostics) }
-    return stream.read(window, isLast: isLast, into: &events, &diagnostics) { _ in true }
+    return stream.read(window, isLast: isLast, into: &events, &diagnostics, keepsAll: true)
   }
 
   private mutating func begin(

@@ -31,7 +31,7 @@ enum InputEventSignature {
     guard bytes.prefix(48).contains(0) else { return [] }
     let raw = UnsafeRawBufferPointer(bytes)
     let claims = InputEventLayouts.all.map {
-      Claim(format: $0.format, layout: $0.layout, score: RecordScore(raw, $0.layout))
+      Claim(format: $0.format, layout: $0.layout, score: RecordScore(raw, $0.layout, givesUp: true))
     }
     // Sorting keeps the order of equals, and so the order of preference.
     return claims.filter(\.score.isConvincing).sorted {

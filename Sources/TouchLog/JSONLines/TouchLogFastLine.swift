@@ -51,6 +51,8 @@ struct TouchLogFastLine {
         touch.pressure = Float(pressure.double)
       } else if take(",\"type\":"), take("\"direct\"") {
         touch.kind = .direct
+      } else if take(",\"type\":"), take("\"indirec"), take("t\"") {
+        touch.kind = .indirect
       } else {
         return nil
       }
@@ -82,7 +84,8 @@ struct TouchLogFastLine {
     return true
   }
 
-  /// A decimal number without an exponent, of at most fifteen digits: all of them are exact.
+  /// A decimal number without an exponent, of at most fifteen digits, which are exact, and under 1e9,
+  /// which all quantities are.
   private struct Decimal {
     var digits: Int64
     /// The number of digits after the point.
@@ -107,7 +110,9 @@ struct TouchLogFastLine {
       value = value &* 10 &+ Int64(next.pointee &- 0x30)
       next += 1
     }
-    guard next > first, next == first + 1 || first.pointee != UInt8(ascii: "0") else { return nil }
+    guard 1...9 ~= next - first, next == first + 1 || first.pointee != UInt8(ascii: "0") else {
+      return nil
+    }
     var power = 0
     if next.pointee == UInt8(ascii: ".") {
       next += 1

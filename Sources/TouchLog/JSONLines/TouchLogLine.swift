@@ -11,6 +11,9 @@ struct TouchLogLine {
     var pressure: Float?
     var major: Float?
     var minor: Float?
+    var orientation: Float?
+    var toolMajor: Float?
+    var toolMinor: Float?
     var kind: Contact.Kind?
     var isPalm = false
     var isHovering = false
@@ -29,6 +32,7 @@ struct TouchLogLine {
   private(set) var touches: [Touch] = []
   private(set) var hasTouches = false
   private(set) var commands: [Command] = []
+  private(set) var events: [DeviceEvent] = []
   private(set) var header: Header?
   /// Faults of single values; the rest of the line stands.
   private(set) var faults: [LineFault] = []
@@ -38,6 +42,7 @@ struct TouchLogLine {
     touches.removeAll(keepingCapacity: true)
     hasTouches = false
     commands.removeAll(keepingCapacity: true)
+    events.removeAll(keepingCapacity: true)
     header = nil
     faults.removeAll(keepingCapacity: true)
   }
@@ -77,6 +82,8 @@ struct TouchLogLine {
       try readTouches(&scanner)
     } else if key.equals("set") {
       try readSet(&scanner)
+    } else if key.equals("event") {
+      try readEvent(&scanner)
     } else {
       try readHeader(key, &scanner)
     }
@@ -126,6 +133,12 @@ struct TouchLogLine {
       touch.major = try float(&scanner, "major")
     } else if key.equals("minor") {
       touch.minor = try float(&scanner, "minor")
+    } else if key.equals("orientation") {
+      touch.orientation = try float(&scanner, "orientation")
+    } else if key.equals("toolMajor") {
+      touch.toolMajor = try float(&scanner, "toolMajor")
+    } else if key.equals("toolMinor") {
+      touch.toolMinor = try float(&scanner, "toolMinor")
     } else if key.equals("type") {
       touch.kind = try kind(scanner.rawString())
     } else if key.equals("palm") {
@@ -135,6 +148,13 @@ struct TouchLogLine {
     } else {
       try scanner.skipValue()
     }
+  }
+
+  private mutating func readEvent(_ scanner: inout JSONScanner) throws(LineFault) {
+    var event = TouchLogEvent()
+    try event.read(&scanner)
+    if let value = event.value { events.append(value) }
+    if let fault = event.fault { faults.append(fault) }
   }
 
   private mutating func readSet(_ scanner: inout JSONScanner) throws(LineFault) {

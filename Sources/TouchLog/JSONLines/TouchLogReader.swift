@@ -64,7 +64,8 @@ struct TouchLogReader {
     }
     try parsed.read(start, hasMargin: hasMargin)
     for fault in parsed.faults { diagnostics.add(fault.problem, at: .line(line), fault.detail) }
-    if let header = parsed.header, !parsed.hasTouches, parsed.commands.isEmpty {
+    let hasMore = !parsed.commands.isEmpty || !parsed.events.isEmpty
+    if let header = parsed.header, !parsed.hasTouches, !hasMore {
       readHeader(header, &diagnostics)
       return
     }
@@ -72,8 +73,10 @@ struct TouchLogReader {
       if parsed.faults.isEmpty { throw LineFault(.missingField, "no t") }
       return
     }
-    guard parsed.hasTouches || !parsed.commands.isEmpty else {
-      if parsed.faults.isEmpty { throw LineFault(.missingField, "neither touches nor set") }
+    guard parsed.hasTouches || hasMore else {
+      if parsed.faults.isEmpty {
+        throw LineFault(.missingField, "neither touches nor set nor event")
+      }
       return
     }
     let frameTime = step(to: time, into: &batch, &diagnostics)
@@ -83,6 +86,7 @@ struct TouchLogReader {
       counter.countFrame(at: time, entries: parsed.touches.count, began, down: tracks.count)
     }
     for command in parsed.commands { batch.append(command, at: frameTime) }
+    for event in parsed.events { batch.append(event, at: frameTime) }
   }
 
   /// The time of a line; where the clock jumped, the touches are cancelled before it.

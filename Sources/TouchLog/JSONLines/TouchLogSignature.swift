@@ -4,7 +4,8 @@ enum TouchLogSignature {
     guard line.first == UInt8(ascii: "{") else { return false }
     let text = UnsafeBufferPointer(rebasing: line.prefix(4096))
     if contains(text, "\"tactus\"") { return contains(text, "\"touch-log\"") }
-    return contains(text, "\"t\"") && (contains(text, "\"touches\"") || contains(text, "\"set\""))
+    let keys: [StaticString] = ["\"touches\"", "\"set\"", "\"event\""]
+    return contains(text, "\"t\"") && keys.contains { contains(text, $0) }
   }
 
   private static func contains(

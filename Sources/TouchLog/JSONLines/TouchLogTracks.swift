@@ -96,10 +96,8 @@ struct TouchLogTracks {
       }
       if lost.hasBegun {
         begun -= 1
-        var contact = Contact(
-          id: lost.touch, phase: .cancelled, position: lost.position, kind: lost.kind)
-        contact.pressure = nil
-        batch.append(contact)
+        batch.append(
+          Contact(id: lost.touch, phase: .cancelled, position: lost.position, kind: lost.kind))
         outcome.interruption = .gap
       }
     }
@@ -140,6 +138,9 @@ struct TouchLogTracks {
     contact.pressure = touch.pressure
     contact.major = touch.major
     contact.minor = touch.minor
+    contact.orientation = touch.orientation
+    contact.toolMajor = touch.toolMajor
+    contact.toolMinor = touch.toolMinor
     contact.isPalm = touch.isPalm
     contact.isHovering = touch.isHovering
     return contact

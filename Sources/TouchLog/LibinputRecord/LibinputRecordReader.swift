@@ -13,6 +13,7 @@ struct LibinputRecordReader {
   private var kept = DeviceDescription()
   private var current: Int?
   private var isInEvents = false
+  private var time = RepeatedTime()
   /// The recording says that it holds one device, so there is nothing to choose.
   private(set) var saysOneDevice = false
 
@@ -64,7 +65,10 @@ struct LibinputRecordReader {
     let isKept = device == devices.chosen
     let before = events.count
     var (next, count, line) = (start, before, line)
-    var (total, contacts, touchButtons) = (0, 0, 0)
+    var (total, contacts, touchButtons, asides) = (0, 0, 0, 0)
+    // Moved out and back, which costs less than a look into this reader for every line.
+    var time = time
+    defer { self.time = time }
     // The line of event 0 if events and lines were one to one; a change starts a run.
     var offset = Int.min
     var runs = events.runs
@@ -73,24 +77,30 @@ struct LibinputRecordReader {
       guard let output = storage.baseAddress else { return }
       while next < end, count < storage.count {
         let event = output + count
-        let hasMargin = end - next >= RecordedEventLine.longest
+        let hasMargin = end - next >= RecordedEventLine.reach
         if hasMargin, let listStart = RecordedEventLine.skipListStart(next) {
           next = listStart
           line += 1
           continue
         }
-        let fast = hasMargin ? RecordedEventLine.readFast(next, into: event) : nil
-        guard let stop = fast ?? RecordedEventLine.read(next, into: event) else { break }
-        let following = TextLines.lineEnd(stop, end)
-        if following - next > LineSource.longestLine { break }
-        next = following
+        if hasMargin, let following = RecordedEventLine.readFast(next, into: event, &time) {
+          next = following
+        } else {
+          guard let stop = RecordedEventLine.read(next, into: event) else { break }
+          let following = TextLines.lineEnd(stop, end)
+          if following - next > LineSource.longestLine { break }
+          next = following
+        }
         line += 1
         total += 1
         let (type, code) = (event.pointee.type, event.pointee.code)
         let isContact = type == EventCode.EV_ABS && code &- EventCode.ABS_MT_SLOT <= 14
         contacts += isContact ? 1 : 0
         touchButtons += type == EventCode.EV_KEY && code == EventCode.BTN_TOUCH ? 1 : 0
-        if !isKept { continue }
+        if !isKept {
+          asides += CaptureDevice.isAside(type, code) ? 1 : 0
+          continue
+        }
         if line &- count != offset {
           offset = line &- count
           runs.append(EventBatch.Run(first: count, place: .line(line)))
@@ -102,7 +112,8 @@ struct LibinputRecordReader {
     events.count = count
     if line > self.line { isInEvents = true }
     self.line = line
-    devices.add(events: total, contacts: contacts, touchButtons: touchButtons, from: device)
+    devices.add(
+      events: total, contacts: contacts, touchButtons: touchButtons, asides: asides, from: device)
     return next
   }
 

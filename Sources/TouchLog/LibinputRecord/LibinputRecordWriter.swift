@@ -18,7 +18,7 @@ public struct LibinputRecordWriter: Sendable {
     append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n- node: \(node)\n", &text)
     append("  evdev:\n", &text)
     if addsComments { writeComments(description, into: &text) }
-    if let name = description.name { append("    name: \(Self.quoted(name))\n", &text) }
+    if let name = description.nameOnOneLine { append("    name: \(Self.quoted(name))\n", &text) }
     if let identity = description.identity {
       let numbers = [identity.bus, identity.vendor, identity.product, identity.version]
       append("    id: \(Self.list(numbers))\n", &text)
@@ -40,8 +40,7 @@ public struct LibinputRecordWriter: Sendable {
     var quoted = "\""
     for scalar in name.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
-      // A name is one line.
-      quoted.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
+      quoted.unicodeScalars.append(scalar)
     }
     return quoted + "\""
   }

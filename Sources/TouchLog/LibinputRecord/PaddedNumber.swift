@@ -27,10 +27,6 @@ enum PaddedNumber {
       text & tops == 0
     else { return nil }
     p += Int(truncatingIfNeeded: count) + 1
-    var value = text & digits & 0x0f0f_0f0f_0f0f_0f0f
-    value = value &* 10 &+ (value >> 8)
-    let low = (value & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
-    let rest = ((value >> 16) & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001
-    return UInt32(truncatingIfNeeded: (low &+ rest) >> 32)
+    return FastDigits.joinDecimal(text & digits & 0x0f0f_0f0f_0f0f_0f0f)
   }
 }

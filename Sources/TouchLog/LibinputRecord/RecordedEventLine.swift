@@ -4,15 +4,34 @@ internal import TouchModel
 enum RecordedEventLine {
   static let seconds: ClosedRange<Int64> = 0...9_000_000_000_000
 
-  /// So many bytes are read of a line at most, where there are that many.
-  static let longest = 80
+  /// So many bytes are looked at from the beginning of a line, where there are that many.
+  static let reach = 80 + TextLines.near
 
-  /// Reads a line as recorders write it, of which `longest` bytes are readable.
+  /// Reads a line as recorders write it, of which `reach` bytes are readable.
   ///
-  /// Returns a byte in front of the end, or nil when the line is no event or needs a closer look.
+  /// Returns the byte behind the line feed, or nil when the line is no event or needs a closer look.
   @inline(__always)
   static func readFast(
-    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
+    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>,
+    _ time: inout RepeatedTime
+  ) -> UnsafePointer<UInt8>? {
+    guard var p = time.end(line) ?? readTime(line, &time) else { return nil }
+    guard let type = PaddedNumber.read(&p, before: UInt8(ascii: ",")),
+      let code = PaddedNumber.read(&p, before: UInt8(ascii: ",")),
+      let value = PaddedNumber.read(&p, before: UInt8(ascii: "]")), type <= 0xffff, code <= 0xffff
+    else { return nil }
+    event.initialize(
+      to: InputEvent(
+        time: time.time, type: UInt16(truncatingIfNeeded: type),
+        code: UInt16(truncatingIfNeeded: code), value: Int32(truncatingIfNeeded: value)))
+    if p[0] == UInt8(ascii: "\n") { return p + 1 }
+    return p[0] == 0x20 && p[1] == UInt8(ascii: "#") ? TextLines.nearLineEnd(p) : nil
+  }
+
+  /// Reads the line up to behind its time: `    - [  0,  66275,`.
+  @inline(__always)
+  private static func readTime(
+    _ line: UnsafePointer<UInt8>, _ time: inout RepeatedTime
   ) -> UnsafePointer<UInt8>? {
     var p = line
     while p.pointee == 0x20 { p += 1 }
@@ -20,20 +39,12 @@ enum RecordedEventLine {
       return nil
     }
     p += 3
-    let (comma, bracket) = (UInt8(ascii: ","), UInt8(ascii: "]"))
-    guard let seconds = PaddedNumber.read(&p, before: comma),
-      let microseconds = PaddedNumber.read(&p, before: comma),
-      let type = PaddedNumber.read(&p, before: comma),
-      let code = PaddedNumber.read(&p, before: comma),
-      let value = PaddedNumber.read(&p, before: bracket)
+    guard let seconds = PaddedNumber.read(&p, before: UInt8(ascii: ",")),
+      let microseconds = PaddedNumber.read(&p, before: UInt8(ascii: ",")),
+      microseconds < 1_000_000
     else { return nil }
-    let isEnd = p[0] == 0x0a || (p[0] == 0x20 && p[1] == UInt8(ascii: "#"))
-    guard isEnd, microseconds < 1_000_000, type <= 0xffff, code <= 0xffff else { return nil }
-    event.initialize(
-      to: InputEvent(
-        time: Timestamp(microseconds: Int64(seconds) &* 1_000_000 &+ Int64(microseconds)),
-        type: UInt16(truncatingIfNeeded: type), code: UInt16(truncatingIfNeeded: code),
-        value: Int32(truncatingIfNeeded: value)))
+    let read = Timestamp(microseconds: Int64(seconds) &* 1_000_000 &+ Int64(microseconds))
+    time.keep(line, p, read)
     return p
   }
 

@@ -14,6 +14,8 @@ struct PointerEventObject {
     var radiusX: Double?
     var radiusY: Double?
     var kind: Contact.Kind?
+    /// In milliseconds; only those that a browser gathered into one event have one each.
+    var time: JSONNumber?
   }
 
   private(set) var type: String?
@@ -23,6 +25,8 @@ struct PointerEventObject {
   private(set) var buttons: Double?
   private(set) var changed: [Finger]?
   private(set) var touching: [Finger]?
+  /// The moves that the browser gathered into this one, the last of which it is itself.
+  private(set) var coalesced: [Finger] = []
   /// Of the page.
   private(set) var pageWidth: Double?
   private(set) var pageHeight: Double?
@@ -97,12 +101,18 @@ struct PointerEventObject {
     }
   }
 
+  /// What `getCoalescedEvents()` gave has no name of its own in JSON.
+  private static let coalescedKeys = ["coalescedevents", "coalesced", "getcoalescedevents"]
+
   /// A list of touches: an array, or what becomes of a TouchList as JSON, `{"0":{…},"length":1}`.
   private mutating func readList(
     _ key: Field, _ scanner: inout JSONScanner
   ) throws(LineFault) {
     let isChanged = key.equalsLetters("changedtouches")
-    guard isChanged || key.equalsLetters("touches") else { return try scanner.skipValue() }
+    let isCoalesced = Self.coalescedKeys.contains { key.equalsLetters($0) }
+    guard isChanged || isCoalesced || key.equalsLetters("touches") else {
+      return try scanner.skipValue()
+    }
     var fingers: [Finger] = []
     if scanner.take(UInt8(ascii: "[")) {
       if !scanner.take(UInt8(ascii: "]")) {
@@ -123,7 +133,13 @@ struct PointerEventObject {
         try scanner.expect(UInt8(ascii: "}"), "} or a comma")
       }
     }
-    if isChanged { changed = fingers } else { touching = fingers }
+    if isCoalesced {
+      coalesced = fingers
+    } else if isChanged {
+      changed = fingers
+    } else {
+      touching = fingers
+    }
   }
 
   private func finger(_ scanner: inout JSONScanner) throws(LineFault) -> Finger {
@@ -172,6 +188,8 @@ extension PointerEventObject.Finger {
         width = value
       } else if key.equalsLetters("height") {
         height = value
+      } else if key.equalsLetters("timestamp") {
+        time = number
       }
     }
   }

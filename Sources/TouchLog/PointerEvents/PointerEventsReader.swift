@@ -94,14 +94,18 @@ struct PointerEventsReader {
     guard let phase else { return }
     self.family = family
     guard let time = object.time else { throw LineFault(.missingField, "no timeStamp") }
-    guard let microseconds = time.scaled(byPowerOfTen: 3) else {
-      throw LineFault(.outOfRange, "timeStamp \(time.text)")
-    }
-    let blank = TouchSample(time: Timestamp(microseconds: microseconds), at: place)
+    let blank = TouchSample(time: try Self.timestamp(time), at: place)
     let samples =
       family == .touch
-      ? try touches(object, phase, blank) : [try pointer(object, family, phase, blank)]
+      ? try touches(object, phase, blank) : try pointer(object, family, phase, blank)
     for sample in samples { assembler.add(sample, into: &batch, &diagnostics) }
+  }
+
+  private static func timestamp(_ milliseconds: JSONNumber) throws(LineFault) -> Timestamp {
+    guard let microseconds = milliseconds.scaled(byPowerOfTen: 3) else {
+      throw LineFault(.outOfRange, "timeStamp \(milliseconds.text)")
+    }
+    return Timestamp(microseconds: microseconds)
   }
 
   /// An object that is no event may say how large the page is.
@@ -123,7 +127,7 @@ struct PointerEventsReader {
   private mutating func pointer(
     _ object: PointerEventObject, _ family: Family, _ phase: TouchSample.Phase,
     _ blank: TouchSample
-  ) throws(LineFault) -> TouchSample {
+  ) throws(LineFault) -> [TouchSample] {
     let id = family == .mouse ? Self.mouseID : object.finger.id
     guard let id else { throw LineFault(.missingField, "no pointerId") }
     let kind = family == .mouse ? .indirectPointer : object.finger.kind
@@ -134,7 +138,24 @@ struct PointerEventsReader {
     }
     var sample = try sample(object.finger, id, phase, blank)
     sample.kind = kind
-    return sample
+    guard phase == .move || phase == .hover, !object.coalesced.isEmpty else { return [sample] }
+    return try parts(object.coalesced, of: sample)
+  }
+
+  /// The moves that the browser gathered into one, the last of which is the one itself.
+  private mutating func parts(
+    _ fingers: [PointerEventObject.Finger], of whole: TouchSample
+  ) throws(LineFault) -> [TouchSample] {
+    var samples: [TouchSample] = []
+    for finger in fingers {
+      var blank = whole
+      if let time = finger.time { blank.time = try Self.timestamp(time) }
+      var sample = try sample(finger, whole.id ?? 0, .move, blank)
+      (sample.phase, sample.kind) = (whole.phase, whole.kind)
+      samples.append(sample)
+    }
+    if let last = samples.last, last.x == whole.x, last.y == whole.y { return samples }
+    return samples + [whole]
   }
 
   private mutating func touches(

@@ -194,6 +194,9 @@ struct SampleAssembler {
     touch.pressure = sample.pressure.map { Float($0) }
     touch.major = sample.major.map { Float($0 * scale.length) }
     touch.minor = sample.minor.map { Float($0 * scale.length) }
+    touch.toolMajor = sample.toolMajor.map { Float($0 * scale.length) }
+    touch.toolMinor = sample.toolMinor.map { Float($0 * scale.length) }
+    touch.orientation = sample.orientation.map { Float($0) }
     touch.kind = sample.kind
     touch.isHovering = isHovering
     touch.isPalm = sample.isPalm ?? false

@@ -21,6 +21,10 @@ struct TouchSample {
   var y: Double?
   var major: Double?
   var minor: Double?
+  var toolMajor: Double?
+  var toolMinor: Double?
+  /// In radians, clockwise from the y axis.
+  var orientation: Double?
   var pressure: Double?
   var kind: Contact.Kind?
   var isPalm: Bool?

@@ -10,6 +10,11 @@ public struct CaptureStatistics: Hashable, Sendable {
     case none
   }
 
+  /// What touches.
+  public enum Tool: String, CaseIterable, Hashable, Sendable {
+    case finger, pen, palm
+  }
+
   /// Input events, EV_SYN among them; in a touch log its touch entries.
   public var events = 0
   /// SYN_REPORTs; in a touch log its frames.
@@ -38,6 +43,10 @@ public struct CaptureStatistics: Hashable, Sendable {
   public var initialSlot = 0
   /// A pen was near or down.
   public var hasPenTool = false
+  /// What ABS_MT_TOOL_TYPE and BTN_TOOL keys said of those that touched.
+  public var tools: Set<Tool> = []
+  /// Some contact was above the surface: ABS_MT_DISTANCE over 0.
+  public var hasHover = false
   /// Type A contacts of size 0, lifted or hovering.
   public var zeroSizeContacts = 0
   /// A touch that became another in its slot without a lift.

@@ -54,6 +54,10 @@ struct EventCounter {
     switch event.code {
     case EventCode.ABS_MT_SLOT: slots.select(event.value)
     case EventCode.ABS_MT_TRACKING_ID: slots.track(event.value)
+    case EventCode.ABS_MT_TOOL_TYPE: countTool(event.value)
+    case EventCode.ABS_MT_DISTANCE:
+      statistics.hasHover = statistics.hasHover || event.value > 0
+      slots.sense()
     default: slots.sense()
     }
     packets.sense(event.code, event.value)
@@ -67,17 +71,23 @@ struct EventCounter {
       if event.value == 1, !isPressed { statistics.touchButtonPresses += 1 }
       isPressed = event.value != 0
       if !isPressed { packets.liftAll() }
-    case EventCode.BTN_TOOL_FINGER: setTool(0, event.value)
-    case EventCode.BTN_TOOL_DOUBLETAP: setTool(1, event.value)
-    case EventCode.BTN_TOOL_TRIPLETAP: setTool(2, event.value)
-    case EventCode.BTN_TOOL_QUADTAP: setTool(3, event.value)
-    case EventCode.BTN_TOOL_QUINTTAP: setTool(4, event.value)
-    default: if EventCode.isPenTool(event.code) { statistics.hasPenTool = true }
+    default:
+      if EventCode.isPenTool(event.code) {
+        statistics.hasPenTool = true
+        statistics.tools.insert(.pen)
+      } else if let count = EventCode.fingerCount(of: event.code) {
+        let bit: UInt8 = 1 << UInt8(count - 1)
+        if event.value == 0 { fingerTools &= ~bit } else { fingerTools |= bit }
+        statistics.tools.insert(.finger)
+      }
     }
   }
 
-  private mutating func setTool(_ bit: UInt8, _ value: Int32) {
-    if value == 0 { fingerTools &= ~(1 << bit) } else { fingerTools |= 1 << bit }
+  /// MT_TOOL_FINGER, _PEN and _PALM.
+  private mutating func countTool(_ value: Int32) {
+    slots.sense()
+    let tools: [CaptureStatistics.Tool] = [.finger, .pen, .palm]
+    if value >= 0, value < tools.count { statistics.tools.insert(tools[Int(value)]) }
   }
 
   private mutating func countSynchronization(_ event: InputEvent, _ events: Int) {

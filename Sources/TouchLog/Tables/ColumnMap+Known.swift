@@ -20,6 +20,7 @@ extension ColumnMap {
       Column(target: .pressure, name: "pressure", isOptional: true),
       Column(target: .major, name: "radiusMajor", isOptional: true),
       Column(target: .minor, name: "radiusMinor", isOptional: true),
+      Column(target: .orientation, name: "orientation", isOptional: true),
     ]
     return map
   }()
@@ -39,8 +40,13 @@ extension ColumnMap {
       Column(target: .kind, name: "type", isOptional: true),
       Column(target: .palm, name: "palm", isOptional: true),
       Column(target: .hovering, name: "hovering", isOptional: true),
+      Column(target: .orientation, name: "orientation", isOptional: true),
+      Column(target: .toolMajor, name: "toolMajor", isOptional: true),
+      Column(target: .toolMinor, name: "toolMinor", isOptional: true),
     ]
-    for target in [Target.x, .y, .major, .minor] { map.lengthUnits[target] = .point }
+    for target in [Target.x, .y, .major, .minor, .toolMajor, .toolMinor] {
+      map.lengthUnits[target] = .point
+    }
     return map
   }()
 

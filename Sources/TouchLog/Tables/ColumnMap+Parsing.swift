@@ -54,13 +54,13 @@ extension ColumnMap {
     case .time:
       if let known = TimeUnit(rawValue: unit) { return timeUnit = known }
       names = TimeUnit.allCases.map(\.rawValue)
-    case .x, .y, .major, .minor:
+    case .x, .y, .major, .minor, .toolMajor, .toolMinor:
       if let known = SampleScale.Unit(rawValue: unit) { return lengthUnits[target] = known }
       names = SampleScale.Unit.allCases.map(\.rawValue)
     case .phase:
       if let known = PhaseNumbers(rawValue: unit) { return phaseNumbers = known }
       names = PhaseNumbers.allCases.map(\.rawValue)
-    case .id, .up, .down, .pressure, .kind, .palm, .hovering:
+    case .id, .up, .down, .pressure, .kind, .palm, .hovering, .orientation:
       throw ColumnMapFault("\(target.rawValue) has no unit, and so no \"\(unit)\"")
     }
     throw ColumnMapFault(

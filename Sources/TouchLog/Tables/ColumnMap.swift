@@ -10,6 +10,7 @@ public struct ColumnMap: Hashable, Sendable {
     /// True where the finger lifts; true while it is down.
     case up, down
     case pressure, major, minor, kind, palm, hovering
+    case orientation, toolMajor, toolMinor
   }
 
   /// How the numbers of a phase column are meant.

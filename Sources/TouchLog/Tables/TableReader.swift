@@ -91,6 +91,9 @@ struct TableReader {
     sample.pressure = try number(.pressure)
     sample.major = try number(.major).flatMap { $0 > 0 ? $0 : nil }
     sample.minor = try number(.minor).flatMap { $0 > 0 ? $0 : nil }
+    sample.toolMajor = try number(.toolMajor)
+    sample.toolMinor = try number(.toolMinor)
+    sample.orientation = try number(.orientation)
     sample.kind = try cell(.kind)?.kind()
     sample.isPalm = try cell(.palm)?.flag()
     let isLift = sample.phase == .up || sample.phase == .cancel || sample.isDown == false

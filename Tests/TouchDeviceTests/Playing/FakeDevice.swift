@@ -8,15 +8,20 @@ struct FakeDevice {
 
   /// What is preloaded; nil, and a note, where no C compiler makes it.
   static let library: String? = {
-    let source = Program.package.appending(path: "Tests/FakeDevice/fake-evdev.c").path
-    let library = Folder().file("fake-evdev.so")
-    for compiler in ["clang", "cc"].compactMap(Program.path) {
-      let made = try? Program.run(compiler, ["-shared", "-fPIC", "-O1", "-o", library, source])
-      if made?.code == 0 { return library }
-    }
+    if let library = compiled("fake-evdev.c", ["-shared", "-fPIC"]) { return library }
     print("note: no C compiler makes the fake device; its tests are skipped")
     return nil
   }()
+
+  /// A file of `Tests/FakeDevice`, made by the first compiler that can.
+  static func compiled(_ name: String, _ options: [String]) -> String? {
+    let source = Program.package.appending(path: "Tests/FakeDevice/\(name)").path
+    let result = Folder().file(name + ".made")
+    let isMade = ["clang", "cc"].compactMap(Program.path).contains { compiler in
+      (try? Program.run(compiler, ["-O1", "-o", result, source] + options))?.code == 0
+    }
+    return isMade ? result : nil
+  }
 
   init(_ device: DeviceDescription, clock: Int64 = 0) {
     lines.append("clock \(clock)")
@@ -68,9 +73,15 @@ struct FakeDevice {
   func watch(
     _ arguments: [String] = ["--jsonl"], output: FileHandle? = nil
   ) throws -> Program.Result {
+    try run(Program.tactus, { ["watch", $0] + arguments }, output: output)
+  }
+
+  /// Runs any program; `arguments` makes its arguments of the path of the node.
+  func run(
+    _ program: String, _ arguments: (String) -> [String], output: FileHandle? = nil
+  ) throws -> Program.Result {
     let node = try Folder().write(lines.joined(separator: "\n") + "\n", to: "event0")
     return try Program.run(
-      Program.tactus, ["watch", node] + arguments,
-      environment: ["LD_PRELOAD": Self.library ?? ""], output: output)
+      program, arguments(node), environment: ["LD_PRELOAD": Self.library ?? ""], output: output)
   }
 }

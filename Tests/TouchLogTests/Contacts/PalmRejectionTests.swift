@@ -18,7 +18,7 @@ import TouchModel
   @Test(arguments: [("129", "199", 2), ("130", "10", 0), ("10", "200", 0)])
   func `are hard or large`(pressure: String, major: String, count: Int) throws {
     let phases = try phases(
-      "id 1, x 500, y 300, pressure \(pressure), major \(major), syn 0.010\nid -1, syn 0.020")
+      "id 1, x 500, y 300, pressure \(pressure), major \(major), syn 0.010\nid -1, syn 0.100")
     #expect(phases.count == count)
   }
 
@@ -26,16 +26,63 @@ import TouchModel
     let phases = try phases(
       """
       id 1, x 500, y 300, pressure 40, syn 0.010
-      pressure 200, syn 0.020
-      pressure 40, x 510, syn 0.030
-      id -1, syn 0.040
+      pressure 41, syn 0.060
+      pressure 200, syn 0.070
+      pressure 40, x 510, syn 0.080
+      id -1, syn 0.090
       """)
     #expect(phases == [.began, .cancelled])
   }
 
+  @Test func `fall to pieces that last no time, alone 42 ms and beside another 20`() throws {
+    #expect(try phases("id 1, x 500, y 300, syn 0.010\nid -1, syn 0.051").isEmpty)
+    #expect(try phases("id 1, x 500, y 300, syn 0.010\nid -1, syn 0.052") == [.began, .ended])
+    let pair = "slot 0, id 1, x 300, y 300, slot 1, id 2, x 600, y 300, syn 0.010\n"
+    let lift = "slot 0, id -1, slot 1, id -1, syn 0.0"
+    #expect(try phases(pair + lift + "29").isEmpty)
+    #expect(try phases(pair + lift + "31").count == 4)
+  }
+
+  @Test func `have pieces near them, for a second`() throws {
+    let palm = "id 1, x 500, y 300, pressure 200, syn 0.010\nid -1, syn 0.500\n"
+    func after(_ x: Int, _ seconds: String) throws -> Int {
+      try phases(palm + "id 2, x \(x), pressure 40, syn \(seconds)0\nid -1, syn \(seconds)9").count
+    }
+    #expect(try after(700, "0.9") == 0, "20 mm away")
+    #expect(try after(740, "0.9") == 2, "24 mm away")
+    #expect(try after(700, "1.6") == 2, "a second later")
+  }
+
+  @Test func `flicker: who lands where one has just lifted is the same`() throws {
+    let tap = "id 1, x 500, y 300, syn 0.010\nid -1, syn 0.100\n"
+    #expect(try phases(tap + "id 2, x 540, syn 0.150\nid -1, syn 0.300").count == 2)
+    #expect(try phases(tap + "id 2, x 540, syn 0.170\nid -1, syn 0.300").count == 4)
+    #expect(try phases(tap + "id 2, x 640, syn 0.150\nid -1, syn 0.300").count == 4)
+  }
+
+  @Test func `roll slowly with a pressure that does not change`() throws {
+    func roll(by step: Int, pressure: Int) throws -> [Contact.Phase] {
+      let reports = (1...12).map { "x \(500 + $0 * step), syn 0.\(10 + $0 * 2)" }
+      return try phases(
+        "id 1, x 500, y 300, pressure \(pressure), syn 0.100\n"
+          + reports.joined(separator: "\n") + "\nid -1, syn 0.900")
+    }
+    #expect(try roll(by: 5, pressure: 63).last == .cancelled, "25 mm a second")
+    #expect(try roll(by: 12, pressure: 63).last == .ended, "60 mm a second")
+    #expect(try roll(by: 5, pressure: 40).last == .ended, "not saturated")
+  }
+
+  @Test func `are thumbs that rest at the bottom, until they leave the bottom quarter`() throws {
+    func thumb(to y: Int) throws -> [Contact.Phase] {
+      try phases("id 1, x 500, y 560, syn 0.010\ny \(y), syn 0.300\nid -1, syn 0.900")
+    }
+    #expect(try thumb(to: 470).isEmpty)
+    #expect(try thumb(to: 430) == [.began, .ended])
+  }
+
   @Test(arguments: [
-    (79, 300, 0.21, 0), (79, 300, 0.19, 2), (920, 300, 0.21, 0), (919, 300, 0.21, 3),
-    (500, 29, 0.21, 0), (500, 30, 0.21, 3), (500, 599, 0.21, 3),
+    (79, 300, 0.21, 0), (79, 300, 0.19, 2), (920, 300, 0.21, 0), (919, 300, 0.21, 2),
+    (500, 29, 0.21, 0), (500, 30, 0.21, 2), (500, 520, 0.21, 2),
   ])
   func `land at an edge and stay there`(x: Int, y: Int, leaves: Double, count: Int) throws {
     let phases = try phases(
@@ -48,34 +95,51 @@ import TouchModel
     #expect(count == 0 || phases.first == .began)
   }
 
-  @Test func `have no edges on a pad of unknown size`() throws {
-    #expect(try phases("id 1, x 1, y 1, syn 0.010\nid -1, syn 0.020", description: "").count == 2)
+  @Test func `are none where two fingers of a hand land at an edge`() throws {
+    func pair(_ other: Int) throws -> [Contact.Phase] {
+      try phases(
+        """
+        slot 0, id 1, x 40, y 300, slot 1, id 2, x \(other), y 300, syn 0.010
+        slot 0, y 310, slot 1, y 310, syn 0.300
+        slot 0, id -1, slot 1, id -1, syn 0.900
+        """)
+    }
+    #expect(try pair(340).count { $0 == .began } == 2)
+    #expect(try pair(740).count { $0 == .began } == 1, "70 mm away")
   }
 
-  /// Three pads, whose palms press up to 255 of 255; no labelled finger is mistaken.
-  @Test func `of labelled captures are refused, and no finger with them`() throws {
-    var (palms, refused) = (0, 0)
+  @Test func `have no edges on a pad of unknown size`() throws {
+    #expect(try phases("id 1, x 1, y 1, syn 0.010\nid -1, syn 0.020", description: "").isEmpty)
+    #expect(try phases("id 1, x 1, y 1, syn 0.010\nid -1, syn 0.090", description: "").count == 2)
+  }
+
+  /// Three pads, whose palms press up to 255 of 255. A finger may be late, and hardly one is lost.
+  @Test func `of labelled captures are refused, and fingers are not`() throws {
+    var (palms, refused, fingers, lost) = (0, 0, 0, 0)
     let captures = try SharedCaptures.captures(of: ["evemu"])
     for (path, _) in captures where path.hasPrefix("chromeos-trackpad/") {
       let isPalm = path.contains("/palm-palm_presence")
       guard isPalm || !path.contains("/palm-") else { continue }
-      var plain = try CaptureReader(path: SharedCaptures.path(path))
+      let pad = path.split(separator: "/")[1]
       var options = CaptureReader.Options()
+      options.device = try DeviceFile.read(
+        path: SharedCaptures.path("chromeos-touch-firmware/device/\(pad).touchpad"), node: nil)
+      var plain = try CaptureReader(path: SharedCaptures.path(path), options)
       options.palmRejection = PalmRejection()
       var strict = try CaptureReader(path: SharedCaptures.path(path), options)
       let (before, after) = (try plain.allContacts(), try strict.allContacts())
+      let offered = before.count { $0.phase == .began }
+      let kept = after.count { $0.phase == .began } - after.count { $0.phase == .cancelled }
       if isPalm {
-        palms += before.count { $0.phase == .began }
-        refused +=
-          before.count { $0.phase == .began } - after.count { $0.phase == .began }
-          + after.count { $0.phase == .cancelled }
+        (palms, refused) = (palms + offered, refused + offered - kept)
       } else {
-        #expect(before == after, "\(path)")
+        (fingers, lost) = (fingers + offered, lost + offered - kept)
       }
     }
     if SharedCaptures.folder != nil {
-      print("note: \(refused) of \(palms) labelled palms refused")
-      #expect(refused > 30)
+      print("note: \(refused) of \(palms) labelled palms refused, \(lost) of \(fingers) fingers")
+      #expect(refused * 10 > palms * 8)
+      #expect(lost * 12 < fingers)
     }
   }
 }

@@ -24,6 +24,32 @@ import TouchLog
     #expect(notes.map(\.detail) == ["the device is that of \(name)"])
   }
 
+  @Test func `is found where names have blanks, and points in the folder's name`() throws {
+    let folder = try TemporaryFolder("my captures v1.2")
+    let path = try folder.write(Self.events, "two fingers. slow.events")
+    _ = try folder.write(Self.description, "two fingers.desc")
+    var reader = try CaptureReader(path: path)
+    try reader.readAll()
+    #expect(reader.description.name == "pad")
+    let bare = try folder.write(Self.events, "without")
+    reader = try CaptureReader(path: bare)
+    try reader.readAll()
+    #expect(reader.description.axes.isEmpty)
+  }
+
+  @Test func `is passed over where it is empty, or a folder`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.events, "pad.swipe.events")
+    try folder.makeFolder("pad.swipe.events.desc")
+    _ = try folder.write("", "pad.swipe.desc")
+    _ = try folder.write("rubbish\n", "pad.swipe.prop")
+    _ = try folder.write(Self.description, "pad.desc")
+    var reader = try CaptureReader(path: path)
+    try reader.readAll()
+    #expect(reader.description.name == "pad")
+    #expect(throws: CaptureError.noDescription(path: path)) { try DeviceFile.read(path: path) }
+  }
+
   @Test func `is not looked for where it is not wanted`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.events, "pad.swipe.events")

@@ -98,6 +98,20 @@ import TouchModel
     #expect(try read("# EVEMU 1.3\n").2.isEmpty)
   }
 
+  /// Else it would depend on how much is read at once whether it counts.
+  @Test func `is of the device that is described before the first event`() throws {
+    let event = "E: 1.000001 0003 0035 0001\n"
+    let axis = "A: 35 0 99 0 0 10\n"
+    let late = "N: x\nA: 35 0 7 0 0\n"
+    let (events, description, diagnostics) = try read(axis + event + late + event)
+    #expect(events.count == 2)
+    #expect(description.name == nil)
+    #expect(description.axes[0x35]?.maximum == 99)
+    #expect(diagnostics.map(\.problem) == [.ignoredRecords])
+    #expect(diagnostics.map(\.place) == [.line(3)])
+    #expect(diagnostics.map(\.severity) == [.note])
+  }
+
   @Test func `describes the device`() throws {
     let (_, description, diagnostics) = try read(
       """

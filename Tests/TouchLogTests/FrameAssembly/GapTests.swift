@@ -94,4 +94,65 @@ import TouchModel
         "1000 1 began 1,1", "1000 1 cancelled 1,1 (gap)", "100000 ", "200000 2 began 1,1",
       ])
   }
+
+  @Test func `that follow each other, or have no end, are one gap each`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 1, y 1, syn 0.010
+      dropped 0.020
+      x 5, dropped 0.030
+      x 6, syn 0.040
+      x 7, syn 0.050
+      dropped 0.060
+      x 8, syn 0.070
+      id -1, dropped 0.080
+      """)
+    #expect(
+      frames == [
+        "10 1 began 1,1", "20 1 cancelled 1,1 (gap)", "50 2 moved 7,1", "60  (gap)",
+        "80 2 ended 7,1 (gap)",
+      ])
+  }
+
+  @Test func `keep the slot that is told of while events are lost`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 1, y 1, slot 1, id 2, x 5, y 5, syn 0.010
+      dropped 0.020
+      slot 0, syn 0.030
+      x 2, syn 0.040
+      """)
+    #expect(frames.last == "40 3 moved 2,1")
+  }
+
+  @Test func `cancel the contacts of a device without slots, and a single touch`() throws {
+    let packets = try Script.frames(
+      """
+      x 1, y 1, mt, syn 0.010
+      x 2, y 1, dropped 0.020
+      x 3, y 1, mt, syn 0.030
+      x 4, y 1, mt, syn 0.040
+      mt, syn 0.050
+      x 9, y 9, mt, syn 0.060
+      """)
+    #expect(
+      packets == [
+        "10 1 began 1,1", "20 1 cancelled 1,1 (gap)", "40 2 moved 4,1", "50 2 ended 4,1",
+        "60 3 began 9,9",
+      ])
+    let pointer = try Script.frames(
+      """
+      px 1, py 1, touch 1, syn 0.010
+      dropped 0.020
+      touch 0, syn 0.030
+      px 2, syn 0.040
+      touch 0, syn 0.050
+      touch 1, syn 0.060
+      """)
+    #expect(
+      pointer == [
+        "10 1 began 1,1", "20 1 cancelled 1,1 (gap)", "40 2 moved 2,1", "50 2 ended 2,1",
+        "60 3 began 2,1",
+      ])
+  }
 }

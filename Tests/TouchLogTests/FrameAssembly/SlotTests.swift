@@ -91,6 +91,34 @@ import TouchModel
     #expect(frames == ["10 1 moved 1,2", "20 1 moved 3,2", "30 1 ended 3,2", "40 2 began 3,2"])
   }
 
+  @Test func `that lift twice lift once, and one that lifts unseen was there`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        """
+        id 1, x 1, y 2, syn 0.010
+        id -1, syn 0.020
+        id -1, syn 0.030
+        id -1, id -1, syn 0.040
+        slot 1, id -1, syn 0.050
+        id -1, syn 0.060
+        slot 0, id 2, syn 0.070
+        """))
+    #expect(
+      try reader.frameLines() == [
+        "10 1 began 1,2", "20 1 ended 1,2", "30 ", "40 ", "50 ", "60 ", "70 2 began 1,2",
+      ])
+    #expect(reader.statistics.touches == 2)
+    #expect(reader.statistics.alreadyDown == 1)
+  }
+
+  @Test func `whose id is told again and again are one touch`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu("id 5, x 1, y 2, syn 0.010\nid 5, x 3, syn 0.020\nid 5, syn 0.030"))
+    #expect(try reader.frameLines() == ["10 1 began 1,2", "20 1 moved 3,2", "30 "])
+    #expect(reader.statistics.touches == 1)
+    #expect(reader.statistics.idChangesWithoutLift == 0)
+  }
+
   @Test func `begin once their position is known`() throws {
     let frames = try Script.frames(
       """

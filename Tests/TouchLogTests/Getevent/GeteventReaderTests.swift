@@ -138,6 +138,7 @@ import TouchModel
   @Test(arguments: [
     ("[  397653.00007] 0003 0039 00000015", "notANumber"),
     ("[  397653.000070 0003 0039 00000015", "syntax"),
+    ("[  397653.000070` 0003 0039 00000015", "syntax"),
     ("[  397653.000070] 0003 0039", "wrongFieldCount"),
     ("[  397653.000070] 0003 003g 00000015", "notANumber"),
     ("[  397653.000070] EV_ABS ABS_MT_NOTHING 00000015", "unknownName"),
@@ -149,11 +150,15 @@ import TouchModel
     _ line: String, _ problem: String
   ) throws {
     let good = "[  397653.000070] 0003 0035 00000001\n"
-    var reader = try CaptureReader(bytes: Array((good + line + "\n" + good).utf8))
-    #expect(try reader.readAllEvents().count == 2)
-    let faults = reader.diagnostics.all.filter { $0.severity == .problem }
-    #expect(faults.map(\.place) == [.line(2)])
-    #expect(faults.map(\.problem.rawValue) == [problem])
+    // Lines near the end are read by another path than those with many behind them.
+    for count in [1, 100] {
+      let text = good + line + "\n" + String(repeating: good, count: count)
+      var reader = try CaptureReader(bytes: Array(text.utf8))
+      #expect(try reader.readAllEvents().count == 1 + count)
+      let faults = reader.diagnostics.all.filter { $0.severity == .problem }
+      #expect(faults.map(\.place) == [.line(2)])
+      #expect(faults.map(\.problem.rawValue) == [problem])
+    }
   }
 
   @Test func `takes a last line without a line feed only if its value is whole`() throws {

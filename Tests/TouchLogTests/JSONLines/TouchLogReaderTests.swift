@@ -43,6 +43,20 @@ import TouchModel
     }
   }
 
+  @Test(arguments: [
+    #"{"t":497577222222222,"touches":[]}"#,
+    #"{"t":-99999999999999,"touches":[]}"#,
+    #"{"t":0.25,"touches":[{"id":1,"phase":"began","x":99999999999,"y":2}]}"#,
+    #"{"t":0.25,"touches":[{"id":1,"phase":"began","x":1,"y":-1000000001.5}]}"#,
+  ])
+  func `with a number that nothing can have say so, however they are read`(line: String) throws {
+    for text in [line, line + "\n" + String(repeating: " ", count: 99) + "\n"] {
+      let (frames, diagnostics) = try read(text)
+      #expect(!frames.contains { $0.contains("began") })
+      #expect(diagnostics.map(\.problem) == [.outOfRange])
+    }
+  }
+
   @Test func `carry pressure, size and type`() throws {
     let line = #"""
       {"t":1,"touches":[{"id":9,"phase":"began","x":1,"y":2,"pressure":0.5,"major":9.25,"minor":7,"type":"pencil"}]}

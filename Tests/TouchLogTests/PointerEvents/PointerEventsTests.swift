@@ -51,6 +51,25 @@ import TouchModel
     #expect(contact?.pressure == 0.5)
   }
 
+  @Test func `that the browser gathered into one are told apart again`() throws {
+    let text = """
+      {"type":"pointerdown","pointerId":2,"pointerType":"touch","clientX":10,"clientY":20,"timeStamp":1000}
+      {"type":"pointermove","pointerId":2,"pointerType":"touch","clientX":40,"clientY":20,"timeStamp":1016,\
+      "coalescedEvents":[{"clientX":20,"clientY":20,"timeStamp":1004,"pressure":0.25},\
+      {"clientX":30,"clientY":21,"timeStamp":1010.5},{"clientX":40,"clientY":20,"timeStamp":1016}]}
+      {"type":"pointermove","pointerId":2,"pointerType":"touch","clientX":60,"clientY":20,"timeStamp":1032,\
+      "coalesced":[{"pageX":50,"pageY":20,"timeStamp":1024}]}
+      {"type":"pointerup","pointerId":2,"pointerType":"touch","clientX":60,"clientY":20,"timeStamp":1040}
+      """
+    var reader = try CaptureReader(bytes: Array(text.utf8))
+    let frames = [
+      "1000 1 began 10,20", "1004 1 moved 20,20", "1010.5 1 moved 30,21", "1016 1 moved 40,20",
+      "1024 1 moved 50,20", "1032 1 moved 60,20", "1040 1 ended 60,20",
+    ]
+    #expect(try reader.frameLines() == frames)
+    #expect(reader.diagnostics.all.map(\.problem) == [.noPhysicalSize])
+  }
+
   @Test func `of the other kinds tell of the same finger, and are left out`() throws {
     let mixed = zip(Self.pointers, Self.touches).flatMap { [$0, $1] }
     let click = #"{"type":"click","timeStamp":1031,"clientX":1,"clientY":1}"#

@@ -1,14 +1,14 @@
-internal import Tactus
+public import JSONText
 
 /// Cells of a table, RFC 4180.
-enum CSV {
-  static func cell(_ text: String) -> String {
+public enum CSV {
+  public static func cell(_ text: String) -> String {
     guard text.contains(where: { "\",\n\r".contains($0) }) else { return text }
     let doubled = text.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"" + doubled.joined(separator: "\"\"") + "\""
   }
 
-  static func cell(_ value: JSONValue) -> String {
+  public static func cell(_ value: JSONValue) -> String {
     if let text = value.string { return cell(text) }
     if value.isNull { return "" }
     var writer = JSONWriter()

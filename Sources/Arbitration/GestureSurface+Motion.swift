@@ -1,0 +1,47 @@
+internal import Recognition
+public import TouchModel
+
+/// The way of what a device feels. Nobody competes for it, so claims are granted as they come.
+extension GestureSurface {
+  /// A deadline that ties with the sample comes first.
+  public mutating func send(_ sample: MotionSample, at time: Timestamp) {
+    beginStep()
+    process(.motion(sample), at: time)
+    callHandlers(from: 0)
+  }
+
+  mutating func process(_ event: DeviceEvent, at time: Timestamp) {
+    letTimePass(to: time)
+    guard !motionOrder.isEmpty else { return }
+    switch event {
+    case .motion(let sample): feel(sample)
+    case .motionGap: giveUpMotion(because: .captureGap)
+    case .remoteControl, .button: break
+    }
+  }
+
+  private mutating func feel(_ sample: MotionSample) {
+    let rules = self.rules
+    bank.advance(on: sample, at: now) { rules[$0].isEnabled && rules[$0].shouldReceive }
+    for number in motionOrder where lanes[number].phase == .possible {
+      if let onset = bank.onset(of: number) { lanes[number].started = onset }
+    }
+    decide()
+    if someoneFinished { endSequences() }
+    deadline = bank.deadline
+  }
+
+  /// What had begun is cancelled, what had only stirred fails.
+  mutating func giveUpMotion(because reason: Failure.Reason) {
+    for number in motionOrder {
+      switch lanes[number].phase {
+      case .possible: if bank.isStirring(number) { fail(number, Failure(reason)) }
+      case .began, .changed: step(number, to: .cancelled, Failure(reason))
+      case .ended, .failed, .cancelled: break
+      }
+      bank.forgetMotion(of: number)
+    }
+    endSequences()
+    deadline = bank.deadline
+  }
+}

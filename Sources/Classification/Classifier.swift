@@ -1,0 +1,38 @@
+public import Strokes
+
+/// A way to learn classes of gestures from examples.
+///
+/// What it looks at in a gesture, its form, depends on nothing but the gesture. So forms are made
+/// once a sample and shared by every fold, while `fit` sees only what its fold was given.
+public protocol Classifier<Form>: Sendable {
+  associatedtype Form: Sendable
+  associatedtype Fitted: FittedClassifier<Form>
+
+  func form(of gesture: StrokeGesture) -> Form
+
+  /// Throws where the examples are too few, or of too few classes, to learn from.
+  func fit(_ training: TrainingSet<Form>) throws -> Fitted
+}
+
+/// What has been learned: a function from forms to rankings, and nothing else.
+public protocol FittedClassifier<Form>: Sendable {
+  associatedtype Form: Sendable
+
+  /// The same form gives the same ranking, alone or in a batch.
+  func ranking(of form: Form) -> Ranking
+
+  /// For those who are faster with many at once.
+  func rankings(of forms: [Form]) -> [Ranking]
+
+  /// The first of the ranking, for those who find it faster than the rest.
+  func best(of form: Form) -> Ranking.Entry?
+
+  /// How unlike all that was learned a form is that was ranked so; the larger, the stranger.
+  func novelty(of form: Form, _ ranking: Ranking) -> Double
+}
+
+extension FittedClassifier {
+  public func rankings(of forms: [Form]) -> [Ranking] { forms.map { ranking(of: $0) } }
+  public func best(of form: Form) -> Ranking.Entry? { ranking(of: form).best }
+  public func novelty(of form: Form, _ ranking: Ranking) -> Double { ranking.distanceOfBest }
+}

@@ -1,0 +1,79 @@
+/// A classifier by its name, as the command line and files of classifiers know it.
+public struct ClassifierChoice: Sendable {
+  public let name: String
+  /// One line: what it compares, and what it assumes.
+  public let summary: String
+  public let classifier: any Classifier
+
+  init(_ name: String, _ summary: String, _ classifier: any Classifier) {
+    self.name = name
+    self.summary = summary
+    self.classifier = classifier
+  }
+
+  private init(_ name: String, _ summary: String, matcher: some TemplateMatcher) {
+    self.init(name, summary, TemplateClassifier(matcher))
+  }
+
+  public static let all: [ClassifierChoice] = [best] + matchers + learners
+
+  /// The one that is recommended where nothing else is known.
+  public static let best = ClassifierChoice(
+    "best", "nearest example in shape and drawing, weighed with 49 features; for any gestures",
+    GeneralClassifier())
+
+  public static func named(_ name: String) -> ClassifierChoice? { all.first { $0.name == name } }
+
+  private static let matchers = [
+    ClassifierChoice(
+      "dollar-1", "$1: mean distance of 64 points, box stretched, best rotation within 45°",
+      matcher: DollarOne()),
+    ClassifierChoice(
+      "protractor", "cosine of 16 points at the best rotation, whatever it is",
+      matcher: Protractor()),
+    ClassifierChoice(
+      "protractor-bounded", "cosine of 16 points at the best rotation within 45°",
+      matcher: Protractor(rotation: .bounded(.pi / 4))),
+    ClassifierChoice(
+      "protractor-fixed", "cosine of 16 points as they were drawn",
+      matcher: Protractor(rotation: .fixed)),
+    ClassifierChoice(
+      "penny-pincher", "mean cosine of 15 steps as they were drawn", matcher: PennyPincher()),
+    ClassifierChoice(
+      "dollar-p", "$P: cloud of 32 points, greedily matched one to one",
+      matcher: GreedyCloud(.distances)),
+    ClassifierChoice(
+      "dollar-q", "$Q: as $P with squared distances, which it bounds from below",
+      matcher: GreedyCloud(.squares)),
+    ClassifierChoice(
+      "dollar-p-plus", "$P+: cloud of 32 points with turning angles, matched one to many",
+      matcher: DollarPPlus()),
+    ClassifierChoice(
+      "jackknife", "time warping of 15 directions, corrected for extents", matcher: Jackknife()),
+    ClassifierChoice(
+      "jackknife-32", "the same with 31 directions and twice the band",
+      matcher: Jackknife(points: 32, band: 4)),
+    ClassifierChoice(
+      "direction-warp", "time warping of 32 places and directions; for unistrokes",
+      matcher: DirectionWarp()),
+    ClassifierChoice(
+      "tangent-chamfer", "nearest of 32 places and tangents, strokes in any order and direction",
+      matcher: TangentChamfer(isSigned: false)),
+    ClassifierChoice(
+      "tangent-chamfer-signed", "the same where the direction of strokes matters",
+      matcher: TangentChamfer(isSigned: true)),
+  ]
+  private static let learners = [
+    ClassifierChoice(
+      "rubine", "Rubine's 13 features and linear discriminant; two examples of a class at least",
+      FeatureClassifier.rubine),
+    ClassifierChoice(
+      "hbf49", "49 features of shape, linear discriminant of a shrunk covariance",
+      FeatureClassifier.shrunkHBF49),
+    ClassifierChoice(
+      "hbf49-synthetic", "the same with eight synthetic variants of each example; for unistrokes",
+      FeatureClassifier.shrunkHBF49WithVariants),
+    ClassifierChoice(
+      "hbf49-nearest", "49 features of shape, nearest example", FeatureClassifier.nearestHBF49),
+  ]
+}

@@ -1,0 +1,59 @@
+/// Templates under the measure that the training calls for, and a discriminant.
+public struct FittedGeneral: FittedClassifier {
+  enum Measured: Sendable {
+    case oneStroke(FittedTemplates<GeneralClassifier.OneStroke>)
+    case severalStrokes(FittedTemplates<GeneralClassifier.SeveralStrokes>)
+  }
+
+  let measured: Measured
+  let discriminant: FeatureHandicaps?
+
+  public func ranking(of form: GeneralForm) -> Ranking {
+    var ranking =
+      switch measured {
+      case .oneStroke(let templates): templates.ranking(of: form.oneStroke)
+      case .severalStrokes(let templates): templates.ranking(of: form.severalStrokes)
+      }
+    guard let handicaps = discriminant?.values(form.features) else { return ranking }
+    for index in ranking.entries.indices {
+      ranking.entries[index].score -= handicaps[ranking.entries[index].classIndex]
+    }
+    return Ranking(ranking.entries)
+  }
+
+  public func novelty(of form: GeneralForm, _ ranking: Ranking) -> Double {
+    let more = ranking.best.flatMap { discriminant?.novelty(form.features, $0.classIndex) }
+    return ranking.distanceOfBest + (more ?? 0)
+  }
+
+  public func best(of form: GeneralForm) -> Ranking.Entry? {
+    let handicaps = discriminant?.values(form.features) ?? []
+    switch measured {
+    case .oneStroke(let templates):
+      return templates.best(of: form.oneStroke, handicaps: handicaps)
+    case .severalStrokes(let templates):
+      return templates.best(of: form.severalStrokes, handicaps: handicaps)
+    }
+  }
+}
+
+extension GeneralClassifier: PairwiseClassifier {
+  public func measure(for training: TrainingSet<GeneralForm>) -> Int {
+    takesOneStroke(training) ? 0 : 1
+  }
+
+  public func dissimilarities(between forms: [GeneralForm], by measure: Int) -> [Float] {
+    measure == 0
+      ? TemplateBank.dissimilarities(oneStroke, between: forms.map(\.oneStroke))
+      : TemplateBank.dissimilarities(severalStrokes, between: forms.map(\.severalStrokes))
+  }
+
+  public func supplement(
+    _ training: TrainingSet<GeneralForm>
+  ) throws -> PairwiseSupplement<GeneralForm>? {
+    guard let discriminant = try discriminant(of: training) else { return nil }
+    return PairwiseSupplement(
+      handicaps: { discriminant.values($0.features) },
+      novelty: { discriminant.novelty($0.features, $1) })
+  }
+}

@@ -1,0 +1,112 @@
+public import Features
+import LinearAlgebra
+public import Strokes
+import Synthesis
+import TouchModel
+
+/// A gesture as a learner sees it, and what it might have looked like.
+public struct FeatureForm: Hashable, Sendable {
+  public let values: [Double]
+  /// Features of synthetic variants, which only training looks at.
+  public let variants: [[Double]]
+}
+
+/// A learner on features, as a classifier of gestures.
+public struct FeatureClassifier: Classifier {
+  public let extraction: FeatureExtraction
+  public let learner: Learner
+  /// Synthetic variants for each example of the training.
+  public let variantCount: Int
+  public let resampling: StochasticResampling
+  public let seed: UInt64
+
+  public init(
+    _ extraction: FeatureExtraction, _ learner: Learner, variantCount: Int = 0,
+    resampling: StochasticResampling = StochasticResampling(), seed: UInt64 = 1
+  ) {
+    self.extraction = extraction
+    self.learner = learner
+    self.variantCount = variantCount
+    self.resampling = resampling
+    self.seed = seed
+  }
+
+  /// Rubine 1991: his features, a pooled covariance, no shrinkage.
+  public static let rubine = FeatureClassifier(
+    FeatureExtraction([.rubine]), .discriminant(.none))
+
+  /// Shape features with a covariance that few examples cannot spoil.
+  public static let shrunkHBF49 = FeatureClassifier(
+    FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating))
+
+  /// The same with synthetic variants of each example. Hops between strokes are resampled as paths,
+  /// which costs multistrokes more than the variants give.
+  public static let shrunkHBF49WithVariants = FeatureClassifier(
+    FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating), variantCount: 8)
+
+  public static let nearestHBF49 = FeatureClassifier(
+    FeatureExtraction([.hbf49]), .nearestNeighbors(1))
+
+  /// Variants are drawn from the seed and the gesture, so the form depends on nothing else.
+  public func form(of gesture: StrokeGesture) -> FeatureForm {
+    var generator = SeededGenerator(seed: seed ^ GestureHash.of(gesture))
+    let variants = (0..<variantCount).map { _ in
+      resampling.variant(of: gesture, using: &generator)
+    }
+    return FeatureForm(
+      values: extraction.values(of: gesture), variants: variants.map(extraction.values(of:)))
+  }
+
+  public func fit(_ training: TrainingSet<FeatureForm>) throws(LearnerFault) -> FittedFeatures {
+    var (rows, labels): ([[Double]], [Int]) = ([], [])
+    for (form, label) in zip(training.forms, training.classes) {
+      for row in [form.values] + form.variants {
+        guard row.count == extraction.schema.count else {
+          throw .unevenRows(expected: extraction.schema.count, found: row.count)
+        }
+        rows.append(row)
+        labels.append(label)
+      }
+    }
+    let matrix = Matrix(
+      rows: rows.count, columns: extraction.schema.count, elements: rows.flatMap { $0 })
+    return FittedFeatures(learned: try learner.fit(matrix, labels))
+  }
+}
+
+/// What a learner made of the training.
+public struct FittedFeatures: FittedClassifier {
+  public let learned: FittedLearner
+
+  public func ranking(of form: FeatureForm) -> Ranking { learned.ranking(of: form.values) }
+
+  public func novelty(of form: FeatureForm, _ ranking: Ranking) -> Double {
+    ranking.best.map { learned.novelty(of: form.values, classIndex: $0.classIndex) } ?? .infinity
+  }
+}
+
+/// A number from all that a gesture is: FNV-1a over its coordinates and the lengths of its strokes.
+enum GestureHash {
+  static func of(_ gesture: StrokeGesture) -> UInt64 {
+    var hash = FowlerNollVo()
+    for stroke in gesture.strokes {
+      hash.add(UInt64(stroke.points.count))
+      for point in stroke.points {
+        hash.add(point.position.x.bitPattern)
+        hash.add(point.position.y.bitPattern)
+      }
+    }
+    return hash.value
+  }
+}
+
+/// FNV-1a with 64 bits (Fowler, Noll and Vo 1991): for chance and damage, not against malice.
+struct FowlerNollVo {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  mutating func add(_ word: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+}

@@ -1,0 +1,29 @@
+/// Why nothing could be learned.
+public enum LearnerFault: Error, Hashable, Sendable {
+  /// Fewer than two classes have an example.
+  case tooFewClasses(Int)
+  /// No class has two examples, so nothing is known of how examples of one class differ.
+  case noRepetition(classes: Int)
+  /// An example has another number of features than the first.
+  case unevenRows(expected: Int, found: Int)
+  /// A feature that is no finite number; rows and columns count from 0.
+  case notFinite(row: Int, column: Int)
+  /// The linear algebra refused, in its own words.
+  case algebra(String)
+}
+
+extension LearnerFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooFewClasses(let count):
+      "examples of \(count) classes, expected two or more"
+    case .noRepetition(let classes):
+      "one example each of \(classes) classes; Rubine's classifier needs two of one class at least"
+    case .unevenRows(let expected, let found):
+      "an example of \(found) features among those of \(expected)"
+    case .notFinite(let row, let column):
+      "feature \(column) of example \(row) is not a finite number"
+    case .algebra(let text): text
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import Features
+public import Strokes
+
+/// All that is needed to classify gestures: which features, what was learned, names of classes.
+public struct StrokeModel: Sendable {
+  public let classNames: [String]
+  public let extraction: FeatureExtraction
+  public let learned: FittedLearner
+  public let calibration: Calibration
+
+  init(
+    classNames: [String], extraction: FeatureExtraction, learned: FittedLearner,
+    calibration: Calibration
+  ) {
+    self.classNames = classNames
+    self.extraction = extraction
+    self.learned = learned
+    self.calibration = calibration
+  }
+
+  /// Learns, and calibrates on parts of the training that are held out in turn.
+  ///
+  /// - Parameter refusing: the share of true gestures that may be refused so that gestures of no
+  ///   known class are.
+  public init(
+    _ classifier: FeatureClassifier, _ training: TrainingSet<FeatureForm>,
+    refusing: Double = 0.01
+  ) throws(LearnerFault) {
+    let fitted = try classifier.fit(training)
+    self.init(
+      classNames: training.classNames, extraction: classifier.extraction, learned: fitted.learned,
+      calibration: Calibration(HeldOutExamples(training, classifier), refusing: refusing))
+  }
+
+  public func verdict(on gesture: StrokeGesture) -> StrokeVerdict {
+    verdict(on: extraction.values(of: gesture))
+  }
+
+  /// The same from features of the model's schema.
+  public func verdict(on values: [Double]) -> StrokeVerdict {
+    let ranking = learned.ranking(of: values)
+    let novelty = ranking.best.map {
+      learned.novelty(of: values, classIndex: $0.classIndex)
+    }
+    let isKnown = novelty.map { $0 <= calibration.noveltyLimit ?? .infinity } ?? false
+    return StrokeVerdict(
+      ranking: ranking, probabilities: calibration.probabilities(ranking),
+      novelty: novelty ?? .infinity, isKnown: isKnown)
+  }
+}
+
+/// What a model says about a gesture.
+public struct StrokeVerdict: Hashable, Sendable {
+  public let ranking: Ranking
+  /// One an entry of the ranking; their sum is 1.
+  public let probabilities: [Double]
+  /// How unlike the examples of the best class.
+  public let novelty: Double
+  /// The novelty is within the model's limit: a gesture of a class it has learned.
+  public let isKnown: Bool
+}

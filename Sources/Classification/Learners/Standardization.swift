@@ -1,0 +1,48 @@
+import LinearAlgebra
+
+/// Moves and scales features so that each has mean 0 and deviation 1 over the training.
+///
+/// A feature that never varied in training says nothing: it becomes 0, whatever comes later.
+public struct Standardization: Hashable, Sendable {
+  public let means: [Double]
+  /// 1 over the standard deviation; 0 for a feature that is constant but for rounding.
+  public let scales: [Double]
+
+  init(means: [Double], scales: [Double]) {
+    self.means = means
+    self.scales = scales
+  }
+
+  init(of rows: Matrix<Double>) {
+    let means = rows.columnMeans.elements
+    var scales = [Double](repeating: 0, count: rows.columns)
+    for column in 0..<rows.columns {
+      var (sum, largest) = (0.0, 0.0)
+      for row in 0..<rows.rows {
+        let difference = rows[row, column] - means[column]
+        sum += difference * difference
+        largest = max(largest, abs(rows[row, column]))
+      }
+      let deviation = (sum / Double(max(rows.rows, 1))).squareRoot()
+      if deviation > 1e-12 * largest { scales[column] = 1 / deviation }
+    }
+    self.init(means: means, scales: scales)
+  }
+
+  func apply(_ values: [Double]) -> [Double] {
+    values.indices.map { (values[$0] - means[$0]) * scales[$0] }
+  }
+
+  func apply(_ rows: Matrix<Double>) -> Matrix<Double> {
+    var result = rows
+    result.withMutableRows { base, stride in
+      for row in 0..<rows.rows {
+        for column in 0..<rows.columns {
+          let place = row * stride + column
+          base[place] = (base[place] - means[column]) * scales[column]
+        }
+      }
+    }
+    return result
+  }
+}

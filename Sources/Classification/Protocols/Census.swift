@@ -1,0 +1,33 @@
+public import Strokes
+
+/// Who drew what: labels, writers and speeds of samples as small numbers.
+///
+/// Names are sorted, so the numbers do not depend on the order in which files were found.
+public struct Census: Hashable, Sendable {
+  public let classNames: [String]
+  /// A writer without a name is the empty one.
+  public let writerNames: [String]
+  public let speedNames: [String]
+  /// One a sample, into the names.
+  public let classes: [Int]
+  public let writers: [Int]
+  public let speeds: [Int]
+
+  public var count: Int { classes.count }
+
+  /// Throws at the first sample without a label: nobody could say whether it was classified well.
+  public init(_ samples: [StrokeSample]) throws(FoldFault) {
+    if let unlabelled = samples.first(where: { $0.label == nil }) {
+      throw .missingLabel(unlabelled.origin)
+    }
+    (classNames, classes) = Self.number(samples.map { $0.label ?? "" })
+    (writerNames, writers) = Self.number(samples.map { $0.writer ?? "" })
+    (speedNames, speeds) = Self.number(samples.map { $0.speed ?? "" })
+  }
+
+  private static func number(_ names: [String]) -> ([String], [Int]) {
+    let sorted = Set(names).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
+    return (sorted, names.map { numbers[$0] ?? 0 })
+  }
+}

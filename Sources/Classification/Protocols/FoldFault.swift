@@ -1,0 +1,26 @@
+public import Strokes
+
+/// Why samples cannot be parted into training and test.
+public enum FoldFault: Error, Hashable, Sendable {
+  case missingLabel(StrokeOrigin)
+  case noSuchSample(Int, count: Int)
+  /// The sample is in the training and in the test.
+  case leakedSample(Int)
+  /// The writer of a test sample has drawn training samples, too.
+  case leakedWriter(String, sample: Int)
+}
+
+extension FoldFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missingLabel(let origin):
+      "\(origin): a sample without a label, expected one; only `classify` takes unlabelled samples"
+    case .noSuchSample(let index, let count):
+      "sample \(index) of \(count), expected an index from 0 to \(count - 1)"
+    case .leakedSample(let index):
+      "sample \(index) is in the training and in the test, expected it in one of them"
+    case .leakedWriter(let name, let sample):
+      "the writer \"\(name)\" of test sample \(sample) is also in the training, expected others"
+    }
+  }
+}

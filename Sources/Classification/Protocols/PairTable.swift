@@ -1,0 +1,45 @@
+/// Dissimilarities of all pairs within groups of samples, and who is nearest by them.
+struct PairTable {
+  /// The group of each sample, and its place in it.
+  private var places: [(group: Int, place: Int)]
+  private var sizes: [Int] = []
+  private var values: [[Float]] = []
+
+  /// `groups` part the samples; pairs across groups are not known.
+  init<Pairwise: PairwiseClassifier>(
+    _ classifier: Pairwise, _ forms: [Pairwise.Form], groups: [[Int]], measure: Int
+  ) {
+    places = Array(repeating: (-1, 0), count: forms.count)
+    for (number, group) in groups.enumerated() {
+      for (place, sample) in group.enumerated() { places[sample] = (number, place) }
+      values.append(
+        classifier.dissimilarities(between: group.map { forms[$0] }, by: measure))
+      sizes.append(group.count)
+    }
+  }
+
+  /// Each class of the training by its nearest sample, and by what it costs a test sample beside.
+  func rankings(
+    of fold: Fold, _ census: Census, handicaps: ((_ sample: Int) -> [Double])? = nil
+  ) -> [Ranking] {
+    var best = [Float](repeating: .infinity, count: census.classNames.count)
+    return fold.testing.map { sample in
+      for index in best.indices { best[index] = .infinity }
+      let (group, row) = places[sample]
+      values[group].withUnsafeBufferPointer { values in
+        let start = row * sizes[group]
+        for other in fold.training where places[other].group == group {
+          let index = census.classes[other]
+          best[index] = min(best[index], values[start + places[other].place])
+        }
+      }
+      let handicaps = handicaps?(sample)
+      return Ranking(
+        best.enumerated().compactMap { index, value in
+          value < .infinity
+            ? Ranking.Entry(
+              classIndex: index, score: -Double(value) - (handicaps?[index] ?? 0)) : nil
+        })
+    }
+  }
+}

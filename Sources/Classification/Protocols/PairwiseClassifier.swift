@@ -1,0 +1,44 @@
+/// A classifier that compares a gesture with each example, and takes the class of the nearest.
+///
+/// Then all pairs are compared once and shared by every fold. Who compares them knows no label and no
+/// writer; who is nearest among the training is found by the protocol.
+public protocol PairwiseClassifier: Classifier {
+  /// Which of its measures the training calls for.
+  func measure(for training: TrainingSet<Form>) -> Int
+
+  /// Row by row, how unlike each form is to each; `forms.count` squared numbers.
+  func dissimilarities(between forms: [Form], by measure: Int) -> [Float]
+
+  /// What is learned beside the pairs; nil where pairs are all there is.
+  func supplement(_ training: TrainingSet<Form>) throws -> PairwiseSupplement<Form>?
+}
+
+extension PairwiseClassifier {
+  public func measure(for training: TrainingSet<Form>) -> Int { 0 }
+
+  public func supplement(
+    _ training: TrainingSet<Form>
+  ) throws -> PairwiseSupplement<Form>? { nil }
+}
+
+extension TemplateClassifier: PairwiseClassifier {
+  public func dissimilarities(between forms: [[Float]], by measure: Int) -> [Float] {
+    TemplateBank.dissimilarities(matcher, between: forms)
+  }
+}
+
+extension TemplateBank {
+  /// Row by row, how unlike each form is to each.
+  static func dissimilarities(_ matcher: Matcher, between forms: [[Float]]) -> [Float] {
+    let bank = TemplateBank(matcher, forms)
+    let count = forms.count
+    return [Float](unsafeUninitializedCapacity: count * count) { buffer, filled in
+      filled = count * count
+      for (row, form) in forms.enumerated() {
+        bank.dissimilarities(
+          of: form,
+          into: UnsafeMutableBufferPointer(rebasing: buffer[row * count..<(row + 1) * count]))
+      }
+    }
+  }
+}

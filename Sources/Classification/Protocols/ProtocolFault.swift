@@ -1,0 +1,28 @@
+/// Why a protocol cannot be carried out on these samples.
+public enum ProtocolFault: Error, Hashable, Sendable {
+  case tooFewSamples(StrokeProtocol, writers: Int, classes: Int, samples: Int)
+  case unknownWriter(String, known: [String])
+}
+
+extension ProtocolFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooFewSamples(let kind, let writers, let classes, let samples):
+      "found \(samples) samples of \(classes) classes by \(writers) writers, expected "
+        + Self.need(of: kind)
+    case .unknownWriter(let name, let known):
+      "no writer \"\(name)\", expected of \(known.joined(separator: ", "))"
+    }
+  }
+
+  private static func need(of kind: StrokeProtocol) -> String {
+    switch kind {
+    case .userDependent(let templates):
+      "a writer with more than \(templates) samples of a class at one speed"
+    case .userIndependent(let users, _): "at least \(users + 1) writers"
+    case .leaveOneUserOut: "at least 2 writers"
+    case .heldOut: "writers on both sides"
+    case .transfer: "samples in both data sets"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import Strokes
+
+/// Judges classifiers on samples under protocols.
+public struct StrokeEvaluation: Sendable {
+  public let census: Census
+  private let gestures: [StrokeGesture]
+  private let seed: UInt64
+
+  public init(_ samples: [StrokeSample], seed: UInt64) throws(FoldFault) {
+    census = try Census(samples)
+    gestures = samples.map(\.gesture)
+    self.seed = seed
+  }
+
+  /// One outcome for each protocol, in their order.
+  ///
+  /// Forms are made once. Where the classifier only compares pairs, so are all pairs that the
+  /// protocols can ask for. `draws` is the number for each session (user-dependent) or in all.
+  /// With `isOpen`, classes are left out of the training to see what becomes of their gestures.
+  public func outcomes<Judged: Classifier>(
+    of classifier: Judged, _ protocols: [StrokeProtocol], draws: Int,
+    isOpen: Bool = false, isTimed: Bool = false
+  ) throws -> [StrokeOutcome] {
+    let drawing = FoldDrawing(census, seed: seed)
+    var judge = judge(classifier, drawing)
+    return try protocols.map { kind in
+      let folds = try drawing.folds(kind, draws: draws)
+      var tally = StrokeTally(census)
+      for fold in folds {
+        for answer in try judge.answers(to: fold, kind) {
+          tally.count(answer.ranking, of: answer.sample, census)
+        }
+      }
+      let time = isTimed ? try microseconds(classifier, judge.forms, folds[0]) : nil
+      return StrokeOutcome(
+        kind: kind, tally: tally,
+        rejection: isOpen ? try rejection(&judge, kind, folds) : nil,
+        microsecondsPerGesture: time)
+    }
+  }
+
+  private func judge<Judged: Classifier>(
+    _ classifier: Judged, _ drawing: FoldDrawing
+  ) -> FoldJudge<Judged> {
+    FoldJudge(
+      classifier, gestures.map { classifier.form(of: $0) }, census, sessions: drawing.sessions)
+  }
+
+  /// The same folds, with the examples of a class left out of the training: one class after the
+  /// other by each draw, and each of them where nothing is drawn.
+  private func rejection<Judged: Classifier>(
+    _ judge: inout FoldJudge<Judged>, _ kind: StrokeProtocol, _ folds: [Fold]
+  ) throws -> RejectionCurve {
+    let classes = census.classNames.count
+    var (known, unseen) = ([Double](), [Double]())
+    for (number, fold) in folds.enumerated() {
+      let leftOut = kind.isDrawn ? [number % classes] : Array(0..<classes)
+      for missing in leftOut {
+        let open = fold.leavingOut(classIndex: missing, in: census)
+        if Set(open.training.map { census.classes[$0] }).count < 2 { continue }
+        for answer in try judge.answers(to: open, kind) {
+          if census.classes[answer.sample] == missing {
+            unseen.append(answer.novelty)
+          } else {
+            known.append(answer.novelty)
+          }
+        }
+      }
+    }
+    return RejectionCurve(known: known, unseen: unseen)
+  }
+
+  /// The best of some rounds over the test samples of a fold, a few milliseconds each.
+  private func microseconds<Judged: Classifier>(
+    _ classifier: Judged, _ forms: [Judged.Form], _ fold: Fold
+  ) throws -> Double {
+    let fitted = try classifier.fit(TrainingSet(fold, of: forms, census: census))
+    let testing = fold.testing.prefix(256).map { gestures[$0] }
+    let clock = ContinuousClock()
+    var best = Double.infinity
+    for _ in 0..<5 {
+      var (passes, found) = (0, 0)
+      let start = clock.now
+      repeat {
+        for gesture in testing where fitted.best(of: classifier.form(of: gesture)) != nil {
+          found += 1
+        }
+        passes += 1
+      } while start.duration(to: clock.now) < .milliseconds(4)
+      let time = start.duration(to: clock.now) / .microseconds(1)
+      // Every test sample has a best class, so this divides by all of them.
+      best = min(best, time / Double(max(found, passes)))
+    }
+    return best
+  }
+}

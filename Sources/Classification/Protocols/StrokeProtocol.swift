@@ -1,0 +1,44 @@
+/// How samples are parted into training and test, as papers on stroke gestures do it.
+public enum StrokeProtocol: Hashable, Sendable {
+  /// For each writer, and each speed, `templates` samples of a class train and another one tests.
+  case userDependent(templates: Int)
+  /// `templates` samples of a class from each of `users` writers train, one of a class by another
+  /// writer tests.
+  case userIndependent(users: Int, templates: Int)
+  /// All of the others train, all of one tests; nothing is drawn.
+  case leaveOneUserOut
+  /// All that these writers drew tests, all of the others trains.
+  case heldOut(writers: [String])
+  /// Samples before this index train, the others test: one data set against another.
+  case transfer(testingFrom: Int)
+
+  /// Its short name in options and results.
+  public var name: String {
+    switch self {
+    case .userDependent: "ud"
+    case .userIndependent: "ui"
+    case .leaveOneUserOut: "louo"
+    case .heldOut: "held-out"
+    case .transfer: "transfer"
+    }
+  }
+
+  /// Whether folds are drawn at random, so that there are as many as asked for.
+  var isDrawn: Bool {
+    switch self {
+    case .userDependent, .userIndependent: true
+    case .leaveOneUserOut, .heldOut, .transfer: false
+    }
+  }
+
+  public var templates: Int? {
+    switch self {
+    case .userDependent(let templates), .userIndependent(_, let templates): templates
+    case .leaveOneUserOut, .heldOut, .transfer: nil
+    }
+  }
+
+  public var users: Int? {
+    if case .userIndependent(let users, _) = self { users } else { nil }
+  }
+}

@@ -1,0 +1,90 @@
+public import Strokes
+
+/// The mean distance between corresponding points, at the best rotation within ±45°.
+///
+/// Wobbrock, Wilson and Li, "Gestures without libraries, toolkits or training" (UIST 2007): n = 64,
+/// turned to its indicative angle, each side of the box stretched to 250, golden-section search that
+/// stops below 2°. The interval shrinks alike for all templates, so eight are searched in step.
+public struct DollarOne: TemplateMatcher {
+  public let points: Int
+  private static let size = 250.0
+  private static let span = Float.pi / 4
+  private static let tolerance = Float.pi / 90
+  /// (√5 − 1) / 2.
+  private static let golden: Float = 0.618_034
+
+  public init(points: Int = 64) { self.points = points }
+
+  public var formLength: Int { 2 * points }
+
+  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+    PathResampler.withPath(of: gesture, points, .drawn) { path in
+      path.centre()
+      // Turned so that the way from the first point to the centroid points to +x.
+      let (x, y) = (-path[0].x, -path[0].y)
+      let length = (x * x + y * y).squareRoot()
+      if length > 0 { path.turn(cosine: x / length, sine: -y / length) }
+      path.stretch(to: Self.size)
+      path.centre()
+      for index in 0..<points {
+        form[index] = Float(path[index].x)
+        form[points + index] = Float(path[index].y)
+      }
+    }
+  }
+
+  public func dissimilarities(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
+    limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
+  ) -> SIMD8<Float> {
+    var width = 2 * Self.span
+    var low = Lanes(repeating: -Self.span)
+    var high = Lanes(repeating: Self.span)
+    var lower = low + (1 - Self.golden) * width
+    var upper = low + Self.golden * width
+    var atLower = distances(candidate, templates, lower)
+    var atUpper = distances(candidate, templates, upper)
+    while width > Self.tolerance {
+      let goesDown = atLower .< atUpper
+      high.replace(with: upper, where: goesDown)
+      low.replace(with: lower, where: .!goesDown)
+      width *= Self.golden
+      // The one of the two that is still inside becomes the other; one new angle is tried.
+      let tried = (low + Self.golden * width)
+        .replacing(with: low + (1 - Self.golden) * width, where: goesDown)
+      let atTried = distances(candidate, templates, tried)
+      (lower, upper) = (
+        upper.replacing(with: tried, where: goesDown),
+        tried.replacing(with: lower, where: goesDown)
+      )
+      (atLower, atUpper) = (
+        atUpper.replacing(with: atTried, where: goesDown),
+        atTried.replacing(with: atLower, where: goesDown)
+      )
+    }
+    return Lanes.lesser(atLower, atUpper)
+  }
+
+  /// With the candidate turned by another angle for each template.
+  @inline(__always) private func distances(
+    _ candidate: UnsafePointer<Float>, _ templates: UnsafePointer<SIMD8<Float>>, _ angle: Lanes
+  ) -> Lanes {
+    // Taylor's series: within 45° the next terms are below 4e-7.
+    let square = angle * angle
+    var sine: Lanes = 1 - square * (1 / 42)
+    sine = 1 - square * (1 / 20) * sine
+    sine = angle * (1 - square * (1 / 6) * sine)
+    var cosine: Lanes = 1 - square * (1 / 56)
+    cosine = 1 - square * (1 / 30) * cosine
+    cosine = 1 - square * (1 / 12) * cosine
+    cosine = 1 - square * (1 / 2) * cosine
+    var sum = Lanes.zero
+    for index in 0..<points {
+      let (x, y) = (candidate[index], candidate[points + index])
+      let across: Lanes = cosine * x - sine * y - templates[index]
+      let down: Lanes = sine * x + cosine * y - templates[points + index]
+      sum += (across * across + down * down).squareRoot()
+    }
+    return sum / Float(points)
+  }
+}

@@ -1,0 +1,127 @@
+public import Strokes
+
+/// $P and $Q: each point takes the nearest that is still free, from several starts and both ways.
+///
+/// $P: Vatavu, Anthony and Wobbrock, "Gestures as point clouds" (ICMI 2012); distances, weights from
+/// 1 down to 1/n. $Q: the same authors (MobileHCI 2018); squared distances, weights n to 1. Starts
+/// are a step of ⌊√n⌋ apart.
+///
+/// Both skip starts that a lower bound excludes. $Q takes it from a table of nearest cells, which is
+/// approximate; the distances to all points, which eight templates at a time need anyway, give the
+/// exact nearest, so here nothing is ever skipped that would have won.
+public struct GreedyCloud: TemplateMatcher {
+  public enum Cost: Hashable, Sendable {
+    /// $P.
+    case distances
+    /// $Q.
+    case squares
+  }
+
+  public let points: Int
+  public let cost: Cost
+
+  public init(_ cost: Cost, points: Int = 32) {
+    self.points = points
+    self.cost = cost
+  }
+
+  public var formLength: Int { 2 * points }
+  /// Distances both ways, what is taken, and the two bounds.
+  public var workLength: Int { 2 * points * points + points + 2 * starts }
+
+  private var step: Int { max(Int(Double(points).squareRoot()), 1) }
+  private var starts: Int { (points + step - 1) / step }
+
+  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+    PointCloud.withCloud(of: gesture, points) { path in
+      for index in 0..<points {
+        form[index] = Float(path[index].x)
+        form[points + index] = Float(path[index].y)
+      }
+    }
+  }
+
+  public func dissimilarities(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
+    limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
+  ) -> SIMD8<Float> {
+    let forth = work
+    let back = forth + points * points
+    let taken = back + points * points
+    let bounds = taken + points
+    for index in 0..<points {
+      let (x, y) = (candidate[index], candidate[points + index])
+      for other in 0..<points {
+        let (dx, dy) = (templates[other] - x, templates[points + other] - y)
+        let square = dx * dx + dy * dy
+        forth[index * points + other] = square
+        back[other * points + index] = square
+      }
+    }
+    writeBounds(forth, taken, into: bounds)
+    writeBounds(back, taken, into: bounds + starts)
+    // Dividing by the sum of weights makes both costs a mean.
+    let total = Float(points * (points + 1)) / 2 / (cost == .distances ? Float(points) : 1)
+    let highest = limit * total
+    var best = highest
+    for number in 0..<starts {
+      let start = number * step
+      if !bounds[number].isAtLeast(best) {
+        best = Lanes.lesser(best, match(forth, from: start, taken, best))
+      }
+      if !bounds[starts + number].isAtLeast(best) {
+        best = Lanes.lesser(best, match(back, from: start, taken, best))
+      }
+    }
+    return (best / total).replacing(with: .infinity, where: best .>= highest)
+  }
+
+  /// The weight of the match in place `place` after the start.
+  @inline(__always) private func weight(_ place: Int) -> Float {
+    cost == .distances ? 1 - Float(place) / Float(points) : Float(points - place)
+  }
+
+  /// For each start, what matching would cost if no point had to be free.
+  private func writeBounds(
+    _ table: UnsafePointer<SIMD8<Float>>, _ nearest: UnsafeMutablePointer<SIMD8<Float>>,
+    into bounds: UnsafeMutablePointer<SIMD8<Float>>
+  ) {
+    for index in 0..<points {
+      var least = table[index * points]
+      for other in 1..<points { least = Lanes.lesser(table[index * points + other], least) }
+      nearest[index] = cost == .distances ? least.squareRoot() : least
+    }
+    for number in 0..<starts {
+      var sum = Lanes.zero
+      for place in 0..<points {
+        sum += nearest[(number * step + place) % points] * weight(place)
+      }
+      // Sums of the same numbers in another order may differ in the last digits.
+      bounds[number] = sum * (1 - 1e-5)
+    }
+  }
+
+  private func match(
+    _ table: UnsafePointer<SIMD8<Float>>, from start: Int,
+    _ taken: UnsafeMutablePointer<SIMD8<Float>>, _ limit: Lanes
+  ) -> Lanes {
+    for index in 0..<points { taken[index] = .zero }
+    let scalars = UnsafeMutableRawPointer(taken).assumingMemoryBound(to: Float.self)
+    var sum = Lanes.zero
+    for place in 0..<points {
+      let row = table + (start + place) % points * points
+      var least = Lanes(repeating: .infinity)
+      var nearest = SIMD8<Int32>.zero
+      for other in 0..<points {
+        let distance = row[other] + taken[other]
+        let isNearer = distance .< least
+        least.replace(with: distance, where: isNearer)
+        nearest.replace(with: Int32(truncatingIfNeeded: other), where: isNearer)
+      }
+      for lane in 0..<8 { scalars[Int(nearest[lane]) * 8 + lane] = .infinity }
+      sum += (cost == .distances ? least.squareRoot() : least) * weight(place)
+      if sum.isAtLeast(limit) { return sum }
+    }
+    return sum
+  }
+}

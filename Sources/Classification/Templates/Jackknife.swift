@@ -1,0 +1,96 @@
+public import Strokes
+
+/// Dynamic time warping of directions, corrected for how far each axis is travelled and how wide the
+/// gesture is.
+///
+/// Taranta, Samiei, Maghoumi, Khaloo, Pittman and LaViola, "Jackknife: a reliable recognizer with
+/// few samples and many modalities" (CHI 2017), its inner-product form: n = 16, a band of 2, local
+/// cost 1 − u·v. Templates are visited in the order of a lower bound in LB-Keogh's form.
+public struct Jackknife: TemplateMatcher {
+  public let points: Int
+  public let band: Int
+
+  public init(points: Int = 16, band: Int = 2) {
+    self.points = points
+    self.band = band
+  }
+
+  private var steps: Int { points - 1 }
+  /// Steps in x, steps in y, then the two unit vectors of the corrections.
+  public var formLength: Int { 2 * steps + 4 }
+  /// The form, then the largest and least of each axis within the band.
+  public var templateLength: Int { formLength + 4 * steps }
+  public var workLength: Int { TimeWarp.workLength(steps) }
+  public var hasBounds: Bool { true }
+
+  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+    PathResampler.withPath(of: gesture, points, .drawn) { path in
+      var travelled = (x: 0.0, y: 0.0)
+      for index in 0..<steps {
+        let step = path.step(from: index)
+        form[index] = Float(step.x)
+        form[steps + index] = Float(step.y)
+        travelled.x += abs(path[index + 1].x - path[index].x)
+        travelled.y += abs(path[index + 1].y - path[index].y)
+      }
+      let corrections = form + 2 * steps
+      for (number, vector) in [travelled, path.extent].enumerated() {
+        let length = (vector.x * vector.x + vector.y * vector.y).squareRoot()
+        corrections[2 * number] = length > 0 ? Float(vector.x / length) : 0
+        corrections[2 * number + 1] = length > 0 ? Float(vector.y / length) : 0
+      }
+    }
+  }
+
+  public func makeTemplate(
+    from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>
+  ) {
+    template.update(from: form, count: formLength)
+    Envelope.write(
+      form, columns: 2, places: steps, band: band, into: template + formLength)
+  }
+
+  public func dissimilarities(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
+    limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
+  ) -> SIMD8<Float> {
+    let correction = corrections(candidate, templates)
+    let cost = TimeWarp.costs(
+      count: steps, band: band, limit: limit / correction * Float(steps), work: work
+    ) { place, other in
+      1
+        - (templates[other] * candidate[place] + templates[steps + other] * candidate[steps + place])
+    }
+    return cost / Float(steps) * correction
+  }
+
+  /// 1 / max(0.01, f·g) for both pairs of unit vectors; never below 1.
+  @inline(__always) private func corrections(
+    _ candidate: UnsafePointer<Float>, _ templates: UnsafePointer<SIMD8<Float>>
+  ) -> Lanes {
+    let (own, others) = (candidate + 2 * steps, templates + 2 * steps)
+    let travelled = others[0] * own[0] + others[1] * own[1]
+    let extents = others[2] * own[2] + others[3] * own[3]
+    let least = Lanes(repeating: 0.01)
+    return 1 / (Lanes.greater(travelled, least) * Lanes.greater(extents, least))
+  }
+
+  /// A step warps to some step within the band, none of which is liker than the extremes of both
+  /// axes taken together.
+  public func bounds(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
+  ) -> SIMD8<Float> {
+    let largest = templates + formLength
+    let least = largest + 2 * steps
+    var sum = Lanes.zero
+    for place in 0..<steps {
+      var likeness = Lanes.zero
+      for column in 0..<2 {
+        let index = column * steps + place
+        likeness += (candidate[index] >= 0 ? largest : least)[index] * candidate[index]
+      }
+      sum += Lanes.greater(1 - likeness, .zero)
+    }
+    return sum * corrections(candidate, templates) * ((1 - 1e-5) / Float(steps))
+  }
+}

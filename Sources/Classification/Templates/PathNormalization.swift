@@ -1,0 +1,88 @@
+internal import TouchModel
+
+/// What matchers do to a resampled path before they compare it.
+extension UnsafeMutableBufferPointer<PathPoint> {
+  /// Extents below this count as none: nothing is divided by them.
+  private static var leastExtent: Double { 1e-9 }
+
+  /// Moves the centroid to the origin.
+  func centre() {
+    var (x, y) = (0.0, 0.0)
+    for point in self { (x, y) = (x + point.x, y + point.y) }
+    let count = Double(Swift.max(count, 1))
+    (x, y) = (x / count, y / count)
+    for index in indices {
+      self[index].x -= x
+      self[index].y -= y
+    }
+  }
+
+  /// Width and height of the bounding box.
+  var extent: (x: Double, y: Double) {
+    guard let first else { return (0, 0) }
+    var (low, high) = (first, first)
+    for point in self {
+      low.x = Swift.min(low.x, point.x)
+      low.y = Swift.min(low.y, point.y)
+      high.x = Swift.max(high.x, point.x)
+      high.y = Swift.max(high.y, point.y)
+    }
+    return (high.x - low.x, high.y - low.y)
+  }
+
+  func scale(x: Double, y: Double) {
+    for index in indices {
+      self[index].x *= x
+      self[index].y *= y
+    }
+  }
+
+  /// Scales the larger side of the box to 1, so that a line stays a line.
+  func scaleToUnit() {
+    let extent = extent
+    let factor = 1 / Swift.max(extent.x, extent.y, Self.leastExtent)
+    scale(x: factor, y: factor)
+  }
+
+  /// Scales each side of the box to `size` by itself, as $1 does.
+  func stretch(to size: Double) {
+    let extent = extent
+    scale(
+      x: size / Swift.max(extent.x, Self.leastExtent),
+      y: size / Swift.max(extent.y, Self.leastExtent))
+  }
+
+  /// Turns all points about the origin by the angle whose cosine and sine are given.
+  func turn(cosine: Double, sine: Double) {
+    for index in indices {
+      let point = self[index]
+      self[index].x = point.x * cosine - point.y * sine
+      self[index].y = point.x * sine + point.y * cosine
+    }
+  }
+
+  /// The direction of the path at a point, from its neighbour before to its neighbour after; zero
+  /// where they lie on each other. With `insideStrokes` neighbours on other strokes do not count.
+  func direction(at index: Int, insideStrokes: Bool) -> (x: Double, y: Double) {
+    var (before, after) = (Swift.max(index - 1, 0), Swift.min(index + 1, count - 1))
+    if insideStrokes {
+      let stroke = self[index].stroke
+      let (own, other) = (before, after)
+      if self[own].stroke != stroke { before = index }
+      if self[other].stroke != stroke { after = index }
+      // A stroke of one point takes the direction of those around it, better than none.
+      if before == after { (before, after) = (own, other) }
+    }
+    return Self.unit(self[after].x - self[before].x, self[after].y - self[before].y)
+  }
+
+  /// From a point to the next.
+  func step(from index: Int) -> (x: Double, y: Double) {
+    Self.unit(self[index + 1].x - self[index].x, self[index + 1].y - self[index].y)
+  }
+
+  private static func unit(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    let length = (x * x + y * y).squareRoot()
+    return length > 1e-12 ? (x / length, y / length) : (0, 0)
+  }
+}

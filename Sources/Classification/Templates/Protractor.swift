@@ -1,0 +1,74 @@
+public import Strokes
+internal import TouchModel
+
+/// The cosine between two paths, at the best of the rotations that are allowed.
+///
+/// Li, "Protractor: a fast and accurate gesture recognizer" (CHI 2010): n = 16, no scaling. The
+/// optimum has a closed form, and does not depend on how either path was turned before, so no
+/// indicative angle is needed.
+public struct Protractor: TemplateMatcher {
+  public enum Rotation: Hashable, Sendable {
+    /// None: the angle at which a gesture is drawn matters.
+    case fixed
+    /// Up to this angle, in radians, either way.
+    case bounded(Double)
+    case free
+  }
+
+  public let points: Int
+  public let rotation: Rotation
+  private let limitCosine: Float
+  private let limitSine: Float
+
+  public init(rotation: Rotation = .free, points: Int = 16) {
+    self.points = points
+    self.rotation = rotation
+    let limit: Double
+    switch rotation {
+    case .fixed: limit = 0
+    case .bounded(let angle): limit = min(max(angle, 0), Trigonometry.halfTurn)
+    case .free: limit = Trigonometry.halfTurn
+    }
+    limitCosine = Float(Trigonometry.cosine(limit))
+    limitSine = Float(Trigonometry.sine(limit))
+  }
+
+  public var formLength: Int { 2 * points }
+
+  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+    PathResampler.withPath(of: gesture, points, .drawn) { path in
+      path.centre()
+      var square = 0.0
+      for point in path { square += point.x * point.x + point.y * point.y }
+      let factor = square > 0 ? 1 / square.squareRoot() : 0
+      for index in 0..<points {
+        form[index] = Float(path[index].x * factor)
+        form[points + index] = Float(path[index].y * factor)
+      }
+    }
+  }
+
+  public func dissimilarities(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
+    limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
+  ) -> SIMD8<Float> {
+    var along = Lanes.zero
+    var across = Lanes.zero
+    for index in 0..<points {
+      let (x, y) = (candidate[index], candidate[points + index])
+      let (templateX, templateY) = (templates[index], templates[points + index])
+      along += templateX * x + templateY * y
+      across += templateY * x - templateX * y
+    }
+    switch rotation {
+    case .fixed: return 1 - along
+    // Ranks as the angle does, and keeps the digits that an arc cosine near 1 would lose.
+    case .free: return 1 - (along * along + across * across)
+    case .bounded:
+      let best = (along * along + across * across).squareRoot()
+      let magnitude = Lanes.greater(across, -across)
+      let atLimit = along * limitCosine + magnitude * limitSine
+      return 1 - atLimit.replacing(with: best, where: along .>= best * limitCosine)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import LinearAlgebra
+
+/// Many gestures against many templates by Protractor at the best rotation, as matrix products.
+///
+/// With templates T and J turning each (x, y) into (y, −x), one product of candidates with [T, JT]
+/// gives the parts a and b of every cosine √(a² + b²). Gives the templates that `TemplateBank` finds,
+/// but for rounding where two are equally near.
+public struct ProtractorBatch: Sendable {
+  public let matcher: Protractor
+  public let count: Int
+  /// Columns: templates, then templates turned; each filled up to a multiple of eight by the last.
+  private let templates: Matrix<Float>
+  private let width: Int
+
+  /// So many candidates at a time that their products stay in the second cache.
+  private static let tile = 64
+
+  /// Of forms that `Protractor` of any rotation made; they are compared at the best one.
+  public init(_ matcher: Protractor, _ forms: [[Float]]) {
+    self.matcher = matcher
+    count = forms.count
+    let (points, width) = (matcher.points, (forms.count + 7) / 8 * 8)
+    self.width = width
+    var templates = Matrix<Float>(rows: 2 * points, columns: 2 * width)
+    if !forms.isEmpty {
+      templates.withMutableRows { base, stride in
+        for column in 0..<width {
+          let form = forms[min(column, forms.count - 1)]
+          precondition(form.count == 2 * points, "a form of another matcher")
+          for index in 0..<points {
+            let (x, y) = (form[index], form[points + index])
+            base[index * stride + column] = x
+            base[(points + index) * stride + column] = y
+            base[index * stride + width + column] = y
+            base[(points + index) * stride + width + column] = -x
+          }
+        }
+      }
+    }
+    self.templates = templates
+  }
+
+  /// For each candidate, one form a row, the template that is likest, the first of several; empty
+  /// without templates. The dissimilarity is that of the matcher.
+  public func nearest(
+    to candidates: Matrix<Float>
+  ) throws -> [(index: Int, dissimilarity: Float)] {
+    guard count > 0 else { return [] }
+    var result: [(index: Int, dissimilarity: Float)] = []
+    result.reserveCapacity(candidates.rows)
+    var products = Matrix<Float>(rows: Self.tile, columns: 2 * width)
+    for start in stride(from: 0, to: candidates.rows, by: Self.tile) {
+      let end = min(start + Self.tile, candidates.rows)
+      if end - start < Self.tile { products = Matrix(rows: end - start, columns: 2 * width) }
+      try candidates[start..<end, 0..<candidates.columns].multiply(templates, into: &products)
+      products.withMutableRows { base, stride in
+        for row in 0..<end - start {
+          result.append(nearest(UnsafePointer(base + row * stride)))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The largest a² + b² of a row of products: first how large, then where.
+  private func nearest(_ row: UnsafePointer<Float>) -> (index: Int, dissimilarity: Float) {
+    let along = UnsafeRawPointer(row)
+    let across = UnsafeRawPointer(row + width)
+    @inline(__always) func squares(_ place: Int) -> Lanes {
+      let a = along.loadUnaligned(fromByteOffset: 4 * place, as: Lanes.self)
+      let b = across.loadUnaligned(fromByteOffset: 4 * place, as: Lanes.self)
+      return a * a + b * b
+    }
+    var largest = Lanes(repeating: -1)
+    for place in stride(from: 0, to: width, by: 8) {
+      largest = Lanes.greater(squares(place), largest)
+    }
+    let most = largest.max()
+    for place in stride(from: 0, to: width, by: 8) {
+      let isMost = squares(place) .== most
+      if any(isMost) {
+        let lane = (0..<8).first { isMost[$0] } ?? 0
+        return (min(place + lane, count - 1), 1 - most)
+      }
+    }
+    return (0, 1 - most)
+  }
+}

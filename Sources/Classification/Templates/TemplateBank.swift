@@ -1,0 +1,126 @@
+/// Prepared templates, eight side by side, and the search among them.
+public struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
+  public let matcher: Matcher
+  public let count: Int
+  /// Groups of eight templates, each `templateLength` eights long.
+  private let storage: [SIMD8<Float>]
+
+  /// Templates keep the order of `forms`; neighbours that are alike make searches shorter.
+  public init(_ matcher: Matcher, _ forms: [[Float]]) {
+    self.matcher = matcher
+    count = forms.count
+    let length = matcher.templateLength
+    var storage = [SIMD8<Float>](repeating: .zero, count: (forms.count + 7) / 8 * length)
+    var template = [Float](repeating: 0, count: length)
+    // The places behind the last template hold it again, so that every lane is a real one.
+    for index in 0..<(forms.count + 7) / 8 * 8 {
+      let form = forms[min(index, forms.count - 1)]
+      precondition(form.count == matcher.formLength, "a form of another matcher")
+      template.withUnsafeMutableBufferPointer { buffer in
+        form.withUnsafeBufferPointer { form in
+          if let from = form.baseAddress, let to = buffer.baseAddress {
+            matcher.makeTemplate(from: from, into: to)
+          }
+        }
+      }
+      let start = index / 8 * length
+      for offset in 0..<length { storage[start + offset][index % 8] = template[offset] }
+    }
+    self.storage = storage
+  }
+
+  private var groupCount: Int { (count + 7) / 8 }
+
+  /// How unlike a candidate is to every template, in their order.
+  public func dissimilarities(of form: [Float]) -> [Float] {
+    var result = [Float](repeating: 0, count: count)
+    result.withUnsafeMutableBufferPointer { dissimilarities(of: form, into: $0) }
+    return result
+  }
+
+  /// The same, into storage of the caller's of `count` numbers.
+  public func dissimilarities(of form: [Float], into result: UnsafeMutableBufferPointer<Float>) {
+    precondition(form.count == matcher.formLength, "a form of another matcher")
+    precondition(result.count == count, "a number for each template")
+    withWork(form) { candidate, groups, work in
+      let limit = SIMD8<Float>(repeating: .infinity)
+      for group in 0..<groupCount {
+        let lanes = matcher.dissimilarities(
+          of: candidate, to: groups + group * matcher.templateLength, limit: limit, work: work)
+        for lane in 0..<min(8, count - group * 8) { result[group * 8 + lane] = lanes[lane] }
+      }
+    }
+  }
+
+  /// The template that is likest, the first of several; nil in an empty bank, and where none is
+  /// below `limit`. Gives what a look at all of them would give, and mostly looks at few.
+  ///
+  /// - Parameter handicaps: what is added to the dissimilarity of each template, never below 0; none
+  ///   where nothing is.
+  public func nearest(
+    to form: [Float], below limit: Float = .infinity, handicaps: [Float] = []
+  ) -> (index: Int, dissimilarity: Float)? {
+    precondition(form.count == matcher.formLength, "a form of another matcher")
+    precondition(handicaps.isEmpty || handicaps.count == count, "a handicap for each template")
+    func handicap(_ group: Int) -> SIMD8<Float> {
+      var lanes = SIMD8<Float>.zero
+      if handicaps.isEmpty { return lanes }
+      for lane in 0..<8 { lanes[lane] = handicaps[min(group * 8 + lane, count - 1)] }
+      return lanes
+    }
+    var best: (index: Int, dissimilarity: Float) = (-1, limit)
+    withWork(form) { candidate, groups, work in
+      withUnsafeTemporaryAllocation(of: (Float, Int).self, capacity: groupCount) { buffer in
+        var order = buffer
+        for group in 0..<groupCount {
+          var bounds = handicap(group)
+          if matcher.hasBounds {
+            bounds += matcher.bounds(of: candidate, to: groups + group * matcher.templateLength)
+          }
+          order[group] = (bounds.min(), group)
+        }
+        if matcher.hasBounds || !handicaps.isEmpty { order.sort { $0 < $1 } }
+        for (bound, group) in order {
+          if bound > best.dissimilarity { break }
+          // A little above the best so far, so that rounding hides no equal one of a lower index.
+          let limit = best.dissimilarity + abs(best.dissimilarity) * 1e-5
+          let handicap = handicap(group)
+          let lanes =
+            handicap
+            + matcher.dissimilarities(
+              of: candidate, to: groups + group * matcher.templateLength,
+              limit: SIMD8(repeating: limit) - handicap, work: work)
+          for lane in 0..<min(8, count - group * 8) {
+            let found = (group * 8 + lane, lanes[lane])
+            if found.1 < best.dissimilarity
+              || found.1 == best.dissimilarity && found.0 < best.index
+            {
+              best = found
+            }
+          }
+        }
+      }
+    }
+    return best.index < 0 ? nil : best
+  }
+
+  private func withWork(
+    _ form: [Float],
+    _ body: (
+      UnsafePointer<Float>, UnsafePointer<SIMD8<Float>>, UnsafeMutablePointer<SIMD8<Float>>
+    ) -> Void
+  ) {
+    form.withUnsafeBufferPointer { form in
+      storage.withUnsafeBufferPointer { storage in
+        withUnsafeTemporaryAllocation(
+          of: SIMD8<Float>.self, capacity: max(matcher.workLength, 1)
+        ) { work in
+          guard let candidate = form.baseAddress, let groups = storage.baseAddress,
+            let work = work.baseAddress
+          else { return }
+          body(candidate, groups, work)
+        }
+      }
+    }
+  }
+}

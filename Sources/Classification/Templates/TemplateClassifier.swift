@@ -1,0 +1,49 @@
+public import Strokes
+
+/// Nearest template: a gesture is what the likest example of the training is.
+public struct TemplateClassifier<Matcher: TemplateMatcher>: Classifier {
+  public let matcher: Matcher
+
+  public init(_ matcher: Matcher) { self.matcher = matcher }
+
+  public func form(of gesture: StrokeGesture) -> [Float] { matcher.form(of: gesture) }
+
+  public func fit(_ training: TrainingSet<[Float]>) -> FittedTemplates<Matcher> {
+    FittedTemplates(matcher, training)
+  }
+}
+
+/// Templates and their classes.
+public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
+  public let bank: TemplateBank<Matcher>
+  /// One a template of the bank.
+  public let classes: [Int]
+
+  init(_ matcher: Matcher, _ training: TrainingSet<[Float]>) {
+    let (forms, classes) = (training.forms, training.classes)
+    // Templates of a class lie side by side, so that a bound excludes all eight or none.
+    let order = classes.indices.sorted { (classes[$0], $0) < (classes[$1], $1) }
+    bank = TemplateBank(matcher, order.map { forms[$0] })
+    self.classes = order.map { classes[$0] }
+  }
+
+  /// Each class by its likest template; scores are dissimilarities with a minus.
+  public func ranking(of form: [Float]) -> Ranking {
+    var best: [Int: Float] = [:]
+    for (index, dissimilarity) in bank.dissimilarities(of: form).enumerated() {
+      best[classes[index]] = min(best[classes[index]] ?? .infinity, dissimilarity)
+    }
+    return Ranking(best.map { Ranking.Entry(classIndex: $0, score: -Double($1)) })
+  }
+
+  /// Takes much less than the whole ranking: most templates are excluded by a bound.
+  public func best(of form: [Float]) -> Ranking.Entry? { best(of: form, handicaps: []) }
+
+  /// The same where each class, by its index, costs so much more; none for no difference.
+  func best(of form: [Float], handicaps: [Double]) -> Ranking.Entry? {
+    let added = handicaps.isEmpty ? [] : classes.map { Float(handicaps[$0]) }
+    return bank.nearest(to: form, handicaps: added).map {
+      Ranking.Entry(classIndex: classes[$0.index], score: -Double($0.dissimilarity))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import Strokes
+
+/// A way to compare two gestures point by point.
+///
+/// A prepared gesture is a row of numbers of one length. Templates lie eight side by side (structure
+/// of arrays), so one candidate is compared with eight of them at a time, without a branch.
+public protocol TemplateMatcher: Sendable {
+  /// How many numbers a prepared gesture takes.
+  var formLength: Int { get }
+  /// How many numbers a template takes: the form, and what bounds want to know of it.
+  var templateLength: Int { get }
+  /// Eights of numbers that `dissimilarities` works in.
+  var workLength: Int { get }
+
+  /// Fills `form`, which is `formLength` long. Defined for every gesture: without points, of one
+  /// point, without extent.
+  func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>)
+
+  /// Fills `template`, of `templateLength`, from a form.
+  func makeTemplate(
+    from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>)
+
+  /// How unlike a candidate is to eight templates; the smaller the liker. Finite where `limit` is
+  /// infinite; else what is at or above the limit may come out as infinity.
+  func dissimilarities(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
+    limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
+  ) -> SIMD8<Float>
+
+  /// Nothing that `dissimilarities` gives is smaller. Much cheaper, or else zero.
+  func bounds(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
+  ) -> SIMD8<Float>
+
+  var hasBounds: Bool { get }
+}
+
+extension TemplateMatcher {
+  public var templateLength: Int { formLength }
+  public var workLength: Int { 0 }
+  public var hasBounds: Bool { false }
+
+  public func makeTemplate(
+    from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>
+  ) {
+    template.update(from: form, count: formLength)
+  }
+
+  public func bounds(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
+  ) -> SIMD8<Float> { .zero }
+
+  /// The form as a value.
+  public func form(of gesture: StrokeGesture) -> [Float] {
+    [Float](unsafeUninitializedCapacity: formLength) { buffer, count in
+      count = formLength
+      if let base = buffer.baseAddress { prepare(gesture, into: base) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// What a classifier may learn from: the training side of a fold, and nothing of the other.
+public struct TrainingSet<Form: Sendable>: Sendable {
+  public let forms: [Form]
+  /// One a form, into `classNames`.
+  public let classes: [Int]
+  /// One a form; equal numbers are one person, so that weights can be chosen between writers.
+  public let writers: [Int]
+  /// Of the whole census, so that every fold numbers classes alike; some may have no example.
+  public let classNames: [String]
+
+  /// `forms` are those of the census, in its order.
+  public init(_ fold: Fold, of forms: [Form], census: Census) {
+    precondition(forms.count == census.count, "a form for every sample of the census")
+    self.forms = fold.training.map { forms[$0] }
+    classes = fold.training.map { census.classes[$0] }
+    writers = fold.training.map { census.writers[$0] }
+    classNames = census.classNames
+  }
+}
+
+extension TrainingSet {
+  /// The examples at `indices` of this set, for a choice that is made within the training.
+  public func subset(_ indices: [Int]) -> TrainingSet {
+    TrainingSet(
+      forms: indices.map { forms[$0] }, classes: indices.map { classes[$0] },
+      writers: indices.map { writers[$0] }, classNames: classNames)
+  }
+
+  /// The same examples in another form, say the features a learner shares with others.
+  public func map<Other>(_ transform: (Form) -> Other) -> TrainingSet<Other> {
+    TrainingSet<Other>(
+      forms: forms.map(transform), classes: classes, writers: writers, classNames: classNames)
+  }
+
+  fileprivate init(forms: [Form], classes: [Int], writers: [Int], classNames: [String]) {
+    self.forms = forms
+    self.classes = classes
+    self.writers = writers
+    self.classNames = classNames
+  }
+}

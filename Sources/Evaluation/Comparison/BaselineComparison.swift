@@ -1,0 +1,57 @@
+/// What changed between two judgments of the same annotations, event by event.
+public struct BaselineComparison: Hashable, Sendable {
+  /// Wrong before, right now; as it was.
+  public let fixed: [EventVerdict]
+  /// Right before, wrong now.
+  public let broken: [EventVerdict]
+  /// False detections that are gone, and those that are new.
+  public let vanished: [EventVerdict]
+  public let appeared: [EventVerdict]
+  public let overall: McNemar
+  /// By name.
+  public let classes: [Family]
+  /// Over the F1 of participants that both have; nil with fewer than two.
+  public let participants: WilcoxonSignedRank?
+
+  /// A test, and its p-value corrected for how many there are.
+  public struct Family: Hashable, Sendable {
+    public let label: String
+    public let test: McNemar
+    /// After Holm.
+    public let adjusted: Double
+  }
+
+  /// `baseline` and `current` are what went wrong in each; what is in neither went right in both.
+  public init(
+    baseline: [EventVerdict], current: [EventVerdict],
+    baselineParticipants: [String: EventCounts] = [:],
+    currentParticipants: [String: EventCounts] = [:]
+  ) {
+    let before = Dictionary(grouping: baseline, by: \.identity)
+    let now = Dictionary(grouping: current, by: \.identity)
+    let gone = baseline.filter { now[$0.identity] == nil }.sorted(by: EventVerdict.precedes)
+    let new = current.filter { before[$0.identity] == nil }.sorted(by: EventVerdict.precedes)
+    fixed = gone.filter { $0.outcome != .inserted }
+    vanished = gone.filter { $0.outcome == .inserted }
+    broken = new.filter { $0.outcome != .inserted }
+    appeared = new.filter { $0.outcome == .inserted }
+    overall = McNemar(broken: broken.count, fixed: fixed.count)
+    let (fixedBy, brokenBy) = (
+      Dictionary(grouping: fixed, by: \.label), Dictionary(grouping: broken, by: \.label)
+    )
+    let labels = Set(fixedBy.keys).union(brokenBy.keys).sorted()
+    let tests = labels.map {
+      McNemar(broken: brokenBy[$0]?.count ?? 0, fixed: fixedBy[$0]?.count ?? 0)
+    }
+    let adjusted = Holm.adjusted(tests.map(\.pValue))
+    classes = labels.indices.map {
+      Family(label: labels[$0], test: tests[$0], adjusted: adjusted[$0])
+    }
+    let differences = currentParticipants.keys.sorted().compactMap { name -> Double? in
+      guard let after = currentParticipants[name]?.f1, let before = baselineParticipants[name]?.f1
+      else { return nil }
+      return after - before
+    }
+    participants = differences.count > 1 ? WilcoxonSignedRank(differences) : nil
+  }
+}

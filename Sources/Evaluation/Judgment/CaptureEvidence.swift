@@ -1,0 +1,31 @@
+public import TouchModel
+
+/// All that is known of one capture: what is true, and what was detected.
+public struct CaptureEvidence: Hashable, Sendable {
+  public var capture: String
+  public var participant: String?
+  public var device: String?
+  /// From the first frame to the last.
+  public var duration: TimeSpan
+  /// In the order of their file.
+  public var annotations: [Annotation]
+  /// The line of each annotation; as many, or none.
+  public var lines: [Int] = []
+  public var detections: [Detection]
+
+  public init(
+    capture: String, participant: String? = nil, device: String? = nil, duration: TimeSpan,
+    annotations: [Annotation], detections: [Detection]
+  ) {
+    self.capture = capture
+    self.participant = participant
+    self.device = device
+    self.duration = duration
+    self.annotations = annotations
+    self.detections = detections
+  }
+
+  func line(of annotation: Int) -> Int? {
+    lines.indices.contains(annotation) ? lines[annotation] : nil
+  }
+}

@@ -1,0 +1,23 @@
+public import TouchModel
+
+/// Judges captures, one at a time: the same evidence gives the same tally.
+public struct Evaluator: Hashable, Sendable {
+  public var rule: MatchingRule
+  /// The length of segments; at least a microsecond.
+  public var segment: TimeSpan
+
+  public init(_ rule: MatchingRule = .standard, segment: TimeSpan = .seconds(1)) {
+    self.rule = rule
+    self.segment = TimeSpan(microseconds: max(1, segment.microseconds))
+  }
+
+  public func judge(_ evidence: CaptureEvidence) -> Tally {
+    var judgment = CaptureJudgment(evidence, self)
+    judgment.matchClasses()
+    judgment.matchAcrossClasses()
+    judgment.countSegments()
+    judgment.countNearMisses()
+    judgment.finish()
+    return judgment.tally
+  }
+}

@@ -1,0 +1,35 @@
+/// Whether several treatments of the same subjects differ: the test of Friedman (1937) with the
+/// correction for ties.
+public struct Friedman: Hashable, Sendable {
+  public let subjects: Int
+  public let treatments: Int
+  public let statistic: Double
+  public let pValue: Double
+
+  /// `rows`: of each subject one value a treatment. Nil with fewer than 2 subjects or 3 treatments,
+  /// where rows differ in length, or where all values of every subject are equal.
+  public init?(_ rows: [[Double]]) {
+    guard let width = rows.first?.count, rows.count >= 2, width >= 3,
+      rows.allSatisfy({ $0.count == width && !$0.contains { $0.isNaN } })
+    else { return nil }
+    var sums = Array(repeating: 0, count: width)
+    var ties = 0.0
+    for row in rows {
+      let ranks = Ranks(row)
+      ties += ranks.ties
+      for (place, rank) in ranks.doubled.enumerated() { sums[place] += rank }
+    }
+    let (n, k) = (Double(rows.count), Double(width))
+    let correction = 1 - ties / (n * k * (k * k - 1))
+    guard correction > 0 else { return nil }
+    // Sums are of doubled ranks, squares of them four times too large.
+    let squares = sums.reduce(0.0) { $0 + Double($1) * Double($1) } / 4
+    subjects = rows.count
+    treatments = width
+    statistic = (12 / (n * k * (k + 1)) * squares - 3 * n * (k + 1)) / correction
+    pValue = ChiSquared.upperTail(statistic, degrees: width - 1)
+  }
+
+  /// Kendall's coefficient of concordance, from 0 to 1.
+  public var kendallsW: Double { statistic / (Double(subjects) * Double(treatments - 1)) }
+}

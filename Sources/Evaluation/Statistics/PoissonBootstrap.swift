@@ -1,0 +1,176 @@
+/// Intervals by resampling whole units: participants, else captures, else single events.
+///
+/// The unit is what is independent of the others. With one participant, captures stand in; with one
+/// capture, its events do, which makes too little of the person and the occasion.
+public struct PoissonBootstrap: Hashable, Sendable {
+  public enum Unit: String, Hashable, Sendable {
+    case participant, capture, event
+  }
+
+  /// What an interval is about.
+  public enum Statistic: String, CaseIterable, Hashable, Sendable {
+    case precision, recall, f1
+    /// The mean of the F1 of all classes.
+    case macroF1
+    case falseActivationsPerMinute
+    /// The mean, in seconds.
+    case latency
+  }
+
+  public struct Interval: Hashable, Sendable {
+    public var low: Double
+    public var high: Double
+  }
+
+  public let unit: Unit
+  public let units: Int
+  public let seed: UInt64
+  public let replicates: Int
+  public let confidence: Double
+  private let samples: [Statistic: [Double]]
+  private let classSamples: [String: [Double]]
+
+  public init(
+    _ tally: Tally, seed: UInt64 = 1, replicates: Int = 1000, confidence: Double = 0.95
+  ) {
+    let resampled = Self.units(tally)
+    let labels = tally.classes.keys.sorted()
+    var samples: [Statistic: [Double]] = [:]
+    var classSamples: [String: [Double]] = [:]
+    let parts = resampled.units.map { unit in
+      (
+        weights: PoissonWeights(seed: seed, unit: unit.name), copies: unit.copies,
+        counts: Flat(unit.counts, labels)
+      )
+    }
+    for replicate in 0..<max(0, replicates) {
+      var sum = Flat(GroupTally(), labels)
+      for part in parts {
+        let weight =
+          part.copies == 1
+          ? part.weights[replicate] : part.weights.total(replicate, copies: part.copies)
+        if weight > 0 { sum.add(part.counts, times: weight) }
+      }
+      for statistic in Statistic.allCases {
+        if let value = sum.value(of: statistic) { samples[statistic, default: []].append(value) }
+      }
+      for (place, label) in labels.enumerated() {
+        if let f1 = sum.classes[place].f1 { classSamples[label, default: []].append(f1) }
+      }
+    }
+    self.samples = samples.mapValues { $0.sorted() }
+    self.classSamples = classSamples.mapValues { $0.sorted() }
+    unit = resampled.unit
+    units = resampled.units.reduce(0) { $0 + $1.copies }
+    self.seed = seed
+    self.replicates = max(0, replicates)
+    self.confidence = confidence
+  }
+
+  /// The percentile interval; nil where no replicate has a value.
+  public func interval(of statistic: Statistic) -> Interval? {
+    interval(samples[statistic] ?? [])
+  }
+
+  /// Of the F1 of a class.
+  public func interval(ofClass label: String) -> Interval? { interval(classSamples[label] ?? []) }
+
+  private func interval(_ sorted: [Double]) -> Interval? {
+    Interval(percentilesOf: sorted, confidence: confidence)
+  }
+
+  /// Units that are alike in all but their draw.
+  private struct Resampled {
+    var name: String
+    var counts: GroupTally
+    var copies = 1
+  }
+
+  private static func units(_ tally: Tally) -> (unit: Unit, units: [Resampled]) {
+    // A capture by nobody in particular is a unit of its own beside the participants.
+    var people: [String: GroupTally] = [:]
+    for (name, capture) in tally.captures {
+      let unit = capture.participant.map { "participant " + $0 } ?? "capture " + name
+      people[unit, default: GroupTally()].add(capture.counts)
+    }
+    if people.count > 1, !tally.participants.isEmpty {
+      return (.participant, sorted(people.map { Resampled(name: $0, counts: $1) }))
+    }
+    if tally.captures.count > 1 {
+      let captures = tally.captures.map { Resampled(name: "capture " + $0, counts: $1.counts) }
+      return (.capture, sorted(captures))
+    }
+    return (.event, sorted(events(tally)))
+  }
+
+  private static func sorted(_ units: [Resampled]) -> [Resampled] {
+    units.sorted { $0.name < $1.name }
+  }
+
+  /// Every match, every miss and every false detection is a unit.
+  private static func events(_ tally: Tally) -> [Resampled] {
+    tally.classes.flatMap { label, counts in
+      [
+        ("matched", counts.events.matched, EventCounts(reference: 1, detected: 1, matched: 1)),
+        ("missed", counts.events.missed, EventCounts(reference: 1, detected: 0, matched: 0)),
+        ("spurious", counts.events.spurious, EventCounts(reference: 0, detected: 1, matched: 0)),
+      ].map { name, count, each in
+        Resampled(
+          name: "\(label) \(name)", counts: GroupTally(classes: [label: each]), copies: count)
+      }
+    }
+  }
+
+  /// A group's counts in arrays, so that a replicate is a sum of short rows.
+  private struct Flat {
+    var classes: [EventCounts]
+    var all = EventCounts()
+    var duration: Int64
+    var latencySum: Int64
+    var latencyCount: Int
+
+    init(_ group: GroupTally, _ labels: [String]) {
+      classes = labels.map { group.classes[$0] ?? EventCounts() }
+      for each in classes { all.add(each) }
+      duration = group.duration
+      latencySum = group.latencySum
+      latencyCount = group.latencyCount
+    }
+
+    mutating func add(_ other: Flat, times weight: Int) {
+      for place in classes.indices { classes[place].add(other.classes[place], times: weight) }
+      all.add(other.all, times: weight)
+      duration &+= other.duration &* Int64(weight)
+      latencySum &+= other.latencySum &* Int64(weight)
+      latencyCount &+= other.latencyCount &* weight
+    }
+
+    func value(of statistic: Statistic) -> Double? {
+      switch statistic {
+      case .precision: all.precision
+      case .recall: all.recall
+      case .f1: all.f1
+      case .macroF1: EventCounts.macroF1(classes)
+      case .falseActivationsPerMinute:
+        duration > 0 ? Double(all.spurious) * 60e6 / Double(duration) : nil
+      case .latency:
+        latencyCount > 0 ? Double(latencySum) / Double(latencyCount) / 1e6 : nil
+      }
+    }
+  }
+}
+
+extension PoissonBootstrap.Interval {
+  /// Nil of nothing. Percentiles between neighbors are interpolated (Hyndman and Fan's type 7).
+  init?(percentilesOf sorted: [Double], confidence: Double) {
+    guard !sorted.isEmpty else { return nil }
+    func percentile(_ share: Double) -> Double {
+      let place = share * Double(sorted.count - 1)
+      let low = Int(place)
+      let high = min(low + 1, sorted.count - 1)
+      return sorted[low] + (sorted[high] - sorted[low]) * (place - Double(low))
+    }
+    let tail = (1 - confidence) / 2
+    self.init(low: percentile(tail), high: percentile(1 - tail))
+  }
+}

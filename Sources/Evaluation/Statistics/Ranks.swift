@@ -1,0 +1,24 @@
+/// Ranks from 1; those of equal values are the mean of the places they take.
+struct Ranks {
+  /// Twice the ranks, so that they are whole numbers.
+  let doubled: [Int]
+  /// The sum over groups of equal values of t³ - t.
+  let ties: Double
+
+  init(_ values: [Double]) {
+    let order = values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
+    var doubled = Array(repeating: 0, count: values.count)
+    var ties = 0.0
+    var first = 0
+    while first < order.count {
+      var end = first + 1
+      while end < order.count, values[order[end]] == values[order[first]] { end += 1 }
+      for place in first..<end { doubled[order[place]] = first + 1 + end }
+      let size = Double(end - first)
+      ties += size * size * size - size
+      first = end
+    }
+    self.doubled = doubled
+    self.ties = ties
+  }
+}

@@ -1,0 +1,38 @@
+/// The score interval of a proportion (Wilson 1927, "Probable inference, the law of succession, and
+/// statistical inference"), without correction for continuity.
+public struct WilsonInterval: Hashable, Sendable {
+  public let low: Double
+  public let high: Double
+
+  /// Nil where there were no trials. `confidence` is above 0 and below 1.
+  public init?(_ successes: Int, of trials: Int, confidence: Double = 0.95) {
+    guard trials > 0, (0...trials).contains(successes), confidence > 0, confidence < 1 else {
+      return nil
+    }
+    let z = -Normal.quantile((1 - confidence) / 2)
+    let (n, share) = (Double(trials), Double(successes) / Double(trials))
+    let denominator = 1 + z * z / n
+    let center = (share + z * z / (2 * n)) / denominator
+    let spread =
+      z / denominator * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
+    low = successes == 0 ? 0 : max(0, center - spread)
+    high = successes == trials ? 1 : min(1, center + spread)
+  }
+
+  private init(low: Double, high: Double) {
+    self.low = low
+    self.high = high
+  }
+
+  /// An interval of F1 where events, not captures, are the unit.
+  ///
+  /// matched / (reference + detected - matched) is a proportion, J, and F1 = 2J / (1 + J) grows with
+  /// it, so the ends of J's interval give those of F1's.
+  public static func f1(_ events: EventCounts, confidence: Double = 0.95) -> WilsonInterval? {
+    let union = events.reference + events.detected - events.matched
+    guard let j = WilsonInterval(events.matched, of: union, confidence: confidence) else {
+      return nil
+    }
+    return WilsonInterval(low: 2 * j.low / (1 + j.low), high: 2 * j.high / (1 + j.high))
+  }
+}

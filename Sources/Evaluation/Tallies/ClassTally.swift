@@ -1,0 +1,32 @@
+/// What was counted of one class.
+public struct ClassTally: Hashable, Sendable, Mergeable {
+  /// The least overlaps of `curve`.
+  public static let overlaps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
+
+  public var events = EventCounts()
+  /// How many would match if only the overlap counted, at least `overlaps`.
+  public var curve = Array(repeating: 0, count: overlaps.count)
+  public var segments = SegmentCounts()
+  public var ward = WardCounts()
+  /// Of matched events, from the annotated onset to the first action, in microseconds.
+  public var fromOnset = SparseCounts()
+  /// Of matched events, from the first instant at which the touches met the limits.
+  public var fromLimits = SparseCounts()
+  /// Detections that were taken back after they had begun.
+  public var cancelled = 0
+  /// Of matched events, how far values were off, in the quanta of each measure.
+  public var errors: [Measure: SparseCounts] = [:]
+
+  public init() {}
+
+  public mutating func add(_ other: ClassTally) {
+    events.add(other.events)
+    for place in curve.indices { curve[place] += other.curve[place] }
+    segments.add(other.segments)
+    ward.add(other.ward)
+    fromOnset.add(other.fromOnset)
+    fromLimits.add(other.fromLimits)
+    cancelled += other.cancelled
+    errors.add(other.errors)
+  }
+}

@@ -1,0 +1,46 @@
+/// How many events of a class there were, were detected, and were both.
+public struct EventCounts: Hashable, Sendable, Mergeable {
+  public var reference: Int
+  public var detected: Int
+  public var matched: Int
+
+  public init() { self.init(reference: 0, detected: 0, matched: 0) }
+
+  public init(reference: Int, detected: Int, matched: Int) {
+    self.reference = reference
+    self.detected = detected
+    self.matched = matched
+  }
+
+  public mutating func add(_ other: EventCounts) {
+    reference &+= other.reference
+    detected &+= other.detected
+    matched &+= other.matched
+  }
+
+  public var missed: Int { reference - matched }
+  public var spurious: Int { detected - matched }
+
+  /// matched / detected; nil where nothing was detected.
+  public var precision: Double? { Self.ratio(matched, detected) }
+  /// matched / reference; nil where there was nothing to detect.
+  public var recall: Double? { Self.ratio(matched, reference) }
+  /// 2 · matched / (reference + detected): the harmonic mean of both; nil where there was neither.
+  public var f1: Double? { Self.ratio(2 * matched, reference + detected) }
+
+  mutating func add(_ other: EventCounts, times weight: Int) {
+    reference &+= other.reference &* weight
+    detected &+= other.detected &* weight
+    matched &+= other.matched &* weight
+  }
+
+  /// The mean F1 of the classes that have one; nil where none has.
+  static func macroF1(_ classes: some Sequence<EventCounts>) -> Double? {
+    let scores = classes.compactMap(\.f1)
+    return scores.isEmpty ? nil : scores.reduce(0, +) / Double(scores.count)
+  }
+
+  static func ratio(_ part: Int, _ whole: Int) -> Double? {
+    whole > 0 ? Double(part) / Double(whole) : nil
+  }
+}

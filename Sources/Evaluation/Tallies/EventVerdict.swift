@@ -1,0 +1,80 @@
+public import TouchModel
+
+/// An event that was not as it should be, and where it is.
+public struct EventVerdict: Hashable, Sendable {
+  public enum Outcome: UInt8, CaseIterable, Hashable, Sendable {
+    /// An annotation that nothing detected.
+    case deleted
+    /// An annotation that was detected as another class.
+    case substituted
+    /// A detection that no annotation asks for.
+    case inserted
+  }
+
+  public var outcome: Outcome
+  public var capture: String
+  public var start: Timestamp
+  public var end: Timestamp
+  /// The class of the annotation; of the detection, where it was inserted.
+  public var label: String
+  /// What was detected instead; nil unless substituted.
+  public var detectedAs: String?
+  /// The line of the annotation; nil where it was inserted, or nobody knows.
+  public var line: Int?
+  /// The recognizer that detected it, where one did and its name is known.
+  public var recognizer: String?
+  /// How many events before it have the same outcome, capture, label and onset.
+  public var repetition = 0
+
+  public init(
+    outcome: Outcome, capture: String, start: Timestamp, end: Timestamp, label: String,
+    detectedAs: String? = nil, line: Int? = nil, recognizer: String? = nil
+  ) {
+    self.outcome = outcome
+    self.capture = capture
+    self.start = start
+    self.end = end
+    self.label = label
+    self.detectedAs = detectedAs
+    self.line = line
+    self.recognizer = recognizer
+  }
+
+  /// What is the same in two runs over the same annotations.
+  public struct Identity: Hashable, Sendable {
+    public var capture: String
+    public var label: String
+    public var start: Timestamp
+    public var isInsertion: Bool
+    public var repetition: Int
+  }
+
+  public var identity: Identity {
+    Identity(
+      capture: capture, label: label, start: start, isInsertion: outcome == .inserted,
+      repetition: repetition)
+  }
+
+  /// Sorted, and those that would have the same identity told apart by number.
+  static func numbered(_ verdicts: [EventVerdict]) -> [EventVerdict] {
+    var seen: [Identity: Int] = [:]
+    return verdicts.sorted(by: precedes).map { verdict in
+      var verdict = verdict
+      verdict.repetition = seen[verdict.identity, default: 0]
+      var first = verdict
+      first.repetition = 0
+      seen[first.identity] = verdict.repetition + 1
+      return verdict
+    }
+  }
+
+  /// By capture, time and class, so that lists do not depend on who judged first.
+  static func precedes(_ left: EventVerdict, _ right: EventVerdict) -> Bool {
+    if left.capture != right.capture { return left.capture < right.capture }
+    if left.start != right.start { return left.start < right.start }
+    if left.outcome != right.outcome { return left.outcome.rawValue < right.outcome.rawValue }
+    if left.label != right.label { return left.label < right.label }
+    if left.end != right.end { return left.end < right.end }
+    return (left.line ?? 0, left.repetition) < (right.line ?? 0, right.repetition)
+  }
+}

@@ -1,0 +1,36 @@
+/// What was counted of one participant, device or capture, class by class.
+public struct GroupTally: Hashable, Sendable, Mergeable {
+  public var classes: [String: EventCounts] = [:]
+  /// Microseconds of captures.
+  public var duration: Int64 = 0
+  public var captures = 0
+  /// Sum and number of the latencies from onset, in microseconds.
+  public var latencySum: Int64 = 0
+  public var latencyCount = 0
+
+  public init() {}
+
+  init(classes: [String: EventCounts]) { self.classes = classes }
+
+  public mutating func add(_ other: GroupTally) {
+    classes.add(other.classes)
+    duration &+= other.duration
+    captures += other.captures
+    latencySum &+= other.latencySum
+    latencyCount += other.latencyCount
+  }
+
+  /// Over all classes.
+  public var events: EventCounts {
+    classes.values.reduce(into: EventCounts()) { $0.add($1) }
+  }
+
+  public var meanLatency: Double? {
+    latencyCount > 0 ? Double(latencySum) / Double(latencyCount) : nil
+  }
+
+  /// Detections that nobody asked for, in a minute; nil where no time passed.
+  public var falseActivationsPerMinute: Double? {
+    duration > 0 ? Double(events.spurious) * 60e6 / Double(duration) : nil
+  }
+}

@@ -1,0 +1,80 @@
+/// What became of events and of time, after Ward, Lukowicz and Gellersen, "Performance metrics for
+/// activity recognition" (ACM TIST 2, 2011), for one class against the rest.
+public struct WardCounts: Hashable, Sendable, Mergeable {
+  /// Annotations, each in one of five categories.
+  public struct Annotated: Hashable, Sendable {
+    public var correct = 0
+    /// No detection overlaps it.
+    public var deleted = 0
+    /// Several detections overlap it.
+    public var fragmented = 0
+    /// A detection that overlaps it overlaps others, too.
+    public var merged = 0
+    public var fragmentedAndMerged = 0
+  }
+
+  /// Detections, each in one of five categories.
+  public struct Detected: Hashable, Sendable {
+    public var correct = 0
+    /// It overlaps no annotation.
+    public var inserted = 0
+    /// It shares its annotation with other detections.
+    public var fragmenting = 0
+    /// It overlaps several annotations.
+    public var merging = 0
+    public var fragmentingAndMerging = 0
+  }
+
+  /// Whole microseconds of each kind; detections and annotations that overlap count once.
+  public struct Durations: Hashable, Sendable {
+    public var truePositive: Int64 = 0
+    /// Of annotations that no detection overlaps.
+    public var deletion: Int64 = 0
+    /// Gaps between fragments of one annotation.
+    public var fragmenting: Int64 = 0
+    /// Missed at the beginning, and at the end.
+    public var underfillStart: Int64 = 0
+    public var underfillEnd: Int64 = 0
+    /// Of detections that overlap no annotation.
+    public var insertion: Int64 = 0
+    /// Gaps between annotations that one detection spans.
+    public var merge: Int64 = 0
+    /// Detected before the beginning, and after the end.
+    public var overfillStart: Int64 = 0
+    public var overfillEnd: Int64 = 0
+  }
+
+  public var annotated = Annotated()
+  public var detected = Detected()
+  public var durations = Durations()
+
+  public init() {}
+
+  public mutating func add(_ other: WardCounts) {
+    for path in Self.counts { self[keyPath: path.path] &+= other[keyPath: path.path] }
+    for path in Self.spans { self[keyPath: path.path] &+= other[keyPath: path.path] }
+  }
+
+  /// Every count, by the name that results give it.
+  public static var counts: [(name: String, path: WritableKeyPath<WardCounts, Int>)] {
+    [
+      ("correct", \.annotated.correct), ("deleted", \.annotated.deleted),
+      ("fragmented", \.annotated.fragmented), ("merged", \.annotated.merged),
+      ("fragmentedAndMerged", \.annotated.fragmentedAndMerged),
+      ("correctDetections", \.detected.correct), ("inserted", \.detected.inserted),
+      ("fragmenting", \.detected.fragmenting), ("merging", \.detected.merging),
+      ("fragmentingAndMerging", \.detected.fragmentingAndMerging),
+    ]
+  }
+
+  /// Every duration, by the name that results give it.
+  public static var spans: [(name: String, path: WritableKeyPath<WardCounts, Int64>)] {
+    [
+      ("truePositive", \.durations.truePositive), ("deletion", \.durations.deletion),
+      ("fragmentingGap", \.durations.fragmenting),
+      ("underfillStart", \.durations.underfillStart), ("underfillEnd", \.durations.underfillEnd),
+      ("insertion", \.durations.insertion), ("mergeGap", \.durations.merge),
+      ("overfillStart", \.durations.overfillStart), ("overfillEnd", \.durations.overfillEnd),
+    ]
+  }
+}

@@ -1,0 +1,35 @@
+import TouchModel
+
+extension PathTable {
+  /// By how much the path turns at each point, without sign; 0 at the ends of strokes and where
+  /// neighbours lie on each other.
+  var turning: [Double] {
+    (0..<count).map { index in
+      guard index > 0, index < count - 1, stroke[index - 1] == stroke[index + 1] else { return 0 }
+      let (ax, ay) = (x[index] - x[index - 1], y[index] - y[index - 1])
+      let (bx, by) = (x[index + 1] - x[index], y[index + 1] - y[index])
+      let (dot, cross) = (ax * bx + ay * by, abs(ax * by - ay * bx))
+      return dot == 0 && cross == 0 ? 0 : Trigonometry.angle(y: cross, x: dot)
+    }
+  }
+
+  /// Of the step to each point; of the first that of the second. 0 where no time passes.
+  var speed: [Double] {
+    (0..<count).map { index in
+      let to = max(index, 1)
+      guard to < count, stroke[to] == stroke[to - 1], time[to] > time[to - 1] else { return 0 }
+      return distance(to - 1, to) / (time[to] - time[to - 1])
+    }
+  }
+}
+
+extension [Double] {
+  /// 0 without numbers.
+  var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
+
+  /// The square root of the mean squared difference from the mean.
+  var deviation: Double {
+    let mean = mean
+    return map { ($0 - mean) * ($0 - mean) }.mean.squareRoot()
+  }
+}

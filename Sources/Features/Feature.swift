@@ -1,0 +1,36 @@
+/// One number about a gesture: its name, its unit and what it means.
+public struct Feature: Hashable, Sendable {
+  /// Unique within a schema, of letters, digits and underscores behind the name of its set:
+  /// `hbf49.closure`.
+  public let name: String
+  public let unit: Unit
+  /// A sentence for people.
+  public let meaning: String
+
+  public init(_ name: String, _ unit: Unit, _ meaning: String) {
+    self.name = name
+    self.unit = unit
+    self.meaning = meaning
+  }
+
+  /// What one more means. Lengths are points where the recording tells its resolution, else the
+  /// units of the recording.
+  public enum Unit: String, CaseIterable, Hashable, Sendable {
+    /// A share, a ratio, a cosine or a count.
+    case one = "1"
+    case length = "pt"
+    case area = "pt^2"
+    case angle = "rad"
+    case squaredAngle = "rad^2"
+    case angleByLength = "rad/pt"
+    case curvature = "1/pt"
+    case time = "s"
+    case speed = "pt/s"
+    case squaredSpeed = "pt^2/s^2"
+    case acceleration = "pt/s^2"
+    /// As the device states it, from 0 to 1 in a touch log.
+    case pressure
+    /// The natural logarithm of a length, an area or an angle in its own unit.
+    case logarithm = "log"
+  }
+}

@@ -1,0 +1,77 @@
+public import LinearAlgebra
+public import Strokes
+
+/// From gestures to numbers: which sets, and which of their features.
+public struct FeatureExtraction: Hashable, Sendable {
+  public let sets: [FeatureSet]
+  public let schema: FeatureSchema
+  /// Places of the chosen features among those of all sets; nil where all are chosen.
+  private let chosen: [Int]?
+
+  /// All features of the sets, in their order. A set that is named twice counts once.
+  public init(_ sets: [FeatureSet]) {
+    self.sets = Self.unique(sets)
+    schema = FeatureSchema(self.sets.flatMap(\.features))
+    chosen = nil
+  }
+
+  /// The named features of the sets, in the order of their names.
+  ///
+  /// - Throws: `unknownFeature` with what there is that sounds like it.
+  public init(_ sets: [FeatureSet], only names: [String]) throws(FeatureFault) {
+    self.sets = Self.unique(sets)
+    let all = FeatureSchema(self.sets.flatMap(\.features))
+    var places: [Int] = []
+    for name in names {
+      guard let place = all.index(of: name) else {
+        throw .unknownFeature(name, known: all.names)
+      }
+      if !places.contains(place) { places.append(place) }
+    }
+    chosen = places
+    schema = FeatureSchema(places.map { all.features[$0] })
+  }
+
+  public func vector(of gesture: StrokeGesture) -> FeatureVector {
+    FeatureVector(schema, values(of: gesture))
+  }
+
+  /// One number a feature of the schema; finite whatever the gesture.
+  public func values(of gesture: StrokeGesture) -> [Double] {
+    var sketch = Sketch()
+    return values(of: gesture, &sketch)
+  }
+
+  /// One row a gesture; the same bits as one at a time, without memory for each of them.
+  public func matrix(of gestures: some Collection<StrokeGesture>) -> Matrix<Double> {
+    var result = Matrix<Double>(rows: gestures.count, columns: schema.count)
+    var sketch = Sketch()
+    for (row, gesture) in gestures.enumerated() {
+      result.setRow(row, to: Vector(values(of: gesture, &sketch)))
+    }
+    return result
+  }
+
+  private func values(of gesture: StrokeGesture, _ sketch: inout Sketch) -> [Double] {
+    sketch.load(gesture)
+    var values: [Double] = []
+    values.reserveCapacity(schema.count)
+    for set in sets {
+      switch set {
+      case .rubine: RubineFeatures.append(&sketch, to: &values)
+      case .long: LongFeatures.append(&sketch, to: &values)
+      case .hbf49: HBF49Features.append(&sketch, to: &values)
+      case .path(let count): PathVectors.appendPath(&sketch, count, to: &values)
+      case .directions(let count): PathVectors.appendDirections(&sketch, count, to: &values)
+      case .kinematics: KinematicFeatures.append(&sketch, to: &values)
+      }
+    }
+    if let chosen { values = chosen.map { values[$0] } }
+    return values
+  }
+
+  private static func unique(_ sets: [FeatureSet]) -> [FeatureSet] {
+    var seen: Set<FeatureSet> = []
+    return sets.filter { seen.insert($0).inserted }
+  }
+}

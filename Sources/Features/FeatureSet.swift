@@ -1,0 +1,67 @@
+/// Features that belong together, as a paper or a purpose gathers them.
+public enum FeatureSet: Hashable, Sendable {
+  /// The thirteen of Rubine 1991.
+  case rubine
+  /// The 22 of Long, Landay, Rowe and Michiels 2000: eleven of Rubine's and eleven drawn from them.
+  case long
+  /// 49 of shape alone, after Delaye and Anquetil 2013.
+  case hbf49
+  /// Coordinates of so many points at equal distances, centred, the larger side of the box 1.
+  case path(Int)
+  /// Directions between so many points at equal distances, as unit vectors.
+  case directions(Int)
+  /// Speed, acceleration and curvature by least squares over neighbouring points.
+  case kinematics
+
+  /// How many points a path may be resampled to.
+  public static let pointCounts = 2...512
+
+  /// `rubine`, `long`, `hbf49`, `kinematics`, and `path16` or `directions16` for any number of
+  /// points in `pointCounts`; nil for other names.
+  public init?(_ name: some StringProtocol) {
+    func points(after prefix: String) -> Int? {
+      guard name.hasPrefix(prefix), let count = Int(name.dropFirst(prefix.count)),
+        Self.pointCounts.contains(count)
+      else { return nil }
+      return count
+    }
+    switch name {
+    case "rubine": self = .rubine
+    case "long": self = .long
+    case "hbf49": self = .hbf49
+    case "kinematics": self = .kinematics
+    default:
+      if let count = points(after: "path") {
+        self = .path(count)
+      } else if let count = points(after: "directions") {
+        self = .directions(count)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What `init` reads.
+  public var name: String {
+    switch self {
+    case .rubine: "rubine"
+    case .long: "long"
+    case .hbf49: "hbf49"
+    case .path(let count): "path\(count)"
+    case .directions(let count): "directions\(count)"
+    case .kinematics: "kinematics"
+    }
+  }
+
+  /// The features in the order in which they are written.
+  public var features: [Feature] {
+    switch self {
+    case .rubine: RubineFeatures.features
+    case .long: LongFeatures.features
+    case .hbf49: HBF49Features.features
+    case .path(let count): PathVectors.pathFeatures(count)
+    case .directions(let count): PathVectors.directionFeatures(count)
+    case .kinematics: KinematicFeatures.features
+    }
+  }
+}

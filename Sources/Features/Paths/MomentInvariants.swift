@@ -1,0 +1,35 @@
+/// Hu's seven moment invariants (Hu 1962) of a path's points, of like weight.
+enum MomentInvariants {
+  static func append(_ path: PathTable, to values: inout [Double]) {
+    let centroid = path.centroid
+    var (m20, m02, m11) = (0.0, 0.0, 0.0)
+    var (m30, m03, m21, m12) = (0.0, 0.0, 0.0, 0.0)
+    for index in 0..<path.count {
+      let (x, y) = (path.x[index] - centroid.x, path.y[index] - centroid.y)
+      m20 += x * x
+      m02 += y * y
+      m11 += x * y
+      m30 += x * x * x
+      m03 += y * y * y
+      m21 += x * x * y
+      m12 += x * y * y
+    }
+    let count = Double(max(path.count, 1))
+    // Powers of the mean squared distance take the size out, as there is no area to do it.
+    let spread = (m20 + m02) / count
+    let (second, third) = (spread * count + 1e-12, spread * spread.squareRoot() * count + 1e-12)
+    (m20, m02, m11) = (m20 / second, m02 / second, m11 / second)
+    (m30, m03, m21, m12) = (m30 / third, m03 / third, m21 / third, m12 / third)
+    let (a, b) = (m30 + m12, m21 + m03)
+    let (c, d) = (m30 - 3 * m12, 3 * m21 - m03)
+    values += [
+      m20 + m02,
+      (m20 - m02) * (m20 - m02) + 4 * m11 * m11,
+      c * c + d * d,
+      a * a + b * b,
+      c * a * (a * a - 3 * b * b) + d * b * (3 * a * a - b * b),
+      (m20 - m02) * (a * a - b * b) + 4 * m11 * a * b,
+      d * a * (a * a - 3 * b * b) - c * b * (3 * a * a - b * b),
+    ]
+  }
+}

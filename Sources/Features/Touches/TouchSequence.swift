@@ -1,0 +1,75 @@
+public import TouchModel
+
+/// What fingers did between two moments without any: the paths of all contacts over time.
+public struct TouchSequence: Hashable, Sendable {
+  /// A contact at one instant.
+  public struct Sample: Hashable, Sendable {
+    public var time: Timestamp
+    public var position: Point
+    public var pressure: Float?
+    public var major: Float?
+  }
+
+  /// From landing to lifting; at least one sample.
+  public struct Track: Hashable, Sendable {
+    public var id: TouchID
+    public var samples: [Sample]
+
+    public var landing: Sample { samples[0] }
+    public var lifting: Sample { samples[samples.count - 1] }
+  }
+
+  /// In the order of landing.
+  public private(set) var tracks: [Track] = []
+
+  /// Without contacts.
+  public init() {}
+
+  public var isEmpty: Bool { tracks.isEmpty }
+
+  /// Parts frames into sequences, each from the first landing until no finger is down. A contact
+  /// that never lifts ends with the frames.
+  public static func sequences(in frames: some Sequence<Frame>) -> [TouchSequence] {
+    var collector = Collector()
+    for frame in frames {
+      for contact in frame.contacts { collector.add(contact, at: frame.time) }
+      collector.closeIfEmpty()
+    }
+    collector.close()
+    return collector.sequences
+  }
+
+  private struct Collector {
+    var sequences: [TouchSequence] = []
+    var current = TouchSequence()
+    /// Places of the contacts that are down, among the tracks.
+    var down: [TouchID: Int] = [:]
+
+    mutating func add(_ contact: Contact, at time: Timestamp) {
+      let isLast = contact.phase == .ended || contact.phase == .cancelled
+      guard contact.position.x.isFinite, contact.position.y.isFinite, !contact.isHovering else {
+        if isLast { down[contact.id] = nil }
+        return
+      }
+      let sample = Sample(
+        time: time, position: contact.position, pressure: contact.pressure, major: contact.major)
+      if let place = down[contact.id] {
+        current.tracks[place].samples.append(sample)
+      } else if !isLast {
+        down[contact.id] = current.tracks.count
+        current.tracks.append(Track(id: contact.id, samples: [sample]))
+      }
+      if isLast { down[contact.id] = nil }
+    }
+
+    mutating func closeIfEmpty() {
+      if down.isEmpty { close() }
+    }
+
+    mutating func close() {
+      if !current.isEmpty { sequences.append(current) }
+      current = TouchSequence()
+      down.removeAll()
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// `A V = V diag(values)` of a symmetric matrix, or `A V = B V diag(values)` of a pair.
+public struct SymmetricEigen<Scalar: MatrixScalar>: Sendable {
+  /// Ascending.
+  public let values: Vector<Scalar>
+  /// One a column, in the order of `values`; the entry of largest magnitude is positive (the first
+  /// of equals), so that the same matrix gives the same vectors. Of length 1 for one matrix, for a
+  /// pair with `VᵀBV` the identity.
+  public let vectors: Matrix<Scalar>
+
+  /// Eigenvalues and vectors of one symmetric matrix; O(n³), divide and conquer.
+  public init(_ symmetric: Matrix<Scalar>) throws(LinearAlgebraError) {
+    try symmetric.checkSymmetric("eigenvalues")
+    var a = symmetric.copied()
+    var values = Vector<Scalar>(count: symmetric.rows)
+    let order = Int32(symmetric.rows)
+    let info: Int32 =
+      order == 0
+      ? 0
+      : a.withMutableRows { base, stride in
+        values.withMutableMemory { values in
+          Scalar.library.syevd(order, base, Int32(stride), values)
+        }
+      }
+    if info > 0 { throw .notConverged(operation: "eigenvalues", unsettled: Int(info)) }
+    if info < 0 { throw .libraryRefused(routine: "syevd", info: Int(info)) }
+    try self.init(values: values, rows: a)
+  }
+
+  /// The generalized problem, `B` with a positive quadratic form: the directions in which `A` is
+  /// large beside `B`, such as the scatter between classes beside that within.
+  public init(
+    _ symmetric: Matrix<Scalar>, relativeTo b: Matrix<Scalar>
+  ) throws(LinearAlgebraError) {
+    try symmetric.checkSymmetric("generalized eigenvalues")
+    try b.checkSymmetric("generalized eigenvalues")
+    guard symmetric.shape == b.shape else {
+      throw .shapeMismatch(
+        operation: "generalized eigenvalues", left: symmetric.shape, right: b.shape)
+    }
+    var a = symmetric.copied()
+    var factor = b.copied()
+    var values = Vector<Scalar>(count: symmetric.rows)
+    let order = symmetric.rows
+    let info: Int32 =
+      order == 0
+      ? 0
+      : a.withMutableRows { a, lda in
+        factor.withMutableRows { b, ldb in
+          values.withMutableMemory { values in
+            Scalar.library.sygvd(
+              Int32(order), a, Int32(lda), b, Int32(ldb), values)
+          }
+        }
+      }
+    if info > order { throw .notPositiveDefinite(order: Int(info) - order) }
+    if info > 0 { throw .notConverged(operation: "generalized eigenvalues", unsettled: Int(info)) }
+    if info < 0 { throw .libraryRefused(routine: "sygvd", info: Int(info)) }
+    try self.init(values: values, rows: a)
+  }
+
+  /// What LAPACK left: one vector a column of column-major memory, so one a row here.
+  private init(
+    values: Vector<Scalar>, rows: Matrix<Scalar>
+  ) throws(LinearAlgebraError) {
+    var rows = rows
+    try rows.checkNoOverflow("eigenvalues")
+    rows.withMutableRows { base, stride in
+      for row in 0..<values.count {
+        Signs.makeLargestPositive(values.count, base + row * stride)
+      }
+    }
+    self.values = values
+    vectors = rows.transposed
+  }
+
+  /// Smallest over largest magnitude of the values; 1 for order 0, 0 for a singular matrix.
+  public var reciprocalCondition: Scalar {
+    let magnitudes = values.elements.map { abs($0) }
+    guard let largest = magnitudes.max(), let smallest = magnitudes.min() else { return 1 }
+    return largest > 0 ? smallest / largest : 0
+  }
+}

@@ -1,0 +1,8 @@
+import Glibc
+
+/// The natural logarithm for either type.
+enum Logarithm {
+  static func natural<Scalar: MatrixScalar>(_ value: Scalar) -> Scalar {
+    Scalar(log(Double(value)))
+  }
+}

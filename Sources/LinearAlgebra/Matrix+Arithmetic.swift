@@ -1,0 +1,80 @@
+extension Matrix {
+  /// Adds `factor` times `other`.
+  public mutating func add(
+    _ other: Matrix, times factor: Scalar = 1
+  ) throws(LinearAlgebraError) {
+    guard shape == other.shape else {
+      throw .shapeMismatch(operation: "sum", left: shape, right: other.shape)
+    }
+    let (rows, columns) = (rows, columns)
+    withMutableRows { base, stride in
+      for row in 0..<rows {
+        for column in 0..<columns { base[row * stride + column] += factor * other[row, column] }
+      }
+    }
+  }
+
+  public mutating func scale(by factor: Scalar) {
+    let (rows, columns) = (rows, columns)
+    withMutableRows { base, stride in
+      for row in 0..<rows { Loops.scale(columns, factor, base + row * stride) }
+    }
+  }
+
+  /// Adds to every element of the diagonal.
+  public mutating func addToDiagonal(_ value: Scalar) {
+    let diagonal = min(rows, columns)
+    withMutableRows { base, stride in
+      for index in 0..<diagonal { base[index * (stride + 1)] += value }
+    }
+  }
+
+  /// The sum of the diagonal.
+  public var trace: Scalar {
+    (0..<min(rows, columns)).reduce(0) { $0 + self[$1, $1] }
+  }
+
+  /// The mean of every column; of no rows, zeros.
+  public var columnMeans: Vector<Scalar> {
+    var sums = Vector<Scalar>(count: columns)
+    sums.withMutableElements { sums in
+      for row in 0..<rows {
+        for column in 0..<columns { sums[column] += self[row, column] }
+      }
+    }
+    if rows > 0 { sums.scale(by: 1 / Scalar(rows)) }
+    return sums
+  }
+
+  /// Takes a vector from every row, as from samples their mean.
+  public mutating func subtractFromRows(_ vector: Vector<Scalar>) throws(LinearAlgebraError) {
+    guard vector.count == columns else {
+      throw .shapeMismatch(
+        operation: "difference from rows", left: shape,
+        right: Shape(rows: 1, columns: vector.count))
+    }
+    let (rows, columns) = (rows, columns)
+    withMutableRows { base, stride in
+      vector.withContiguous { taken in
+        for row in 0..<rows {
+          for column in 0..<columns { base[row * stride + column] -= taken[column] }
+        }
+      }
+    }
+  }
+
+  /// The largest sum of magnitudes in a column.
+  public var oneNorm: Scalar {
+    (0..<columns).reduce(Scalar.zero) { largest, column in
+      max(largest, (0..<rows).reduce(Scalar.zero) { $0 + abs(self[$1, column]) })
+    }
+  }
+
+  /// The largest magnitude of an element.
+  public var largestMagnitude: Scalar {
+    withMemory { base, stride, byRows in
+      Loops.largestMagnitude(
+        lines: byRows ? rows : columns, byRows ? columns : rows, base, stride)
+    }
+  }
+}

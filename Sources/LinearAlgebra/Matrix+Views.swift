@@ -1,0 +1,92 @@
+extension Matrix {
+  /// Rows as columns; shares the memory.
+  public var transposed: Matrix {
+    Matrix(
+      storage: storage, offset: offset, rowStride: columnStride, columnStride: rowStride,
+      rows: columns, columns: rows)
+  }
+
+  /// The given rows and columns; shares the memory.
+  public subscript(rowRange: Range<Int>, columnRange: Range<Int>) -> Matrix {
+    precondition(
+      rowRange.lowerBound >= 0 && rowRange.upperBound <= rows && columnRange.lowerBound >= 0
+        && columnRange.upperBound <= columns, "\(rowRange), \(columnRange) of \(shape)")
+    return Matrix(
+      storage: storage,
+      offset: offset + rowRange.lowerBound * rowStride + columnRange.lowerBound * columnStride,
+      rowStride: rowStride, columnStride: columnStride, rows: rowRange.count,
+      columns: columnRange.count)
+  }
+
+  /// One row; shares the memory.
+  public func row(_ index: Int) -> Vector<Scalar> {
+    precondition(index >= 0 && index < rows, "row \(index) of \(rows)")
+    return Vector(
+      storage: storage, offset: offset + index * rowStride, stride: columnStride, count: columns)
+  }
+
+  /// One column; shares the memory.
+  public func column(_ index: Int) -> Vector<Scalar> {
+    precondition(index >= 0 && index < columns, "column \(index) of \(columns)")
+    return Vector(
+      storage: storage, offset: offset + index * columnStride, stride: rowStride, count: rows)
+  }
+
+  /// Rows of the given numbers, in that order, each as often as it is named; a copy.
+  public func rows(at indices: some Collection<Int>) -> Matrix {
+    var result = Matrix(rows: indices.count, columns: columns)
+    for (place, index) in indices.enumerated() { result.setRow(place, to: row(index)) }
+    return result
+  }
+
+  /// Writes one row.
+  public mutating func setRow(_ index: Int, to row: Vector<Scalar>) {
+    precondition(index >= 0 && index < rows && row.count == columns, "row \(index) of \(shape)")
+    let columns = columns
+    withMutableRows { base, stride in
+      row.withContiguous { elements in
+        guard let first = elements.baseAddress else { return }
+        (base + index * stride).update(from: first, count: columns)
+      }
+    }
+  }
+
+  /// Reads the memory: row-major where `byRows`, else column-major, with the distance of lines.
+  func withMemory<Result>(
+    _ body: (_ base: UnsafePointer<Scalar>, _ lineStride: Int, _ byRows: Bool) -> Result
+  ) -> Result {
+    withExtendedLifetime(storage) {
+      let byRows = columnStride == 1
+      // A single line may have any stride; the library wants at least its length.
+      let stride = byRows ? max(rowStride, columns, 1) : max(columnStride, rows, 1)
+      return body(UnsafePointer(storage.base + offset), stride, byRows)
+    }
+  }
+
+  /// Writes to memory that lies row by row, `stride` numbers from one row to the next.
+  @inlinable public mutating func withMutableRows<Result>(
+    _ body: (_ base: UnsafeMutablePointer<Scalar>, _ stride: Int) -> Result
+  ) -> Result {
+    makeUnique()
+    if columnStride != 1 { compact() }
+    return withExtendedLifetime(storage) { body(storage.base + offset, max(rowStride, columns, 1)) }
+  }
+
+  /// The same elements in memory that holds nothing else, row by row or column by column.
+  func copied(byRows: Bool = true) -> Matrix {
+    let copy = AlignedStorage(count: rows * columns, repeating: Scalar.zero)
+    let result = Matrix(
+      storage: copy, offset: 0, rowStride: byRows ? columns : 1, columnStride: byRows ? 1 : rows,
+      rows: rows, columns: columns)
+    Loops.copy(
+      rows: rows, columns: columns, from: storage.base + offset, rowStride, columnStride,
+      to: copy.base, result.rowStride, result.columnStride)
+    return result
+  }
+
+  @usableFromInline mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { compact() }
+  }
+
+  @usableFromInline mutating func compact() { self = copied() }
+}

@@ -1,0 +1,99 @@
+/// Numbers in rows and columns: memory of its own, or a part of another matrix without a copy.
+///
+/// New matrices lie row by row. A slice or a transposed matrix shares its source's memory, and one
+/// that writes takes a copy of its own elements first. Indices count from 0; one outside is a fault
+/// of the program and stops it, like that of an array.
+public struct Matrix<Scalar: MatrixScalar>: Sendable {
+  @usableFromInline var storage: AlignedStorage<Scalar>
+  @usableFromInline var offset: Int
+  /// Numbers from one row to the next; 1 where it lies column by column.
+  @usableFromInline var rowStride: Int
+  @usableFromInline var columnStride: Int
+  public let rows: Int
+  public let columns: Int
+
+  @usableFromInline
+  init(
+    storage: AlignedStorage<Scalar>, offset: Int, rowStride: Int, columnStride: Int, rows: Int,
+    columns: Int
+  ) {
+    self.storage = storage
+    self.offset = offset
+    self.rowStride = rowStride
+    self.columnStride = columnStride
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// Every element the same.
+  public init(rows: Int, columns: Int, repeating value: Scalar = 0) {
+    precondition(rows >= 0 && columns >= 0, "a matrix of \(rows)×\(columns)")
+    self.init(
+      storage: AlignedStorage(count: rows * columns, repeating: value), offset: 0,
+      rowStride: columns, columnStride: 1, rows: rows, columns: columns)
+  }
+
+  /// Elements row by row.
+  public init(rows: Int, columns: Int, elements: some Collection<Scalar>) {
+    precondition(elements.count == rows * columns, "\(elements.count) for \(rows)×\(columns)")
+    self.init(rows: rows, columns: columns)
+    for (index, element) in elements.enumerated() { storage.base[index] = element }
+  }
+
+  /// Rows of one length each.
+  public init(_ rows: [[Scalar]]) {
+    let columns = rows.first?.count ?? 0
+    precondition(rows.allSatisfy { $0.count == columns }, "rows of different lengths")
+    self.init(rows: rows.count, columns: columns, elements: rows.flatMap { $0 })
+  }
+
+  /// The given numbers on the diagonal, zero elsewhere.
+  public init(diagonal: some Collection<Scalar>) {
+    self.init(rows: diagonal.count, columns: diagonal.count)
+    for (index, element) in diagonal.enumerated() {
+      storage.base[index * (columns + 1)] = element
+    }
+  }
+
+  public init(identity order: Int) { self.init(diagonal: [Scalar](repeating: 1, count: order)) }
+
+  public var shape: Shape { Shape(rows: rows, columns: columns) }
+  public var isEmpty: Bool { rows == 0 || columns == 0 }
+
+  @inlinable public subscript(row: Int, column: Int) -> Scalar {
+    get {
+      check(row, column)
+      return storage.base[offset + row * rowStride + column * columnStride]
+    }
+    set {
+      check(row, column)
+      makeUnique()
+      storage.base[offset + row * rowStride + column * columnStride] = newValue
+    }
+  }
+
+  /// All elements, row by row.
+  public var elements: [Scalar] {
+    Array(unsafeUninitializedCapacity: rows * columns) { buffer, count in
+      for row in 0..<rows {
+        for column in 0..<columns {
+          let place = offset + row * rowStride + column * columnStride
+          buffer.initializeElement(at: row * columns + column, to: storage.base[place])
+        }
+      }
+      count = rows * columns
+    }
+  }
+
+  @inlinable func check(_ row: Int, _ column: Int) {
+    precondition(
+      row >= 0 && row < rows && column >= 0 && column < columns,
+      "element \(row), \(column) of \(rows)×\(columns)")
+  }
+}
+
+extension Matrix: Equatable {
+  public static func == (left: Matrix, right: Matrix) -> Bool {
+    left.shape == right.shape && left.elements == right.elements
+  }
+}

@@ -1,0 +1,72 @@
+/// Systems whose matrix has zeros above, or below, its diagonal.
+public enum Triangle: Hashable, Sendable {
+  /// Only the diagonal and what is below it, or above it, is read.
+  case lower, upper
+}
+
+extension Matrix {
+  /// Solves `self · x = b`, or `selfᵀ · x = b`, reading one triangle only.
+  ///
+  /// A zero on the diagonal is `singular`, a solution beyond the type's range `overflow`.
+  public func solve(
+    _ triangle: Triangle, transposed: Bool = false, _ b: Vector<Scalar>
+  ) throws(LinearAlgebraError) -> Vector<Scalar> {
+    var column = Matrix(rows: b.count, columns: 1)
+    column.withMutableRows { base, _ in
+      for index in b.indices { base[index] = b[index] }
+    }
+    return try solve(triangle, transposed: transposed, column).column(0)
+  }
+
+  /// The same for the columns of a matrix.
+  public func solve(
+    _ triangle: Triangle, transposed: Bool = false, _ b: Matrix
+  ) throws(LinearAlgebraError) -> Matrix {
+    guard rows == columns else { throw .notSquare(operation: "triangular solve", shape) }
+    guard b.rows == rows else {
+      throw .shapeMismatch(operation: "triangular solve", left: shape, right: b.shape)
+    }
+    try checkTriangle(triangle)
+    try b.checkFinite("right-hand side of a triangular solve")
+    var result = b.copied()
+    solveTriangle(triangle, transposed: transposed, &result)
+    try result.checkNoOverflow("triangular solve")
+    return result
+  }
+
+  /// Solves in place what has been checked.
+  func solveTriangle(_ triangle: Triangle, transposed: Bool, _ x: inout Matrix) {
+    let (order, count) = (rows, x.columns)
+    guard order > 0, count > 0 else { return }
+    x.withMutableRows { base, stride in
+      withMemory { a, lda, byRows in
+        // Memory that lies by columns is the transposed matrix by rows.
+        let lower = (triangle == .lower) == byRows
+        let turned = transposed == byRows
+        if count == 1 && stride == 1 && lower && order <= BreakEven.triangular {
+          turned
+            ? Loops.solveLowerTransposed(order, a, lda, base)
+            : Loops.solveLower(order, a, lda, base)
+        } else {
+          Scalar.library.trsm(
+            false, lower, turned, Int32(order), Int32(count), a, Int32(lda), base, Int32(stride))
+        }
+      }
+    }
+  }
+
+  private func checkTriangle(_ triangle: Triangle) throws(LinearAlgebraError) {
+    try checkSize()
+    for row in 0..<rows {
+      for column in triangle == .lower ? 0..<(row + 1) : row..<columns
+      where !self[row, column].isFinite {
+        throw .notFinite(operation: "triangular solve", row: row, column: column)
+      }
+      if self[row, row] == 0 { throw .singular(diagonal: row) }
+    }
+  }
+
+  func checkNoOverflow(_ operation: String) throws(LinearAlgebraError) {
+    if !largestMagnitude.isFinite { throw .overflow(operation: operation) }
+  }
+}

@@ -1,0 +1,51 @@
+extension Vector {
+  /// The sum of the products of like elements.
+  public func dot(_ other: Vector) throws(LinearAlgebraError) -> Scalar {
+    guard count == other.count else {
+      throw .shapeMismatch(
+        operation: "dot product", left: Shape(rows: 1, columns: count),
+        right: Shape(rows: other.count, columns: 1))
+    }
+    return withMemory { left in
+      other.withMemory { right in Loops.dot(count, left, right) }
+    }
+  }
+
+  /// The Euclidean length, without overflow or underflow on the way.
+  public var length: Scalar {
+    let largest = indices.reduce(Scalar.zero) { max($0, abs(self[$1])) }
+    guard largest > 0, largest.isFinite else {
+      return indices.contains { self[$0].isNaN } ? .nan : largest
+    }
+    return largest
+      * indices.reduce(Scalar.zero) { sum, index in
+        let part = self[index] / largest
+        return sum + part * part
+      }.squareRoot()
+  }
+
+  /// Adds `factor` times `other`.
+  public mutating func add(
+    _ other: Vector, times factor: Scalar = 1
+  ) throws(LinearAlgebraError) {
+    guard count == other.count else {
+      throw .shapeMismatch(
+        operation: "sum", left: Shape(rows: count, columns: 1),
+        right: Shape(rows: other.count, columns: 1))
+    }
+    withMutableElements { own in
+      other.withContiguous { added in
+        for index in own.indices { own[index] += factor * added[index] }
+      }
+    }
+  }
+
+  public mutating func scale(by factor: Scalar) {
+    withMutableElements { own in
+      for index in own.indices { own[index] *= factor }
+    }
+  }
+
+  /// Place of the first element that is no finite number.
+  var firstNotFinite: Int? { indices.first { !self[$0].isFinite } }
+}

@@ -1,0 +1,106 @@
+public import TouchModel
+
+/// A machine of a kind that the bank does not know, so that it sits in a row like any other.
+///
+/// Embedded Swift has no existentials; a class stands for one, and is copied before it is changed
+/// while it is shared, so that the bank stays a value.
+public struct CustomMachine: Recognizer {
+  public struct Configuration: Hashable, Sendable {
+    public init() {}
+  }
+
+  private var box: MachineBox
+  /// When it was last woken: a deadline that it leaves standing must not wake it again and again.
+  private var woken: Timestamp?
+
+  public init<Machine: Recognizer>(_ machine: Machine) { box = BoxedMachine(machine) }
+
+  /// A machine that never says anything.
+  public init(_ configuration: Configuration = .init()) { box = MachineBox() }
+
+  public var configuration: Configuration { Configuration() }
+  public var deadline: Timestamp? {
+    guard let due = box.deadline, let woken else { return box.deadline }
+    return due > woken ? due : nil
+  }
+  public var touches: TouchSet { box.touches }
+  public var ownLocation: Point? { box.ownLocation }
+  public var values: GestureValues { box.values }
+
+  public mutating func advance(
+    on input: Input, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    detach()
+    if input == .deadline { woken = time }
+    return box.advance(on: input, at: time, in: table)
+  }
+
+  public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
+    detach()
+    return box.winByDefault(at: time, in: table)
+  }
+
+  public mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
+    detach()
+    return box.concludeFrame(at: time, in: table)
+  }
+
+  public mutating func reset() {
+    detach()
+    woken = nil
+    box.reset()
+  }
+
+  private mutating func detach() {
+    if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+  }
+}
+
+/// Says nothing; `BoxedMachine` overrides all of it. Unchecked, because only `CustomMachine` has
+/// one, and changes it only while nobody else does.
+private class MachineBox: @unchecked Sendable {
+  var deadline: Timestamp? { nil }
+  var touches: TouchSet { TouchSet() }
+  var ownLocation: Point? { nil }
+  var values: GestureValues { .custom(CustomValues()) }
+
+  func copy() -> MachineBox { MachineBox() }
+  func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+  func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+  func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+  func reset() {}
+}
+
+private final class BoxedMachine<Machine: Recognizer>: MachineBox, @unchecked Sendable {
+  private var machine: Machine
+
+  init(_ machine: Machine) { self.machine = machine }
+
+  override var deadline: Timestamp? { machine.deadline }
+  override var touches: TouchSet { machine.touches }
+  override var ownLocation: Point? { machine.ownLocation }
+  override var values: GestureValues { machine.values }
+
+  override func copy() -> MachineBox { BoxedMachine(machine) }
+
+  override func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    machine.advance(on: input, at: time, in: table)
+  }
+
+  override func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
+    machine.winByDefault(at: time, in: table)
+  }
+
+  override func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
+    machine.concludeFrame(at: time, in: table)
+  }
+
+  override func reset() { machine.reset() }
+}
+
+extension CustomMachine: SeatedRecognizer {
+  public static var kind: GestureKind { .custom }
+  public func sit(in bank: inout RecognizerBank) -> Int {
+    bank.register(Self.kind, at: bank.customs.append(self, number: bank.count))
+  }
+}

@@ -1,0 +1,33 @@
+internal import TouchModel
+
+/// How two fingers have moved since both are down: with each other, or against.
+struct OpposingMovement: Hashable, Sendable {
+  private var first: Int?
+  private var second: Int?
+  private var firstOrigin = Point.zero
+  private var secondOrigin = Point.zero
+  /// The most that both had gone against each other when they were looked at; in points.
+  private(set) var farthest = 0.0
+
+  /// From here on, for the first two of `fingers`.
+  mutating func restart(_ fingers: TouchSet, in table: TouchTable) {
+    self = OpposingMovement()
+    for place in fingers {
+      if first == nil {
+        (first, firstOrigin) = (place, table[place].position)
+      } else if second == nil {
+        (second, secondOrigin) = (place, table[place].position)
+      }
+    }
+  }
+
+  /// Whether both went `distance` or farther, and not the same way.
+  mutating func isPast(_ distance: Double, in table: TouchTable) -> Bool {
+    guard let first, let second else { return false }
+    let one = table[first].position - firstOrigin
+    let other = table[second].position - secondOrigin
+    let opposed = one.x * other.x + one.y * other.y <= 0 ? min(one.length, other.length) : 0
+    farthest = max(farthest, opposed)
+    return opposed >= distance
+  }
+}

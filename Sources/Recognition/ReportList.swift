@@ -1,0 +1,70 @@
+public import TouchModel
+
+/// What a recognizer can say of its gesture at any time.
+public struct Reading: Hashable, Sendable {
+  public let touches: TouchSet
+  /// See `Recognizer.ownLocation`.
+  public let ownLocation: Point?
+  public let values: GestureValues
+}
+
+/// What a recognizer said, by its number, and how its gesture stood then: it is read while the
+/// machine is at hand, because to come back for it costs more.
+public struct Report: Hashable, Sendable {
+  public let recognizer: Int
+  public let signal: Signal
+  public let reading: Reading
+}
+
+/// What the machines said to one input, in storage that is used again.
+///
+/// There is a line for each machine, which says one thing at most, so that none is written past
+/// the end and no frame allocates.
+public struct ReportList: Sendable {
+  /// The lines that are left, while a list is being written.
+  struct Pen {
+    fileprivate var lines: UnsafeMutableBufferPointer<Report>
+    fileprivate(set) var count = 0
+
+    @inline(__always)
+    mutating func write(_ report: Report) {
+      lines[count] = report
+      count += 1
+    }
+  }
+
+  @usableFromInline package private(set) var row = OwnedRow<Report>()
+  public private(set) var count = 0
+
+  public var isEmpty: Bool { count == 0 }
+  @inlinable public subscript(index: Int) -> Report { row.elements[index] }
+
+  /// Room for one machine more.
+  mutating func widen() {
+    let blank = Reading(touches: TouchSet(), ownLocation: nil, values: .longPress)
+    row.append(Report(recognizer: row.elements.count, signal: .changed, reading: blank))
+  }
+
+  /// See `OwnedRow`.
+  mutating func own() { row.own() }
+
+  /// Forgets what was said before.
+  @inline(__always)
+  mutating func rewrite(_ body: (inout Pen) -> Void) {
+    var pen = Pen(lines: row.elements)
+    body(&pen)
+    count = pen.count
+  }
+
+  /// By the rank of who said it; most come in that order anyway.
+  public mutating func sort(by ranks: [Int]) {
+    let lines = row.elements
+    for end in 1..<max(count, 1) {
+      var place = end
+      while place > 0, ranks[lines[place].recognizer] < ranks[lines[place - 1].recognizer] {
+        lines.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+internal import TouchModel
+
+/// What a recognizer makes of a touchpad: it follows all fingers, as every other one does, and tells
+/// of the gestures that are its own.
+struct TouchpadMachine: Recognizer {
+  struct Configuration: Hashable, Sendable {
+    /// What the recognizer listens for.
+    enum Part: Hashable, Sendable {
+      case taps(of: Int, count: Int, within: TimeSpan?)
+      case holds(of: Int)
+      /// Pointing, scrolls and swipes.
+      case drags(from: Int, through: Int?)
+      case pinches
+      case turns
+    }
+
+    var part: Part
+    var rules: TouchpadRules
+  }
+
+  let configuration: Configuration
+  private var pad: Touchpad
+  private var fingers = Fingers()
+  private var isActive = false
+  private var most = 0
+  private var lastLanding = Timestamp.zero
+  private var completed = 0
+  private var lastTap: Timestamp?
+  private var firstLocation: Point?
+  private var translation = Point.zero
+  private var farthest = 0.0
+  private var rate = PanVelocity(at: .zero, .zero)
+  private var pairRate = BlendedRate(reading: 1, at: .zero)
+
+  init(_ configuration: Configuration) {
+    self.configuration = configuration
+    pad = Touchpad(configuration.rules)
+  }
+
+  var touches: TouchSet { fingers.reported }
+
+  var ownLocation: Point? {
+    if case .taps = configuration.part { firstLocation } else { nil }
+  }
+
+  var values: GestureValues {
+    switch configuration.part {
+    case .taps: .tap(count: completed)
+    case .holds: .longPress
+    case .drags: .pan(translation: translation, velocity: rate.blended(current: 1, previous: 0))
+    case .pinches: .pinch(scale: isActive ? pad.scale : 1, velocity: pairRate.value)
+    case .turns: .rotation(angle: isActive ? pad.turn : 0, velocity: pairRate.value)
+    }
+  }
+
+  var deadline: Timestamp? {
+    let pad = pad.deadline
+    guard let next = nextTapDeadline, fingers.down.isEmpty else { return pad }
+    return min(next, pad ?? next)
+  }
+
+  private var nextTapDeadline: Timestamp? {
+    guard case .taps(_, _, let interval?) = configuration.part, let lastTap else { return nil }
+    return lastTap.advanced(by: interval)
+  }
+
+  mutating func reset() { self = TouchpadMachine(configuration) }
+
+  /// A frame is judged when it is complete.
+  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    switch input {
+    case .landed(let touches):
+      fingers.land(touches)
+      pad.land(touches, in: table)
+      most = max(most, fingers.count)
+      lastLanding = time
+      firstLocation = completed == 0 ? table.centroidOfOrigins(of: fingers.down) : firstLocation
+    case .moved(let touches):
+      fingers.stay()
+      pad.touch(touches, lifting: false)
+      farthest = max(farthest, table.farthestDriftSquared(of: touches).squareRoot())
+    case .lifted(let touches):
+      fingers.lift(touches)
+      pad.touch(touches, lifting: true)
+    case .deadline:
+      pad.wake(at: time)
+      return hear(at: time, in: table)
+    }
+    return nil
+  }
+
+  mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
+    pad.conclude(at: time, in: table)
+    return hear(at: time, in: table)
+  }
+
+  /// The last of its own that was said decides; one that has begun and is over is told as over.
+  private mutating func hear(at time: Timestamp, in table: TouchTable) -> Signal? {
+    var signal: Signal?
+    for saying in pad.said { signal = hear(saying, at: time, in: table) ?? signal }
+    if let signal { return signal }
+    guard !isActive, fingers.down.isEmpty || isDead else { return nil }
+    if let due = nextTapDeadline, fingers.down.isEmpty {
+      guard due <= time, let lastTap else { return nil }
+      return .failed(Failure(.nextTapTooLate, lastTap, time, due.since(lastTap)))
+    }
+    return .failed(failure(at: time))
+  }
+
+  /// No tap can come of it any more.
+  private var isDead: Bool {
+    guard case .taps(let fingers, _, _) = configuration.part else { return false }
+    if fingers > 1 || pad.taps.state == .dead { return pad.taps.state == .dead }
+    return pad.taps.state != .down(1)
+  }
+
+  private mutating func hear(
+    _ saying: Touchpad.Saying, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    switch saying {
+    case .tapped(let count):
+      guard case .taps(of: count, let wanted, _) = configuration.part else { return nil }
+      completed += 1
+      lastTap = time
+      return completed == wanted ? .ended : nil
+    case .began(let gesture, let count):
+      guard isMine(gesture, of: count) else { return nil }
+      isActive = true
+      translation = .zero
+      rate = PanVelocity(at: .zero, time)
+      pairRate = BlendedRate(reading: pairReading, at: time)
+      measure(at: time)
+      return .began
+    case .changed(let gesture):
+      guard isActive, isMine(gesture, of: nil) else { return nil }
+      measure(at: time)
+      return .changed
+    case .ended(let gesture, let isCancelled):
+      guard isActive, isMine(gesture, of: nil) else { return nil }
+      isActive = false
+      if isCancelled { return .interrupted(interruption(at: time)) }
+      return fingers.down.isEmpty ? .ended : .paused
+    }
+  }
+
+  /// Whether a gesture, of so many fingers where it begins, is one to tell of.
+  private func isMine(_ gesture: Touchpad.Gesture, of count: Int?) -> Bool {
+    switch (configuration.part, gesture) {
+    case (.holds(let fingers), .hold): return count.map { $0 == fingers } ?? true
+    case (.drags(let least, let most), .point), (.drags(let least, let most), .scroll),
+      (.drags(let least, let most), .swipe):
+      guard let count else { return true }
+      return count >= least && count <= most ?? .max
+    case (.pinches, .pinch), (.turns, .pinch): return true
+    default: return false
+    }
+  }
+
+  private var pairReading: Double {
+    if case .turns = configuration.part { pad.turn } else { pad.scale }
+  }
+
+  private mutating func measure(at time: Timestamp) {
+    translation += pad.step
+    rate.move(to: translation, at: time, shortest: .microseconds(500))
+    pairRate.move(to: pairReading, at: time, weight: 0.25, shortest: .microseconds(500))
+  }
+
+  private func failure(at time: Timestamp) -> Failure {
+    let rules = configuration.rules
+    let wanted: (least: Int, most: Int) =
+      switch configuration.part {
+      case .taps(let count, _, _), .holds(let count): (count, count)
+      case .drags(let least, let most): (least, most ?? .max)
+      case .pinches, .turns: (2, rules.maximumTouches)
+      }
+    if most < wanted.least {
+      return Failure(.tooFewTouches, count: most, limit: wanted.least)
+    }
+    if most > wanted.most { return Failure(.tooManyTouches, count: most, limit: wanted.most) }
+    switch configuration.part {
+    case .taps:
+      return farthest > rules.tapMovement
+        ? Failure(.movedTooFar, measured: farthest, limit: rules.tapMovement)
+        : Failure(.heldTooLong, lastLanding, time, rules.tapDuration)
+    case .holds: return interruption(at: time)
+    case .drags, .pinches, .turns:
+      return Failure(.movedTooLittle, measured: farthest, limit: rules.minimumMovement)
+    }
+  }
+
+  /// Why a gesture is over that did not come to its end.
+  private func interruption(at time: Timestamp) -> Failure {
+    let rules = configuration.rules
+    if case .holds(let count) = configuration.part {
+      if farthest >= rules.holdMovement {
+        return Failure(.movedTooFar, measured: farthest, limit: rules.holdMovement)
+      }
+      if most == count {
+        let least = count < 3 ? rules.quickHoldDuration : rules.holdDuration
+        return Failure(.liftedEarly, lastLanding, time, least)
+      }
+    }
+    return Failure(.tooManyTouches, count: most, limit: fingers.count)
+  }
+}

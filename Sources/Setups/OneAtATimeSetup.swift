@@ -1,0 +1,45 @@
+internal import Recognition
+internal import TouchModel
+
+extension Setup {
+  /// One gesture of one hand on a screen, and then the next: whatever begins excludes all others, so
+  /// that a labelled gesture makes one detection. What `tactus synthesize` performs is judged by it.
+  ///
+  /// Taps of one to three fingers and a double tap, presses, swipes and pans by the number of their
+  /// fingers, pinch, rotation. What moves waits until it is no swipe of any number of fingers: those
+  /// of a hand land some hundredths of a second apart.
+  public static var oneAtATime: Setup {
+    let swipes = hands.flatMap { hand in
+      Self.swipes(fingers: hand.fingers, hand.prefix) { swipe in
+        // UIKit's 50 points in 0.12 s, not 0.5: drags reach that speed late or never [I].
+        swipe.maximumDuration = .milliseconds(120)
+        swipe.minimumPrimaryDecay = 1
+        swipe.maximumSecondaryMovement = nil
+      }
+    }
+    var recognizers: [RecognizerDescription] = []
+    for hand in hands {
+      var tap = TapRecognizer.Configuration()
+      tap.numberOfTouchesRequired = hand.fingers
+      // Two fingers that stay longer were about to do something else; as on a pad.
+      if hand.fingers > 1 { tap.maximumTapDuration = .milliseconds(300) }
+      recognizers.append(RecognizerDescription(id: id(hand.prefix, "tap"), .tap(tap)))
+    }
+    recognizers[0].rules.requireToFail = ["doubleTap"]
+    recognizers.append(taps(2, fingers: 1, id: "doubleTap"))
+    recognizers += hands.map { press(fingers: $0.fingers, $0.prefix) } + swipes
+    for hand in hands {
+      var pan = pan(fingers: hand.fingers, hand.prefix)
+      pan.rules.requireToFail = swipes.map(\.id)
+      recognizers.append(pan)
+    }
+    for (name, spread) in [
+      ("pinch", KindConfiguration.pinch(.init())), ("rotation", .rotation(.init())),
+    ] {
+      var description = RecognizerDescription(id: name, spread)
+      description.rules.requireToFail = swipes.map(\.id)
+      recognizers.append(description)
+    }
+    return Setup(recognizers: recognizers)
+  }
+}

@@ -1,0 +1,122 @@
+internal import TouchModel
+
+/// Reads `<Gesture>` files: the unistroke logs of $1 and the multistroke logs of $N.
+///
+/// Points stand in the gesture itself, or in its `<Stroke>` elements. Times are milliseconds.
+struct GestureMarkupReader {
+  private let source: String
+  private var reading = StrokeReading()
+  /// The sample that is being read, and whether something in it was wrong.
+  private var sample: StrokeSample?
+  private var isSpoiled = false
+  private var hasSeenGesture = false
+
+  init(source: String) { self.source = source }
+
+  consuming func read(_ text: ArraySlice<UInt8>) -> StrokeReading {
+    var scanner = MarkupScanner(text, source: source)
+    do throws(StrokeFault) {
+      while try scanner.next() { handle(scanner.tag) }
+      if let sample {
+        throw StrokeFault(
+          sample.origin, found: "a gesture that the file's end cuts off", expected: "</Gesture>")
+      }
+      if !hasSeenGesture {
+        throw StrokeFault(
+          StrokeOrigin(source: source), found: "no gesture", expected: "a <Gesture> element")
+      }
+    } catch {
+      reading.add(error)
+    }
+    return reading
+  }
+
+  private mutating func handle(_ tag: MarkupTag) {
+    do throws(StrokeFault) {
+      switch (tag.name, tag.kind) {
+      case ("Gesture", .close): finish()
+      case ("Gesture", _):
+        finish()
+        try begin(tag)
+        if tag.kind == .empty { finish() }
+      case ("Stroke", .open), ("Stroke", .empty): sample?.gesture.strokes.append(Stroke())
+      case ("Point", .open), ("Point", .empty): try add(tag)
+      default: break
+      }
+    } catch {
+      isSpoiled = true
+      reading.add(error)
+    }
+  }
+
+  private mutating func begin(_ tag: MarkupTag) throws(StrokeFault) {
+    hasSeenGesture = true
+    let origin = StrokeOrigin(source: source, line: tag.line)
+    // A gesture whose name is unknown is still walked over, to find the next.
+    isSpoiled = false
+    sample = StrokeSample(gesture: StrokeGesture(), origin: origin)
+    guard let name = tag["Name"]?.text, !name.isEmpty else {
+      throw StrokeFault(
+        origin, found: "a gesture without a name", expected: "Name=\"...\" in <Gesture>")
+    }
+    sample?.label = Self.label(of: name)
+    sample?.speed = tag["Speed"]?.text.lowercased()
+    sample?.writer = Self.writer(tag)
+  }
+
+  /// `check02` and `D~01` without the number of the repetition.
+  private static func label(of name: String) -> String {
+    if let tilde = name.lastIndex(of: "~"), tilde != name.startIndex {
+      return String(name[..<tilde])
+    }
+    let end = name.lastIndex { !("0"..."9" ~= $0) }
+    return end.map { String(name[...$0]) } ?? name
+  }
+
+  /// The logs name the folders of their writers `s02` and `10-stylus`, and so do other copies.
+  private static func writer(_ tag: MarkupTag) -> String? {
+    guard let subject = tag["Subject"]?.text else { return nil }
+    if let device = tag["InputType"]?.text { return "\(subject)-\(device)" }
+    guard let number = Int(subject), 0...99 ~= number else { return subject }
+    return number < 10 ? "s0\(number)" : "s\(number)"
+  }
+
+  private mutating func add(_ tag: MarkupTag) throws(StrokeFault) {
+    guard sample != nil else { return }
+    if sample?.gesture.strokes.isEmpty == true { sample?.gesture.strokes.append(Stroke()) }
+    let position = Point(x: try coordinate("X", tag), y: try coordinate("Y", tag))
+    var time: Timestamp?
+    if let text = tag["T"] {
+      time = text.number.flatMap { RecordedNumber.time(milliseconds: $0) }
+      if time == nil { throw fault(tag, "T=\(text.quoted)", RecordedNumber.milliseconds) }
+    }
+    let last = (sample?.gesture.strokes.count ?? 0) - 1
+    sample?.gesture.strokes[last].points.append(StrokePoint(position, time: time))
+  }
+
+  private func coordinate(_ name: String, _ tag: MarkupTag) throws(StrokeFault) -> Double {
+    guard let text = tag[name] else {
+      throw fault(tag, "a point without \(name)", "\(name)=\"...\" in <Point>")
+    }
+    guard let value = text.number, RecordedNumber.isCoordinate(value) else {
+      throw fault(tag, "\(name)=\(text.quoted)", RecordedNumber.coordinate)
+    }
+    return value
+  }
+
+  private func fault(_ tag: MarkupTag, _ found: String, _ expected: String) -> StrokeFault {
+    StrokeFault(StrokeOrigin(source: source, line: tag.line), found: found, expected: expected)
+  }
+
+  private mutating func finish() {
+    guard var done = sample else { return }
+    sample = nil
+    if isSpoiled { return }
+    done.gesture.strokes.removeAll { $0.points.isEmpty }
+    guard !done.gesture.strokes.isEmpty else {
+      reading.add(StrokeFault(done.origin, found: "a gesture without points", expected: "<Point>"))
+      return
+    }
+    reading.samples.append(done)
+  }
+}

@@ -1,0 +1,146 @@
+internal import JSONText
+
+/// Walks over the tags of an XML text, and skips all between them.
+///
+/// As much of XML as gesture files use: tags, attributes, comments, declarations and the five named
+/// entities. No document types, no sections of character data.
+struct MarkupScanner {
+  private let text: ArraySlice<UInt8>
+  private let source: String
+  private var index: Int
+  private var line = 1
+  /// The tag that `next` found; its storage is used again.
+  private(set) var tag = MarkupTag()
+
+  init(_ text: ArraySlice<UInt8>, source: String) {
+    self.text = text
+    self.source = source
+    index = text.startIndex
+  }
+
+  /// False at the end of the text.
+  mutating func next() throws(StrokeFault) -> Bool {
+    while skip(to: UInt8(ascii: "<")) {
+      advance()
+      if take("!--") {
+        try skip(past: "-->", "the end of a comment")
+      } else if take("?") {
+        try skip(past: "?>", "the end of a declaration")
+      } else if take("!") {
+        try skip(past: ">", "the end of a declaration")
+      } else {
+        try readTag()
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func readTag() throws(StrokeFault) {
+    tag.line = line
+    tag.attributes.removeAll(keepingCapacity: true)
+    tag.kind = take("/") ? .close : .open
+    tag.name = name()
+    guard !tag.name.isEmpty else { throw fault("the name of an element") }
+    while true {
+      skipBlanks()
+      if take(">") { return }
+      if take("/>") {
+        tag.kind = .empty
+        return
+      }
+      try readAttribute()
+    }
+  }
+
+  private mutating func readAttribute() throws(StrokeFault) {
+    let key = name()
+    guard !key.isEmpty else { throw fault("an attribute, > or />") }
+    skipBlanks()
+    guard take("=") else { throw fault("= after the attribute \(key)") }
+    skipBlanks()
+    guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw fault("the value of \(key) in quotes")
+    }
+    advance()
+    let start = index
+    while let byte = peek, byte != quote {
+      guard byte != UInt8(ascii: "<") else { throw fault("the closing quote of \(key)") }
+      advance()
+    }
+    guard peek == quote else { throw fault("the closing quote of \(key)") }
+    tag.attributes.append((key, Self.resolve(text[start..<index])))
+    advance()
+  }
+
+  private static let entities: [(name: String, byte: UInt8)] = [
+    ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&quot;", UInt8(ascii: "\"")),
+    ("&apos;", UInt8(ascii: "'")), ("&amp;", UInt8(ascii: "&")),
+  ]
+
+  private static func resolve(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard value.contains(UInt8(ascii: "&")) else { return value }
+    var (rest, resolved) = (value, [UInt8]())
+    while let byte = rest.first {
+      let entity = entities.first { rest.starts(with: $0.name.utf8) }
+      resolved.append(entity?.byte ?? byte)
+      rest = rest.dropFirst(entity?.name.utf8.count ?? 1)
+    }
+    return resolved[...]
+  }
+
+  private var peek: UInt8? { index < text.endIndex ? text[index] : nil }
+
+  private mutating func advance() {
+    if text[index] == UInt8(ascii: "\n") { line += 1 }
+    index += 1
+  }
+
+  private mutating func skip(to byte: UInt8) -> Bool {
+    while let next = peek, next != byte { advance() }
+    return index < text.endIndex
+  }
+
+  private mutating func skip(past end: StaticString, _ what: String) throws(StrokeFault) {
+    while index < text.endIndex {
+      if take(end) { return }
+      advance()
+    }
+    throw fault(what)
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = peek, byte.isBlank { advance() }
+  }
+
+  private mutating func take(_ word: StaticString) -> Bool {
+    let found = word.withUTF8Buffer { text[index...].starts(with: $0) }
+    if found { index += word.utf8CodeUnitCount }
+    return found
+  }
+
+  private mutating func name() -> String {
+    let start = index
+    while let byte = peek, Self.isNamePart(byte) { index += 1 }
+    return text[start..<index].text
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: ":"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private func fault(_ expected: String) -> StrokeFault {
+    let found =
+      index < text.endIndex
+      ? Quotation.of(text[index...].prefix { !$0.isBlank }.prefix(20).text)
+      : "the end of the file"
+    return StrokeFault(
+      StrokeOrigin(source: source, line: line), found: found, expected: expected)
+  }
+}

@@ -1,0 +1,42 @@
+/// A form in which recorded strokes are found.
+public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
+  /// The toolkit's own: a sample a line.
+  case strokeLines = "strokes"
+  /// `<Gesture>` files of the $-family: one stroke in the $1 logs, several in $N's.
+  case gestureMarkup = "gesture-xml"
+  /// A table of points, one a row, with the columns x and y.
+  case pointTable = "points-csv"
+  /// A table of paths, one a row, with the columns x1, y1, x2, y2 … class.
+  case pathTable = "paths-csv"
+  /// Weka's form of time series: one relational attribute of several dimensions, and a class.
+  case seriesARFF = "arff"
+
+  /// The form that the first bytes are of; nil for captures and everything else.
+  public static func detect(_ bytes: [UInt8]) -> StrokeFormat? {
+    let head = bytes.prefix(4096)
+    let lines = NumberedLines(head.afterByteOrderMark)
+    guard let line = lines.first(where: { !$0.bytes.isBlank })?.bytes.trimmed else { return nil }
+    switch line.first {
+    case UInt8(ascii: "<"): return claimsMarkup(head) ? .gestureMarkup : nil
+    case UInt8(ascii: "{"): return claimsLines(line) ? .strokeLines : nil
+    case UInt8(ascii: "%"), UInt8(ascii: "@"): return claimsARFF(head) ? .seriesARFF : nil
+    default: break
+    }
+    let columns = line.fields(by: UInt8(ascii: ",")).map { $0.text.lowercased() }
+    if columns.starts(with: ["x1", "y1"]) { return .pathTable }
+    let isTouchLog = columns.contains("phase") || columns.contains("id")
+    return columns.contains("x") && columns.contains("y") && !isTouchLog ? .pointTable : nil
+  }
+
+  private static func claimsMarkup(_ head: ArraySlice<UInt8>) -> Bool {
+    head.contains(word: "<Gesture")
+  }
+
+  private static func claimsLines(_ line: ArraySlice<UInt8>) -> Bool {
+    line.contains(word: "\"strokes\"")
+  }
+
+  private static func claimsARFF(_ head: ArraySlice<UInt8>) -> Bool {
+    head.contains(word: "@relation") || head.contains(word: "@RELATION")
+  }
+}

@@ -1,0 +1,110 @@
+internal import JSONText
+
+/// What the readers of text ask of bytes.
+extension ArraySlice<UInt8> {
+  /// Without the mark that some editors put before UTF-8.
+  var afterByteOrderMark: ArraySlice<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
+  }
+
+  var text: String { String(decoding: self, as: UTF8.self) }
+
+  /// As it may be shown: short, in quotes, without what could steer a terminal.
+  var quoted: String { Quotation.of(prefix(80).text) }
+
+  var isBlank: Bool { allSatisfy(\.isBlank) }
+
+  var trimmed: ArraySlice<UInt8> {
+    var slice = drop(while: \.isBlank)
+    while let last = slice.last, last.isBlank { slice.removeLast() }
+    return slice
+  }
+
+  func contains(word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      guard let first = word.first, count >= word.count else { return false }
+      var rest = self
+      while let start = rest.firstIndex(of: first), endIndex - start >= word.count {
+        if rest[start...].starts(with: word) { return true }
+        rest = rest[(start + 1)...]
+      }
+      return false
+    }
+  }
+
+  /// Cells of a line; a cell in double quotes may hold the separator, and a doubled quote.
+  func fields(by separator: UInt8) -> [ArraySlice<UInt8>] {
+    var fields: [ArraySlice<UInt8>] = []
+    var start = startIndex
+    var isQuoted = false
+    for index in indices {
+      if self[index] == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if self[index] == separator, !isQuoted {
+        fields.append(self[start..<index].unquoted)
+        start = index + 1
+      }
+    }
+    fields.append(self[start...].unquoted)
+    return fields
+  }
+
+  private var unquoted: ArraySlice<UInt8> {
+    let quote = UInt8(ascii: "\"")
+    let cell = trimmed
+    guard cell.count >= 2, cell.first == quote, cell.last == quote else { return cell }
+    let inner = cell.dropFirst().dropLast()
+    guard inner.contains(quote) else { return inner }
+    var kept: [UInt8] = []
+    var skips = false
+    for byte in inner {
+      skips = byte == quote && !skips
+      if !skips { kept.append(byte) }
+    }
+    return kept[...]
+  }
+
+  /// A finite decimal number, exactly as Swift reads one.
+  var number: Double? {
+    var magnitude: Int64 = 0
+    var (digits, scale) = (0, 0)
+    var isFraction = false
+    for byte in first == UInt8(ascii: "-") ? dropFirst() : self {
+      if byte == UInt8(ascii: "."), !isFraction {
+        isFraction = true
+      } else if UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, digits < 15 {
+        magnitude = magnitude * 10 + Int64(byte - UInt8(ascii: "0"))
+        digits += 1
+        if isFraction { scale += 1 }
+      } else {
+        return longNumber
+      }
+    }
+    guard digits > 0 else { return nil }
+    // Both are exact, so one division rounds as the whole would.
+    let value = Double(magnitude) / Self.powersOfTen[scale]
+    return first == UInt8(ascii: "-") ? -value : value
+  }
+
+  private var longNumber: Double? {
+    let isDecimal = allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isDecimal, let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+}
+
+extension UInt8 {
+  /// A space, a tabulator or a line break.
+  var isBlank: Bool { self == 0x20 || 0x09...0x0D ~= self }
+}

@@ -1,0 +1,101 @@
+internal import TouchModel
+
+/// Reads time series in Weka's ARFF with one relational attribute and a class, as the UEA archive
+/// has them: `'v11,v12,…\nv21,v22,…',class`, a row of values for each dimension.
+///
+/// A stroke lies in a plane: the first two dimensions become x and y, and a note says what others
+/// were left out. The series have no times.
+struct SeriesReader {
+  private let source: String
+  private var reading = StrokeReading()
+
+  init(source: String) { self.source = source }
+
+  consuming func read(_ text: ArraySlice<UInt8>) throws(StrokeFault) -> StrokeReading {
+    var isData = false
+    var isRelational = false
+    for (number, line) in NumberedLines(text) {
+      let line = line.trimmed
+      if line.isEmpty || line.first == UInt8(ascii: "%") { continue }
+      let origin = StrokeOrigin(source: source, line: number)
+      if isData {
+        do throws(StrokeFault) { try add(line, origin) } catch { reading.add(error) }
+        continue
+      }
+      let words = line.prefix(512).text.lowercased()
+      if words.hasPrefix("@attribute"), words.hasSuffix(" relational") { isRelational = true }
+      guard words.hasPrefix("@data") else { continue }
+      guard isRelational else {
+        throw StrokeFault(
+          origin, found: "data without a relational attribute",
+          expected: "@attribute NAME relational, with a row of values for each dimension")
+      }
+      isData = true
+    }
+    guard isData else {
+      throw StrokeFault(StrokeOrigin(source: source), found: "no @data", expected: "@data")
+    }
+    return reading
+  }
+
+  private mutating func add(
+    _ line: ArraySlice<UInt8>, _ origin: StrokeOrigin
+  ) throws(StrokeFault) {
+    let quote = UInt8(ascii: "'")
+    guard line.first == quote, let end = line.dropFirst().lastIndex(of: quote),
+      line[(end + 1)...].first == UInt8(ascii: ",")
+    else {
+      throw StrokeFault(
+        origin, found: line.prefix(30).quoted, expected: "'a series in quotes', then its class")
+    }
+    let label = line[(end + 2)...].trimmed
+    guard !label.isEmpty else {
+      throw StrokeFault(origin, found: "no class", expected: "a class after the series")
+    }
+    let rows = Self.rows(line[(line.startIndex + 1)..<end])
+    guard rows.count >= 2 else {
+      throw StrokeFault(
+        origin, found: "\(rows.count) dimension", expected: "at least 2, parted by \\n")
+    }
+    if rows.count > 2 {
+      let note = "of \(rows.count) dimensions the first 2 are read, as x and y"
+      if !reading.notes.contains(note) { reading.notes.append(note) }
+    }
+    let (xs, ys) = (try numbers(rows[0], "x", origin), try numbers(rows[1], "y", origin))
+    guard xs.count == ys.count else {
+      throw StrokeFault(
+        origin, found: "\(xs.count) values of x and \(ys.count) of y", expected: "as many of both")
+    }
+    let points = zip(xs, ys).map { StrokePoint(Point(x: $0, y: $1)) }
+    reading.samples.append(
+      StrokeSample(
+        label: label.text, gesture: StrokeGesture([Stroke(points)]), origin: origin))
+  }
+
+  /// Parts a series at each `\n`, which stands there as two characters.
+  private static func rows(_ series: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var rows: [ArraySlice<UInt8>] = []
+    var start = series.startIndex
+    for index in series.indices.dropLast()
+    where series[index] == UInt8(ascii: "\\") && series[index + 1] == UInt8(ascii: "n") {
+      rows.append(series[start..<index])
+      start = index + 2
+    }
+    rows.append(series[start...])
+    return rows
+  }
+
+  private func numbers(
+    _ row: ArraySlice<UInt8>, _ name: String, _ origin: StrokeOrigin
+  ) throws(StrokeFault) -> [Double] {
+    var numbers: [Double] = []
+    for cell in row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      guard let value = cell.trimmed.number, RecordedNumber.isCoordinate(value) else {
+        throw StrokeFault(
+          origin, found: "\(name) \(cell.quoted)", expected: RecordedNumber.coordinate)
+      }
+      numbers.append(value)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,84 @@
+public import TouchModel
+
+/// Collects the paths of contacts, frame by frame, and parts them into gestures.
+public struct StrokeAssembler: Sendable {
+  /// What counts as one gesture.
+  public enum Grouping: Hashable, Sendable {
+    /// Each contact by itself: unistrokes.
+    case contact
+    /// Strokes between which no finger was up for longer than the span: multistrokes.
+    case pause(TimeSpan)
+    /// All of a capture.
+    case whole
+  }
+
+  private struct Track {
+    var id: TouchID
+    var stroke: Stroke
+    var isDown: Bool
+  }
+
+  private let grouping: Grouping
+  /// Of the gesture that is being drawn, in the order of landing.
+  private var tracks: [Track] = []
+  private var lastLift = Timestamp.zero
+  private var gestures: [StrokeGesture] = []
+
+  public init(_ grouping: Grouping) { self.grouping = grouping }
+
+  /// Frames with the contacts that changed; a contact that never began is taken up where it is seen.
+  public mutating func add(_ batch: FrameBatch) {
+    for entry in batch.entries {
+      guard case .frame(let range, _) = entry.item else { continue }
+      for contact in batch.contacts[range] { add(contact, at: entry.time) }
+    }
+  }
+
+  private mutating func add(_ contact: Contact, at time: Timestamp) {
+    let known = tracks.lastIndex { $0.id == contact.id && $0.isDown }
+    if known == nil {
+      if contact.phase == .ended || contact.phase == .cancelled { return }
+      closeIfPaused(at: time)
+      tracks.append(Track(id: contact.id, stroke: Stroke(), isDown: true))
+    }
+    let index = known ?? tracks.count - 1
+    let point = StrokePoint(contact.position, time: time)
+    if contact.phase != .cancelled, point != tracks[index].stroke.points.last {
+      tracks[index].stroke.points.append(point)
+    }
+    guard contact.phase == .ended || contact.phase == .cancelled else { return }
+    tracks[index].isDown = false
+    lastLift = time
+    if grouping == .contact {
+      close([tracks.remove(at: index)])
+    }
+  }
+
+  private mutating func closeIfPaused(at time: Timestamp) {
+    guard case .pause(let limit) = grouping, !tracks.isEmpty else { return }
+    guard !tracks.contains(where: \.isDown), time.since(lastLift) > limit else { return }
+    close(tracks)
+    tracks.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func close(_ tracks: [Track]) {
+    let strokes = tracks.map(\.stroke).filter { !$0.points.isEmpty }
+    if !strokes.isEmpty { gestures.append(StrokeGesture(strokes)) }
+  }
+
+  /// The gestures that are complete, once.
+  public mutating func takeGestures() -> [StrokeGesture] {
+    defer { gestures.removeAll(keepingCapacity: true) }
+    return gestures
+  }
+
+  /// The end of the capture completes what is still being drawn.
+  public mutating func finish() {
+    if grouping == .contact {
+      for track in tracks { close([track]) }
+    } else {
+      close(tracks)
+    }
+    tracks.removeAll()
+  }
+}

@@ -1,0 +1,33 @@
+/// What people do that is nearly a gesture, and must not be taken for it. Limits are UIKit's.
+public enum NearMiss: String, CaseIterable, Hashable, Sendable {
+  /// A press of 0.48 s, unless another length is asked for: a press takes 0.5 s, so it is a tap.
+  case shortPress
+  /// A drag of some 9 points on each axis, too slow for a tap: a pan takes 10 on one, and a press
+  /// allows 10 all told.
+  case shortDrag
+  /// Two fingers part or meet by some 8 points; a pinch takes 10.
+  case smallSpread
+  /// Two fingers turn by some 7 degrees; a rotation takes 10.
+  case smallTurn
+  /// A second tap 0.4 s after the first: a double tap allows 0.35, so they are two taps.
+  case lateTap
+
+  /// The kind that it nearly is.
+  public var missed: SyntheticKind {
+    switch self {
+    case .shortPress: .longPress
+    case .shortDrag: .pan
+    case .smallSpread: .pinch
+    case .smallTurn: .rotation
+    case .lateTap: .tap
+    }
+  }
+
+  /// What it is instead; nil for no gesture at all.
+  public var truth: SyntheticKind? {
+    switch self {
+    case .shortPress, .lateTap: .tap
+    case .shortDrag, .smallSpread, .smallTurn: nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Captures of several people on several devices: each participant performs the same gestures on
+/// each device. All of it follows from the seed.
+public struct SynthesisSuite: Hashable, Sendable {
+  /// A device, and what captures and annotations call it.
+  public struct Device: Hashable, Sendable {
+    public var id: String
+    public var device: SyntheticDevice
+
+    public init(id: String, _ device: SyntheticDevice) {
+      self.id = id
+      self.device = device
+    }
+  }
+
+  public enum Participants: Hashable, Sendable {
+    /// So many people, `p01` and on, each with a style of their own.
+    case drawn(Int)
+    case listed([ParticipantStyle])
+  }
+
+  public var name: String?
+  /// What each performs; its seed is the suite's, its device and participant are passed over.
+  public var specification: SynthesisSpecification
+  public var participants = Participants.drawn(1)
+  public var devices: [Device]
+  /// How those that are drawn move.
+  public var kinematics = Kinematics.minimumJerk
+
+  public init(_ specification: SynthesisSpecification) {
+    self.specification = specification
+    devices = [Device(id: "device", specification.device)]
+  }
+
+  /// What each capture is made of, in the order of participants, then devices.
+  public var captures: [SynthesisSpecification] {
+    var generator = SeededGenerator(seed: specification.seed)
+    var captures: [SynthesisSpecification] = []
+    let count: Int
+    switch participants {
+    case .drawn(let number): count = max(1, number)
+    case .listed(let styles): count = styles.count
+    }
+    for number in 0..<count {
+      var style: ParticipantStyle?
+      for device in devices {
+        var each = specification
+        each.seed = generator.next()
+        let mover = style ?? participant(number, of: count, using: &generator)
+        style = mover
+        each.participant = mover
+        each.device = device.device
+        let isOne = devices.count == 1
+        each.deviceName = isOne ? nil : device.id
+        each.capture = (mover.name ?? "") + (isOne ? "" : "-\(device.id)") + ".evemu"
+        captures.append(each)
+      }
+    }
+    return captures
+  }
+
+  private func participant(
+    _ number: Int, of count: Int, using generator: inout SeededGenerator
+  ) -> ParticipantStyle {
+    let digits = "\(number + 1)"
+    let width = max(2, "\(count)".count)
+    let name = "p" + String(repeating: "0", count: width - digits.count) + digits
+    switch participants {
+    case .drawn:
+      var style = ParticipantStyle.drawn(name: name, using: &generator)
+      style.kinematics = kinematics
+      return style
+    case .listed(let styles):
+      var style = styles[number]
+      style.name = style.name ?? name
+      return style
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import Evaluation
+public import JSONText
+
+/// What an earlier report, as `--json` wrote it, says of each event.
+public struct EvaluationBaseline: Sendable {
+  /// The file it was read from.
+  public var name: String
+  /// Of the datasets it is about.
+  public var datasets: String
+  public var setup: String
+  public var f1: Double?
+  public var verdicts: [EventVerdict] = []
+  public var participants: [String: EventCounts] = [:]
+
+  public init(_ node: JSONNode, name: String) throws(JSONMismatch) {
+    self.name = name
+    var object = try node.object()
+    let kind = try object.required("tactus")
+    guard kind.value.string == "evaluation" else {
+      throw kind.mismatch(expected: "\"evaluation\", as evaluate --json writes")
+    }
+    datasets = try object.required("datasets").string()
+    setup = try object.required("setup").string()
+    var overall = try object.required("overall").object()
+    f1 = try overall["f1"]?.unlessNull?.double()
+    for node in try object.required("events").array() {
+      verdicts.append(try VerdictWriter.read(node))
+    }
+    let people = try object.required("participants")
+    for member in try people.object().members {
+      var counts = try JSONNode(member.value, path: .member(member.key, of: people.path)).object()
+      participants[member.key] = EventCounts(
+        reference: try counts.required("reference").integer(),
+        detected: try counts.required("detected").integer(),
+        matched: try counts.required("matched").integer())
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import Evaluation
+
+/// What a tally comes to: every figure of the report and how sure it is.
+public struct EvaluationReport: Sendable {
+  public let origin: EvaluationPartial.Origin
+  public let tally: Tally
+  public let judged: Int
+  public let unreadable: [String]
+  public let bootstrap: PoissonBootstrap
+  /// Shares of latencies that reports state.
+  public static let percentiles = [0.5, 0.9, 0.95, 0.99]
+  /// Comparisons with earlier reports, in the order they were asked for.
+  public private(set) var comparisons: [Comparison] = []
+  /// Over the F1 of participants under this and at least two earlier reports.
+  public private(set) var friedman: Friedman?
+
+  public struct Comparison: Sendable {
+    public let baseline: EvaluationBaseline
+    public let changes: BaselineComparison
+  }
+
+  public init(
+    _ partial: EvaluationPartial, seed: UInt64, replicates: Int, confidence: Double = 0.95
+  ) {
+    origin = partial.origin
+    tally = partial.tally
+    judged = partial.done.count
+    unreadable = partial.unreadable.sorted()
+    bootstrap = PoissonBootstrap(
+      partial.tally, seed: seed, replicates: replicates, confidence: confidence)
+  }
+
+  /// Compares with earlier reports on the same datasets.
+  public mutating func compare(with baselines: [EvaluationBaseline]) {
+    let participants = tally.participants.mapValues(\.events)
+    comparisons = baselines.map { baseline in
+      Comparison(
+        baseline: baseline,
+        changes: BaselineComparison(
+          baseline: baseline.verdicts, current: tally.verdicts,
+          baselineParticipants: baseline.participants, currentParticipants: participants))
+    }
+    let all = baselines.map(\.participants) + [participants]
+    let common = participants.keys.sorted().filter { name in
+      all.allSatisfy { $0[name]?.f1 != nil }
+    }
+    friedman = Friedman(common.map { name in all.compactMap { $0[name]?.f1 } })
+  }
+
+  /// Detections in a minute that nobody asked for; nil where captures lasted no time.
+  public var falseActivationsPerMinute: Double? { tally.total.falseActivationsPerMinute }
+
+  /// Every class that truth or detections have, and nothing at the end.
+  public var confusionLabels: [String] {
+    var labels = Set(tally.confusion.keys)
+    for row in tally.confusion.values { labels.formUnion(row.keys) }
+    return labels.subtracting([Self.nothing]).sorted() + [Self.nothing]
+  }
+
+  public static let nothing = "none"
+}

@@ -1,0 +1,278 @@
+internal import Evaluation
+public import JSONText
+
+/// A report as the one JSON object that figures and notebooks read.
+///
+/// Everything follows from the tally, so merged shards give the bytes of the run in one piece.
+public struct EvaluationReportWriter {
+  let report: EvaluationReport
+  let tally: Tally
+
+  /// Of the percentiles that reports state, and of the largest value.
+  private static let percentileNames = ["median", "p90", "p95", "p99", "max"]
+
+  public init(_ report: EvaluationReport) {
+    self.report = report
+    tally = report.tally
+  }
+
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("tactus", "evaluation")
+    writer.member("version", 1)
+    writer.member("tool", report.origin.tool)
+    writer.member("name", report.origin.name)
+    writer.member("datasets", report.origin.datasets)
+    writer.member("setup", report.origin.setup)
+    writer.member("settings", report.origin.settings)
+    writer.member("rule", report.origin.rule)
+    writeCaptures(to: &writer)
+    writeOverall(to: &writer)
+    writer.key("classes")
+    writer.beginObject()
+    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key }) {
+      writer.key(label)
+      write(counts, label, to: &writer)
+    }
+    writer.endObject()
+    writer.key("segments")
+    writeSegments(tally.segments, isOverall: true, to: &writer)
+    let overall = tally.overall
+    writeLatency(overall, to: &writer)
+    writer.members("confusion", tally.confusion) { row, writer in
+      writer.beginObject()
+      for (found, count) in row.sorted(by: { $0.key < $1.key }) { writer.member(found, count) }
+      writer.endObject()
+    }
+    writeIntervals(to: &writer)
+    writeFalseActivations(overall, to: &writer)
+    writer.members("participants", tally.participants, writeGroup)
+    writer.key("devices")
+    writer.beginObject()
+    for (name, group) in tally.devices.sorted(by: { $0.key < $1.key }) {
+      writer.key(name)
+      writeGroup(group, tally.deviceLatency[name], to: &writer)
+    }
+    writer.endObject()
+    writer.key("events")
+    writer.beginArray()
+    for verdict in tally.sortedVerdicts { VerdictWriter.write(verdict, to: &writer) }
+    writer.endArray()
+    if !report.comparisons.isEmpty { writeComparisons(to: &writer) }
+    writer.endObject()
+    writer.endLine()
+  }
+
+  private func writeCaptures(to writer: inout JSONWriter) {
+    writer.key("captures")
+    writer.beginObject()
+    writer.member("total", report.origin.captures)
+    writer.member("judged", report.judged)
+    writer.key("unreadable")
+    writer.beginArray()
+    for name in report.unreadable { writer.string(name) }
+    writer.endArray()
+    writer.key("duration")
+    writer.seconds(microseconds: tally.total.duration)
+    writer.endObject()
+  }
+
+  private func writeOverall(to writer: inout JSONWriter) {
+    let events = tally.overall.events
+    writer.key("overall")
+    writer.beginObject()
+    writeScores(events, to: &writer)
+    let substitutions = tally.substitutions
+    writer.member("substitutions", substitutions)
+    writer.member("insertions", events.spurious - substitutions)
+    writer.member("deletions", events.missed - substitutions)
+    let macro = tally.macro
+    writer.key("macro")
+    writer.beginObject()
+    writer.member("precision", macro.precision)
+    writer.member("recall", macro.recall)
+    writer.member("f1", macro.f1)
+    writer.endObject()
+    writer.endObject()
+  }
+
+  func writeScores(_ events: EventCounts, to writer: inout JSONWriter) {
+    writer.member("precision", events.precision)
+    writer.member("recall", events.recall)
+    writer.member("f1", events.f1)
+    writer.member("reference", events.reference)
+    writer.member("detected", events.detected)
+    writer.member("matched", events.matched)
+  }
+
+  private func write(_ counts: ClassTally, _ label: String, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeScores(counts.events, to: &writer)
+    writer.key("intervals")
+    writer.beginObject()
+    let interval = report.bootstrap.interval(ofClass: label)
+    write("f1", interval.map { [$0.low, $0.high] }, to: &writer)
+    writeWilson(counts.events, to: &writer)
+    writer.endObject()
+    writeLatency(counts, to: &writer)
+    writer.key("segments")
+    writeSegments(counts.segments, isOverall: false, to: &writer)
+    writer.key("overlap")
+    writer.beginArray()
+    for (least, matched) in zip(ClassTally.overlaps, counts.curve) {
+      let events = EventCounts(
+        reference: counts.events.reference, detected: counts.events.detected, matched: matched)
+      writer.beginObject()
+      writer.member("least", least)
+      writer.member("matched", matched)
+      writer.member("f1", events.f1)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("ward")
+    writer.beginObject()
+    for (name, path) in WardCounts.counts { writer.member(name, counts.ward[keyPath: path]) }
+    writer.key("seconds")
+    writer.beginObject()
+    for (name, path) in WardCounts.spans {
+      writer.key(name)
+      writer.seconds(microseconds: counts.ward[keyPath: path])
+    }
+    writer.endObject()
+    writer.endObject()
+    writer.member("cancelled", counts.cancelled)
+    writeErrors(counts.errors, to: &writer)
+    writer.endObject()
+  }
+
+  private func writeErrors(_ errors: [Measure: SparseCounts], to writer: inout JSONWriter) {
+    writer.key("errors")
+    writer.beginObject()
+    for measure in Measure.allCases {
+      guard let counts = errors[measure], let mean = counts.mean else { continue }
+      let sizes = counts.magnitudes
+      writer.key(measure.rawValue)
+      writer.beginObject()
+      writer.member("unit", measure.unit)
+      writer.member("count", counts.total)
+      writer.member("bias", mean * measure.quantum)
+      writer.member("meanAbsolute", sizes.mean.map { $0 * measure.quantum })
+      let percentiles = sizes.percentiles(EvaluationReport.percentiles + [1]) ?? []
+      for (name, value) in zip(Self.percentileNames, percentiles) {
+        writer.member(name, Double(value) * measure.quantum)
+      }
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+
+  private func writeSegments(
+    _ segments: SegmentCounts, isOverall: Bool, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    if isOverall { writer.member("length", report.origin.segment) }
+    writeScores(segments.events, to: &writer)
+    if isOverall {
+      writer.member("substitutions", segments.substitutions)
+      writer.member("insertions", segments.insertions)
+      writer.member("deletions", segments.deletions)
+      writer.member("errorRate", segments.errorRate)
+    }
+    writer.endObject()
+  }
+
+  private func writeLatency(_ counts: ClassTally, to writer: inout JSONWriter) {
+    writer.key("latency")
+    writer.beginObject()
+    write(counts.fromOnset, "fromOnset", to: &writer)
+    write(counts.fromLimits, "fromLimits", to: &writer)
+    writer.endObject()
+  }
+
+  /// In seconds; null of nothing.
+  private func write(_ counts: SparseCounts, _ key: String, to writer: inout JSONWriter) {
+    writer.key(key)
+    guard let percentiles = counts.percentiles(EvaluationReport.percentiles + [1]) else {
+      return writer.null()
+    }
+    writer.beginObject()
+    writer.member("count", counts.total)
+    writer.member("mean", counts.mean.map { $0 / 1e6 })
+    for (name, value) in zip(Self.percentileNames, percentiles) {
+      writer.key(name)
+      writer.seconds(microseconds: value)
+    }
+    writer.endObject()
+  }
+
+  private func writeIntervals(to writer: inout JSONWriter) {
+    let bootstrap = report.bootstrap
+    writer.key("intervals")
+    writer.beginObject()
+    writer.member("method", "Poisson bootstrap, percentiles")
+    writer.member("confidence", bootstrap.confidence)
+    writer.member("unit", bootstrap.unit.rawValue)
+    writer.member("units", bootstrap.units)
+    writer.member("replicates", bootstrap.replicates)
+    writer.member("seed", String(bootstrap.seed))
+    for statistic in PoissonBootstrap.Statistic.allCases {
+      let interval = bootstrap.interval(of: statistic)
+      write(statistic.rawValue, interval.map { [$0.low, $0.high] }, to: &writer)
+    }
+    writeWilson(tally.overall.events, to: &writer)
+    writer.endObject()
+  }
+
+  private func writeWilson(_ events: EventCounts, to writer: inout JSONWriter) {
+    let level = report.bootstrap.confidence
+    writer.key("wilson")
+    writer.beginObject()
+    for (name, interval) in [
+      ("precision", WilsonInterval(events.matched, of: events.detected, confidence: level)),
+      ("recall", WilsonInterval(events.matched, of: events.reference, confidence: level)),
+      ("f1", WilsonInterval.f1(events, confidence: level)),
+    ] { write(name, interval.map { [$0.low, $0.high] }, to: &writer) }
+    writer.endObject()
+  }
+
+  private func write(_ key: String, _ bounds: [Double]?, to writer: inout JSONWriter) {
+    writer.key(key)
+    guard let bounds else { return writer.null() }
+    writer.beginArray()
+    for bound in bounds { writer.double(bound) }
+    writer.endArray()
+  }
+
+  private func writeFalseActivations(_ overall: ClassTally, to writer: inout JSONWriter) {
+    writer.key("falseActivations")
+    writer.beginObject()
+    writer.member("count", overall.events.spurious)
+    writer.member("minutes", Double(tally.total.duration) / 60e6)
+    writer.member("perMinute", report.falseActivationsPerMinute)
+    writer.endObject()
+    writer.key("nearMisses")
+    writer.beginObject()
+    writer.member("count", tally.nearMisses)
+    writer.member("triggered", tally.triggeredNearMisses)
+    writer.endObject()
+    writer.member("cancelledAfterBegan", overall.cancelled)
+    writer.member("cutOff", tally.cutOff)
+    writer.member("offsetOnlyMisses", tally.onsetOnly)
+  }
+
+  private func writeGroup(_ group: GroupTally, to writer: inout JSONWriter) {
+    writeGroup(group, nil, to: &writer)
+  }
+
+  private func writeGroup(
+    _ group: GroupTally, _ latency: SparseCounts?, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writeScores(group.events, to: &writer)
+    writer.member("captures", group.captures)
+    writer.member("falseActivationsPerMinute", group.falseActivationsPerMinute)
+    writer.member("meanLatency", group.meanLatency.map { $0 / 1e6 })
+    if let latency { write(latency, "latency", to: &writer) }
+    writer.endObject()
+  }
+}

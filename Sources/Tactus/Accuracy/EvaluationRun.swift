@@ -1,0 +1,114 @@
+public import Evaluation
+internal import Synchronization
+public import TactusGestures
+public import TouchLog
+
+/// Judges the captures of datasets, or a shard of them, on several threads.
+///
+/// What it gives does not depend on the number of threads: tallies add up in any order, and what
+/// was said of captures is put into their order.
+public struct EvaluationRun: Sendable {
+  /// What was found out about one capture beside its counts.
+  public struct Remark: Sendable {
+    public var path: String
+    public var diagnostics: [Diagnostic]
+    public var error: CaptureError?
+  }
+
+  public struct Outcome: Sendable {
+    public var tally = Tally()
+    /// Names of the captures that are in the tally, or could not be read, in their order.
+    public var done: [String] = []
+    public var unreadable: [String] = []
+    /// In the order of captures; only where there is something to say.
+    public var remarks: [Remark] = []
+    /// In the order of captures; empty unless asked for.
+    public var detections: [Detection] = []
+    public var isInterrupted = false
+  }
+
+  public struct Progress: Sendable {
+    public var done: Int
+    public var total: Int
+  }
+
+  private let settings: EvaluationSettings
+  private let tasks: [EvaluationTask]
+
+  public init(_ settings: EvaluationSettings, _ tasks: [EvaluationTask]) {
+    self.settings = settings
+    self.tasks = tasks
+  }
+
+  /// `watch` sees how far it is, several times a second, and stops the run with false.
+  public func run(
+    jobs: Int, keepsDetections: Bool = false, _ watch: (Progress) -> Bool = { _ in true }
+  ) -> Outcome {
+    let (settings, tasks) = (settings, tasks)
+    let collector = Collector()
+    let pool = WorkerPool(count: tasks.count) { number in
+      let evaluation = CaptureEvaluation(tasks[number], settings)
+      collector.add(number, tasks[number], evaluation, keepsDetections: keepsDetections)
+    }
+    pool.run(jobs: jobs) { pool in
+      if !watch(Progress(done: pool.done, total: tasks.count)) { pool.stop() }
+    }
+    return collector.outcome(tasks)
+  }
+
+  /// The tasks of shard `number`, from 1, of `count`: every `count`-th of all in their order.
+  public static func shard(
+    _ tasks: [EvaluationTask], _ number: Int, of count: Int
+  ) -> [EvaluationTask] {
+    tasks.enumerated().filter { $0.offset % max(1, count) == number - 1 }.map(\.element)
+  }
+}
+
+/// Where threads put what they found.
+private final class Collector: Sendable {
+  private struct Entry {
+    var remark: EvaluationRun.Remark?
+    var isUnreadable = false
+    var detections: [Detection] = []
+  }
+
+  private struct State {
+    var tally = Tally()
+    var entries: [Int: Entry] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  func add(
+    _ number: Int, _ task: EvaluationTask, _ evaluation: CaptureEvaluation, keepsDetections: Bool
+  ) {
+    var entry = Entry()
+    if !evaluation.diagnostics.isEmpty || evaluation.error != nil {
+      entry.remark = EvaluationRun.Remark(
+        path: task.dataset.path(of: task.capture), diagnostics: evaluation.diagnostics,
+        error: evaluation.error)
+    }
+    entry.isUnreadable = evaluation.tally == nil
+    if keepsDetections { entry.detections = evaluation.detections }
+    state.withLock { state in
+      state.entries[number] = entry
+      if let tally = evaluation.tally { state.tally.add(tally) }
+    }
+  }
+
+  func outcome(_ tasks: [EvaluationTask]) -> EvaluationRun.Outcome {
+    state.withLock { state in
+      var outcome = EvaluationRun.Outcome()
+      outcome.tally = state.tally
+      for (number, task) in tasks.enumerated() {
+        guard let entry = state.entries[number] else { continue }
+        outcome.done.append(task.name)
+        if entry.isUnreadable { outcome.unreadable.append(task.name) }
+        if let remark = entry.remark { outcome.remarks.append(remark) }
+        outcome.detections += entry.detections
+      }
+      outcome.isInterrupted = outcome.done.count < tasks.count
+      return outcome
+    }
+  }
+}

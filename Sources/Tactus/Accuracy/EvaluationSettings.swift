@@ -1,0 +1,49 @@
+public import Evaluation
+public import Setups
+public import TouchLog
+
+/// Everything that decides what an evaluation gives, beside the captures and the labels.
+public struct EvaluationSettings: Sendable {
+  public var setup: Setup
+  public var options: CaptureReader.Options
+  /// How captures are read, in words; tells one reading from another.
+  public var reading: String
+  public var evaluator = Evaluator()
+  /// Whether gestures of another number of fingers are another class.
+  public var splitsByTouches = false
+
+  public init(_ setup: Setup, _ options: CaptureReader.Options = .init(), reading: String = "") {
+    self.setup = setup
+    self.options = options
+    self.reading = reading
+    self.options.countsStatistics = false
+  }
+
+  /// The labels that something in the setup detects.
+  public var labels: Set<String> { Set(setup.recognizers.map(\.detectionLabel)) }
+
+  public var setupDigest: String { SetupWriter().digest(of: setup) }
+
+  /// The rule in words, as the head of a report states it.
+  public var ruleText: String {
+    switch evaluator.rule {
+    case .collars(let onset, let offset, let share):
+      "|onset| <= \(onset) and |offset| <= max(\(offset), \(share) x length)"
+    case .overlap(let least):
+      "intersection / union >= \(least)"
+    }
+  }
+
+  /// Parts that were judged otherwise do not belong together.
+  public var digest: String {
+    let text = [
+      setupDigest, reading, ruleText, "\(evaluator.segment)", "\(splitsByTouches)",
+    ].joined(separator: "\n")
+    return Digest(of: Array(text.utf8)).text
+  }
+
+  /// The class of a gesture: its label, and where asked for its number of fingers, as `tap(2)`.
+  func className(_ label: String, touches: Int) -> String {
+    splitsByTouches ? "\(label)(\(touches))" : label
+  }
+}

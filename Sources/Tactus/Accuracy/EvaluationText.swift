@@ -1,0 +1,240 @@
+internal import Evaluation
+internal import Setups
+internal import TactusGestures
+
+/// A report for people.
+public struct EvaluationText {
+  private let report: EvaluationReport
+  private let tally: Tally
+
+  public init(_ report: EvaluationReport) {
+    self.report = report
+    tally = report.tally
+  }
+
+  public var text: String {
+    var parts = [head, scores, overall, confusion, latency]
+    parts += [errors, groups("participant", tally.participants), groups("device", tally.devices)]
+    parts += report.comparisons.map(Self.changes)
+    if let friedman = report.friedman { parts.append(Self.text(friedman)) }
+    parts.append(misses)
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var head: String {
+    let minutes = Double(tally.total.duration) / 60e6
+    var text = report.origin.name.isEmpty ? "" : report.origin.name + ": "
+    text += "\(report.judged) of \(report.origin.captures) captures, "
+    text += "\(Quantity.plain(minutes, decimals: 1)) min"
+    if !report.unreadable.isEmpty { text += ", \(report.unreadable.count) could not be read" }
+    text += "\na detection matches an annotation of its class when \(report.origin.rule)\n"
+    return text
+  }
+
+  private var scores: String {
+    var rows = [
+      [
+        "", "precision", "recall", "F1", "interval", "reference", "detected", "matched",
+        "cancelled",
+      ]
+    ]
+    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key }) {
+      let interval = report.bootstrap.interval(ofClass: label)
+      rows.append([label] + Self.cells(counts.events, interval) + ["\(counts.cancelled)"])
+    }
+    let all = tally.overall
+    let interval = report.bootstrap.interval(of: .f1)
+    rows.append(["all"] + Self.cells(all.events, interval) + ["\(all.cancelled)"])
+    let macro = tally.macro
+    let macroInterval = report.bootstrap.interval(of: .macroF1)
+    rows.append(
+      ["mean"] + [macro.precision, macro.recall, macro.f1].map(Self.score)
+        + [Self.text(macroInterval)])
+    return TextTable.aligned(rows) + uncertainty
+  }
+
+  /// How the intervals came about.
+  private var uncertainty: String {
+    let bootstrap = report.bootstrap
+    let share = Quantity.plain(bootstrap.confidence * 100, decimals: 2)
+    var text = "\(share) % intervals: Poisson bootstrap over \(bootstrap.units) "
+    text += "\(bootstrap.unit.rawValue)s, \(bootstrap.replicates) replicates, "
+    text += "seed \(bootstrap.seed)\n"
+    if let wilson = WilsonInterval.f1(tally.overall.events, confidence: bootstrap.confidence) {
+      text += "were every event by itself, F1 would lie in \(Self.text(wilson.low, wilson.high))"
+      text += " (Wilson)\n"
+    }
+    return text
+  }
+
+  private static func cells(
+    _ events: EventCounts, _ interval: PoissonBootstrap.Interval?
+  ) -> [String] {
+    [events.precision, events.recall, events.f1].map(score) + [text(interval)]
+      + [events.reference, events.detected, events.matched].map(String.init)
+  }
+
+  private var overall: String {
+    let events = tally.overall.events
+    let substitutions = tally.substitutions
+    var lines = [
+      "\(substitutions) substituted, \(events.missed - substitutions) deleted, "
+        + "\(events.spurious - substitutions) inserted"
+    ]
+    if let rate = report.falseActivationsPerMinute {
+      let interval = report.bootstrap.interval(of: .falseActivationsPerMinute)
+      lines.append(
+        "false activations: \(events.spurious), \(Quantity.plain(rate, decimals: 3)) a minute "
+          + Self.text(interval))
+    }
+    if tally.nearMisses > 0 {
+      lines.append(
+        "near misses that were recognized: \(tally.triggeredNearMisses) of \(tally.nearMisses)")
+    }
+    let segments = tally.segments
+    lines.append(
+      "segments of \(Quantity.plain(report.origin.segment, decimals: 6)) s: "
+        + "F1 \(Self.score(segments.events.f1)), error rate \(Self.score(segments.errorRate))")
+    if tally.onsetOnly > 0 {
+      lines.append(
+        "\(tally.onsetOnly) more agree in onset and miss the offset; where a setup waits, as a tap "
+          + "for a double tap, --offset-collar says how long")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var confusion: String {
+    let labels = report.confusionLabels
+    guard labels.count > 1 else { return "" }
+    var rows = [["true \\ detected"] + labels]
+    for truth in labels {
+      let row = tally.confusion[truth] ?? [:]
+      guard !row.isEmpty else { continue }
+      rows.append([truth] + labels.map { row[$0].map(String.init) ?? "·" })
+    }
+    return TextTable.aligned(rows)
+  }
+
+  private var latency: String {
+    var rows = [["seconds to the action", "", "median", "90 %", "95 %", "99 %", "longest"]]
+    let classes = tally.classes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    for (label, counts) in classes + [("all", tally.overall)] {
+      for (name, latencies) in [
+        ("from onset", counts.fromOnset), ("from limits", counts.fromLimits),
+      ] {
+        guard let values = latencies.percentiles(EvaluationReport.percentiles + [1]) else {
+          continue
+        }
+        rows.append(
+          [name == "from onset" ? label : "", name]
+            + values.map { Quantity.fixed(Double($0) / 1e6, decimals: 3) })
+      }
+    }
+    return rows.count > 1 ? TextTable.aligned(rows) : ""
+  }
+
+  private var errors: String {
+    var rows = [["error of values", "", "unit", "bias", "mean size", "median", "95 %", "count"]]
+    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key }) {
+      for measure in Measure.allCases {
+        guard let errors = counts.errors[measure], let bias = errors.mean,
+          let size = errors.magnitudes.mean,
+          let percentiles = errors.magnitudes.percentiles([0.5, 0.95])
+        else { continue }
+        let values = [bias, size] + percentiles.map(Double.init)
+        rows.append(
+          [label, measure.rawValue, measure.unit]
+            + values.map { Quantity.fixed($0 * measure.quantum, decimals: 4) }
+            + ["\(errors.total)"])
+      }
+    }
+    return rows.count > 1 ? TextTable.aligned(rows) : ""
+  }
+
+  private func groups(_ title: String, _ groups: [String: GroupTally]) -> String {
+    guard groups.count > 1 else { return "" }
+    var rows = [[title, "F1", "precision", "recall", "false a minute", "mean latency", "captures"]]
+    for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
+      let events = group.events
+      rows.append(
+        [name] + [events.f1, events.precision, events.recall].map(Self.score) + [
+          group.falseActivationsPerMinute.map { Quantity.fixed($0, decimals: 2) } ?? "-",
+          group.meanLatency.map { Quantity.fixed($0 / 1e6, decimals: 3) + " s" } ?? "-",
+          "\(group.captures)",
+        ])
+    }
+    return TextTable.aligned(rows)
+  }
+
+  private var misses: String {
+    let verdicts = tally.sortedVerdicts
+    guard !verdicts.isEmpty else { return "every event is as it should be\n" }
+    return "not as they should be:\n" + verdicts.map { "  " + Self.line($0) + "\n" }.joined()
+  }
+
+  /// `p01.evemu:1.2 s: pinch detected as rotation (annotation of line 12)`.
+  static func line(_ verdict: EventVerdict) -> String {
+    let place = "\(verdict.capture): \(verdict.start) to \(verdict.end): "
+    let line = verdict.line.map { " (line \($0))" } ?? ""
+    let by = verdict.recognizer.map { " by \($0)" } ?? ""
+    return switch verdict.outcome {
+    case .deleted: place + "\(verdict.label) not detected" + line
+    case .substituted:
+      place + "\(verdict.label) detected as \(verdict.detectedAs ?? "another")" + by + line
+    case .inserted: place + "\(verdict.label) detected" + by + " where none is"
+    }
+  }
+
+  private static func changes(_ comparison: EvaluationReport.Comparison) -> String {
+    let changes = comparison.changes
+    var text = "against \(comparison.baseline.name)"
+    text += comparison.baseline.f1.map { ", F1 \(score($0))" } ?? ""
+    text += ": \(changes.fixed.count) fixed, \(changes.broken.count) broken, "
+    text += "\(changes.vanished.count) false ones vanished, \(changes.appeared.count) appeared\n"
+    text += "exact McNemar: p = \(significant(changes.overall.pValue))"
+    text += changes.overall.cohensG.map { ", Cohen's g \(Quantity.fixed($0, decimals: 3))" } ?? ""
+    text += "\n"
+    for each in changes.classes {
+      text += "  \(each.label): \(each.test.fixed) fixed, \(each.test.broken) broken, "
+      text += "p = \(significant(each.test.pValue)), after Holm \(significant(each.adjusted))\n"
+    }
+    if let test = changes.participants {
+      text += "F1 of participants, Wilcoxon: p = \(significant(test.pValue)) over \(test.count)"
+      text += test.rankBiserial.map { ", rank-biserial \(Quantity.fixed($0, decimals: 3))" } ?? ""
+      text += "\n"
+    }
+    for (title, verdicts) in [
+      ("fixed", changes.fixed), ("broken", changes.broken), ("vanished", changes.vanished),
+      ("appeared", changes.appeared),
+    ] {
+      for verdict in verdicts { text += "  \(title): \(line(verdict))\n" }
+    }
+    return text
+  }
+
+  private static func text(_ friedman: Friedman) -> String {
+    "F1 of \(friedman.subjects) participants under \(friedman.treatments) setups, Friedman: "
+      + "p = \(significant(friedman.pValue)), Kendall's W "
+      + "\(Quantity.fixed(friedman.kendallsW, decimals: 3))\n"
+  }
+
+  private static func score(_ value: Double?) -> String {
+    value.map { Quantity.fixed($0, decimals: 4) } ?? "-"
+  }
+
+  private static func text(_ interval: PoissonBootstrap.Interval?) -> String {
+    interval.map { text($0.low, $0.high) } ?? "-"
+  }
+
+  private static func text(_ low: Double, _ high: Double) -> String {
+    "[\(Quantity.fixed(low, decimals: 4)), \(Quantity.fixed(high, decimals: 4))]"
+  }
+
+  /// Small chances with a power of ten.
+  private static func significant(_ value: Double) -> String {
+    if value >= 0.001 || value == 0 { return Quantity.plain(value, decimals: 4) }
+    var (mantissa, power) = (value, 0)
+    while mantissa < 1 { (mantissa, power) = (mantissa * 10, power - 1) }
+    return Quantity.plain(mantissa, decimals: 2) + "e\(power)"
+  }
+}

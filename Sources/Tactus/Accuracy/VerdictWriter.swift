@@ -1,0 +1,39 @@
+internal import Evaluation
+internal import JSONText
+internal import TactusGestures
+
+/// An event that was not as it should be, as JSON, and back.
+enum VerdictWriter {
+  static func write(_ verdict: EventVerdict, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("outcome", "\(verdict.outcome)")
+    writer.member("capture", verdict.capture)
+    writer.key("start")
+    writer.seconds(microseconds: verdict.start.microseconds)
+    writer.key("end")
+    writer.seconds(microseconds: verdict.end.microseconds)
+    writer.member("label", verdict.label)
+    writer.present("detectedAs", verdict.detectedAs)
+    if let line = verdict.line { writer.member("line", line) }
+    writer.present("recognizer", verdict.recognizer)
+    if verdict.repetition > 0 { writer.member("repetition", verdict.repetition) }
+    writer.endObject()
+  }
+
+  static func read(_ node: JSONNode) throws(JSONMismatch) -> EventVerdict {
+    var object = try node.object()
+    let named = try object.required("outcome")
+    let known = EventVerdict.Outcome.allCases
+    let name = try named.name(of: "outcome", in: known.map { "\($0)" })
+    var verdict = EventVerdict(
+      outcome: known.first { "\($0)" == name } ?? .deleted,
+      capture: try object.required("capture").string(),
+      start: Timestamp(seconds: try object.required("start").double()),
+      end: Timestamp(seconds: try object.required("end").double()),
+      label: try object.required("label").string(),
+      detectedAs: try object["detectedAs"]?.string(), line: try object["line"]?.integer(),
+      recognizer: try object["recognizer"]?.string())
+    verdict.repetition = try object["repetition"]?.integer() ?? 0
+    return verdict
+  }
+}

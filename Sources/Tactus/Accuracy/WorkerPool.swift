@@ -1,0 +1,69 @@
+internal import Glibc
+internal import Synchronization
+
+/// Work that is divided among threads, in no order; what it gives must not depend on one.
+final class WorkerPool: Sendable {
+  private struct State {
+    var next = 0
+    var done = 0
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+  private let count: Int
+  private let work: @Sendable (Int) -> Void
+
+  /// `work` is called once for each number below `count`.
+  init(count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    self.count = count
+    self.work = work
+  }
+
+  /// No more work is begun; what has been begun is finished.
+  func stop() { state.withLock { $0.isStopped = true } }
+
+  var done: Int { state.withLock { $0.done } }
+
+  /// Runs on so many threads and returns when all is done or stopped; `watch` is called about ten
+  /// times a second on the caller's.
+  func run(jobs: Int, _ watch: (WorkerPool) -> Void) {
+    var threads: [pthread_t] = []
+    for _ in 0..<max(1, min(jobs, count)) {
+      var thread = pthread_t()
+      let box = Unmanaged.passRetained(self)
+      let code = pthread_create(
+        &thread, nil,
+        { pointer in
+          guard let pointer else { return nil }
+          Unmanaged<WorkerPool>.fromOpaque(pointer).takeRetainedValue().loop()
+          return nil
+        }, box.toOpaque())
+      if code == 0 { threads.append(thread) } else { box.release() }
+    }
+    // Without a single thread the work is done here.
+    if threads.isEmpty { loop() }
+    while isBusy {
+      usleep(20_000)
+      watch(self)
+    }
+    for thread in threads { pthread_join(thread, nil) }
+    watch(self)
+  }
+
+  private var isBusy: Bool {
+    state.withLock { $0.isStopped ? $0.done < $0.next : $0.done < count }
+  }
+
+  private func loop() {
+    while true {
+      let number = state.withLock { state -> Int? in
+        guard !state.isStopped, state.next < count else { return nil }
+        state.next += 1
+        return state.next - 1
+      }
+      guard let number else { return }
+      work(number)
+      state.withLock { $0.done += 1 }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+internal import Glibc
+internal import JSONText
+internal import Setups
+internal import TactusGestures
+public import TouchLog
+
+extension Dataset {
+  /// Reads the card, finds the captures, and notes where the annotations of each are.
+  ///
+  /// Faults of single lines and files are collected; thrown is what leaves no dataset at all.
+  public init(folder: String) throws(CaptureError) {
+    var trimmed = folder[...]
+    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
+    self.folder = String(trimmed)
+    var digest = Digest()
+    readCard(&digest)
+    var found: [String: Capture] = [:]
+    let named =
+      if let captures = card.captures { captures } else {
+        try files().map { DatasetCard.Capture($0) }
+      }
+    for named in named {
+      var capture = Capture(named.path)
+      capture.participant = named.participant
+      capture.device = named.device
+      found[named.path] = capture
+      if !isFile(named.path) {
+        faults.append(DatasetFault("there is no capture \(named.path)", in: cardPath))
+      }
+    }
+    try index(&found, &digest)
+    captures = found.values.sorted { $0.path < $1.path }
+    self.digest = digest.text
+  }
+
+  private var cardPath: String { folder + "/" + Self.cardName }
+
+  private mutating func readCard(_ digest: inout Digest) {
+    let bytes: [UInt8]
+    do { bytes = try FileContents.read(path: cardPath) } catch {
+      faults.append(DatasetFault("no data card: \(error)", in: cardPath, .warning))
+      return
+    }
+    bytes.withUnsafeBytes { digest.update($0) }
+    do throws(JSONFault) {
+      let node = JSONNode(try JSONReader().read(bytes))
+      do throws(JSONMismatch) {
+        card = try DatasetCard(node)
+      } catch {
+        faults.append(DatasetFault(error, in: cardPath, line: error.place.line))
+      }
+    } catch {
+      faults.append(DatasetFault(error, in: cardPath, line: error.place.line))
+    }
+  }
+
+  /// Every line is taken apart once, so that all faults are known before anything is judged.
+  private mutating func index(
+    _ found: inout [String: Capture], _ digest: inout Digest
+  ) throws(CaptureError) {
+    var problems: [DatasetFault] = []
+    var labels: [String: (count: Int, line: Int)] = [:]
+    var sum = digest
+    let path = annotationsPath
+    try LineFile(path: path).read { run, bytes in
+      bytes.withUnsafeBytes { sum.update($0) }
+      do throws(JSONFault) {
+        guard let node = try LineFile.object(bytes, line: run.line) else { return }
+        do throws(JSONMismatch) {
+          let annotation = try AnnotationReader.read(node)
+          let name = annotation.capture
+          if found[name] == nil {
+            if !isFile(name) {
+              problems.append(
+                DatasetFault("there is no capture \(name)", in: path, line: run.line))
+              return
+            }
+            found[name] = Capture(name)
+          }
+          let known = labels[annotation.label] ?? (0, run.line)
+          labels[annotation.label] = (known.count + 1, known.line)
+          found[name]?.add(annotation, run).map {
+            problems.append(DatasetFault($0, in: path, line: run.line, .warning))
+          }
+        } catch {
+          problems.append(DatasetFault(error, in: path, line: run.line))
+        }
+      } catch {
+        problems.append(DatasetFault(error, in: path, line: run.line))
+      }
+    }
+    faults += problems
+    self.labels = labels
+    digest = sum
+  }
+
+  private func isFile(_ name: String) -> Bool {
+    var status = stat()
+    return stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Every file below the folder that may be a capture; what describes or documents is none.
+  private func files() throws(CaptureError) -> [String] {
+    var files: [String] = []
+    var folders = [""]
+    while let inner = folders.popLast() {
+      let path = inner.isEmpty ? folder : folder + "/" + inner
+      guard let listing = opendir(path) else {
+        throw .readFailed(path: path, reason: String(cString: strerror(errno)))
+      }
+      defer { closedir(listing) }
+      while let entry = readdir(listing) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        guard !name.hasPrefix(".") else { continue }
+        let relative = inner.isEmpty ? name : inner + "/" + name
+        if isFile(relative) {
+          if Self.mayBeCapture(name) { files.append(relative) }
+        } else {
+          var status = stat()
+          guard stat(folder + "/" + relative, &status) == 0 else { continue }
+          if status.st_mode & S_IFMT == S_IFDIR { folders.append(relative) }
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  private static func mayBeCapture(_ name: String) -> Bool {
+    let documents = [
+      "README", "LICENSE", "LICENCE", "COPYING", annotationsName, "detections.jsonl",
+    ]
+    if documents.contains(name) { return false }
+    return ![".json", ".md", ".desc", ".prop", ".device", ".part"].contains { name.hasSuffix($0) }
+  }
+}
+
+extension Dataset.Capture {
+  /// Takes a line; says what does not fit the lines before it.
+  fileprivate mutating func add(_ annotation: Annotation, _ run: LineFile.Run) -> String? {
+    annotationCount += 1
+    if let last = runs.last, last.offset + last.length == run.offset {
+      runs[runs.count - 1].length += run.length
+    } else {
+      runs.append(run)
+    }
+    var problem: String?
+    if let stated = annotation.participant, let known = participant, stated != known {
+      problem = "participant \(stated), where \(path) is by \(known); one capture is by one person"
+    }
+    participant = participant ?? annotation.participant
+    device = device ?? annotation.device
+    return problem
+  }
+}

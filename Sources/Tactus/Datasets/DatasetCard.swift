@@ -1,0 +1,77 @@
+public import JSONText
+
+/// What `dataset.json` says of a dataset.
+///
+/// Fixed by the contract are `name`, `licence`, `citation`, `device` and `labels`. Ours beside them:
+/// `setup`, the setup that the labels were made for, a file of the folder or one that is built in;
+/// `onsetCollar`, `offsetCollar`, `offsetShare`, how exact the labels are; and `captures`, a list
+/// that names the captures where not every file of the folder is one, or that says who made them.
+/// Other keys are passed over.
+public struct DatasetCard: Hashable, Sendable {
+  /// A capture that the card names.
+  public struct Capture: Hashable, Sendable {
+    public var path: String
+    public var participant: String?
+    public var device: String?
+
+    public init(_ path: String, participant: String? = nil, device: String? = nil) {
+      self.path = path
+      self.participant = participant
+      self.device = device
+    }
+  }
+
+  public var name = ""
+  public var licence: String?
+  public var citation: String?
+  public var device: String?
+  public var labels: String?
+  public var setup: String?
+  /// In seconds; nil where the card does not say.
+  public var onsetCollar: Double?
+  public var offsetCollar: Double?
+  public var offsetShare: Double?
+  /// Nil: the files of the folder.
+  public var captures: [Capture]?
+
+  public init() {}
+
+  public init(_ node: JSONNode) throws(JSONMismatch) {
+    var object = try node.object()
+    name = try object["name"]?.string() ?? ""
+    licence = try object["licence"]?.unlessNull?.string()
+    citation = try object["citation"]?.unlessNull?.string()
+    labels = object["labels"].flatMap { $0.value.string }
+    if let node = object["device"]?.unlessNull {
+      if let text = node.value.string {
+        device = text
+      } else {
+        var described = try node.object()
+        device = try described["name"]?.unlessNull?.string()
+      }
+    }
+    setup = try object["setup"]?.unlessNull?.string()
+    onsetCollar = try object["onsetCollar"]?.unlessNull?.double(in: 0...1e6)
+    offsetCollar = try object["offsetCollar"]?.unlessNull?.double(in: 0...1e6)
+    offsetShare = try object["offsetShare"]?.unlessNull?.double(in: 0...1e6)
+    // A number only says how many there are.
+    guard let list = object["captures"], list.value.array != nil else { return }
+    var captures: [Capture] = []
+    for node in try list.array() { captures.append(try Capture(node)) }
+    self.captures = captures
+  }
+}
+
+extension DatasetCard.Capture {
+  init(_ node: JSONNode) throws(JSONMismatch) {
+    if let path = node.value.string {
+      self.init(path)
+      return
+    }
+    var object = try node.object()
+    self.init(
+      try object.required("path").string(),
+      participant: try object["participant"]?.unlessNull?.string(),
+      device: try object["device"]?.unlessNull?.string())
+  }
+}

@@ -1,0 +1,36 @@
+internal import JSONText
+
+/// What is wrong in a dataset: the file, the place in it where there is one, and a sentence.
+public struct DatasetFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// How much it spoils.
+  public enum Weight: Hashable, Sendable {
+    /// Nothing can be judged: a line that cannot be read, a capture that is not there.
+    case error
+    /// It can be judged, though perhaps not as it was meant.
+    case warning
+  }
+
+  /// The path of the file.
+  public var file: String
+  public var line: Int?
+  public var message: String
+  public var weight: Weight
+
+  public init(_ message: String, in file: String, line: Int? = nil, _ weight: Weight = .error) {
+    self.file = file
+    self.line = line
+    self.message = message
+    self.weight = weight
+  }
+
+  init(_ fault: JSONFault, in file: String, line: Int) {
+    self.init(fault.problem.description, in: file, line: line)
+  }
+
+  init(_ mismatch: JSONMismatch, in file: String, line: Int) {
+    self.init(mismatch.message, in: file, line: line)
+  }
+
+  /// `FILE:LINE: sentence`.
+  public var description: String { file + (line.map { ":\($0)" } ?? "") + ": " + message }
+}

@@ -1,0 +1,29 @@
+internal import Glibc
+internal import TouchLog
+
+/// What lies in a folder.
+enum FolderListing {
+  /// Names without those that begin with a dot, in order.
+  static func names(in folder: String) throws(CaptureError) -> [String] {
+    guard let listing = opendir(folder) else {
+      throw .readFailed(path: folder, reason: String(cString: strerror(errno)))
+    }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
+  static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
+
+  private static func mode(_ path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+}

@@ -1,0 +1,155 @@
+public import JSONText
+internal import TactusGestures
+internal import TouchLog
+
+extension ImportedDataset {
+  /// `labels.json`: for each capture what a person or a robot was asked to do.
+  ///
+  /// `folder` holds the captures; `devices` names the description of those that have none, by the
+  /// part of their path that tells the device.
+  public init(
+    labels node: JSONNode, in folder: String, devices: [(part: String, path: String)]
+  ) throws(JSONMismatch) {
+    self.init(
+      name: "labelled captures",
+      labels: """
+        what was asked for, on each period in which fingers are down; tasks that are no gesture of \
+        fingers, such as clicks of a button, are left out
+        """)
+    var known: [String: DeviceDescription] = [:]
+    for member in try node.object().members {
+      let entry = JSONNode(member.value, path: .member(member.key, of: node.path))
+      let task = try LabeledTask(entry)
+      let source = folder + "/" + member.key
+      let described = devices.first { member.key.contains("/\($0.part)/") }
+      guard task.expectation != nil else {
+        leaveOut(member.key, "\(task.gesture) says no gesture that could be annotated")
+        continue
+      }
+      do {
+        if let described, known[described.path] == nil {
+          known[described.path] = try DeviceFile.read(path: described.path, node: nil)
+        }
+        let periods = try TouchPeriod.all(
+          of: source, describedBy: described.flatMap { known[$0.path] })
+        add(task, periods, source, as: member.key, describedBy: described)
+      } catch {
+        leaveOut(member.key, "\(error)")
+      }
+    }
+  }
+
+  private mutating func add(
+    _ task: LabeledTask, _ periods: [TouchPeriod], _ source: String, as path: String,
+    describedBy device: (part: String, path: String)?
+  ) {
+    let annotations = task.annotations(of: periods)
+    if annotations.isEmpty && task.expectation != .nothing {
+      leaveOut(path, "\(task.gesture): no touch that fits")
+      return
+    }
+    let name = add(source, as: path, describedBy: device?.path)
+    for var annotation in annotations {
+      annotation.capture = name
+      annotation.device = device?.part
+      annotation.participant = path.split(separator: "/").dropLast().joined(separator: "-")
+      add(annotation)
+    }
+  }
+}
+
+/// One entry of `labels.json`.
+struct LabeledTask {
+  /// What the periods of a capture are.
+  enum Expectation: Hashable {
+    case taps(fingers: Int)
+    /// Every period with so many fingers at least.
+    case every(String, fingers: Int)
+    /// A tap, then drags.
+    case tapAndDrag(fingers: Int)
+    case nothing
+  }
+
+  let gesture: String
+  let expectation: Expectation?
+  private let direction: String?
+  private let asked: Int?
+
+  init(_ node: JSONNode) throws(JSONMismatch) {
+    var object = try node.object()
+    gesture = try object.required("gesture").string()
+    guard var expect = try object["expect"]?.unlessNull?.object() else {
+      (expectation, direction, asked) = (Self.named[gesture], nil, nil)
+      return
+    }
+    let meaning = try expect["meaning"]?.string() ?? ""
+    let fingers = try expect["fingers"]?.integer(in: 1...10) ?? 1
+    asked = try expect["taps"]?.integer(in: 0...1000)
+    let named = expect["finger_direction"] ?? expect["direction"]
+    direction = try named?.string()
+    let start = try expect["start"]?.string()
+    if asked != nil {
+      expectation = .taps(fingers: fingers)
+    } else if meaning == "drag" {
+      expectation =
+        start == "button" ? .every("pan", fingers: 1) : .tapAndDrag(fingers: fingers)
+    } else if meaning.contains("no motion") || meaning.contains("no pointer motion, no click") {
+      expectation = .nothing
+    } else {
+      expectation = Self.meanings.first { meaning.contains($0.words) }?.expectation
+    }
+  }
+
+  /// What labels say in words; the first that is contained.
+  private static let meanings: [(words: String, expectation: Expectation)] = [
+    ("no pointer motion", .taps(fingers: 1)), ("alternating taps", .taps(fingers: 1)),
+    ("lifts", .every("pan", fingers: 2)), ("two-finger scroll", .every("pan", fingers: 2)),
+    ("two fingers move together", .every("pan", fingers: 2)),
+    ("fast two-finger swipe", .every("swipe", fingers: 2)),
+    ("fast swipe", .every("swipe", fingers: 1)), ("pinch", .every("pinch", fingers: 2)),
+    ("one finger rests, one moves", .every("pan", fingers: 1)),
+    ("one finger points", .every("pan", fingers: 1)),
+    ("one finger moves in a straight line", .every("pan", fingers: 1)),
+    ("one finger moves to an edge", .every("pan", fingers: 1)),
+    ("thumb edge dragged", .every("pan", fingers: 1)),
+  ]
+
+  /// Names of files whose whole content is one kind of gesture.
+  private static let named: [String: Expectation] = [
+    "tap": .taps(fingers: 1), "single-tap": .taps(fingers: 1),
+    "single-tap-center": .taps(fingers: 1), "double-tap": .taps(fingers: 1),
+    "double-tap-center": .taps(fingers: 1), "1-finger-fast-taps": .taps(fingers: 1),
+    "2-finger-tap": .taps(fingers: 2), "2fg-tap": .taps(fingers: 2),
+    "2fg-double-tap": .taps(fingers: 2), "2-fingers-touch-release": .taps(fingers: 2),
+    "single-touch": .taps(fingers: 1), "three-touches": .taps(fingers: 1),
+    "drag": .every("pan", fingers: 1), "single-drag": .every("pan", fingers: 1),
+    "1-finger-drag-up-down": .every("pan", fingers: 1),
+    "1-finger-drag-NW-SE": .every("pan", fingers: 1), "leftmove": .every("pan", fingers: 1),
+    "single-center-scroll": .every("pan", fingers: 1),
+    "single-center-circle": .every("pan", fingers: 1),
+    "double-center-scroll": .every("pan", fingers: 2),
+    "two-finger-drag": .every("pan", fingers: 2),
+    "4-finger-drag-down": .every("pan", fingers: 4), "scroll_down": .every("pan", fingers: 1),
+  ]
+
+  func annotations(of periods: [TouchPeriod]) -> [Annotation] {
+    guard let expectation else { return [] }
+    return periods.enumerated().compactMap { index, period in
+      let label: String
+      switch expectation {
+      case .taps: label = "tap"
+      case .every(let kind, let fingers):
+        if period.touches < fingers { return nil }
+        label = kind
+      case .tapAndDrag: label = index == 0 ? "tap" : "pan"
+      case .nothing: label = Annotation.nothing
+      }
+      var annotation = Annotation(
+        capture: "", start: period.start, end: period.end, label: label, touches: period.touches)
+      annotation.remarks = [.init("task", gesture)]
+      if let direction { annotation.remarks.append(.init("direction", direction)) }
+      if let asked { annotation.attributes = [.init("asked", Double(asked))] }
+      return annotation
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import TactusGestures
+public import TouchLog
+
+extension ImportedDataset {
+  /// Folders named after gestures, with recordings of touches in CSV: the kind of every recording
+  /// is that of its folder, and those that are called `fail_case` are not what the folder says.
+  public init(touchlogs folder: String) throws(CaptureError) {
+    self.init(
+      name: "labelled touch recordings",
+      labels: "the kind of the folder, from the first landing to the last lift; none is no gesture")
+    for kind in try FolderListing.names(in: folder) {
+      let inside = folder + "/" + kind
+      guard FolderListing.isFolder(inside) else { continue }
+      guard let label = Self.kinds[kind] else {
+        leaveOut(kind, "no kind of gesture has this name")
+        continue
+      }
+      for file in try FolderListing.names(in: inside) where file.hasSuffix(".csv") {
+        do {
+          let periods = try TouchPeriod.all(of: inside + "/" + file)
+          add(file, periods, as: label, of: kind, in: inside)
+        } catch {
+          leaveOut("\(kind)/\(file)", "\(error)")
+        }
+      }
+    }
+  }
+
+  /// A press that becomes a drag begins as a press, and that is what it is called.
+  private static let kinds: [String: String] = [
+    "tap": "tap", "double": "tap", "hold": "longPress", "holdanddrag": "longPress",
+    "drag": "pan", "swipe": "swipe", "zoom": "pinch", "rotate": "rotation",
+  ]
+
+  private mutating func add(
+    _ file: String, _ periods: [TouchPeriod], as label: String, of kind: String, in folder: String
+  ) {
+    guard let first = periods.first, let last = periods.last else {
+      leaveOut("\(kind)/\(file)", "nothing touches")
+      return
+    }
+    let name = add(folder + "/" + file, as: "\(kind)-\(file)")
+    let isFailure = file.hasPrefix("fail_case")
+    var annotation = Annotation(
+      capture: name, start: first.start, end: last.end,
+      label: isFailure ? Annotation.nothing : label,
+      touches: periods.reduce(1) { max($0, $1.touches) })
+    annotation.device = file.hasPrefix("laptop") ? "laptop" : "phone"
+    annotation.remarks = [.init(isFailure ? "nearMiss" : "task", kind)]
+    if kind == "double", !isFailure { annotation.attributes = [.init("taps", 2)] }
+    add(annotation)
+  }
+}

@@ -1,0 +1,83 @@
+internal import JSONText
+public import TactusGestures
+internal import TouchLog
+
+/// Captures and labels from elsewhere, gathered to become a dataset.
+public struct ImportedDataset: Sendable {
+  /// A capture that is copied, as it is.
+  public struct Capture: Hashable, Sendable {
+    /// Inside the dataset.
+    public var name: String
+    public var source: String
+    /// The file that describes its device, where it does not do so itself.
+    public var description: String?
+  }
+
+  /// Something that was left out, and why.
+  public struct Omission: Hashable, Sendable, CustomStringConvertible {
+    public var source: String
+    public var reason: String
+    public var description: String { "\(source): \(reason)" }
+  }
+
+  public var name: String
+  public var labels: String
+  public var licence: String?
+  public var citation: String?
+  public private(set) var captures: [Capture] = []
+  public private(set) var annotations: [Annotation] = []
+  public private(set) var omissions: [Omission] = []
+
+  init(name: String, labels: String) {
+    self.name = name
+    self.labels = labels
+  }
+
+  /// Takes a capture; its name, or one made of its path where that is taken.
+  mutating func add(_ source: String, as path: String, describedBy description: String? = nil)
+    -> String
+  {
+    let parts = path.split(separator: "/")
+    var name = String(parts.last ?? "capture")
+    for part in parts.dropLast().reversed() where captures.contains(where: { $0.name == name }) {
+      name = part + "-" + name
+    }
+    captures.append(Capture(name: name, source: source, description: description))
+    return name
+  }
+
+  mutating func add(_ annotation: Annotation) { annotations.append(annotation) }
+
+  mutating func leaveOut(_ source: String, _ reason: String) {
+    omissions.append(Omission(source: source, reason: reason))
+  }
+
+  /// Hands over every file, one at a time.
+  public func make(_ write: (_ name: String, [UInt8]) throws -> Void) throws {
+    for capture in captures {
+      try write(capture.name, try FileContents.read(path: capture.source))
+      if let description = capture.description {
+        try write(capture.name + ".desc", try FileContents.read(path: description))
+      }
+    }
+    var lines = JSONWriter()
+    for annotation in annotations {
+      AnnotationWriter.write(annotation, to: &lines)
+      lines.endLine()
+    }
+    try write(Dataset.annotationsName, lines.bytes)
+    var card = JSONWriter(.pretty)
+    card.beginObject()
+    let texts = [
+      ("name", name), ("licence", licence ?? "see the source"), ("citation", citation ?? ""),
+      ("labels", labels),
+    ]
+    for (key, text) in texts where !text.isEmpty {
+      card.key(key)
+      card.string(text)
+    }
+    card.endObject()
+    card.endLine()
+    try write(Dataset.cardName, card.bytes)
+  }
+}

@@ -1,0 +1,99 @@
+internal import Features
+internal import JSONText
+
+extension FeatureTable {
+  /// `origin,label,writer` and then the features, by name; numbers read back exactly.
+  public var csv: [UInt8] {
+    var text = (["origin", "label", "writer"] + schema.names).joined(separator: ",") + "\n"
+    for row in rows {
+      let names = [row.origin, row.label ?? "", row.writer ?? ""].map { CSV.cell($0) }
+      text += (names + row.values.map { "\($0)" }).joined(separator: ",") + "\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// One object a gesture, its features under their names.
+  public var jsonLines: [UInt8] {
+    var writer = JSONWriter()
+    for row in rows {
+      writer.beginObject()
+      Self.write(row, to: &writer)
+      writer.key("features")
+      writer.beginObject()
+      for (name, value) in zip(schema.names, row.values) {
+        writer.key(name)
+        writer.double(value)
+      }
+      writer.endObject()
+      writer.endObject()
+      writer.endLine()
+    }
+    return writer.bytes
+  }
+
+  /// The numbers alone, as `numpy.load` reads them: version 1.0, little-endian doubles, by rows.
+  public var npy: [UInt8] {
+    var header =
+      "{'descr': '<f8', 'fortran_order': False, 'shape': (\(rows.count), \(schema.count)), }"
+    // Magic, version and length take ten bytes; the numbers begin on a boundary of 64.
+    while (10 + header.utf8.count + 1) % 64 != 0 { header += " " }
+    header += "\n"
+    var bytes: [UInt8] = [0x93] + Array("NUMPY".utf8) + [1, 0]
+    bytes += [UInt8(header.utf8.count & 0xFF), UInt8(header.utf8.count >> 8)]
+    bytes += Array(header.utf8)
+    bytes.reserveCapacity(bytes.count + rows.count * schema.count * 8)
+    for row in rows {
+      for value in row.values {
+        withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+      }
+    }
+    return bytes
+  }
+
+  /// What the columns are, and which gesture each row is.
+  public var schemaText: [UInt8] {
+    var writer = JSONWriter(.pretty)
+    writer.beginObject()
+    writer.key("tactus")
+    writer.string("feature-schema")
+    writer.key("version")
+    writer.integer(1)
+    writer.key("features")
+    writer.beginArray()
+    for feature in schema.features {
+      writer.beginObject()
+      writer.key("name")
+      writer.string(feature.name)
+      writer.key("unit")
+      writer.string(feature.unit.rawValue)
+      writer.key("meaning")
+      writer.string(feature.meaning)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("rows")
+    writer.beginArray()
+    for row in rows {
+      writer.beginObject()
+      Self.write(row, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private static func write(_ row: Row, to writer: inout JSONWriter) {
+    writer.key("origin")
+    writer.string(row.origin)
+    if let label = row.label {
+      writer.key("label")
+      writer.string(label)
+    }
+    if let name = row.writer {
+      writer.key("writer")
+      writer.string(name)
+    }
+  }
+}

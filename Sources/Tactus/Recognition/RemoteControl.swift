@@ -1,0 +1,18 @@
+public import TactusGestures
+
+/// A media key, and when it was pressed or let go.
+public struct RemoteControl: Hashable, Sendable {
+  public var time: Timestamp
+  public var command: RemoteCommand
+
+  /// Those of a batch, in order.
+  static func all(in batch: FrameBatch) -> [RemoteControl] {
+    if batch.events.isEmpty { return [] }
+    return batch.entries.compactMap { entry in
+      guard case .event(let index) = entry.item,
+        case .remoteControl(let command) = batch.events[index]
+      else { return nil }
+      return RemoteControl(time: entry.time, command: command)
+    }
+  }
+}

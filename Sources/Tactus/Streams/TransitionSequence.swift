@@ -1,0 +1,56 @@
+public import TactusGestures
+
+/// What comes of frames, transition by transition, as an asynchronous sequence.
+///
+/// Time is what the frames say: a deadline fires when a later frame comes, and when the frames end
+/// everything comes to rest. `waking:` is for live input, where a deadline may come first.
+public struct TransitionSequence<Frames: AsyncSequence>: AsyncSequence
+where Frames.Element == Frame {
+  private let surface: GestureSurface
+  private let frames: Frames
+
+  init(_ surface: GestureSurface, _ frames: Frames) {
+    self.surface = surface
+    self.frames = frames
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(surface: surface, frames: frames.makeAsyncIterator())
+  }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    private var surface: GestureSurface
+    private var frames: Frames.AsyncIterator
+    /// Transitions that have not been handed over, the next one last.
+    private var waiting: [Transition] = []
+    private var isFinished = false
+
+    init(surface: GestureSurface, frames: Frames.AsyncIterator) {
+      self.surface = surface
+      self.frames = frames
+    }
+
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(Frames.Failure) -> Transition? {
+      while waiting.isEmpty && !isFinished {
+        if let frame = try await frames.next(isolation: actor) {
+          surface.send(frame)
+        } else {
+          isFinished = true
+          surface.finish()
+        }
+        waiting = surface.transitions.reversed()
+      }
+      return waiting.popLast()
+    }
+  }
+}
+
+extension GestureSurface {
+  /// The transitions that `frames` bring about on a copy of this surface; its closures are called,
+  /// too.
+  public func transitions<Frames: AsyncSequence>(of frames: Frames) -> TransitionSequence<Frames> {
+    TransitionSequence(self, frames)
+  }
+}

@@ -1,0 +1,23 @@
+public import Strokes
+internal import TactusGestures
+public import TouchLog
+
+/// The gestures of a capture of any format, as strokes.
+public enum CaptureStrokes {
+  public static func read(
+    _ bytes: [UInt8], _ grouping: StrokeAssembler.Grouping
+  ) throws(CaptureError) -> [StrokeGesture] {
+    var reader = try CaptureReader(bytes: bytes)
+    return try read(&reader, grouping)
+  }
+
+  public static func read(
+    _ reader: inout CaptureReader, _ grouping: StrokeAssembler.Grouping
+  ) throws(CaptureError) -> [StrokeGesture] {
+    var assembler = StrokeAssembler(grouping)
+    var batch = FrameBatch()
+    while try reader.next(into: &batch) { assembler.add(batch) }
+    assembler.finish()
+    return assembler.takeGestures()
+  }
+}

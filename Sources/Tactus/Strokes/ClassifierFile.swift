@@ -1,0 +1,75 @@
+public import Classification
+internal import JSONText
+internal import Setups
+public import Strokes
+
+/// A trained classifier as one file: its name, and the samples it was trained on, as stroke lines.
+///
+/// Fitting follows from the samples alone, so a loaded file answers as the trained one did. A digest
+/// in the first line tells a damaged file from a good one.
+public struct ClassifierFile: Sendable {
+  public static let version = 1
+
+  public let classifier: ClassifierChoice
+  public let samples: [StrokeSample]
+
+  public init(_ classifier: ClassifierChoice, _ samples: [StrokeSample]) {
+    self.classifier = classifier
+    self.samples = samples
+  }
+
+  public var bytes: [UInt8] {
+    let body = StrokeLineWriter.bytes(of: samples)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("tactus")
+    writer.string("classifier")
+    writer.key("version")
+    writer.integer(Self.version)
+    writer.key("classifier")
+    writer.string(classifier.name)
+    writer.key("digest")
+    writer.string(Self.digest(of: body[...]))
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes + body
+  }
+
+  /// Throws where the file is not one of a classifier, was changed, or names one that is not known.
+  public init(_ bytes: [UInt8], source: String) throws(StrokeFault) {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    let origin = StrokeOrigin(source: source, line: 1)
+    let body = bytes[min(end + 1, bytes.count)...]
+    let header = try? JSONReader().read(Array(bytes[..<end]))
+    guard let header, header["tactus"]?.string == "classifier" else {
+      throw StrokeFault(
+        origin, found: "a file that `tactus train` did not write",
+        expected: "{\"tactus\":\"classifier\",…} in its first line")
+    }
+    guard let version = header["version"]?.integer, version == Self.version else {
+      throw StrokeFault(
+        origin, found: "version \(header["version"]?.summary ?? "none")",
+        expected: "\(Self.version); train again, or use the tactus that wrote it")
+    }
+    guard let name = header["classifier"]?.string, let choice = ClassifierChoice.named(name) else {
+      let known = ClassifierChoice.all.map(\.name).joined(separator: ", ")
+      throw StrokeFault(
+        origin, found: "the classifier \(header["classifier"]?.summary ?? "none")",
+        expected: "one of \(known)")
+    }
+    guard header["digest"]?.string == Self.digest(of: body) else {
+      throw StrokeFault(
+        origin, found: "samples that are not those it was written with",
+        expected: "an undamaged file; train again")
+    }
+    let reading = try StrokeReader.read(Array(body), source: source, format: .strokeLines)
+    if let fault = reading.faults.first { throw fault }
+    self.init(choice, reading.samples)
+  }
+
+  private static func digest(of body: ArraySlice<UInt8>) -> String {
+    var digest = Digest()
+    body.withUnsafeBytes { digest.update($0) }
+    return digest.text
+  }
+}

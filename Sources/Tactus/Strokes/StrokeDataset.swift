@@ -1,0 +1,86 @@
+internal import Glibc
+public import Strokes
+internal import TactusGestures
+public import TouchLog
+
+/// Labelled strokes of a file, or of all files under a folder.
+public struct StrokeDataset: Sendable {
+  public let path: String
+  public private(set) var reading = StrokeReading()
+  /// Files that are of no form that holds strokes: notes, licences, pictures.
+  public private(set) var skipped: [String] = []
+
+  public var samples: [StrokeSample] { reading.samples }
+
+  /// Every form of strokes is told from the bytes, packed or not. A capture of touches is one
+  /// sample, labelled by the name of its folder.
+  ///
+  /// Throws where a file cannot be read. What is wrong inside files is in `reading.faults`.
+  public init(path: String) throws(CaptureError) {
+    self.path = path
+    guard Self.isFolder(path) else {
+      try add(path, FileContents.read(path: path), isNamed: true)
+      return
+    }
+    for file in try Self.files(under: path) {
+      try add(file, FileContents.read(path: file), isNamed: false)
+    }
+  }
+
+  /// What a file holds that has been read already, as standard input can be only once.
+  public init(_ bytes: [UInt8], path: String) throws(CaptureError) {
+    self.path = path
+    try add(path, bytes, isNamed: true)
+  }
+
+  private mutating func add(
+    _ file: String, _ bytes: [UInt8], isNamed: Bool
+  ) throws(CaptureError) {
+    if let format = StrokeFormat.detect(bytes) {
+      do throws(StrokeFault) {
+        reading.append(try StrokeReader.read(bytes, source: file, format: format))
+      } catch {
+        reading.add(error)
+      }
+      return
+    }
+    do throws(CaptureError) {
+      let gestures = try CaptureStrokes.read(bytes, .whole)
+      let folder = file.split(separator: "/").dropLast().last.map(String.init)
+      reading.samples += gestures.map {
+        StrokeSample(label: folder, gesture: $0, origin: StrokeOrigin(source: file))
+      }
+    } catch {
+      if isNamed { throw error }
+      skipped.append(file)
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// In the order of their paths, so that nothing depends on the file system. Names that begin with
+  /// a point are hidden ones.
+  private static func files(under folder: String) throws(CaptureError) -> [String] {
+    guard let stream = opendir(folder) else {
+      throw .readFailed(path: folder, reason: String(cString: strerror(errno)))
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    var files: [String] = []
+    for name in names.sorted() {
+      let path = base + name
+      if isFolder(path) { files += try Self.files(under: path) } else { files.append(path) }
+    }
+    return files
+  }
+}

@@ -1,0 +1,49 @@
+public import Classification
+internal import Evaluation
+
+/// Two classifiers under one protocol, judged by the same tests.
+public struct StrokePairing: Hashable, Sendable {
+  public let first: String
+  public let second: String
+  public let kind: StrokeProtocol
+  /// Tests that only the first got right, and only the second.
+  public let firstOnly: Int
+  public let secondOnly: Int
+  /// Of Wilcoxon's signed-rank test over the accuracies of each writer, two-sided.
+  public let wilcoxon: Double
+  /// Of McNemar's test over the tests; nil where draws test a sample again and again, so that tests
+  /// are not independent.
+  public let mcNemar: Double?
+
+  init(_ first: StrokeComparison.Row, _ second: StrokeComparison.Row) {
+    (self.first, self.second) = (first.classifier, second.classifier)
+    kind = first.outcome.kind
+    let verdicts = zip(first.outcome.tally.verdicts, second.outcome.tally.verdicts)
+    firstOnly = verdicts.reduce(0) { $0 + ($1.0 && !$1.1 ? 1 : 0) }
+    secondOnly = verdicts.reduce(0) { $0 + ($1.1 && !$1.0 ? 1 : 0) }
+    let (own, other) = (first.outcome.tally.accuracies, second.outcome.tally.accuracies)
+    wilcoxon = WilcoxonSignedRank(zip(own, other).map { $0 - $1 }).pValue
+    switch kind {
+    case .userDependent, .userIndependent: mcNemar = nil
+    case .leaveOneUserOut, .heldOut, .transfer:
+      mcNemar = McNemar(broken: firstOnly, fixed: secondOnly).pValue
+    }
+  }
+}
+
+extension StrokeComparison {
+  /// Every two classifiers of each protocol, in the order of the rows.
+  public var pairings: [StrokePairing] {
+    rows.indices.flatMap { index in
+      rows[(index + 1)...].filter { $0.outcome.kind == rows[index].outcome.kind }
+        .map { StrokePairing(rows[index], $0) }
+    }
+  }
+}
+
+extension StrokeTally {
+  /// Of each writer who tested, in their order.
+  fileprivate var accuracies: [Double] {
+    zip(hitsByWriter, testsByWriter).filter { $0.1 > 0 }.map { Double($0.0) / Double($0.1) }
+  }
+}

@@ -1,0 +1,33 @@
+public import Strokes
+
+/// Which samples of a data set are meant.
+public struct StrokeSelection: Hashable, Sendable {
+  /// Empty for all.
+  public var speeds: Set<String> = []
+  /// Names of writers, or their numbers: `2` is `s02`, and `10` is `10-stylus`. Empty for all.
+  public var writers: [String] = []
+
+  public init() {}
+
+  public func select(_ samples: [StrokeSample]) -> [StrokeSample] {
+    samples.filter { sample in
+      (speeds.isEmpty || speeds.contains(sample.speed ?? ""))
+        && (writers.isEmpty || writers.contains { Self.names($0, sample.writer ?? "") })
+    }
+  }
+
+  /// For each name, the writers of `samples` that it means; none where it means nobody.
+  public static func writers(_ names: [String], in samples: [StrokeSample]) -> [String: [String]] {
+    let known = Set(samples.map { $0.writer ?? "" }).sorted()
+    return Dictionary(
+      names.map { name in (name, known.filter { Self.names(name, $0) }) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  static func names(_ name: String, _ writer: String) -> Bool {
+    if name == writer { return true }
+    guard let number = Int(name) else { return false }
+    let digits = writer.drop { !$0.isNumber }.prefix { $0.isNumber }
+    return Int(digits) == number
+  }
+}

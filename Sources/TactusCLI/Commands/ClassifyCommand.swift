@@ -1,0 +1,112 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus classify MODEL INPUT…`
+enum ClassifyCommand {
+  private static let model = Positional(
+    optional: .path("MODEL"), help: "A file that tactus train wrote.")
+  private static let inputs = Positional(
+    any: .path("INPUT"), help: "Captures of touches, or strokes in any form, or folders of them.")
+  private static let list = Flag("list", help: "Name every classifier, and stop.")
+  private static let best = Option(
+    "best", .integer("N", .between(1, 1000)), default: 1, help: "How many classes to name.")
+  private static let pause = Option(
+    "pause", .number("S", .atLeast(0)), default: 0.6,
+    help: "In captures: seconds without a finger that part one gesture from the next.")
+  private static let matchUp = Flag(
+    "match-up", help: "Merge the strokes of fingers that move together before comparing.")
+  private static let json = Flag("json", help: "One JSON object.")
+  private static let jsonLines = Flag("jsonl", help: "One JSON object a gesture.")
+  private static let csv = Flag("csv", help: "A table, one row a gesture.")
+
+  static let command = ToolCommand(
+    "classify", "Name the gestures of captures or stroke files.",
+    examples: [
+      CommandExample("tactus classify --list", "Every classifier there is."),
+      CommandExample("tactus classify s02.classifier new.evemu --best 3", "Three names each."),
+    ],
+    arguments: [model, inputs, list, best, pause, matchUp, StrokeOptions.strict],
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
+  ) { values in
+    var output = Output()
+    if values[list] {
+      writeList(isJSON: values[json], to: &output)
+      return output.finish(.done).rawValue
+    }
+    guard let path = try values[model] else { throw values.fault("MODEL is missing, or --list") }
+    let sources = try values[inputs]
+    if sources.isEmpty { throw values.fault("INPUT is missing: what to classify") }
+    do {
+      let classification = try load(path)
+      var report = ClassificationReport(
+        form(values), best: values[best], output: output)
+      var code = ExitCode.done
+      for input in sources {
+        do throws(StrokeProblem) {
+          let samples = try StrokeInput.gestures(
+            of: input, pause: .seconds(values[pause]),
+            isStrict: values[StrokeOptions.strict], &code)
+          for sample in samples {
+            let gesture = values[matchUp] ? MatchUp().merged(sample.gesture) : sample.gesture
+            let answers =
+              values[best] == 1
+              ? classification.best(of: gesture).map { [$0] } ?? []
+              : classification.classify(gesture)
+            report.add(answers, of: sample)
+          }
+        } catch {
+          Console.complain(error.message)
+          code = error.code
+        }
+      }
+      return report.finish(code).rawValue
+    } catch let problem as StrokeProblem {
+      Console.complain(problem.message)
+      return problem.code.rawValue
+    }
+  }
+
+  private static func form(_ values: ParsedValues) -> ClassificationReport.Form {
+    if values[json] { return .object }
+    if values[jsonLines] { return .lines }
+    return values[csv] ? .table : .text
+  }
+
+  private static func load(_ path: String) throws -> StrokeClassification {
+    do {
+      return try StrokeClassification(
+        try ClassifierFile(try FileContents.read(path: path), source: path))
+    } catch let error as CaptureError {
+      throw StrokeProblem(message: "\(error)", code: .unreadable)
+    } catch {
+      throw StrokeProblem(message: "\(error)", code: .unreadable)
+    }
+  }
+
+  private static func writeList(isJSON: Bool, to output: inout Output) {
+    if isJSON {
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.key("classifiers")
+      writer.beginArray()
+      for choice in ClassifierChoice.all {
+        writer.beginObject()
+        writer.key("name")
+        writer.string(choice.name)
+        writer.key("summary")
+        writer.string(choice.summary)
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.endObject()
+      writer.endLine()
+      output.append(writer.bytes)
+      return
+    }
+    let width = ClassifierChoice.all.map(\.name.count).max() ?? 0
+    for choice in ClassifierChoice.all {
+      let blanks = String(repeating: " ", count: width - choice.name.count)
+      output.line("\(choice.name)\(blanks)  \(choice.summary)")
+    }
+  }
+}

@@ -1,0 +1,193 @@
+internal import Arguments
+internal import Glibc
+internal import Tactus
+
+/// One evaluation from its captures, files or partials to its report.
+struct EvaluationJob {
+  private let values: ParsedValues
+
+  init(_ values: ParsedValues) { self.values = values }
+
+  func run() throws -> ExitCode {
+    let baselines = try values[EvaluateCommand.baselines].map(baseline)
+    let partial: EvaluationPartial
+    var code = ExitCode.done
+    if values[EvaluateCommand.merge] {
+      partial = try merged()
+    } else if values.isGiven(EvaluateCommand.reference)
+      || values.isGiven(EvaluateCommand.detections)
+    {
+      (partial, code) = try judgedFiles()
+    } else {
+      (partial, code) = try judged()
+    }
+    if let path = values[EvaluateCommand.partial] {
+      var writer = JSONWriter()
+      partial.write(to: &writer)
+      try OutputFile.write(writer.bytes, to: path)
+      return code
+    }
+    if code == .interrupted { return code }
+    return try report(partial, baselines, code)
+  }
+
+  /// Adds up the partials that the command line names.
+  private func merged() throws -> EvaluationPartial {
+    let paths = try values[EvaluateCommand.inputs]
+    guard let first = paths.first else { throw values.fault("name the partials to merge") }
+    var sum = try readPartial(first)
+    for path in paths.dropFirst() { try add(readPartial(path), path, to: &sum) }
+    return sum
+  }
+
+  private func add(
+    _ part: EvaluationPartial, _ path: String, to sum: inout EvaluationPartial
+  ) throws(SetupProblem) {
+    do throws(EvaluationPartial.Misfit) { try sum.add(part) } catch {
+      throw SetupProblem("\(path) does not belong to the others: \(error)", .usage)
+    }
+  }
+
+  private func judgedFiles() throws -> (EvaluationPartial, ExitCode) {
+    guard let reference = values[EvaluateCommand.reference],
+      let detections = values[EvaluateCommand.detections]
+    else { throw values.fault("--reference and --detections need each other") }
+    let files: EvaluationFiles
+    do throws(CaptureError) {
+      files = try EvaluationFiles(reference: reference, detections: detections)
+    } catch { throw SetupProblem("\(error)", .unreadable) }
+    for fault in files.faults { Console.complain("\(fault)") }
+    guard files.faults.isEmpty else {
+      throw SetupProblem("nothing is judged by lines that cannot be read", .unreadable)
+    }
+    var settings = EvaluationSettings(Setup())
+    settings.judgeAs(values, .standard)
+    let origin = EvaluationPartial.Origin(
+      tool: "\(Tool.name) \(Tool.version)", settings, name: reference, datasets: files.digest,
+      captures: files.captures.count)
+    return (EvaluationPartial(origin, files.judge(settings)), .done)
+  }
+
+  private func judged() throws -> (EvaluationPartial, ExitCode) {
+    let source = try EvaluationSource(values)
+    guard source.reportFaults() else {
+      throw SetupProblem(
+        "nothing is judged by faulty labels; --check lists all faults", .unreadable)
+    }
+    var tasks = source.collection.tasks
+    if let shard = values[EvaluateCommand.shard] {
+      guard shard.first <= shard.second else {
+        throw values.fault("there is no shard \(shard.first) of \(shard.second)")
+      }
+      guard values.isGiven(EvaluateCommand.partial) else {
+        throw values.fault("a shard is a part of a result: --partial FILE says where it goes")
+      }
+      tasks = EvaluationRun.shard(tasks, shard.first, of: shard.second)
+    }
+    var sum = EvaluationPartial(source.origin)
+    if let path = values[EvaluateCommand.resume] {
+      try add(readPartial(path), path, to: &sum)
+      let done = sum.done
+      tasks.removeAll { done.contains($0.name) }
+    }
+    let outcome = watched(EvaluationRun(source.settings, tasks))
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    for remark in outcome.remarks {
+      faults.report(remark.diagnostics, in: remark.path)
+      if let error = remark.error { faults.report(error, in: remark.path) }
+    }
+    if let path = values[EvaluateCommand.writeDetections] {
+      var writer = JSONWriter()
+      for detection in outcome.detections {
+        DetectionWriter.write(detection, to: &writer)
+        writer.endLine()
+      }
+      try OutputFile.write(writer.bytes, to: path)
+    }
+    try add(EvaluationPartial(source.origin, outcome), "", to: &sum)
+    if outcome.isInterrupted {
+      let advice =
+        values[EvaluateCommand.partial].map { "; \($0) holds them, --resume \($0) goes on" }
+        ?? "; with --partial FILE they would be kept"
+      Console.complain("stopped after \(sum.done.count) captures\(advice)")
+      return (sum, .interrupted)
+    }
+    return (sum, faults.code)
+  }
+
+  /// Shows how far it is; Ctrl-C stops after the captures that have been begun.
+  private func watched(_ run: EvaluationRun) -> EvaluationRun.Outcome {
+    var watch = WorkWatch("captures")
+    let outcome = run.run(
+      jobs: Self.jobs(values),
+      keepsDetections: values.isGiven(EvaluateCommand.writeDetections)
+    ) { watch.goesOn($0.done, of: $0.total) }
+    watch.end()
+    return outcome
+  }
+
+  /// As many as were asked for; else one a processor.
+  static func jobs(_ values: ParsedValues) -> Int {
+    values[EvaluateCommand.jobs] ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  private func report(
+    _ partial: EvaluationPartial, _ baselines: [EvaluationBaseline], _ code: ExitCode
+  ) throws -> ExitCode {
+    if !partial.isComplete {
+      Console.complain(
+        "\(partial.done.count) of \(partial.origin.captures) captures are counted; "
+          + "the others are missing")
+    }
+    for baseline in baselines where baseline.datasets != partial.origin.datasets {
+      throw SetupProblem(
+        "\(baseline.name) is about other labels; a baseline must judge the same datasets", .usage)
+    }
+    var report = EvaluationReport(
+      partial, seed: UInt64(values[EvaluateCommand.seed]),
+      replicates: values[EvaluateCommand.replicates],
+      confidence: values[EvaluateCommand.confidence])
+    report.compare(with: baselines)
+    var output = Output()
+    if values[EvaluateCommand.json] {
+      var writer = JSONWriter()
+      EvaluationReportWriter(report).write(to: &writer)
+      output.append(writer.bytes)
+    } else {
+      output.text(EvaluationText(report).text)
+    }
+    var code = code
+    for requirement in values[EvaluateCommand.requirements] {
+      let verdict = requirement.verdict(on: report)
+      Console.complain(verdict.text)
+      if !verdict.isMet, code == .done { code = .checkFailed }
+    }
+    return output.finish(code)
+  }
+
+  private func readPartial(_ path: String) throws(SetupProblem) -> EvaluationPartial {
+    try read(path) { (node) throws(JSONMismatch) in try EvaluationPartial(node) }
+  }
+
+  private func baseline(_ path: String) throws(SetupProblem) -> EvaluationBaseline {
+    try read(path) { (node) throws(JSONMismatch) in
+      try EvaluationBaseline(node, name: path)
+    }
+  }
+
+  private func read<Value>(
+    _ path: String, _ take: (JSONNode) throws(JSONMismatch) -> Value
+  ) throws(SetupProblem) -> Value {
+    let bytes: [UInt8]
+    do throws(CaptureError) { bytes = try FileContents.read(path: path) } catch {
+      throw SetupProblem("\(error)", .unreadable)
+    }
+    let value: JSONValue
+    do throws(JSONFault) { value = try JSONReader().read(bytes) } catch {
+      throw SetupProblem("\(path):\(error)", .unreadable)
+    }
+    do throws(JSONMismatch) { return try take(JSONNode(value)) } catch {
+      throw SetupProblem("\(path):\(error.place): \(error.message)", .unreadable)
+    }
+  }
+}

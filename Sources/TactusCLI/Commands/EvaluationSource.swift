@@ -1,0 +1,87 @@
+internal import Arguments
+internal import Glibc
+internal import Tactus
+
+/// What a command line asks to be judged: datasets, their setup, the rules.
+struct EvaluationSource {
+  let values: ParsedValues
+  let collection: DatasetCollection
+  let settings: EvaluationSettings
+
+  init(_ values: ParsedValues) throws {
+    self.values = values
+    let paths = try values[EvaluateCommand.inputs]
+    guard !paths.isEmpty else {
+      throw values.fault("name a dataset, or --reference and --detections")
+    }
+    var datasets: [Dataset] = []
+    for path in paths {
+      do throws(CaptureError) { datasets.append(try Dataset(folder: path)) } catch {
+        throw SetupProblem("\(path): not a dataset: \(error)", .unreadable)
+      }
+    }
+    guard let collection = DatasetCollection(datasets) else {
+      throw values.fault("two datasets have the same name; results could not tell them apart")
+    }
+    self.collection = collection
+    settings = try Self.settings(values, collection)
+  }
+
+  private static func settings(
+    _ values: ParsedValues, _ collection: DatasetCollection
+  ) throws -> EvaluationSettings {
+    let stated = values[RecognizeCommand.setup] ?? collection.statedSetup
+    let setup = try SetupChoice(stated, changes: values[RecognizeCommand.changes]).setup()
+    let options: CaptureReader.Options
+    do throws(CaptureError) { options = try CaptureOptions.options(values) } catch {
+      throw SetupProblem("\(error)", .unreadable)
+    }
+    var settings = EvaluationSettings(
+      setup, options, reading: values.text(of: CaptureOptions.reading))
+    settings.judgeAs(values, collection.statedRule)
+    return settings
+  }
+
+  /// Faults of the datasets, one a line, and how many there are.
+  func check() -> ExitCode {
+    var output = Output()
+    let faults = collection.datasets.flatMap {
+      DatasetCheck($0, labels: settings.labels, settings.options).run()
+    }
+    for fault in faults { output.line("\(fault)") }
+    let captures = collection.tasks.count
+    let annotations = collection.datasets.flatMap(\.captures).reduce(0) { $0 + $1.annotationCount }
+    output.line(
+      "\(captures) captures, \(annotations) annotations: "
+        + (faults.isEmpty ? "no fault" : faults.count == 1 ? "1 fault" : "\(faults.count) faults"))
+    return output.finish(faults.isEmpty ? .done : .checkFailed)
+  }
+
+  /// Says what is wrong; false where nothing can be judged.
+  func reportFaults() -> Bool {
+    for fault in collection.faults { Console.complain("\(fault)") }
+    return !collection.faults.contains { $0.weight == .error }
+  }
+
+  var origin: EvaluationPartial.Origin {
+    EvaluationPartial.Origin(
+      tool: "\(Tool.name) \(Tool.version)", settings, name: collection.name,
+      datasets: collection.digest, captures: collection.tasks.count)
+  }
+}
+
+extension EvaluationSettings {
+  /// Takes the rules of the command line; where it says nothing, `stated`.
+  mutating func judgeAs(_ values: ParsedValues, _ stated: MatchingRule) {
+    var rule = stated
+    if case .collars(var onset, var offset, var share) = stated {
+      if let given = values[EvaluateCommand.onsetCollar] { onset = .seconds(given) }
+      if let given = values[EvaluateCommand.offsetCollar] { offset = .seconds(given) }
+      if let given = values[EvaluateCommand.offsetShare] { share = given }
+      rule = .collars(onset: onset, offset: offset, share: share)
+    }
+    if let overlap = values[EvaluateCommand.overlap] { rule = .overlap(overlap) }
+    evaluator = Evaluator(rule, segment: .seconds(values[EvaluateCommand.segment]))
+    splitsByTouches = values[EvaluateCommand.byTouches]
+  }
+}

@@ -1,0 +1,136 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus features INPUT…`
+enum FeaturesCommand {
+  private static let inputs = Positional(
+    oneOrMore: .path("INPUT"),
+    help: "Captures of touches, or strokes in any form, or folders of them.")
+  private static let sets = Option(
+    "set", .list(of: .string("SET")), defaultText: "hbf49",
+    help: """
+      rubine, long, hbf49, kinematics, and pathN or directionsN for N points; or touch: features of \
+      several fingers, one row for each stretch of a capture with a finger down.
+      """)
+  private static let only = Option(
+    "only", .list(of: .string("FEATURE")), defaultText: "all of the sets",
+    help: "Only these features, in this order, such as hbf49.closure.")
+  private static let pause = Option(
+    "pause", .number("S", .atLeast(0)), default: 0.6,
+    help: "In captures: seconds without a finger that part one gesture from the next.")
+  private static let output = Option(
+    "output", .path("FILE"), defaultText: "standard output",
+    help: "Where to write; what the columns are goes beside it, to FILE.schema.json.")
+  private static let csv = Flag("csv", help: "A table, one row a gesture; this is the default.")
+  private static let jsonLines = Flag("jsonl", help: "One JSON object a gesture.")
+  private static let npy = Flag("npy", help: "The numbers alone, for numpy.load; needs --output.")
+
+  static let command = ToolCommand(
+    "features", "Write features of gestures as numbers.",
+    discussion: """
+      Every number is finite, whatever the gesture. Lengths are points of 1/160 inch where the \
+      recording tells its resolution, else the units of the recording.
+      """,
+    examples: [
+      CommandExample("tactus features --set rubine s02/", "Rubine's thirteen, as a table."),
+      CommandExample(
+        "tactus features --set hbf49,path16 --npy --output x.npy s02/", "For NumPy, with a schema."),
+      CommandExample("tactus features --set touch pinch.evemu", "What the fingers did together."),
+    ],
+    arguments: [inputs, sets, only, pause, output, StrokeOptions.strict],
+    groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
+  ) { values in
+    if values[npy], values[output] == nil {
+      throw values.fault("--npy needs --output FILE: its schema is written beside it")
+    }
+    var code = ExitCode.done
+    do {
+      let table = try table(values, &code)
+      let bytes = values[npy] ? table.npy : values[jsonLines] ? table.jsonLines : table.csv
+      guard let path = values[output] else {
+        var output = Output()
+        output.append(bytes)
+        return output.finish(code).rawValue
+      }
+      try write(bytes, to: path)
+      try write(table.schemaText, to: path + ".schema.json")
+    } catch let problem as StrokeProblem {
+      Console.complain(problem.message)
+      return problem.code.rawValue
+    } catch let problem as OutputFile.Problem {
+      Console.complain(problem.message)
+      return ExitCode.unreadable.rawValue
+    }
+    return code.rawValue
+  }
+
+  private static func table(
+    _ values: ParsedValues, _ code: inout ExitCode
+  ) throws -> FeatureTable {
+    let names = values[sets] ?? ["hbf49"]
+    let isOfTouches = names == ["touch"]
+    if isOfTouches, values[only] != nil {
+      throw values.fault("--only is for features of strokes; touch has no choice of its own")
+    }
+    let extraction = isOfTouches ? FeatureExtraction([]) : try extraction(names, values)
+    var table = FeatureTable(isOfTouches ? TouchFeatures.schema : extraction.schema)
+    for path in try values[inputs] {
+      do throws(StrokeProblem) {
+        if isOfTouches {
+          try addTouches(of: path, to: &table)
+        } else {
+          table.add(
+            try StrokeInput.gestures(
+              of: path, pause: .seconds(values[pause]), isStrict: values[StrokeOptions.strict],
+              &code), extraction)
+        }
+      } catch {
+        Console.complain(error.message)
+        code = error.code
+      }
+    }
+    return table
+  }
+
+  private static func addTouches(
+    of path: String, to table: inout FeatureTable
+  ) throws(StrokeProblem) {
+    do throws(CaptureError) {
+      var reader = try CaptureReader(path: path)
+      try table.addTouches(of: &reader, source: path)
+    } catch {
+      let message = error.path == nil ? "\(path): \(error)" : "\(error)"
+      throw StrokeProblem(message: message, code: .unreadable)
+    }
+  }
+
+  private static func extraction(
+    _ names: [String], _ values: ParsedValues
+  ) throws -> FeatureExtraction {
+    let sets = try names.map { name in
+      guard let set = FeatureSet(name) else {
+        throw values.fault(
+          "no set of features is called \(name); there are rubine, long, hbf49, kinematics, path16 "
+            + "and directions16 for any number of points from 2 to 512, and touch alone")
+      }
+      return set
+    }
+    do throws(FeatureFault) {
+      guard let only = values[only] else { return FeatureExtraction(sets) }
+      return try FeatureExtraction(sets, only: only)
+    } catch {
+      throw values.fault("\(error)")
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    var file = try OutputFile(path)
+    do {
+      try file.write(bytes)
+      try file.finish()
+    } catch {
+      file.abandon()
+      throw error
+    }
+  }
+}

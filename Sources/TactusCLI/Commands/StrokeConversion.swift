@@ -1,0 +1,75 @@
+internal import Arguments
+internal import Tactus
+
+/// The part of `tactus convert` that writes strokes.
+enum StrokeConversion {
+  static let name = "strokes"
+  static let ending = "strokes.jsonl"
+  static let pause = Option(
+    "pause", .number("S", .atLeast(0)), default: 0.6,
+    help: "To strokes: seconds without a finger that part one gesture from the next.")
+
+  static func isMeant(_ format: String?, _ target: String) -> Bool {
+    if let format { return format == name }
+    var name = target
+    if let compression = Compression(path: target) { name.removeLast(compression.suffix.count) }
+    return name.hasSuffix("." + ending)
+  }
+
+  static func run(
+    _ source: String, _ target: String, _ values: ParsedValues
+  ) throws -> ExitCode {
+    var code = ExitCode.done
+    do {
+      let bytes = try contents(source)
+      let samples: [StrokeSample]
+      if let bytes, StrokeFormat.detect(bytes) == nil {
+        samples = try captured(bytes, source, values, &code)
+      } else {
+        var input = StrokeInput(isStrict: values[CaptureOptions.strict])
+        samples = try input.samples(source, StrokeSelection(), bytes: bytes)
+        code = input.code
+      }
+      var file = try OutputFile(target)
+      try file.write(StrokeLineWriter.bytes(of: samples))
+      try file.finish()
+    } catch let problem as StrokeProblem {
+      Console.complain(problem.message)
+      return problem.code
+    } catch let problem as OutputFile.Problem {
+      Console.complain(problem.message)
+      return .unreadable
+    }
+    return code
+  }
+
+  /// Nil for a folder.
+  private static func contents(_ source: String) throws(StrokeProblem) -> [UInt8]? {
+    do throws(CaptureError) {
+      return try FileContents.read(path: source)
+    } catch {
+      if case .isDirectory = error { return nil }
+      throw problem(error, source)
+    }
+  }
+
+  private static func captured(
+    _ bytes: [UInt8], _ source: String, _ values: ParsedValues, _ code: inout ExitCode
+  ) throws(StrokeProblem) -> [StrokeSample] {
+    do throws(CaptureError) {
+      var reader = try CaptureReader(bytes: bytes, try CaptureOptions.options(values))
+      let gestures = try CaptureStrokes.read(&reader, .pause(.seconds(values[pause])))
+      var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+      faults.report(reader.diagnostics.all, in: source)
+      code = faults.code
+      return gestures.map { StrokeSample(gesture: $0, origin: StrokeOrigin(source: source)) }
+    } catch {
+      throw problem(error, source)
+    }
+  }
+
+  private static func problem(_ error: CaptureError, _ source: String) -> StrokeProblem {
+    let message = error.path == nil ? "\(source): \(error)" : "\(error)"
+    return StrokeProblem(message: message, code: .unreadable)
+  }
+}

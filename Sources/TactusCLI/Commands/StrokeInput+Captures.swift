@@ -1,0 +1,29 @@
+internal import Tactus
+
+extension StrokeInput {
+  /// Gestures of a capture, parted by pauses, or the samples of a data set.
+  static func gestures(
+    of path: String, pause: TimeSpan, isStrict: Bool, _ code: inout ExitCode
+  ) throws(StrokeProblem) -> [StrokeSample] {
+    var strokes: [UInt8]?
+    do throws(CaptureError) {
+      let bytes = try FileContents.read(path: path)
+      strokes = bytes
+      if StrokeFormat.detect(bytes) == nil {
+        return try CaptureStrokes.read(bytes, .pause(pause)).map {
+          StrokeSample(gesture: $0, origin: StrokeOrigin(source: path))
+        }
+      }
+    } catch {
+      // A folder is no file; that of a data set says what else is wrong.
+      if case .isDirectory = error {
+      } else {
+        let message = error.path == nil ? "\(path): \(error)" : "\(error)"
+        throw StrokeProblem(message: message, code: .unreadable)
+      }
+    }
+    var input = StrokeInput(isStrict: isStrict)
+    defer { if input.code != .done { code = input.code } }
+    return try input.samples(path, StrokeSelection(), bytes: strokes)
+  }
+}

@@ -1,0 +1,108 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus strokes measure DATASET`
+enum StrokeMeasuresCommand {
+  private static let acrossWriters = Flag(
+    "across-writers", help: "Take all writers as one: how alike people draw.")
+  private static let json = Flag("json", help: "One JSON object.")
+  private static let csv = Flag("csv", help: "A table, one row a class of a writer.")
+
+  static let command = ToolCommand(
+    "measure", "How alike writers draw their gestures.",
+    discussion: """
+      The twelve relative accuracy measures (GREAT): how far samples of a class stray from the one \
+      that the others are nearest to, in shape, size, time and strokes, as means over the samples. \
+      Consistency (GECKo) and the agreement rate tell whether strokes come in the same number, order \
+      and direction.
+      """,
+    examples: [
+      CommandExample("tactus strokes measure strokes/mmg --csv", "A table for statistics."),
+      CommandExample(
+        "tactus strokes measure strokes/mmg --across-writers", "Consistency between people."),
+    ],
+    arguments: [
+      StrokeOptions.dataset, acrossWriters, StrokeOptions.speed, StrokeOptions.onlyUsers,
+      StrokeOptions.strict,
+    ],
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
+  ) { values in
+    var input = StrokeInput(isStrict: values[StrokeOptions.strict])
+    var output = Output()
+    do {
+      let samples = try input.samples(
+        try values[StrokeOptions.dataset], StrokeOptions.selection(values))
+      let measures = StrokeMeasures(samples, acrossWriters: values[acrossWriters])
+      if values[json] {
+        output.append(object(measures))
+      } else if values[csv] {
+        for row in table(measures) { output.line(row.map { CSV.cell($0) }.joined(separator: ",")) }
+      } else {
+        output.text(text(measures))
+      }
+    } catch let problem as StrokeProblem {
+      Console.complain(problem.message)
+      return problem.code.rawValue
+    }
+    return output.finish(input.code).rawValue
+  }
+
+  private static func table(_ measures: StrokeMeasures) -> [[String]] {
+    let header =
+      ["writer", "class", "samples", "axis"] + StrokeMeasures.names
+      + ["consistency", "agreement_rate"]
+    return [header]
+      + measures.rows.map { row in
+        [row.writer, row.label, "\(row.samples)", row.axis] + row.means.map { "\($0)" }
+          + ["\(row.consistency)", row.agreementRate.map { "\($0)" } ?? ""]
+      }
+  }
+
+  /// What fits a line: the others are in the table.
+  private static func text(_ measures: StrokeMeasures) -> String {
+    var lines = ["writer, class: consistency, and the means over samples"]
+    for row in measures.rows {
+      let means = zip(StrokeMeasures.names, zip(row.means, StrokeMeasures.units)).map {
+        let unit = $1.1 == "1" ? "" : " \($1.1)"
+        return "\($0.dropFirst("great.".count)) \(rounded($1.0))\(unit)"
+      }
+      lines.append(
+        "\(row.writer) \(row.label) (\(row.samples)): \(rounded(row.consistency)); "
+          + means.joined(separator: ", "))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func rounded(_ value: Double) -> String {
+    "\((value * 1000).rounded() / 1000)"
+  }
+
+  private static func object(_ measures: StrokeMeasures) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("measures")
+    writer.beginArray()
+    for row in measures.rows {
+      writer.beginObject()
+      for (key, text) in [("writer", row.writer), ("class", row.label), ("axis", row.axis)] {
+        writer.key(key)
+        writer.string(text)
+      }
+      writer.key("samples")
+      writer.integer(row.samples)
+      for (name, mean) in zip(StrokeMeasures.names, row.means) {
+        writer.key(name)
+        writer.double(mean)
+      }
+      writer.key("consistency")
+      writer.double(row.consistency)
+      writer.key("agreement_rate")
+      if let rate = row.agreementRate { writer.double(rate) } else { writer.null() }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,82 @@
+internal import Arguments
+internal import Tactus
+
+/// Arguments of the commands on labelled strokes.
+enum StrokeOptions {
+  static let dataset = Positional(
+    .path("DATASET"), help: "A file of strokes in any form, or a folder of such files.")
+  static let classifierKind = ValueKind<String>.choice(
+    "NAME", of: ClassifierChoice.all.map(\.name))
+  static let speed = Option(
+    "speed", .list(of: .string("SPEED")), defaultText: "all",
+    help: "Only samples drawn at these speeds, as the data set calls them: slow, medium, fast.")
+  static let onlyUsers = Option(
+    "only-users", .list(of: .string("USER")), defaultText: "all",
+    help: "Only samples by these writers, by name or number: 2 is s02, 10 is 10-stylus.")
+  static let strict = Flag("strict", help: "Exit with 3 when a data set has any fault.")
+
+  static func selection(_ values: ParsedValues) -> StrokeSelection {
+    var selection = StrokeSelection()
+    selection.speeds = Set(values[speed] ?? [])
+    selection.writers = values[onlyUsers] ?? []
+    return selection
+  }
+}
+
+/// Why a command on strokes ends early, and how.
+struct StrokeProblem: Error {
+  let message: String
+  let code: ExitCode
+}
+
+/// Data sets of one run, and what was wrong with them.
+struct StrokeInput {
+  private(set) var code = ExitCode.done
+  private let isStrict: Bool
+
+  init(isStrict: Bool) { self.isStrict = isStrict }
+
+  /// The samples that are selected, of `bytes` where they are read already; faults and notes go to
+  /// standard error.
+  mutating func samples(
+    _ path: String, _ selection: StrokeSelection, bytes: [UInt8]? = nil
+  ) throws(StrokeProblem) -> [StrokeSample] {
+    let dataset: StrokeDataset
+    do throws(CaptureError) {
+      if let bytes {
+        dataset = try StrokeDataset(bytes, path: path)
+      } else {
+        dataset = try StrokeDataset(path: path)
+      }
+    } catch {
+      let message = error.path == nil ? "\(path): \(error)" : "\(error)"
+      throw StrokeProblem(message: message, code: .unreadable)
+    }
+    for fault in dataset.reading.faults { Console.complain("\(fault)") }
+    if dataset.reading.omittedFaults > 0 {
+      Console.complain("\(path): \(dataset.reading.omittedFaults) more faults")
+    }
+    for note in dataset.reading.notes { Console.complain("\(path): \(note)") }
+    if !dataset.skipped.isEmpty {
+      let first = dataset.skipped[0]
+      let more = dataset.skipped.count > 1 ? " and \(dataset.skipped.count - 1) more" : ""
+      Console.complain("\(path): skipped what holds no strokes: \(first)\(more)")
+    }
+    if isStrict, !dataset.reading.faults.isEmpty { code = .unreadable }
+    guard !dataset.samples.isEmpty else {
+      throw StrokeProblem(
+        message: "\(path): found no strokes, expected labelled samples", code: .unreadable)
+    }
+    let selected = selection.select(dataset.samples)
+    guard !selected.isEmpty else {
+      let all = dataset.samples
+      let speeds = Set(all.compactMap(\.speed)).sorted().joined(separator: ", ")
+      let writers = Set(all.compactMap(\.writer)).sorted().joined(separator: ", ")
+      throw StrokeProblem(
+        message:
+          "\(path): nothing is selected; there are the speeds \(speeds.isEmpty ? "(none)" : speeds)"
+          + " and the writers \(writers.isEmpty ? "(none)" : writers)", code: .usage)
+    }
+    return selected
+  }
+}

@@ -1,0 +1,161 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus strokes evaluate DATASET`
+enum StrokesCommand {
+  static let command = ToolCommand(
+    "strokes", "Judge classifiers of strokes, and measure how gestures are drawn.",
+    examples: [
+      CommandExample(
+        "tactus strokes evaluate strokes/eds1 --classifier protractor --protocol louo",
+        "Leave one user out.")
+    ],
+    subcommands: [evaluate, StrokeMeasuresCommand.command])
+
+  private static let classifiers = Option(
+    "classifier", .list(of: .choice("NAME", of: ["all"] + ClassifierChoice.all.map(\.name))),
+    default: [ClassifierChoice.best.name],
+    help: "Which classifiers to judge, or all; tactus classify --list says what they are.")
+  private static let kind = Option(
+    "protocol", .choice("PROTOCOL", of: ["ud", "ui", "louo"]), defaultText: "ud",
+    help: "User-dependent, user-independent, or leave one user out.")
+  private static let templates = Option(
+    "templates", .list(of: .integer("T", .between(1, 1000))), default: [1, 2, 4, 8],
+    help: "Training samples of a class, for each writer; for ud and ui.")
+  private static let users = Option(
+    "users", .list(of: .integer("P", .between(1, 1000))), default: [1, 4],
+    help: "How many writers train; for ui.")
+  private static let draws = Option(
+    "draws", .integer("N", .between(1, 1_000_000)), defaultText: "100 for ud, 1000 for ui",
+    help: "Draws of templates: of each writer and speed (ud), or in all (ui).")
+  private static let seed = Option(
+    "seed", .integer("N", .atLeast(0)), default: 1, help: "The same seed draws the same samples.")
+  private static let testUsers = Option(
+    "test-users", .list(of: .string("USER")),
+    help: "Train on all the other writers and test on these, instead of a protocol.")
+  private static let test = Option(
+    "test", .path("DATASET"),
+    help: "Train on all of DATASET and test on all of this one, instead of a protocol.")
+  private static let openSet = Flag(
+    "open-set",
+    help: """
+      Also leave a class out of each training, and tell how many of its gestures pass where few true \
+      ones are refused.
+      """)
+  private static let noTiming = Flag(
+    "no-timing", help: "Do not measure the time per gesture, so that output repeats exactly.")
+  private static let json = Flag("json", help: "One JSON object.")
+  private static let csv = Flag("csv", help: "A table, one row a result.")
+
+  private static let evaluate = ToolCommand(
+    "evaluate", "Accuracy of classifiers under the protocols of the literature.",
+    discussion: """
+      ud: for each writer and speed, T samples of a class train and another one tests. ui: T samples \
+      of a class from each of P writers train, one by a further writer tests. louo: everybody else \
+      trains, one writer tests. The same draws judge every classifier, and none is ever trained on \
+      a sample, or for ui and louo on a writer, that tests it.
+
+      Intervals are 95 % over writers drawn anew with replacement.
+      """,
+    examples: [
+      CommandExample(
+        "tactus strokes evaluate strokes/mmg/xml --classifier dollar-p-plus --templates 1,5",
+        "User-dependent, 100 draws."),
+      CommandExample(
+        "tactus strokes evaluate strokes/dollar1 --classifier all --protocol ui --users 4",
+        "User-independent, every classifier."),
+    ],
+    arguments: [
+      StrokeOptions.dataset, classifiers, kind, templates, users, draws, seed, testUsers, test,
+      StrokeOptions.speed, StrokeOptions.onlyUsers, openSet, noTiming, StrokeOptions.strict,
+    ],
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
+  ) { values in
+    let path = try values[StrokeOptions.dataset]
+    var input = StrokeInput(isStrict: values[StrokeOptions.strict])
+    var output = Output()
+    do {
+      var samples = try input.samples(path, StrokeOptions.selection(values))
+      let protocols: [StrokeProtocol]
+      if let other = values[test] {
+        let count = samples.count
+        samples += try input.samples(other, StrokeOptions.selection(values))
+        protocols = [.transfer(testingFrom: count)]
+      } else if let names = values[testUsers] {
+        protocols = [try heldOut(names, samples)]
+      } else {
+        protocols = Self.protocols(values)
+      }
+      var comparison = try StrokeComparison(
+        samples, named: path, seed: UInt64(values[seed]), draws: draws(values, protocols))
+      for choice in choices(values) {
+        try comparison.judge(
+          choice, protocols, isOpen: values[openSet], isTimed: !values[noTiming])
+      }
+      write(comparison, values, to: &output)
+    } catch let problem as StrokeProblem {
+      Console.complain(problem.message)
+      return problem.code.rawValue
+    } catch let fault as FoldFault {
+      Console.complain("\(path): \(fault)")
+      return ExitCode.usage.rawValue
+    } catch let fault as ProtocolFault {
+      Console.complain("\(path): \(fault)")
+      return ExitCode.usage.rawValue
+    }
+    return output.finish(input.code).rawValue
+  }
+
+  private static func protocols(_ values: ParsedValues) -> [StrokeProtocol] {
+    switch values[kind] {
+    case "ui":
+      values[users].flatMap { users in
+        values[templates].map { .userIndependent(users: users, templates: $0) }
+      }
+    case "louo": [.leaveOneUserOut]
+    default: values[templates].map { .userDependent(templates: $0) }
+    }
+  }
+
+  private static func heldOut(
+    _ names: [String], _ samples: [StrokeSample]
+  ) throws(StrokeProblem) -> StrokeProtocol {
+    let found = StrokeSelection.writers(names, in: samples)
+    if let stranger = names.first(where: { found[$0, default: []].isEmpty }) {
+      let known = Set(samples.map { $0.writer ?? "" }).sorted().joined(separator: ", ")
+      throw StrokeProblem(
+        message: "--test-users: no writer \(stranger); there are \(known)", code: .usage)
+    }
+    return .heldOut(writers: Set(found.values.joined()).sorted())
+  }
+
+  private static func draws(_ values: ParsedValues, _ protocols: [StrokeProtocol]) -> Int {
+    switch protocols.first {
+    case .userDependent: values[draws] ?? 100
+    case .userIndependent: values[draws] ?? 1000
+    case .leaveOneUserOut, .heldOut, .transfer, nil: 1
+    }
+  }
+
+  private static func choices(_ values: ParsedValues) -> [ClassifierChoice] {
+    let names = values[classifiers]
+    if names.contains("all") { return ClassifierChoice.all }
+    return names.compactMap { ClassifierChoice.named($0) }
+  }
+
+  private static func write(
+    _ comparison: StrokeComparison, _ values: ParsedValues, to output: inout Output
+  ) {
+    if values[json] {
+      var writer = JSONWriter()
+      StrokeComparisonWriter.write(comparison, to: &writer)
+      output.append(writer.bytes)
+    } else if values[csv] {
+      for row in StrokeComparisonText.table(of: comparison) {
+        output.line(row.map { CSV.cell($0) }.joined(separator: ","))
+      }
+    } else {
+      output.text(StrokeComparisonText.text(of: comparison))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Tactus
+
+/// `tactus classify`'s result, written gesture by gesture.
+struct ClassificationReport {
+  enum Form { case text, object, lines, table }
+
+  private let form: Form
+  private let best: Int
+  private var output: Output
+  private var writer = JSONWriter()
+  private var hasBegun = false
+
+  init(_ form: Form, best: Int, output: Output) {
+    self.form = form
+    self.best = best
+    self.output = output
+  }
+
+  mutating func add(_ answers: [StrokeClassification.Answer], of sample: StrokeSample) {
+    let shown = answers.prefix(best)
+    begin()
+    switch form {
+    case .text:
+      let names = shown.map { "\($0.label) (\($0.score))" }.joined(separator: ", ")
+      let truth = sample.label.map { "  labelled \($0)" } ?? ""
+      output.line("\(sample.origin): \(names.isEmpty ? "nothing" : names)\(truth)")
+    case .table:
+      let start = sample.gesture.strokes.first?.points.first?.time?.seconds
+      for (place, answer) in shown.enumerated() {
+        output.line(
+          [
+            CSV.cell(sample.origin.source), sample.origin.line.map { "\($0)" } ?? "",
+            start.map { "\($0)" } ?? "", "\(place + 1)", CSV.cell(answer.label),
+            "\(answer.score)", CSV.cell(sample.label ?? ""),
+          ].joined(separator: ","))
+      }
+    case .object, .lines:
+      write(shown, of: sample)
+      if form == .lines { writer.endLine() }
+      output.append(writer.takeBytes())
+    }
+  }
+
+  private mutating func begin() {
+    if hasBegun { return }
+    hasBegun = true
+    switch form {
+    case .table: output.line("source,line,start,place,label,score,truth")
+    case .object:
+      writer.beginObject()
+      writer.key("gestures")
+      writer.beginArray()
+    case .text, .lines: break
+    }
+  }
+
+  private mutating func write(
+    _ answers: ArraySlice<StrokeClassification.Answer>, of sample: StrokeSample
+  ) {
+    writer.beginObject()
+    writer.key("source")
+    writer.string(sample.origin.source)
+    if let line = sample.origin.line {
+      writer.key("line")
+      writer.integer(line)
+    }
+    let times = sample.gesture.strokes.flatMap { $0.points.compactMap(\.time) }
+    if let start = times.min(), let end = times.max() {
+      for (key, time) in [("start", start), ("end", end)] {
+        writer.key(key)
+        writer.seconds(microseconds: time.microseconds)
+      }
+    }
+    if let label = sample.label {
+      writer.key("truth")
+      writer.string(label)
+    }
+    writer.key("answers")
+    writer.beginArray()
+    for answer in answers {
+      writer.beginObject()
+      writer.key("label")
+      writer.string(answer.label)
+      writer.key("score")
+      writer.double(answer.score)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  mutating func finish(_ code: ExitCode) -> ExitCode {
+    begin()
+    if form == .object {
+      writer.endArray()
+      writer.endObject()
+      writer.endLine()
+      output.append(writer.takeBytes())
+    }
+    return output.finish(code)
+  }
+}

@@ -1,0 +1,65 @@
+internal import TouchModel
+
+/// Another device of a capture that tells what came beside touches: an accelerometer, or media keys.
+///
+/// It is read by a reader of its own, so that the touches are read as if it were not there.
+final class Companion {
+  /// More such devices than any machine has cost nothing.
+  static let limit = 4
+
+  let node: String
+  private var reader: CaptureReader
+  private var batch = FrameBatch()
+  private var next = 0
+  private var isFinished = false
+
+  init(_ reader: consuming CaptureReader, node: String) {
+    self.reader = reader
+    self.node = node
+  }
+
+  /// The next motion or key at `time` or before.
+  func event(until time: Timestamp) throws(CaptureError) -> (time: Timestamp, event: DeviceEvent)? {
+    while true {
+      while next < batch.entries.count {
+        let entry = batch.entries[next]
+        if entry.time > time { return nil }
+        next += 1
+        guard case .event(let index) = entry.item else { continue }
+        switch batch.events[index] {
+        case .motion, .motionGap, .remoteControl: return (entry.time, batch.events[index])
+        case .button: continue
+        }
+      }
+      if isFinished { return nil }
+      next = 0
+      isFinished = try !reader.next(into: &batch)
+    }
+  }
+
+  /// Adds to a batch what companions did until its last entry, in order of time; `time` is that of
+  /// the end of the capture.
+  static func add(
+    _ companions: [Companion], to batch: inout FrameBatch, until time: Timestamp?
+  ) throws(CaptureError) {
+    guard let end = time ?? batch.entries.last?.time else { return }
+    var events: [(time: Timestamp, event: DeviceEvent)] = []
+    for companion in companions {
+      while let found = try companion.event(until: end) { events.append(found) }
+    }
+    if events.isEmpty { return }
+    // One companion's are in order; sorting is stable, so a tie keeps the order of the devices.
+    events.sort { $0.time < $1.time }
+    var merged = FrameBatch()
+    var rest = events[...]
+    for entry in batch.entries {
+      while let first = rest.first, first.time < entry.time {
+        merged.append(first.event, at: first.time)
+        rest.removeFirst()
+      }
+      merged.append(entry, of: batch)
+    }
+    for (time, event) in rest { merged.append(event, at: time) }
+    batch = merged
+  }
+}

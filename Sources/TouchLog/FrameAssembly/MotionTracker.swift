@@ -1,0 +1,104 @@
+internal import TouchModel
+
+/// An accelerometer: its axes in g, a sample at the end of each frame.
+struct MotionTracker {
+  /// Units in a g, and in a radian a second; nil where the device does not say.
+  private let accelerationScale: MotionSample.Vector?
+  private let rotationScale: MotionSample.Vector?
+  /// ABS_X to ABS_RZ. An axis that was never told of has stayed where the kernel has it: at 0.
+  private var values = [Double](repeating: 0, count: 6)
+  private var clock = SensorClock()
+  /// What the frame says of the sensor's clock.
+  private var ticks: Int32?
+  private var isTelling = false
+
+  init(_ description: DeviceDescription) {
+    let axes = (EventCode.ABS_X...EventCode.ABS_RZ).map { description.axes[$0] }
+    accelerationScale = Self.scale(axes[..<3])
+    rotationScale = Self.scale(axes[3...]).map { $0 * (1 / Trigonometry.radiansPerDegree) }
+    for (index, axis) in axes.enumerated() { values[index] = Double(axis?.value ?? 0) }
+  }
+
+  private static func scale(_ axes: ArraySlice<DeviceDescription.Axis?>) -> MotionSample.Vector? {
+    let units = axes.map { Double($0?.resolution ?? 0) }
+    guard units.allSatisfy({ $0 > 0 }) else { return nil }
+    return MotionSample.Vector(x: units[0], y: units[1], z: units[2])
+  }
+
+  /// Whether accelerations in g can be known.
+  var isPhysical: Bool { accelerationScale != nil }
+
+  mutating func set(_ code: UInt16, to value: Int32) {
+    guard code <= EventCode.ABS_RZ else { return }
+    values[Int(code)] = Double(value)
+    isTelling = true
+  }
+
+  /// MSC_TIMESTAMP: microseconds in 32 bits, whatever sign they are printed with.
+  mutating func setClock(_ value: Int32) {
+    ticks = value
+    isTelling = true
+  }
+
+  /// The time of the last sample.
+  var now: Timestamp { clock.now }
+
+  /// Forgets the frame that is being collected, because events of it were lost.
+  mutating func dropFrame(at time: Timestamp, into batch: inout FrameBatch) {
+    (ticks, isTelling) = (nil, false)
+    breakOff(at: time, into: &batch)
+  }
+
+  /// Says that what comes does not follow what was.
+  mutating func breakOff(at time: Timestamp, into batch: inout FrameBatch) {
+    clock.restart()
+    batch.append(.motionGap, at: max(time, now))
+  }
+
+  /// Appends the frame's sample, if it has one; `time` is the kernel's.
+  mutating func closeFrame(at time: Timestamp, into batch: inout FrameBatch) {
+    defer {
+      ticks = nil
+      isTelling = false
+    }
+    guard isTelling, let accelerationScale else { return }
+    let acceleration = vector(0, over: accelerationScale)
+    let rotation = rotationScale.map { vector(3, over: $0) }
+    let sample = MotionSample(acceleration: acceleration, rotationRate: rotation)
+    batch.append(.motion(sample), at: clock.time(ticks, kernel: time))
+  }
+
+  private func vector(_ first: Int, over scale: MotionSample.Vector) -> MotionSample.Vector {
+    MotionSample.Vector(
+      x: values[first] / scale.x, y: values[first + 1] / scale.y, z: values[first + 2] / scale.z)
+  }
+}
+
+/// The sensor's own clock, laid upon the capture's: batches come late, and all at once.
+struct SensorClock {
+  /// Apart by more than this the two clocks do not tell of the same time: the sensor slept, or
+  /// began anew. Batches of the devices seen are 15 ms long.
+  static let farthest = TimeSpan.milliseconds(500)
+
+  private var ticks: UInt32?
+  /// The time of the last sample.
+  private(set) var now = Timestamp(microseconds: .min)
+
+  /// What comes is no longer counted from what was.
+  mutating func restart() { ticks = nil }
+
+  /// The time of a sample; without `ticks` the kernel's. Never earlier than the one before.
+  mutating func time(_ value: Int32?, kernel: Timestamp) -> Timestamp {
+    let count = value.map { UInt32(bitPattern: $0) }
+    defer { ticks = count }
+    var next = kernel
+    if let count, let before = ticks {
+      // The 32 bits wrap after 71 minutes; their difference does not mind.
+      let own = now.advanced(by: .microseconds(Int64(count &- before)))
+      let lead = own.since(kernel)
+      if lead <= Self.farthest, kernel.since(own) <= Self.farthest { next = own }
+    }
+    now = max(now, next)
+    return now
+  }
+}

@@ -1,0 +1,148 @@
+internal import TouchModel
+
+/// Fingers that a pad counts and does not place: BTN_TOOL_TRIPLETAP on a pad of two slots.
+///
+/// Where every slot is in use there is no place for them, and each is a contact in the middle of
+/// those that are seen, so that it counts and does not pull. libinput fakes such touches, too, and
+/// lays them upon a real one. Where a slot is free the place comes some frames later, or never if
+/// the finger only taps: it is waited for.
+struct UnseenFingers {
+  private struct Finger {
+    var touch: TouchID
+    var position: Point
+  }
+
+  /// The one pad of three that counts before it places does so within 30 ms: 82 of 82 [ours].
+  private static let patience = TimeSpan.milliseconds(45)
+
+  private var fingers: [Finger] = []
+  /// One bit a BTN_TOOL_…TAP key that is pressed.
+  private var tools: UInt8 = 0
+  /// More fingers are counted since the last frame.
+  private var hasRisen = false
+  /// Those that a place may still come for, and since when.
+  private var awaited = 0
+  private var since = Timestamp.zero
+  private var lastMiddle = Point.zero
+  /// How many contacts the device can place; nil where it does not say.
+  var capacity: Int?
+
+  init(capacity: Int?) { self.capacity = capacity }
+
+  /// How many fingers the device says there are.
+  private var counted: Int { UInt8.bitWidth - tools.leadingZeroBitCount }
+
+  /// False for a key that counts no fingers.
+  mutating func setKey(_ code: UInt16, to value: Int32) -> Bool {
+    guard let count = EventCode.fingerCount(of: code) else { return false }
+    let (before, bit) = (counted, UInt8(1) << UInt8(count - 1))
+    if value == 0 { tools &= ~bit } else { tools |= bit }
+    hasRisen = hasRisen || counted > before
+    return true
+  }
+
+  /// After lost events what is pressed is unknown.
+  mutating func forgetKeys() { (tools, hasRisen) = (0, false) }
+
+  /// Adds the unseen fingers of a frame to those of `slots`, which are in `batch` already.
+  @inline(__always)
+  mutating func closeFrame(
+    beside slots: borrowing SlotTable, at time: Timestamp, into batch: inout FrameBatch,
+    _ serials: inout TouchSerials, _ geometry: DeviceGeometry
+  ) {
+    // Most devices place whom they count.
+    if fingers.isEmpty, awaited == 0, counted <= slots.begun {
+      hasRisen = false
+      return
+    }
+    follow(slots, at: time, into: &batch, &serials, geometry)
+  }
+
+  private mutating func follow(
+    _ slots: borrowing SlotTable, at time: Timestamp, into batch: inout FrameBatch,
+    _ serials: inout TouchSerials, _ geometry: DeviceGeometry
+  ) {
+    let (mayWait, late) = (hasRisen, awaited)
+    hasRisen = false
+    let missing = slots.begun == 0 ? 0 : max(0, counted - slots.countPlaced())
+    while fingers.count > missing {
+      let finger = fingers.removeLast()
+      batch.append(contact(finger, .ended, geometry))
+    }
+    guard let middle = slots.middle(geometry) else {
+      // Who lifts with all the others before it was placed has landed just now.
+      awaited = 0
+      for _ in 0..<late { appendFlash(into: &batch, &serials, geometry) }
+      return
+    }
+    lastMiddle = middle
+    for index in fingers.indices where fingers[index].position != middle {
+      fingers[index].position = middle
+      batch.append(contact(fingers[index], .moved, geometry))
+    }
+    if slots.begun == capacity {
+      awaited = 0
+      show(missing, at: middle, into: &batch, &serials, geometry)
+    } else {
+      wait(for: missing - fingers.count, mayBegin: mayWait, at: time)
+      if awaited > 0, time.since(since) >= Self.patience {
+        show(fingers.count + awaited, at: middle, into: &batch, &serials, geometry)
+        awaited = 0
+      }
+    }
+  }
+
+  /// While slots change hands fewer are in use, and a contact may lift before it is counted out:
+  /// only a rising count is waited for.
+  private mutating func wait(for count: Int, mayBegin: Bool, at time: Timestamp) {
+    if awaited == 0, mayBegin, count > 0 { (awaited, since) = (count, time) }
+    awaited = max(0, min(awaited, count))
+  }
+
+  private mutating func show(
+    _ count: Int, at place: Point, into batch: inout FrameBatch, _ serials: inout TouchSerials,
+    _ geometry: DeviceGeometry
+  ) {
+    while fingers.count < count {
+      fingers.append(Finger(touch: serials.next(), position: place))
+      batch.append(contact(fingers[fingers.count - 1], .began, geometry))
+    }
+  }
+
+  private func appendFlash(
+    into batch: inout FrameBatch, _ serials: inout TouchSerials, _ geometry: DeviceGeometry
+  ) {
+    let finger = Finger(touch: serials.next(), position: lastMiddle)
+    batch.append(contact(finger, .began, geometry))
+    batch.append(contact(finger, .ended, geometry))
+  }
+
+  mutating func cancelAll(into batch: inout FrameBatch, _ geometry: DeviceGeometry) {
+    for finger in fingers { batch.append(contact(finger, .cancelled, geometry)) }
+    fingers.removeAll(keepingCapacity: true)
+    (awaited, hasRisen) = (0, false)
+  }
+
+  private func contact(
+    _ finger: Finger, _ phase: Contact.Phase, _ geometry: DeviceGeometry
+  ) -> Contact {
+    var contact = Contact(
+      id: finger.touch, phase: phase, position: finger.position, kind: geometry.kind)
+    contact.isUnseen = true
+    return contact
+  }
+}
+
+extension EventCode {
+  /// How many fingers a BTN_TOOL key stands for; nil for other keys.
+  static func fingerCount(of code: UInt16) -> Int? {
+    switch code {
+    case BTN_TOOL_FINGER: 1
+    case BTN_TOOL_DOUBLETAP: 2
+    case BTN_TOOL_TRIPLETAP: 3
+    case BTN_TOOL_QUADTAP: 4
+    case BTN_TOOL_QUINTTAP: 5
+    default: nil
+    }
+  }
+}

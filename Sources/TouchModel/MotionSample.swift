@@ -1,0 +1,41 @@
+/// What an accelerometer felt at one instant, along the device's own axes.
+public struct MotionSample: Hashable, Sendable {
+  /// A vector along the three axes of a device.
+  public struct Vector: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+    public var z: Double
+
+    public init(x: Double, y: Double, z: Double) {
+      self.x = x
+      self.y = y
+      self.z = z
+    }
+
+    public static let zero = Vector(x: 0, y: 0, z: 0)
+
+    public var length: Double { dot(self).squareRoot() }
+
+    public func dot(_ other: Vector) -> Double { x * other.x + y * other.y + z * other.z }
+
+    public static func + (left: Vector, right: Vector) -> Vector {
+      Vector(x: left.x + right.x, y: left.y + right.y, z: left.z + right.z)
+    }
+    public static func - (left: Vector, right: Vector) -> Vector {
+      Vector(x: left.x - right.x, y: left.y - right.y, z: left.z - right.z)
+    }
+    public static func * (left: Vector, factor: Double) -> Vector {
+      Vector(x: left.x * factor, y: left.y * factor, z: left.z * factor)
+    }
+  }
+
+  /// In g, gravity included: a device at rest feels a length of 1.
+  public var acceleration: Vector
+  /// In radians a second, where the device has a gyroscope.
+  public var rotationRate: Vector?
+
+  public init(acceleration: Vector, rotationRate: Vector? = nil) {
+    self.acceleration = acceleration
+    self.rotationRate = rotationRate
+  }
+}

@@ -1,0 +1,39 @@
+public import TouchModel
+
+/// UIKit's `convert(_:from:)` and `convert(_:to:)`: from one view's coordinates to another's, through
+/// all the rotations and scales between them. nil stands for the surface.
+extension ViewTree {
+  /// Zero where a scale of zero leaves no coordinates.
+  public func convert(_ point: Point, from source: ViewID?, to target: ViewID?) -> Point {
+    transform(from: source, to: target)?.apply(point) ?? .zero
+  }
+
+  /// As `convert`, for a displacement, which has no place.
+  public func convertVector(_ vector: Point, from source: ViewID?, to target: ViewID?) -> Point {
+    transform(from: source, to: target)?.applyToVector(vector) ?? .zero
+  }
+
+  /// The smallest upright rectangle around what `rect` becomes.
+  public func convert(_ rect: Rect, from source: ViewID?, to target: ViewID?) -> Rect {
+    let corners = [
+      Point(x: rect.x, y: rect.y), Point(x: rect.x + rect.width, y: rect.y),
+      Point(x: rect.x, y: rect.y + rect.height),
+      Point(x: rect.x + rect.width, y: rect.y + rect.height),
+    ]
+    .map { convert($0, from: source, to: target) }
+    var (near, far) = (corners[0], corners[0])
+    for corner in corners {
+      near = Point(x: min(near.x, corner.x), y: min(near.y, corner.y))
+      far = Point(x: max(far.x, corner.x), y: max(far.y, corner.y))
+    }
+    return Rect(x: near.x, y: near.y, width: far.x - near.x, height: far.y - near.y)
+  }
+
+  private func transform(from source: ViewID?, to target: ViewID?) -> AffineTransform? {
+    if source == target { return AffineTransform() }
+    let toSurface = source.map { nodes[$0.index].fromSurface?.inverse } ?? AffineTransform()
+    let toTarget = target.map { nodes[$0.index].fromSurface } ?? AffineTransform()
+    guard let toSurface, let toTarget else { return nil }
+    return toSurface.followed(by: toTarget)
+  }
+}

@@ -1,0 +1,99 @@
+import Recognition
+
+/// How often two tell the same of many touch logs.
+struct Agreement {
+  /// A list: all beginnings, changes, ends or cancels of one recognizer in one log.
+  struct List: Hashable {
+    var recognizer: String
+    var state: Phase
+  }
+
+  /// Times that differ by more than this, in microseconds, do not agree: one frame.
+  static let tolerance = Int64(RandomLog.period) * 1000
+
+  private(set) var logs = 0
+  private(set) var agreeingLogs = 0
+  /// Lists that one of the two says something in.
+  private(set) var lists: [List: (all: Int, agreeing: Int)] = [:]
+  /// Values of changes that both tell of, and those that are equal but for rounding.
+  private(set) var values = (all: 0, agreeing: 0)
+  /// Seeds on which a list differs, with what we say and what they say.
+  private(set) var examples: [List: [(seed: UInt64, text: String)]] = [:]
+
+  mutating func compare(_ ours: [Happening], _ theirs: [Happening], seed: UInt64) {
+    logs += 1
+    let (ours, theirs) = (grouped(ours.merged), grouped(theirs.merged))
+    var agrees = true
+    for list in Set(ours.keys).union(theirs.keys) {
+      let (mine, yours) = (ours[list] ?? [], theirs[list] ?? [])
+      let same =
+        mine.count == yours.count
+        && zip(mine, yours).allSatisfy { abs($0.time - $1.time) <= Self.tolerance }
+      lists[list, default: (0, 0)].all += 1
+      if same {
+        lists[list]?.agreeing += 1
+        compareValues(mine, yours)
+      } else {
+        agrees = false
+        examples[list, default: []].append((seed, "\(mine.brief) | \(yours.brief)"))
+      }
+    }
+    if agrees { agreeingLogs += 1 }
+  }
+
+  private func grouped(_ happenings: [Happening]) -> [List: [Happening]] {
+    Dictionary(grouping: happenings) { List(recognizer: $0.recognizer, state: $0.state) }
+  }
+
+  private mutating func compareValues(_ mine: [Happening], _ yours: [Happening]) {
+    for (a, b) in zip(mine, yours) where !b.values.isEmpty && !a.values.isEmpty {
+      values.all += 1
+      if a.measuresTheSame(as: b) { values.agreeing += 1 }
+    }
+  }
+
+  /// The share of logs in which everything agrees.
+  var share: Double { logs > 0 ? Double(agreeingLogs) / Double(logs) : 0 }
+
+  /// The share of lists of one kind that agree, of one recognizer or of all.
+  func share(of state: Phase, by recognizer: String? = nil) -> Double {
+    let chosen = lists.filter {
+      $0.key.state == state && (recognizer ?? $0.key.recognizer) == $0.key.recognizer
+    }
+    let counts = chosen.values
+    let all = counts.reduce(0) { $0 + $1.all }
+    return all > 0 ? Double(counts.reduce(0) { $0 + $1.agreeing }) / Double(all) : 1
+  }
+
+  /// What a person reads.
+  var report: String {
+    var lines = ["\(agreeingLogs) of \(logs) logs agree, \(percent(agreeingLogs, logs))"]
+    for (list, count) in lists.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+      lines.append(
+        "  \(list.recognizer) \(list.state): \(count.agreeing) of \(count.all) lists,"
+          + " \(percent(count.agreeing, count.all))")
+      for example in (examples[list] ?? []).prefix(3) {
+        lines.append("    log \(example.seed): \(example.text)")
+      }
+    }
+    lines.append("  values: \(values.agreeing) of \(values.all)")
+    return lines.joined(separator: "\n")
+  }
+
+  private func percent(_ part: Int, _ whole: Int) -> String {
+    let hundredths = whole > 0 ? part * 10_000 / whole : 0
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) %"
+  }
+}
+
+extension [Happening] {
+  /// Times in milliseconds, and what was measured.
+  fileprivate var brief: String {
+    let told = prefix(6).map { happening in
+      let values = happening.values.isEmpty ? "" : " \(happening.values)"
+      return "\(happening.time / 1000)\(values)"
+    }
+    return told.isEmpty ? "none" : told.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,30 @@
+import Arbitration
+import Presets
+import Recognition
+import Testing
+import TouchModel
+
+@Suite struct `The gtk preset and GTK 3` {
+  private static let peer = Peer("gtk3.c", package: "gtk+-3.0", launcher: ["xvfb-run", "-a"])
+
+  @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
+  func `tell the same of random touches`() throws {
+    let preset = Preset.gtk
+    var (doubleTap, swipe) = (preset.tap, preset.swipe)
+    doubleTap.numberOfTapsRequired = 2
+    swipe.direction = [.left, .right, .up, .down]
+    var surface = GestureSurface(width: 1000, height: 1000)
+    surface.policy = preset.policy
+    surface.add(TapRecognizer(preset.tap))
+    surface.add(TapRecognizer(doubleTap))
+    surface.add(LongPressRecognizer(preset.longPress))
+    surface.add(PanRecognizer(preset.pan))
+    surface.add(SwipeRecognizer(swipe))
+    surface.add(PinchRecognizer(preset.pinch))
+    surface.add(RotationRecognizer(preset.rotation))
+    surface.allowAllTogether()
+    try AgreementSample.expectAgreement(
+      with: try #require(Self.peer), in: Rect(x: 300, y: 300, width: 400, height: 400), surface,
+      names: ["tap", "doubleTap", "press", "pan", "swipe", "pinch", "rotation"])
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Recognition
+import TouchTestSupport
+
+/// A toolkit's own gesture code, driven by a program that is compiled here.
+struct Peer {
+  let name: String
+  private let program: URL
+  private let launcher: [String]
+
+  /// nil, with the reason on standard output, where something that it needs is not installed.
+  init?(_ driver: String, package: String, compiler: String = "cc", launcher: [String] = []) {
+    name = driver
+    self.launcher = launcher
+    let missing = (["pkg-config", compiler] + launcher.prefix(1)).filter { Self.path($0) == nil }
+    guard missing.isEmpty else {
+      print("note: \(missing) not installed; no agreement with \(package) is tested")
+      return nil
+    }
+    let flags = Self.run("pkg-config", ["--cflags", "--libs", package])
+    guard flags.code == 0 else {
+      print("note: \(package) is not installed; no agreement with it is tested")
+      return nil
+    }
+    program = FileManager.default.temporaryDirectory.appending(
+      path: "tactus-\(ProcessInfo.processInfo.processIdentifier)-\(driver)")
+    let source = Self.drivers.path + "/" + driver
+    let words = flags.output.split(whereSeparator: \.isWhitespace).map(String.init)
+    let build = Self.run(
+      compiler, ["-O1", "-fPIC", "-rdynamic", "-o", program.path, source] + words + ["-ldl"])
+    guard build.code == 0 else {
+      print("note: \(driver) does not compile; no agreement is tested\n\(build.errors)")
+      return nil
+    }
+  }
+
+  /// What it makes of each of `logs`; nil when it failed.
+  func judge(_ logs: [RandomLog], _ arguments: [String] = []) -> [[Happening]]? {
+    let command = launcher + [program.path] + arguments
+    let text = logs.map(\.text).joined()
+    let run = Self.run(command[0], Array(command.dropFirst()), input: text)
+    guard run.code == 0 else {
+      print("note: \(name) exited with \(run.code): \(run.errors.suffix(500))")
+      return nil
+    }
+    var told: [[Happening]] = []
+    for line in run.output.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      if words.first == "log" {
+        told.append([])
+      } else if let happening = Happening(words), !told.isEmpty {
+        told[told.count - 1].append(happening)
+      }
+    }
+    return told.count == logs.count ? told : nil
+  }
+
+  private static let drivers = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Drivers")
+
+  private static func path(_ name: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Through files: a pipe that fills up would stop the test.
+  private static func run(
+    _ name: String, _ arguments: [String], input: String = ""
+  ) -> (code: Int32, output: String, errors: String) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["in", "out", "err"].map { folder.appending(path: $0) }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(input.utf8).write(to: files[0])
+      for file in files.dropFirst() { try Data().write(to: file) }
+      let process = Process()
+      process.executableURL = URL(filePath: path(name) ?? name)
+      process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment.merging([
+        "NO_AT_BRIDGE": "1", "GTK_IM_MODULE": "none", "QT_QPA_PLATFORM": "offscreen",
+      ]) { $1 }
+      process.standardInput = try FileHandle(forReadingFrom: files[0])
+      process.standardOutput = try FileHandle(forWritingTo: files[1])
+      process.standardError = try FileHandle(forWritingTo: files[2])
+      try process.run()
+      process.waitUntilExit()
+      return (
+        process.terminationStatus, String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+        String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
+      )
+    } catch {
+      return (-1, "", "\(error)")
+    }
+  }
+}
+
+extension Happening {
+  /// A line of a driver: microseconds, recognizer, state, values.
+  fileprivate init?(_ words: [String]) {
+    guard words.count >= 3, let time = Int64(words[0]),
+      let state = Phase.allCases.first(where: { "\($0)" == words[2] })
+    else { return nil }
+    self.init(words[1], state, at: time, words.dropFirst(3).compactMap(Double.init))
+  }
+}

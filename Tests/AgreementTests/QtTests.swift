@@ -1,0 +1,29 @@
+import Arbitration
+import Presets
+import Recognition
+import Testing
+import TouchModel
+
+@Suite struct `The qt preset and Qt 5` {
+  private static let peer = Peer("qt5.cpp", package: "Qt5Widgets", compiler: "c++")
+
+  /// A press is told when it begins, and a swipe of three fingers to the right when it is one.
+  @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))
+  func `tell the same of random touches`() throws {
+    let preset = Preset.qt
+    var swipe = preset.swipe
+    swipe.direction = [.left, .right, .up, .down]
+    var surface = GestureSurface(width: 800, height: 800)
+    surface.policy = preset.policy
+    surface.add(TapRecognizer(preset.tap))
+    surface.add(LongPressRecognizer(preset.longPress))
+    surface.add(PanRecognizer(preset.pan))
+    surface.add(SwipeRecognizer(swipe))
+    surface.add(PinchRecognizer(preset.pinch))
+    try AgreementSample.expectAgreement(
+      // Where Qt finds the widget under the fingers: its screen has 800 by 600 pixels.
+      with: try #require(Self.peer), in: Rect(x: 280, y: 230, width: 240, height: 140), surface,
+      names: ["tap", "press", "pan", "swipe", "pinch"]
+    ) { $0.recognizer != "press" || $0.state == .began }
+  }
+}

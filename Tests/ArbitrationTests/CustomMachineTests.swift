@@ -1,0 +1,87 @@
+import Arbitration
+import Recognition
+import Testing
+import TouchModel
+import TouchTestSupport
+
+/// A recognizer of the toolkit, taken for one of somebody's own.
+private struct Disguised<Machine: SeatedRecognizer>: CustomRecognizer {
+  private var machine: Machine
+
+  init(_ configuration: Machine.Configuration) { machine = Machine(configuration) }
+
+  var configuration: Machine.Configuration { machine.configuration }
+  var deadline: Timestamp? { machine.deadline }
+  var touches: TouchSet { machine.touches }
+  var ownLocation: Point? { machine.ownLocation }
+  var values: GestureValues { machine.values }
+
+  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    machine.advance(on: input, at: time, in: table)
+  }
+}
+
+/// One recognizer of each kind, either as they are or in disguise, under random rules.
+private struct Pair {
+  var plain = GestureSurface(width: 400, height: 800)
+  var disguised = GestureSurface(width: 400, height: 800)
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    add(TapRecognizer())
+    add(LongPressRecognizer.with { $0.minimumPressDuration = .milliseconds(200) })
+    add(SwipeRecognizer())
+    add(PanRecognizer.with { $0.touchCountChange = .end })
+    add(ScreenEdgePanRecognizer.with { $0.edges = [.left, .top] })
+    add(PinchRecognizer.with { $0.touchCountChange = .restart })
+    add(RotationRecognizer())
+    for number in 0..<plain.recognizerCount {
+      let rules = rules(of: number)
+      plain.setRules(rules, of: number)
+      disguised.setRules(rules, of: number)
+    }
+  }
+
+  private mutating func add<Machine: SeatedRecognizer>(_ machine: Machine) {
+    plain.add(machine)
+    disguised.add(Disguised<Machine>(machine.configuration))
+  }
+
+  private mutating func rules(of number: Int) -> Rules {
+    var rules = Rules()
+    let count = plain.recognizerCount
+    let other = Int.random(in: 0..<count, using: &generator)
+    switch Int.random(in: 0...4, using: &generator) {
+    case 0: rules.simultaneousWith = .all
+    case 1: rules.simultaneousWith = .only([other])
+    case 2: rules.requireToFail = Set((number + 1..<count).filter { $0 >= other })
+    case 3: rules.canPrevent = .only([other])
+    default: break
+    }
+    return rules
+  }
+}
+
+@Suite struct `The toolkit's recognizers, taken for somebody's own,` {
+  @Test func `do what they always do`() {
+    for seed in 1...500 as ClosedRange<UInt64> {
+      var pair = Pair(seed: seed)
+      let events = RandomTouches(seed: seed &* 31, recognizers: 7).events.filter {
+        // Only the toolkit's own can be set a scale, a rotation or a translation.
+        if case .command(let change, _, _) = $0, case .enabled = change { return true }
+        if case .frame = $0 { return true }
+        return false
+      }
+      let expected = pair.plain.play(events)
+      let found = pair.disguised.play(events)
+      #expect(found.map { plain($0) } == expected.map { plain($0) }, "seed \(seed)")
+    }
+  }
+
+  private func plain(_ transition: Transition) -> Transition {
+    var plain = transition
+    plain.kind = .tap
+    return plain
+  }
+}

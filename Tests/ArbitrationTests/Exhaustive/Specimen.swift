@@ -1,0 +1,67 @@
+import Arbitration
+import Presets
+import Recognition
+import Testing
+import TouchModel
+import TouchTestSupport
+
+/// A recognizer that all short sequences are tried on.
+struct Specimen: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let add: @Sendable (inout GestureSurface) -> Int
+
+  private init<Machine: SeatedRecognizer>(
+    _ name: String, _ machine: Machine, on touchpad: TouchpadRules? = nil
+  ) {
+    testDescription = name
+    add = {
+      $0.touchpad = touchpad
+      return $0.add(machine).number
+    }
+  }
+
+  /// One of each kind, as UIKit has it.
+  static let kinds: [Specimen] = [
+    Specimen("tap", TapRecognizer()),
+    Specimen("press", LongPressRecognizer()),
+    Specimen("swipe", SwipeRecognizer()),
+    Specimen("pan", PanRecognizer()),
+    Specimen("edge pan", ScreenEdgePanRecognizer.with { $0.edges = .left }),
+    Specimen("pinch", PinchRecognizer()),
+    Specimen("rotation", RotationRecognizer()),
+  ]
+
+  /// Of several taps and fingers.
+  static let several: [Specimen] = [
+    Specimen("double tap", TapRecognizer.with { $0.numberOfTapsRequired = 2 }),
+    Specimen("tap of two fingers", TapRecognizer.with { $0.numberOfTouchesRequired = 2 }),
+    Specimen("press after a tap", LongPressRecognizer.with { $0.numberOfTapsRequired = 1 }),
+    Specimen("press of two fingers", LongPressRecognizer.with { $0.numberOfTouchesRequired = 2 }),
+    Specimen("swipe of two fingers", SwipeRecognizer.with { $0.numberOfTouchesRequired = 2 }),
+    Specimen("pan of two fingers", PanRecognizer.with { $0.minimumNumberOfTouches = 2 }),
+  ]
+
+  /// Those that other platforms configure otherwise.
+  static let platforms: [Specimen] = Preset.all.flatMap { preset in
+    var edgePan = preset.screenEdgePan
+    edgePan.edges = .left
+    let (name, pad) = (preset.name, preset.touchpad)
+    return [
+      Specimen("tap of \(name)", TapRecognizer(preset.tap), on: pad),
+      Specimen("press of \(name)", LongPressRecognizer(preset.longPress), on: pad),
+      Specimen("swipe of \(name)", SwipeRecognizer(preset.swipe)),
+      Specimen("pan of \(name)", PanRecognizer(preset.pan), on: pad),
+      Specimen("edge pan of \(name)", ScreenEdgePanRecognizer(edgePan)),
+      Specimen("pinch of \(name)", PinchRecognizer(preset.pinch), on: pad),
+      Specimen("rotation of \(name)", RotationRecognizer(preset.rotation), on: pad),
+    ]
+  }
+
+  static func surface(of specimens: Specimen...) -> GestureSurface {
+    var surface = GestureSurface(width: 400, height: 800)
+    for specimen in specimens { _ = specimen.add(&surface) }
+    // Worked out once, not once a sequence.
+    surface.advance(to: .zero)
+    return surface
+  }
+}

@@ -1,0 +1,295 @@
+import LinearAlgebra
+import Strokes
+import Synthesis
+import Testing
+import TouchModel
+
+@testable import Classification
+
+/// Random gestures: one or several strokes, some of them dots, lines or with repeated points.
+struct RandomGestures {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func next(strokes: Int? = nil) -> StrokeGesture {
+    StrokeGesture(
+      (0..<(strokes ?? 1 + generator.index(below: 3))).map { _ in
+        let count = generator.chance(0.1) ? 1 : 2 + generator.index(below: 40)
+        let flat = generator.chance(0.1)
+        var position = Point(x: generator.uniform(0, 300), y: generator.uniform(0, 300))
+        return Stroke(
+          (0..<count).map { _ in
+            if !generator.chance(0.1) {
+              position.x += generator.uniform(-20, 20)
+              position.y += flat ? 0 : generator.uniform(-20, 20)
+            }
+            return StrokePoint(position)
+          })
+      })
+  }
+}
+
+extension StrokeGesture {
+  func mapPoints(_ transform: (Point) -> Point) -> StrokeGesture {
+    StrokeGesture(
+      strokes.map { stroke in
+        Stroke(stroke.points.map { StrokePoint(transform($0.position), time: $0.time) })
+      })
+  }
+
+  func turned(by angle: Double) -> StrokeGesture {
+    let (cosine, sine) = (Trigonometry.cosine(angle), Trigonometry.sine(angle))
+    return mapPoints {
+      Point(x: $0.x * cosine - $0.y * sine, y: $0.x * sine + $0.y * cosine)
+    }
+  }
+}
+
+@Suite struct `Resampling` {
+  private func path(_ gesture: StrokeGesture, _ count: Int, _ hops: PathResampler.Hops) -> [Point] {
+    var points: [Point] = []
+    PathResampler.withPath(of: gesture, count, hops) { path in
+      points = path.map { Point(x: $0.x, y: $0.y) }
+    }
+    return points
+  }
+
+  private func gesture(_ strokes: [[Point]]) -> StrokeGesture {
+    StrokeGesture(strokes.map { Stroke($0.map { StrokePoint($0) }) })
+  }
+
+  @Test func `a line is cut into equal parts, its ends among them`() {
+    let line = gesture([[Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 10, y: 0)]])
+    #expect(path(line, 6, .drawn).map { ($0.x * 1e9).rounded() / 1e9 } == [0, 2, 4, 6, 8, 10])
+  }
+
+  @Test func `a hop is a part of the path or nothing, as the matcher wants it`() {
+    let two = gesture([
+      [Point(x: 0, y: 0), Point(x: 2, y: 0)], [Point(x: 4, y: 0), Point(x: 6, y: 0)],
+    ])
+    #expect(path(two, 4, .drawn).map { ($0.x * 1e9).rounded() / 1e9 } == [0, 2, 4, 6])
+    let skipped = path(two, 5, .skipped).map { ($0.x * 1e9).rounded() / 1e9 }
+    #expect(skipped == [0, 1, 2, 5, 6])
+  }
+
+  @Test func `dots, repeated points and nothing at all give as many points as asked`() {
+    let dot = Point(x: 3, y: 4)
+    #expect(path(gesture([[dot]]), 4, .drawn) == [dot, dot, dot, dot])
+    #expect(path(gesture([[dot, dot], [dot]]), 3, .skipped) == [dot, dot, dot])
+    #expect(path(gesture([]), 2, .drawn) == [.zero, .zero])
+    #expect(path(gesture([[], [dot]]), 2, .drawn) == [dot, dot])
+  }
+
+  @Test func `neighbours of any path are equally far apart along it`() {
+    var random = RandomGestures(seed: 3)
+    for _ in 0..<200 {
+      let drawn = random.next(strokes: 1)
+      let points = drawn.strokes[0].points.map(\.position)
+      let length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      let resampled = path(drawn, 32, .drawn)
+      for (point, next) in zip(resampled, resampled.dropFirst()) {
+        // A chord is never longer than its arc.
+        #expect(point.distance(to: next) <= length / 31 * (1 + 1e-9) + 1e-9)
+      }
+      #expect(resampled.first == points.first)
+      #expect((resampled.last ?? .zero).distance(to: points.last ?? .zero) < 1e-6 * (1 + length))
+    }
+  }
+}
+
+@Suite struct `Matchers` {
+  static let all: [(name: String, matcher: any TemplateMatcher)] = [
+    ("$1", DollarOne()), ("Protractor", Protractor()),
+    ("bounded", Protractor(rotation: .bounded(0.5))), ("fixed", Protractor(rotation: .fixed)),
+    ("Penny Pincher", PennyPincher()), ("$P", GreedyCloud(.distances)),
+    ("$Q", GreedyCloud(.squares)), ("$P+", DollarPPlus()), ("Jackknife", Jackknife()),
+    ("direction warp", DirectionWarp()), ("chamfer", TangentChamfer(isSigned: false)),
+    ("signed chamfer", TangentChamfer(isSigned: true)),
+    (
+      "two clouds",
+      SummedMatcher(TangentChamfer(isSigned: false), times: 2, DollarPPlus(), times: 3)
+    ),
+    (
+      "cloud and warp",
+      SummedMatcher(
+        TangentChamfer(isSigned: true), times: 2, DirectionWarp(), times: 3, rootsSecond: true)
+    ),
+  ]
+
+  /// How far single precision may be off.
+  private static let tolerance = 2e-4
+
+  private func plain(_ name: String) throws -> (StrokeGesture, StrokeGesture) -> Double {
+    try #require(PlainMatchers.all[name])
+  }
+
+  @Test(arguments: Self.all.map(\.name))
+  func `give what the published description gives when it is written out plainly`(
+    name: String
+  ) throws {
+    let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
+    let plain = try plain(name)
+    var random = RandomGestures(seed: 11)
+    let gestures = (0..<9).map { _ in random.next() }
+    try compare(matcher, plain, gestures)
+  }
+
+  private func compare<Matcher: TemplateMatcher>(
+    _ matcher: Matcher, _ plain: (StrokeGesture, StrokeGesture) -> Double,
+    _ gestures: [StrokeGesture]
+  ) throws {
+    let forms = gestures.map { matcher.form(of: $0) }
+    let bank = TemplateBank(matcher, forms)
+    for (candidate, form) in zip(gestures, forms) {
+      for (template, found) in zip(gestures, bank.dissimilarities(of: form)) {
+        let expected = plain(candidate, template)
+        #expect(
+          abs(Double(found) - expected) <= Self.tolerance * max(1, abs(expected)),
+          "\(found) is not \(expected)")
+      }
+    }
+  }
+
+  @Test(arguments: Self.all.map(\.name))
+  func `find the nearest that a look at all templates finds, whatever their bounds exclude`(
+    name: String
+  ) throws {
+    let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
+    var random = RandomGestures(seed: 5)
+    // Some templates twice, so that there are ties.
+    var gestures = (0..<24).map { _ in random.next() }
+    gestures += gestures.prefix(5)
+    try searchFindsTheLeast(matcher, gestures, (0..<6).map { _ in random.next() })
+  }
+
+  private func searchFindsTheLeast<Matcher: TemplateMatcher>(
+    _ matcher: Matcher, _ templates: [StrokeGesture], _ candidates: [StrokeGesture]
+  ) throws {
+    let bank = TemplateBank(matcher, templates.map { matcher.form(of: $0) })
+    for candidate in candidates + templates.prefix(4) {
+      let form = matcher.form(of: candidate)
+      let all = bank.dissimilarities(of: form)
+      let least = try #require(all.min())
+      let nearest = try #require(bank.nearest(to: form))
+      #expect(nearest.index == all.firstIndex(of: least))
+      #expect(nearest.dissimilarity == least)
+      #expect(bank.nearest(to: form, below: least - 1e-3) == nil)
+    }
+  }
+
+  @Test(arguments: Self.all.map(\.name))
+  func `bear gestures without points, without length and far out`(name: String) throws {
+    let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
+    let dot = Stroke([StrokePoint(Point(x: 1e9, y: -1e9))])
+    let line = Stroke([StrokePoint(.zero), StrokePoint(Point(x: 0, y: 1e9))])
+    let odd = [
+      StrokeGesture(), StrokeGesture([Stroke()]), StrokeGesture([dot]), StrokeGesture([dot, dot]),
+      StrokeGesture([line]), StrokeGesture([dot, line]),
+    ]
+    allAreFinite(matcher, odd)
+  }
+
+  @Test func `a handicap is added to what a template is unlike`() throws {
+    var random = RandomGestures(seed: 31)
+    let matcher = TangentChamfer(isSigned: false)
+    let bank = TemplateBank(matcher, (0..<21).map { _ in matcher.form(of: random.next()) })
+    let handicaps = (0..<21).map { Float($0 * 5 % 7) / 20 }
+    for _ in 0..<20 {
+      let form = matcher.form(of: random.next())
+      let sums = zip(bank.dissimilarities(of: form), handicaps).map { $0 + $1 }
+      let least = try #require(sums.min())
+      let nearest = try #require(bank.nearest(to: form, handicaps: handicaps))
+      #expect(nearest.index == sums.firstIndex(of: least))
+      #expect(abs(nearest.dissimilarity - least) < 1e-6)
+    }
+  }
+
+  private func allAreFinite<Matcher: TemplateMatcher>(_ matcher: Matcher, _ odd: [StrokeGesture]) {
+    let forms = odd.map { matcher.form(of: $0) }
+    let bank = TemplateBank(matcher, forms)
+    for form in forms {
+      #expect(form.allSatisfy { $0.isFinite })
+      #expect(bank.dissimilarities(of: form).allSatisfy { $0.isFinite })
+    }
+  }
+
+  @Test func `a batch of matrix products finds what Protractor finds one by one`() throws {
+    var random = RandomGestures(seed: 77)
+    let matcher = Protractor()
+    for count in [1, 7, 8, 150] {
+      let templates = (0..<count).map { _ in matcher.form(of: random.next()) }
+      // More than a tile of them.
+      let candidates = (0..<70).map { _ in matcher.form(of: random.next()) }
+      let bank = TemplateBank(matcher, templates)
+      let batch = ProtractorBatch(matcher, templates)
+      let found = try batch.nearest(to: Matrix(candidates))
+      #expect(found.count == candidates.count)
+      for (form, answer) in zip(candidates, found) {
+        let nearest = try #require(bank.nearest(to: form))
+        #expect(abs(nearest.dissimilarity - answer.dissimilarity) < 1e-5)
+        let named = bank.dissimilarities(of: form)[answer.index]
+        #expect(abs(named - nearest.dissimilarity) < 1e-5)
+      }
+    }
+    #expect(try ProtractorBatch(matcher, []).nearest(to: Matrix([[1, 2]])).isEmpty)
+  }
+
+  @Test func `an empty bank has no nearest`() {
+    let bank = TemplateBank(PennyPincher(), [])
+    let form = PennyPincher().form(of: StrokeGesture())
+    #expect(bank.nearest(to: form) == nil)
+    #expect(bank.dissimilarities(of: form).isEmpty)
+  }
+}
+
+@Suite struct `What matchers do not mind` {
+  private func dissimilarity<Matcher: TemplateMatcher>(
+    _ matcher: Matcher, _ first: StrokeGesture, _ second: StrokeGesture
+  ) -> Float {
+    TemplateBank(matcher, [matcher.form(of: second)])
+      .dissimilarities(of: matcher.form(of: first))[0]
+  }
+
+  private func gestures(_ count: Int, strokes: Int? = nil) -> [StrokeGesture] {
+    var random = RandomGestures(seed: 21)
+    return (0..<count).map { _ in random.next(strokes: strokes) }
+  }
+
+  @Test(arguments: Matchers.all.map(\.name))
+  func `none minds where and how large a gesture is drawn`(name: String) throws {
+    let matcher = try #require(Matchers.all.first { $0.name == name }?.matcher)
+    // $1 measures on a box of 250.
+    let tolerance: Float = name == "$1" ? 1 : 0.01
+    for gesture in gestures(6) {
+      let moved = gesture.mapPoints { $0 * 2.5 + Point(x: 70, y: -30) }
+      #expect(
+        abs(
+          dissimilarity(matcher, gesture, moved)
+            - dissimilarity(matcher, gesture, gesture)) < tolerance)
+    }
+  }
+
+  @Test func `Protractor minds no rotation, or none up to its limit`() {
+    for gesture in gestures(20, strokes: 1) where gesture.pointCount > 2 {
+      #expect(dissimilarity(Protractor(), gesture, gesture.turned(by: 2)) < 1e-4)
+      let bounded = Protractor(rotation: .bounded(0.5))
+      #expect(dissimilarity(bounded, gesture, gesture.turned(by: -0.4)) < 1e-4)
+      let beyond = dissimilarity(bounded, gesture, gesture.turned(by: 1.5))
+      #expect(abs(Double(beyond) - (1 - Trigonometry.cosine(1))) < 1e-3)
+    }
+  }
+
+  @Test func `clouds mind neither the order of strokes nor, some of them, their direction`() {
+    for gesture in gestures(20, strokes: 3)
+    where gesture.strokes.allSatisfy({ $0.points.count > 2 }) {
+      let backwards = StrokeGesture(
+        gesture.strokes.map { Stroke($0.points.reversed()) }.reversed())
+      let unsigned = TangentChamfer(isSigned: false)
+      let signed = TangentChamfer(isSigned: true)
+      #expect(
+        dissimilarity(unsigned, gesture, backwards) < 0.3
+          * dissimilarity(signed, gesture, backwards))
+    }
+  }
+}

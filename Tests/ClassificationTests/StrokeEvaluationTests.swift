@@ -1,0 +1,193 @@
+import Strokes
+import Synthesis
+import Testing
+import TouchModel
+
+@testable import Classification
+
+/// Lines that go a way of their class, with noise of their own: easy, but not perfectly so.
+private func samples(
+  writers: Int = 3, classes: Int = 4, each: Int = 5, speeds: [String?] = ["slow", "fast"],
+  noise: Double = 30
+) -> [StrokeSample] {
+  var generator = SeededGenerator(seed: 9)
+  var samples: [StrokeSample] = []
+  for writer in 0..<writers {
+    for speed in speeds {
+      for label in 0..<classes {
+        for _ in 0..<each {
+          let angle = Double(label) / Double(classes) * 2 * Trigonometry.halfTurn
+          let way = Point(x: Trigonometry.cosine(angle), y: Trigonometry.sine(angle)) * 10
+          var place = Point.zero
+          var stroke = Stroke()
+          for _ in 0..<8 {
+            stroke.points.append(StrokePoint(place))
+            place +=
+              way
+              + Point(
+                x: generator.uniform(-noise, noise), y: generator.uniform(-noise, noise))
+          }
+          samples.append(
+            StrokeSample(
+              label: "class \(label)", writer: "writer \(writer)", speed: speed,
+              gesture: StrokeGesture([stroke]),
+              origin: StrokeOrigin(source: "memory", line: samples.count + 1)))
+        }
+      }
+    }
+  }
+  return samples
+}
+
+@Suite struct `Draws` {
+  private let census: Census
+  private let drawing: FoldDrawing
+
+  init() throws {
+    census = try Census(samples())
+    drawing = FoldDrawing(census, seed: 4)
+  }
+
+  @Test func `user-dependent ones stay with a writer and a speed`() throws {
+    let folds = try drawing.folds(.userDependent(templates: 3), draws: 7)
+    #expect(folds.count == 3 * 2 * 7)
+    for fold in folds {
+      let all = fold.training + fold.testing
+      #expect(Set(all.map { census.writers[$0] }).count == 1)
+      #expect(Set(all.map { census.speeds[$0] }).count == 1)
+      for label in 0..<4 {
+        #expect(fold.training.filter { census.classes[$0] == label }.count == 3)
+        #expect(fold.testing.filter { census.classes[$0] == label }.count == 1)
+      }
+    }
+  }
+
+  @Test func `user-independent ones take as many writers as asked, and test another`() throws {
+    let folds = try drawing.folds(.userIndependent(users: 2, templates: 4), draws: 50)
+    #expect(folds.count == 50)
+    var tested = Set<Int>()
+    for fold in folds {
+      let trained = Set(fold.training.map { census.writers[$0] })
+      #expect(trained.count == 2)
+      #expect(fold.training.count == 2 * 4 * 4)
+      #expect(fold.testing.count == 4)
+      #expect(Set(fold.testing.map { census.writers[$0] }).isDisjoint(with: trained))
+      tested.formUnion(fold.testing.map { census.writers[$0] })
+    }
+    #expect(tested.count == 3)
+  }
+
+  @Test func `as many draws as there are samples of a class, or writers, test each once`() throws {
+    let dependent = try drawing.folds(.userDependent(templates: 3), draws: 10)
+    let tests = Dictionary(grouping: dependent.flatMap(\.testing)) { $0 }
+    #expect(tests.count == census.count)
+    #expect(tests.values.allSatisfy { $0.count == 2 })
+    let independent = try drawing.folds(.userIndependent(users: 1, templates: 2), draws: 6)
+    for round in [independent.prefix(3), independent.suffix(3)] {
+      #expect(Set(round.map { census.writers[$0.testing[0]] }).count == 3)
+      #expect(Set(round.map { census.writers[$0.training[0]] }).count == 3)
+    }
+  }
+
+  @Test func `leaving one out tests each sample once`() throws {
+    let folds = try drawing.folds(.leaveOneUserOut, draws: 1)
+    #expect(folds.flatMap(\.testing).sorted() == Array(0..<census.count))
+    for fold in folds { #expect(fold.training.count + fold.testing.count == census.count) }
+  }
+
+  @Test func `held-out writers only test, and a stranger among them is named`() throws {
+    let fold = try #require(try drawing.folds(.heldOut(writers: ["writer 1"]), draws: 1).first)
+    #expect(Set(fold.testing.map { census.writers[$0] }) == [1])
+    #expect(Set(fold.training.map { census.writers[$0] }) == [0, 2])
+    #expect(throws: ProtocolFault.unknownWriter("zoe", known: census.writerNames)) {
+      try drawing.folds(.heldOut(writers: ["zoe"]), draws: 1)
+    }
+  }
+
+  @Test func `one data set against another trains before the border and tests behind it`() throws {
+    let fold = try #require(try drawing.folds(.transfer(testingFrom: 10), draws: 1).first)
+    #expect(fold.training == Array(0..<10))
+    #expect(fold.testing == Array(10..<census.count))
+  }
+
+  @Test func `the same seed draws the same, another seed something else`() throws {
+    let kind = StrokeProtocol.userDependent(templates: 2)
+    let again = try FoldDrawing(census, seed: 4).folds(kind, draws: 5)
+    let other = try FoldDrawing(census, seed: 5).folds(kind, draws: 5)
+    #expect(try drawing.folds(kind, draws: 5) == again)
+    #expect(again != other)
+    // And the first draws do not depend on how many follow.
+    #expect(try drawing.folds(kind, draws: 2)[..<2] == again[..<2])
+  }
+
+  @Test func `too few samples are refused with what there is`() {
+    #expect(throws: ProtocolFault.self) {
+      try drawing.folds(.userDependent(templates: 5), draws: 1)
+    }
+    #expect(throws: ProtocolFault.self) {
+      try drawing.folds(.userIndependent(users: 3, templates: 1), draws: 1)
+    }
+  }
+}
+
+/// The same classifier without the short cut over all pairs.
+private struct OneByOne<Inner: Classifier>: Classifier {
+  let inner: Inner
+
+  func form(of gesture: StrokeGesture) -> Inner.Form { inner.form(of: gesture) }
+  func fit(_ training: TrainingSet<Inner.Form>) throws -> Inner.Fitted { try inner.fit(training) }
+}
+
+private let pennyPincher = OneByOne(inner: TemplateClassifier(PennyPincher()))
+
+@Suite struct `Evaluation of strokes` {
+  private let kinds: [StrokeProtocol] = [
+    .userDependent(templates: 2), .userIndependent(users: 2, templates: 2), .leaveOneUserOut,
+  ]
+
+  @Test func `comparing all pairs once gives what fitting each fold anew gives`() throws {
+    try agree(TemplateClassifier(PennyPincher()))
+    try agree(GeneralClassifier())
+  }
+
+  private func agree<Inner: Classifier>(_ classifier: Inner) throws {
+    let evaluation = try StrokeEvaluation(samples(), seed: 2)
+    let shared = try evaluation.outcomes(of: classifier, kinds, draws: 5)
+    let anew = try evaluation.outcomes(of: OneByOne(inner: classifier), kinds, draws: 5)
+    #expect(shared.map(\.tally) == anew.map(\.tally))
+    #expect(shared.allSatisfy { 0.3..<1 ~= $0.tally.accuracy })
+  }
+
+  @Test func `labels that mean nothing are not learned`() throws {
+    var shuffled = samples(writers: 4, each: 8, speeds: [nil])
+    for index in shuffled.indices { shuffled[index].label = "class \(index * 7 % 4)" }
+    let evaluation = try StrokeEvaluation(shuffled, seed: 1)
+    for outcome in try evaluation.outcomes(of: pennyPincher.inner, kinds, draws: 40) {
+      #expect(0.05..<0.5 ~= outcome.tally.accuracy, "\(outcome.kind.name)")
+    }
+  }
+
+  @Test func `the tally adds up`() throws {
+    let evaluation = try StrokeEvaluation(samples(), seed: 2)
+    for outcome in try evaluation.outcomes(of: pennyPincher.inner, kinds, draws: 30) {
+      let tally = outcome.tally
+      let diagonal = tally.confusion.indices.reduce(0) { $0 + tally.confusion[$1][$1] }
+      #expect(tally.confusion.joined().reduce(0, +) == tally.tests)
+      #expect(diagonal == tally.hits)
+      #expect(tally.verdicts.filter { $0 }.count == tally.hits)
+      #expect(tally.places.reduce(0, +) == tally.tests)
+      #expect(tally.accuracy(within: 4) == 1)
+      #expect(outcome.microsecondsPerGesture == nil)
+      let interval = try #require(tally.interval(seed: 1))
+      #expect(interval.low <= tally.accuracy && tally.accuracy <= interval.high)
+    }
+  }
+
+  @Test func `writers that all do alike leave no doubt`() throws {
+    let evaluation = try StrokeEvaluation(samples(noise: 0.1), seed: 2)
+    let outcome = try evaluation.outcomes(of: pennyPincher.inner, [.leaveOneUserOut], draws: 1)[0]
+    #expect(outcome.tally.accuracy == 1)
+    let interval = try #require(outcome.tally.interval(seed: 1))
+    #expect(interval == (1, 1))
+  }
+}

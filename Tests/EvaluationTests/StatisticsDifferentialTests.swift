@@ -1,0 +1,127 @@
+import JSONText
+import Testing
+
+@testable import Evaluation
+
+@Suite struct `Statistics agree with SciPy and statsmodels to 1e-9` {
+  private struct Cases {
+    var wilson: [(Int, Int, Double)] = []
+    var mcnemar: [(Int, Int)] = []
+    var friedman: [[[Double]]] = []
+    var exact: [[Double]] = []
+    var ties: [[Double]] = []
+    var normal: [[Double]] = []
+    var holm: [[Double]] = []
+
+    init(_ count: Int) {
+      var chance = Chance(7)
+      for _ in 0..<count {
+        let trials = Int.random(in: 1...5000, using: &chance)
+        let level = [0.5, 0.8, 0.9, 0.95, 0.99, 0.9999].randomElement(using: &chance) ?? 0.95
+        wilson.append((Int.random(in: 0...trials, using: &chance), trials, level))
+        let most = [3, 40, 2000, 300_000].randomElement(using: &chance) ?? 3
+        mcnemar.append(
+          (Int.random(in: 0...most, using: &chance), Int.random(in: 0...most, using: &chance)))
+        let p = (0..<Int.random(in: 1...12, using: &chance)).map { _ -> Double in
+          Double.random(in: 0...1, using: &chance) * (Bool.random(using: &chance) ? 0.05 : 1)
+        }
+        holm.append(p)
+        let n = Int.random(in: 1...50, using: &chance)
+        exact.append((0..<n).map { _ in Double.random(in: -1...1.3, using: &chance) })
+      }
+      mcnemar += [(0, 0), (0, 1), (1, 1), (0, 1000), (500, 500), (4, 17)]
+      wilson += [(0, 10, 0.95), (10, 10, 0.95)]
+      for _ in 0..<count / 4 {
+        let subjects = Int.random(in: 2...30, using: &chance)
+        let treatments = Int.random(in: 3...7, using: &chance)
+        let steps: Double = [3.0, 1e6].randomElement(using: &chance) ?? 3
+        friedman.append(
+          (0..<subjects).map { _ in
+            (0..<treatments).map { _ in
+              (Double.random(in: 0...1, using: &chance) * steps).rounded()
+            }
+          })
+        let few = Int.random(in: 3...9, using: &chance)
+        ties.append(
+          (0..<few).map { _ in Double(Int.random(in: 1...3, using: &chance)) }
+            .map { Bool.random(using: &chance) ? $0 : -$0 })
+        let many = Int.random(in: 15...300, using: &chance)
+        normal.append(
+          (0..<many).map { _ in Double(Int.random(in: -20...25, using: &chance)) / 4 })
+      }
+      friedman.removeAll { Friedman($0) == nil }
+    }
+
+    var json: String {
+      var writer = JSONWriter()
+      func list(_ lists: [[Double]]) {
+        writer.beginArray()
+        for values in lists {
+          writer.beginArray()
+          for value in values { writer.double(value) }
+          writer.endArray()
+        }
+        writer.endArray()
+      }
+      writer.beginObject()
+      writer.key("wilson")
+      // A count must stay a whole number for statsmodels; 12 and 12.0 are the same there.
+      list(wilson.map { [Double($0.0), Double($0.1), $0.2] })
+      writer.key("mcnemar")
+      list(mcnemar.map { [Double($0.0), Double($0.1)] })
+      writer.key("friedman")
+      writer.beginArray()
+      for rows in friedman { list(rows) }
+      writer.endArray()
+      for (name, lists) in [
+        ("wilcoxonExact", exact), ("wilcoxonTies", ties), ("wilcoxonNormal", normal),
+        ("holm", holm),
+      ] {
+        writer.key(name)
+        list(lists)
+      }
+      writer.endObject()
+      return writer.text
+    }
+  }
+
+  @Test func `on many random cases`() throws {
+    let cases = Cases(sample(40, of: 300))
+    guard
+      let answers = try Python.answers(
+        "statistics_reference.py", cases.json, needs: ["scipy", "statsmodels"])
+    else { return }
+    func list(_ key: String) throws -> [JSONValue] { try #require(answers[key]?.array) }
+    func near(_ ours: Double?, _ theirs: JSONValue?, _ what: String) {
+      let theirs = theirs?.double ?? .nan
+      #expect(abs((ours ?? .nan) - theirs) <= 1e-9, "\(what): \(ours ?? .nan), theirs \(theirs)")
+    }
+    for (it, theirs) in zip(cases.wilson, try list("wilson")) {
+      let interval = WilsonInterval(it.0, of: it.1, confidence: it.2)
+      near(interval?.low, theirs.array?.first, "Wilson, low, \(it)")
+      near(interval?.high, theirs.array?.last, "Wilson, high, \(it)")
+    }
+    for (it, theirs) in zip(cases.mcnemar, try list("mcnemar")) {
+      near(McNemar(broken: it.0, fixed: it.1).pValue, theirs, "McNemar \(it)")
+    }
+    for (rows, theirs) in zip(cases.friedman, try list("friedman")) {
+      let test = Friedman(rows)
+      near(test?.statistic, theirs.array?.first, "Friedman's statistic of \(rows)")
+      near(test?.pValue, theirs.array?.last, "Friedman's p of \(rows)")
+    }
+    for (it, theirs) in zip(cases.exact, try list("wilcoxonExact")) {
+      near(WilcoxonSignedRank(it).pValue, theirs, "Wilcoxon, exact, \(it)")
+    }
+    for (it, theirs) in zip(cases.ties, try list("wilcoxonTies")) {
+      near(WilcoxonSignedRank(it).pValue, theirs, "Wilcoxon, exact with ties, \(it)")
+    }
+    for (it, theirs) in zip(cases.normal, try list("wilcoxonNormal")) {
+      near(WilcoxonSignedRank(it, exactLimit: 0).pValue, theirs, "Wilcoxon, normal, \(it)")
+    }
+    for (it, theirs) in zip(cases.holm, try list("holm")) {
+      for (ours, each) in zip(Holm.adjusted(it), theirs.array ?? []) {
+        near(ours, each, "Holm \(it)")
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Evaluation
+import Foundation
+import JSONText
+import TouchModel
+
+/// SplitMix64: the same cases every time.
+struct Chance: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A Python with the packages that a differential test compares with.
+enum Python {
+  /// Answers of a script of the folder `Reference`; nil, and the reason printed, where there is no
+  /// such Python. `TACTUS_PYTHON` names the interpreter.
+  static func answers(_ script: String, _ input: String, needs packages: [String]) throws
+    -> JSONValue?
+  {
+    let python = ProcessInfo.processInfo.environment["TACTUS_PYTHON"] ?? "python3"
+    let imports = packages.map { "import \($0)" }.joined(separator: "; ")
+    guard let probe = try run(python, ["-c", imports], ""), probe.status == 0 else {
+      print(
+        "note: skipped what \(script) compares: \(python) lacks one of "
+          + packages.joined(separator: ", "))
+      return nil
+    }
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Reference/\(script)").path
+    guard let result = try run(python, [path], input), result.status == 0 else {
+      throw Failed(script: script)
+    }
+    return try JSONReader().read(result.output)
+  }
+
+  struct Failed: Error {
+    var script: String
+  }
+
+  private static func run(
+    _ program: String, _ arguments: [String], _ input: String
+  ) throws -> (status: Int32, output: String)? {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tactus-python-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (source, out) = (folder.appendingPathComponent("in"), folder.appendingPathComponent("out"))
+    try Data(input.utf8).write(to: source)
+    try Data().write(to: out)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.standardInput = try FileHandle(forReadingFrom: source)
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return nil }
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: try Data(contentsOf: out), as: UTF8.self))
+  }
+}
+
+/// A smaller sample unless all is asked for.
+func sample(_ few: Int, of all: Int) -> Int {
+  ProcessInfo.processInfo.environment["TACTUS_ALL_CASES"] == nil ? few : all
+}
+
+extension Annotation {
+  init(_ label: String, _ start: Double, _ end: Double) {
+    self.init(
+      capture: "a", start: Timestamp(seconds: start), end: Timestamp(seconds: end), label: label,
+      touches: 1)
+  }
+}
+
+extension Detection {
+  init(_ label: String, _ start: Double, _ end: Double, decided: Double? = nil) {
+    self.init(
+      capture: "a", start: Timestamp(seconds: start), end: Timestamp(seconds: end), label: label,
+      touches: 1, decidedAt: Timestamp(seconds: decided ?? end))
+  }
+}
+
+extension CaptureEvidence {
+  init(
+    _ annotations: [Annotation], _ detections: [Detection], capture: String = "a",
+    participant: String? = nil, seconds: Double = 60
+  ) {
+    self.init(
+      capture: capture, participant: participant, duration: .seconds(seconds),
+      annotations: annotations, detections: detections)
+  }
+}

@@ -1,0 +1,32 @@
+import LinearAlgebra
+import Testing
+
+/// Two matrices agree within so many roundings of their type, relative to `scale`.
+func expectAgreement<Scalar: MatrixScalar>(
+  _ found: Matrix<Scalar>, _ expected: ReferenceAlgebra.Table, roundings: Double,
+  scale: Double? = nil, _ comment: @autoclosure () -> String = "",
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let table = ReferenceAlgebra.table(found)
+  guard table.map(\.count) == expected.map(\.count) else {
+    Issue.record("shape \(found.shape), \(comment())", sourceLocation: sourceLocation)
+    return
+  }
+  let limit =
+    roundings * Double(Scalar.ulpOfOne) * (scale ?? max(ReferenceAlgebra.magnitude(expected), 1))
+  let difference = ReferenceAlgebra.difference(table, expected)
+  let agrees = difference <= limit
+  #expect(
+    agrees, "off by \(difference), allowed \(limit), \(found.shape) \(comment())",
+    sourceLocation: sourceLocation)
+}
+
+/// The columns have length 1 and stand upright on one another.
+func expectOrthonormal<Scalar: MatrixScalar>(
+  _ matrix: Matrix<Scalar>, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let identity = Matrix<Scalar>(identity: matrix.columns)
+  expectAgreement(
+    try matrix.gram(), ReferenceAlgebra.table(identity), roundings: 200,
+    sourceLocation: sourceLocation)
+}

@@ -1,0 +1,134 @@
+import Arbitration
+import Recognition
+import Testing
+import TouchModel
+import TouchTestSupport
+
+/// Two fingers 100 points apart; the first lands late and has then gone 30 points already.
+private let landing: [Step] = [
+  finger(1).lands(at: 70, 100), finger(1).moves(by: 30, 0), finger(2).lands(at: 200, 100),
+]
+
+@Suite struct `Two fingers that move against each other` {
+  private let pan = PanRecognizer.with {
+    ($0.minimumNumberOfTouches, $0.opposingMovement) = (2, 9)
+  }
+  private let pinch = PinchRecognizer.with { $0.minimumOpposingMovement = 9 }
+  private let rotation = RotationRecognizer.with { $0.minimumOpposingMovement = 9 }
+
+  private func spread(_ first: Double, _ second: Double, down: Double = 0) -> Step {
+    together {
+      finger(1).moves(by: first, -down)
+      finger(2).moves(by: second, down)
+    }
+  }
+
+  @Test func `do not pan, and the failure says how far they went`() {
+    let transitions = pan.replay {
+      landing
+      spread(-9, 40)
+      finger(1).lifts()
+      finger(2).lifts()
+    }
+    #expect(transitions.actions.isEmpty)
+    #expect(transitions.failure == Failure(.tooFewTouches, measured: 1, limit: 2))
+    let both = pan.replay {
+      landing
+      spread(-9, 40)
+      together {
+        finger(1).lifts()
+        finger(2).lifts()
+      }
+    }
+    #expect(both.failure == Failure(.movedApart, measured: 9, limit: 9))
+  }
+
+  @Test func `pan where one of them goes less far, or along`() {
+    for (first, second) in [(-8.9, 40.0), (0, 40), (12, 40)] {
+      let transitions = pan.replay {
+        landing
+        spread(first, second)
+      }
+      #expect(transitions.actions.first?.state == .began, "\(first), \(second)")
+    }
+  }
+
+  @Test func `pinch and turn only so, counted from when both are down`() {
+    for (first, second, begins) in [(-9.0, 9.0, true), (-8.9, 40, false), (20, 40, false)] {
+      let transitions = pinch.replay {
+        landing
+        spread(first, second)
+      }
+      #expect(transitions.actions.isEmpty != begins, "\(first), \(second)")
+    }
+    for (down, begins) in [(20.0, true), (8.9, false)] {
+      let transitions = rotation.replay {
+        landing
+        spread(0, 0, down: down)
+      }
+      #expect(transitions.actions.isEmpty != begins, "\(down)")
+    }
+  }
+
+  @Test func `say so where they fail`() {
+    let along = pinch.replay {
+      landing
+      spread(20, 40)
+      finger(1).lifts()
+      finger(2).lifts()
+    }
+    #expect(along.failure == Failure(.movedTogether, measured: 0, limit: 9))
+    let turned = rotation.replay {
+      landing
+      finger(2).moves(by: 0, 30)
+      finger(1).lifts()
+      finger(2).lifts()
+    }
+    #expect(turned.failure == Failure(.movedTogether, measured: 0, limit: 9))
+  }
+}
+
+@Suite struct `A gesture that ends as its fingers change` {
+  @Test func `keeps its values in the last line, and the next part starts anew`() {
+    let pan = PanRecognizer.with {
+      ($0.maximumNumberOfTouches, $0.touchCountChange) = (1, .end)
+    }
+    let transitions = pan.replay {
+      finger(1).lands(at: 100, 100)
+      finger(1).moves(by: 30, 0)
+      finger(2).lands(at: 200, 100)
+      finger(2).lifts()
+      finger(1).moves(by: 0, 12)
+    }
+    #expect(transitions.actions.map(\.state) == [.began, .ended, .began, .cancelled])
+    #expect(
+      transitions.translations.prefix(3)
+        == [Point(x: 30, y: 0), Point(x: 30, y: 0), Point(x: 0, y: 12)])
+  }
+
+  @Test func `keeps a scale and an angle likewise`() {
+    let pinch = PinchRecognizer.with { ($0.baselineOffset, $0.touchCountChange) = (0, .end) }
+    let scales = pinch.replay {
+      finger(1).lands(at: 100, 100)
+      finger(2).lands(at: 200, 100)
+      finger(2).moves(by: 50, 0)
+      finger(2).lifts()
+      finger(3).lands(at: 200, 100)
+      finger(3).moves(by: 100, 0)
+    }.scales
+    #expect(scales.prefix(3) == near([1.5, 1.5, 2]))
+    let rotation = RotationRecognizer.with {
+      ($0.baselineOffset, $0.touchCountChange) = (0, .end)
+    }
+    let angles = rotation.replay {
+      finger(1).lands(at: 100, 100)
+      finger(2).lands(at: 200, 100)
+      finger(2).moves(to: 100, 200)
+      finger(2).lifts()
+      finger(3).lands(at: 200, 100)
+      finger(3).moves(to: 100, 0)
+    }.rotations
+    let quarter = Trigonometry.quarterTurn
+    #expect(angles.prefix(3) == near([quarter, quarter, -quarter]))
+  }
+}

@@ -1,0 +1,181 @@
+import Arbitration
+import Recognition
+import Testing
+import TouchModel
+import TouchTestSupport
+
+/// 6.3 points are a millimetre.
+@Suite struct `A touchpad` {
+  private var surface = GestureSurface(width: 1000, height: 800)
+  private let tap, tapOfTwo: GestureSurface.Handle<TapRecognizer>
+  private let hold, holdOfTwo: GestureSurface.Handle<LongPressRecognizer>
+  private let scroll, swipe: GestureSurface.Handle<PanRecognizer>
+  private let pinch: GestureSurface.Handle<PinchRecognizer>
+
+  init() {
+    let rules = TouchpadRules()
+    func tap(_ count: Int) -> TapRecognizer {
+      .with {
+        ($0.numberOfTouchesRequired, $0.maximumTapDuration) = (count, rules.tapDuration)
+        $0.allowableMovement = rules.tapMovement
+      }
+    }
+    func hold(_ count: Int) -> LongPressRecognizer {
+      .with {
+        ($0.numberOfTouchesRequired, $0.minimumPressDuration) = (count, rules.quickHoldDuration)
+        ($0.allowableMovement, $0.tapMovement) = (rules.holdMovement, rules.tapMovement)
+        $0.maximumTapDuration = rules.tapDuration
+      }
+    }
+    func pan(_ count: Int) -> PanRecognizer {
+      .with {
+        ($0.minimumNumberOfTouches, $0.maximumNumberOfTouches) = (count, count)
+        $0.hysteresis = rules.minimumMovement
+      }
+    }
+    surface.touchpad = rules
+    surface.policy = .independence
+    (self.tap, tapOfTwo) = (surface.add(tap(1)), surface.add(tap(2)))
+    (self.hold, holdOfTwo) = (surface.add(hold(1)), surface.add(hold(2)))
+    (scroll, swipe) = (surface.add(pan(2)), surface.add(pan(3)))
+    pinch = surface.add(
+      PinchRecognizer.with { $0.minimumOpposingMovement = rules.minimumMovement })
+  }
+
+  private func play(@TouchSequence _ script: () -> [Step]) -> [Moment] {
+    var surface = surface
+    return surface.play(script).actions.moments
+  }
+
+  /// Steps of 8 ms, as a pad sends them.
+  private func both(_ count: Int, _ first: Point, _ second: Point) -> [Step] {
+    (0..<count).flatMap { _ in
+      [
+        together {
+          finger(1).moves(by: first.x, first.y)
+          finger(2).moves(by: second.x, second.y)
+        }, hold(.milliseconds(8)),
+      ]
+    }
+  }
+
+  private func landBoth() -> [Step] {
+    [
+      together {
+        finger(1).lands(at: 400, 400)
+        finger(2).lands(at: 500, 400)
+      }, TouchTestSupport.hold(.milliseconds(8)),
+    ]
+  }
+
+  private func hold(_ span: TimeSpan) -> Step { TouchTestSupport.hold(span) }
+
+  @Test func `tells a tap of one finger from one of two`() {
+    let moments = play {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(30))
+      finger(1).lifts()
+      hold(.seconds(1))
+      together {
+        finger(1).lands(at: 100, 100)
+        finger(2).lands(at: 200, 100)
+      }
+      hold(.milliseconds(30))
+      finger(2).lifts()
+      hold(.milliseconds(30))
+      finger(1).lifts()
+    }
+    #expect(moments == [tap.ended(at: .milliseconds(30)), tapOfTwo.ended(at: .milliseconds(1090))])
+  }
+
+  @Test func `holds after 40 ms, and no more once it moves half a millimetre`() {
+    let moments = play {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(200))
+      finger(1).moves(by: 3, 0)
+      hold(.milliseconds(8))
+      finger(1).moves(by: 1, 0)
+      hold(.milliseconds(8))
+      finger(1).moves(by: 1, 0)
+      hold(.milliseconds(8))
+      finger(1).lifts()
+    }
+    #expect(moments.first == self.hold.began(at: .milliseconds(40)))
+    #expect(moments.last?.state == .cancelled)
+    #expect(moments.last?.reason == .movedTooFar)
+    #expect(moments.count == 2)
+  }
+
+  @Test func `scrolls where two fingers go the same way, and pinches where they part`() {
+    let scrolled = play {
+      landBoth()
+      both(20, Point(x: 0, y: 3), Point(x: 0, y: 3))
+      together {
+        finger(1).lifts()
+        finger(2).lifts()
+      }
+    }
+    #expect(Set(scrolled.map(\.recognizer)) == [scroll.number])
+    #expect(scrolled.first?.state == .began && scrolled.last?.state == .ended)
+
+    let pinched = play {
+      landBoth()
+      both(20, Point(x: -3, y: 0), Point(x: 3, y: 0))
+      together {
+        finger(1).lifts()
+        finger(2).lifts()
+      }
+    }
+    #expect(Set(pinched.map(\.recognizer)) == [pinch.number])
+    #expect(pinched.first?.state == .began && pinched.last?.state == .ended)
+  }
+
+  @Test func `a hold that turns into a scroll is cancelled, and may be held again`() {
+    let moments = play {
+      landBoth()
+      hold(.milliseconds(192))
+      both(10, Point(x: 0, y: 3), Point(x: 0, y: 3))
+      together {
+        finger(1).lifts()
+        finger(2).lifts()
+      }
+      hold(.seconds(1))
+      landBoth()
+      hold(.milliseconds(100))
+      together {
+        finger(1).lifts()
+        finger(2).lifts()
+      }
+    }
+    let held = moments.filter { $0.recognizer == holdOfTwo.number }
+    #expect(held.map(\.state) == [.began, .cancelled, .began, .ended])
+    #expect(moments.contains { $0.recognizer == scroll.number && $0.state == .began })
+  }
+
+  @Test func `ends a gesture 100 ms after the number of fingers has changed`() {
+    let moments = play {
+      landBoth()
+      both(10, Point(x: -3, y: 0), Point(x: 3, y: 0))
+      finger(3).lands(at: 300, 300)
+      hold(.milliseconds(300))
+      finger(3).lifts()
+      finger(2).lifts()
+      finger(1).lifts()
+    }
+    let end = moments.first { $0.recognizer == pinch.number && $0.state == .cancelled }
+    #expect(end?.time == .zero.advanced(by: .milliseconds(188)))
+  }
+
+  /// A touchpad that is no more judges for nobody.
+  @Test func `leaves recognizers to themselves again`() {
+    var surface = surface
+    surface.advance(to: .zero)
+    surface.touchpad = nil
+    let transitions = surface.play {
+      landBoth()
+      both(20, Point(x: 0, y: 3), Point(x: 0, y: 3))
+    }
+    #expect(transitions.of(scroll).contains { $0.state == .began })
+    #expect(transitions.of(scroll).translations.first?.y == 12)
+  }
+}

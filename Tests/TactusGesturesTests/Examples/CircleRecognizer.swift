@@ -1,0 +1,53 @@
+import TactusGestures
+
+/// One finger that goes once around, either way.
+struct CircleRecognizer: CustomRecognizer {
+  struct Configuration: Hashable, Sendable {
+    /// How far the finger must turn in all, in radians; nobody closes a circle to the degree.
+    var turn = 6.0
+    /// Steps shorter than this have no direction; in points.
+    var shortestStep = 4.0
+  }
+
+  let configuration: Configuration
+  private var fingers = Fingers()
+  private var turned = 0.0
+  /// The last step, and where it ended.
+  private var step: Point?
+  private var place = Point.zero
+
+  init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+
+  var touches: TouchSet { fingers.reported }
+  /// How far it has turned, in radians, clockwise.
+  var values: GestureValues { .custom(CustomValues(turned)) }
+
+  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    switch input {
+    case .landed(let touches):
+      fingers.land(touches)
+      place = table.centroid(of: fingers.down)
+      let count = Double(fingers.down.count)
+      return count > 1 ? .failed(Failure(.tooManyTouches, measured: count, limit: 1)) : nil
+    case .moved:
+      return follow(table.centroid(of: fingers.down))
+    case .lifted(let touches):
+      fingers.lift(touches)
+      let limit = configuration.turn
+      return .failed(Failure(.turnedTooLittle, measured: abs(turned), limit: limit))
+    case .deadline:
+      return nil
+    }
+  }
+
+  private mutating func follow(_ point: Point) -> Signal? {
+    let next = point - place
+    guard next.length >= configuration.shortestStep else { return nil }
+    if let step {
+      let (cross, dot) = (step.x * next.y - step.y * next.x, step.x * next.x + step.y * next.y)
+      turned += Trigonometry.angle(y: cross, x: dot)
+    }
+    (step, place) = (next, point)
+    return abs(turned) >= configuration.turn ? .ended : nil
+  }
+}

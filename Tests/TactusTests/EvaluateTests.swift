@@ -1,0 +1,189 @@
+import Foundation
+import Tactus
+import Testing
+
+@Suite struct `tactus evaluate` {
+  private func report(_ partial: EvaluationPartial) -> String {
+    var writer = JSONWriter()
+    EvaluationReportWriter(EvaluationReport(partial, seed: 1, replicates: 60)).write(to: &writer)
+    return writer.text
+  }
+
+  private func opened(
+    _ folder: LabelledFolder
+  ) throws -> (EvaluationSettings, DatasetCollection, EvaluationPartial.Origin) {
+    let collection = try #require(DatasetCollection([try Dataset(folder: folder.path)]))
+    let setup = try SetupReader().read(Array(LabelledFolder.setup.utf8))
+    let settings = EvaluationSettings(setup)
+    let origin = EvaluationPartial.Origin(
+      tool: "test", settings, name: collection.name, datasets: collection.digest,
+      captures: collection.tasks.count)
+    return (settings, collection, origin)
+  }
+
+  @Test(arguments: [1, 2, 7, 100])
+  func `merges any number of shards to the bytes of one run`(shards: Int) throws {
+    let folder = try LabelledFolder(captures: 16)
+    defer { folder.remove() }
+    let (settings, collection, origin) = try opened(folder)
+    let whole = EvaluationPartial(
+      origin, EvaluationRun(settings, collection.tasks).run(jobs: 2))
+    var merged = EvaluationPartial(origin)
+    for number in (1...shards).reversed() {
+      let tasks = EvaluationRun.shard(collection.tasks, number, of: shards)
+      var writer = JSONWriter()
+      EvaluationPartial(origin, EvaluationRun(settings, tasks).run(jobs: 1)).write(to: &writer)
+      // Through the file that --partial writes.
+      try merged.add(try EvaluationPartial(JSONNode(try JSONReader().read(writer.bytes))))
+    }
+    #expect(merged.isComplete)
+    #expect(report(merged) == report(whole))
+    #expect(whole.tally.participants.count == 3)
+  }
+
+  @Test func `counts what a small dataset is known to hold`() throws {
+    let folder = try LabelledFolder()
+    defer { folder.remove() }
+    let run = try CommandLineRun(["evaluate", folder.path, "--json", "--replicates", "50"])
+    #expect(run.status == 0, "\(run.errors)")
+    let report = try JSONReader().read(run.output)
+    // Of six events in each of ten captures one has the wrong label and one has none.
+    #expect(report["overall"]?["reference"]?.integer == 50)
+    #expect(report["overall"]?["detected"]?.integer == 60)
+    #expect(report["overall"]?["matched"]?.integer == 40)
+    #expect(report["overall"]?["substitutions"]?.integer == 10)
+    #expect(report["overall"]?["insertions"]?.integer == 10)
+    #expect(report["overall"]?["deletions"]?.integer == 0)
+    #expect(report["intervals"]?["unit"]?.string == "participant")
+    // A tap acts when the finger lifts, 100 ms after it landed.
+    let tap = report["classes"]?["tap"]?["latency"]?["fromOnset"]
+    #expect(tap?["median"]?.double == 0.1)
+    let event = report["events"]?.array?.first
+    #expect(event?["outcome"]?.string == "substituted")
+    #expect(event?["capture"]?.string == "c0.touch.jsonl")
+    #expect(event?["line"]?.integer == 3)
+  }
+
+  @Test func `says the same for any number of jobs`() throws {
+    let folder = try LabelledFolder()
+    defer { folder.remove() }
+    let runs = try ["1", "3"].map {
+      try CommandLineRun(["evaluate", folder.path, "--jobs", $0, "--replicates", "20"])
+    }
+    #expect(runs[0].output == runs[1].output)
+    #expect(runs[0].output.contains("40"))
+  }
+
+  @Test func `refuses partials that do not belong together`() throws {
+    let folder = try LabelledFolder(captures: 4)
+    defer { folder.remove() }
+    func partial(_ name: String, _ arguments: [String]) throws -> String {
+      let path = folder.scratch.url.appendingPathComponent(name).path
+      let run = try CommandLineRun(["evaluate", folder.path, "--partial", path] + arguments)
+      #expect(run.status == 0, "\(run.errors)")
+      return path
+    }
+    let first = try partial("1.json", ["--shard", "1/2"])
+    let second = try partial("2.json", ["--shard", "2/2"])
+    let other = try partial("3.json", ["--shard", "2/2", "--set", "pan.hysteresis=15"])
+    let strict = try partial("4.json", ["--shard", "2/2", "--onset-collar", "0.1"])
+    let whole = try CommandLineRun(["evaluate", folder.path, "--json"])
+    let merged = try CommandLineRun(["evaluate", "--merge", second, first, "--json"])
+    #expect(merged.output == whole.output)
+    #expect(merged.errors == "")
+    for (wrong, why) in [(first, "counted twice"), (other, "setup"), (strict, "settings")] {
+      let run = try CommandLineRun(["evaluate", "--merge", first, wrong])
+      #expect(run.status == 2)
+      #expect(run.errors.contains(why), "\(run.errors)")
+    }
+    let half = try CommandLineRun(["evaluate", "--merge", first])
+    #expect(half.errors.contains("2 of 4 captures"), "\(half.errors)")
+    let resumed = try CommandLineRun(["evaluate", folder.path, "--resume", first, "--json"])
+    #expect(resumed.output == whole.output)
+  }
+
+  @Test func `finds every fault of a dataset, with its place`() throws {
+    let folder = try LabelledFolder(captures: 1)
+    defer { folder.remove() }
+    let path = try folder.scratch.file(
+      "annotations.jsonl",
+      """
+      {"capture":"c0.touch.jsonl","start":0.5,"end":0.9,"label":"pan"}
+      {"capture":"c0.touch.jsonl","start":0.7,"end":1.2,"label":"pan"}
+      {"capture":"c1.touch.jsonl","start":0.5,"end":0.9,"label":"pan"}
+
+      {"capture":"c0.touch.jsonl","start":3,"end":2,"label":"pan"}
+      {"capture":"c0.touch.jsonl","start":3,"end":3.1,"label":"tapp"}
+      {"capture":"c0.touch.jsonl","start":99,"end":99.1,"label":"tap"}
+      {"capture":"c0.touch.jsonl","start":"1"
+      """)
+    let run = try CommandLineRun(["evaluate", folder.path, "--check"])
+    #expect(run.status == 1)
+    for (line, what) in [
+      (2, "overlaps that of line 1"), (3, "there is no capture c1.touch.jsonl"),
+      (5, "not before the start"), (6, "did you mean \"tap\"?"), (7, "where c0.touch.jsonl is"),
+      (8, "expected"),
+    ] {
+      let found = run.output.split(separator: "\n").contains {
+        $0.hasPrefix("\(path):\(line):") && $0.contains(what)
+      }
+      #expect(found, "line \(line), \(what) in:\n\(run.output)")
+    }
+    #expect(run.output.contains("6 faults"))
+    #expect(try CommandLineRun(["evaluate", folder.path]).status == 3)
+  }
+
+  @Test func `judges any recognizer's detections`() throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let reference = try scratch.file(
+      "r.jsonl",
+      """
+      {"start":1,"end":1.1,"label":"tap"}
+      {"start":2,"end":2.5,"label":"pinch","attributes":{"scale":2}}
+      """)
+    let detections = try scratch.file(
+      "d.jsonl",
+      """
+      {"start":1.05,"end":1.1,"label":"tap","decidedAt":1.1}
+      {"start":2,"end":2.4,"label":"pinch","decidedAt":2.2,"attributes":{"scale":1.9}}
+      {"start":5,"end":5.1,"label":"tap"}
+      """)
+    let files = ["evaluate", "--reference", reference, "--detections", detections]
+    let run = try CommandLineRun(files + ["--json"])
+    #expect(run.status == 0, "\(run.errors)")
+    let report = try JSONReader().read(run.output)
+    #expect(report["overall"]?["f1"]?.double == 0.8)
+    #expect(report["confusion"]?["none"]?["tap"]?.integer == 1)
+    let bias = report["classes"]?["pinch"]?["errors"]?["scale"]?["bias"]?.double
+    #expect(abs((bias ?? 0) + 0.05) < 1e-9)
+    #expect(try CommandLineRun(files + ["--require", "recall>=0.9"]).status == 0)
+    let missed = try CommandLineRun(files + ["--require", "f1 >= 0.99"])
+    #expect(missed.status == 1)
+    #expect(missed.errors.contains("missed"))
+    #expect(try CommandLineRun(files + ["--require", "speed>=1"]).status == 2)
+    #expect(try CommandLineRun(["evaluate", "--reference", reference]).status == 2)
+  }
+
+  @Test func `lists what a change of the setup broke`() throws {
+    let folder = try LabelledFolder(captures: 3)
+    defer { folder.remove() }
+    let before = try CommandLineRun(["evaluate", folder.path, "--json"])
+    let baseline = try folder.scratch.file("before.json", before.output)
+    // Drags go 36 points: none is far enough now.
+    let after = try CommandLineRun([
+      "evaluate", folder.path, "--set", "pan.hysteresis=100", "--baseline", baseline, "--json",
+    ])
+    #expect(after.status == 0, "\(after.errors)")
+    let comparison = try JSONReader().read(after.output)["comparisons"]?.array?.first
+    let broken = comparison?["broken"]?.array ?? []
+    let drags = try JSONReader().read(before.output)["classes"]?["pan"]?["matched"]?.integer
+    #expect(Int64(broken.count) == drags)
+    #expect(broken.allSatisfy { $0["label"]?.string == "pan" && $0["line"]?.integer != nil })
+    #expect(comparison?["mcnemar"]?["broken"]?.integer == drags)
+    let other = try LabelledFolder(captures: 2)
+    defer { other.remove() }
+    let refused = try CommandLineRun(["evaluate", other.path, "--baseline", baseline])
+    #expect(refused.status == 2)
+  }
+}

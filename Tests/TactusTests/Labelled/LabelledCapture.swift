@@ -1,0 +1,156 @@
+import Foundation
+import Tactus
+
+/// A capture of which is known what somebody was asked to do.
+struct LabelledCapture {
+  /// What issue and page count by.
+  enum Family: String, CaseIterable {
+    case taps, scrolls, pinches, swipes
+    case drumRolls = "drum rolls"
+    case drags
+    case nothing = "palms and thumbs"
+  }
+
+  let path: String
+  let pad: String
+  let family: Family
+  let fingers: Int
+  let taps: Int
+  let segments: Int
+  let startsWithTap: Bool
+  /// Ways that the fingers go, one of which is enough.
+  let directions: Set<String>
+
+  var name: String { String(path.split(separator: "/").last ?? "") }
+
+  init?(_ path: String, _ label: JSONValue) {
+    let pads = ["alex", "lumpy", "link"]
+    guard let pad = pads.first(where: { path.contains("/\($0)/") }),
+      let family = Self.family(label)
+    else { return nil }
+    (self.path, self.pad, self.family) = (path, pad, family)
+    let expect = label["expect"]
+    fingers = Int(expect?["fingers"]?.integer ?? 1)
+    taps = Int(expect?["taps"]?.integer ?? 0)
+    segments = Int(expect?["segments"]?.integer ?? 1)
+    startsWithTap = expect?["start"]?.string?.hasPrefix("tap") == true
+    let way = expect?["finger_direction"]?.string ?? expect?["direction"]?.string ?? ""
+    directions = Self.ways[way] ?? [way]
+  }
+
+  private static let ways: [String: Set<String>] = [
+    "left_to_right": ["right"], "right_to_left": ["left"], "top_to_bottom": ["down"],
+    "bottom_to_top": ["up"], "bottom_left_to_top_right": ["right", "up"],
+  ]
+
+  private static func family(_ label: JSONValue) -> Family? {
+    let gesture = label["gesture"]?.string ?? ""
+    if label["expect"]?["taps"] != nil { return .taps }
+    if label["area"]?.string == "scroll" || gesture == "two_finger_tracking" { return .scrolls }
+    if label["area"]?.string == "select" { return .drags }
+    switch gesture {
+    case "pinch_to_zoom": return .pinches
+    case "one_finger_swipe", "two_finger_swipe": return .swipes
+    case "drum_roll", "drumroll": return .drumRolls
+    case "palm_presence", "hovering_thumb", "hovering_thumb2": return .nothing
+    default: return nil
+    }
+  }
+}
+
+extension LabelledCapture {
+  /// What is wrong with what was recognized; nil where it is as labelled.
+  func miss(_ gestures: [PadGesture]) -> String? {
+    switch family {
+    case .taps:
+      let count = tapCount(gestures)
+      return count == taps ? nil : "\(count) taps of \(taps)"
+    case .scrolls: return scrollMiss(gestures)
+    case .pinches: return gestures.contains { $0.id == "pinch" } ? nil : "no pinch"
+    case .swipes:
+      let ways = gestures.compactMap(\.swipe)
+      if ways.isEmpty { return "no swipe" }
+      return directions.isSuperset(of: ways) ? nil : "goes \(ways.joined(separator: ", "))"
+    case .drumRolls:
+      let others = gestures.filter { !$0.isTap }
+      return others.isEmpty && gestures.count > 3 ? nil : "also " + others.words
+    case .drags: return dragMiss(gestures)
+    case .nothing: return gestures.isEmpty ? nil : gestures.words
+    }
+  }
+
+  func tapCount(_ gestures: [PadGesture]) -> Int {
+    gestures.count { $0.id == (fingers == 1 ? "tap" : "twoFingerTap") }
+  }
+
+  /// The farthest pan of two fingers decides: some captures begin with another task.
+  private func scrollMiss(_ gestures: [PadGesture]) -> String? {
+    let pans = gestures.filter { $0.id == "twoFingerPan" }
+    guard let farthest = pans.max(by: { $0.length < $1.length }) else { return "no pan" }
+    return directions.contains(farthest.way) ? nil : "goes \(farthest.way)"
+  }
+
+  private func dragMiss(_ gestures: [PadGesture]) -> String? {
+    let name = fingers == 1 ? "pan" : "twoFingerPan"
+    let (pans, all) = (gestures.filter { $0.id == name }, gestures.filter { $0.isPan })
+    if pans.count < segments { return "\(pans.count) of \(segments) drags" }
+    let farthest = all.max { $0.length < $1.length }
+    if farthest?.id != name { return "the farthest drag is \(farthest?.id ?? "none")" }
+    if startsWithTap, gestures.first?.isTap != true { return "no tap before the drag" }
+    return nil
+  }
+}
+
+/// One gesture of a capture, as an application was told of it.
+struct PadGesture {
+  let id: String
+  var values: GestureValues
+
+  var isTap: Bool { id.lowercased().hasSuffix("tap") }
+  var isPan: Bool { id.lowercased().hasSuffix("pan") }
+  var length: Double { translation.length }
+  var translation: Point {
+    if case .pan(let translation, _) = values { translation } else { .zero }
+  }
+  var way: String {
+    let way = translation
+    if abs(way.x) > abs(way.y) { return way.x > 0 ? "right" : "left" }
+    return way.y > 0 ? "down" : "up"
+  }
+  var swipe: String? {
+    guard case .swipe(let direction) = values else { return nil }
+    let names: [(SwipeDirection, String)] = [
+      (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
+    ]
+    return names.first { direction.contains($0.0) }?.1
+  }
+
+  /// All of a capture, in the order in which they began.
+  static func all(
+    in path: String, of device: DeviceDescription?, _ setup: Setup, rejectingPalms: Bool
+  ) throws -> [PadGesture] {
+    var options = CaptureReader.Options()
+    options.device = device
+    options.palmRejection = rejectingPalms ? PalmRejection() : nil
+    options.splitsJumps = true
+    var run = CaptureRecognition(try CaptureReader(path: path, options), setup)
+    let names = setup.recognizerNames
+    var (gestures, active): ([PadGesture], [Int: Int]) = ([], [:])
+    while try run.step() {
+      for transition in run.transitions where transition.action {
+        let number = transition.recognizer
+        if transition.from == .possible {
+          active[number] = gestures.count
+          gestures.append(PadGesture(id: names[number], values: transition.values))
+        } else if let index = active[number] {
+          gestures[index].values = transition.values
+        }
+      }
+    }
+    return gestures
+  }
+}
+
+extension [PadGesture] {
+  fileprivate var words: String { map(\.id).joined(separator: ", ") }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A page under `docs`: prose by hand, and between marks what the toolkit says of itself.
+///
+///     <!-- generated: thresholds tap -->
+///     …
+///     <!-- end -->
+///
+/// What is asked for is `thresholds KIND`, `preset NAME`, `values NAME`, `source FILE`, or
+/// `run COMMAND`, which finds the blocks that follow `<!-- file: NAME -->` as files.
+struct Page {
+  let url: URL
+  let text: String
+
+  init(_ url: URL) throws {
+    self.url = url
+    text = try String(contentsOf: url, encoding: .utf8)
+  }
+
+  /// The page as it should be.
+  func regenerated() throws -> String {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    for (name, content) in files { _ = try folder.file(name, content) }
+    var lines: [String] = []
+    var isGenerated = false
+    for line in text.components(separatedBy: "\n") {
+      if line == Self.end { isGenerated = false }
+      if !isGenerated { lines.append(line) }
+      guard let wanted = line.between("<!-- generated: ", " -->") else { continue }
+      isGenerated = true
+      lines += try PageContent(folder: folder).lines(for: wanted)
+    }
+    return isGenerated ? text + "\n\(Self.end) is missing" : lines.joined(separator: "\n")
+  }
+
+  private static let end = "<!-- end -->"
+
+  /// Fenced blocks that have a name.
+  private var files: [(name: String, content: String)] {
+    var files: [(name: String, content: String)] = []
+    var name: String?
+    var content: [String]?
+    for line in text.components(separatedBy: "\n") {
+      if let started = line.between("<!-- file: ", " -->") {
+        name = started
+      } else if let file = name, line.hasPrefix("```") {
+        guard let collected = content else {
+          content = []
+          continue
+        }
+        files.append((file, collected.joined(separator: "\n") + "\n"))
+        (name, content) = (nil, nil)
+      } else {
+        content?.append(line)
+      }
+    }
+    return files
+  }
+}
+
+extension String {
+  /// What stands between the two, when they begin and end this line.
+  func between(_ start: String, _ end: String) -> String? {
+    guard hasPrefix(start), hasSuffix(end), count >= start.count + end.count else { return nil }
+    return String(dropFirst(start.count).dropLast(end.count))
+  }
+}
+
+/// Where the package lies.
+enum Package {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func lines(of path: String) throws -> [String] {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+      .components(separatedBy: "\n")
+  }
+
+  static var pages: [URL] {
+    let docs = root.appendingPathComponent("docs")
+    let files = FileManager.default.enumerator(at: docs, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "md" }
+      .sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Tactus
+import Testing
+
+@Suite struct `The pages` {
+  /// `TACTUS_WRITE_PAGES=1` writes them instead.
+  @Test(arguments: Package.pages)
+  func `show what the toolkit says and does`(url: URL) throws {
+    let page = try Page(url)
+    let expected = try page.regenerated()
+    if ProcessInfo.processInfo.environment["TACTUS_WRITE_PAGES"] != nil {
+      try Data(expected.utf8).write(to: url)
+    } else {
+      let (old, new) = (page.text.split(separator: "\n"), expected.split(separator: "\n"))
+      for (line, (old, new)) in zip(old, new).enumerated() where old != new {
+        Issue.record("\(url.lastPathComponent), line \(line + 1): \(old) should be \(new)")
+        break
+      }
+      #expect(old.count == new.count, "\(url.lastPathComponent)")
+    }
+  }
+
+  @Test func `are there for every kind of recognizer, every policy and every preset`() {
+    let names = Set(Package.pages.map { $0.deletingPathExtension().lastPathComponent })
+    func dashed(_ name: String) -> String {
+      name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+    }
+    for kind in GestureKind.allCases { #expect(names.contains(dashed("\(kind)"))) }
+    for policy in ArbitrationPolicy.allCases { #expect(names.contains(dashed("\(policy)"))) }
+    for preset in Preset.all { #expect(names.contains(preset.name)) }
+  }
+
+  @Test(arguments: GestureKind.allCases)
+  func `name the source and grade of every threshold`(kind: GestureKind) throws {
+    #expect(try ThresholdTable(kind: "\(kind)").silent == [])
+  }
+
+  @Test(arguments: Preset.all.map(\.name))
+  func `name the source and grade of every value that a preset sets`(name: String) throws {
+    #expect(try PresetTable(name).silent == [])
+  }
+
+  @Test(arguments: Package.pages)
+  func `lead to pages and files that exist`(url: URL) throws {
+    let folder = url.deletingLastPathComponent()
+    for link in try Page(url).text.matches(of: /\]\(([^)#:]+)\)/) {
+      let target = folder.appendingPathComponent(String(link.output.1)).standardizedFileURL
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(link.output.1)")
+    }
+  }
+}

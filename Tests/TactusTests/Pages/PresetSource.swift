@@ -1,0 +1,98 @@
+import Foundation
+
+/// The comments in the source of a preset: a value's own, or that of the closest line above it that
+/// sets something of the same kind; for groups of values also what stands above the group.
+struct PresetSource {
+  private struct Statement {
+    var kind: String
+    var names: [String]
+    var comment: String
+  }
+
+  /// Above the preset.
+  private(set) var comment: [String] = []
+  private var statements: [Statement] = []
+
+  init(_ preset: String) throws {
+    let groups = try Self.groups()
+    let file = try Self.files().first { try Package.lines(of: $0).contains { $0.opens(preset) } }
+    guard let file else { throw PageContent.Unknown(description: "\(preset) has no source") }
+    var above: [String] = []
+    var isInside = false
+    var pending = ""
+    for line in try Package.lines(of: file) {
+      let words = line.trimmingCharacters(in: .whitespaces)
+      if words.hasPrefix("///") {
+        above.append(String(words.dropFirst(4)))
+      } else if words.hasPrefix("// ") {
+        pending += (pending.isEmpty ? "" : " ") + words.dropFirst(3)
+      } else if line.opens(preset) {
+        (comment, isInside) = (above, true)
+      } else if line == "  }" {
+        isInside = false
+      } else if !words.isEmpty {
+        if isInside { add(words, pending, groups) }
+        (above, pending) = ([], "")
+      }
+    }
+  }
+
+  /// `preset.tap.allowableMovement = 8  // touch slop [S]`
+  private mutating func add(_ line: String, _ above: String, _ groups: [String: Statement]) {
+    let parts = line.components(separatedBy: "  // ")
+    let path = parts[0].prefix { $0.isLetter || $0 == "." }.split(separator: ".").map(String.init)
+    guard path.count == 3, path[0] == "preset" else { return }
+    var statement = groups[path[2]] ?? Statement(kind: path[1], names: [path[2]], comment: "")
+    statement.kind = path[1]
+    let own = [above, parts.count > 1 ? parts[1] : ""].filter { !$0.isEmpty }.joined(
+      separator: "; ")
+    if !own.isEmpty {
+      statement.comment = statement.comment.isEmpty ? own : "\(statement.comment) \(own)"
+    } else if statement.comment.isEmpty {
+      statement.comment = statements.last { $0.kind == path[1] }?.comment ?? ""
+    }
+    statements.append(statement)
+  }
+
+  /// The last word on a value. A pan from an edge has its pan's.
+  func origin(of name: String, kind: String) -> String? {
+    statements.last { $0.kind == kind && $0.names.contains(name) }?.comment
+  }
+
+  /// Groups of values that several presets set together.
+  private static func groups() throws -> [String: Statement] {
+    var groups: [String: Statement] = [:]
+    var above: [String] = []
+    var current: String?
+    for line in try Package.lines(of: "Sources/Presets/Configurations.swift") {
+      let words = line.trimmingCharacters(in: .whitespaces)
+      if words.hasPrefix("///") {
+        above.append(String(words.dropFirst(4)))
+      } else if words.hasPrefix("mutating func ") {
+        let name = String(words.dropFirst(14).prefix { $0 != "(" })
+        groups[name] = Statement(kind: "", names: [], comment: above.joined(separator: " "))
+        (current, above) = (name, [])
+      } else if words == "}" {
+        (current, above) = (nil, [])
+      } else if let group = current {
+        let property = words.hasPrefix("self.") ? words.dropFirst(5) : words[...]
+        groups[group]?.names.append(String(property.prefix { $0.isLetter }))
+      } else {
+        above = []
+      }
+    }
+    return groups
+  }
+
+  private static func files() throws -> [String] {
+    let folder = "Sources/Presets"
+    return try FileManager.default
+      .contentsOfDirectory(atPath: Package.root.appendingPathComponent(folder).path)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+}
+
+extension String {
+  /// Whether the preset of that name begins in this line.
+  fileprivate func opens(_ preset: String) -> Bool { contains("= Preset(\"\(preset)\")") }
+}

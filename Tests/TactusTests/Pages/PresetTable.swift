@@ -1,0 +1,76 @@
+import Foundation
+import Tactus
+
+/// What a preset sets, with what its source says beside it.
+struct PresetTable {
+  private let preset: Preset
+  private let source: PresetSource
+
+  init(_ name: String) throws {
+    guard let preset = Preset.all.first(where: { $0.name == name }) else {
+      throw PageContent.Unknown(description: "no preset is called \(name)")
+    }
+    self.preset = preset
+    source = try PresetSource(name)
+  }
+
+  /// What it is, what is not established in it, and what shows that it is right.
+  var introduction: [String] {
+    source.comment + ["", "Rules: `\(preset.policy)`. Verification: \(preset.verification.text)."]
+  }
+
+  /// Every value that is not UIKit's.
+  var lines: [String] {
+    let rows = changes.map { change in
+      [
+        "`\(change.kind).\(change.name)`", change.here, change.there,
+        source.origin(of: change.name, kind: "\(change.kind)") ?? "",
+      ]
+    }
+    return MarkdownTable.lines(
+      ["value", "here", "UIKit", "where it comes from"], rows + touchpadRows)
+  }
+
+  private var touchpadRows: [[String]] {
+    guard let touchpad = preset.touchpad else { return [] }
+    return touchpad.settableValues.map { value in
+      let comment = touchpadComments[value.name] ?? ""
+      let text = ThresholdTable.text(value, value.sort == .number ? "in points" : comment)
+      return ["`touchpad.\(value.name)`", text, "none", "\(comment) [S]".trimmed]
+    }
+  }
+
+  private var touchpadComments: [String: String] {
+    let file = "Sources/Recognition/Touchpad/TouchpadRules.swift"
+    return (try? ThresholdTable.comments(in: Package.lines(of: file))) ?? [:]
+  }
+
+  /// Values whose origin is not stated, or without a grade.
+  var silent: [String] {
+    changes.filter { source.origin(of: $0.name, kind: "\($0.kind)")?.hasGrade != true }
+      .map { "\($0.kind).\($0.name)" }
+  }
+
+  private var changes: [(kind: GestureKind, name: String, here: String, there: String)] {
+    GestureKind.allCases.flatMap { kind in
+      let (here, there) = (values(kind, preset), values(kind, .uikit))
+      return zip(here, there).filter { $0.0.value.content != $0.1.value.content }.map {
+        (kind, $0.0.name, text($0.0, kind), text($0.1, kind))
+      }
+    }
+  }
+
+  private func values(_ kind: GestureKind, _ preset: Preset) -> [SettableValue] {
+    KindConfiguration(kind, in: preset)
+      .map { RecognizerDescription(id: "", $0).settableValues } ?? []
+  }
+
+  private func text(_ value: SettableValue, _ kind: GestureKind) -> String {
+    let comment = try? ThresholdTable(kind: "\(kind)").comment(on: value.name)
+    return ThresholdTable.text(value, comment)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@Suite struct `The Dask program` {
+  @Test func `merges shards on a local cluster to the bytes of one run`() throws {
+    let python = ProcessInfo.processInfo.environment["TACTUS_PYTHON"] ?? "python3"
+    guard try run([python, "-c", "import distributed"]).status == 0 else {
+      print("note: skipped, as \(python) lacks dask and distributed")
+      return
+    }
+    let folder = try LabelledFolder(captures: 5)
+    defer { folder.remove() }
+    let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("notebooks/scale-out/evaluate.py").path
+    let spread = try run([
+      python, program, folder.path, "--shards", "3", "--workers", "2", "--tactus",
+      CommandLineRun.program.path,
+    ])
+    #expect(spread.status == 0)
+    #expect(spread.output == (try CommandLineRun(["evaluate", folder.path, "--json"]).output))
+  }
+
+  private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let out = try scratch.file("out")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: try Data(contentsOf: out), as: UTF8.self))
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Tactus
+import Testing
+
+/// The recorded strokes are not part of the package; `TACTUS_SHARED` says where they lie.
+private func sharedStrokes(_ path: String) throws -> StrokeDataset? {
+  let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] ?? "../shared"
+  let folder = URL(fileURLWithPath: root).appendingPathComponent("strokes/" + path)
+  guard FileManager.default.fileExists(atPath: folder.path) else {
+    print("skipped: no strokes at \(folder.path)")
+    return nil
+  }
+  return try StrokeDataset(path: folder.path)
+}
+
+@Suite struct `Over recorded strokes` {
+  /// What their descriptions say of them.
+  @Test(arguments: [
+    ("dollar1/s02", 480, 16, ["s02"], ["fast", "medium", "slow"]),
+    ("mmg/xml/10-stylus-MEDIUM", 160, 16, ["10-stylus"], ["medium"]),
+    ("pendigits", 7494, 10, [], []),
+    ("uwave", 120, 8, [], []),
+    ("touchlogs/swipe", 6, 1, [], []),
+  ])
+  func `every sample is read without a fault`(
+    path: String, samples: Int, classes: Int, writers: [String], speeds: [String]
+  ) throws {
+    guard let dataset = try sharedStrokes(path) else { return }
+    #expect(dataset.reading.faults.isEmpty)
+    #expect(dataset.samples.count == samples)
+    #expect(Set(dataset.samples.map(\.label)).count == classes)
+    #expect(Set(dataset.samples.compactMap(\.writer)).sorted() == writers)
+    #expect(Set(dataset.samples.compactMap(\.speed)).sorted() == speeds)
+  }
+
+  /// A sample of section 5 of the measured figures, small enough for a debug build.
+  @Test func `one writer's gestures are told apart as well as was measured`() throws {
+    guard let dataset = try sharedStrokes("dollar1/s02") else { return }
+    let medium = dataset.samples.filter { $0.speed == "medium" }
+    let evaluation = try StrokeEvaluation(medium, seed: 1)
+    let outcome = try evaluation.outcomes(
+      of: TemplateClassifier(PennyPincher()), [.userDependent(templates: 8)], draws: 20)[0]
+    #expect(outcome.tally.accuracy > 0.97)
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Tactus
+import Testing
+
+/// Gestures by three writers, five times each: a line to the right and a corner, or a hook.
+private func dataset(label only: String? = nil, upwards: Bool = false) -> String {
+  let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_ms,pressure\n"
+  var text = only == nil ? header : ""
+  for writer in 1...3 {
+    for repetition in 1...5 {
+      for (label, turn) in only.map({ [($0, 1)] }) ?? [("line", 0), ("corner", 1)] {
+        for point in 0..<8 {
+          let (right, down) = point < 4 || turn == 0 ? (point, 0) : (4, point - 4)
+          let x = 10 * writer + (20 + repetition) * right
+          let y = 7 * writer + (20 + repetition) * (upwards ? -down : down)
+          text +=
+            "toy,w\(writer),\(label),\(repetition),medium,0,\(point),\(x),\(y),\(point * 8),\n"
+        }
+      }
+    }
+  }
+  return text
+}
+
+@Suite struct `Strokes on the command line` {
+  private func inFolder(_ body: (ScratchFolder, String) throws -> Void) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try body(folder, try folder.file("toy.csv", dataset()))
+  }
+
+  @Test func `evaluate gives the JSON that scripts read, and the same one again`() throws {
+    try inFolder { _, path in
+      let arguments = [
+        "strokes", "evaluate", path, "--classifier", "penny-pincher,dollar-p-plus", "--protocol",
+        "ui", "--users", "1,2", "--templates", "2", "--draws", "20", "--no-timing", "--json",
+      ]
+      let run = try CommandLineRun(arguments)
+      #expect(run.status == 0, "\(run.errors)")
+      let report = try JSONReader().read(run.output)
+      #expect(report["dataset"]?.string == path)
+      #expect(report["protocol"]?.string == "ui")
+      let results = try #require(report["results"]?.array)
+      #expect(results.map { $0["users"]?.integer } == [1, 2, 1, 2])
+      #expect(results.allSatisfy { $0["accuracy"]?.double == 1 })
+      #expect(results.allSatisfy { $0["tests"]?.integer == 40 })
+      #expect(results.allSatisfy { $0["interval"]?.array?.count == 2 })
+      #expect(try CommandLineRun(arguments).output == run.output)
+    }
+  }
+
+  @Test func `two classifiers are compared on the same tests`() throws {
+    try inFolder { _, path in
+      let run = try CommandLineRun([
+        "strokes", "evaluate", path, "--classifier", "penny-pincher,protractor,dollar-p",
+        "--protocol", "louo", "--no-timing", "--json",
+      ])
+      let pairs = try #require(try JSONReader().read(run.output)["comparisons"]?.array)
+      #expect(pairs.count == 3)
+      // All get the toy right, so nothing tells them apart.
+      #expect(pairs.allSatisfy { $0["wilcoxon_p"]?.double == 1 && $0["mcnemar_p"]?.double == 1 })
+      #expect(pairs.allSatisfy { $0["first_only"]?.integer == 0 })
+    }
+  }
+
+  @Test func `gestures of a class that was left out are told from the others`() throws {
+    try inFolder { folder, path in
+      let arguments = [
+        "strokes", "evaluate", path, "--protocol", "ud", "--templates", "3", "--draws", "6",
+        "--classifier", "best,hbf49-nearest", "--open-set", "--no-timing",
+      ]
+      // One class is left to learn from, so nothing can be told apart: not a word on it.
+      #expect(!(try CommandLineRun(arguments).output.contains("unseen")))
+      let three = dataset() + dataset(label: "hook", upwards: true)
+      let more = try folder.file("three.csv", three)
+      let run = try CommandLineRun(
+        arguments.map { $0.hasSuffix("toy.csv") ? more : $0 } + ["--json"])
+      let results = try #require(try JSONReader().read(run.output)["results"]?.array)
+      #expect(results.count == 2)
+      for result in results {
+        #expect(result["open_set"]?["unseen"]?.integer == 18)
+        let curve = try #require(result["open_set"]?["curve"]?.array)
+        #expect(curve.allSatisfy { $0["accepted_unseen"]?.double == 0 })
+      }
+    }
+  }
+
+  @Test func `measures say how alike gestures are drawn`() throws {
+    try inFolder { _, path in
+      let run = try CommandLineRun(["strokes", "measure", path, "--csv"])
+      #expect(run.status == 0, "\(run.errors)")
+      let rows = run.output.split(separator: "\n").map { $0.split(separator: ",") }
+      #expect(rows.count == 1 + 6)
+      #expect(rows.allSatisfy { $0.count == 4 + 12 + 2 })
+      #expect(rows[0].prefix(4) == ["writer", "class", "samples", "axis"])
+      // Always of one stroke, so there is one way to draw it.
+      #expect(rows.dropFirst().allSatisfy { $0[2] == "5" })
+      #expect(rows.dropFirst().allSatisfy { $0.last == "1.0" })
+    }
+  }
+
+  @Test func `the time for a gesture is measured unless asked not to`() throws {
+    try inFolder { _, path in
+      let run = try CommandLineRun([
+        "strokes", "evaluate", path, "--classifier", "penny-pincher", "--protocol", "louo", "--csv",
+      ])
+      let cells = run.output.split(separator: "\n").last?.split(
+        separator: ",", omittingEmptySubsequences: false)
+      #expect(Double(cells?.last ?? "") ?? 0 > 0, "\(run.output)")
+    }
+  }
+
+  @Test func `what cannot be carried out is said with what there is`() throws {
+    try inFolder { folder, path in
+      let tooMany = try CommandLineRun(["strokes", "evaluate", path, "--templates", "5"])
+      #expect(tooMany.status == 2)
+      #expect(tooMany.errors.contains("found 30 samples of 2 classes by 3 writers"))
+      let stranger = try CommandLineRun(["strokes", "evaluate", path, "--test-users", "w9"])
+      #expect(stranger.status == 2)
+      #expect(stranger.errors.contains("no writer w9; there are w1, w2, w3"))
+      let speed = try CommandLineRun(["strokes", "evaluate", path, "--speed", "fast"])
+      #expect(speed.status == 2)
+      #expect(speed.errors.contains("there are the speeds medium"))
+      let nothing = try CommandLineRun(["strokes", "evaluate", folder.url.path + "/none"])
+      #expect(nothing.status == 3)
+    }
+  }
+
+  @Test func `a trained classifier answers the same whatever read it`() throws {
+    try inFolder { folder, path in
+      let model = folder.url.path + "/toy.classifier"
+      let train = try CommandLineRun(["train", path, model, "--only-users", "1,2"])
+      #expect(train.status == 0, "\(train.errors)")
+      let first = try CommandLineRun(["classify", model, path, "--csv", "--best", "2"])
+      #expect(first.status == 0, "\(first.errors)")
+      let rows = first.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",") }
+      let best = rows.filter { $0[3] == "1" }
+      #expect(best.count == 30)
+      #expect(best.allSatisfy { $0[4] == $0[6] }, "\(first.output)")
+      #expect(
+        try CommandLineRun(["classify", model, path, "--csv", "--best", "2"]).output == first.output
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ("\"digest\":\"", "\"digest\":\"0", "an undamaged file"),
+    ("\"version\":1,\"classifier\"", "\"version\":9,\"classifier\"", "found version 9"),
+    ("\"best\"", "\"oracle\"", "found the classifier \"oracle\""),
+    ("\"tactus\":\"classifier\"", "\"tactus\":\"strokes\"", "`tactus train` did not write"),
+    ("[10,", "[11,", "an undamaged file"),
+  ])
+  func `a damaged or foreign classifier is refused with the reason`(
+    old: String, new: String, reason: String
+  ) throws {
+    try inFolder { folder, path in
+      let model = folder.url.path + "/toy.classifier"
+      _ = try CommandLineRun(["train", path, model])
+      let text = try String(contentsOfFile: model, encoding: .utf8)
+      let damaged = try folder.file(
+        "bad.classifier", text.replacingOccurrences(of: old, with: new))
+      let run = try CommandLineRun(["classify", damaged, path])
+      #expect(run.status == 3)
+      #expect(run.errors.contains(reason), "\(run.errors)")
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test func `convert writes strokes that every command reads as the original`() throws {
+    try inFolder { folder, path in
+      let lines = folder.url.path + "/toy.strokes.jsonl.gz"
+      #expect(try CommandLineRun(["convert", path, lines]).status == 0)
+      let direct = try StrokeDataset(path: path).samples
+      let converted = try StrokeDataset(path: lines).samples
+      #expect(converted.map(\.gesture) == direct.map(\.gesture))
+      #expect(converted.map(\.label) == direct.map(\.label))
+      #expect(converted.map(\.writer) == direct.map(\.writer))
+    }
+  }
+
+  @Test func `a capture of touches becomes one gesture for each pause`() throws {
+    let log = """
+      {"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}
+      {"t":0.1,"touches":[{"id":1,"phase":"ended","x":3,"y":2}]}
+      {"t":0.2,"touches":[{"id":1,"phase":"began","x":5,"y":5}]}
+      {"t":0.3,"touches":[{"id":1,"phase":"ended","x":6,"y":5}]}
+      {"t":2,"touches":[{"id":1,"phase":"began","x":7,"y":7}]}
+      {"t":2.1,"touches":[{"id":1,"phase":"ended","x":8,"y":7}]}
+      """
+    let run = try CommandLineRun(["convert", "--to", "strokes", "-", "-"], input: log)
+    #expect(run.status == 0, "\(run.errors)")
+    let reading = try StrokeReader.read(Array(run.output.utf8), source: "out")
+    #expect(reading.samples.map { $0.gesture.strokes.count } == [2, 1])
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Tactus
+import Testing
+
+@Suite struct `tactus tune` {
+  /// Drags of the folder go 36 points, so a pan must begin before that; a tap stays where it is.
+  private static let vary = ["--vary", "pan.hysteresis=5..95:4"]
+
+  @Test func `finds the threshold that a device needs, and writes a setup that is read`() throws {
+    let folder = try LabelledFolder(captures: 9)
+    defer { folder.remove() }
+    let setup = folder.scratch.url.appendingPathComponent("best.setup.json").path
+    // As it is, no drag is far enough.
+    let arguments = ["tune", folder.path, "--set", "pan.hysteresis=95", "-o", setup, "--json"]
+    let run = try CommandLineRun(arguments + Self.vary)
+    #expect(run.status == 0, "\(run.errors)")
+    let result = try JSONReader().read(run.output)
+    #expect(result["winner"]?["values"]?["pan.hysteresis"]?.double == 5)
+    let cross = result["crossValidation"]
+    #expect(cross?["unit"]?.string == "participant")
+    #expect(cross?["units"]?.integer == 3)
+    let before = try #require(result["baseline"]?["f1"]?.double)
+    let held = try #require(cross?["f1"]?.double)
+    let gain = try #require(cross?["gain"]?.double)
+    #expect(gain > 0.1)
+    #expect(abs(held - before - gain) < 1e-12)
+    // Three people are few: the interval holds the gain, and says no more.
+    let ends = cross?["interval"]?.array?.compactMap(\.double) ?? []
+    #expect(ends.count == 2 && ends[0] <= gain && gain <= ends[1])
+    // What the tuner says of the winner, evaluation says, too.
+    let judged = try CommandLineRun(["evaluate", folder.path, "--setup", setup, "--json"])
+    let f1 = try JSONReader().read(judged.output)["overall"]?["f1"]?.double
+    #expect(f1 == result["winner"]?["f1"]?.double)
+  }
+
+  /// It says 50 units a millimeter where there are 20: all that moves seems to go two fifths of its
+  /// way, swipes are no swipes and drags are presses.
+  @Test func `makes up for a device that overstates its resolution, on people left out`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let specification = try folder.file(
+      "device.json",
+      #"""
+      {"seed":31,"participants":5,"gestures":[{"kind":"tap","count":4},
+       {"kind":"swipe","count":5,"direction":"right"},{"kind":"pan","count":5}]}
+      """#)
+    let suite = folder.url.appendingPathComponent("suite")
+    let made = try CommandLineRun(["synthesize", suite.path, "--specification", specification])
+    #expect(made.status == 0, "\(made.errors)")
+    for number in 1...5 {
+      let capture = suite.appendingPathComponent("p0\(number).evemu")
+      let text = try String(contentsOf: capture, encoding: .utf8)
+      let lines = text.split(separator: "\n").map { line in
+        line.hasPrefix("A: 35") || line.hasPrefix("A: 36") ? line.dropLast(2) + "50" : line
+      }
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: capture)
+    }
+    let run = try CommandLineRun([
+      "tune", suite.path, "--json", "--vary", "swipeRight.minimumPrimaryMovement=15..75:3",
+      "--vary", "press.allowableMovement=2..10:3",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let result = try JSONReader().read(run.output)
+    let cross = result["crossValidation"]
+    #expect(try #require(result["baseline"]?["f1"]?.double) < 0.6)
+    #expect(try #require(cross?["f1"]?.double) > 0.95)
+    let ends = cross?["interval"]?.array?.compactMap(\.double) ?? []
+    #expect(try #require(ends.first) > 0.3)
+  }
+
+  @Test(arguments: ["random", "halving"])
+  func `gives the same for the same seed and any number of jobs`(search: String) throws {
+    let folder = try LabelledFolder(captures: 6)
+    defer { folder.remove() }
+    let arguments =
+      ["tune", folder.path, "--search", search, "--candidates", "6", "--seed", "4"] + Self.vary
+    let runs = try ["1", "3"].map { try CommandLineRun(arguments + ["--jobs", $0]) }
+    #expect(runs[0].status == 0, "\(runs[0].errors)")
+    #expect(runs[0].output == runs[1].output)
+  }
+
+  @Test func `says which threshold it does not know`() throws {
+    let folder = try LabelledFolder(captures: 2)
+    defer { folder.remove() }
+    for (axis, what) in [
+      ("pan.hysteresi=1..2", "hysteresis"), ("pan.hysteresis=2..1", "LOW..HIGH"), ("pan", "LOW"),
+    ] {
+      let run = try CommandLineRun(["tune", folder.path, "--vary", axis])
+      #expect(run.status == 2)
+      #expect(run.errors.contains(what), "\(run.errors)")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CaptureDamage
+import Testing
+import TouchLog
+
+@Suite struct `Real captures that are damaged` {
+  private static let count = 2000
+  private static let parts = 8
+  /// In a debug build reading is slow, so only the beginnings are read; `make damage` reads all.
+  private static let longest = 8 * 1024
+
+  private static let paths: [String] = {
+    let captures = (try? SharedCaptures.facts()["captures"]) as? [String: Any] ?? [:]
+    return captures.keys.sorted().map { SharedCaptures.path($0) }
+  }()
+
+  @Test(arguments: 0..<parts)
+  func `give at least the frames before the damage`(part: Int) throws {
+    if Self.paths.isEmpty { return }
+    var hadFrames = 0
+    for number in stride(from: part, to: Self.count, by: Self.parts) {
+      let path = Self.paths[number % Self.paths.count]
+      let whole = Array(try FileContents.read(path: path).prefix(Self.longest))
+      switch try CaptureDamage(whole, number: number).check() {
+      case .kept(let frames): hadFrames += frames > 0 ? 1 : 0
+      case .lost(let what): Issue.record("damage \(number) of \(path): \(what)")
+      }
+    }
+    // Else the damage comes too early to tell anything.
+    #expect(hadFrames > Self.count / Self.parts / 3)
+  }
+}

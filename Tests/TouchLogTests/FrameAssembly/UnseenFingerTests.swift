@@ -1,0 +1,169 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `Fingers that a pad counts and cannot place` {
+  private static let twoSlots = "A: 2f 0 1 0 0\nA: 35 0 1000 0 0\nA: 36 0 1000 0 0\n"
+
+  @Test func `are contacts in the middle of the others, as long as they are counted`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 10, y 10, finger 1, touch 1, syn 0.010
+      slot 1, id 2, x 30, y 50, finger 0, three 1, syn 0.020
+      x 50, syn 0.030
+      three 0, two 1, syn 0.040
+      slot 0, id -1, two 0, finger 1, syn 0.050
+      """, description: Self.twoSlots)
+    #expect(
+      frames == [
+        "10 1 began 10,10", "20 2 began 30,50; 3 began 20,30", "30 2 moved 50,50; 3 moved 30,30",
+        "40 3 ended 30,30", "50 1 ended 10,10",
+      ])
+  }
+
+  @Test func `lift with the others`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 10, y 10, slot 1, id 2, x 30, y 50, four 1, syn 0.010
+      id -1, slot 0, id -1, four 0, syn 0.020
+      """, description: Self.twoSlots)
+    #expect(
+      frames == [
+        "10 1 began 10,10; 2 began 30,50; 3 began 20,30; 4 began 20,30",
+        "20 1 ended 10,10; 2 ended 30,50; 4 ended 20,30; 3 ended 20,30",
+      ])
+  }
+
+  @Test func `stay while slots change hands`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
+      id -1, syn 0.020
+      id 3, x 30, y 50, syn 0.030
+      """, description: Self.twoSlots)
+    #expect(
+      frames == [
+        "10 1 began 10,10; 2 began 30,50; 3 began 20,30",
+        "20 2 ended 30,50; 3 moved 10,10",
+        "30 4 began 30,50; 3 moved 20,30",
+      ])
+  }
+
+  private static let plenty = "A: 2f 0 4 0 0\nA: 35 0 1000 0 0\nA: 36 0 1000 0 0\n"
+
+  @Test func `are waited for 45 ms where a slot is free, or their number is unknown`() throws {
+    let script = """
+      id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
+      x 31, syn 0.054
+      x 32, syn 0.055
+      """
+    for description in ["", Self.plenty] {
+      let frames = try Script.frames(script, description: description)
+      #expect(
+        frames == [
+          "10 1 began 10,10; 2 began 30,50", "54 2 moved 31,50",
+          "55 2 moved 32,50; 3 began 21,30",
+        ])
+    }
+  }
+
+  @Test func `are none where the place comes in time`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 10, y 10, two 1, syn 0.010
+      x 11, syn 0.025
+      slot 1, id 2, x 30, y 50, syn 0.040
+      x 31, syn 0.100
+      """, description: Self.twoSlots)
+    #expect(frames.last == "100 2 moved 31,50")
+    #expect(frames.count { $0.contains("began") } == 2)
+  }
+
+  @Test func `have landed as they lift, where all lift before they were placed`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 10, y 10, finger 1, syn 0.010
+      finger 0, two 1, x 12, syn 0.025
+      id -1, two 0, syn 0.040
+      """, description: Self.twoSlots)
+    #expect(
+      frames == [
+        "10 1 began 10,10", "25 1 moved 12,10", "40 1 ended 12,10; 2 began 12,10; 2 ended 12,10",
+      ])
+  }
+
+  @Test func `are none where a contact lifts before it is counted out`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 10, y 10, slot 1, id 2, x 30, y 50, two 1, syn 0.010
+      id -1, syn 0.100
+      slot 0, x 20, syn 0.200
+      two 0, finger 1, syn 0.210
+      id -1, finger 0, syn 0.300
+      """, description: Self.twoSlots)
+    #expect(frames.count { $0.contains("began") } == 1)
+  }
+
+  @Test func `are none for a contact that was down before the capture`() throws {
+    let frames = try Script.frames(
+      """
+      x 10, y 10, slot 1, id 2, x 30, y 50, finger 0, two 1, syn 0.010
+      x 31, syn 0.100
+      """, description: Self.twoSlots)
+    #expect(frames == ["10 1 moved 10,10; 2 began 30,50", "100 2 moved 31,50"])
+  }
+
+  /// Five of five are taps of two fingers on a pad that places one of them.
+  @Test func `make the taps of two fingers of a real pad`() throws {
+    let path = """
+      chromeos-trackpad/alex/user_20120430_114727/\
+      right_click-basic_right_click.tap-alex-user-20120430_115052.dat
+      """
+    guard SharedCaptures.folder != nil else { return print("skipped: no captures") }
+    var reader = try CaptureReader(path: SharedCaptures.path(path))
+    let landings = try reader.wholeBatch().frames.flatMap(\.contacts).count {
+      $0.phase == .began
+    }
+    #expect(landings == 10)
+  }
+
+  @Test func `come on a pad of one contact, too`() throws {
+    let pad = "A: 00 0 1000 0 0\nA: 01 0 1000 0 0\n"
+    let frames = try Script.frames(
+      """
+      px 10, py 10, touch 1, two 1, syn 0.010
+      px 12, syn 0.020
+      touch 0, two 0, syn 0.030
+      """, description: pad)
+    #expect(
+      frames == [
+        "10 1 began 10,10; 2 began 10,10", "20 1 moved 12,10; 2 moved 12,10",
+        "30 1 ended 12,10; 2 ended 12,10",
+      ])
+  }
+
+  @Test func `are cancelled with the others when events are lost`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
+      dropped 0.020
+      syn 0.030
+      x 31, syn 0.040
+      """, description: Self.twoSlots)
+    #expect(
+      frames == [
+        "10 1 began 10,10; 2 began 30,50; 3 began 20,30",
+        "20 1 cancelled 10,10; 2 cancelled 30,50; 3 cancelled 20,30 (gap)", "40 4 moved 31,50",
+      ])
+  }
+
+  @Test func `are no touches that were seen landing`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        "id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010",
+        description: Self.twoSlots))
+    _ = try reader.wholeBatch()
+    #expect(reader.statistics.touches == 2)
+    #expect(reader.statistics.maxFingersByTool == 3)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Tactus
+
+/// Protractor against 1,024 templates.
+enum ClassifyProtractor {
+  static let one = Benchmark(
+    "classify.protractor.one", unit: "ns/gesture",
+    "Points to the likest of 1,024 templates, one gesture at a time; ratio: preparing it alone."
+  ) { _ in
+    let matcher = Protractor()
+    let bank = TemplateBank(matcher, templates.map { matcher.form(of: $0) })
+    return Trial(work: [Quantity(candidates.count, "gestures")]) {
+      let time = Stopwatch.median {
+        Stopwatch.time {
+          for gesture in candidates where bank.nearest(to: matcher.form(of: gesture)) == nil {
+            preconditionFailure("an empty bank")
+          }
+        }
+      }
+      let preparing = Stopwatch.median {
+        Stopwatch.time {
+          for gesture in candidates where matcher.form(of: gesture).isEmpty {
+            preconditionFailure("an empty form")
+          }
+        }
+      }
+      let count = Double(candidates.count)
+      return Answer(value: time / count, details: [("preparing", preparing / count)])
+    }
+  }
+
+  static let batch = Benchmark(
+    "classify.protractor.batch", unit: "ns/gesture",
+    "1,000 prepared gestures against 1,024 templates as matrix products; share of sgemm's rate."
+  ) { _ in
+    let matcher = Protractor()
+    let batch = ProtractorBatch(matcher, templates.map { matcher.form(of: $0) })
+    let forms = Matrix(candidates.map { matcher.form(of: $0) })
+    let other = Matrix<Float>(rows: forms.columns, columns: 2 * templates.count, repeating: 0.5)
+    var product = Matrix<Float>(rows: forms.rows, columns: other.columns)
+    return Trial(work: [Quantity(candidates.count, "gestures")]) {
+      var (times, alone) = ([Double](), [Double]())
+      // In turns, so that both are disturbed alike.
+      for _ in 0..<9 {
+        times.append(Stopwatch.time { _ = try? batch.nearest(to: forms) })
+        alone.append(Stopwatch.time { try? forms.multiply(other, into: &product) })
+      }
+      let time = Spread(times).median
+      return Answer(
+        value: time / Double(candidates.count),
+        details: [("share", Spread(alone).median / time)])
+    }
+  }
+
+  private static let templates = StrokeWork.gestures(1024, seed: 1)
+  private static let candidates = StrokeWork.gestures(1000, seed: 2)
+}

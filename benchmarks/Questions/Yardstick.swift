@@ -1,0 +1,44 @@
+internal import CMeasurement
+internal import Glibc
+internal import Tactus
+
+/// What a reader is held against in the same round, so that a change of the machine's speed changes
+/// both.
+struct Yardstick {
+  /// What results call it, and the ratio of the reader's time to its own.
+  let name: String
+  /// Of the reader's events or bytes, so that times compare.
+  let count: Int
+  let run: () -> Void
+
+  /// A C parser that trusts the text; nil on a processor that cannot run it.
+  static func parser(of text: [UInt8], events: Int) -> Yardstick? {
+    guard measurement_has_yardstick() != 0 else { return nil }
+    let padded = text + [UInt8](repeating: 0, count: 64)
+    let blank = measurement_event()
+    var output = [measurement_event](repeating: blank, count: events + 1)
+    return Yardstick(name: "parser", count: events) {
+      let found = padded.withUnsafeBytes { bytes in
+        output.withUnsafeMutableBufferPointer { output in
+          measurement_parse_evemu(
+            bytes.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, output.baseAddress)
+        }
+      }
+      precondition(found == events, "\(found) events of \(events)")
+    }
+  }
+
+  /// As many bytes, copied.
+  static func copy(of bytes: [UInt8], events: Int) -> Yardstick {
+    var output = [UInt8](repeating: 1, count: bytes.count)
+    return Yardstick(name: "memcpy", count: events) {
+      bytes.withUnsafeBytes { source in
+        output.withUnsafeMutableBytes { target in
+          if let from = source.baseAddress, let to = target.baseAddress {
+            memcpy(to, from, source.count)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+internal import Tactus
+
+/// A million labelled gestures, judged: text of captures to a table with every class, in as much
+/// memory as a few captures take. Asked for by name, because it takes minutes.
+enum EvaluateMillion {
+  private static let captures = 1000
+  /// Of each of the six kinds in one capture.
+  private static let count = 167
+
+  static let benchmark = Benchmark(
+    "evaluate.million", unit: "s", isLong: true,
+    "1,002,000 synthesized gestures, read, recognized and judged on all processors; wall time."
+  ) { _ in
+    let gestures = captures * count * SyntheticKind.allCases.count
+    return Trial(work: [Quantity(gestures, "gestures")], answer: answer)
+  }
+
+  private static func answer() -> Answer {
+    let shared = Mutex(State())
+    let start = DispatchTime.now().uptimeNanoseconds
+    DispatchQueue.concurrentPerform(iterations: captures) { number in
+      guard let result = try? judged(number) else { return }
+      shared.withLock { state in
+        state.tally.add(result.tally)
+        state.judging += result.judging
+        state.synthesis += result.synthesis
+        state.done += 1
+        if state.done == captures / 10 { state.early = peakMegabytes }
+      }
+    }
+    let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    return shared.withLock { state in
+      Answer(
+        value: seconds,
+        details: [
+          ("gestures", Double(state.tally.overall.events.reference)),
+          ("f1", state.tally.overall.events.f1 ?? 0), ("cpu_judging", state.judging),
+          ("cpu_synthesis", state.synthesis), ("megabytes_at_a_tenth", state.early),
+          ("megabytes", peakMegabytes),
+        ])
+    }
+  }
+
+  private struct State {
+    var tally = Tally()
+    var (judging, synthesis, early) = (0.0, 0.0, 0.0)
+    var done = 0
+  }
+
+  private static func judged(
+    _ number: Int
+  ) throws -> (tally: Tally, judging: Double, synthesis: Double) {
+    let start = threadSeconds
+    var specification = SynthesisSpecification(
+      seed: UInt64(number + 1),
+      gestures: SyntheticKind.allCases.map { GestureRequest($0, count: count) })
+    specification.capture = "c\(number).evemu"
+    let synthesized = try Synthesizer(specification).synthesize()
+    let text = SyntheticDataset.evemu(synthesized)
+    let middle = threadSeconds
+    let settings = EvaluationSettings(.oneAtATime)
+    var run = CaptureRecognition(
+      try CaptureReader(bytes: text, settings.options), settings.setup)
+    var recorder = DetectionRecorder(settings.setup, capture: specification.capture)
+    var detections: [Detection] = []
+    var last = Timestamp.zero
+    while try run.step() {
+      last = run.frames.entries.last?.time ?? last
+      detections += run.transitions.compactMap { recorder.record($0) }
+    }
+    let evidence = CaptureEvidence(
+      capture: specification.capture, duration: last.since(run.start ?? last),
+      annotations: synthesized.annotations, detections: detections)
+    let rule = MatchingRule.collars(
+      onset: .milliseconds(200), offset: .milliseconds(400), share: 0.5)
+    let tally = Evaluator(rule).judge(evidence)
+    return (tally, threadSeconds - middle, middle - start)
+  }
+
+  private static var threadSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static var peakMegabytes: Double {
+    var usage = rusage()
+    getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) / 1024
+  }
+}

@@ -1,0 +1,34 @@
+internal import TouchLog
+
+/// Bytes that were packed come out again; packed bytes that were damaged come out as far as they go.
+enum PackedLaws {
+  /// Which library, and at how many parts of 65,536 one bit is turned.
+  static let headLength = 3
+
+  static func check(_ bytes: [UInt8]) {
+    guard bytes.count > headLength else { return }
+    let text = Array(bytes[headLength...])
+    let compression: Compression = bytes[0] & 1 == 0 ? .gzip : .zstd
+    var packed = pack(text[..<(text.count / 2)], compression)
+    if bytes[0] & 2 != 0 { packed += [0, 0, 0, 0] }
+    packed += pack(text[(text.count / 2)...], compression)
+    if bytes[0] & 4 != 0 { packed += pack(text[...], compression == .gzip ? .zstd : .gzip) }
+    let isDamaged = bytes[0] & 0x80 != 0
+    if isDamaged {
+      let place = (Int(bytes[1]) << 8 | Int(bytes[2])) * packed.count >> 16
+      packed[place] ^= 1 << (bytes[0] >> 4 & 7)
+    } else if bytes[0] & 6 == 0 {
+      let (plain, unpacked) = (Contents(of: text), Contents(of: packed))
+      require(plain == unpacked, "packed bytes read differently: \(plain) and \(unpacked)")
+    }
+    CaptureLaws.check(packed, nil)
+  }
+
+  private static func pack(_ bytes: ArraySlice<UInt8>, _ compression: Compression) -> [UInt8] {
+    var output = CompressedOutput(compression)
+    var packed: [UInt8] = []
+    let isPacked = output.write(Array(bytes), into: &packed) && output.finish(into: &packed)
+    require(isPacked, "\(compression) gave up")
+    return packed
+  }
+}
