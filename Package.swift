@@ -73,27 +73,32 @@ let package = Package(
       path: "benchmarks", exclude: ["CMeasurement"]),
 
     // MARK: Tests, and the language they are written in
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(
       name: "TouchTestSupport",
       dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"],
       path: "Tests/TouchTestSupport"),
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-    .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "SeededRandom"]),
+    .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra", "SeededRandom"]),
     .target(
       name: "CaptureDamage", dependencies: ["Synthesis", "TouchLog", "TouchModel"],
       path: "Tests/CaptureDamage"),
     .testTarget(
       name: "TouchLogTests",
-      dependencies: ["CByteMask", "CaptureDamage", "JSONText", "TouchLog", "TouchModel"]),
+      dependencies: [
+        "CByteMask", "CaptureDamage", "JSONText", "SeededRandom", "TouchLog", "TouchModel",
+      ]),
     .testTarget(name: "TouchDeviceTests", dependencies: ["TouchDevice", "TouchLog", "TouchModel"]),
     .testTarget(
-      name: "EvaluationTests", dependencies: ["Evaluation", "JSONText", "TouchModel"],
+      name: "EvaluationTests",
+      dependencies: ["Evaluation", "JSONText", "SeededRandom", "TouchModel"],
       exclude: ["Reference"]),
     .testTarget(name: "StrokesTests", dependencies: ["Strokes", "TouchModel"]),
     .testTarget(
-      name: "FeaturesTests", dependencies: ["Features", "LinearAlgebra", "Strokes", "TouchModel"]),
+      name: "FeaturesTests",
+      dependencies: ["Features", "LinearAlgebra", "SeededRandom", "Strokes", "TouchModel"]),
     .testTarget(
       name: "ClassificationTests",
       dependencies: [
@@ -102,26 +107,32 @@ let package = Package(
     .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TouchModel"]),
     .testTarget(
       name: "RecognitionTests",
-      dependencies: ["Arbitration", "Recognition", "TouchModel", "TouchTestSupport"]),
+      dependencies: [
+        "Arbitration", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
+      ]),
     .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
     .testTarget(
       name: "ArbitrationTests",
       dependencies: [
-        "Arbitration", "Presets", "Recognition", "TouchModel", "TouchTestSupport", "ViewTree",
+        "Arbitration", "Presets", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
+        "ViewTree",
       ]),
     .testTarget(
       name: "AgreementTests",
       dependencies: [
-        "Arbitration", "Presets", "Recognition", "TouchModel", "TouchTestSupport", "ViewTree",
+        "Arbitration", "Presets", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
+        "ViewTree",
       ]),
     .testTarget(
       name: "SetupsTests",
       dependencies: [
-        "Arbitration", "JSONText", "Presets", "Recognition", "Setups", "TouchModel",
+        "Arbitration", "JSONText", "Presets", "Recognition", "SeededRandom", "Setups", "TouchModel",
         "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
-    .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusCLI", "TouchTestSupport"]),
+    .testTarget(
+      name: "TactusTests",
+      dependencies: ["SeededRandom", "Tactus", "TactusCLI", "TouchTestSupport"]),
   ]
 )
 

@@ -1,3 +1,4 @@
+import SeededRandom
 import TouchModel
 import TouchTestSupport
 
@@ -8,7 +9,7 @@ struct RandomLog {
   static let period = 8
 
   private(set) var frames: [Frame] = []
-  private var generator: SeededGenerator
+  private var generator: SplitMix
   private var strokes: [Stroke] = []
   /// Milliseconds at which the next gesture may begin.
   private var now = 0
@@ -24,7 +25,7 @@ struct RandomLog {
   /// `gestures` are weighed as `Gesture.weight` says; `area` is where fingers land. Where `isCancelled`
   /// one log in thirty is, somewhere.
   init(seed: UInt64, in area: Rect, of gestures: [Gesture], isCancelled: Bool = true) {
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix(seed: seed)
     self.area = area
     let bag = gestures.flatMap { Array(repeating: $0, count: $0.weight) }
     for _ in 0..<whole(1...3) {

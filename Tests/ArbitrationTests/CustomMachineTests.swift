@@ -1,5 +1,6 @@
 import Arbitration
 import Recognition
+import SeededRandom
 import Testing
 import TouchModel
 import TouchTestSupport
@@ -25,10 +26,10 @@ private struct Disguised<Machine: SeatedRecognizer>: CustomRecognizer {
 private struct Pair {
   var plain = GestureSurface(width: 400, height: 800)
   var disguised = GestureSurface(width: 400, height: 800)
-  private var generator: SeededGenerator
+  private var generator: SplitMix
 
   init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix(seed: seed)
     add(TapRecognizer())
     add(LongPressRecognizer.with { $0.minimumPressDuration = .milliseconds(200) })
     add(SwipeRecognizer())

@@ -1,5 +1,6 @@
 import Arbitration
 import Recognition
+import SeededRandom
 import Testing
 import TouchModel
 import TouchTestSupport
@@ -10,10 +11,10 @@ private struct Cast {
   let parts: [(add: (inout GestureSurface) -> Void, depth: Int)]
   private let simultaneous: [(Int, Int)]
   private let required: [(Int, Int)]
-  private var generator: SeededGenerator
+  private var generator: SplitMix
 
   init(seed: UInt64, areAllSimultaneous: Bool) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     func chance(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     let count = chance(2...6)
     var parts: [(add: (inout GestureSurface) -> Void, depth: Int)] = []

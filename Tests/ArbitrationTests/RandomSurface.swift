@@ -1,5 +1,6 @@
 import Arbitration
 import Recognition
+import SeededRandom
 import TouchModel
 import TouchTestSupport
 import ViewTree
@@ -7,10 +8,10 @@ import ViewTree
 /// A surface with random views, recognizers of all kinds and random rules, without cycles.
 struct RandomSurface {
   private(set) var surface = GestureSurface(width: 400, height: 800)
-  private var generator: SeededGenerator
+  private var generator: SplitMix
 
   init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix(seed: seed)
     var views = [ViewID.root]
     for index in 0..<chance(0...3) {
       let frame = Rect(

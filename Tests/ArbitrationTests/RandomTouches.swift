@@ -1,5 +1,6 @@
 import Arbitration
 import Recognition
+import SeededRandom
 import TouchModel
 import TouchTestSupport
 
@@ -11,13 +12,13 @@ struct RandomTouches {
   }
 
   private(set) var events: [Event] = []
-  private var generator: SeededGenerator
+  private var generator: SplitMix
   private var time = Timestamp.zero
   private var down: [(id: TouchID, position: Point)] = []
   private var nextID: Int32 = 1
 
   init(seed: UInt64, recognizers: Int) {
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix(seed: seed)
     let fingers = chance(1...6)
     for _ in 0..<chance(3...40) {
       pass()

@@ -1,4 +1,5 @@
 import Arguments
+import SeededRandom
 import Testing
 
 @Suite struct `Random command lines` {
@@ -11,7 +12,7 @@ import Testing
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `are understood or refused, and always in text`(seed: UInt64) throws {
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     for _ in 0..<400 {
       let line = (0..<Int.random(in: 0...7, using: &generator)).map { _ in word(&generator) }
       do throws(ArgumentFault) {
@@ -33,17 +34,5 @@ import Testing
     let word = Self.words.randomElement(using: &generator) ?? ""
     guard Int.random(in: 0...3, using: &generator) == 0 else { return word }
     return word + (Self.words.randomElement(using: &generator) ?? "")
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import JSONText
+import SeededRandom
 import Testing
 import TouchModel
 
@@ -13,10 +14,10 @@ import TouchModel
     var segment: Double
 
     /// Times on a grid of 1/16 s; several events may share a class and a time.
-    init(_ chance: inout Chance) {
+    init(_ chance: inout SplitMix) {
       let labels = Array(["tap", "pan", "pinch"].prefix(Int.random(in: 1...3, using: &chance)))
       let span = Int.random(in: 8...160, using: &chance)
-      func interval(_ chance: inout Chance) -> (String, Double, Double) {
+      func interval(_ chance: inout SplitMix) -> (String, Double, Double) {
         let start = Int.random(in: 0...span, using: &chance)
         let length = Int.random(in: 1...24, using: &chance)
         let label = labels.randomElement(using: &chance) ?? "tap"
@@ -68,7 +69,7 @@ import TouchModel
   }
 
   @Test func `on thousands of random cases`() throws {
-    var chance = Chance(11)
+    var chance = SplitMix(seed: 11)
     let cases = (0..<sample(300, of: 4000)).map { _ in Case(&chance) }
     var writer = JSONWriter()
     writer.beginObject()

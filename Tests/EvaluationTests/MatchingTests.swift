@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TouchModel
 
@@ -9,7 +10,7 @@ import TouchModel
   }
 
   @Test func `finds as many pairs as trying every assignment does`() {
-    var chance = Chance(3)
+    var chance = SplitMix(seed: 3)
     for _ in 0..<500 {
       let rows = Int.random(in: 0...6, using: &chance)
       let columns = Int.random(in: 0...6, using: &chance)

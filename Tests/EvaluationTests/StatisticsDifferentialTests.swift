@@ -1,4 +1,5 @@
 import JSONText
+import SeededRandom
 import Testing
 
 @testable import Evaluation
@@ -14,7 +15,7 @@ import Testing
     var holm: [[Double]] = []
 
     init(_ count: Int) {
-      var chance = Chance(7)
+      var chance = SplitMix(seed: 7)
       for _ in 0..<count {
         let trials = Int.random(in: 1...5000, using: &chance)
         let level = [0.5, 0.8, 0.9, 0.95, 0.99, 0.9999].randomElement(using: &chance) ?? 0.95

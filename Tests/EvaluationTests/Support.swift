@@ -3,21 +3,6 @@ import Foundation
 import JSONText
 import TouchModel
 
-/// SplitMix64: the same cases every time.
-struct Chance: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// A Python with the packages that a differential test compares with.
 enum Python {
   /// Answers of a script of the folder `Reference`; nil, and the reason printed, where there is no

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TouchModel
 
@@ -6,7 +7,7 @@ import TouchModel
 @Suite struct `Tallies` {
   /// Captures of four people, with hits, misses and false detections.
   private static let parts: [Tally] = {
-    var chance = Chance(23)
+    var chance = SplitMix(seed: 23)
     let labels = ["tap", "pan", "pinch"]
     return (0..<40).map { number in
       var annotations: [Annotation] = []
@@ -34,7 +35,7 @@ import TouchModel
 
   @Test(arguments: [1, 2, 7, 100])
   func `add up to the same in any division and any order`(shards: Int) {
-    var chance = Chance(UInt64(shards))
+    var chance = SplitMix(seed: UInt64(shards))
     let shuffled = Self.parts.shuffled(using: &chance)
     let sums = (0..<shards).map { shard in
       sum(shuffled.enumerated().filter { $0.offset % shards == shard }.map(\.element))

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TouchModel
 
@@ -51,7 +52,7 @@ import TouchModel
 
   /// The same, instant by instant, from the definitions.
   @Test func `of time agree with looking at every microsecond`() {
-    var chance = Chance(5)
+    var chance = SplitMix(seed: 5)
     for _ in 0..<400 {
       let truth = apart(&chance)
       let found = apart(&chance)
@@ -94,7 +95,7 @@ import TouchModel
   }
 
   /// Intervals in 0..<60 that do not overlap, though they may touch.
-  private func apart(_ chance: inout Chance) -> [(Int, Int)] {
+  private func apart(_ chance: inout SplitMix) -> [(Int, Int)] {
     var intervals: [(Int, Int)] = []
     var next = Int.random(in: 0...6, using: &chance)
     while next < 55, intervals.count < 6 {

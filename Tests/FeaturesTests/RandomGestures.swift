@@ -1,19 +1,14 @@
+import SeededRandom
 import Strokes
 import TouchModel
 
-/// Gestures of every kind that comes up, from a seed: SplitMix64 (Steele 2014).
+/// Gestures of every kind that comes up, from a seed.
 struct RandomGestures: RandomNumberGenerator {
-  var state: UInt64
+  private var generator: SplitMix
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   /// Smooth strokes with 10 to 60 points, 8 ms apart, without repeats.
   mutating func gesture(strokes: Int? = nil) -> StrokeGesture {

@@ -1,4 +1,5 @@
 import JSONText
+import SeededRandom
 import Testing
 
 @Suite struct `A JSON writer` {
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test func `writes integers as Swift describes them`() {
-    var generator = SeededGenerator(seed: 6)
+    var generator = SplitMix(seed: 6)
     var integers: [Int64] = [.min, .max, 0]
     var power: Int64 = 1
     for _ in 0..<19 {

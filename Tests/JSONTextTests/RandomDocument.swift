@@ -1,10 +1,11 @@
 import JSONText
+import SeededRandom
 
 /// Makes documents of all kinds of values, as values and as text with odd white space.
 struct RandomDocument {
-  var generator: SeededGenerator
+  var generator: SplitMix
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
   mutating func text() -> [UInt8] {
     var writer = JSONWriter(Bool.random(using: &generator) ? .compact : .pretty)

@@ -1,4 +1,5 @@
 import Recognition
+import SeededRandom
 import Testing
 import TouchModel
 import TouchTestSupport
@@ -9,7 +10,7 @@ import TouchTestSupport
 struct ResetTests {
   @Test("whatever it went through", arguments: 1...40)
   func asNew(seed: UInt64) {
-    var chance = SeededGenerator(seed: seed)
+    var chance = SplitMix(seed: seed)
     expectAsNew(TapRecognizer(), &chance)
     var twice = TapRecognizer.Configuration()
     twice.numberOfTapsRequired = 2
@@ -60,7 +61,7 @@ struct ResetTests {
 
   /// Compares all that is stored, private or not.
   private func expectAsNew<Machine: Recognizer>(
-    _ machine: Machine, _ chance: inout SeededGenerator
+    _ machine: Machine, _ chance: inout SplitMix
   ) {
     var used = machine
     var table = TouchTable(bounds: Rect(x: 0, y: 0, width: 400, height: 400))

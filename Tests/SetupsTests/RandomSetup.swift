@@ -1,5 +1,6 @@
 import Presets
 import Recognition
+import SeededRandom
 import Setups
 import TouchModel
 import TouchTestSupport
@@ -7,10 +8,10 @@ import ViewTree
 
 /// A valid setup with every value at random.
 struct RandomSetup {
-  private var generator: SeededGenerator
+  private var generator: SplitMix
   private var views = ["root"]
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
   mutating func make() -> Setup {
     var setup = Setup()

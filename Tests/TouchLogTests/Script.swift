@@ -107,17 +107,3 @@ extension String {
     self + String(repeating: "0", count: max(0, count - self.count))
   }
 }
-
-extension Script {
-  /// Numbers that are the same in every run, by a linear congruence.
-  struct Generator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 17 | state << 47
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import SeededRandom
 import Tactus
 import TouchTestSupport
 
@@ -5,11 +6,11 @@ import TouchTestSupport
 struct TouchScript {
   private(set) var text =
     #"{"tactus":"touch-log","version":1,"width":400,"height":800}"# + "\n"
-  private var generator: TouchTestSupport.SeededGenerator
+  private var generator: SplitMix
   private var milliseconds = 0
   private var places: [Int: Point] = [:]
 
-  init(seed: UInt64) { generator = TouchTestSupport.SeededGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
   mutating func wait(_ span: ClosedRange<Int>) {
     milliseconds += Int.random(in: span, using: &generator)

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TouchLog
 import TouchModel
@@ -71,7 +72,7 @@ import TouchModel
   func `that are damaged anywhere are read as far as they go`(compression: Compression) throws {
     let bytes = try Self.packed(compression, pieces: 3)
     let whole = try Self.read(Self.plain).lines
-    var generator = Script.Generator(seed: 11)
+    var generator = SplitMix(seed: 11)
     var told = 0
     for _ in 0..<60 {
       var damaged = bytes

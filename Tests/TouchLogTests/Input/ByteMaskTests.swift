@@ -1,4 +1,5 @@
 import CByteMask
+import SeededRandom
 import Testing
 
 @Suite struct `A mask of 64 bytes` {

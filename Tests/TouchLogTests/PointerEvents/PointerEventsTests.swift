@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TouchLog
 import TouchModel
@@ -145,7 +146,7 @@ import TouchModel
     }
     let lines = Array(blocks.flatMap { $0 }.joined(separator: "\n").utf8)
     let list = Array(("[" + blocks.flatMap { $0 }.joined(separator: ",") + "]").utf8)
-    var generator = Script.Generator(seed: 5)
+    var generator = SplitMix(seed: 5)
     for text in [lines, list] {
       for _ in 0..<150 {
         var damaged = text

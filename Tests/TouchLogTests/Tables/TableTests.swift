@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TouchLog
 import TouchModel
@@ -142,7 +143,7 @@ import TouchModel
     let text = Array(("t,id,x,y,p\n" + rows.joined(separator: "\n") + "\n").utf8)
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t:ms,id=id,x=x,y=y,phase=p")
-    var generator = Script.Generator(seed: 3)
+    var generator = SplitMix(seed: 3)
     for _ in 0..<200 {
       var damaged = text
       for _ in 0..<4 {

@@ -1,5 +1,6 @@
-/// SplitMix64 (Steele 2014): the same numbers on every machine.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+/// SplitMix64 (Steele 2014): the same numbers in every run and on every machine, so that a failure
+/// can be seen again.
+public struct SplitMix: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   public init(seed: UInt64) { state = seed }
