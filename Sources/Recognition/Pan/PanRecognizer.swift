@@ -87,7 +87,7 @@ public struct PanRecognizer: Recognizer {
       return decide(at: time, in: table)
     case (.active, .moved):
       guard follow(at: time, in: table) else { return nil }
-      return configuration.endsWithinHysteresis ? changeOrPause() : .changed
+      return fallsBack() ? .paused : .changed
     case (.resting, .moved):
       return goOn(at: time, in: table)
     case (.over, .moved):
@@ -175,17 +175,19 @@ public struct PanRecognizer: Recognizer {
   private mutating func measureAgain(in table: TouchTable) -> Signal? {
     guard configuration.allows(fingers.count) else { return nil }
     translation = displacement(in: table)
-    if state == .active { return changeOrPause() == .paused ? .paused : nil }
+    if state == .active { return fallsBack() ? .paused : nil }
     guard configuration.isPast(translation) else { return nil }
     state = .active
     return .began
   }
 
-  /// See `endsWithinHysteresis`.
-  private mutating func changeOrPause() -> Signal {
-    if !configuration.endsWithinHysteresis || configuration.isPast(translation) { return .changed }
+  /// Waits anew where it is within its hysteresis again; see `endsWithinHysteresis`.
+  private mutating func fallsBack() -> Bool {
+    guard configuration.endsWithinHysteresis, !configuration.isPast(translation) else {
+      return false
+    }
     state = .undecided
-    return .paused
+    return true
   }
 
   /// See `measuresFromLanding`.
