@@ -5,10 +5,8 @@ enum JSONReport {
   static func text(of outcomes: [Outcome]) -> String {
     var writer = JSONWriter(.pretty)
     writer.beginObject()
-    writer.key("machine")
-    writer.string(Machine.description)
-    writer.key("commit")
-    writer.string(Machine.commit)
+    writer.member("machine", Machine.description)
+    writer.member("commit", Machine.commit)
     writer.key("results")
     writer.beginArray()
     for outcome in outcomes { write(outcome, to: &writer) }
@@ -20,20 +18,16 @@ enum JSONReport {
   private static func write(_ outcome: Outcome, to writer: inout JSONWriter) {
     let value = outcome.value
     writer.beginObject()
-    writer.key("name")
-    writer.string(outcome.benchmark.name)
-    writer.key("unit")
-    writer.string(outcome.benchmark.unit)
+    writer.member("name", outcome.benchmark.name)
+    writer.member("unit", outcome.benchmark.unit)
     let spread = [("median", value.median), ("low", value.low), ("high", value.high)]
     for (name, number) in spread + outcome.details {
-      writer.key(name)
-      writer.double((number * 1e4).rounded() / 1e4)
+      writer.member(name, (number * 1e4).rounded() / 1e4)
     }
     writer.key("work")
     writer.beginObject()
     for quantity in outcome.work {
-      writer.key(quantity.name)
-      writer.integer(quantity.count)
+      writer.member(quantity.name, quantity.count)
     }
     writer.endObject()
     writer.endObject()

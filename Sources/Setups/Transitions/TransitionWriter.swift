@@ -43,12 +43,8 @@ public struct TransitionWriter: Sendable {
   public func write(_ transition: Transition, isLine: Bool, to writer: inout JSONWriter) {
     writer.beginObject()
     if isLine {
-      writer.key("type")
-      writer.string("transition")
-      if let capture {
-        writer.key("capture")
-        writer.string(capture)
-      }
+      writer.member("type", "transition")
+      writer.present("capture", capture)
     }
     for field in TransitionField.allCases {
       guard let value = transition.value(of: field, names) else { continue }

@@ -29,11 +29,9 @@ public struct SetupWriter: Sendable {
     _ setup: Setup, sayingVerification: Bool, to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    writer.key("preset")
-    writer.string(setup.preset.name)
+    writer.member("preset", setup.preset.name)
     if sayingVerification {
-      writer.key("verification")
-      writer.string(setup.preset.verification.text)
+      writer.member("verification", setup.preset.verification.text)
     }
     if let touchpad = setup.touchpad {
       writer.key("touchpad")
@@ -54,8 +52,7 @@ public struct SetupWriter: Sendable {
 
   private func write(_ view: ViewDescription, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("id")
-    writer.string(view.view.id)
+    writer.member("id", view.view.id)
     for field in ViewDescription.fields where field.name != "frame" || view.view.frame != nil {
       writer.key(field.name)
       field.write(view.view, &writer)
@@ -69,16 +66,10 @@ public struct SetupWriter: Sendable {
 
   private func write(_ recognizer: RecognizerDescription, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("id")
-    writer.string(recognizer.id)
-    writer.key("kind")
-    writer.string(recognizer.configuration.kind.name)
-    writer.key("view")
-    writer.string(recognizer.view)
-    if let label = recognizer.label {
-      writer.key("label")
-      writer.string(label)
-    }
+    writer.member("id", recognizer.id)
+    writer.member("kind", recognizer.configuration.kind.name)
+    writer.member("view", recognizer.view)
+    writer.present("label", recognizer.label)
     recognizer.configuration.write(to: &writer)
     for field in RulesDescription.fields {
       writer.key(field.name)

@@ -38,8 +38,7 @@ extension EvaluationReportWriter {
       writer.beginObject()
       writer.member("differing", test.count)
       writer.member("p", test.pValue)
-      writer.key("exact")
-      writer.bool(test.isExact)
+      writer.member("exact", test.isExact)
       writer.member("rankBiserial", test.rankBiserial)
       writer.endObject()
     } else {
@@ -62,7 +61,7 @@ extension EvaluationReportWriter {
     writer.member("fixed", test.fixed)
     writer.member("broken", test.broken)
     writer.member("p", test.pValue)
-    if let adjusted { writer.member("holm", adjusted) }
+    writer.present("holm", adjusted)
     writer.member("oddsRatio", test.oddsRatio)
     writer.member("cohensG", test.cohensG)
     writer.endObject()

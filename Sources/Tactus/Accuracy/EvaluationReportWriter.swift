@@ -72,8 +72,7 @@ public struct EvaluationReportWriter {
     writer.beginArray()
     for name in report.unreadable { writer.string(name) }
     writer.endArray()
-    writer.key("duration")
-    writer.seconds(microseconds: tally.total.duration)
+    writer.member("duration", microseconds: tally.total.duration)
     writer.endObject()
   }
 
@@ -135,8 +134,7 @@ public struct EvaluationReportWriter {
     writer.key("seconds")
     writer.beginObject()
     for (name, path) in WardCounts.spans {
-      writer.key(name)
-      writer.seconds(microseconds: counts.ward[keyPath: path])
+      writer.member(name, microseconds: counts.ward[keyPath: path])
     }
     writer.endObject()
     writer.endObject()
@@ -199,8 +197,7 @@ public struct EvaluationReportWriter {
     writer.member("count", counts.total)
     writer.member("mean", counts.mean.map { $0 / 1e6 })
     for (name, value) in zip(Self.percentileNames, percentiles) {
-      writer.key(name)
-      writer.seconds(microseconds: value)
+      writer.member(name, microseconds: value)
     }
     writer.endObject()
   }

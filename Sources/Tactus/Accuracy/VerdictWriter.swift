@@ -8,13 +8,11 @@ enum VerdictWriter {
     writer.beginObject()
     writer.member("outcome", "\(verdict.outcome)")
     writer.member("capture", verdict.capture)
-    writer.key("start")
-    writer.seconds(microseconds: verdict.start.microseconds)
-    writer.key("end")
-    writer.seconds(microseconds: verdict.end.microseconds)
+    writer.member("start", microseconds: verdict.start.microseconds)
+    writer.member("end", microseconds: verdict.end.microseconds)
     writer.member("label", verdict.label)
     writer.present("detectedAs", verdict.detectedAs)
-    if let line = verdict.line { writer.member("line", line) }
+    writer.present("line", verdict.line)
     writer.present("recognizer", verdict.recognizer)
     if verdict.repetition > 0 { writer.member("repetition", verdict.repetition) }
     writer.endObject()

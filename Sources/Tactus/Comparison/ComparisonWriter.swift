@@ -16,8 +16,7 @@ public struct ComparisonWriter: Sendable {
 
   /// The members that sum up all captures.
   public func writeSummary(of comparison: SetupComparison, to writer: inout JSONWriter) {
-    writer.key("blocks")
-    writer.integer(comparison.blocks)
+    writer.member("blocks", comparison.blocks)
     writer.key("disagreements")
     writer.beginArray()
     for row in comparison.disagreements {
@@ -32,15 +31,13 @@ public struct ComparisonWriter: Sendable {
     writer.beginObject()
     time("start", block.start, to: &writer)
     time("end", block.end, to: &writer)
-    writer.key("differs")
-    writer.bool(block.differs)
+    writer.member("differs", block.differs)
     if let parting = block.parting { time("parting", parting, to: &writer) }
     writer.key("setups")
     writer.beginArray()
     for (name, column) in zip(names, block.columns) {
       writer.beginObject()
-      writer.key("setup")
-      writer.string(name)
+      writer.member("setup", name)
       writer.key("gestures")
       writer.beginArray()
       for gesture in column { write(gesture, to: &writer) }
@@ -54,19 +51,15 @@ public struct ComparisonWriter: Sendable {
   private func write(_ gesture: ComparedGesture, to writer: inout JSONWriter) {
     writer.beginObject()
     time("t", gesture.record.decided, to: &writer)
-    writer.key("recognizer")
-    writer.string(gesture.id)
-    writer.key("kind")
-    writer.string("\(gesture.kind)")
+    writer.member("recognizer", gesture.id)
+    writer.member("kind", "\(gesture.kind)")
     time("start", gesture.record.start, to: &writer)
     time("end", gesture.record.end, to: &writer)
-    writer.key("state")
-    writer.string("\(gesture.record.last.state)")
+    writer.member("state", "\(gesture.record.last.state)")
     writer.endObject()
   }
 
   private func time(_ key: String, _ time: Timestamp, to writer: inout JSONWriter) {
-    writer.key(key)
-    writer.seconds(microseconds: time.microseconds)
+    writer.member(key, microseconds: time.microseconds)
   }
 }

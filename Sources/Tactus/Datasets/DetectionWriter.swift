@@ -5,31 +5,18 @@ public import TactusGestures
 public enum DetectionWriter {
   public static func write(_ detection: Detection, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("capture")
-    writer.string(detection.capture)
-    for (key, time) in [
-      ("start", detection.start), ("end", detection.end), ("decidedAt", detection.decidedAt),
-      ("metAt", detection.metAt),
-    ] {
-      writer.key(key)
-      writer.seconds(microseconds: time.microseconds)
-    }
-    writer.key("label")
-    writer.string(detection.label)
-    writer.key("touches")
-    writer.integer(detection.touches)
-    writer.key("ending")
-    writer.string(detection.ending.name)
-    if let recognizer = detection.recognizer {
-      writer.key("recognizer")
-      writer.string(recognizer)
-    }
+    writer.member("capture", detection.capture)
+    writer.member("start", microseconds: detection.start.microseconds)
+    writer.member("end", microseconds: detection.end.microseconds)
+    writer.member("decidedAt", microseconds: detection.decidedAt.microseconds)
+    writer.member("metAt", microseconds: detection.metAt.microseconds)
+    writer.member("label", detection.label)
+    writer.member("touches", detection.touches)
+    writer.member("ending", detection.ending.name)
+    writer.present("recognizer", detection.recognizer)
     writer.key("attributes")
     writer.beginObject()
-    for attribute in detection.attributes {
-      writer.key(attribute.name)
-      writer.double(attribute.value)
-    }
+    for attribute in detection.attributes { writer.member(attribute.name, attribute.value) }
     writer.endObject()
     writer.endObject()
   }

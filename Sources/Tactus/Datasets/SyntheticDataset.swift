@@ -77,13 +77,11 @@ public struct SyntheticDataset: Sendable {
     ]
     writer.beginObject()
     for (key, text) in words {
-      writer.key(key)
-      writer.string(text)
+      writer.member(key, text)
     }
     // A tap that waits for a double tap is told of 0.35 s after its last lift.
     for (key, seconds) in [("onsetCollar", 0.2), ("offsetCollar", 0.4)] {
-      writer.key(key)
-      writer.double(seconds)
+      writer.member(key, seconds)
     }
     if suite.devices.count == 1 {
       writer.key("device")
@@ -97,8 +95,7 @@ public struct SyntheticDataset: Sendable {
       }
       writer.endObject()
     }
-    writer.key("captures")
-    writer.integer(captureCount)
+    writer.member("captures", captureCount)
     writer.endObject()
     writer.endLine()
     return writer.bytes
@@ -106,14 +103,12 @@ public struct SyntheticDataset: Sendable {
 
   private func write(_ device: SyntheticDevice, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("name")
-    writer.string(device.name)
+    writer.member("name", device.name)
     for (key, number) in [
       ("width_mm", device.width), ("height_mm", device.height),
       ("units_per_mm", Double(device.resolution)), ("rate_hz", device.rate),
     ] {
-      writer.key(key)
-      writer.double(number)
+      writer.member(key, number)
     }
     writer.endObject()
   }

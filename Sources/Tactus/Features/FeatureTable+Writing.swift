@@ -21,8 +21,7 @@ extension FeatureTable {
       writer.key("features")
       writer.beginObject()
       for (name, value) in zip(schema.names, row.values) {
-        writer.key(name)
-        writer.double(value)
+        writer.member(name, value)
       }
       writer.endObject()
       writer.endObject()
@@ -54,20 +53,15 @@ extension FeatureTable {
   public var schemaText: [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.beginObject()
-    writer.key("tactus")
-    writer.string("feature-schema")
-    writer.key("version")
-    writer.integer(1)
+    writer.member("tactus", "feature-schema")
+    writer.member("version", 1)
     writer.key("features")
     writer.beginArray()
     for feature in schema.features {
       writer.beginObject()
-      writer.key("name")
-      writer.string(feature.name)
-      writer.key("unit")
-      writer.string(feature.unit.rawValue)
-      writer.key("meaning")
-      writer.string(feature.meaning)
+      writer.member("name", feature.name)
+      writer.member("unit", feature.unit.rawValue)
+      writer.member("meaning", feature.meaning)
       writer.endObject()
     }
     writer.endArray()
@@ -85,15 +79,8 @@ extension FeatureTable {
   }
 
   private static func write(_ row: Row, to writer: inout JSONWriter) {
-    writer.key("origin")
-    writer.string(row.origin)
-    if let label = row.label {
-      writer.key("label")
-      writer.string(label)
-    }
-    if let name = row.writer {
-      writer.key("writer")
-      writer.string(name)
-    }
+    writer.member("origin", row.origin)
+    writer.present("label", row.label)
+    writer.present("writer", row.writer)
   }
 }

@@ -10,7 +10,7 @@ public enum InspectionWriter {
   ) {
     let statistics = inspection.statistics
     writer.beginObject()
-    if let capture { writer.member("capture", capture) }
+    writer.present("capture", capture)
     writer.member("format", inspection.format.rawValue)
     writer.member("protocol", statistics.touchProtocol.rawValue)
     writer.member("device", inspection.device.name)
@@ -32,11 +32,9 @@ public enum InspectionWriter {
     writer.member("events_after_last_frame", statistics.eventsAfterLastFrame)
     writer.member("trailing_bytes", statistics.trailingBytes)
     writer.member("backward_steps", statistics.backwardSteps)
-    writer.key("type_a_ids")
-    writer.bool(statistics.typeAHasIDs)
+    writer.member("type_a_ids", statistics.typeAHasIDs)
     writer.member("initial_slot", statistics.initialSlot)
-    writer.key("pen_tool")
-    writer.bool(statistics.hasPenTool)
+    writer.member("pen_tool", statistics.hasPenTool)
     writer.member("touch_major_zero_contacts", statistics.zeroSizeContacts)
     writer.member("id_change_without_lift", statistics.idChangesWithoutLift)
     writer.key("tools")
@@ -45,10 +43,8 @@ public enum InspectionWriter {
       writer.string(tool.rawValue)
     }
     writer.endArray()
-    writer.key("hover")
-    writer.bool(statistics.hasHover)
-    writer.key("bounding_box")
-    writer.bool(inspection.device.reportsBoundingBox)
+    writer.member("hover", statistics.hasHover)
+    writer.member("bounding_box", inspection.device.reportsBoundingBox)
     writer.member("button_presses", inspection.buttonPresses)
     writer.member("motion_samples", inspection.motionSamples)
     writer.key("remote_controls")
@@ -60,14 +56,12 @@ public enum InspectionWriter {
     writer.key("axes")
     write(inspection.axes, to: &writer)
     writer.member("slots", inspection.slots)
-    writer.key("rate")
-    if let rate = statistics.rate { writer.double(rate) } else { writer.null() }
+    writer.member("rate", statistics.rate)
     writer.key("other_devices")
     writer.beginObject()
     for device in inspection.otherDevices { writer.member(device.node, device.events) }
     writer.endObject()
-    writer.key("descriptor_only")
-    writer.bool(inspection.isDescriptorOnly)
+    writer.member("descriptor_only", inspection.isDescriptorOnly)
     writer.key("diagnostics")
     DiagnosticWriter.write(inspection.diagnostics, to: &writer)
     writer.endObject()

@@ -9,19 +9,14 @@ public enum DiagnosticWriter {
       writer.beginObject()
       switch diagnostic.place {
       case .line(let line):
-        writer.key("line")
-        writer.integer(line)
+        writer.member("line", line)
       case .byte(let byte):
-        writer.key("byte")
-        writer.integer(byte)
+        writer.member("byte", byte)
       case .capture: break
       }
-      writer.key("problem")
-      writer.string(diagnostic.problem.rawValue)
-      writer.key("severity")
-      writer.string(diagnostic.severity.rawValue)
-      writer.key("detail")
-      writer.string(diagnostic.detail)
+      writer.member("problem", diagnostic.problem.rawValue)
+      writer.member("severity", diagnostic.severity.rawValue)
+      writer.member("detail", diagnostic.detail)
       writer.endObject()
     }
     writer.endArray()

@@ -46,56 +46,43 @@ public struct HappeningWriter: Sendable {
   /// One object of a list.
   public static func write(_ key: RemoteControl, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("t")
-    writer.seconds(microseconds: key.time.microseconds)
+    writer.member("t", microseconds: key.time.microseconds)
     writeCommand(key, to: &writer)
   }
 
   private static func writeCommand(_ key: RemoteControl, to writer: inout JSONWriter) {
-    writer.key("command")
-    writer.string("\(key.command)")
+    writer.member("command", "\(key.command)")
     writer.endObject()
   }
 
   private func write(_ delivery: Delivery, to writer: inout JSONWriter) {
     begin("delivery", at: delivery.time, to: &writer)
-    writer.key("view")
-    writer.string(names.views[delivery.view.index])
-    writer.key("touch")
-    writer.integer(Int(delivery.touch.number))
-    writer.key("phase")
-    writer.string("\(delivery.phase)")
-    writer.key("x")
-    writer.double(delivery.location.x)
-    writer.key("y")
-    writer.double(delivery.location.y)
+    writer.member("view", names.views[delivery.view.index])
+    writer.member("touch", Int(delivery.touch.number))
+    writer.member("phase", "\(delivery.phase)")
+    writer.member("x", delivery.location.x)
+    writer.member("y", delivery.location.y)
     writer.key("previous")
     writer.beginArray()
     writer.double(delivery.previousLocation.x)
     writer.double(delivery.previousLocation.y)
     writer.endArray()
-    writer.key("tapCount")
-    writer.integer(delivery.tapCount)
-    writer.key("call")
-    writer.integer(delivery.call)
-    writer.key("delivered")
-    writer.seconds(microseconds: delivery.delivered.microseconds)
+    writer.member("tapCount", delivery.tapCount)
+    writer.member("call", delivery.call)
+    writer.member("delivered", microseconds: delivery.delivered.microseconds)
     writer.endObject()
   }
 
   private func write(_ action: ControlAction, to writer: inout JSONWriter) {
     begin("control", at: action.time, to: &writer)
-    writer.key("view")
-    writer.string(names.views[action.view.index])
-    writer.key("event")
-    writer.string("touchUpInside")
+    writer.member("view", names.views[action.view.index])
+    writer.member("event", "touchUpInside")
     writer.endObject()
   }
 
   private func write(_ landing: Landing, _ chain: [String], to writer: inout JSONWriter) {
     begin("responders", at: landing.time, to: &writer)
-    writer.key("touch")
-    writer.integer(Int(landing.touch.number))
+    writer.member("touch", Int(landing.touch.number))
     writer.key("chain")
     writer.beginArray()
     for name in chain { writer.string(name) }
@@ -105,13 +92,8 @@ public struct HappeningWriter: Sendable {
 
   private func begin(_ type: String, at time: Timestamp, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("type")
-    writer.string(type)
-    if let capture {
-      writer.key("capture")
-      writer.string(capture)
-    }
-    writer.key("t")
-    writer.seconds(microseconds: time.microseconds)
+    writer.member("type", type)
+    writer.present("capture", capture)
+    writer.member("t", microseconds: time.microseconds)
   }
 }

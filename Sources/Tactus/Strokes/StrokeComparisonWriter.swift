@@ -6,22 +6,17 @@ public enum StrokeComparisonWriter {
   public static func write(_ comparison: StrokeComparison, to writer: inout JSONWriter) {
     let census = comparison.census
     writer.beginObject()
-    writer.key("dataset")
-    writer.string(comparison.dataset)
-    writer.key("protocol")
-    writer.string(comparison.rows.first?.outcome.kind.name ?? "")
-    writer.key("samples")
-    writer.integer(census.count)
+    writer.member("dataset", comparison.dataset)
+    writer.member("protocol", comparison.rows.first?.outcome.kind.name ?? "")
+    writer.member("samples", census.count)
     for (key, names) in [("classes", census.classNames), ("writers", census.writerNames)] {
       writer.key(key)
       writer.beginArray()
       for name in names { writer.string(name) }
       writer.endArray()
     }
-    writer.key("draws")
-    writer.integer(comparison.draws)
-    writer.key("seed")
-    writer.integer(Int64(clamping: comparison.seed))
+    writer.member("draws", comparison.draws)
+    writer.member("seed", Int64(clamping: comparison.seed))
     writer.key("results")
     writer.beginArray()
     for row in comparison.rows { write(row, comparison, to: &writer) }
@@ -37,8 +32,7 @@ public enum StrokeComparisonWriter {
   private static func write(_ pairing: StrokePairing, to writer: inout JSONWriter) {
     writer.beginObject()
     for (key, name) in [("first", pairing.first), ("second", pairing.second)] {
-      writer.key(key)
-      writer.string(name)
+      writer.member(key, name)
     }
     for (key, number) in [
       ("templates", pairing.kind.templates), ("users", pairing.kind.users),
@@ -47,10 +41,8 @@ public enum StrokeComparisonWriter {
       writer.key(key)
       if let number { writer.integer(number) } else { writer.null() }
     }
-    writer.key("wilcoxon_p")
-    writer.double(pairing.wilcoxon)
-    writer.key("mcnemar_p")
-    if let value = pairing.mcNemar { writer.double(value) } else { writer.null() }
+    writer.member("wilcoxon_p", pairing.wilcoxon)
+    writer.member("mcnemar_p", pairing.mcNemar)
     writer.endObject()
   }
 
@@ -60,18 +52,15 @@ public enum StrokeComparisonWriter {
     for (key, count) in [
       ("known", rejection.known.count), ("unseen", rejection.unseen.count),
     ] {
-      writer.key(key)
-      writer.integer(count)
+      writer.member(key, count)
     }
     writer.key("curve")
     writer.beginArray()
     for share in RejectionCurve.shares {
       guard let accepted = rejection.falseAccepts(refusing: share) else { continue }
       writer.beginObject()
-      writer.key("refused")
-      writer.double(share)
-      writer.key("accepted_unseen")
-      writer.double(accepted)
+      writer.member("refused", share)
+      writer.member("accepted_unseen", accepted)
       writer.endObject()
     }
     writer.endArray()
@@ -83,8 +72,7 @@ public enum StrokeComparisonWriter {
   ) {
     let tally = row.outcome.tally
     writer.beginObject()
-    writer.key("classifier")
-    writer.string(row.classifier)
+    writer.member("classifier", row.classifier)
     for (key, number) in [
       ("templates", row.outcome.kind.templates), ("users", row.outcome.kind.users),
       ("tests", tally.tests),
@@ -92,19 +80,9 @@ public enum StrokeComparisonWriter {
       writer.key(key)
       if let number { writer.integer(number) } else { writer.null() }
     }
-    writer.key("accuracy")
-    writer.double(tally.accuracy)
-    writer.key("interval")
-    if let interval = row.interval {
-      writer.beginArray()
-      writer.double(interval.low)
-      writer.double(interval.high)
-      writer.endArray()
-    } else {
-      writer.null()
-    }
-    writer.key("microseconds_per_gesture")
-    if let time = row.outcome.microsecondsPerGesture { writer.double(time) } else { writer.null() }
+    writer.member("accuracy", tally.accuracy)
+    writer.member("interval", interval: row.interval)
+    writer.member("microseconds_per_gesture", row.outcome.microsecondsPerGesture)
     if let rejection = row.outcome.rejection { write(rejection, to: &writer) }
     writer.key("n_best")
     writer.beginArray()
@@ -117,12 +95,9 @@ public enum StrokeComparisonWriter {
     for (index, name) in comparison.census.writerNames.enumerated()
     where tally.testsByWriter[index] > 0 {
       writer.beginObject()
-      writer.key("writer")
-      writer.string(name)
-      writer.key("tests")
-      writer.integer(tally.testsByWriter[index])
-      writer.key("right")
-      writer.integer(tally.hitsByWriter[index])
+      writer.member("writer", name)
+      writer.member("tests", tally.testsByWriter[index])
+      writer.member("right", tally.hitsByWriter[index])
       writer.endObject()
     }
     writer.endArray()

@@ -22,35 +22,27 @@ public struct ExplanationWriter: Sendable {
 
   /// What became of it, and why, without the brackets.
   func writeFields(of told: Explanation, to writer: inout JSONWriter) {
-    writer.key("t")
-    writer.seconds(microseconds: told.outcome.time.microseconds)
-    writer.key("start")
-    writer.seconds(microseconds: told.start.microseconds)
+    writer.member("t", microseconds: told.outcome.time.microseconds)
+    writer.member("start", microseconds: told.start.microseconds)
     write("recognizer", names.recognizers[told.recognizer], to: &writer)
     write("outcome", "\(told.outcome.state)", to: &writer)
     if let failure = told.outcome.failure {
       write("reason", "\(failure.reason)", to: &writer)
       for (key, number) in [("measured", failure.measured), ("limit", failure.limit)] {
         guard let number else { continue }
-        writer.key(key)
-        writer.double(number)
+        writer.member(key, number)
       }
-      if let margin = failure.margin {
-        writer.key("margin")
-        writer.double(margin)
-      }
+      writer.present("margin", failure.margin)
       if let rival = failure.rival { write("rival", names.recognizers[rival], to: &writer) }
     }
     if let wait = (told.began ?? told.outcome).wait {
-      writer.key("held")
-      writer.seconds(microseconds: wait.span.microseconds)
+      writer.member("held", microseconds: wait.span.microseconds)
       write("heldBy", names.recognizers[wait.holder], to: &writer)
     }
   }
 
   private func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
-    writer.key(key)
-    writer.string(word)
+    writer.member(key, word)
   }
 }
 

@@ -52,13 +52,11 @@ public struct PolicyCost: Hashable, Sendable {
       guard let summary = summary(of: number) else { continue }
       writer.key(names.recognizers[number])
       writer.beginObject()
-      writer.key("count")
-      writer.integer(summary.count)
+      writer.member("count", summary.count)
       for (key, span) in [
         ("total", summary.total), ("median", summary.median), ("max", summary.longest),
       ] {
-        writer.key(key)
-        writer.seconds(microseconds: span.microseconds)
+        writer.member(key, microseconds: span.microseconds)
       }
       writer.endObject()
     }

@@ -47,23 +47,15 @@ extension TraceWriter {
 
   mutating func beginEvent(_ phase: String, _ name: String, _ track: Int?) {
     writer.beginObject()
-    writer.key("ph")
-    writer.string(phase)
-    writer.key("name")
-    writer.string(name)
-    writer.key("pid")
-    writer.integer(process)
-    if let track {
-      writer.key("tid")
-      writer.integer(track)
-    }
+    writer.member("ph", phase)
+    writer.member("name", name)
+    writer.member("pid", process)
+    writer.present("tid", track)
   }
 
   mutating func writeSpan(from start: Timestamp, to end: Timestamp) {
-    writer.key("ts")
-    writer.integer(microseconds(start))
-    writer.key("dur")
-    writer.integer(end.since(start).microseconds)
+    writer.member("ts", microseconds(start))
+    writer.member("dur", end.since(start).microseconds)
   }
 
   mutating func endEvent(_ arguments: [(String, Argument)]) {

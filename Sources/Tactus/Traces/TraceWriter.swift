@@ -28,8 +28,7 @@ public struct TraceWriter: Sendable {
 
   public mutating func begin() {
     writer.beginObject()
-    writer.key("displayTimeUnit")
-    writer.string("ms")
+    writer.member("displayTimeUnit", "ms")
     writer.key("traceEvents")
     writer.beginArray()
   }
@@ -89,10 +88,8 @@ public struct TraceWriter: Sendable {
       endEvent(arguments(of: transition) + [("decided", .time(microseconds(decided)))])
     case .failed:
       beginEvent("i", "\(name) failed", number + 1)
-      writer.key("ts")
-      writer.integer(microseconds(transition.time))
-      writer.key("s")
-      writer.string("t")
+      writer.member("ts", microseconds(transition.time))
+      writer.member("s", "t")
       endEvent(arguments(of: transition))
     case .possible, .changed:
       return

@@ -25,15 +25,7 @@ public struct TuningWriter {
     writer.member("folds", tuning.chosen.count)
     writer.member("f1", tuning.held.f1)
     writer.member("gain", tuning.gain.difference)
-    writer.key("interval")
-    if let interval = tuning.gain.interval {
-      writer.beginArray()
-      writer.double(interval.low)
-      writer.double(interval.high)
-      writer.endArray()
-    } else {
-      writer.null()
-    }
+    writer.member("interval", interval: tuning.gain.interval.map { ($0.low, $0.high) })
     writer.key("chosen")
     writer.beginArray()
     for candidate in tuning.chosen { write(candidate, to: &writer) }

@@ -19,18 +19,15 @@ public struct FindingWriter: Sendable {
     case .told(let told): ExplanationWriter(names).writeFields(of: told, to: &writer)
     case .notOffered(let recognizer, let start, _):
       for key in ["t", "start"] {
-        writer.key(key)
-        writer.seconds(microseconds: start.microseconds)
+        writer.member(key, microseconds: start.microseconds)
       }
       write("recognizer", names.recognizers[recognizer], to: &writer)
       write("outcome", "notOffered", to: &writer)
     }
-    writer.key("end")
-    writer.seconds(microseconds: finding.end.microseconds)
+    writer.member("end", microseconds: finding.end.microseconds)
     write(finding.search, to: &writer)
     if finding.search != .unneeded {
-      writer.key("replays")
-      writer.integer(finding.replays)
+      writer.member("replays", finding.replays)
     }
     let text = FindingText(names, zero: finding.start)
     write("sentence", text.sentence(for: finding), to: &writer)
@@ -46,8 +43,7 @@ public struct FindingWriter: Sendable {
     case .cutShort:
       writer.key("change")
       writer.null()
-      writer.key("searched")
-      writer.bool(false)
+      writer.member("searched", false)
     case .found(let found):
       writer.key("change")
       writer.beginObject()
@@ -59,17 +55,14 @@ public struct FindingWriter: Sendable {
       } else {
         writer.string(found.change.value)
       }
-      writer.key("verified")
-      writer.bool(true)
+      writer.member("verified", true)
       write("state", "\(found.state)", to: &writer)
-      writer.key("t")
-      writer.seconds(microseconds: found.time.microseconds)
+      writer.member("t", microseconds: found.time.microseconds)
       writer.endObject()
     }
   }
 
   private func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
-    writer.key(key)
-    writer.string(word)
+    writer.member(key, word)
   }
 }

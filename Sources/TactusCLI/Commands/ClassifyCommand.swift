@@ -91,10 +91,8 @@ enum ClassifyCommand {
       writer.beginArray()
       for choice in ClassifierChoice.all {
         writer.beginObject()
-        writer.key("name")
-        writer.string(choice.name)
-        writer.key("summary")
-        writer.string(choice.summary)
+        writer.member("name", choice.name)
+        writer.member("summary", choice.summary)
         writer.endObject()
       }
       writer.endArray()

@@ -85,19 +85,14 @@ enum StrokeMeasuresCommand {
     for row in measures.rows {
       writer.beginObject()
       for (key, text) in [("writer", row.writer), ("class", row.label), ("axis", row.axis)] {
-        writer.key(key)
-        writer.string(text)
+        writer.member(key, text)
       }
-      writer.key("samples")
-      writer.integer(row.samples)
+      writer.member("samples", row.samples)
       for (name, mean) in zip(StrokeMeasures.names, row.means) {
-        writer.key(name)
-        writer.double(mean)
+        writer.member(name, mean)
       }
-      writer.key("consistency")
-      writer.double(row.consistency)
-      writer.key("agreement_rate")
-      if let rate = row.agreementRate { writer.double(rate) } else { writer.null() }
+      writer.member("consistency", row.consistency)
+      writer.member("agreement_rate", row.agreementRate)
       writer.endObject()
     }
     writer.endArray()

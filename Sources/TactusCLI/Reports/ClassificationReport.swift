@@ -58,31 +58,21 @@ struct ClassificationReport {
     _ answers: ArraySlice<StrokeClassification.Answer>, of sample: StrokeSample
   ) {
     writer.beginObject()
-    writer.key("source")
-    writer.string(sample.origin.source)
-    if let line = sample.origin.line {
-      writer.key("line")
-      writer.integer(line)
-    }
+    writer.member("source", sample.origin.source)
+    writer.present("line", sample.origin.line)
     let times = sample.gesture.strokes.flatMap { $0.points.compactMap(\.time) }
     if let start = times.min(), let end = times.max() {
       for (key, time) in [("start", start), ("end", end)] {
-        writer.key(key)
-        writer.seconds(microseconds: time.microseconds)
+        writer.member(key, microseconds: time.microseconds)
       }
     }
-    if let label = sample.label {
-      writer.key("truth")
-      writer.string(label)
-    }
+    writer.present("truth", sample.label)
     writer.key("answers")
     writer.beginArray()
     for answer in answers {
       writer.beginObject()
-      writer.key("label")
-      writer.string(answer.label)
-      writer.key("score")
-      writer.double(answer.score)
+      writer.member("label", answer.label)
+      writer.member("score", answer.score)
       writer.endObject()
     }
     writer.endArray()

@@ -27,8 +27,7 @@ struct ComparisonReport {
     let compared = try comparison.compare(&reader)
     if isJSON {
       writer.beginObject()
-      writer.key("capture")
-      writer.string(path)
+      writer.member("capture", path)
       writer.key("blocks")
       ComparisonWriter(comparison).write(compared, to: &writer)
       writer.key("diagnostics")

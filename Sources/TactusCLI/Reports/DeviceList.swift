@@ -30,8 +30,7 @@ struct DeviceList {
       write("node", entry.path, &writer)
       write("device", entry.description.name, &writer)
       write("kind", entry.description.surfaceKind?.rawValue, &writer)
-      writer.key("slots")
-      writer.integer(entry.description.slotCount ?? 0)
+      writer.member("slots", entry.description.slotCount ?? 0)
       writer.key("millimeters")
       if geometry.isPhysical, let surface = geometry.surface {
         writer.beginArray()

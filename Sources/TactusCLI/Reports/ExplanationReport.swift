@@ -52,8 +52,7 @@ struct ExplanationReport {
         writer.endArray()
         writer.key("policy_cost")
         total.write(names, to: &writer)
-        writer.key("replays")
-        writer.integer(replays)
+        writer.member("replays", replays)
         writer.endObject()
       }
       writer.endLine()
@@ -103,8 +102,7 @@ struct ExplanationReport {
     _ run: inout CaptureExplanation, _ path: String
   ) throws(CaptureError) {
     writer.beginObject()
-    writer.key("capture")
-    writer.string(path)
+    writer.member("capture", path)
     writer.key("explanations")
     writer.beginArray()
     // The brackets must close also when the capture cannot be read to its end.
@@ -122,8 +120,7 @@ struct ExplanationReport {
     writer.endArray()
     writer.key("policy_cost")
     run.cost.write(names, to: &writer)
-    writer.key("replays")
-    writer.integer(run.replays)
+    writer.member("replays", run.replays)
     writer.key("diagnostics")
     DiagnosticWriter.write(run.diagnostics, to: &writer)
     writer.endObject()

@@ -26,8 +26,7 @@ struct RecognitionJSON: RecognitionReport {
 
   mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
     writer.beginObject()
-    writer.key("capture")
-    writer.string(path)
+    writer.member("capture", path)
     writer.key("transitions")
     writer.beginArray()
     let lines = TransitionWriter(names)

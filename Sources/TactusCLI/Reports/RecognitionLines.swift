@@ -48,8 +48,7 @@ struct RecognitionLines: RecognitionReport {
     let capture = path == "-" ? nil : try digest(of: path)
     TransitionHeader.write(setup: setupDigest, capture: capture, to: &writer) { writer in
       if isSeveral {
-        writer.key("path")
-        writer.string(path)
+        writer.member("path", path)
       }
     }
   }

@@ -8,16 +8,11 @@ enum TransitionHeader {
     _ more: (inout JSONWriter) -> Void
   ) {
     writer.beginObject()
-    writer.key("type")
-    writer.string("header")
-    writer.key("tactus")
-    writer.string("transitions")
-    writer.key("version")
-    writer.integer(1)
-    writer.key("tool")
-    writer.string("\(Tool.name) \(Tool.version)")
-    writer.key("setup")
-    writer.string(setup)
+    writer.member("type", "header")
+    writer.member("tactus", "transitions")
+    writer.member("version", 1)
+    writer.member("tool", "\(Tool.name) \(Tool.version)")
+    writer.member("setup", setup)
     writer.key("capture")
     if let capture { writer.string(capture) } else { writer.null() }
     more(&writer)

@@ -69,12 +69,8 @@ struct WatchLines: WatchReport {
   mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?) {
     // There is nothing yet to have a digest.
     TransitionHeader.write(setup: setupDigest, capture: nil, to: &writer) { writer in
-      writer.key("node")
-      writer.string(path)
-      if let name = device.name {
-        writer.key("device")
-        writer.string(name)
-      }
+      writer.member("node", path)
+      writer.present("device", device.name)
     }
     drain()
   }

@@ -31,8 +31,7 @@ public struct TouchLogWriter: FrameWriter {
   public mutating func write(_ batch: FrameBatch, into bytes: inout [UInt8]) {
     for entry in batch.entries {
       writer.beginObject()
-      writer.key("t")
-      writer.seconds(microseconds: entry.time.microseconds)
+      writer.member("t", microseconds: entry.time.microseconds)
       switch entry.item {
       case .frame(let range, _):
         writer.key("touches")

@@ -48,14 +48,10 @@ extension StrokeModel {
     }
     writer.key("calibration")
     writer.beginObject()
-    writer.key("temperature")
-    writer.double(calibration.temperature)
-    writer.key("noveltyLimit")
-    if let limit = calibration.noveltyLimit { writer.double(limit) } else { writer.null() }
-    writer.key("refusedShare")
-    writer.double(calibration.refusedShare)
-    writer.key("examples")
-    writer.integer(calibration.exampleCount)
+    writer.member("temperature", calibration.temperature)
+    writer.member("noveltyLimit", calibration.noveltyLimit)
+    writer.member("refusedShare", calibration.refusedShare)
+    writer.member("examples", calibration.exampleCount)
     writer.endObject()
     writer.endObject()
   }
@@ -66,10 +62,8 @@ extension LinearDiscriminant {
 
   fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("kind")
-    writer.string(Self.kind)
-    writer.key("shrinkage")
-    writer.double(shrinkage)
+    writer.member("kind", Self.kind)
+    writer.member("shrinkage", shrinkage)
     standardization.write(to: &writer)
     writer.key("classes")
     writer.list(classes) { $0.integer($1) }
@@ -90,10 +84,8 @@ extension NearestNeighbors {
 
   fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("kind")
-    writer.string(Self.kind)
-    writer.key("neighbors")
-    writer.integer(neighbors)
+    writer.member("kind", Self.kind)
+    writer.member("neighbors", neighbors)
     standardization.write(to: &writer)
     writer.key("classes")
     writer.list(classes) { $0.integer($1) }
