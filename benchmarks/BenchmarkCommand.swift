@@ -30,7 +30,7 @@ enum BenchmarkCommand {
       let benchmarks = Suite.matching(values[filter])
       if benchmarks.isEmpty { throw values.fault("--filter: no benchmark is called that") }
       if values[list] {
-        for benchmark in benchmarks {
+        for benchmark in values[filter] == nil ? Suite.all : benchmarks {
           print("\(benchmark.name) [\(benchmark.unit)]: \(benchmark.summary)")
         }
         return 0
