@@ -8,6 +8,9 @@ public struct Setup: Hashable, Sendable {
   /// How a touchpad decides for its recognizers; nil: each recognizer for itself. As a rule the
   /// preset's.
   public var touchpad: TouchpadRules?
+  /// Whether a contact that jumps out of rest is taken for another finger, because pads go on with a
+  /// contact where one finger lifts as another lands; see `CaptureReader.Options`.
+  public var splitsJumps = false
   /// nil: one root view that takes every touch.
   public var view: ViewDescription?
   public var recognizers: [RecognizerDescription]

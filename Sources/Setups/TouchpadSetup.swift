@@ -36,7 +36,9 @@ extension Setup {
       pan.rules.simultaneousWith = .only(pans.filter { $0 != pan.id })
       recognizers.append(pan)
     }
-    return Setup(recognizers: recognizers + spreads(with: presses + [pans[0]]))
+    var setup = Setup(recognizers: recognizers + spreads(with: presses + [pans[0]]))
+    setup.splitsJumps = true
+    return setup
   }
 
   private static let millimetre = Point.perMillimetre

@@ -45,7 +45,7 @@ public struct CaptureReader: ~Copyable {
   public let lacksTimes: Bool
   /// Whether frames are wanted even so; all of them come at time 0 then.
   public var allowsLackOfTimes = false
-  private let options: Options
+  private var options: Options
   private var source: LineSource
   private var decoder: Decoder
   private var events = EventBatch()
@@ -173,6 +173,9 @@ public struct CaptureReader: ~Copyable {
     description.name = own.name ?? description.name
     return description
   }
+
+  /// As the option of that name; to be called before frames are read.
+  public mutating func splitJumps() { options.splitsJumps = true }
 
   private mutating func lookBeside() {
     guard let path else { return }

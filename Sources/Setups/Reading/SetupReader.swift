@@ -32,6 +32,7 @@ public struct SetupReader: Sendable {
     if let touchpad = object["touchpad"] {
       setup.touchpad = try (setup.touchpad ?? TouchpadRules()).reading(touchpad)
     }
+    setup.splitsJumps = try object["splitsJumps"]?.bool() ?? false
     if let view = object["view"] { setup.view = try ViewDescription(view) }
     let recognizers = try object.required("recognizers").array()
     try object.refuseUnknownKeys()

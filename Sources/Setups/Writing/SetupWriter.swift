@@ -39,6 +39,7 @@ public struct SetupWriter: Sendable {
       touchpad.write(to: &writer)
       writer.endObject()
     }
+    writer.member("splitsJumps", setup.splitsJumps)
     if let view = setup.view {
       writer.key("view")
       write(view, to: &writer)

@@ -20,6 +20,7 @@ public struct CaptureRecognition: ~Copyable {
   /// `followsTouches`: whether touches are followed to their views, which costs time.
   public init(_ reader: consuming CaptureReader, _ setup: Setup, followsTouches: Bool = false) {
     self.reader = reader
+    if setup.splitsJumps { self.reader.splitJumps() }
     self.setup = setup
     self.followsTouches = followsTouches
   }

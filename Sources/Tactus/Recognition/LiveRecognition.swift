@@ -26,7 +26,8 @@ public struct LiveRecognition: ~Copyable {
     _ device: DeviceDescription, _ setup: Setup, geometry: DeviceGeometry.Override? = nil
   ) {
     self.setup = setup
-    assembler = FrameAssembler(device, override: geometry)
+    assembler = FrameAssembler(
+      device, override: geometry, splitsJumps: setup.splitsJumps)
     size = assembler.geometry.surface
     surface = setup.surface(
       bounds: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })

@@ -67,6 +67,7 @@ final class TuningTable: Sendable {
     guard let entries = try? task.dataset.entries(of: task.capture),
       var reader = try? CaptureReader(path: task.dataset.path(of: task.capture), settings.options)
     else { return nothing }
+    if candidates.contains(where: { setups[$0].splitsJumps }) { reader.splitJumps() }
     var runs: [CandidateRun] = []
     var batch = FrameBatch()
     var (first, last): (Timestamp?, Timestamp?)

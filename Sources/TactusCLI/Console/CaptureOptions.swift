@@ -44,7 +44,7 @@ enum CaptureOptions {
     "split-jumps",
     help: """
       Of a touchpad: take a contact that jumps 20 mm out of rest for another finger, as where one \
-      lifts while the next lands and the pad does not notice.
+      lifts while the next lands and the pad does not notice. The setup touchpad does so anyway.
       """)
   static let device = Option(
     "device", .path("FILE"),

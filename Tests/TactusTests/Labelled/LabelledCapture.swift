@@ -132,7 +132,6 @@ struct PadGesture {
     var options = CaptureReader.Options()
     options.device = device
     options.palmRejection = rejectingPalms ? PalmRejection() : nil
-    options.splitsJumps = true
     var run = CaptureRecognition(try CaptureReader(path: path, options), setup)
     let names = setup.recognizerNames
     var (gestures, active): ([PadGesture], [Int: Int]) = ([], [:])

@@ -1,0 +1,48 @@
+import Tactus
+import Testing
+
+@Suite struct `The setup of touchpads` {
+  /// Two fingers drum, and the pad takes the second for the first, 30 mm away.
+  private static let drumRoll = """
+    A: 2f 0 4 0 0 0
+    A: 35 0 1000 0 0 10
+    A: 36 0 500 0 0 10
+    E: 1.000000 0003 0039 7
+    E: 1.000000 0003 0035 100
+    E: 1.000000 0003 0036 200
+    E: 1.000000 0001 0145 1
+    E: 1.000000 0000 0000 0
+    E: 1.020000 0003 0035 101
+    E: 1.020000 0000 0000 0
+    E: 1.030000 0003 0035 401
+    E: 1.030000 0000 0000 0
+    E: 1.050000 0003 0035 402
+    E: 1.050000 0000 0000 0
+    E: 1.060000 0003 0039 -1
+    E: 1.060000 0000 0000 0
+
+    """
+
+  private func gestures(_ setup: Setup) throws -> [String] {
+    var run = CaptureRecognition(try CaptureReader(bytes: Array(Self.drumRoll.utf8)), setup)
+    var actions: [String] = []
+    while try run.step() {
+      actions += run.transitions.filter { $0.state == .began || $0.state == .ended }
+        .map { "\(setup.recognizerNames[$0.recognizer]) \($0.state)" }
+    }
+    return actions
+  }
+
+  @Test func `takes a drum roll for two taps, though the pad reports one contact`() throws {
+    #expect(try gestures(.touchpad) == ["tap ended", "tap ended"])
+    var literal = Setup.touchpad
+    literal.splitsJumps = false
+    #expect(try gestures(literal) != ["tap ended", "tap ended"])
+  }
+
+  @Test func `says in print that it does, and is read back so`() throws {
+    let text = SetupWriter().text(of: .touchpad)
+    #expect(text.contains("\"splitsJumps\": true"))
+    #expect(try SetupReader().read(Array(text.utf8)) == .touchpad)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `A contact of a pad that jumps` {
+  /// A pad of 100 by 50 mm, ten units a millimetre; as pads do, it counts fingers by keys.
+  private static let pad = """
+    A: 2f 0 4 0 0 0
+    A: 35 0 1000 0 0 10
+    A: 36 0 500 0 0 10
+
+    """
+
+  /// The contacts of each frame, as `1 began; 2 ended`.
+  private func contacts(
+    _ script: String, description: String = pad, splitting: Bool = true
+  ) throws -> [String] {
+    var options = CaptureReader.Options()
+    options.splitsJumps = splitting
+    var reader = try CaptureReader(
+      bytes: Script.evemu(script, description: description), options)
+    var (batch, lines) = (FrameBatch(), [String]())
+    while try reader.next(into: &batch) {
+      lines += batch.frames.map { frame in
+        frame.contacts.map { "\($0.id.number) \($0.phase)" }.joined(separator: "; ")
+      }
+    }
+    return lines
+  }
+
+  /// 30 mm in 10 ms, from a finger that lay still.
+  private static let drumRoll = """
+    slot 0, id 7, x 100, y 200, finger 1, syn 0.010
+    x 101, syn 0.020
+    x 401, syn 0.030
+    x 402, syn 0.040
+    id -1, syn 0.050
+    """
+
+  @Test func `out of rest is another finger, where that is asked for`() throws {
+    #expect(
+      try contacts(Self.drumRoll)
+        == ["1 began", "1 moved", "1 ended", "2 began", "2 moved", "2 ended"])
+    #expect(
+      try contacts(Self.drumRoll, splitting: false)
+        == ["1 began", "1 moved", "1 moved", "1 moved", "1 ended"])
+  }
+
+  @Test func `while it moves is the same finger, which is fast`() throws {
+    let swipe = """
+      slot 0, id 7, x 100, y 200, finger 1, syn 0.010
+      x 130, syn 0.020
+      x 230, syn 0.030
+      x 430, syn 0.040
+      x 730, syn 0.050
+      id -1, syn 0.060
+      """
+    #expect(
+      try contacts(swipe)
+        == ["1 began", "1 moved", "1 moved", "1 moved", "1 moved", "1 ended"])
+  }
+
+  @Test func `after a pause in the capture, or on a pad of unknown size, tells nothing`() throws {
+    let late = """
+      slot 0, id 7, x 100, y 200, finger 1, syn 0.010
+      x 101, syn 0.020
+      x 401, syn 0.060
+      id -1, syn 0.070
+      """
+    #expect(try contacts(late) == ["1 began", "1 moved", "1 moved", "1 ended"])
+    let unknown = "A: 2f 0 4 0 0 0\nA: 35 0 1000 0 0 0\nA: 36 0 500 0 0 0\n"
+    #expect(try !contacts(Self.drumRoll, description: unknown).contains("2 began"))
+  }
+
+  @Test func `of a screen, which counts no fingers, is one finger`() throws {
+    let screen = Self.drumRoll.replacing(", finger 1", with: "")
+    #expect(try !contacts(screen).contains("2 began"))
+  }
+
+  @Test func `is told of, with how often`() throws {
+    var options = CaptureReader.Options()
+    options.splitsJumps = true
+    var reader = try CaptureReader(
+      bytes: Script.evemu(Self.drumRoll, description: Self.pad), options)
+    _ = try reader.wholeBatch()
+    #expect(reader.diagnostics.all.contains { $0.detail.hasPrefix("1 jump of contacts") })
+  }
+}
