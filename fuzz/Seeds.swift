@@ -59,7 +59,7 @@ enum Seeds {
     // In UTF-16, as far as it is ASCII.
     let wide: [UInt8] = [0xff, 0xfe] + bytes.prefix(longest / 2).flatMap { [$0, 0] as [UInt8] }
     for target in ["any", "device"] { sink.add(wide, to: target) }
-    for head: UInt8 in [0, 1, 0x80, 0xb1] { sink.add([head, 0x40, 0] + bytes, to: "packed") }
+    for head: UInt8 in [0, 8, 9, 0x80, 0xb1] { sink.add([head, 0x40, 0] + bytes, to: "packed") }
     if format == .touchLog || format == .pointerEvents { sink.add(bytes, to: "json") }
     var options = CaptureReader.Options()
     options.rate = 100

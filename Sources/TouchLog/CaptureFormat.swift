@@ -68,6 +68,7 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   /// Nil while nothing is claimed; a line is judged when its end is there, or there is no more.
   static func detect(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Detection? {
     if let format = binaryFormat(of: bytes, isComplete: false) { return .format(format) }
+    if !isWhole, InputEventSignature.awaitsMore(bytes) { return nil }
     var rest = bytes.prefix(reach).dropFirst(ByteOrderMark.length(bytes))
     while let first = rest.firstIndex(where: { !$0.isBlank }) {
       let end = rest[first...].firstIndex(of: 0x0a) ?? rest.endIndex

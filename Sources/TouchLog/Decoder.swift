@@ -27,7 +27,7 @@ enum Decoder {
     case .libinputRecord: self = .libinputRecord(LibinputRecordReader(choice))
     case .revent: self = .revent(ReventReader(choice))
     case .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian, .raw24Sparc64:
-      self = .inputEvents(InputEventReader(format))
+      self = .inputEvents(InputEventReader(format, isStated: options.format != nil))
     case .pointerEvents, .phoneCSV, .framesCSV, .table:
       let map = format.columns(options) ?? ColumnMap()
       self = .samples(SampleReader(layout, map, options))

@@ -39,9 +39,12 @@ struct RecordStream {
       }
       let rest = window.count - used
       if rest < layout.stride { break }
+      let isNew = lostFrom == nil
+      // Where it goes on must not depend on how much is read at once.
+      if isNew, !isLast, rest < (1 + Self.proof) * layout.stride { break }
       lostFrom = lostFrom ?? offset + used
       let remaining = UnsafeRawBufferPointer(start: base + used, count: rest)
-      guard let skipped = resume(remaining, isLast: isLast) else {
+      guard let skipped = resume(remaining, isNew: isNew, isLast: isLast) else {
         // Not found here: all but what may be the beginning of a record is behind us.
         let kept = isLast ? rest % layout.stride : min(rest, Self.proof * layout.stride)
         used += rest - kept
@@ -122,9 +125,11 @@ struct RecordStream {
   }
 
   /// How far on records go on that a kernel could have written; nil if they do not.
-  private func resume(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> Int? {
+  private func resume(
+    _ bytes: UnsafeRawBufferPointer, isNew: Bool, isLast: Bool
+  ) -> Int? {
     // Most often one record is wrong, and the next ones stand where they should.
-    if isStart(bytes, layout.stride, fewest: 1, isLast: isLast) { return layout.stride }
+    if isNew, isStart(bytes, layout.stride, fewest: 1, isLast: isLast) { return layout.stride }
     let last = bytes.count - layout.stride
     guard last >= 1 else { return nil }
     return (1...last).first { isStart(bytes, $0, fewest: Self.proof - 1, isLast: isLast) }

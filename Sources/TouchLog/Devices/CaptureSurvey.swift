@@ -26,8 +26,10 @@ struct CaptureSurvey {
     var decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
     var (events, log) = (EventBatch(), DiagnosticLog())
     while try decoder.read(&source, upTo: ByteSource.chunk, into: &events, &log) {
-      if decoder.saysOneDevice { break }
+      if decoder.saysOneDevice, decoder.devices?.devices.isEmpty == false { break }
     }
+    // How far it was read tells nothing of the others.
+    if decoder.saysOneDevice, options.deviceNode == nil { return }
     isUntimed = decoder.isUntimed
     let devices = decoder.devices?.devices ?? []
     let known = devices.map(\.node).filter { !$0.isEmpty }

@@ -30,8 +30,10 @@ struct EvemuReader: EventLineReader {
       return nil
     }
     hasEvents = true
-    addsComments = value.pointee == UInt8(ascii: "\t")
-    return addsComments ? TextLines.nearLineEnd(value) : TextLines.lineEnd(behind: value)
+    // A carriage return tells a whole line, too.
+    addsComments = value.pointee != UInt8(ascii: "\n")
+    return value.pointee == UInt8(ascii: "\t")
+      ? TextLines.nearLineEnd(value) : TextLines.lineEnd(behind: value)
   }
 
   mutating func readSlowly(

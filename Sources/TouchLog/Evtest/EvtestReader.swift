@@ -89,6 +89,8 @@ struct EvtestReader: EventLineReader {
   private static let code: UInt64 = 0x2065_646f_6320_2c29  // "), code "
   private static let value: UInt64 = 0x6575_6c61_7620_2c29  // "), value"
 
+  private static let stroke: UInt64 = 0x2d2d_2d2d_2d2d_2d2d
+
   @inline(__always)
   private static func text(_ p: UnsafePointer<UInt8>, _ count: UInt64) -> UInt64 {
     let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
@@ -109,11 +111,10 @@ struct EvtestReader: EventLineReader {
   private static func readReport(
     _ p: UnsafePointer<UInt8>, _ time: Timestamp, into event: UnsafeMutablePointer<InputEvent>
   ) -> UnsafePointer<UInt8>? {
-    let text = UnsafeRawPointer(p)
-    // "YN_REPOR", and the end of the rule.
-    guard (text + 16).loadUnaligned(as: UInt64.self) == 0x524f_5045_525f_4e59,
-      p[14] == 0x20, p[15] == UInt8(ascii: "S"), p[24] == UInt8(ascii: "T"), p[25] == 0x20,
-      p[37] == UInt8(ascii: "-"), let end = TextLines.lineEnd(behind: p + 38)
+    // Every byte of it, as there may be a line feed in any of them.
+    guard text(p, 8) == stroke, text(p + 8, 8) == 0x5320_2d2d_2d2d_2d2d,
+      text(p + 16, 8) == 0x524f_5045_525f_4e59, text(p + 24, 8) == 0x2d2d_2d2d_2d2d_2054,
+      text(p + 30, 8) == stroke, let end = TextLines.lineEnd(behind: p + 38)
     else { return nil }
     event.initialize(
       to: InputEvent(time: time, type: EventCode.EV_SYN, code: EventCode.SYN_REPORT, value: 0))

@@ -128,7 +128,8 @@ struct GeteventLine {
       // Where lines run together a type may follow the digits at once.
       let digits = cursor.digitCount
       let isTypeBehind =
-        digits > 4 && cursor.byte(at: digits) == 0x20 && cursor.byte(at: digits + 5) == 0x20
+        digits > 4 && cursor.byte(at: digits) == 0x20
+        && cursor.byte(at: digits + 1).hexDigit != nil && cursor.byte(at: digits + 5) == 0x20
       cursor.skip(isTypeBehind ? digits - 4 : digits)
       cursor.skipBlanks()
       if cursor.isAtEnd { return nil }

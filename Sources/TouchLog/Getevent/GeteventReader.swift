@@ -140,6 +140,7 @@ struct GeteventReader: EventLineReader {
     _ p: UnsafePointer<UInt8>
   ) -> (codes: UInt32, value: UInt32, end: UnsafePointer<UInt8>)? {
     guard p[0] == UInt8(ascii: "E"), p[12] == 0x20, p[33] == 0x20,
+      UnsafeRawPointer(p + 8).loadUnaligned(as: UInt32.self) == 0x2020_2020,
       let codes = labels.code(padded: p + 13), Self.isType(codes >> 16, at: p)
     else { return nil }
     if let value = FastDigits.eightHex(p + 34) { return (codes, value, p + 42) }
@@ -150,7 +151,7 @@ struct GeteventReader: EventLineReader {
     }
   }
 
-  /// Whether the name of a type stands at `p`.
+  /// Whether the name of a type stands at `p`, or its first eight bytes.
   @inline(__always)
   private static func isType(_ type: UInt32, at p: UnsafePointer<UInt8>) -> Bool {
     switch UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)) {
@@ -173,7 +174,7 @@ struct GeteventReader: EventLineReader {
     guard lineFeeds != 0 else { return nil }
     if words == 0 { return end }
     var p = start + words.trailingZeroBitCount
-    guard memcmp(p, "rate ", 5) == 0 else { return nil }
+    guard p > start, memcmp(p, "rate ", 5) == 0 else { return nil }
     p += 5
     while p.pointee.isDigit { p += 1 }
     while p.pointee == 0x20 || p.pointee == 0x0d { p += 1 }

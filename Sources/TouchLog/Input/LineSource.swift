@@ -14,6 +14,8 @@ struct LineSource: ~Copyable {
   /// Where a line that is too long may be parted; nil: nowhere.
   var partition: ((UnsafeBufferPointer<UInt8>) -> Int?)?
   private var isOverlong = false
+  /// All bytes were shown before it was known that no more come.
+  private var owesEnd = false
 
   init(_ bytes: consuming ByteSource) { self.bytes = bytes }
 
@@ -92,21 +94,26 @@ struct LineSource: ~Copyable {
     tailIsContinued = isContinued
   }
 
-  /// Calls `body` with the bytes at hand, whole lines or not, and whether the file ends with them;
-  /// forgets as many as it returns, 0 being the wish for more. False at the end.
+  /// Calls `body` with the bytes at hand, whole lines or not, and whether the file ends with them,
+  /// which it does once at least; forgets as many as it returns, 0 being the wish for more. False at
+  /// the end.
   mutating func withBytes(
     _ body: (UnsafeRawBufferPointer, _ isLast: Bool) -> Int
   ) throws(CaptureError) -> Bool {
     if bytes.count < ByteSource.chunk / 4 { _ = try bytes.fill() }
     while bytes.count > 0 {
       let isLast = bytes.isAtEnd
+      owesEnd = !isLast
       let used = bytes.withWindow { body($0, isLast) }
       bytes.consume(used)
       if used > 0 { return true }
       if isLast || bytes.count > ByteSource.chunk { bytes.consume(bytes.count) }
       _ = try bytes.fill()
     }
-    return false
+    guard owesEnd else { return false }
+    owesEnd = false
+    _ = bytes.withWindow { body($0, true) }
+    return true
   }
 
   /// Reads on until `body` makes something of the window, or the window is full or the end reached.

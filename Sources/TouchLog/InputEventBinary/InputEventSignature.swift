@@ -26,9 +26,20 @@ enum InputEventSignature {
     }?.format
   }
 
+  /// Whether more bytes may show that these are records, although there is text among them.
+  static func awaitsMore(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.count < beginning || (mayBegin(bytes) && bytes.count < RecordScore.reach)
+  }
+
+  private static let beginning = 48
+
+  /// Types and codes have zeros, text has none.
+  private static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.prefix(beginning).contains(0)
+  }
+
   private static func claims(on bytes: UnsafeBufferPointer<UInt8>) -> [Claim] {
-    // Types and codes have zeros, text has none.
-    guard bytes.prefix(48).contains(0) else { return [] }
+    guard mayBegin(bytes) else { return [] }
     let raw = UnsafeRawBufferPointer(bytes)
     let claims = InputEventLayouts.all.map {
       Claim(format: $0.format, layout: $0.layout, score: RecordScore(raw, $0.layout, givesUp: true))

@@ -86,7 +86,7 @@ enum RecordedEventLine {
     guard let magnitude = number(&p), p.pointee == UInt8(ascii: "]") else { return nil }
     p += 1
     while p.pointee == 0x20 { p += 1 }
-    guard p.pointee == 0x0a || p.pointee == 0x0d || p.pointee == UInt8(ascii: "#"),
+    guard TextLines.lineEnd(behind: p) != nil || p.pointee == UInt8(ascii: "#"),
       seconds <= Self.seconds.upperBound, microseconds < 1_000_000, type <= 0xffff,
       code <= 0xffff, let value = Int32(exactly: isNegative ? 0 &- magnitude : magnitude)
     else { return nil }

@@ -9,7 +9,8 @@ struct TableLayout {
   /// For each column of the map its place in a row; nil for one that may be missing, and is.
   var places: [Int?]
 
-  /// Looks at the beginning of a table; nil while there is no whole line of it.
+  /// Looks at the beginning of a table; nil while there is no whole line of it, or a key is missing
+  /// that may still come.
   static func detect(
     _ bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap, isWhole: Bool
   ) -> Result<TableLayout, ColumnMapFault>? {
@@ -19,13 +20,12 @@ struct TableLayout {
       line.first { !$0.isBlank }.map { $0 != UInt8(ascii: "#") } ?? false
     }
     guard let first = texts.first else { return nil }
+    let isObject = first.first { !$0.isBlank } == UInt8(ascii: "{")
     do throws(ColumnMapFault) {
-      if first.first(where: { !$0.isBlank }) == UInt8(ascii: "{") {
-        return .success(try objects(texts, map))
-      }
+      if isObject { return .success(try objects(texts, map)) }
       return .success(try rows(UnsafeBufferPointer(rebasing: first), map))
     } catch {
-      return .failure(error)
+      return isObject && !isWhole ? nil : .failure(error)
     }
   }
 

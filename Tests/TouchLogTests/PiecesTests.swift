@@ -1,0 +1,147 @@
+import Testing
+import TouchLog
+import TouchModel
+
+/// A pipe gives a few bytes at a time, a file many; readers are quick where they see many.
+@Suite struct `However little of a capture comes at once` {
+  private struct Reading: Hashable {
+    var frames: [Frame] = []
+    var diagnostics: [Diagnostic] = []
+    var isRead = true
+
+    init(_ bytes: [UInt8], _ columns: ColumnMap? = nil) {
+      var options = CaptureReader.Options()
+      options.rate = 100
+      options.columns = columns
+      do {
+        var reader = try CaptureReader(bytes: bytes, options)
+        var batch = FrameBatch()
+        while try reader.next(into: &batch) { frames += batch.frames }
+        diagnostics = reader.diagnostics.all
+      } catch {
+        isRead = false
+      }
+    }
+  }
+
+  /// Packed piece by piece, as pieces are unpacked one after the other.
+  private static func inPieces(_ bytes: [UInt8], of size: Int) -> [UInt8] {
+    var packed: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      var output = CompressedOutput(.zstd)
+      let isPacked =
+        output.write(Array(bytes[start...].prefix(size)), into: &packed)
+        && output.finish(into: &packed)
+      #expect(isPacked)
+    }
+    return packed
+  }
+
+  private static func expectSame(_ bytes: [UInt8], _ note: String) {
+    let whole = Reading(bytes)
+    for size in [64, 1000] {
+      let pieces = Reading(inPieces(bytes, of: size))
+      #expect(pieces == whole, "\(note), \(size) bytes at a time")
+    }
+  }
+
+  private static let writers: [@Sendable () -> any EventWriter] = [
+    { EvemuWriter() }, { GeteventWriter() }, { EvtestWriter() }, { LibinputRecordWriter() },
+    { InputEventWriter() },
+    {
+      var writer = GeteventWriter()
+      writer.showsLabels = true
+      writer.node = "/dev/input/event3"
+      return writer
+    },
+    {
+      var writer = EvemuWriter()
+      writer.addsComments = true
+      return writer
+    },
+  ]
+
+  @Test(arguments: 0..<7) func `it reads the same, with any damage`(row: Int) {
+    var writer = Self.writers[row]()
+    var whole: [UInt8] = []
+    for event in Encoded.stroke(60) { writer.write(event, into: &whole) }
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SplitMix(seed: seed)
+      var bytes = whole
+      for _ in 0...Int.random(in: 0...3, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: bytes[place] = .random(in: 0...255, using: &random)
+        case 1: bytes[place] ^= UInt8(1) << UInt8.random(in: 0..<8, using: &random)
+        case 2: bytes[place] = " \t\r\n-".utf8.randomElement(using: &random) ?? 0x20
+        case 3: bytes.remove(at: place)
+        default: bytes.insert(bytes[place], at: place)
+        }
+      }
+      Self.expectSame(bytes, "writer \(row), seed \(seed)")
+    }
+  }
+
+  private static func stroke(_ events: Int, with line: String, in text: (Int) -> String) -> [UInt8]
+  {
+    let lines = (0..<events).map { $0 == events / 2 ? line : text($0) }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  @Test(arguments: [
+    // The name of a type has twelve places.
+    "[       1.000000] EV_ABS   é  ABS_MT_POSITION_X    0000028b            ",
+    // A rate stands apart from the value.
+    "[       1.000000] 0000 0000 00000000rate 60", "[       1.000000] 0000 0000 00000000 rate 60",
+    "[       1.000000] 0000 0000 00000000 rate 123456     ",
+    "[       1.000000] EV_KEY       BTN_TOUCH            DOWNrate 60",
+  ])
+  func `a line of getevent means the same`(line: String) {
+    let text = Self.stroke(40, with: line) {
+      "[       1.000000] 0003 003\(5 + $0 % 2) 00000\(100 + $0)"
+    }
+    Self.expectSame(text, line)
+  }
+
+  @Test(arguments: [
+    "Event: time 1.000000, ------- MT --- SYN_REPORT ------------",
+    "Event: time 1.000000, ------\n------- SYN_REPORT ------------",
+    "Event: time 1.000000, -------------- SYN_REPORT -----\n------",
+  ])
+  func `a line of evtest means the same`(line: String) {
+    let text = Self.stroke(40, with: line) {
+      "Event: time 1.000000, type 3 (EV_ABS), code \(53 + $0 % 2) (ABS), value \($0)"
+    }
+    Self.expectSame(text, line)
+  }
+
+  @Test func `a cut last line behind returned carriages is told`() {
+    let lines = (0..<40).map { "E: 1.000000 0003 003\(5 + $0 % 2) \(1000 + $0)\r\n" }
+    let cut = "E: 1.000000 0003 0035 1234"
+    let text = Array((lines.joined() + cut).utf8)
+    Self.expectSame(text, "cut")
+    #expect(Reading(text).diagnostics.contains { $0.problem == .truncated })
+  }
+
+  @Test func `a key that is first named late is found`() throws {
+    let columns = try ColumnMap(parsing: "time=t,x=x,y=y,id=finger,up=gone")
+    let lines = (0..<50).map { #"{"t":\#($0),"x":1,"y":\#($0),"finger":1}"# }
+    let last = #"{"t":51,"x":1,"y":2,"finger":1,"gone":true}"#
+    let text = Array((lines + [last]).joined(separator: "\n").utf8)
+    let whole = Reading(text, columns)
+    #expect(whole.isRead && whole.frames.count == 51)
+    #expect(Reading(Self.inPieces(text, of: 200), columns) == whole)
+  }
+
+  @Test func `a container that states more events than it holds is told`() throws {
+    var bytes = Encoded.revent(Encoded.stroke(400))
+    bytes.removeLast(26 * 8)
+    Self.expectSame(bytes, "revent")
+    try TemporaryFile.with(bytes) { path in
+      var reader = try CaptureReader(path: path)
+      var batch = FrameBatch()
+      while try reader.next(into: &batch) {}
+      #expect(reader.diagnostics.all.contains { $0.problem == .truncated })
+    }
+  }
+}
