@@ -42,6 +42,26 @@ private func differences(_ expectations: String) throws -> [String] {
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
+  @Test func `names touches as its log does, in any order and more than once`() throws {
+    let text = """
+      {"id":"X2","setup":{"view":{"id":"root","frame":[0,0,400,800],"multipleTouchEnabled":true},
+       "recognizers":[]},
+       "log":[{"t":0,"touches":[{"id":7,"phase":"began","x":50,"y":50}]},
+              {"t":0.1,"touches":[{"id":3,"phase":"began","x":90,"y":50}]},
+              {"t":0.2,"touches":[{"id":3,"phase":"moved","x":90,"y":60},
+                                  {"id":7,"phase":"ended","x":50,"y":50}]},
+              {"t":0.3,"touches":[{"id":7,"phase":"began","x":50,"y":50}]},
+              {"t":0.4,"touches":[{"id":3,"phase":"ended","x":90,"y":60},
+                                  {"id":7,"phase":"ended","x":50,"y":50}]}],
+       "expect":{"deliveries":[
+         {"view":"root","touch":3,"phases":["began","moved","ended"]},
+         {"view":"root","touch":7,"phases":["began","ended","began","ended"]},
+         {"view":"root","touch":1,"phases":[]}]}}
+      """
+    let scenario = try ScenarioReader().read(Array(text.utf8))
+    #expect(ScenarioCheck(scenario).run().map(\.message) == [])
+  }
+
   @Test func `in which a name is wrong is refused with its place`() {
     let fault = #expect(throws: SetupFault.self) {
       try differences("\n\"actions\":[{\"recogniser\":\"one\"}]")

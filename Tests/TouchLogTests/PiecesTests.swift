@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TouchLog
 import TouchModel

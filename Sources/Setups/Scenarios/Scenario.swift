@@ -20,6 +20,7 @@ public struct Scenario: Sendable {
   /// All phases of one touch that one view receives.
   public struct Delivery: Sendable {
     public var view: String
+    /// As the log calls it.
     public var touch: Int
     public var phases: [Contact.Phase]
     public var place: TextPlace
@@ -31,6 +32,8 @@ public struct Scenario: Sendable {
   public var source: String
   public var setup: Setup
   public var log: FrameBatch
+  /// What the log calls each touch.
+  public var touchNames: [TouchID: Int] = [:]
   public var actions: [Expectation]?
   public var failures: [Expectation]?
   public var deliveries: [Delivery]?

@@ -115,7 +115,8 @@ public struct ScenarioCheck: Sendable {
   private func deliveryDifferences(in deliveries: [Delivery]) -> [ScenarioDifference] {
     (scenario.deliveries ?? []).compactMap { expected in
       let found = deliveries.filter {
-        names.views[$0.view.index] == expected.view && Int($0.touch.number) == expected.touch
+        names.views[$0.view.index] == expected.view
+          && scenario.touchNames[$0.touch] == expected.touch
       }
       guard found.map(\.phase) != expected.phases else { return nil }
       return ScenarioDifference(

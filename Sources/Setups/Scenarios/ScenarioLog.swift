@@ -5,6 +5,8 @@ internal import TouchModel
 /// The log of a scenario: a touch log, so the reader of touch logs reads it, one line an element.
 struct ScenarioLog {
   private(set) var batch = FrameBatch()
+  /// What the log calls each touch; a name may be used again.
+  private(set) var names: [TouchID: Int] = [:]
 
   init(_ nodes: [JSONNode]) throws(SetupFault) {
     var writer = JSONWriter()
@@ -25,6 +27,18 @@ struct ScenarioLog {
     } catch {
       throw SetupFault("\(error)", at: nodes[0].place)
     }
+    names = Self.names(in: nodes.map(\.value))
+  }
+
+  /// Touches are numbered as they land, which a log without faults says of each.
+  private static func names(in lines: [JSONValue]) -> [TouchID: Int] {
+    let landings = lines.flatMap { $0["touches"]?.array ?? [] }
+      .filter { $0["phase"]?.string == Contact.Phase.began.name }
+    var names: [TouchID: Int] = [:]
+    for (index, touch) in landings.enumerated() {
+      names[TouchID(Int32(index + 1))] = touch["id"]?.integer.map { Int($0) }
+    }
+    return names
   }
 
   /// What a capture only notes is a mistake in a scenario.

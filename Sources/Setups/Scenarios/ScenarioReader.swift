@@ -12,7 +12,8 @@ public struct ScenarioReader: Sendable {
     do { parts = try decode(JSONNode(value)) } catch { throw SetupFault(error) }
     var scenario = parts.scenario
     scenario.setup = try SetupReader().read(parts.setup)
-    scenario.log = try ScenarioLog(parts.log).batch
+    let log = try ScenarioLog(parts.log)
+    (scenario.log, scenario.touchNames) = (log.batch, log.names)
     return scenario
   }
 
