@@ -209,7 +209,7 @@ public struct PinchRecognizer: Recognizer {
   /// After a pinch that is over.
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
-    scale = 1
+    (scale, farthest, hadBoth) = (1, 0, pair.isComplete)
     rebase()
     rate.restart(1)
   }

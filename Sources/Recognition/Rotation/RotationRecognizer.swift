@@ -190,7 +190,7 @@ public struct RotationRecognizer: Recognizer {
   /// After a rotation that is over.
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
-    rotation = 0
+    (rotation, farthest, hadBoth) = (0, 0, pair.isComplete)
     rate.restart(0)
   }
 }
