@@ -74,6 +74,21 @@ import Testing
     #expect(runs[0].output.contains("40"))
   }
 
+  @Test func `sums up what is noted of many captures, and tells each problem`() throws {
+    let folder = try LabelledFolder(captures: 5)
+    defer { folder.remove() }
+    for number in 0..<5 {
+      let file = folder.scratch.url.appendingPathComponent("c\(number).touch.jsonl")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let newer = text.replacing(#""version":1"#, with: #""version":9"#)
+      try Data((newer + (number == 3 ? "rubbish\n" : "")).utf8).write(to: file)
+    }
+    let lines = try CommandLineRun(["evaluate", folder.path]).errors.split(separator: "\n")
+    let notes = lines.filter { $0.contains("newerVersion") }
+    #expect(notes.count == 1 && notes[0].contains("5 times, first "), "\(lines)")
+    #expect(lines.contains { $0.contains("c3.touch.jsonl:") }, "\(lines)")
+  }
+
   @Test func `refuses partials that do not belong together`() throws {
     let folder = try LabelledFolder(captures: 4)
     defer { folder.remove() }

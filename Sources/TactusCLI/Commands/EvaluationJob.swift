@@ -92,10 +92,12 @@ struct EvaluationJob {
     }
     let outcome = watched(EvaluationRun(source.settings, tasks))
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var notes = CaptureNotes()
     for remark in outcome.remarks {
-      faults.report(remark.diagnostics, in: remark.path)
+      faults.report(notes.take(remark.diagnostics, of: remark.path), in: remark.path)
       if let error = remark.error { faults.report(error, in: remark.path) }
     }
+    notes.report()
     if let path = values[EvaluateCommand.writeDetections] {
       var writer = JSONWriter()
       for detection in outcome.detections {
