@@ -53,11 +53,13 @@ enum CheckCommand {
 
     mutating func finish() -> ExitCode {
       let parts = [
-        (held, "hold"), (differed, "differ"), (malformed, "are not well-formed"),
-        (unreadable, "could not be read"),
+        (held, "holds", "hold"), (differed, "differs", "differ"),
+        (malformed, "is not well-formed", "are not well-formed"),
+        (unreadable, "could not be read", "could not be read"),
       ]
       output.line(
-        parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
+        parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+          .joined(separator: ", "))
       return output.finish(
         unreadable > 0
           ? .unreadable : malformed > 0 ? .usage : differed > 0 ? .checkFailed : .done)
