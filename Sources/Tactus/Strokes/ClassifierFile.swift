@@ -12,10 +12,15 @@ public struct ClassifierFile: Sendable {
 
   public let classifier: ClassifierChoice
   public let samples: [StrokeSample]
+  /// Beyond it a gesture is of no known class; nil: everything is of one.
+  public let limit: OpenSetLimit?
 
-  public init(_ classifier: ClassifierChoice, _ samples: [StrokeSample]) {
+  public init(
+    _ classifier: ClassifierChoice, _ samples: [StrokeSample], limit: OpenSetLimit? = nil
+  ) {
     self.classifier = classifier
     self.samples = samples
+    self.limit = limit
   }
 
   public var bytes: [UInt8] {
@@ -28,6 +33,17 @@ public struct ClassifierFile: Sendable {
     writer.integer(Self.version)
     writer.key("classifier")
     writer.string(classifier.name)
+    if let limit {
+      writer.key("limit")
+      writer.beginObject()
+      writer.key("novelty")
+      writer.double(limit.novelty)
+      writer.key("refused")
+      writer.double(limit.refusedShare)
+      writer.key("examples")
+      writer.integer(limit.exampleCount)
+      writer.endObject()
+    }
     writer.key("digest")
     writer.string(Self.digest(of: body[...]))
     writer.endObject()
@@ -64,7 +80,18 @@ public struct ClassifierFile: Sendable {
     }
     let reading = try StrokeReader.read(Array(body), source: source, format: .strokeLines)
     if let fault = reading.faults.first { throw fault }
-    self.init(choice, reading.samples)
+    var limit: OpenSetLimit?
+    if let node = header["limit"] {
+      guard let novelty = node["novelty"]?.double, let refused = node["refused"]?.double,
+        let examples = node["examples"]?.integer.flatMap({ Int(exactly: $0) })
+      else {
+        throw StrokeFault(
+          origin, found: "the limit \(node.summary)",
+          expected: "its novelty, refused and examples; train again")
+      }
+      limit = OpenSetLimit(novelty: novelty, refusedShare: refused, exampleCount: examples)
+    }
+    self.init(choice, reading.samples, limit: limit)
   }
 
   private static func digest(of body: ArraySlice<UInt8>) -> String {
