@@ -32,6 +32,11 @@ extension JSONWriter {
   }
 
   /// Left out where there is none.
+  public mutating func present(_ key: String, _ value: Bool?) {
+    if let value { member(key, value) }
+  }
+
+  /// Left out where there is none.
   public mutating func present(_ key: String, _ value: Int?) {
     if let value { member(key, value) }
   }

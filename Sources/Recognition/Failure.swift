@@ -10,6 +10,7 @@ public struct Failure: Hashable, Sendable {
     case tooSlow, tooSlowAtLift, tooShort, offDirection, strayed, movedBackwards, noDirection
     case movedTooLittle, turnedTooLittle, awayFromEdge, wrongDirection, noSurface
     case movedApart, movedTogether, tooFewSwings, lastedTooLong
+    case unlikeTemplates, likerAnother, noTemplate
     // What the rules did.
     case prevented, requiredFailureRecognized, refusedByDelegate, refusedByControl, disabled
     // What the capture did.

@@ -17,4 +17,7 @@ public enum GestureValues: Hashable, Sendable {
   case custom(CustomValues)
   /// The strongest acceleration in g, gravity taken off; and how often it went to or fro.
   case shake(peak: Double, swings: Int)
+  /// The place of the nearest template in the configuration, -1 before it is known; and how unlike it
+  /// the gesture is, where 0 is the same shape.
+  case template(Int, dissimilarity: Double)
 }

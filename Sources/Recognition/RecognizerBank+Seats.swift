@@ -92,7 +92,7 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.listen(index, to: touches)
     case .pinch: pinches.listen(index, to: touches)
     case .rotation: rotations.listen(index, to: touches)
-    case .custom: customs.listen(index, to: touches)
+    case .custom, .template: customs.listen(index, to: touches)
     case .shake: break
     }
   }
@@ -120,7 +120,7 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.silence(index)
     case .pinch: pinches.silence(index)
     case .rotation: rotations.silence(index)
-    case .custom: customs.silence(index)
+    case .custom, .template: customs.silence(index)
     case .shake: shakes.silence(index)
     }
   }
@@ -136,7 +136,7 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.resume(index)
     case .pinch: pinches.resume(index)
     case .rotation: rotations.resume(index)
-    case .custom: customs.resume(index)
+    case .custom, .template: customs.resume(index)
     case .shake: shakes.resume(index)
     }
   }
@@ -152,7 +152,7 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.reset(index)
     case .pinch: pinches.reset(index)
     case .rotation: rotations.reset(index)
-    case .custom: customs.reset(index)
+    case .custom, .template: customs.reset(index)
     case .shake: shakes.reset(index)
     }
   }
@@ -169,7 +169,7 @@ extension RecognizerBank {
       case .screenEdgePan: edgePans.winByDefault(index, at: time, in: table, &pen)
       case .pinch: pinches.winByDefault(index, at: time, in: table, &pen)
       case .rotation: rotations.winByDefault(index, at: time, in: table, &pen)
-      case .custom: customs.winByDefault(index, at: time, in: table, &pen)
+      case .custom, .template: customs.winByDefault(index, at: time, in: table, &pen)
       case .shake: break
       }
     }
@@ -185,7 +185,7 @@ extension RecognizerBank {
     case .screenEdgePan: edgePans.reading(index)
     case .pinch: pinches.reading(index)
     case .rotation: rotations.reading(index)
-    case .custom: customs.reading(index)
+    case .custom, .template: customs.reading(index)
     case .shake: shakes.reading(index)
     }
   }

@@ -28,7 +28,7 @@ public struct RecognizerBank: Sendable {
     var padSeat: Int?
 
     /// The row that is told of its touches, and the place there.
-    var row: GestureKind { padSeat == nil ? kind : .custom }
+    var row: GestureKind { padSeat == nil && kind != .template ? kind : .custom }
     var index: Int { padSeat ?? seat }
   }
 

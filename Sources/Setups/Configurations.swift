@@ -155,6 +155,19 @@ extension ShakeRecognizer.Configuration: NamedConfiguration {
   }
 }
 
+extension TemplateRecognizer.Configuration: NamedConfiguration {
+  static var fields: [Field<Self>] {
+    [
+      .text("gesture", \.gesture),
+      .number("maximumDissimilarity", \.maximumDissimilarity),
+      .number("minimumLength", \.minimumLength),
+      .span("maximumDuration", \.maximumDuration),
+      .flag("directed", \.directed),
+      .templates("templates", \.templates),
+    ]
+  }
+}
+
 extension TouchpadRules: NamedConfiguration {
   static var fields: [Field<Self>] {
     [

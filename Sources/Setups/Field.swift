@@ -92,6 +92,15 @@ extension Field {
       write: { it, writer in it[keyPath: path].map { writer.double($0) } ?? writer.null() })
   }
 
+  /// null is none.
+  static func text(_ name: String, _ path: WritableKeyPath<Configuration, String?>) -> Field {
+    Field(
+      name,
+      read: { (node, it) throws(JSONMismatch) in it[keyPath: path] = try node.unlessNull?.string()
+      },
+      write: { it, writer in it[keyPath: path].map { writer.string($0) } ?? writer.null() })
+  }
+
   static func flag(_ name: String, _ path: WritableKeyPath<Configuration, Bool>) -> Field {
     Field(
       name,

@@ -34,6 +34,7 @@ extension Setup {
       case .pinch(let it): surface.add(PinchRecognizer(it), to: view, rules: rules)
       case .rotation(let it): surface.add(RotationRecognizer(it), to: view, rules: rules)
       case .shake(let it): surface.add(ShakeRecognizer(it), to: view, rules: rules)
+      case .template(let it): surface.add(TemplateRecognizer(it), to: view, rules: rules)
       }
     }
     return surface

@@ -58,8 +58,27 @@ public struct RecognizerDescription: Hashable, Sendable {
     self.view = view
   }
 
+  /// The labels of what it may detect; of several the gesture says which.
+  public var detectionLabels: [String] {
+    guard label == nil, case .template(let it) = configuration else { return [detectionLabel] }
+    let labels = it.gesture.map { [$0] } ?? it.templates.map(\.label)
+    return labels.isEmpty
+      ? [detectionLabel]
+      : labels.sorted().reduce(into: []) { unique, label in
+        if unique.last != label { unique.append(label) }
+      }
+  }
+
   /// The label of what it detects.
   public var detectionLabel: String { label ?? configuration.kind.name }
+
+  /// The same, where the gesture itself may have a name.
+  public func detectionLabel(of values: GestureValues) -> String {
+    guard label == nil, case .template(let it) = configuration,
+      case .template(let index, _) = values, it.templates.indices.contains(index)
+    else { return detectionLabel }
+    return it.templates[index].label
+  }
 }
 
 /// The configuration of a recognizer of any kind.
@@ -72,6 +91,7 @@ public enum KindConfiguration: Hashable, Sendable {
   case pinch(PinchRecognizer.Configuration)
   case rotation(RotationRecognizer.Configuration)
   case shake(ShakeRecognizer.Configuration)
+  case template(TemplateRecognizer.Configuration)
 
   /// What a preset gives a recognizer of `kind`; nil for one of somebody's own.
   public init?(_ kind: GestureKind, in preset: Preset) {
@@ -84,6 +104,7 @@ public enum KindConfiguration: Hashable, Sendable {
     case .pinch: self = .pinch(preset.pinch)
     case .rotation: self = .rotation(preset.rotation)
     case .shake: self = .shake(preset.shake)
+    case .template: self = .template(TemplateRecognizer.Configuration())
     case .custom: return nil
     }
   }
@@ -103,6 +124,7 @@ public enum KindConfiguration: Hashable, Sendable {
     case .pinch: .pinch
     case .rotation: .rotation
     case .shake: .shake
+    case .template: .template
     }
   }
 }

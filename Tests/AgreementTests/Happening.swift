@@ -28,7 +28,7 @@ extension [Happening] {
         case .rotation(let angle, _): [angle]
         case .swipe(let direction): [Double(direction.rawValue)]
         case .tap(let count): [Double(count)]
-        case .longPress, .shake, .custom: []
+        case .longPress, .shake, .template, .custom: []
         }
       return Happening(
         names[transition.recognizer], transition.state, at: transition.time.microseconds, values)

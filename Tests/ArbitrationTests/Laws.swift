@@ -64,6 +64,7 @@ struct Laws {
     case .custom(let values):
       return place + reason + [values.first, values.second, values.third, values.fourth]
     case .shake(let peak, _): return place + reason + [peak]
+    case .template(_, let dissimilarity): return place + reason + [dissimilarity]
     }
   }
 }

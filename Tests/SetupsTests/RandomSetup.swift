@@ -107,6 +107,17 @@ struct RandomSetup {
       (it.minimumAcceleration, it.minimumSwings) = (number(), count())
       it.maximumDuration = flag() ? nil : span()
       return .shake(it)
+    case .template:
+      var it = TemplateRecognizer.Configuration()
+      (it.maximumDissimilarity, it.minimumLength, it.directed) = (number(), number(), flag())
+      (it.gesture, it.maximumDuration) = (flag() ? nil : "ü\"", flag() ? nil : span())
+      it.templates = (0..<count() / 2).map { index in
+        let strokes = (0...count() / 4).map { _ in
+          (0...count()).map { _ in Point(x: number(), y: -number()) }
+        }
+        return StrokeTemplate("shape \(index)", strokes)
+      }
+      return .template(it)
     }
   }
 

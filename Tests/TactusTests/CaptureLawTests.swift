@@ -60,6 +60,7 @@ private enum SharedCaptures {
     var numbers = [transition.location.x, transition.location.y]
     switch transition.values {
     case .tap, .longPress, .swipe, .shake: break
+    case .template(_, let dissimilarity): numbers.append(dissimilarity)
     case .pan(let translation, let velocity):
       numbers += [translation.x, translation.y, velocity.x, velocity.y]
     case .pinch(let value, let velocity), .rotation(let value, let velocity):

@@ -42,3 +42,4 @@ extension ScreenEdgePanRecognizer.Configuration: DefaultConfigured {}
 extension PinchRecognizer.Configuration: DefaultConfigured {}
 extension RotationRecognizer.Configuration: DefaultConfigured {}
 extension ShakeRecognizer.Configuration: DefaultConfigured {}
+extension TemplateRecognizer.Configuration: DefaultConfigured {}

@@ -21,7 +21,7 @@ extension Transition {
   public var rate: Double? {
     switch values {
     case .pinch(_, let rate), .rotation(_, let rate): rate
-    case .tap, .longPress, .swipe, .pan, .shake, .custom: nil
+    case .tap, .longPress, .swipe, .pan, .shake, .template, .custom: nil
     }
   }
   public var direction: SwipeDirection? {

@@ -12,10 +12,8 @@ struct HeldOutExamples {
 
   private(set) var examples: [Example] = []
 
-  private static let parts = 5
-
   init(_ training: TrainingSet<FeatureForm>, _ classifier: FeatureClassifier) {
-    let parts = Self.parts(training)
+    let parts = training.parts
     for part in Set(parts).sorted() {
       let kept = parts.indices.filter { parts[$0] != part }
       // Too few are left to learn from: this part tells nothing.
@@ -28,19 +26,6 @@ struct HeldOutExamples {
         examples.append(
           Example(ranking: ranking, truth: training.classes[index], novelty: novelty))
       }
-    }
-  }
-
-  /// One number an example, equal for those that are held out together.
-  private static func parts(_ training: TrainingSet<FeatureForm>) -> [Int] {
-    let writers = Set(training.writers).sorted()
-    if writers.count >= 3 {
-      return training.writers.map { (writers.firstIndex(of: $0) ?? 0) % parts }
-    }
-    var seen: [Int: Int] = [:]
-    return training.classes.map { label in
-      defer { seen[label, default: 0] += 1 }
-      return seen[label, default: 0] % parts
     }
   }
 }

@@ -42,7 +42,7 @@ extension RecognizerBank {
       rules.minimumMovement = pinches[place.seat].configuration.minimumOpposingMovement
       part = .pinches
     case .rotation: part = .turns
-    case .swipe, .screenEdgePan, .shake, .custom: return nil
+    case .swipe, .screenEdgePan, .shake, .template, .custom: return nil
     }
     return TouchpadMachine(.init(part: part, rules: rules))
   }

@@ -54,6 +54,7 @@ extension KindConfiguration {
     case .pinch(let it): it
     case .rotation(let it): it
     case .shake(let it): it
+    case .template(let it): it
     }
   }
 }

@@ -36,6 +36,7 @@ extension KindConfiguration {
     case .pinch(let it): self = .pinch(try it.reading(&object))
     case .rotation(let it): self = .rotation(try it.reading(&object))
     case .shake(let it): self = .shake(try it.reading(&object))
+    case .template(let it): self = .template(try it.reading(&object))
     }
   }
 
@@ -50,6 +51,7 @@ extension KindConfiguration {
     case .pinch(let it): it.write(to: &writer)
     case .rotation(let it): it.write(to: &writer)
     case .shake(let it): it.write(to: &writer)
+    case .template(let it): it.write(to: &writer)
     }
   }
 }

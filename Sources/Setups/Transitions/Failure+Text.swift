@@ -32,7 +32,8 @@ extension Failure.Reason {
     case .tooSlowAtLift: .pointsASecond
     case .tooManyTouches, .tooFewTouches: .fingers
     case .tooFewSwings: .swings
-    case .noDirection, .noSurface, .prevented, .requiredFailureRecognized, .refusedByDelegate,
+    case .unlikeTemplates, .likerAnother, .noTemplate, .noDirection, .noSurface, .prevented,
+      .requiredFailureRecognized, .refusedByDelegate,
       .refusedByControl,
       .disabled, .touchCancelled, .captureGap, .captureEnded:
       .none

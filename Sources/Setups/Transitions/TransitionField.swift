@@ -9,6 +9,7 @@ public enum TransitionField: String, CaseIterable, Hashable, Sendable {
   case translation, scale, rotation, velocity, direction, taps
   case reason, detail
   case peak, swings
+  case label, dissimilarity
 
   /// What a field holds.
   public enum Value: Hashable, Sendable {
@@ -25,10 +26,26 @@ public enum TransitionField: String, CaseIterable, Hashable, Sendable {
 public struct TransitionNames: Sendable {
   public let recognizers: [String]
   public let views: [String]
+  /// Of each recognizer, what its templates are called.
+  public let templates: [[String]]
 
   public init(_ setup: Setup) {
     recognizers = setup.recognizerNames
+    templates = setup.recognizers.map { recognizer in
+      guard case .template(let it) = recognizer.configuration else { return [] }
+      return it.templates.map(\.label)
+    }
     views = setup.view?.all.map(\.id) ?? ["root"]
+  }
+}
+
+extension TransitionNames {
+  /// What the template is called that a gesture is nearest to; nil where there is none.
+  public func label(of transition: Transition) -> String? {
+    guard case .template(let index, _) = transition.values,
+      templates[transition.recognizer].indices.contains(index)
+    else { return nil }
+    return templates[transition.recognizer][index]
   }
 }
 
@@ -49,8 +66,10 @@ extension Transition {
     case .y: kind.hearsTouches ? .number(location.y) : nil
     case .reason: failure.map { .word("\($0.reason)") }
     case .detail: failure.flatMap { $0.detail(names) }.map { .word($0) }
-    case .translation, .velocity, .scale, .rotation, .direction, .taps, .peak, .swings:
+    case .translation, .velocity, .scale, .rotation, .direction, .taps, .peak, .swings,
+      .dissimilarity:
       value(ofGesture: field)
+    case .label: names.label(of: self).map { .word($0) }
     }
   }
 
@@ -66,6 +85,7 @@ extension Transition {
     case (.taps, .tap(let count)): .count(count)
     case (.peak, .shake(let peak, _)): .number(peak)
     case (.swings, .shake(_, let swings)): .count(swings)
+    case (.dissimilarity, .template(0..., let dissimilarity)): .number(dissimilarity)
     default: nil
     }
   }

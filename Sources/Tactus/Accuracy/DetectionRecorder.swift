@@ -4,14 +4,14 @@ public import TactusGestures
 /// Makes detections of transitions, as they come.
 public struct DetectionRecorder: Sendable {
   private let capture: String
-  private let labels: [String]
+  private let recognizers: [RecognizerDescription]
   private let names: [String]
   /// Of each recognizer that has begun: when, and when its fingers had done enough.
   private var begun: [Int: (decided: Timestamp, met: Timestamp)] = [:]
 
   public init(_ setup: Setup, capture: String) {
     self.capture = capture
-    labels = setup.recognizers.map(\.detectionLabel)
+    recognizers = setup.recognizers
     names = setup.recognizerNames
   }
 
@@ -35,9 +35,10 @@ public struct DetectionRecorder: Sendable {
   private func detection(
     _ last: Transition, _ instants: (decided: Timestamp, met: Timestamp)
   ) -> Detection? {
-    guard labels.indices.contains(last.recognizer) else { return nil }
+    guard recognizers.indices.contains(last.recognizer) else { return nil }
     var detection = Detection(
-      capture: capture, start: last.sequenceStart, end: last.time, label: labels[last.recognizer],
+      capture: capture, start: last.sequenceStart, end: last.time,
+      label: recognizers[last.recognizer].detectionLabel(of: last.values),
       touches: last.touches, decidedAt: instants.decided, ending: Self.ending(last))
     detection.metAt = min(instants.met, instants.decided)
     detection.recognizer = names[last.recognizer]
@@ -72,6 +73,7 @@ public struct DetectionRecorder: Sendable {
     case .shake(let peak, let swings):
       return [.init("peak", peak), .init("swings", Double(swings))]
     // Its names are its maker's; annotations cannot know them.
+    case .template(_, let dissimilarity): return [.init("dissimilarity", dissimilarity)]
     case .custom: return []
     }
   }

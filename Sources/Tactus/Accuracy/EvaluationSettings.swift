@@ -20,7 +20,7 @@ public struct EvaluationSettings: Sendable {
   }
 
   /// The labels that something in the setup detects.
-  public var labels: Set<String> { Set(setup.recognizers.map(\.detectionLabel)) }
+  public var labels: Set<String> { Set(setup.recognizers.flatMap(\.detectionLabels)) }
 
   public var setupDigest: String { SetupWriter().digest(of: setup) }
 

@@ -12,10 +12,15 @@ public struct ClassifierFile: Sendable {
 
   public let classifier: ClassifierChoice
   public let samples: [StrokeSample]
+  /// Beyond it a gesture is of no known class; nil: everything is of one.
+  public let limit: OpenSetLimit?
 
-  public init(_ classifier: ClassifierChoice, _ samples: [StrokeSample]) {
+  public init(
+    _ classifier: ClassifierChoice, _ samples: [StrokeSample], limit: OpenSetLimit? = nil
+  ) {
     self.classifier = classifier
     self.samples = samples
+    self.limit = limit
   }
 
   public var bytes: [UInt8] {
@@ -25,6 +30,14 @@ public struct ClassifierFile: Sendable {
     writer.member("tactus", "classifier")
     writer.member("version", Self.version)
     writer.member("classifier", classifier.name)
+    if let limit {
+      writer.key("limit")
+      writer.beginObject()
+      writer.member("novelty", limit.novelty)
+      writer.member("refused", limit.refusedShare)
+      writer.member("examples", limit.exampleCount)
+      writer.endObject()
+    }
     writer.member("digest", Self.digest(of: body[...]))
     writer.endObject()
     writer.endLine()
@@ -60,7 +73,18 @@ public struct ClassifierFile: Sendable {
     }
     let reading = try StrokeReader.read(Array(body), source: source, format: .strokeLines)
     if let fault = reading.faults.first { throw fault }
-    self.init(choice, reading.samples)
+    var limit: OpenSetLimit?
+    if let node = header["limit"] {
+      guard let novelty = node["novelty"]?.double, let refused = node["refused"]?.double,
+        let examples = node["examples"]?.integer.flatMap({ Int(exactly: $0) })
+      else {
+        throw StrokeFault(
+          origin, found: "the limit \(node.summary)",
+          expected: "its novelty, refused and examples; train again")
+      }
+      limit = OpenSetLimit(novelty: novelty, refusedShare: refused, exampleCount: examples)
+    }
+    self.init(choice, reading.samples, limit: limit)
   }
 
   private static func digest(of body: ArraySlice<UInt8>) -> String {

@@ -1,4 +1,4 @@
-internal import Classification
+public import Classification
 public import Strokes
 
 /// A fitted classifier that takes gestures and gives names.
@@ -9,34 +9,101 @@ public struct StrokeClassification: Sendable {
     public var score: Double
   }
 
-  private let answers: @Sendable (StrokeGesture) -> [Answer]
-  private let bests: @Sendable (StrokeGesture) -> Answer?
+  /// How much a limit on novelty is learned from.
+  public enum Rejection: Hashable, Sendable {
+    /// From examples that are held out in turn, refusing so large a share of them.
+    case heldOut(refusing: Double)
+    /// From made gestures: variants of the examples, and halves of two spliced together.
+    case synthetic(seed: UInt64)
+  }
+
+  /// A fitted classifier without its type.
+  private struct Functions: Sendable {
+    var ranking: @Sendable (StrokeGesture) -> [Answer]
+    var best: @Sendable (StrokeGesture) -> Answer?
+    /// The best, and how unlike all that was learned the gesture is.
+    var novelty: @Sendable (StrokeGesture) -> (best: Answer?, novelty: Double)
+  }
+
+  /// nil: every gesture is of a known class.
+  public let limit: OpenSetLimit?
+  /// What it was fitted on.
+  public let samples: [StrokeSample]
+  private let functions: Functions
 
   /// Fits on all samples. Throws where one has no label, or the classifier cannot learn from them.
   public init(_ file: ClassifierFile) throws {
-    (answers, bests) = try Self.fit(file.classifier.classifier, file.samples)
+    functions = try Self.fit(file.classifier.classifier, file.samples)
+    (limit, samples) = (file.limit, file.samples)
   }
 
   /// The likeliest alone, which most classifiers find faster than the others.
-  public func best(of gesture: StrokeGesture) -> Answer? { bests(gesture) }
+  public func best(of gesture: StrokeGesture) -> Answer? { functions.best(gesture) }
 
   /// The likeliest first.
-  public func classify(_ gesture: StrokeGesture) -> [Answer] { answers(gesture) }
+  public func classify(_ gesture: StrokeGesture) -> [Answer] { functions.ranking(gesture) }
+
+  /// How unlike all that was learned a gesture is, in the classifier's own measure.
+  public func novelty(of gesture: StrokeGesture) -> Double { functions.novelty(gesture).novelty }
+
+  /// Whether a gesture is near enough to the examples; nil without a limit.
+  public func isKnown(_ gesture: StrokeGesture) -> Bool? {
+    limit.map { $0.accepts(novelty(of: gesture)) }
+  }
+
+  /// The likeliest, unless the gesture is farther from all examples than the limit.
+  public func known(_ gesture: StrokeGesture) -> Answer? {
+    guard let limit else { return functions.best(gesture) }
+    let verdict = functions.novelty(gesture)
+    return limit.accepts(verdict.novelty) ? verdict.best : nil
+  }
 
   private static func fit<Chosen: Classifier>(
     _ classifier: Chosen, _ samples: [StrokeSample]
-  ) throws -> (@Sendable (StrokeGesture) -> [Answer], @Sendable (StrokeGesture) -> Answer?) {
-    let census = try Census(samples)
-    let forms = samples.map { classifier.form(of: $0.gesture) }
-    let fold = Fold(trainingOnAllOf: census)
-    let fitted = try classifier.fit(TrainingSet(fold, of: forms, census: census))
-    let names = census.classNames
+  ) throws -> Functions {
+    let training = try training(classifier, samples)
+    let fitted = try classifier.fit(training)
+    let names = training.classNames
     @Sendable func answer(_ entry: Ranking.Entry) -> Answer {
       Answer(label: names[entry.classIndex], score: entry.score)
     }
-    return (
-      { fitted.ranking(of: classifier.form(of: $0)).entries.map(answer) },
-      { fitted.best(of: classifier.form(of: $0)).map(answer) }
-    )
+    return Functions(
+      ranking: { fitted.ranking(of: classifier.form(of: $0)).entries.map(answer) },
+      best: { fitted.best(of: classifier.form(of: $0)).map(answer) },
+      novelty: { gesture in
+        let form = classifier.form(of: gesture)
+        let best = fitted.best(of: form)
+        let novelty = fitted.novelty(of: form, Ranking(best.map { [$0] } ?? []))
+        return (best.map(answer), novelty)
+      })
+  }
+
+  fileprivate static func training<Chosen: Classifier>(
+    _ classifier: Chosen, _ samples: [StrokeSample]
+  ) throws -> TrainingSet<Chosen.Form> {
+    let census = try Census(samples)
+    let forms = samples.map { classifier.form(of: $0.gesture) }
+    return TrainingSet(Fold(trainingOnAllOf: census), of: forms, census: census)
+  }
+}
+
+extension ClassifierFile {
+  /// The same with a limit on novelty that is learned from its samples, if they are enough for one.
+  public func limited(_ rejection: StrokeClassification.Rejection) throws -> ClassifierFile {
+    let limit = try Self.limit(classifier.classifier, samples, rejection)
+    return ClassifierFile(classifier, samples, limit: limit)
+  }
+
+  private static func limit<Chosen: Classifier>(
+    _ classifier: Chosen, _ samples: [StrokeSample], _ rejection: StrokeClassification.Rejection
+  ) throws -> OpenSetLimit? {
+    let training = try StrokeClassification.training(classifier, samples)
+    switch rejection {
+    case .heldOut(let share): return OpenSetLimit(classifier, training, refusing: share)
+    case .synthetic(let seed):
+      return OpenSetLimit(
+        from: samples.map(\.gesture), try classifier.fit(training), seed: seed
+      ) { classifier.form(of: $0) }
+    }
   }
 }

@@ -13,13 +13,18 @@ public struct StrokeDataset: Sendable {
   public var samples: [StrokeSample] { reading.samples }
 
   /// Every form of strokes is told from the bytes, packed or not. A capture of touches is one
-  /// sample, labelled by the name of its folder.
+  /// sample, labelled by the name of its folder; where a folder holds annotations, each of these is
+  /// one.
   ///
   /// Throws where a file cannot be read. What is wrong inside files is in `reading.faults`.
   public init(path: String) throws(CaptureError) {
     self.path = path
     guard Self.isFolder(path) else {
       try add(path, FileContents.read(path: path), isNamed: true)
+      return
+    }
+    if Self.isFile(path + "/" + Dataset.annotationsName) {
+      try addAnnotated()
       return
     }
     for file in try Self.files(under: path) {
@@ -56,9 +61,29 @@ public struct StrokeDataset: Sendable {
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  private mutating func addAnnotated() throws(CaptureError) {
+    let dataset = try Dataset(folder: path)
+    for fault in dataset.faults where fault.weight == .error {
+      let origin = StrokeOrigin(source: fault.file, line: fault.line)
+      reading.add(
+        StrokeFault(origin, found: fault.message, expected: "a dataset that can be read"))
+    }
+    for capture in dataset.captures {
+      do throws(CaptureError) {
+        reading.samples += try AnnotatedStrokes.samples(of: capture, in: dataset)
+      } catch {
+        skipped.append(capture.path)
+      }
+    }
+  }
+
+  private static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
+
+  private static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
+
+  private static func mode(_ path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// In the order of their paths, so that nothing depends on the file system. Names that begin with

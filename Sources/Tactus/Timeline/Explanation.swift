@@ -69,6 +69,10 @@ public struct Explanation: Hashable, Sendable {
     case .noSurface: "the surface has no known size, and so no edges"
     case .tooFewSwings: "only \(measured) to and fro, \(limit) needed"
     case .lastedTooLong: "still shaken after \(measured), limit \(limit)"
+    case .unlikeTemplates: "unlike its templates by \(measured), limit \(limit)"
+    case .likerAnother:
+      "unlike its templates by \(measured), and by \(limit) only unlike one of another gesture"
+    case .noTemplate: "it has no template of what it asks for"
     case .prevented: "excluded by \(rival)"
     case .requiredFailureRecognized: "it needed \(rival) to fail, which was recognized"
     case .refusedByDelegate: "its delegate said no"

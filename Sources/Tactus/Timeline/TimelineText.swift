@@ -71,6 +71,11 @@ public struct TimelineText: Sendable {
     case .rotation(let angle, let velocity):
       let degrees = 180 / Double.pi
       return "\(signed(angle * degrees, 1))°, \(signed(velocity * degrees, 0))°/s\(fingers)"
+    case .template(_, let dissimilarity):
+      let label = names.label(of: transition).map {
+        "\($0), unlike by \(Quantity.fixed(dissimilarity, decimals: 3)), "
+      }
+      return (label ?? "") + place + fingers
     case .shake(let peak, let swings):
       return "\(Quantity.swings(swings)), at most \(Quantity.fixed(peak, decimals: 1)) g"
     }

@@ -24,6 +24,10 @@ extension TraceWriter {
     case .tap(let count): arguments.append(("taps", .number(Double(count))))
     case .shake(let peak, let swings):
       arguments += [("peak", .number(peak)), ("swings", .number(Double(swings)))]
+    case .template(_, let dissimilarity):
+      if let label = names.label(of: transition) {
+        arguments += [("label", .word(label)), ("dissimilarity", .number(dissimilarity))]
+      }
     case .longPress, .swipe, .custom: break
     }
     guard let failure = transition.failure else { return arguments }

@@ -15,17 +15,30 @@ enum ClassifyCommand {
     help: "In captures: seconds without a finger that part one gesture from the next.")
   private static let matchUp = Flag(
     "match-up", help: "Merge the strokes of fingers that move together before comparing.")
+  private static let spot = Flag(
+    "spot",
+    help: "In captures: also find gestures that a finger draws without lifting between them.")
   private static let json = Flag("json", help: "One JSON object.")
   private static let jsonLines = Flag("jsonl", help: "One JSON object a gesture.")
   private static let csv = Flag("csv", help: "A table, one row a gesture.")
 
   static let command = ToolCommand(
     "classify", "Name the gestures of captures or stroke files.",
+    discussion: """
+      A gesture that is farther from all examples than the limit which training found is unknown.
+
+      With --spot each finger's path is searched for gestures as it is drawn; what is found is \
+      confirmed by the classifier, and written with --jsonl as detections that tactus evaluate \
+      --detections reads: onset, offset, and when it was known.
+      """,
     examples: [
       CommandExample("tactus classify --list", "Every classifier there is."),
       CommandExample("tactus classify s02.classifier new.evemu --best 3", "Three names each."),
+      CommandExample(
+        "tactus classify s02.classifier long.evemu --spot --jsonl > found.jsonl",
+        "Gestures in a stream, as detections."),
     ],
-    arguments: [model, inputs, list, best, pause, matchUp, StrokeOptions.strict],
+    arguments: [model, inputs, list, best, pause, matchUp, spot, StrokeOptions.strict],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     var output = Output()
@@ -38,6 +51,10 @@ enum ClassifyCommand {
     if sources.isEmpty { throw values.fault("INPUT is missing: what to classify") }
     do {
       let classification = try load(path)
+      if values[spot] {
+        var spotting = SpottingReport(form(values), classification, sources, output)
+        return try spotting.run().rawValue
+      }
       var report = ClassificationReport(
         form(values), best: values[best], output: output)
       var code = ExitCode.done
@@ -52,7 +69,7 @@ enum ClassifyCommand {
               values[best] == 1
               ? classification.best(of: gesture).map { [$0] } ?? []
               : classification.classify(gesture)
-            report.add(answers, of: sample)
+            report.add(answers, of: sample, isKnown: classification.isKnown(gesture))
           }
         } catch {
           Console.complain(error.message)

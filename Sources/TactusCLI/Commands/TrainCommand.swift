@@ -1,41 +1,64 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus train DATASET MODEL`
+/// `tactus train DATASET MODEL`; with `--recognizer` what it writes is a setup.
 enum TrainCommand {
   private static let model = Positional(
     .path("MODEL"), help: "Where to write; - is standard output. A .gz or .zst at the end packs.")
   private static let classifier = Option(
     "classifier", StrokeOptions.classifierKind, default: ClassifierChoice.best.name,
     help: "Which classifier; tactus classify --list says what they are.")
+  private static let rejection = Option(
+    "rejection", .choice("HOW", of: ["held-out", "synthetic", "none"]), default: "held-out",
+    help: "What says when a gesture is of no known class: held-out examples, made ones, nothing.")
+  private static let recognizer = Flag(
+    "recognizer",
+    help: "Write a setup with a recognizer of kind template, for recognize and all that take one.")
 
   static let command = ToolCommand(
     "train", "Fit a classifier of strokes on labelled samples, and save it.",
     discussion: """
       The file holds the samples and the name of the classifier, so it answers the same wherever \
       it is loaded, and can be read like any file of strokes.
+
+      It also learns how unlike all examples a gesture may be before classify calls it unknown: \
+      so that of examples which were held out 1 % is refused, or from made gestures, as Jackknife \
+      does it, where a single example of a class is all there is.
+
+      In a dataset with annotations each of them is one sample; any other capture is one, labelled \
+      by the name of its folder.
+
+      With --recognizer the examples become a recognizer of a setup, beside those of --beside. It \
+      knows a gesture when the last finger lifts, by the nearest of its templates, and refuses what \
+      is farther from them than the examples that were held out in training.
       """,
     examples: [
       CommandExample("tactus train strokes/dollar1/s02 s02.classifier", "One writer's gestures."),
       CommandExample("tactus classify s02.classifier new.evemu", "What a new capture shows."),
+      CommandExample(
+        "tactus train labelled shapes.setup.json --recognizer --beside default",
+        "A recognizer of shapes, beside taps, pans and pinches."),
     ],
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,
-      StrokeOptions.strict,
-    ]
+      StrokeOptions.strict, rejection, recognizer,
+    ] + TemplateSetup.arguments
   ) { values in
     let path = try values[StrokeOptions.dataset]
     var input = StrokeInput(isStrict: values[StrokeOptions.strict])
     do {
       let samples = try input.samples(path, StrokeOptions.selection(values))
-      guard let choice = ClassifierChoice.named(values[classifier]) else { return 2 }
-      let file = ClassifierFile(choice, samples)
-      // What cannot be fitted is not worth saving.
-      _ = try StrokeClassification(file)
+      let bytes =
+        values[recognizer]
+        ? try TemplateSetup(values).bytes(from: samples)
+        : try classifierFile(samples, values)
       var output = try OutputFile(try values[model])
-      try output.write(file.bytes)
+      try output.write(bytes)
       try output.finish()
     } catch let problem as StrokeProblem {
+      Console.complain(problem.message)
+      return problem.code.rawValue
+    } catch let problem as SetupProblem {
       Console.complain(problem.message)
       return problem.code.rawValue
     } catch let fault as FoldFault {
@@ -46,5 +69,19 @@ enum TrainCommand {
       return ExitCode.unreadable.rawValue
     }
     return input.code.rawValue
+  }
+
+  private static func classifierFile(
+    _ samples: [StrokeSample], _ values: ParsedValues
+  ) throws -> [UInt8] {
+    let choice = ClassifierChoice.named(values[classifier]) ?? .best
+    let file = ClassifierFile(choice, samples)
+    // What cannot be fitted is not worth saving.
+    _ = try StrokeClassification(file)
+    switch values[rejection] {
+    case "none": return file.bytes
+    case "synthetic": return try file.limited(.synthetic(seed: 1)).bytes
+    default: return try file.limited(.heldOut(refusing: values[TemplateSetup.refusing])).bytes
+    }
   }
 }

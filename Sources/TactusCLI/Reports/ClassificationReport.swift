@@ -16,14 +16,18 @@ struct ClassificationReport {
     self.output = output
   }
 
-  mutating func add(_ answers: [StrokeClassification.Answer], of sample: StrokeSample) {
+  /// `isKnown`: whether it is near enough to the examples; nil where the classifier has no limit.
+  mutating func add(
+    _ answers: [StrokeClassification.Answer], of sample: StrokeSample, isKnown: Bool?
+  ) {
     let shown = answers.prefix(best)
     begin()
     switch form {
     case .text:
       let names = shown.map { "\($0.label) (\($0.score))" }.joined(separator: ", ")
       let truth = sample.label.map { "  labelled \($0)" } ?? ""
-      output.line("\(sample.origin): \(names.isEmpty ? "nothing" : names)\(truth)")
+      let doubt = isKnown == false ? "unknown, nearest " : ""
+      output.line("\(sample.origin): \(names.isEmpty ? "nothing" : doubt + names)\(truth)")
     case .table:
       let start = sample.gesture.strokes.first?.points.first?.time?.seconds
       for (place, answer) in shown.enumerated() {
@@ -31,11 +35,11 @@ struct ClassificationReport {
           [
             CSV.cell(sample.origin.source), sample.origin.line.map { "\($0)" } ?? "",
             start.map { "\($0)" } ?? "", "\(place + 1)", CSV.cell(answer.label),
-            "\(answer.score)", CSV.cell(sample.label ?? ""),
+            "\(answer.score)", CSV.cell(sample.label ?? ""), isKnown.map { "\($0)" } ?? "",
           ].joined(separator: ","))
       }
     case .object, .lines:
-      write(shown, of: sample)
+      write(shown, of: sample, isKnown: isKnown)
       if form == .lines { writer.endLine() }
       output.append(writer.takeBytes())
     }
@@ -45,7 +49,7 @@ struct ClassificationReport {
     if hasBegun { return }
     hasBegun = true
     switch form {
-    case .table: output.line("source,line,start,place,label,score,truth")
+    case .table: output.line("source,line,start,place,label,score,truth,known")
     case .object:
       writer.beginObject()
       writer.key("gestures")
@@ -55,7 +59,7 @@ struct ClassificationReport {
   }
 
   private mutating func write(
-    _ answers: ArraySlice<StrokeClassification.Answer>, of sample: StrokeSample
+    _ answers: ArraySlice<StrokeClassification.Answer>, of sample: StrokeSample, isKnown: Bool?
   ) {
     writer.beginObject()
     writer.member("source", sample.origin.source)
@@ -67,6 +71,7 @@ struct ClassificationReport {
       }
     }
     writer.present("truth", sample.label)
+    writer.present("known", isKnown)
     writer.key("answers")
     writer.beginArray()
     for answer in answers {

@@ -10,7 +10,7 @@ import Testing
     let tapsOff: Int
   }
 
-  private static let folder: URL? = {
+  static let folder: URL? = {
     let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] ?? "../shared"
     let folder = URL(fileURLWithPath: root).appendingPathComponent("captures")
     let labels = folder.appendingPathComponent("labels.json")
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Captures that hold something else than was asked for, which the page tells.
-  private static let wrong: Set<String> = [
+  static let wrong: Set<String> = [
     // A key of a keyboard, and no touch.
     "click-any_location_click.tap-lumpy-user-20120503_021236.dat",
     // The button is pressed and held; nobody taps.

@@ -1,0 +1,74 @@
+internal import Tactus
+
+/// `tactus classify --spot`: what was found in captures, as detections.
+struct SpottingReport {
+  private let form: ClassificationReport.Form
+  private let classification: StrokeClassification
+  private let sources: [String]
+  private var output: Output
+
+  init(
+    _ form: ClassificationReport.Form, _ classification: StrokeClassification,
+    _ sources: [String], _ output: Output
+  ) {
+    self.form = form
+    self.classification = classification
+    self.sources = sources
+    self.output = output
+  }
+
+  mutating func run() throws -> ExitCode {
+    guard CaptureSpotting(classification, capture: "").templateCount > 0 else {
+      throw StrokeProblem(
+        message: "the classifier has no example of one stroke, which is all that --spot can find",
+        code: .usage)
+    }
+    var code = ExitCode.done
+    var writer = JSONWriter()
+    if form == .object {
+      writer.beginObject()
+      writer.key("detections")
+      writer.beginArray()
+    }
+    if form == .table { output.line("capture,start,end,decidedAt,label,score") }
+    for source in sources {
+      do throws(CaptureError) {
+        var spotting = CaptureSpotting(classification, capture: source)
+        var reader = try CaptureReader(bytes: FileContents.read(path: source))
+        try spotting.read(&reader)
+        for detection in spotting.detections { write(detection, &writer) }
+      } catch {
+        Console.complain(error.path == nil ? "\(source): \(error)" : "\(error)")
+        code = .unreadable
+      }
+    }
+    if form == .object {
+      writer.endArray()
+      writer.endObject()
+      writer.endLine()
+      output.append(writer.takeBytes())
+    }
+    return output.finish(code)
+  }
+
+  private mutating func write(_ detection: Detection, _ writer: inout JSONWriter) {
+    let score = detection.value(of: "score") ?? 0
+    switch form {
+    case .object: DetectionWriter.write(detection, to: &writer)
+    case .lines:
+      DetectionWriter.write(detection, to: &writer)
+      writer.endLine()
+      output.append(writer.takeBytes())
+    case .table:
+      let times = [detection.start, detection.end, detection.decidedAt].map { "\($0.seconds)" }
+      output.line(
+        ([CSV.cell(detection.capture)] + times + [CSV.cell(detection.label), "\(score)"])
+          .joined(separator: ","))
+    case .text:
+      func text(_ time: Timestamp) -> String { Quantity.fixed(time.seconds, decimals: 3) }
+      output.line(
+        "\(detection.capture): \(detection.label) from \(text(detection.start)) to "
+          + "\(text(detection.end)) s, known at \(text(detection.decidedAt)) s")
+    }
+  }
+}

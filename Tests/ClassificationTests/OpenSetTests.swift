@@ -1,0 +1,118 @@
+import Classification
+import Strokes
+import Synthesis
+import Testing
+import TouchModel
+
+/// Polygons through corners that shake; each class has corners of its own.
+private func samples(
+  _ shapes: [String: [(Double, Double)]], each count: Int, seed: UInt64
+) -> [StrokeSample] {
+  var generator = SeededGenerator(seed: seed)
+  return shapes.sorted { $0.key < $1.key }.flatMap { label, corners in
+    (0..<count).map { number in
+      let points = zip(corners, corners.dropFirst()).flatMap { from, to in
+        (0...8).map { step in
+          let share = Double(step) / 8
+          return StrokePoint(
+            Point(
+              x: from.0 + (to.0 - from.0) * share + generator.uniform(-3, 3),
+              y: from.1 + (to.1 - from.1) * share + generator.uniform(-3, 3)))
+        }
+      }
+      return StrokeSample(
+        label: label, writer: "w\(number % 4)", gesture: StrokeGesture([Stroke(points)]),
+        origin: StrokeOrigin(source: "memory", line: number))
+    }
+  }
+}
+
+private let known: [String: [(Double, Double)]] = [
+  "corner": [(0, 0), (0, 100), (100, 100)], "line": [(0, 0), (100, 0)],
+  "peak": [(0, 0), (50, -100), (100, 0)],
+]
+private let strange: [String: [(Double, Double)]] = [
+  "zigzag": [(0, 0), (30, 80), (60, 0), (90, 80), (120, 0)],
+  "square": [(0, 0), (90, 0), (90, 90), (0, 90), (0, 0)],
+]
+
+@Suite struct `Gestures of no known class` {
+  private func fitted<Learning: Classifier>(
+    _ classifier: Learning
+  ) throws -> (training: TrainingSet<Learning.Form>, fitted: Learning.Fitted) {
+    let all = samples(known, each: 20, seed: 3)
+    let census = try Census(all)
+    let training = TrainingSet(
+      Fold(trainingOnAllOf: census), of: all.map { classifier.form(of: $0.gesture) },
+      census: census)
+    return (training, try classifier.fit(training))
+  }
+
+  private func accepted<Learning: Classifier>(
+    _ shapes: [String: [(Double, Double)]], _ limit: OpenSetLimit, _ classifier: Learning,
+    _ fitted: Learning.Fitted
+  ) -> Double {
+    let all = samples(shapes, each: 50, seed: 99)
+    let count = all.count { sample in
+      let form = classifier.form(of: sample.gesture)
+      guard let best = fitted.best(of: form) else { return false }
+      return limit.accepts(fitted.novelty(of: form, Ranking([best])))
+    }
+    return Double(count) / Double(all.count)
+  }
+
+  @Test(arguments: ["best", "hbf49", "tangent-chamfer", "dollar-p"])
+  func `are refused, and nearly all others accepted, by a limit from the training`(
+    name: String
+  ) throws {
+    let choice = try #require(ClassifierChoice.named(name))
+    try check(choice.classifier)
+  }
+
+  private func check<Learning: Classifier>(_ classifier: Learning) throws {
+    let (training, fitted) = try fitted(classifier)
+    let limit = try #require(OpenSetLimit(classifier, training, refusing: 0.01))
+    #expect(limit.exampleCount >= 57)
+    #expect(accepted(known, limit, classifier, fitted) >= 0.95)
+    #expect(accepted(strange, limit, classifier, fitted) <= 0.05)
+  }
+
+  @Test func `are refused, too, by a limit from made gestures, with one example a class`() throws {
+    let classifier = TemplateClassifier(Jackknife())
+    let one = samples(known, each: 1, seed: 3)
+    let census = try Census(one)
+    let training = TrainingSet(
+      Fold(trainingOnAllOf: census), of: one.map { classifier.form(of: $0.gesture) },
+      census: census)
+    #expect(OpenSetLimit(classifier, training, refusing: 0.01) == nil)
+    let fitted = classifier.fit(training)
+    func learn() -> OpenSetLimit? {
+      OpenSetLimit(synthesizing: 300, from: one.map(\.gesture), fitted, seed: 5) {
+        classifier.form(of: $0)
+      }
+    }
+    let limit = try #require(learn())
+    #expect(learn() == limit)
+    #expect(accepted(known, limit, classifier, fitted) >= 0.9)
+    #expect(accepted(strange, limit, classifier, fitted) <= 0.1)
+  }
+
+  @Test func `decide nothing where they are planted among the tests`() throws {
+    // What is not in the training cannot move the limit that is learned from it.
+    let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
+    let all = samples(known, each: 10, seed: 3) + samples(strange, each: 10, seed: 4)
+    let census = try Census(all)
+    let forms = all.map { classifier.form(of: $0.gesture) }
+    let trained = Array(0..<30)
+    let fold = try Fold(
+      training: trained, testing: Array(30..<50), apart: .samples, in: census)
+    let alone = try Census(Array(all.prefix(30)))
+    let limit = OpenSetLimit(
+      classifier, TrainingSet(fold, of: forms, census: census), refusing: 0.02)
+    let other = OpenSetLimit(
+      classifier,
+      TrainingSet(Fold(trainingOnAllOf: alone), of: Array(forms.prefix(30)), census: alone),
+      refusing: 0.02)
+    #expect(limit == other && limit != nil)
+  }
+}
