@@ -24,6 +24,7 @@ let package = Package(
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "JSONText"),
     .target(name: "CByteMask"),
+    .target(name: "CStrokeKernels"),
     .target(name: "Arguments"),
     .target(name: "LinearAlgebra", dependencies: ["CLAPACKE", "COpenBLAS"]),
     .systemLibrary(
@@ -47,7 +48,8 @@ let package = Package(
     .target(
       name: "Classification",
       dependencies: [
-        "Features", "JSONText", "LinearAlgebra", "Strokes", "Synthesis", "TouchModel",
+        "CStrokeKernels", "Features", "JSONText", "LinearAlgebra", "Strokes", "Synthesis",
+        "TouchModel",
       ]),
     .target(name: "Presets", dependencies: ["Arbitration", "Recognition", "TouchModel"]),
     .target(

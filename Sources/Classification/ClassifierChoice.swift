@@ -15,12 +15,16 @@ public struct ClassifierChoice: Sendable {
     self.init(name, summary, TemplateClassifier(matcher))
   }
 
-  public static let all: [ClassifierChoice] = [best] + matchers + learners
+  public static let all: [ClassifierChoice] = [best, fusion] + matchers + learners
 
   /// The one that is recommended where nothing else is known.
   public static let best = ClassifierChoice(
     "best", "nearest example in shape and drawing, weighed with 49 features; for any gestures",
     GeneralClassifier())
+
+  private static let fusion = ClassifierChoice(
+    "fusion", "as best, how much features count learned from the examples; slow to fit",
+    FusionClassifier())
 
   public static func named(_ name: String) -> ClassifierChoice? { all.first { $0.name == name } }
 

@@ -77,6 +77,52 @@ private func samples(strokes: Int, seed: UInt64 = 3) -> [StrokeSample] {
     }
   }
 
+  @Test func `can learn how much features count, from the training and nothing else`() throws {
+    let fusion = FusionClassifier()
+    let all = samples(strokes: 1)
+    let forms = all.map { fusion.form(of: $0.gesture) }
+    let trained = all.indices.filter { all[$0].writer != "w2" }
+    func weight(_ plant: (inout [StrokeSample]) -> Void) throws -> Double {
+      var planted = all
+      plant(&planted)
+      let census = try Census(planted)
+      let fold = try Fold(
+        training: trained, testing: all.indices.filter { !trained.contains($0) }, apart: .writers,
+        in: census)
+      return fusion.weight(for: TrainingSet(fold, of: forms, census: census))
+    }
+    let honest = try weight { _ in }
+    #expect(FusionClassifier.weights.contains(honest))
+    // Tests that are all named wrongly would call for another weight, if anybody looked.
+    let misnamed = try weight { samples in
+      for index in samples.indices where samples[index].writer == "w2" {
+        samples[index].label = samples[index].label == "tall" ? "low" : "tall"
+      }
+    }
+    #expect(misnamed == honest)
+    // The test writer's gestures under a training writer's name are a leak that is refused.
+    #expect(throws: FoldFault.self) {
+      try weight { samples in
+        for index in samples.indices where samples[index].writer == "w2" {
+          samples[index].writer = "w1"
+        }
+      }
+    }
+  }
+
+  @Test func `fuses as the general one does, where it learns the general weight`() throws {
+    let fusion = FusionClassifier()
+    let training = try training(samples(strokes: 1))
+    let weight = fusion.weight(for: training)
+    let (learned, general) = (
+      try fusion.fit(training), try GeneralClassifier(featureWeight: weight).fit(training)
+    )
+    for sample in samples(strokes: 1, seed: 8) {
+      let form = classifier.form(of: sample.gesture)
+      #expect(learned.ranking(of: form) == general.ranking(of: form))
+    }
+  }
+
   @Test func `one class, one example and a dot are enough to learn from`() throws {
     let all = samples(strokes: 1)
     let tall = all.filter { $0.label == "tall" }

@@ -46,6 +46,71 @@ extension StrokeGesture {
   }
 }
 
+@Suite struct `Wide kernels` {
+  private func eight<Matcher: TemplateMatcher>(
+    _ matcher: Matcher,
+    _ body: (
+      UnsafePointer<Float>, UnsafePointer<SIMD8<Float>>,
+      UnsafeMutablePointer<SIMD8<Float>>
+    ) -> Void
+  ) {
+    var random = RandomGestures(seed: 12)
+    for _ in 0..<50 {
+      let candidate = matcher.form(of: random.next())
+      let forms = (0..<8).map { _ in matcher.form(of: random.next()) }
+      let templates = (0..<matcher.formLength).map { place in
+        var lanes = SIMD8<Float>.zero
+        for lane in 0..<8 { lanes[lane] = forms[lane][place] }
+        return lanes
+      }
+      var work = [SIMD8<Float>](repeating: .init(repeating: 7), count: matcher.workLength + 1)
+      candidate.withUnsafeBufferPointer { candidate in
+        templates.withUnsafeBufferPointer { templates in
+          work.withUnsafeMutableBufferPointer { work in
+            if let a = candidate.baseAddress, let b = templates.baseAddress,
+              let c = work.baseAddress
+            {
+              body(a, b, c)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func agree(_ wide: SIMD8<Float>, _ plain: SIMD8<Float>) -> Bool {
+    (0..<8).allSatisfy { wide[$0] == plain[$0] || abs(wide[$0] - plain[$0]) < 1e-5 }
+  }
+
+  @Test(.enabled(if: WideKernels.areAvailable), arguments: [Float.infinity, 0.2, 0.05])
+  func `measure what plain Swift measures`(limit: Float) {
+    let limit = SIMD8<Float>(repeating: limit)
+    for isSigned in [true, false] {
+      let chamfer = TangentChamfer(isSigned: isSigned)
+      eight(chamfer) { candidate, templates, work in
+        #expect(
+          agree(
+            chamfer.dissimilarities(of: candidate, to: templates, limit: limit, work: work),
+            chamfer.plainDissimilarities(of: candidate, to: templates, limit: limit, work: work)))
+      }
+    }
+    let cloud = DollarPPlus()
+    eight(cloud) { candidate, templates, work in
+      #expect(
+        agree(
+          cloud.dissimilarities(of: candidate, to: templates, limit: limit, work: work),
+          cloud.plainDissimilarities(of: candidate, to: templates, limit: limit, work: work)))
+    }
+    let protractor = Protractor()
+    eight(protractor) { candidate, templates, work in
+      #expect(
+        agree(
+          protractor.dissimilarities(of: candidate, to: templates, limit: limit, work: work),
+          protractor.plainDissimilarities(of: candidate, to: templates)))
+    }
+  }
+}
+
 @Suite struct `Resampling` {
   private func path(_ gesture: StrokeGesture, _ count: Int, _ hops: PathResampler.Hops) -> [Point] {
     var points: [Point] = []

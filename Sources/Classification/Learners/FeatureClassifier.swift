@@ -49,6 +49,9 @@ public struct FeatureClassifier: Classifier {
 
   /// Variants are drawn from the seed and the gesture, so the form depends on nothing else.
   public func form(of gesture: StrokeGesture) -> FeatureForm {
+    if variantCount == 0 {
+      return FeatureForm(values: extraction.values(of: gesture), variants: [])
+    }
     var generator = SeededGenerator(seed: seed ^ GestureHash.of(gesture))
     let variants = (0..<variantCount).map { _ in
       resampling.variant(of: gesture, using: &generator)

@@ -17,6 +17,8 @@ public struct LinearDiscriminant: Sendable {
   let factor: Matrix<Double>
   /// The share of the target that was mixed into the covariance.
   public let shrinkage: Double
+  /// `weights` row by row: for one gesture a loop is done before a library call has begun.
+  private let rows: [Double]
 
   init(
     standardization: Standardization, classes: [Int], weights: Matrix<Double>, biases: [Double],
@@ -29,6 +31,7 @@ public struct LinearDiscriminant: Sendable {
     self.means = means
     self.factor = factor
     self.shrinkage = shrinkage
+    rows = weights.elements
   }
 
   /// Pooled covariance by a symmetric update, shrunk, factored; O(n f² + f³).
@@ -96,13 +99,23 @@ public struct LinearDiscriminant: Sendable {
   /// making the features takes ten times as long.
   func scores(_ values: [Double]) -> [Double] {
     guard values.count == standardization.means.count else { return [] }
-    var scores = Vector(biases)
-    do {
-      try weights.multiply(Vector(standardization.apply(values)), into: &scores, keeping: 1)
-    } catch {
-      return []
+    let standard = standardization.apply(values)
+    return rows.withUnsafeBufferPointer { rows in
+      standard.withUnsafeBufferPointer { standard in
+        biases.indices.map { row in
+          let start = row * standard.count
+          var (even, odd) = (biases[row], 0.0)
+          var column = 0
+          while column + 1 < standard.count {
+            even += rows[start + column] * standard[column]
+            odd += rows[start + column + 1] * standard[column + 1]
+            column += 2
+          }
+          if column < standard.count { even += rows[start + column] * standard[column] }
+          return even + odd
+        }
+      }
     }
-    return scores.elements
   }
 
   func ranking(of values: [Double]) -> Ranking {

@@ -1,3 +1,4 @@
+internal import CStrokeKernels
 public import Strokes
 internal import TouchModel
 
@@ -37,6 +38,19 @@ public struct DollarPPlus: TemplateMatcher {
   }
 
   public func dissimilarities(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
+    limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
+  ) -> SIMD8<Float> {
+    guard WideKernels.areAvailable else {
+      return plainDissimilarities(of: candidate, to: templates, limit: limit, work: work)
+    }
+    return WideKernels.eight(limit: limit, work: work, templates: templates) {
+      stroke_p_plus(candidate, $0, Int32(points), $1, $2, $3)
+    }
+  }
+
+  /// The same in Swift alone.
+  func plainDissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {

@@ -1,3 +1,4 @@
+internal import CStrokeKernels
 public import Strokes
 internal import TouchModel
 
@@ -49,8 +50,29 @@ public struct Protractor: TemplateMatcher {
   }
 
   public func dissimilarities(
+    of candidate: UnsafePointer<Float>, toAll groups: UnsafePointer<SIMD8<Float>>, count: Int,
+    into results: UnsafeMutablePointer<SIMD8<Float>>
+  ) -> Bool {
+    guard rotation == .free, WideKernels.areAvailable else { return false }
+    stroke_protractor(
+      candidate, UnsafeRawPointer(groups).assumingMemoryBound(to: Float.self), Int32(points), count,
+      UnsafeMutableRawPointer(results).assumingMemoryBound(to: Float.self))
+    return true
+  }
+
+  public func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
+  ) -> SIMD8<Float> {
+    // By the same kernel as all of them, so that either way gives the same bits.
+    var wide = SIMD8<Float>.zero
+    if dissimilarities(of: candidate, toAll: templates, count: 1, into: &wide) { return wide }
+    return plainDissimilarities(of: candidate, to: templates)
+  }
+
+  /// The same in Swift alone.
+  func plainDissimilarities(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
     var along = Lanes.zero
     var across = Lanes.zero

@@ -33,12 +33,24 @@ public protocol TemplateMatcher: Sendable {
   ) -> SIMD8<Float>
 
   var hasBounds: Bool { get }
+
+  /// How unlike a candidate is to every template of `count` groups of eight, for those who do that
+  /// faster than one group after the other; false, and nothing is written, for all others.
+  func dissimilarities(
+    of candidate: UnsafePointer<Float>, toAll groups: UnsafePointer<SIMD8<Float>>, count: Int,
+    into results: UnsafeMutablePointer<SIMD8<Float>>
+  ) -> Bool
 }
 
 extension TemplateMatcher {
   public var templateLength: Int { formLength }
   public var workLength: Int { 0 }
   public var hasBounds: Bool { false }
+
+  public func dissimilarities(
+    of candidate: UnsafePointer<Float>, toAll groups: UnsafePointer<SIMD8<Float>>, count: Int,
+    into results: UnsafeMutablePointer<SIMD8<Float>>
+  ) -> Bool { false }
 
   public func makeTemplate(
     from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>

@@ -1,0 +1,26 @@
+/* Eight templates at a time, with vectors of eight floats and multiplications that add, where the
+   processor has both: Swift is compiled for those that have neither. */
+#ifndef C_STROKE_KERNELS_H
+#define C_STROKE_KERNELS_H
+
+/* Whether the others may be called: x86 with AVX2 and FMA. */
+int stroke_kernels_available(void);
+
+/* Forms are rows of numbers, templates eight rows interleaved; `points` numbers of a kind follow
+   each other. */
+
+/* Mean distance of each point to the nearest of the other: x, y and two of direction. Infinite once
+   every lane is at its limit. `columns` holds 8 * points floats. */
+void stroke_chamfer(const float *candidate, const float *templates, int points, const float *limit,
+                    float *columns, float *result);
+
+/* $P+: x, y and turning. `work` holds 32 * points floats. */
+void stroke_p_plus(const float *candidate, const float *templates, int points, const float *limit,
+                   float *work, float *result);
+
+/* 1 less the squared cosine at the best rotation, of `groups` times eight templates that follow each other:
+   x, then y. */
+void stroke_protractor(const float *candidate, const float *templates, int points, long groups,
+                       float *results);
+
+#endif

@@ -1,0 +1,169 @@
+#include "CStrokeKernels.h"
+
+#if defined(__x86_64__)
+
+#include <immintrin.h>
+
+#define WIDE __attribute__((target("avx2,fma")))
+
+int stroke_kernels_available(void) {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+}
+
+/* Whether no lane is below its limit. */
+WIDE static inline int is_at_least(__m256 value, __m256 limit) {
+  return _mm256_movemask_ps(_mm256_cmp_ps(value, limit, _CMP_LT_OQ)) == 0;
+}
+
+WIDE void stroke_chamfer(const float *candidate, const float *templates, int points,
+                         const float *limit, float *columns, float *result) {
+  const __m256 infinity = _mm256_set1_ps(__builtin_inff());
+  const __m256 count = _mm256_set1_ps((float)(2 * points));
+  const __m256 most = _mm256_mul_ps(_mm256_loadu_ps(limit), count);
+  __m256 sum = _mm256_setzero_ps();
+  for (int other = 0; other < points; other++) _mm256_storeu_ps(columns + 8 * other, infinity);
+  /* Two points of the candidate at once, so that a template's is loaded half as often. */
+  for (int index = 0; index < points; index += 2) {
+    const int next = index + 1 < points ? index + 1 : index;
+    const __m256 x0 = _mm256_set1_ps(candidate[index]);
+    const __m256 y0 = _mm256_set1_ps(candidate[points + index]);
+    const __m256 u0 = _mm256_set1_ps(candidate[2 * points + index]);
+    const __m256 v0 = _mm256_set1_ps(candidate[3 * points + index]);
+    const __m256 x1 = _mm256_set1_ps(candidate[next]);
+    const __m256 y1 = _mm256_set1_ps(candidate[points + next]);
+    const __m256 u1 = _mm256_set1_ps(candidate[2 * points + next]);
+    const __m256 v1 = _mm256_set1_ps(candidate[3 * points + next]);
+    __m256 least0 = infinity, least1 = infinity;
+    for (int other = 0; other < points; other++) {
+      const __m256 x = _mm256_loadu_ps(templates + 8 * other);
+      const __m256 y = _mm256_loadu_ps(templates + 8 * (points + other));
+      const __m256 u = _mm256_loadu_ps(templates + 8 * (2 * points + other));
+      const __m256 v = _mm256_loadu_ps(templates + 8 * (3 * points + other));
+      __m256 d = _mm256_sub_ps(x, x0);
+      __m256 square0 = _mm256_mul_ps(d, d);
+      d = _mm256_sub_ps(y, y0), square0 = _mm256_fmadd_ps(d, d, square0);
+      d = _mm256_sub_ps(u, u0), square0 = _mm256_fmadd_ps(d, d, square0);
+      d = _mm256_sub_ps(v, v0), square0 = _mm256_fmadd_ps(d, d, square0);
+      d = _mm256_sub_ps(x, x1);
+      __m256 square1 = _mm256_mul_ps(d, d);
+      d = _mm256_sub_ps(y, y1), square1 = _mm256_fmadd_ps(d, d, square1);
+      d = _mm256_sub_ps(u, u1), square1 = _mm256_fmadd_ps(d, d, square1);
+      d = _mm256_sub_ps(v, v1), square1 = _mm256_fmadd_ps(d, d, square1);
+      least0 = _mm256_min_ps(square0, least0);
+      least1 = _mm256_min_ps(square1, least1);
+      const __m256 column = _mm256_loadu_ps(columns + 8 * other);
+      _mm256_storeu_ps(columns + 8 * other,
+                       _mm256_min_ps(_mm256_min_ps(square0, square1), column));
+    }
+    sum = _mm256_add_ps(sum, _mm256_sqrt_ps(least0));
+    if (next > index) sum = _mm256_add_ps(sum, _mm256_sqrt_ps(least1));
+    if (is_at_least(sum, most)) {
+      _mm256_storeu_ps(result, infinity);
+      return;
+    }
+  }
+  for (int other = 0; other < points; other++)
+    sum = _mm256_add_ps(sum, _mm256_sqrt_ps(_mm256_loadu_ps(columns + 8 * other)));
+  _mm256_storeu_ps(result, _mm256_div_ps(sum, count));
+}
+
+WIDE void stroke_p_plus(const float *candidate, const float *templates, int points,
+                        const float *limit, float *work, float *result) {
+  const __m256 infinity = _mm256_set1_ps(__builtin_inff());
+  const __m256 count = _mm256_set1_ps((float)points);
+  const __m256 most = _mm256_mul_ps(_mm256_loadu_ps(limit), count);
+  float *columns = work, *places = work + 8 * points, *rows = work + 16 * points;
+  /* 1 where a point was taken. */
+  float *taken = work + 24 * points;
+  __m256 forth = _mm256_setzero_ps(), back = _mm256_setzero_ps();
+  for (int other = 0; other < points; other++) {
+    _mm256_storeu_ps(columns + 8 * other, infinity);
+    _mm256_storeu_ps(taken + 8 * other, _mm256_setzero_ps());
+  }
+  for (int index = 0; index < points; index++) {
+    const __m256 x0 = _mm256_set1_ps(candidate[index]);
+    const __m256 y0 = _mm256_set1_ps(candidate[points + index]);
+    const __m256 t0 = _mm256_set1_ps(candidate[2 * points + index]);
+    const __m256 own = _mm256_castsi256_ps(_mm256_set1_epi32(index));
+    __m256 least = infinity, nearest = _mm256_setzero_ps();
+    for (int other = 0; other < points; other++) {
+      __m256 d = _mm256_sub_ps(_mm256_loadu_ps(templates + 8 * other), x0);
+      __m256 square = _mm256_mul_ps(d, d);
+      d = _mm256_sub_ps(_mm256_loadu_ps(templates + 8 * (points + other)), y0);
+      square = _mm256_fmadd_ps(d, d, square);
+      d = _mm256_sub_ps(_mm256_loadu_ps(templates + 8 * (2 * points + other)), t0);
+      square = _mm256_fmadd_ps(d, d, square);
+      const __m256 nearer = _mm256_cmp_ps(square, least, _CMP_LT_OQ);
+      least = _mm256_min_ps(square, least);
+      nearest = _mm256_blendv_ps(
+          nearest, _mm256_castsi256_ps(_mm256_set1_epi32(other)), nearer);
+      const __m256 column = _mm256_loadu_ps(columns + 8 * other);
+      const __m256 place = _mm256_loadu_ps(places + 8 * other);
+      const __m256 closer = _mm256_cmp_ps(square, column, _CMP_LT_OQ);
+      _mm256_storeu_ps(columns + 8 * other, _mm256_min_ps(square, column));
+      _mm256_storeu_ps(places + 8 * other, _mm256_blendv_ps(place, own, closer));
+    }
+    int chosen[8];
+    _mm256_storeu_si256((__m256i *)chosen, _mm256_castps_si256(nearest));
+    for (int lane = 0; lane < 8; lane++) taken[8 * chosen[lane] + lane] = 1;
+    const __m256 row = _mm256_sqrt_ps(least);
+    _mm256_storeu_ps(rows + 8 * index, row);
+    forth = _mm256_add_ps(forth, row);
+    if (is_at_least(forth, most)) {
+      _mm256_storeu_ps(result, infinity);
+      return;
+    }
+  }
+  for (int other = 0; other < points; other++) {
+    const __m256 distance = _mm256_sqrt_ps(_mm256_loadu_ps(columns + 8 * other));
+    const __m256 mark = _mm256_loadu_ps(taken + 8 * other);
+    forth = _mm256_add_ps(forth, _mm256_fnmadd_ps(distance, mark, distance));
+    back = _mm256_add_ps(back, distance);
+    _mm256_storeu_ps(taken + 8 * other, _mm256_setzero_ps());
+  }
+  for (int other = 0; other < points; other++) {
+    const int *chosen = (const int *)(const void *)(places + 8 * other);
+    for (int lane = 0; lane < 8; lane++) taken[8 * chosen[lane] + lane] = 1;
+  }
+  for (int index = 0; index < points; index++) {
+    const __m256 row = _mm256_loadu_ps(rows + 8 * index);
+    const __m256 mark = _mm256_loadu_ps(taken + 8 * index);
+    back = _mm256_add_ps(back, _mm256_fnmadd_ps(row, mark, row));
+  }
+  _mm256_storeu_ps(result, _mm256_div_ps(_mm256_min_ps(forth, back), count));
+}
+
+WIDE void stroke_protractor(const float *candidate, const float *templates, int points, long groups,
+                            float *results) {
+  for (long group = 0; group < groups; group++, templates += 16 * points) {
+    __m256 along = _mm256_setzero_ps(), across = _mm256_setzero_ps();
+    __m256 along2 = along, across2 = across;
+    for (int index = 0; index < points; index++) {
+      const __m256 x = _mm256_set1_ps(candidate[index]);
+      const __m256 y = _mm256_set1_ps(candidate[points + index]);
+      const __m256 tx = _mm256_loadu_ps(templates + 8 * index);
+      const __m256 ty = _mm256_loadu_ps(templates + 8 * (points + index));
+      along = _mm256_fmadd_ps(tx, x, along);
+      along2 = _mm256_fmadd_ps(ty, y, along2);
+      across = _mm256_fmadd_ps(ty, x, across);
+      across2 = _mm256_fmadd_ps(tx, y, across2);
+    }
+    along = _mm256_add_ps(along, along2);
+    across = _mm256_sub_ps(across, across2);
+    const __m256 square = _mm256_fmadd_ps(along, along, _mm256_mul_ps(across, across));
+    _mm256_storeu_ps(results + 8 * group, _mm256_sub_ps(_mm256_set1_ps(1), square));
+  }
+}
+
+#else
+
+int stroke_kernels_available(void) { return 0; }
+
+void stroke_chamfer(const float *candidate, const float *templates, int points, const float *limit,
+                    float *columns, float *result) {}
+void stroke_p_plus(const float *candidate, const float *templates, int points, const float *limit,
+                   float *work, float *result) {}
+void stroke_protractor(const float *candidate, const float *templates, int points, long groups,
+                       float *results) {}
+
+#endif

@@ -1,0 +1,58 @@
+import Features
+public import Strokes
+
+/// As `GeneralClassifier`, but how much features count is learned, from the training alone.
+///
+/// Parts of the training are held out in turn, as for limits on novelty; the weight is that with
+/// which the fewest of their examples are misnamed, of equal ones the nearest to the general one.
+public struct FusionClassifier: Classifier {
+  /// What may be chosen; 0 is the nearest example alone.
+  public static let weights = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05]
+
+  private let general: GeneralClassifier
+
+  public init() { general = GeneralClassifier() }
+
+  public func form(of gesture: StrokeGesture) -> GeneralForm { general.form(of: gesture) }
+
+  public func fit(_ training: TrainingSet<GeneralForm>) throws(LearnerFault) -> FittedGeneral {
+    try GeneralClassifier(featureWeight: weight(for: training)).fit(training)
+  }
+
+  /// The weight that the training calls for; the general one where too little can be held out.
+  ///
+  /// O(n² f) for n examples, of which each is compared with the others of its parts once.
+  public func weight(for training: TrainingSet<GeneralForm>) -> Double {
+    let parts = training.parts
+    var errors = [Int](repeating: 0, count: Self.weights.count)
+    for part in Set(parts).sorted() {
+      let kept = training.subset(parts.indices.filter { parts[$0] != part })
+      // Without a weight the templates rank alone.
+      guard let alone = try? GeneralClassifier(featureWeight: 0).fit(kept),
+        let discriminant = try? GeneralClassifier(featureWeight: 1, featureLimit: .infinity)
+          .discriminant(of: kept)
+      else { continue }
+      for index in parts.indices where parts[index] == part {
+        let form = training.forms[index]
+        let shapes = alone.ranking(of: form).entries
+        let costs = discriminant.values(form.features)
+        for (place, weight) in Self.weights.enumerated() {
+          let best = shapes.min { one, other in
+            total(one, costs, weight) < total(other, costs, weight)
+          }
+          if best?.classIndex != training.classes[index] { errors[place] += 1 }
+        }
+      }
+    }
+    let best = Self.weights.indices.min { one, other in
+      (errors[one], distance(Self.weights[one])) < (errors[other], distance(Self.weights[other]))
+    }
+    return best.map { Self.weights[$0] } ?? general.featureWeight
+  }
+
+  private func total(_ entry: Ranking.Entry, _ costs: [Double], _ weight: Double) -> Double {
+    min(weight * costs[entry.classIndex], general.featureLimit) - entry.score
+  }
+
+  private func distance(_ weight: Double) -> Double { abs(weight - general.featureWeight) }
+}

@@ -1,0 +1,28 @@
+internal import CStrokeKernels
+
+/// Inner loops in C for processors with wider vectors than Swift is compiled for; each matcher has
+/// its own beside them.
+enum WideKernels {
+  static let areAvailable = stroke_kernels_available() != 0
+
+  /// What a kernel writes of eight templates, where numbers lie in eights.
+  @inline(__always) static func eight(
+    limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>,
+    templates: UnsafePointer<SIMD8<Float>>,
+    _ kernel: (
+      _ templates: UnsafePointer<Float>, _ limit: UnsafePointer<Float>,
+      _ work: UnsafeMutablePointer<Float>, _ result: UnsafeMutablePointer<Float>
+    ) -> Void
+  ) -> SIMD8<Float> {
+    withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 2) { pair in
+      pair[0] = limit
+      pair[1] = .zero
+      guard let base = pair.baseAddress else { return .zero }
+      let numbers = UnsafeMutableRawPointer(base).assumingMemoryBound(to: Float.self)
+      kernel(
+        UnsafeRawPointer(templates).assumingMemoryBound(to: Float.self), numbers,
+        UnsafeMutableRawPointer(work).assumingMemoryBound(to: Float.self), numbers + 8)
+      return pair[1]
+    }
+  }
+}
