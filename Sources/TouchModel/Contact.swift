@@ -24,7 +24,7 @@
   @usableFromInline var facts: UInt8 = 0
   /// In points.
   public var position: Point
-  // Six measures in the room that three optionals would take: recognizers read a contact of 48 bytes.
+  // Seven measures in the room of three optionals: recognizers read a contact of 48 bytes.
   @usableFromInline var pressureWord = Measure.none
   @usableFromInline var majorWord = Measure.none
   @usableFromInline var minorWord = Measure.none
@@ -47,7 +47,10 @@
   /// Seen above the surface without touching it.
   public var isHovering: Bool {
     @inlinable get { facts & 2 != 0 }
-    @inlinable set { facts = newValue ? facts | 2 : facts & ~2 }
+    @inlinable set {
+      if !newValue { distance = nil }
+      facts = newValue ? facts | 2 : facts & ~2
+    }
   }
   /// The device counts it, and does not say where it is; the position is a guess.
   public var isUnseen: Bool {
@@ -57,8 +60,27 @@
 
   /// In the device's own units, or from 0 to 1 in a touch log.
   public var pressure: Float? {
-    @inlinable get { Measure.value(pressureWord) }
-    @inlinable set { pressureWord = Measure.word(newValue) }
+    @inlinable get { facts & 8 != 0 ? nil : Measure.value(pressureWord) }
+    @inlinable set {
+      facts &= ~8
+      pressureWord = Measure.word(newValue)
+    }
+  }
+
+  /// How far above the surface it hovers, in points; nil where it touches, or nobody says.
+  ///
+  /// What hovers does not press: either measure takes the other's place, and a distance means that
+  /// the contact hovers.
+  public var distance: Float? {
+    @inlinable get { facts & 8 != 0 ? Measure.value(pressureWord) : nil }
+    @inlinable set {
+      if let newValue {
+        facts |= 2 | 8
+        pressureWord = Measure.word(newValue)
+      } else if facts & 8 != 0 {
+        pressure = nil
+      }
+    }
   }
 
   /// Axes of the ellipse in which it touches, in points.

@@ -13,8 +13,8 @@ enum CaptureOptions {
     help: """
       Read a table (CSV, TSV, JSON lines) whose columns these are, as in \
       time=t_ms:ms,id=pointer,x=px,y=py,phase=action. Targets: time, id, x, y, phase, up, down, \
-      pressure, major, minor, kind, palm, hovering; units: s, ms, us, ns; px, pt, mm, in; a phase \
-      of numbers is android or uikit. size=WxH is the surface, gap=S the silence that lifts.
+      pressure, major, minor, toolMajor, toolMinor, orientation, kind, palm, hovering, distance; \
+      units: s, ms, us, ns; px, pt, mm, in; a phase of numbers is android or uikit. size=WxH is the surface, gap=S the silence that lifts.
       """)
   static let resolution = Option(
     "resolution", .pair("X,Y", of: .number("X", .above(0)), by: ","),

@@ -129,7 +129,7 @@ public struct CaptureConverter: ~Copyable {
     if !reader.holdsEvents {
       // A share of the whole becomes one of 255.
       batch.updateContacts { contact in
-        contact.pressure = contact.pressure.map { $0 <= 1 ? $0 * 255 : $0 }
+        if let pressure = contact.pressure, pressure <= 1 { contact.pressure = pressure * 255 }
       }
     }
     encoded.removeAll(keepingCapacity: true)

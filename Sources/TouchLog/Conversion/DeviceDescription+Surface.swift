@@ -23,7 +23,7 @@ extension DeviceDescription {
       (EventCode.ABS_MT_POSITION_X, width, resolution),
       (EventCode.ABS_MT_POSITION_Y, height, resolution), (EventCode.ABS_MT_TOOL_TYPE, 2, 0),
       (EventCode.ABS_MT_TRACKING_ID, 65_535, 0), (EventCode.ABS_MT_PRESSURE, 255, 0),
-      (EventCode.ABS_MT_DISTANCE, 1, 0),
+      (EventCode.ABS_MT_DISTANCE, 65_535, resolution),
     ]
     for (code, maximum, resolution) in axes {
       description.axes[code] = Axis(minimum: 0, maximum: maximum, resolution: resolution)

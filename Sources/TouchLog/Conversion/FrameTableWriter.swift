@@ -12,7 +12,7 @@ public struct FrameTableWriter: FrameWriter {
     _ description: DeviceDescription, _ surface: SurfaceSize?, into bytes: inout [UInt8]
   ) {
     bytes += "\(ColumnMap.framesHeader),pressure,major,minor,type,palm,hovering".utf8
-    bytes += ",orientation,toolMajor,toolMinor\n".utf8
+    bytes += ",orientation,toolMajor,toolMinor,distance\n".utf8
   }
 
   public func write(_ batch: FrameBatch, into bytes: inout [UInt8]) {
@@ -25,7 +25,7 @@ public struct FrameTableWriter: FrameWriter {
           Self.text(contact.position.y), Self.text(contact.pressure), Self.text(contact.major),
           Self.text(contact.minor), contact.kind.logName, contact.isPalm ? "1" : "0",
           contact.isHovering ? "1" : "0", Self.text(contact.orientation),
-          Self.text(contact.toolMajor), Self.text(contact.toolMinor),
+          Self.text(contact.toolMajor), Self.text(contact.toolMinor), Self.text(contact.distance),
         ]
         bytes += cells.joined(separator: ",").utf8
         bytes.append(UInt8(ascii: "\n"))

@@ -72,6 +72,7 @@ public struct TouchLogWriter: FrameWriter {
     }
     if contact.isPalm { flag("palm") }
     if contact.isHovering { flag("hovering") }
+    if let distance = contact.distance { number("distance", Self.double(distance)) }
     writer.endObject()
   }
 

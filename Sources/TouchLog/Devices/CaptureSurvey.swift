@@ -96,7 +96,7 @@ struct CaptureSurvey {
       } else if let lines = TextLines(UnsafeBufferPointer(rebasing: lines)) {
         _ = decoder.read(lines, into: &events, &log)
       }
-      return decoder.devices?.devices.first { $0.isTouching }
+      return decoder.devices?.touched
     }
     isUntimed = decoder.isUntimed
     if let node = options.deviceNode {

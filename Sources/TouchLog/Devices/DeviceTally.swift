@@ -19,6 +19,8 @@ struct DeviceTally: Sendable {
     var asideEvents = 0
   }
 
+  /// Of a survey: the number of the device that was touched before any other.
+  private var firstTouched: Int?
   /// The number of the device that is kept, once it was met.
   private(set) var chosen: Int?
   private let choice: DeviceChoice
@@ -91,6 +93,7 @@ struct DeviceTally: Sendable {
     }
     if device == chosen { return true }
     if CaptureDevice.isAside(type, code) { run.asideEvents &+= 1 }
+    noteTouch(of: device, run.contactEvents + run.touchButtonEvents)
     return false
   }
 
@@ -108,7 +111,16 @@ struct DeviceTally: Sendable {
     let run = Run(
       events: events, contactEvents: contacts, touchButtonEvents: touchButtons, asideEvents: asides)
     Self.add(run, to: &earlier[device])
+    noteTouch(of: device, contacts + touchButtons)
   }
+
+  @inline(__always)
+  private mutating func noteTouch(of device: Int, _ events: Int) {
+    if firstTouched == nil, events > 0 { firstTouched = device }
+  }
+
+  /// The first device that sent a touch event; nil before that, and where one is kept.
+  var touched: CaptureDevice? { isSurvey ? firstTouched.map { devices[$0] } : nil }
 
   /// Whether there are events, and none of them says of which device it is.
   var isOfOne: Bool { devices.allSatisfy { $0.node.isEmpty } && devices.contains { $0.events > 0 } }

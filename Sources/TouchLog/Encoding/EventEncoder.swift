@@ -109,7 +109,11 @@ public struct EventEncoder: Sendable {
       set(ContactValues.toolType, tool, slot, time, &events)
     }
     if axes[EventCode.ABS_MT_DISTANCE] != nil {
-      set(ContactValues.distance, contact.isHovering ? 1 : 0, slot, time, &events)
+      let distance = contact.distance.map {
+        max(1, Self.integer(Double($0) / geometry.pointsPerDistance))
+      }
+      set(
+        ContactValues.distance, contact.isHovering ? distance ?? 1 : 0, slot, time, &events)
     }
   }
 
@@ -132,7 +136,8 @@ public struct EventEncoder: Sendable {
       slots[slot].isReleased = false
     }
     let down = slots.filter { $0.touch != nil }
-    press(EventCode.BTN_TOUCH, !down.isEmpty, time, &events)
+    let touching = down.contains { ($0.values[ContactValues.distance] ?? 0) <= 0 }
+    press(EventCode.BTN_TOUCH, touching, time, &events)
     let tools = [
       EventCode.BTN_TOOL_FINGER, EventCode.BTN_TOOL_DOUBLETAP, EventCode.BTN_TOOL_TRIPLETAP,
       EventCode.BTN_TOOL_QUADTAP, EventCode.BTN_TOOL_QUINTTAP,

@@ -17,6 +17,9 @@ struct ContactValues {
   static let pressure = index(EventCode.ABS_MT_PRESSURE)
   static let distance = index(EventCode.ABS_MT_DISTANCE)
 
+  /// It hovers, and the device does not say how far above the surface.
+  static let unknownDistance = Int32.max
+
   static let positionBits = bit(x) | bit(y)
   /// What a contact shows besides its position.
   static let shownBits =
@@ -57,9 +60,18 @@ struct ContactValues {
       contact.isPalm = values[Self.toolType] == 2
       if values[Self.toolType] == 1 { contact.kind = .pencil }
     }
-    if isKnown(Self.distance) { contact.isHovering = values[Self.distance] > 0 }
+    if isKnown(Self.distance), values[Self.distance] > 0 {
+      setDistance(of: &contact, in: geometry)
+    }
     if known & Self.rareBits != 0 { setRareValues(of: &contact, in: geometry) }
     return contact
+  }
+
+  private func setDistance(of contact: inout Contact, in geometry: DeviceGeometry) {
+    contact.isHovering = true
+    let distance = values[Self.distance]
+    guard distance != Self.unknownDistance else { return }
+    contact.distance = Float(Double(distance) * geometry.pointsPerDistance)
   }
 
   private func setRareValues(of contact: inout Contact, in geometry: DeviceGeometry) {

@@ -42,6 +42,8 @@ public struct DeviceGeometry: Hashable, Sendable {
   /// Of the axes of the finger's own ellipse.
   let pointsPerToolMajor: Double
   let pointsPerToolMinor: Double
+  /// Of the height above the surface, in units of the surface unless its axis says otherwise.
+  let pointsPerDistance: Double
   /// Nil where the device does not say what a quarter turn is.
   let radiansPerOrientation: Double?
   /// What its fingers are.
@@ -69,6 +71,9 @@ public struct DeviceGeometry: Hashable, Sendable {
     pointsPerToolMajor = Self.ellipseScale(axes[EventCode.ABS_MT_WIDTH_MAJOR]) ?? pointsPerMajor
     pointsPerToolMinor =
       Self.ellipseScale(axes[EventCode.ABS_MT_WIDTH_MINOR]) ?? pointsPerToolMajor
+    pointsPerDistance =
+      Self.ellipseScale(axes[EventCode.ABS_MT_DISTANCE] ?? axes[EventCode.ABS_DISTANCE])
+      ?? x.length(1)
     radiansPerOrientation = axes[EventCode.ABS_MT_ORIENTATION].flatMap { axis in
       axis.maximum > 0 ? Trigonometry.quarterTurn / Double(axis.maximum) : nil
     }

@@ -29,6 +29,8 @@ public struct FrameAssembler: ~Copyable {
   /// Of the frame that is being collected; kept up only while the protocol is unknown.
   private var frameHasContacts = false
   private var hasNotedSize = false
+  /// Its two contacts are corners of a box; nobody has yet seen both.
+  private var awaitsBox: Bool
 
   public init(
     _ description: DeviceDescription, override: DeviceGeometry.Override? = nil,
@@ -38,6 +40,7 @@ public struct FrameAssembler: ~Copyable {
     self.splitsJumps = splitsJumps
     geometry = DeviceGeometry(description, override: override)
     family = Self.family(description)
+    awaitsBox = description.reportsBoundingBox
     slots = Self.emptySlots(description)
     pointer = PointerTracker(description)
     motion = MotionTracker(description)
@@ -115,6 +118,12 @@ public struct FrameAssembler: ~Copyable {
 
   /// Says at the end of a capture what only the end can tell.
   public mutating func finish(_ diagnostics: inout DiagnosticLog) {
+    if description.reportsBoundingBox, !awaitsBox {
+      awaitsBox = true
+      diagnostics.add(
+        .cornersOnly, at: .capture,
+        "two contacts are corners of a box around the fingers: a turn has no sense of direction")
+    }
     if let jumps = slots.jumps?.count, jumps > 0 {
       diagnostics.add(
         .contactJumps, at: .capture,
@@ -255,6 +264,7 @@ public struct FrameAssembler: ~Copyable {
     switch family {
     case .slots:
       slots.closeFrame(into: &batch, &serials, geometry)
+      if awaitsBox { awaitsBox = slots.begun < 2 }
       unseen.closeFrame(beside: slots, at: time, into: &batch, &serials, geometry)
     case .packets:
       packets.closeFrame(into: &slots, geometry)

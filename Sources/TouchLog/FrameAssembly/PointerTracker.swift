@@ -6,6 +6,7 @@ struct PointerTracker: ~Copyable {
   /// Some resistive panels have no BTN_TOUCH: there a pressure above 0 is the touch.
   private var usesPressure: Bool
   private var pressure: Int32?
+  private var distance: Int32?
   private var isDown = false
   /// A pen is in reach; while it touches nothing it hovers.
   private var isPenNear = false
@@ -27,6 +28,9 @@ struct PointerTracker: ~Copyable {
     case EventCode.ABS_PRESSURE:
       slots.set(ContactValues.pressure, to: value)
       pressure = value
+    case EventCode.ABS_DISTANCE:
+      distance = value
+      hover()
     default: return
     }
   }
@@ -53,7 +57,7 @@ struct PointerTracker: ~Copyable {
   private mutating func follow() {
     if isPenNear {
       slots.update(ContactValues.toolType, to: 1)
-      slots.update(ContactValues.distance, to: isDown ? 0 : 1)
+      hover()
     }
     let wasPresent = isPresent
     isPresent = isDown || isPenNear
@@ -62,6 +66,14 @@ struct PointerTracker: ~Copyable {
     hasSeenPen = hasSeenPen || isPenNear
     nextID = nextID == .max ? 0 : nextID + 1
     slots.track(isPresent ? nextID : -1)
+  }
+
+  /// BTN_TOUCH tells what touches: a pen that does not is above the surface, be its distance 0.
+  private mutating func hover() {
+    guard isPenNear else { return }
+    let distance = self.distance.map { min(max($0, 1), ContactValues.unknownDistance - 1) }
+    slots.update(
+      ContactValues.distance, to: isDown ? 0 : distance ?? ContactValues.unknownDistance)
   }
 
   mutating func closeFrame(

@@ -9,6 +9,8 @@ struct TouchLogLine {
     var x: Double?
     var y: Double?
     var pressure: Float?
+    /// Of one that hovers.
+    var distance: Float?
     var major: Float?
     var minor: Float?
     var orientation: Float?
@@ -135,6 +137,8 @@ struct TouchLogLine {
       touch.minor = try float(&scanner, "minor")
     } else if key.equals("orientation") {
       touch.orientation = try float(&scanner, "orientation")
+    } else if key.equals("distance") {
+      touch.distance = try float(&scanner, "distance")
     } else if key.equals("toolMajor") {
       touch.toolMajor = try float(&scanner, "toolMajor")
     } else if key.equals("toolMinor") {

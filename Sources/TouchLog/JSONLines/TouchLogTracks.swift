@@ -143,6 +143,7 @@ struct TouchLogTracks {
     contact.toolMinor = touch.toolMinor
     contact.isPalm = touch.isPalm
     contact.isHovering = touch.isHovering
+    if touch.isHovering, let distance = touch.distance { contact.distance = distance }
     return contact
   }
 

@@ -196,6 +196,7 @@ struct SampleAssembler {
     touch.minor = sample.minor.map { Float($0 * scale.length) }
     touch.toolMajor = sample.toolMajor.map { Float($0 * scale.length) }
     touch.toolMinor = sample.toolMinor.map { Float($0 * scale.length) }
+    touch.distance = sample.distance.map { Float($0 * scale.length) }
     touch.orientation = sample.orientation.map { Float($0) }
     touch.kind = sample.kind
     touch.isHovering = isHovering

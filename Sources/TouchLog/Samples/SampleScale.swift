@@ -13,6 +13,7 @@ struct SampleScale {
   /// Points in one unit.
   private(set) var x: Double
   private(set) var y: Double
+  private var pixel = 1.0
   /// Nil where pixels have a size, or nothing is in pixels; else why they have none.
   private(set) var note: String?
   /// In points; nil where the recording does not say it.
@@ -48,6 +49,7 @@ struct SampleScale {
   ) {
     if xUnit == .pixel { x = xScale }
     if yUnit == .pixel { y = yScale }
+    pixel = (xScale * yScale).squareRoot()
     note = nil
   }
 
@@ -61,4 +63,9 @@ struct SampleScale {
 
   /// Of the axes of a contact's ellipse.
   var length: Double { (x * y).squareRoot() }
+
+  /// What a length in `unit` is in that of a contact's ellipse.
+  func share(of unit: Unit) -> Double {
+    length > 0 ? (unit == .pixel ? pixel : Self.points(unit)) / length : 1
+  }
 }

@@ -23,6 +23,7 @@ struct TouchSample {
   var minor: Double?
   var toolMajor: Double?
   var toolMinor: Double?
+  var distance: Double?
   /// In radians, clockwise from the y axis.
   var orientation: Double?
   var pressure: Double?

@@ -43,10 +43,9 @@ extension ColumnMap {
       Column(target: .orientation, name: "orientation", isOptional: true),
       Column(target: .toolMajor, name: "toolMajor", isOptional: true),
       Column(target: .toolMinor, name: "toolMinor", isOptional: true),
+      Column(target: .distance, name: "distance", isOptional: true),
     ]
-    for target in [Target.x, .y, .major, .minor, .toolMajor, .toolMinor] {
-      map.lengthUnits[target] = .point
-    }
+    for target in lengths { map.lengthUnits[target] = .point }
     return map
   }()
 

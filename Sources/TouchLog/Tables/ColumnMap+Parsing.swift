@@ -54,7 +54,7 @@ extension ColumnMap {
     case .time:
       if let known = TimeUnit(rawValue: unit) { return timeUnit = known }
       names = TimeUnit.allCases.map(\.rawValue)
-    case .x, .y, .major, .minor, .toolMajor, .toolMinor:
+    case .x, .y, .major, .minor, .toolMajor, .toolMinor, .distance:
       if let known = SampleScale.Unit(rawValue: unit) { return lengthUnits[target] = known }
       names = SampleScale.Unit.allCases.map(\.rawValue)
     case .phase:

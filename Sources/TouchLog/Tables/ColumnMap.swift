@@ -10,7 +10,7 @@ public struct ColumnMap: Hashable, Sendable {
     /// True where the finger lifts; true while it is down.
     case up, down
     case pressure, major, minor, kind, palm, hovering
-    case orientation, toolMajor, toolMinor
+    case orientation, toolMajor, toolMinor, distance
   }
 
   /// How the numbers of a phase column are meant.
@@ -41,4 +41,7 @@ public struct ColumnMap: Hashable, Sendable {
   func has(_ target: Target) -> Bool { columns.contains { $0.target == target } }
 
   func unit(of target: Target) -> SampleScale.Unit { lengthUnits[target] ?? .pixel }
+
+  /// The targets that are lengths. One without a unit is in those of x and y.
+  static let lengths: [Target] = [.x, .y, .major, .minor, .toolMajor, .toolMinor, .distance]
 }

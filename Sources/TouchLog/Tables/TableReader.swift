@@ -89,10 +89,11 @@ struct TableReader {
     let isHovering = try cell(.hovering)?.flag() ?? (sample.isDown == false)
     if sample.phase == .move, isHovering { sample.phase = .hover }
     sample.pressure = try number(.pressure)
-    sample.major = try number(.major).flatMap { $0 > 0 ? $0 : nil }
-    sample.minor = try number(.minor).flatMap { $0 > 0 ? $0 : nil }
-    sample.toolMajor = try number(.toolMajor)
-    sample.toolMinor = try number(.toolMinor)
+    sample.major = try length(.major).flatMap { $0 > 0 ? $0 : nil }
+    sample.minor = try length(.minor).flatMap { $0 > 0 ? $0 : nil }
+    sample.toolMajor = try length(.toolMajor)
+    sample.toolMinor = try length(.toolMinor)
+    sample.distance = try length(.distance)
     sample.orientation = try number(.orientation)
     sample.kind = try cell(.kind)?.kind()
     sample.isPalm = try cell(.palm)?.flag()
@@ -100,6 +101,12 @@ struct TableReader {
     guard sample.x != nil && sample.y != nil || isLift else {
       throw LineFault(.missingField, sample.x == nil ? "no x" : "no y")
     }
+  }
+
+  /// In the units of x and y, like all lengths of a sample.
+  private func length(_ target: ColumnMap.Target) throws(LineFault) -> Double? {
+    guard let value = try number(target) else { return nil }
+    return map.lengthUnits[target].map { value * assembler.scale.share(of: $0) } ?? value
   }
 
   private func number(_ target: ColumnMap.Target) throws(LineFault) -> Double? {

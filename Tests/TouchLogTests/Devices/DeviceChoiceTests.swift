@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import TouchLog
 
@@ -58,6 +59,28 @@ import TouchLog
     #expect(
       reader.diagnostics.all.filter { $0.problem == .slotOutOfRange }.map(\.place)
         == [.line(lines)])
+  }
+
+  @Test func `on standard input is about the one that is touched first`() throws {
+    // The pen is seen first, and more often, and touches later.
+    let pen = "/dev/input/event1:", screen = "/dev/input/event2:"
+    let text = """
+      [       1.000000] \(pen) 0001 0140 00000001
+      [       1.000000] \(pen) 0000 0000 00000000
+      [       1.010000] \(screen) 0003 0035 00000005
+      [       1.010000] \(screen) 0000 0000 00000000
+      [       1.020000] \(pen) 0001 014a 00000001
+      [       1.020000] \(pen) 0000 0000 00000000
+
+      """
+    var pipe: [Int32] = [0, 0]
+    #expect(Glibc.pipe(&pipe) == 0)
+    #expect(write(pipe[1], text, text.utf8.count) == text.utf8.count)
+    close(pipe[1])
+    var reader = try CaptureReader(path: "/dev/fd/\(pipe[0])")
+    defer { close(pipe[0]) }
+    #expect(try reader.readAllEvents().count == 2)
+    #expect(reader.node == "/dev/input/event2")
   }
 
   @Test func `in a file and in memory is the same`() throws {

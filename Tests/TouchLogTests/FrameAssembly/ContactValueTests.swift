@@ -38,6 +38,22 @@ import TouchModel
     #expect(contact.orientation == Float(-Double.pi / 4))
   }
 
+  @Test func `tells how far above the surface it is, and then no pressure`() throws {
+    let contacts = try contacts(
+      """
+      id 1, x 1, y 2, distance 20, syn 1.0
+      distance 10, syn 1.1
+      distance 0, pressure 9, syn 1.2
+      """)
+    let points = [2.0, 1].map { Float($0 * (160 / 25.4)) }
+    #expect(contacts.map(\.isHovering) == [true, true, false])
+    #expect(contacts.map(\.distance) == [points[0], points[1], nil])
+    #expect(contacts.map(\.pressure) == [nil, nil, 9])
+    var contact = contacts[0]
+    contact.isHovering = false
+    #expect(contact.distance == nil && contact.pressure == nil)
+  }
+
   @Test func `is not made up where it says nothing`() throws {
     let contact = try #require(
       try contacts("id 1, x 1, y 2, angle 1, syn 1.0", "A: 34 0 0 0 0\n").first)
@@ -105,6 +121,34 @@ import TouchModel
       }
     }
     #expect(try CaptureReader(bytes: bytes).contactCount() == 2)
+  }
+
+  @Test(arguments: ["touch-log", "evemu"])
+  func `survives with its height above the surface`(name: String) throws {
+    let log = """
+      {"tactus":"touch-log","version":1,"width":400,"height":800}
+      {"t":0.1,"touches":[{"id":1,"phase":"began","x":50,"y":60,"hovering":true,"distance":12.5}]}
+      {"t":0.2,"touches":[{"id":1,"phase":"stationary","x":50,"y":60}]}
+      {"t":0.3,"touches":[{"id":1,"phase":"ended","x":50,"y":60}]}
+
+      """
+    var options = CaptureReader.Options()
+    options.included = [.hover]
+    let format = try #require(WritableFormat.named(name))
+    var converter = CaptureConverter(
+      try CaptureReader(bytes: Array(log.utf8), options), to: format)
+    var bytes: [UInt8] = []
+    while try converter.next(into: &bytes) {}
+    var reader = try CaptureReader(bytes: bytes, options)
+    let contacts = try reader.wholeBatch().contacts
+    #expect(contacts.map(\.isHovering) == [true, false, false])
+    #expect(abs(try #require(contacts.first?.distance) - 12.5) < 0.05)
+    #expect(contacts.dropFirst().allSatisfy { $0.distance == nil })
+    // A device that hovers is not touched.
+    guard reader.holdsEvents else { return }
+    var again = try CaptureReader(bytes: bytes)
+    let touch = try again.readAllEvents().first { $0.code == EventCode.BTN_TOUCH }
+    #expect(touch?.time == Timestamp(seconds: 0.2))
   }
 
   @Test func `turns with the surface`() throws {

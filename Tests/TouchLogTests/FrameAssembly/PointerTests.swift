@@ -29,6 +29,28 @@ import TouchModel
     #expect(reader.statistics.hasPenTool)
   }
 
+  @Test func `tells how far above the surface a pen is, where the device knows it`() throws {
+    var options = CaptureReader.Options()
+    options.included = [.hover]
+    func contacts(_ script: String) throws -> [Contact] {
+      var reader = try CaptureReader(bytes: Script.evemu(script), options)
+      return try reader.wholeBatch().contacts
+    }
+    let pen = try contacts(
+      """
+      pen 1, px 1, py 2, pd 40, syn 0.010
+      pd 20, syn 0.020
+      touch 1, pp 9, pd 0, syn 0.030
+      touch 0, pp 0, syn 0.040
+      """)
+    #expect(pen.map(\.isHovering) == [true, true, false, true])
+    #expect(pen.map(\.distance) == [40, 20, nil, 1])
+    #expect(pen.map(\.pressure) == [nil, nil, 9, nil])
+    let other = try contacts("pen 1, px 1, py 2, syn 0.010")
+    #expect(other.map(\.isHovering) == [true])
+    #expect(other.map(\.distance) == [nil])
+  }
+
   @Test func `on a panel without BTN_TOUCH is its pressure`() throws {
     let frames = try Script.frames(
       """

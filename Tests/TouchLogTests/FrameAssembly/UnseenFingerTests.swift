@@ -21,6 +21,20 @@ import TouchModel
       ])
   }
 
+  @Test(arguments: [("P: 09", true), ("P: 01", false)])
+  func `are not all: corners of a box are no places of fingers, which is told`(
+    properties: String, isBox: Bool
+  ) throws {
+    let device = properties + " 00 00 00 00 00 00 00\n" + Self.twoSlots
+    let one = "id 1, x 10, y 10, finger 1, touch 1, syn 0.010\n"
+    let two = one + "slot 1, id 2, x 30, y 50, finger 0, two 1, syn 0.020"
+    for (script, count) in [(one, 0), (two, isBox ? 1 : 0)] {
+      var reader = try CaptureReader(bytes: Script.evemu(script, description: device))
+      try reader.readAll()
+      #expect(reader.diagnostics.all.count { $0.problem == .cornersOnly } == count)
+    }
+  }
+
   @Test func `lift with the others`() throws {
     let frames = try Script.frames(
       """

@@ -115,6 +115,23 @@ import TouchModel
     #expect(reader.diagnostics.all.isEmpty)
   }
 
+  @Test func `has each length in its own unit, or in that of the place`() throws {
+    let text = "t,x,y,a,b,c\n0,1,2,3,4,5\n"
+    let millimetre = Float(160 / 25.4)
+    for (map, major, minor, tool) in [
+      ("x=x,y=y,major=a:mm,minor=b:in,toolMajor=c", 3 * millimetre, Float(640), Float(5)),
+      ("x=x:mm,y=y:mm,major=a,minor=b:pt,toolMajor=c:mm", 3 * millimetre, 4, 5 * millimetre),
+    ] {
+      var reader = try reader("time=t," + map, text)
+      let contact = try #require(try reader.wholeBatch().contacts.first)
+      for (found, stated) in [
+        (contact.major, major), (contact.minor, minor), (contact.toolMajor, tool),
+      ] {
+        #expect(abs(try #require(found) - stated) < 1e-4, "\(map)")
+      }
+    }
+  }
+
   @Test func `reads dates as times since 1970`() throws {
     let frames = try frames(
       "time=t,x=x,y=y,phase=p",
