@@ -62,6 +62,15 @@ import TouchModel
     },
   ]
 
+  @Test func `the device is the one that is touched most, though others came without a name`() {
+    let unnamed = "[  11.953220] EV_ABS       ABS_MT_PRESSURE      000000d2\n"
+    let named = "[  12.503507] /dev/input/event3: EV_ABS       ABS_MT_POSITION_X    0000019f\n"
+    let log = unnamed + String(repeating: named, count: 9)
+    Self.expectSame(Array(log.utf8), "two logs put together")
+    let reading = Reading(Array(log.utf8))
+    #expect(reading.diagnostics.contains { $0.detail.contains("one without a name (1 event)") })
+  }
+
   @Test(arguments: 0..<7) func `it reads the same, with any damage`(row: Int) {
     var writer = Self.writers[row]()
     var whole: [UInt8] = []

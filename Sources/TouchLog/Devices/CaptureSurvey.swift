@@ -65,17 +65,15 @@ struct CaptureSurvey {
     } while decoder.devices?.favorite?.events ?? 0 == 0
     let devices = decoder.devices?.devices.filter { $0.events > 0 } ?? []
     guard let search = decoder.otherDeviceSearch, devices.count == 1 else { return nil }
-    // Only getevent that was told of one device names none.
-    if format == .evtest || decoder.devices?.isOfOne == false {
-      var isFound = false
-      while !isFound,
-        try source.withLines({ lines in
-          isFound = search.finds(in: lines)
-          return lines.end - lines.start
-        })
-      {}
-      if isFound { return nil }
-    }
+    // Also of events that name no device: later ones may, as where two logs were put together.
+    var isFound = false
+    while !isFound,
+      try source.withLines({ lines in
+        isFound = search.finds(in: lines)
+        return lines.end - lines.start
+      })
+    {}
+    if isFound { return nil }
     var survey = CaptureSurvey()
     survey.isUntimed = decoder.isUntimed
     survey.choice = .node(devices[0].node)

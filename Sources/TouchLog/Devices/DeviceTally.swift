@@ -122,9 +122,6 @@ struct DeviceTally: Sendable {
   /// The first device that sent a touch event; nil before that, and where one is kept.
   var touched: CaptureDevice? { isSurvey ? firstTouched.map { devices[$0] } : nil }
 
-  /// Whether there are events, and none of them says of which device it is.
-  var isOfOne: Bool { devices.allSatisfy { $0.node.isEmpty } && devices.contains { $0.events > 0 } }
-
   /// The device that a capture is about.
   var favorite: CaptureDevice? { devices.max(by: CaptureDevice.isLess) }
 
