@@ -6,6 +6,12 @@ enum Contents: Hashable {
   case frames([Frame], [Diagnostic])
   case unreadable
 
+  /// Whether nothing is wrong with it.
+  var isSound: Bool {
+    guard case .frames(_, let diagnostics) = self else { return true }
+    return !diagnostics.contains { $0.severity == .problem }
+  }
+
   init(of bytes: [UInt8]) {
     self = Self.read { () throws(CaptureError) in try CaptureReader(bytes: bytes, Self.options) }
   }

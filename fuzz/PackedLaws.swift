@@ -1,7 +1,7 @@
 internal import TouchLog
 
-/// Bytes that were packed come out again, and read the same however few come at once; packed bytes
-/// that were damaged come out as far as they go.
+/// Bytes that were packed come out again, and a capture without faults reads the same however few of
+/// them come at once; packed bytes that were damaged come out as far as they go.
 enum PackedLaws {
   /// Which library, and at how many parts of 65,536 one bit is turned; or how long the pieces are.
   static let headLength = 3
@@ -24,7 +24,10 @@ enum PackedLaws {
       packed[place] ^= 1 << (bytes[0] >> 4 & 7)
     } else if bytes[0] & 6 == 0, !isPacked(text) {
       let (plain, unpacked) = (Contents(of: text), Contents(of: packed))
-      require(plain == unpacked, "packed bytes read differently: \(plain) and \(unpacked)")
+      // A line that is wrong may be told of otherwise where its end is not yet there.
+      if plain.isSound {
+        require(plain == unpacked, "packed bytes read differently: \(plain) and \(unpacked)")
+      }
     }
     CaptureLaws.check(packed, nil)
   }
