@@ -13,6 +13,7 @@ struct SampleAssembler {
   private let gap: TimeSpan
   private let hasIDs: Bool
   private let hasPhases: Bool
+  /// Hovering fingers are told of, for others to leave out.
   private let takesHovering: Bool
   private var queue: SampleQueue
   private var assignment = FingerAssignment()
@@ -106,12 +107,12 @@ struct SampleAssembler {
     case .up: end(sample, id, .ended)
     case .cancel: end(sample, id, .cancelled)
     case .hover:
-      if index == nil {
-        fingers.append(Finger(id: id, last: sample.time, isHovering: true))
-        touches.append(touch(sample, id, .began, isHovering: true))
+      if let index {
+        fingers[index].isHovering = true
       } else {
-        touches.append(touch(sample, id, .stationary, isHovering: true))
+        fingers.append(Finger(id: id, last: sample.time, isHovering: true))
       }
+      touches.append(touch(sample, id, index == nil ? .began : .stationary, isHovering: true))
     case .leave: if isHovering { end(sample, id, .ended) }
     }
   }
@@ -134,7 +135,7 @@ struct SampleAssembler {
   private mutating func end(_ sample: TouchSample, _ id: Int64, _ phase: Contact.Phase) {
     fingers.removeAll { $0.id == id }
     assignment.forget(id)
-    touches.append(touch(sample, id, phase))
+    touches.append(touch(sample, id, phase, isHovering: sample.isHovering ?? false))
   }
 
   /// Ends fingers that were told apart by nearness, and of which nothing was heard for the gap.

@@ -16,6 +16,8 @@ struct TouchSample {
   var phase: Phase?
   /// Whether the finger is down, where a recording says only that.
   var isDown: Bool?
+  /// Whether it is above the surface, where a recording says that of every sample.
+  var isHovering: Bool?
   /// In the recording's units.
   var x: Double?
   var y: Double?

@@ -46,6 +46,7 @@ extension ColumnMap {
       Column(target: .distance, name: "distance", isOptional: true),
     ]
     for target in lengths { map.lengthUnits[target] = .point }
+    map.sizesMayBeZero = true
     return map
   }()
 

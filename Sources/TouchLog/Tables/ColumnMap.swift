@@ -35,6 +35,8 @@ public struct ColumnMap: Hashable, Sendable {
   /// The surface in the units of x and y.
   var extent: SurfaceSize?
   var gap = SampleAssembler.usualGap
+  /// Phones and pages write a size of 0 where they know none; a table of frames leaves it empty.
+  var sizesMayBeZero = false
 
   init() {}
 

@@ -17,7 +17,7 @@ struct TableReader {
       x: map.unit(of: .x), y: map.unit(of: .y), extent: map.extent, override: options.geometry)
     assembler = SampleAssembler(
       scale, gap: map.gap, hasIDs: map.has(.id), hasPhases: map.hasPhases,
-      takesHovering: options.included.contains(.hover))
+      takesHovering: map.has(.hovering) || options.included.contains(.hover))
   }
 
   var statistics: CaptureStatistics { assembler.statistics }
@@ -86,11 +86,15 @@ struct TableReader {
     sample.phase = try cell(.phase)?.phase(map.phaseNumbers)
     sample.isDown = try cell(.down)?.flag()
     if let isUp = try cell(.up)?.flag() { sample.isDown = !isUp }
-    let isHovering = try cell(.hovering)?.flag() ?? (sample.isDown == false)
-    if sample.phase == .move, isHovering { sample.phase = .hover }
+    sample.isHovering = try cell(.hovering)?.flag()
+    if sample.phase == .move, sample.isHovering ?? (sample.isDown == false) {
+      sample.phase = .hover
+    } else if sample.phase == .down, sample.isHovering == true {
+      sample.phase = .hover
+    }
     sample.pressure = try number(.pressure)
-    sample.major = try length(.major).flatMap { $0 > 0 ? $0 : nil }
-    sample.minor = try length(.minor).flatMap { $0 > 0 ? $0 : nil }
+    sample.major = try size(.major)
+    sample.minor = try size(.minor)
     sample.toolMajor = try length(.toolMajor)
     sample.toolMinor = try length(.toolMinor)
     sample.distance = try length(.distance)
@@ -101,6 +105,10 @@ struct TableReader {
     guard sample.x != nil && sample.y != nil || isLift else {
       throw LineFault(.missingField, sample.x == nil ? "no x" : "no y")
     }
+  }
+
+  private func size(_ target: ColumnMap.Target) throws(LineFault) -> Double? {
+    try length(target).flatMap { $0 > 0 || map.sizesMayBeZero ? $0 : nil }
   }
 
   /// In the units of x and y, like all lengths of a sample.

@@ -59,6 +59,8 @@ import TouchModel
     options.looksBeside = false
     // For the capture that states no times.
     options.rate = 100
+    // All that a contact says is compared.
+    options.included = [.palm, .hover]
     return options
   }
 
@@ -90,6 +92,15 @@ import TouchModel
     print("\(name): \(Self.paths.count) captures there and back; it loses \(what)")
   }
 
+  /// All but the number and the phase; a log of touches cannot say that a place is a guess.
+  private static func values(of contact: Contact) -> Contact {
+    var contact = contact
+    contact.isUnseen = false
+    contact.id = TouchID(0)
+    contact.phase = .moved
+    return contact
+  }
+
   @Test(arguments: WritableFormat.all.filter { !$0.holdsEvents }.map(\.name))
   func `has the same contacts in the forms of frames`(name: String) throws {
     let format = try #require(WritableFormat.named(name))
@@ -102,12 +113,12 @@ import TouchModel
       compared += 1
       var reader = try Self.convert(path, format)
       let after = try reader.allContacts()
-      #expect(after.map(\.position) == before.map(\.position), "\(path)")
-      #expect(after.map(\.pressure) == before.map(\.pressure), "\(path)")
-      #expect(after.map(\.major) == before.map(\.major), "\(path)")
-      #expect(after.map(\.kind) == before.map(\.kind), "\(path)")
+      #expect(after.count == before.count, "\(path)")
+      let changed = zip(before, after).first { Self.values(of: $0) != Self.values(of: $1) }
+      #expect(changed == nil, "\(path)")
       if name == "touch-log" { #expect(after.map(\.phase) == before.map(\.phase), "\(path)") }
     }
-    print("\(name): \(compared) captures there and back; it loses keys, device times, the device")
+    let losses = "keys, device times, the device, which places are guesses"
+    print("\(name): \(compared) captures there and back; it loses \(losses)")
   }
 }

@@ -123,7 +123,7 @@ import TouchModel
     #expect(try CaptureReader(bytes: bytes).contactCount() == 2)
   }
 
-  @Test(arguments: ["touch-log", "evemu"])
+  @Test(arguments: ["touch-log", "frames-csv", "evemu"])
   func `survives with its height above the surface`(name: String) throws {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
