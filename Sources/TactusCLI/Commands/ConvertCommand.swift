@@ -61,6 +61,16 @@ enum ConvertCommand {
       report(
         converter.omittedEvents, "motions, buttons and media keys have no place in \(format.name)",
         in: source)
+      if converter.omittedGuesses > 0 {
+        Console.complain(
+          "\(source): \(converter.omittedGuesses) places are guesses, which \(format.name) cannot say"
+        )
+      }
+      if converter.omitsRawEvents {
+        Console.complain(
+          "\(source): \(format.name) keeps contacts, and leaves out keys and the device's own times"
+        )
+      }
       if converter.omitsDescription {
         Console.complain(
           "\(source): \(format.name) has no place for what describes the device, and leaves it out")

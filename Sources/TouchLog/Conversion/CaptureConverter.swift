@@ -34,6 +34,8 @@ public struct CaptureConverter: ~Copyable {
   public private(set) var omittedCommands = 0
   /// Motion, buttons and media keys, where the output has no place for them.
   public private(set) var omittedEvents = 0
+  /// Places that are guesses, where the output tells them as places.
+  public private(set) var omittedGuesses = 0
 
   public init(
     _ reader: consuming CaptureReader, to format: WritableFormat, _ options: Options = Options()
@@ -54,6 +56,9 @@ public struct CaptureConverter: ~Copyable {
   public var omitsDescription: Bool {
     !format.describesDevice && (!reader.description.axes.isEmpty || reader.surface != nil)
   }
+
+  /// The capture holds events, and the format has contacts.
+  public var omitsRawEvents: Bool { reader.holdsEvents && !format.holdsEvents }
 
   /// Landings for which the made-up device had no slot.
   public var omittedTouches: Int {
@@ -82,6 +87,7 @@ public struct CaptureConverter: ~Copyable {
       if !hasBegun { writer.write(reader.description, reader.surface, into: &bytes) }
       if hasMore { writer.write(batch, into: &bytes) }
       if hasMore, !writer.takesAll { countOmitted() }
+      if hasMore { omittedGuesses += batch.contacts.count(where: \.isUnseen) }
       route = .frames(writer)
     }
     hasBegun = true

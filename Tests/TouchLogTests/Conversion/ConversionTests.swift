@@ -95,6 +95,23 @@ import TouchModel
     }
   }
 
+  @Test(arguments: WritableFormat.all.map(\.name))
+  func `says when only contacts are left of its events, and that some are guesses`(
+    name: String
+  ) throws {
+    let script = Script.evemu(
+      "id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010",
+      description: "A: 2f 0 1 0 0\nA: 35 0 1000 0 0\nA: 36 0 1000 0 0\n")
+    let format = try #require(WritableFormat.named(name))
+    var converter = CaptureConverter(try CaptureReader(bytes: script), to: format)
+    var bytes: [UInt8] = []
+    while try converter.next(into: &bytes) {}
+    let (omitsEvents, guesses) = (converter.omitsRawEvents, converter.omittedGuesses)
+    let holdsContacts = ["touch-log", "frames-csv"].contains(name)
+    #expect(omitsEvents == holdsContacts)
+    #expect(guesses == (holdsContacts ? 1 : 0))
+  }
+
   @Test func `is made of contacts where they are turned`() throws {
     var options = CaptureReader.Options()
     options.transform.turn = .quarter
