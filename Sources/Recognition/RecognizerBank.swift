@@ -69,7 +69,7 @@ public struct RecognizerBank: Sendable {
       presses.advance(stage, touches, at: time, in: table, &pen)
       swipes.advance(stage, touches, at: time, in: table, &pen)
       pans.advance(stage, touches, at: time, in: table, &pen)
-      edgePans.advance(stage, touches, at: time, in: table, &pen)
+      edgePans.advanceApart(stage, touches, at: time, in: table, &pen)
       pinches.advance(stage, touches, at: time, in: table, &pen)
       rotations.advance(stage, touches, at: time, in: table, &pen)
       customs.advanceApart(stage, touches, at: time, in: table, &pen)

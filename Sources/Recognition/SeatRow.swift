@@ -10,6 +10,8 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
     /// False from the moment the machine is overruled until it is reset.
     var isRunning = true
 
+    var isActive: Bool { isRunning && !listening.isEmpty }
+
     @inline(__always)
     mutating func report(_ signal: Signal) -> Report {
       Report(recognizer: number, signal: signal, reading: machine.reading())
@@ -19,8 +21,10 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
   private var row = OwnedRow<Seat>()
   /// The touches that some running machine is told of; most frames pass most rows by.
   private var audible = TouchSet()
-  /// The touches that some machine is told of, running or not.
+  /// The touches that some machine may be told of, running or not.
   private var heard = TouchSet()
+  /// Machines that run and are told of a touch: those that exist beside them cost a frame nothing.
+  private var active = SeatSet()
 
   @inline(__always)
   private var seats: UnsafeMutableBufferPointer<Seat> { row.elements }
@@ -44,37 +48,42 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
   mutating func listen(_ index: Int, to touches: TouchSet) {
     seats[index].listening.formUnion(touches)
     heard.formUnion(touches)
-    if seats[index].isRunning { audible.formUnion(touches) }
+    updateActive(index)
   }
 
   /// The places of `touches` are given to other touches.
   mutating func forget(_ touches: TouchSet) {
     if heard.intersection(touches).isEmpty { return }
-    for index in seats.indices { seats[index].listening.subtract(touches) }
-    updateAudible()
+    heard.subtract(touches)
+    for index in seats.indices {
+      if seats[index].listening.intersection(touches).isEmpty { continue }
+      seats[index].listening.subtract(touches)
+      updateActive(index)
+    }
   }
 
   mutating func resume(_ index: Int) {
     seats[index].isRunning = true
-    updateAudible()
+    updateActive(index)
   }
 
   mutating func silence(_ index: Int) {
     seats[index].isRunning = false
-    updateAudible()
+    updateActive(index)
   }
 
   mutating func reset(_ index: Int) {
     seats[index].machine.reset()
     seats[index].listening = TouchSet()
     seats[index].isRunning = true
-    updateAudible()
+    updateActive(index)
   }
 
-  private mutating func updateAudible() {
-    (audible, heard) = (TouchSet(), TouchSet())
-    for index in seats.indices {
-      heard.formUnion(seats[index].listening)
+  private mutating func updateActive(_ index: Int) {
+    let seats = seats
+    active.update(index, of: seats.count) { seats[$0].isActive }
+    audible = TouchSet()
+    active.forEach(of: seats.count) { index in
       if seats[index].isRunning { audible.formUnion(seats[index].listening) }
     }
   }
@@ -97,9 +106,9 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
     if touches.intersection(audible).isEmpty { return }
     if Machine.movesWithTwoFingersOnly, stage == .moved, !table.down.hasSeveral { return }
     let seats = seats
-    for index in seats.indices where seats[index].isRunning {
+    active.forEach(of: seats.count) { index in
       let mine = touches.intersection(seats[index].listening)
-      if mine.isEmpty { continue }
+      if mine.isEmpty || !seats[index].isRunning { return }
       let input: Input =
         switch stage {
         case .landed: .landed(mine)
