@@ -52,6 +52,8 @@ enum ConvertCommand {
     do {
       var reading = try CaptureOptions.options(values)
       reading.countsStatistics = false
+      // They are kept from recognizers, by whoever reads what is written.
+      reading.included = Set(CaptureReader.Inclusion.allCases)
       let reader = try CaptureReader(path: source, reading)
       var converter = CaptureConverter(reader, to: format, options)
       try write(&converter, to: target)
@@ -61,10 +63,19 @@ enum ConvertCommand {
       report(
         converter.omittedEvents, "motions, buttons and media keys have no place in \(format.name)",
         in: source)
+      if converter.omittedKinds > 0 {
+        Console.complain(
+          "\(source): \(converter.omittedKinds) touches are of another type than the first, which one"
+            + " device in \(format.name) cannot say")
+      }
       if converter.omittedGuesses > 0 {
         Console.complain(
           "\(source): \(converter.omittedGuesses) places are guesses, which \(format.name) cannot say"
         )
+      }
+      if let slot = converter.omittedSlot {
+        Console.complain(
+          "\(source): \(format.name) cannot say that slot \(slot) is current as the capture begins")
       }
       if converter.omitsRawEvents {
         Console.complain(

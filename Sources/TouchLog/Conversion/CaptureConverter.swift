@@ -30,10 +30,14 @@ public struct CaptureConverter: ~Copyable {
   private var hasBegun = false
   /// What the times are shifted by.
   private var shift: TimeSpan?
+  /// Of touches on the made-up device, but for those of a pen.
+  private var deviceKind = Contact.Kind.direct
   /// `set` lines of a touch log, where the output has no place for them.
   public private(set) var omittedCommands = 0
   /// Motion, buttons and media keys, where the output has no place for them.
   public private(set) var omittedEvents = 0
+  /// Touches of another kind than the made-up device's.
+  public private(set) var omittedKinds = 0
   /// Places that are guesses, where the output tells them as places.
   public private(set) var omittedGuesses = 0
 
@@ -59,6 +63,15 @@ public struct CaptureConverter: ~Copyable {
 
   /// The capture holds events, and the format has contacts.
   public var omitsRawEvents: Bool { reader.holdsEvents && !format.holdsEvents }
+
+  /// The slot that is current as the capture begins, where it is not the first and the format has no
+  /// place for it: events of that slot will be taken for those of the first.
+  public var omittedSlot: Int? {
+    guard reader.holdsEvents, format.holdsEvents, !format.describesDevice,
+      let slot = reader.description.axes[EventCode.ABS_MT_SLOT]?.value, slot != 0
+    else { return nil }
+    return Int(slot)
+  }
 
   /// Landings for which the made-up device had no slot.
   public var omittedTouches: Int {
@@ -87,7 +100,7 @@ public struct CaptureConverter: ~Copyable {
       if !hasBegun { writer.write(reader.description, reader.surface, into: &bytes) }
       if hasMore { writer.write(batch, into: &bytes) }
       if hasMore, !writer.takesAll { countOmitted() }
-      if hasMore { omittedGuesses += batch.contacts.count(where: \.isUnseen) }
+      if hasMore { countGuesses() }
       route = .frames(writer)
     }
     hasBegun = true
@@ -120,9 +133,12 @@ public struct CaptureConverter: ~Copyable {
     _ known: EventEncoder?, _ writer: inout any EventWriter, into bytes: inout [UInt8]
   ) -> EventEncoder {
     if let known { return known }
-    let description = DeviceDescription.touchscreen(
+    // A device is of one kind; what the first contact is, most are.
+    let isPad = batch.contacts.first?.kind == .indirect
+    if isPad { deviceKind = .indirect }
+    let description = DeviceDescription.madeUp(
       reader.surface, unitsPerMillimetre: options.unitsPerMillimetre,
-      name: reader.description.name)
+      name: reader.description.name, isPad: isPad)
     writer.write(description, into: &bytes)
     return EventEncoder(description)
   }
@@ -132,6 +148,10 @@ public struct CaptureConverter: ~Copyable {
   ) {
     var encoder = encoder
     countOmitted()
+    countGuesses()
+    omittedKinds += batch.contacts.count { contact in
+      contact.phase == .began && contact.kind != deviceKind && contact.kind != .pencil
+    }
     if !reader.holdsEvents {
       // A share of the whole becomes one of 255.
       batch.updateContacts { contact in
@@ -147,6 +167,10 @@ public struct CaptureConverter: ~Copyable {
   private mutating func countOmitted() {
     omittedCommands += batch.commands.count
     omittedEvents += batch.events.count
+  }
+
+  private mutating func countGuesses() {
+    omittedGuesses += batch.contacts.count(where: \.isUnseen)
   }
 
   private mutating func rebase() {

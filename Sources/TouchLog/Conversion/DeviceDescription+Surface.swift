@@ -1,21 +1,24 @@
 internal import TouchModel
 
 extension DeviceDescription {
-  /// A touchscreen for contacts that come from no device: ten slots, and pressures up to 255.
+  /// A device for contacts that come from none: a touchscreen, or a pad where `isPad` says so, with as
+  /// many slots as any has been seen to have, and pressures up to 255.
   ///
   /// Where the surface has no known size its axes reach to 65535.
-  static func touchscreen(
-    _ surface: SurfaceSize?, unitsPerMillimetre resolution: Int, name: String?
+  static func madeUp(
+    _ surface: SurfaceSize?, unitsPerMillimetre resolution: Int, name: String?, isPad: Bool
   ) -> DeviceDescription {
     var description = DeviceDescription()
-    description.name = name ?? "Tactus touchscreen"
-    description.properties = [1]
+    description.name = name ?? (isPad ? "Tactus touchpad" : "Tactus touchscreen")
+    description.properties = [
+      isPad ? DeviceProperty.POINTER : DeviceProperty.DIRECT
+    ]
     let resolution = Int32(clamping: resolution)
     let width = maximum(surface?.width, resolution)
     let height = maximum(surface?.height, resolution)
     let axes: [(UInt16, Int32, Int32)] = [
       (EventCode.ABS_X, width, resolution), (EventCode.ABS_Y, height, resolution),
-      (EventCode.ABS_MT_SLOT, 9, 0), (EventCode.ABS_MT_TOUCH_MAJOR, 65_535, resolution),
+      (EventCode.ABS_MT_SLOT, 255, 0), (EventCode.ABS_MT_TOUCH_MAJOR, 65_535, resolution),
       (EventCode.ABS_MT_TOUCH_MINOR, 65_535, resolution),
       (EventCode.ABS_MT_WIDTH_MAJOR, 65_535, resolution),
       (EventCode.ABS_MT_WIDTH_MINOR, 65_535, resolution),

@@ -17,6 +17,8 @@ public struct EventEncoder: Sendable {
   private let geometry: DeviceGeometry
   private let keys: Set<UInt16>
   private var slots: [Slot]
+  /// Slots up to here have had a contact.
+  private var used = 0
   private var current: Int
   private var nextID: Int32 = 0
   private let lastID: Int32
@@ -25,6 +27,10 @@ public struct EventEncoder: Sendable {
   private var pointer: [UInt16: Int32] = [:]
   /// Landings for which no slot was free.
   public private(set) var omittedTouches = 0
+
+  /// The device can take a touch back: a contact that turns out to be a palm is cancelled.
+  private var cancels: Bool { description.axes[EventCode.ABS_MT_TOOL_TYPE] != nil }
+  private static let palm: Int32 = 2
 
   public init(_ description: DeviceDescription, override: DeviceGeometry.Override? = nil) {
     self.description = description
@@ -69,17 +75,23 @@ public struct EventEncoder: Sendable {
       return
     }
     let isDown = { (slot: Slot) in slot.touch == contact.id && !slot.isReleased }
-    guard let slot = slots.firstIndex(where: isDown) else { return }
+    guard let slot = slots[..<used].firstIndex(where: isDown) else { return }
     setValues(contact, slot, time, &events)
     if contact.phase == .ended || contact.phase == .cancelled {
+      if contact.phase == .cancelled, cancels {
+        set(ContactValues.toolType, Self.palm, slot, time, &events)
+      }
       set(ContactValues.trackingID, -1, slot, time, &events)
       slots[slot].isReleased = true
     }
   }
 
   /// One that another contact left in this frame is taken only when there is no other.
-  private func freeSlot() -> Int? {
-    slots.firstIndex { $0.touch == nil } ?? slots.firstIndex { $0.isReleased }
+  private mutating func freeSlot() -> Int? {
+    if let slot = slots[..<used].firstIndex(where: { $0.touch == nil }) { return slot }
+    guard used < slots.count else { return slots.firstIndex { $0.isReleased } }
+    used += 1
+    return used - 1
   }
 
   private mutating func setValues(
@@ -105,7 +117,7 @@ public struct EventEncoder: Sendable {
       set(ContactValues.pressure, Self.integer(Double(pressure)), slot, time, &events)
     }
     if axes[EventCode.ABS_MT_TOOL_TYPE] != nil {
-      let tool: Int32 = contact.isPalm ? 2 : contact.kind == .pencil ? 1 : 0
+      let tool: Int32 = contact.isPalm ? Self.palm : contact.kind == .pencil ? 1 : 0
       set(ContactValues.toolType, tool, slot, time, &events)
     }
     if axes[EventCode.ABS_MT_DISTANCE] != nil {
@@ -131,11 +143,11 @@ public struct EventEncoder: Sendable {
 
   /// Keys, pointer emulation, and the end of the frame.
   private mutating func close(at time: Timestamp, into events: inout [InputEvent]) {
-    for slot in slots.indices where slots[slot].isReleased {
+    for slot in 0..<used where slots[slot].isReleased {
       slots[slot].touch = nil
       slots[slot].isReleased = false
     }
-    let down = slots.filter { $0.touch != nil }
+    let down = slots[..<used].filter { $0.touch != nil }
     let touching = down.contains { ($0.values[ContactValues.distance] ?? 0) <= 0 }
     press(EventCode.BTN_TOUCH, touching, time, &events)
     let tools = [

@@ -51,9 +51,11 @@ import TouchModel
     var plain = try CaptureReader(bytes: Array(Self.log.utf8))
     var again = try CaptureReader(bytes: evemu)
     let (before, after) = (try plain.allContacts(), try again.allContacts())
-    #expect(before.map(\.kind) == after.map(\.kind))
+    #expect(before.map(\.phase) == after.map(\.phase))
     for (one, other) in zip(before, after) {
       #expect(one.position.distance(to: other.position) < 0.05)
+      // What is cancelled is said to be a palm, and so to be no pen any more.
+      #expect(one.kind == other.kind || one.phase == .cancelled)
     }
     #expect(abs((after.first?.major ?? 0) - 12) < 0.05)
     #expect(after.first?.pressure == 128)
@@ -92,6 +94,46 @@ import TouchModel
       let isLost = script == Self.log && ["raw24-le", "frames-csv"].contains(name)
       let omits = converter.omitsDescription
       #expect(omits == isLost)
+    }
+  }
+
+  private static func touches(_ count: Int, _ phase: String, type: String = "direct") -> String {
+    let lines = [("began", 0.0), (phase, 0.1)].map { phase, time in
+      let touches = (1...count).map { id in
+        #"{"id":\#(id),"phase":"\#(phase)","x":\#(10 * id),"y":50,"type":"\#(type)"}"#
+      }
+      return #"{"t":\#(time),"touches":[\#(touches.joined(separator: ","))]}"#
+    }
+    return (#"{"tactus":"touch-log","version":1,"width":400,"height":800}"# + "\n")
+      + lines.joined(separator: "\n") + "\n"
+  }
+
+  @Test(arguments: WritableFormat.all.map(\.name).filter { $0 != "raw24-le" })
+  func `has touches cancelled, however many, and of a touchpad, as they were`(name: String) throws {
+    for (log, kind) in [
+      (Self.touches(1, "cancelled"), Contact.Kind.direct), (Self.touches(14, "cancelled"), .direct),
+      (Self.touches(2, "ended", type: "indirect"), .indirect),
+      (Self.touches(2, "ended", type: "pencil"), .pencil),
+    ] {
+      let isCancelled = log.contains("cancelled")
+      var reader = try CaptureReader(bytes: try convert(Array(log.utf8), name))
+      let contacts = try reader.allContacts()
+      #expect(contacts.count { $0.phase == .began } == log.split(separator: "began").count - 1)
+      #expect(
+        contacts.count { $0.phase == (isCancelled ? .cancelled : .ended) } * 2 == contacts.count)
+      #expect(Set(contacts.map(\.kind)) == [kind])
+    }
+  }
+
+  @Test func `says of how many touches the type is lost`() throws {
+    let log = Self.touches(2, "ended", type: "direct")
+      .replacingOccurrences(of: #""y":50,"type":"direct"}]"#, with: #""y":50,"type":"indirect"}]"#)
+    for (name, count) in [("evemu", 1), ("touch-log", 0)] {
+      let format = try #require(WritableFormat.named(name))
+      var converter = CaptureConverter(try CaptureReader(bytes: Array(log.utf8)), to: format)
+      var bytes: [UInt8] = []
+      while try converter.next(into: &bytes) {}
+      #expect(converter.omittedKinds == count)
     }
   }
 
