@@ -78,7 +78,7 @@ struct GeteventLine {
       if let type = EventLabels.shared.type(word) { return type }
       throw LineFault(.unknownName, "\"\(word.text)\"")
     }
-    return UInt16(truncatingIfNeeded: try word.integer(radix: 16, in: 0...0xffff))
+    return UInt16(truncatingIfNeeded: try number(word, digits: 4))
   }
 
   /// A name of a code is unique, and tells the type, too.
@@ -96,7 +96,7 @@ struct GeteventLine {
       return known.code
     }
     if word.count > 4 { throw LineFault(.unknownName, "\"\(word.text)\"") }
-    return UInt16(truncatingIfNeeded: try word.integer(radix: 16, in: 0...0xffff))
+    return UInt16(truncatingIfNeeded: try number(word, digits: 4))
   }
 
   private static let names: [(StaticString, Int32)] = [
@@ -116,7 +116,16 @@ struct GeteventLine {
     let word = cursor.take(while: isNamePart)
     guard word.count > 0 else { throw fault(cursor, "a value") }
     if let name = names.first(where: { word.equals($0.0) }) { return name.1 }
-    return Int32(truncatingIfNeeded: try word.integer(radix: 16, in: 0...0xffff_ffff))
+    return Int32(truncatingIfNeeded: try number(word, digits: 8))
+  }
+
+  /// Numbers are printed in full; what is shorter was cut.
+  private static func number(_ word: Field, digits: Int) throws(LineFault) -> Int64 {
+    let number = try word.integer(radix: 16, in: 0...(1 << (4 * Int64(digits)) - 1))
+    guard word.count == digits else {
+      throw LineFault(.notANumber, "\"\(word.text)\", expected \(digits) digits")
+    }
+    return number
   }
 
   /// The rate, marks and remarks of people, or another event.

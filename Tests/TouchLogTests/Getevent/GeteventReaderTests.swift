@@ -195,4 +195,22 @@ import TouchModel
     #expect(
       try reader.eventLines() == ["0 3 57 21", "0 0 0 0", "20000 3 53 21", "20000 0 0 0"])
   }
+
+  /// Numbers are printed in full.
+  @Test(arguments: ["0003 0035 00", "0003 35 000001f4", "003 0035 000001f4", "EV_ABS 0035 01f4"])
+  func `takes a number that was cut for no other number`(cut: String) throws {
+    let text = """
+      [     100.000000] 0003 0039 00000001
+      [     100.000000] \(cut)
+      [     100.000000] 0003 0036 00000032
+      [     100.000000] 0000 0000 00000000
+
+      """
+    var reader = try CaptureReader(bytes: Array(text.utf8))
+    let events = try reader.allEvents()
+    #expect(events.map(\.code) == [0x39, 0x36, 0])
+    let problems = reader.diagnostics.all.filter { $0.severity == .problem }
+    #expect(problems.map(\.place) == [.line(2)])
+    #expect(problems.map(\.problem) == [.notANumber])
+  }
 }
