@@ -314,6 +314,15 @@ struct SlotTable: ~Copyable {
     return count > 0 ? sum / Double(count) : nil
   }
 
+  /// Another number for other touches that have begun.
+  var company: Int {
+    var hash = 0
+    for number in 0..<capacity where slots[number].hasBegun {
+      hash = hash &* 31 &+ Int(slots[number].touch.number)
+    }
+    return hash
+  }
+
   /// Contacts that are down and of known place, between frames; offered or not.
   func countPlaced() -> Int {
     (0..<capacity).count {

@@ -2,9 +2,9 @@ internal import TouchModel
 
 /// Fingers that a pad counts and does not place: BTN_TOOL_TRIPLETAP on a pad of two slots.
 ///
-/// Where every slot is in use there is no place for them, and each is a contact in the middle of
-/// those that are seen, so that it counts and does not pull. libinput fakes such touches, too, and
-/// lays them upon a real one. Where a slot is free the place comes some frames later, or never if
+/// Where every slot is in use there is no place for them, and each is a contact that appears in the
+/// middle of those that are seen and goes with them, so that it counts and does not pull; when others
+/// land or lift it stays where it is. libinput fakes such touches, too, and lays them upon a real one. Where a slot is free the place comes some frames later, or never if
 /// the finger only taps: it is waited for.
 struct UnseenFingers {
   private struct Finger {
@@ -24,6 +24,8 @@ struct UnseenFingers {
   private var awaited = 0
   private var since = Timestamp.zero
   private var lastMiddle = Point.zero
+  /// Which touches that is the middle of.
+  private var companions = 0
   /// How many contacts the device can place; nil where it does not say.
   var capacity: Int?
 
@@ -75,11 +77,14 @@ struct UnseenFingers {
       for _ in 0..<late { appendFlash(into: &batch, &serials, geometry) }
       return
     }
-    lastMiddle = middle
-    for index in fingers.indices where fingers[index].position != middle {
-      fingers[index].position = middle
-      batch.append(contact(fingers[index], .moved, geometry))
+    let company = slots.company
+    if company == companions, middle != lastMiddle {
+      for index in fingers.indices {
+        fingers[index].position += middle - lastMiddle
+        batch.append(contact(fingers[index], .moved, geometry))
+      }
     }
+    (lastMiddle, companions) = (middle, company)
     if slots.begun == capacity {
       awaited = 0
       show(missing, at: middle, into: &batch, &serials, geometry)

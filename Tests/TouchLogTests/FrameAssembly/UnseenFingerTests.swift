@@ -48,7 +48,7 @@ import TouchModel
       ])
   }
 
-  @Test func `stay while slots change hands`() throws {
+  @Test func `stay where they are while slots change hands`() throws {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
@@ -58,8 +58,27 @@ import TouchModel
     #expect(
       frames == [
         "10 1 began 10,10; 2 began 30,50; 3 began 20,30",
-        "20 2 ended 30,50; 3 moved 10,10",
-        "30 4 began 30,50; 3 moved 20,30",
+        "20 2 ended 30,50", "30 4 began 30,50",
+      ])
+  }
+
+  /// So that no distance is measured that nobody saw.
+  @Test func `keep their distance from the others, and stay when one lands`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
+      slot 0, x 20, slot 1, x 40, syn 0.020
+      id -1, syn 0.030
+      slot 0, x 90, syn 0.040
+      slot 1, id 3, x 500, y 500, syn 0.050
+      slot 0, x 100, syn 0.060
+      """, description: Self.twoSlots)
+    #expect(
+      frames == [
+        "10 1 began 10,10; 2 began 30,50; 3 began 20,30",
+        "20 1 moved 20,10; 2 moved 40,50; 3 moved 30,30",
+        "30 2 ended 40,50", "40 1 moved 90,10; 3 moved 100,30", "50 4 began 500,500",
+        "60 1 moved 100,10; 3 moved 105,30",
       ])
   }
 
