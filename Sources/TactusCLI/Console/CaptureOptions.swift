@@ -18,10 +18,10 @@ enum CaptureOptions {
       """)
   static let resolution = Option(
     "resolution", .pair("X,Y", of: .number("X", .above(0)), by: ","),
-    help: "Units in a millimeter, for a device that does not say.")
+    help: "Units in a millimeter, of a device that does not say, or is wrong.")
   static let size = Option(
     "size", .pair("WxH", of: .number("W", .above(0)), by: "x"),
-    help: "Millimeters of the surface, for a device that does not say.")
+    help: "Millimeters of the surface, of a device that does not say, or is wrong.")
   private static let turn = Option(
     "rotate", .choice("DEGREES", of: ["90", "180", "270"]),
     help: "Turn the surface clockwise, and its size with it.")
@@ -38,7 +38,9 @@ enum CaptureOptions {
     "reject-palms",
     help: """
       Of a touchpad: keep out contacts that are larger than 20 mm, press with 130 of 255 or more, \
-      or land within 8 mm of the sides or at the top and stay there for 200 ms.
+      or land within 8 mm of the sides or at the top and stay there for 200 ms; thumbs that rest in \
+      the bottom tenth; and what falls to pieces that last less than 42 ms, so that a finger begins \
+      as many after it lands. A touchscreen is left as it is.
       """)
   private static let splitJumps = Flag(
     "split-jumps",

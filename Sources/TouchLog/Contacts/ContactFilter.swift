@@ -31,6 +31,7 @@ struct ContactFilter {
   private let included: Set<CaptureReader.Inclusion>
   private var watch: PalmWatch?
   private var tracks: [Track] = []
+  private var lastFrame: Timestamp?
   /// When a contact that was undecided went out last.
   private var lastOffer: Timestamp?
   /// Up to here numbers go through as they are; beyond, they are given anew.
@@ -56,6 +57,7 @@ struct ContactFilter {
       case .command(let index): batch.append(input.commands[index], at: entry.time)
       case .event(let index): batch.append(input.events[index], at: entry.time)
       case .frame(let range, let interruption):
+        if watch != nil { offerRested(before: entry.time, into: &batch) }
         for index in range { pass(input.contacts[index], at: entry.time, into: &batch) }
         if watch != nil { decide(at: entry.time, into: &batch) }
         batch.closeFrame(at: entry.time, interruption: interruption)
@@ -190,6 +192,21 @@ struct ContactFilter {
     case .finger:
       offer(index, at: time, into: &batch)
       if track.last.phase == .ended { append(track.last, as: tracks[index], .ended, into: &batch) }
+    }
+  }
+
+  /// A finger that rests sends nothing, and is known to be one all the same once it has lasted.
+  private mutating func offerRested(before time: Timestamp, into batch: inout FrameBatch) {
+    let seen = lastFrame
+    lastFrame = time
+    guard let seen, let watch else { return }
+    let due = tracks.compactMap { track in
+      track.state == .undecided ? track.life.map(watch.age) : nil
+    }
+    for instant in Set(due).sorted() where seen < instant && instant < time {
+      let contacts = batch.contacts.count
+      decide(at: instant, into: &batch)
+      if batch.contacts.count > contacts { batch.closeFrame(at: instant) }
     }
   }
 

@@ -18,9 +18,11 @@ struct ContactStages {
   ) {
     let pressure =
       description.axes[EventCode.ABS_MT_PRESSURE] ?? description.axes[EventCode.ABS_PRESSURE]
+    // Screens are held by their edges, and pressed with thumbs.
+    let palms = description.properties.contains(DeviceProperty.DIRECT) ? nil : options.palmRejection
     filter = ContactFilter(
       options.included,
-      options.palmRejection?.placed(
+      palms?.placed(
         on: isPhysical ? surface : nil, pressure: pressure, hasDevicePressure: hasEvents))
     if !options.transform.isIdentity { transform = options.transform.placed(on: surface) }
   }

@@ -76,9 +76,14 @@ struct PalmWatch {
     }
     if life.isThumb, contact.position.y > limits.homeLine { return .undecided }
     if contact.pressure == nil, knowsPressure { return .undecided }
+    return time >= age(life) ? .finger : .undecided
+  }
+
+  /// When a contact has lasted too long for a piece of a palm.
+  func age(_ life: Life) -> Timestamp {
     let rules = limits.rules
-    let least = life.wasAlone ? rules.shortestLife : rules.shortestLifeOfSeveral
-    return time.since(life.landing) >= .seconds(least) ? .finger : .undecided
+    return life.landing.advanced(
+      by: .seconds(life.wasAlone ? rules.shortestLife : rules.shortestLifeOfSeveral))
   }
 
   /// Whether two contacts landed as fingers of one hand do, close in time and in place, with no palm

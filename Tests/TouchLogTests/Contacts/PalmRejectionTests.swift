@@ -12,7 +12,7 @@ import TouchModel
     options.palmRejection = PalmRejection()
     var reader = try CaptureReader(
       bytes: Script.evemu(script, description: description), options)
-    return try reader.allContacts().map(\.phase)
+    return try reader.allContacts().map(\.phase).filter { $0 != .stationary && $0 != .moved }
   }
 
   @Test(arguments: [("129", "199", 2), ("130", "10", 0), ("10", "200", 0)])
@@ -32,6 +32,24 @@ import TouchModel
       id -1, syn 0.090
       """)
     #expect(phases == [.began, .cancelled])
+  }
+
+  /// Nothing is reported between its landing and its lift.
+  @Test func `are not fingers that rest, which begin 42 ms after they land`() throws {
+    var options = CaptureReader.Options()
+    options.palmRejection = PalmRejection()
+    let script = "id 1, x 500, y 300, syn 0.010\nid -1, syn 0.900"
+    var reader = try CaptureReader(
+      bytes: Script.evemu(script, description: Self.pad), options)
+    let frames = try reader.wholeBatch().frames.filter { !$0.contacts.isEmpty }
+    #expect(frames.map { $0.time.microseconds } == [52_000, 900_000])
+    #expect(frames.flatMap(\.contacts).map(\.phase) == [.began, .ended])
+  }
+
+  @Test func `are none on a touchscreen, which is held by its edges`() throws {
+    let phases = try phases(
+      "id 1, x 5, y 590, syn 0.010\nid -1, syn 0.900", description: "P: 02\n" + Self.pad)
+    #expect(phases == [.began, .ended])
   }
 
   @Test func `fall to pieces that last no time, alone 42 ms and beside another 20`() throws {
