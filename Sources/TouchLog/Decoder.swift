@@ -100,7 +100,8 @@ enum Decoder {
     switch self {
     case .getevent(let reader): reader.clock.isTimed == false
     case .sendevent(let reader): reader.isUntimed
-    case .evemu, .evtest, .touchLog, .libinputRecord, .revent, .inputEvents, .samples, .empty: false
+    case .samples(let reader): reader.isUntimed
+    case .evemu, .evtest, .touchLog, .libinputRecord, .revent, .inputEvents, .empty: false
     }
   }
 

@@ -1,3 +1,4 @@
+internal import JSONText
 internal import TouchModel
 
 /// What one line of a touch log says, in storage that the next line uses again.
@@ -38,6 +39,8 @@ struct TouchLogLine {
   private(set) var header: Header?
   /// Faults of single values; the rest of the line stands.
   private(set) var faults: [LineFault] = []
+  /// Keys that nobody knows, each looked at once in a log.
+  private var strangeKeys: Set<String> = []
 
   private mutating func removeAll() {
     time = nil
@@ -150,7 +153,7 @@ struct TouchLogLine {
     } else if key.equals("hovering") {
       touch.isHovering = try flag(&scanner, "hovering")
     } else {
-      try scanner.skipValue()
+      try skip(key, &scanner, Self.touchKeys)
     }
   }
 
@@ -202,7 +205,7 @@ struct TouchLogLine {
       try scanner.expect(UInt8(ascii: "]"), "]")
       if let x, let y { return .translation(Point(x: x, y: y)) }
     } else {
-      try scanner.skipValue()
+      try skip(key, &scanner, ["recognizer", "enabled", "scale", "rotation", "translation"])
     }
     return nil
   }
@@ -225,10 +228,31 @@ struct TouchLogLine {
     } else if key.equals("device"), scanner.peek() == UInt8(ascii: "\"") {
       stated.device = try scanner.rawString().string
     } else {
-      try scanner.skipValue()
-      return
+      return try skip(key, &scanner, Self.lineKeys)
     }
     header = stated
+  }
+
+  private static let lineKeys = [
+    "t", "touches", "set", "event", "tactus", "version", "width", "height", "device",
+  ]
+  private static let touchKeys = [
+    "id", "phase", "x", "y", "pressure", "major", "minor", "orientation", "distance", "toolMajor",
+    "toolMinor", "type", "palm", "hovering",
+  ]
+
+  /// Passes over the value of a key that nobody knows: others may write more into a log. What is near
+  /// a right key may be a slip of the pen, though.
+  private mutating func skip(
+    _ key: JSONText, _ scanner: inout JSONScanner, _ known: [String]
+  ) throws(LineFault) {
+    try scanner.skipValue()
+    let name = key.string
+    guard !known.contains(name), strangeKeys.count < 100, strangeKeys.insert(name).inserted,
+      let nearest = Suggestion.nearest(to: name, in: known)
+    else { return }
+    faults.append(
+      LineFault(.unknownName, "key \"\(key.field.text)\", did you mean \"\(nearest)\"?"))
   }
 
   /// Nil, and a fault, for a value that is no number.

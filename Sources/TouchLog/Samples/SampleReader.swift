@@ -20,6 +20,11 @@ enum SampleReader {
     }
   }
 
+  /// Whether the samples state no times.
+  var isUntimed: Bool {
+    if case .table(let reader) = self { reader.isUntimed } else { false }
+  }
+
   var statistics: CaptureStatistics {
     switch self {
     case .table(let reader): reader.statistics

@@ -9,7 +9,7 @@ extension ColumnMap {
       }
       try add(String(part[..<equals]), String(part[part.index(after: equals)...]))
     }
-    for target in [Target.time, .x, .y] where !has(target) {
+    for target in [Target.x, .y] where !has(target) {
       throw ColumnMapFault("no column for \(target.rawValue)")
     }
   }

@@ -7,12 +7,15 @@ struct TableReader {
   private var assembler: SampleAssembler
   private var line = 0
   private var hasSeenHeader = false
+  /// Of a table without times.
+  private var clock: RowClock?
   private var row = TableRow()
   private var members = TableMembers()
 
   init(_ map: ColumnMap, _ layout: TableLayout, _ options: CaptureReader.Options) {
     self.map = map
     self.layout = layout
+    if !map.has(.time) { clock = RowClock(rate: options.rate) }
     let scale = SampleScale(
       x: map.unit(of: .x), y: map.unit(of: .y), extent: map.extent, override: options.geometry)
     assembler = SampleAssembler(
@@ -21,6 +24,7 @@ struct TableReader {
   }
 
   var statistics: CaptureStatistics { assembler.statistics }
+  var isUntimed: Bool { clock != nil }
   var surface: SurfaceSize? { assembler.scale.surface }
 
   /// Reads lines until `batch` holds `limit` entries; returns how many bytes were used.
@@ -69,10 +73,17 @@ struct TableReader {
       }
       row.split(start, end, by: delimiter)
     }
-    guard let time = try cell(.time) else { throw LineFault(.missingField, "no time") }
-    var sample = TouchSample(time: try time.time(map.timeUnit), at: .line(line))
+    var sample = TouchSample(time: try statedTime() ?? .zero, at: .line(line))
     try fill(&sample)
+    if let time = clock?.time(of: sample.id) { sample.time = time }
     return sample
+  }
+
+  /// Nil in a table without times.
+  private func statedTime() throws(LineFault) -> Timestamp? {
+    guard clock == nil else { return nil }
+    guard let time = try cell(.time) else { throw LineFault(.missingField, "no time") }
+    return try time.time(map.timeUnit)
   }
 
   private func fill(_ sample: inout TouchSample) throws(LineFault) {
