@@ -5,7 +5,8 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     /// `similar` is a key of the object that may have been meant for it.
     case missingKey(String, similar: String?)
     /// `noun` says what the name is of: "key", "kind", "recognizer".
-    case unknownName(String, noun: String, suggestion: String?)
+    /// `known` are those that there are, where they can be told.
+    case unknownName(String, noun: String, suggestion: String?, known: [String] = [])
   }
 
   public var place: TextPlace
@@ -28,7 +29,7 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     switch problem {
     case .wrongValue(let found, _): found
     case .missingKey(let key, _): "no key \(Quotation.of(key))"
-    case .unknownName(let name, let noun, _): "unknown \(noun) \(Quotation.of(name))"
+    case .unknownName(let name, let noun, _, _): "unknown \(noun) \(Quotation.of(name))"
     }
   }
 
@@ -36,7 +37,7 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     switch problem {
     case .wrongValue(_, let expected): expected
     case .missingKey(let key, _): "the key \(Quotation.of(key))"
-    case .unknownName(_, _, let suggestion): suggestion.map { Quotation.of($0) }
+    case .unknownName(_, _, let suggestion, _): suggestion.map { Quotation.of($0) }
     }
   }
 
@@ -48,9 +49,9 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingKey(let key, let similar):
       let hint = similar.map { "; is it \(Quotation.of($0))?" } ?? ""
       return prefix + "missing key \(Quotation.of(key))\(place)\(hint)"
-    case .unknownName(_, _, let suggestion):
-      let hint = suggestion.map { "; did you mean \(Quotation.of($0))?" } ?? ""
-      return found + place + hint
+    case .unknownName(_, _, let suggestion, let known):
+      let all = known.isEmpty ? "" : "; there is \(known.joined(separator: ", "))"
+      return found + place + (suggestion.map { "; did you mean \(Quotation.of($0))?" } ?? all)
     }
   }
 }

@@ -26,6 +26,6 @@ extension JSONNode {
     guard let name = value.string else { return mismatch(expected: "the name of a \(noun)") }
     let suggestion = Suggestion.nearest(to: name, in: known)
     return JSONMismatch(
-      .unknownName(name, noun: noun, suggestion: suggestion), at: place, path: path)
+      .unknownName(name, noun: noun, suggestion: suggestion, known: known), at: place, path: path)
   }
 }

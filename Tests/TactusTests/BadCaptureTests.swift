@@ -79,4 +79,22 @@ private let tap = """
     #expect(run.status == 0)
     #expect(run.output.contains("1 gesture: 1 tap"))
   }
+
+  @Test func `whose set lines name nobody, or what somebody has not, is told of`() throws {
+    let log = """
+      {"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]}
+      {"t":0.1,"set":{"recognizer":"pres","enabled":false}}
+      {"t":0.2,"set":{"recognizer":"press","scale":3}}
+      {"t":0.3,"set":{"recognizer":"press","enabled":true}}
+      {"t":1,"touches":[{"id":1,"phase":"ended","x":0,"y":0}]}
+
+      """
+    let run = try CommandLineRun(["recognize", "-"], input: log)
+    #expect(
+      run.errors.contains(#"set at 0.1 s: no recognizer is called "pres"; did you mean "press"?"#))
+    #expect(run.errors.contains("set at 0.2 s: press is a longPress, which has no scale"))
+    #expect(!run.errors.contains("0.3"))
+    let strict = try CommandLineRun(["recognize", "--strict", "-"], input: log)
+    #expect(strict.status != 0)
+  }
 }

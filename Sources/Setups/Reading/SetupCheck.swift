@@ -49,10 +49,7 @@ struct SetupCheck {
   private func unknown(
     _ name: String, _ noun: String, in known: [String], at place: TextPlace
   ) -> SetupFault {
-    let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean \(quoted($0))?" }
-    let all = known.map(quoted).joined(separator: ", ")
-    return SetupFault(
-      "no \(noun) is called \(quoted(name))\(hint ?? "; there is \(all)")", at: place)
+    SetupFault(NameHint.unknown(name, noun, in: known), at: place)
   }
 
   /// Recognizers that wait for each other in a ring, the first in the setup first.

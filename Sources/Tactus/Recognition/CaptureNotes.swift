@@ -4,8 +4,14 @@ internal import TouchLog
 
 /// What only a run of a setup can say of a capture.
 enum CaptureNotes {
-  static func notes(_ setup: Setup, size: SurfaceSize?, turnedAway: Int) -> [Diagnostic] {
-    var notes: [Diagnostic] = []
+  static func notes(
+    _ setup: Setup, size: SurfaceSize?, turnedAway: Int, idle: [Command: Timestamp]
+  ) -> [Diagnostic] {
+    var notes = idle.sorted { $0.value < $1.value }.compactMap { command, time in
+      setup.objection(to: command).map {
+        Diagnostic(.unknownName, at: .capture, "set at \(time.seconds) s: \($0)")
+      }
+    }
     if setup.needsSurface && size == nil {
       notes.append(
         Diagnostic(

@@ -10,6 +10,8 @@ public struct CaptureRecognition: ~Copyable {
   private var surface: GestureSurface?
   private var isFinished = false
   private let followsTouches: Bool
+  /// Commands of which nothing comes, and when each was given first.
+  private var idle: [Command: Timestamp] = [:]
   /// What the last step brought about.
   public private(set) var transitions: [Transition] = []
   /// The time of the first frame.
@@ -31,6 +33,7 @@ public struct CaptureRecognition: ~Copyable {
     if try reader.next(into: &batch) {
       start = start ?? batch.entries.first?.time
       var surface = takeSurface()
+      if !batch.commands.isEmpty { noteIdleCommands() }
       surface.send(batch, obey: setup.number(of:))
       surface.takeTransitions(into: &transitions)
       self.surface = surface
@@ -43,6 +46,14 @@ public struct CaptureRecognition: ~Copyable {
     }
     observer?(batch, transitions, start)
     return true
+  }
+
+  private mutating func noteIdleCommands() {
+    for entry in batch.entries {
+      guard case .command(let index) = entry.item else { continue }
+      let command = batch.commands[index]
+      if idle[command] == nil, setup.objection(to: command) != nil { idle[command] = entry.time }
+    }
   }
 
   /// Made when the first frames are known, because the capture says then how large it is.
@@ -80,7 +91,7 @@ public struct CaptureRecognition: ~Copyable {
   public var diagnostics: [Diagnostic] {
     reader.diagnostics.all
       + CaptureNotes.notes(
-        setup, size: reader.surface, turnedAway: surface?.touchesTurnedAway ?? 0)
+        setup, size: reader.surface, turnedAway: surface?.touchesTurnedAway ?? 0, idle: idle)
   }
 
   public var format: CaptureFormat { reader.format }

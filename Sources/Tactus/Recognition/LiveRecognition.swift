@@ -87,6 +87,8 @@ public struct LiveRecognition: ~Copyable {
 
   /// What was found wrong so far.
   public var diagnostics: [Diagnostic] {
-    log.all + CaptureNotes.notes(setup, size: size, turnedAway: surface.touchesTurnedAway)
+    log.all
+      + CaptureNotes.notes(
+        setup, size: size, turnedAway: surface.touchesTurnedAway, idle: [:])
   }
 }

@@ -1,0 +1,74 @@
+internal import JSONText
+internal import Recognition
+internal import TouchModel
+
+/// The names in a scenario's expectations and commands: what names nobody would hold, or fail, for
+/// ever.
+struct ScenarioNames {
+  private let scenario: Scenario
+  private let views: [String]
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    views = TransitionNames(scenario.setup).views
+  }
+
+  /// nil where each name is somebody's.
+  func firstFault(in log: [JSONNode]) -> SetupFault? {
+    commandFault(in: log) ?? expectationFault ?? deliveryFault ?? hitFault
+  }
+
+  private func commandFault(in log: [JSONNode]) -> SetupFault? {
+    let places = log.filter { $0.value["set"] != nil }.map(\.place)
+    for (command, place) in zip(scenario.log.commands, places) {
+      if let objection = scenario.setup.objection(to: command) {
+        return SetupFault(objection, at: place)
+      }
+    }
+    return nil
+  }
+
+  private var expectationFault: SetupFault? {
+    for expectation in (scenario.actions ?? []) + (scenario.failures ?? []) {
+      for (field, value) in expectation.fields {
+        guard let known = names(of: field), let name = value.string, !known.contains(name) else {
+          continue
+        }
+        return SetupFault(
+          NameHint.unknown(name, field.rawValue, in: known), at: value.place)
+      }
+    }
+    return nil
+  }
+
+  /// What may stand in a field; nil where that is no name.
+  private func names(of field: TransitionField) -> [String]? {
+    switch field {
+    case .recognizer: scenario.setup.recognizerNames
+    case .kind: GestureKind.allCases.map(\.name)
+    case .view: views
+    case .from, .state: Phase.allCases.map(\.name)
+    default: nil
+    }
+  }
+
+  private var deliveryFault: SetupFault? {
+    for delivery in scenario.deliveries ?? [] {
+      if !views.contains(delivery.view) {
+        return SetupFault(NameHint.unknown(delivery.view, "view", in: views), at: delivery.place)
+      }
+      if !scenario.touchNames.values.contains(delivery.touch) {
+        return SetupFault("no touch \(delivery.touch) lands in the log", at: delivery.place)
+      }
+    }
+    return nil
+  }
+
+  private var hitFault: SetupFault? {
+    for hit in scenario.hits ?? [] {
+      guard let view = hit.view, !views.contains(view) else { continue }
+      return SetupFault(NameHint.unknown(view, "view", in: views), at: hit.place)
+    }
+    return nil
+  }
+}
