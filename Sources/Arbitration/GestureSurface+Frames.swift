@@ -2,7 +2,10 @@ internal import Recognition
 public import TouchModel
 internal import ViewTree
 
-/// The way of a frame: deadlines that came before it, then landings, movements, lifts, cancels.
+/// The way of a frame: deadlines that came before it, then movements, lifts, cancels, landings.
+///
+/// A frame says how things are at its end. A finger that lands meets the others where they are then,
+/// and not those that have left.
 extension GestureSurface {
   /// When `advance(to:)` should be called if no frame comes first.
   public var nextDeadline: Timestamp? { deadline }
@@ -72,10 +75,17 @@ extension GestureSurface {
     if contacts.isEmpty { return }
     let phases = ContactPhases(of: contacts)
     if recordsDeliveries { noteForViews(contacts) }
-    if phases.contains(.began) { land(contacts) }
-    if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
-    if phases.contains(.ended) { lift(contacts) }
-    if phases.contains(.cancelled) { cancel(contacts, because: interruption) }
+    if phases.contains(.began), phases.overlaps(.followed), FrameParts.areNeeded(for: contacts) {
+      take(FrameParts(contacts), interruption)
+    } else {
+      if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
+      if phases.contains(.ended) { lift(contacts) }
+      if phases.contains(.cancelled) { cancel(contacts, because: interruption) }
+      if phases.contains(.began) {
+        if phases.overlaps(.leaving) { makeRoom() }
+        land(contacts)
+      }
+    }
     if someoneFinished || phases.overlaps(consequential) {
       if bank.judgesWholeFrames {
         bank.concludeFrame(at: now, in: table)
@@ -129,6 +139,33 @@ extension GestureSurface {
     decide()
   }
 
+  /// Those that land and leave at once were there beside those that leave now.
+  private mutating func take(_ parts: FrameParts, _ interruption: Interruption) {
+    parts.present.withUnsafeBufferPointer { move($0) }
+    parts.passing.withUnsafeBufferPointer {
+      land($0)
+      noteForViews($0)
+      move($0)
+    }
+    (parts.present + parts.passing).withUnsafeBufferPointer {
+      lift($0)
+      cancel($0, because: interruption)
+    }
+    makeRoom()
+    parts.staying.withUnsafeBufferPointer {
+      land($0)
+      noteForViews($0)
+      move($0)
+    }
+  }
+
+  /// Sequences that were over when others landed are over first.
+  private mutating func makeRoom() {
+    if policy == .arena { concludeArenas() }
+    endSequences()
+    leaving = TouchSet()
+  }
+
   private func receives(_ number: Int, _ kind: Contact.Kind) -> Bool {
     guard rules[number].isEnabled, relations.lets(kind, through: number) else { return false }
     guard rules[number].requiresExclusiveTouchType, let first = lanes[number].touchKind
@@ -174,6 +211,8 @@ struct ContactPhases: Sendable {
 
   /// Fingers come or go.
   static let changingWhoIsDown = ContactPhases(.began, .ended, .cancelled)
+  static let leaving = ContactPhases(.ended, .cancelled)
+  static let followed = ContactPhases(.moved, .ended, .cancelled)
 
   @inline(__always)
   func overlaps(_ other: ContactPhases) -> Bool { bits & other.bits != 0 }

@@ -249,10 +249,11 @@ int main(int argc, char **argv) {
       continue;
     }
     wait_until(log_start + frame.microseconds);
-    send_all(&frame, BEGAN, GDK_TOUCH_BEGIN);
+    // In the order in which the engine takes what one frame says.
     send_all(&frame, MOVED, GDK_TOUCH_UPDATE);
     send_all(&frame, ENDED, GDK_TOUCH_END);
     send_all(&frame, CANCELLED, GDK_TOUCH_CANCEL);
+    send_all(&frame, BEGAN, GDK_TOUCH_BEGIN);
   }
   wait_until(clock_microseconds + 5000000);
   return 0;

@@ -1,0 +1,80 @@
+import Arbitration
+import Recognition
+import Testing
+import TouchModel
+import TouchTestSupport
+
+/// A frame says how things are at its end.
+@Suite struct `In one frame` {
+  /// 120 points apart before it, 100 after it, as they stay.
+  @Test func `a finger that moves meets the one that lands where it went`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    surface.add(PinchRecognizer())
+    surface.add(RotationRecognizer())
+    surface.add(PanRecognizer.with { $0.minimumNumberOfTouches = 2 })
+    let transitions = surface.play {
+      finger(1).lands(at: 120, 100)
+      hold(.milliseconds(20))
+      together {
+        finger(1).moves(by: 20, 0)
+        finger(2).lands(at: 240, 100)
+      }
+      hold(.milliseconds(20))
+      finger(2).moves(by: 1, 0)
+    }
+    #expect(transitions.actions.moments == [])
+  }
+
+  @Test func `a finger that lifts was not there with the one that lands`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    let twice = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
+    let transitions = surface.play {
+      finger(1).lands(at: 50, 50)
+      hold(.milliseconds(50))
+      together {
+        finger(1).lifts()
+        finger(2).lands(at: 50, 50)
+      }
+      hold(.milliseconds(50))
+      finger(2).lifts()
+    }
+    #expect(transitions.actions.moments == [twice.ended(at: .milliseconds(100))])
+  }
+
+  /// One of the two is told of only as both leave.
+  @Test func `a finger that lands and lifts was there with those that lift`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    let pair = surface.add(TapRecognizer.with { $0.numberOfTouchesRequired = 2 })
+    surface.recordsDeliveries = true
+    let transitions = surface.play {
+      finger(1).lands(at: 50, 50)
+      hold(.milliseconds(50))
+      together {
+        finger(1).lifts()
+        finger(2).lands(at: 80, 50)
+        finger(2).lifts()
+      }
+    }
+    #expect(transitions.actions.moments == [pair.ended(at: .milliseconds(50))])
+    #expect(surface.state(of: pair.number) == .possible)
+  }
+
+  @Test func `a finger that takes the place of another goes on with the pinch`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    surface.add(PinchRecognizer())
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      finger(2).lands(at: 200, 100)
+      hold(.milliseconds(20))
+      finger(2).moves(by: 50, 0)
+      hold(.milliseconds(20))
+      together {
+        finger(2).lifts()
+        finger(3).lands(at: 200, 100)
+      }
+      hold(.milliseconds(20))
+      finger(3).moves(by: 50, 0)
+    }
+    #expect(transitions.filter { $0.state == .changed }.map(\.time.microseconds) == [60_000])
+  }
+}
