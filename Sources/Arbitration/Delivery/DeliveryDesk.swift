@@ -34,8 +34,9 @@ struct DeliveryDesk {
 
   var isIdle: Bool { parcels.isEmpty }
 
-  /// A touch has landed. A view without multiple touch gets only the first finger; a view that
-  /// wants touches for itself alone shuts the others out, and is shut out by them.
+  /// A touch has landed. A view without multiple touch gets only the first finger until all that
+  /// landed in it have lifted; a view that wants touches for itself alone shuts the others out, and is
+  /// shut out by them.
   mutating func land(
     _ touch: TouchID, place: Int, at time: Timestamp, _ position: Point, view: ViewID,
     in views: ViewTree
@@ -43,10 +44,12 @@ struct DeliveryDesk {
     let tapCount = series.land(at: position, time)
     var parcel = Parcel(
       touch: touch, place: place, view: view, origin: position, tapCount: tapCount)
-    for other in parcels where other.isDown && !other.isDone {
+    for other in parcels where other.isDown {
       let isSame = other.view == view
       let isExclusive = views[view].isExclusiveTouch || views[other.view].isExclusiveTouch
-      if isSame ? !views[view].isMultipleTouchEnabled : isExclusive { parcel.isDone = true }
+      if isSame ? !views[view].isMultipleTouchEnabled : isExclusive && !other.isDone {
+        parcel.isDone = true
+      }
     }
     parcel.held = [Event(phase: .began, time: time, position: position, previous: position)]
     if parcel.isDone { parcel.held = [] }

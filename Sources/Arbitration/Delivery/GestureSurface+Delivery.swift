@@ -110,9 +110,9 @@ extension Lane {
 
 extension GestureSurface {
   /// Apple's list: one tap on a button, a switch, a stepper, a segmented or a page control, one
-  /// finger's swipe on a slider and its pan on a switch belong to the control, not to recognizers
+  /// finger's swipe along a slider and its pan on a switch belong to the control, not to recognizers
   /// of its ancestors [A].
-  func isTakenByControl(_ number: Int) -> Bool {
+  mutating func isTakenByControl(_ number: Int) -> Bool {
     guard lanes[number].involved.count == 1, let place = lanes[number].involved.first,
       let control = views[hitViews[place]].control,
       views.isAncestor(lanes[number].view, of: hitViews[place])
@@ -120,8 +120,19 @@ extension GestureSurface {
     return switch (bank.kind(of: number), control) {
     case (.tap, .slider): false
     case (.tap, _): bank.tapsRequired(of: number) == 1
-    case (.swipe, .slider), (.pan, .switch): true
+    case (.swipe, .slider): leadsAlong(hitViews[place], number)
+    case (.pan, .switch): true
     default: false
     }
+  }
+
+  /// Whether a swipe goes along the longer side of a view, as the knob of a slider does.
+  private mutating func leadsAlong(_ view: ViewID, _ number: Int) -> Bool {
+    guard case .swipe(let direction) = bank.reading(of: number).values,
+      let frame = views[view].frame
+    else { return false }
+    let isAcross = direction.isSubset(of: [.up, .down])
+    let way = views.convertVector(isAcross ? Point(x: 0, y: 1) : Point(x: 1, y: 0), to: view)
+    return (abs(way.x) >= abs(way.y)) == (frame.width >= frame.height)
   }
 }
