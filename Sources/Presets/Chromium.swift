@@ -15,8 +15,10 @@ extension Preset {
     preset.longPress.allowableMovement = 15  // touch slop [S]
     preset.pan.setDragSlop(15, .euclidean)  // touch slop [S]
     preset.pan.setLeastSquares(restricted: true)  // LSQ2_RESTRICTED [S]
+    preset.pan.velocityLiftGap = .milliseconds(80)  // [S]
     preset.swipe.setFling(minimumVelocity: 20, minimumDistance: 0)  // min_swipe_velocity [S]
     preset.swipe.maximumDeviation = 20 * Trigonometry.radiansPerDegree  // [S]
+    preset.swipe.velocityLiftGap = .milliseconds(80)  // [S]
     preset.swipe.velocityStrategy = .restrictedLeastSquares
     preset.pinch.setChromiumSpan(slop: 30, minimum: 125)  // twice the slop; min scaling span [S]
   }
@@ -31,8 +33,10 @@ extension Preset {
     preset.longPress.allowableMovement = 8  // [K]
     preset.pan.setDragSlop(8, .euclidean)  // [K]
     preset.pan.setLeastSquares(restricted: false)
+    preset.pan.velocityLiftGap = .milliseconds(80)  // [S]
     preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 0)  // [K]
     preset.swipe.maximumDeviation = 20 * Trigonometry.radiansPerDegree  // [S]
+    preset.swipe.velocityLiftGap = .milliseconds(80)  // [S]
     preset.pinch.setChromiumSpan(slop: 16, minimum: 200)  // ScaleGestureDetector::Config [S]
   }
 }

@@ -21,8 +21,10 @@ extension Preset {
     preset.longPress.allowableMovement = 18  // kTouchSlop; free once accepted [S]
     preset.pan.setDragSlop(36, .euclidean)  // kPanSlop [S]
     preset.pan.setLeastSquares(restricted: false)
+    preset.pan.minimumVelocitySamples = 3  // _minSampleSize [S]
     // kMinFlingVelocity, and farther than kTouchSlop [S].
     preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 18)
+    preset.swipe.minimumVelocitySamples = 3  // _minSampleSize [S]
     preset.pinch.hysteresis = 18  // kScaleSlop, of the mean distance from the focus [S]
     preset.pinch.beginsAtHysteresis = false
     preset.pinch.baselineOffset = nil

@@ -66,6 +66,8 @@ extension SwipeRecognizer.Configuration: NamedConfiguration {
       .flag("velocityCountsLanding", \.velocityCountsLanding),
       .span("velocityHorizon", \.velocityHorizon),
       .span("velocityStopGap", \.velocityStopGap),
+      .span("velocityLiftGap", \.velocityLiftGap),
+      .count("minimumVelocitySamples", \.minimumVelocitySamples),
     ]
   }
 }
@@ -87,6 +89,8 @@ extension PanRecognizer.Configuration: NamedConfiguration {
       .word("velocityStrategy", \.velocityStrategy),
       .span("velocityHorizon", \.velocityHorizon),
       .span("velocityStopGap", \.velocityStopGap),
+      .span("velocityLiftGap", \.velocityLiftGap),
+      .count("minimumVelocitySamples", \.minimumVelocitySamples),
       .number("currentVelocityWeight", \.currentVelocityWeight),
       .number("previousVelocityWeight", \.previousVelocityWeight),
       .span("shortestVelocitySample", \.shortestVelocitySample),

@@ -14,10 +14,20 @@ struct VelocityHistory: Hashable, Sendable {
   let horizon: TimeSpan
   /// A silence longer than this means that the finger had stopped; nil for never.
   let stopGap: TimeSpan?
+  /// The same for the silence before the lift.
+  let liftGap: TimeSpan?
+  /// With fewer samples there is no velocity.
+  let fewest: Int
   private var samples: [Sample] = []
   private var decayed = Point(x: 1, y: 1)
 
-  init(_ strategy: VelocityStrategy, horizon: TimeSpan, stopGap: TimeSpan?) {
+  /// `liftGap` is `stopGap` unless stated.
+  init(
+    _ strategy: VelocityStrategy, horizon: TimeSpan, stopGap: TimeSpan?, liftGap: TimeSpan? = nil,
+    fewest: Int = 2
+  ) {
+    self.liftGap = liftGap ?? stopGap
+    self.fewest = max(2, fewest)
     self.strategy = strategy
     self.horizon = horizon
     self.stopGap = stopGap
@@ -25,7 +35,7 @@ struct VelocityHistory: Hashable, Sendable {
   }
 
   mutating func add(_ position: Point, at time: Timestamp) {
-    pause(at: time)
+    pause(at: time, longest: stopGap)
     if let last = samples.last {
       let milliseconds = Double(time.since(last.time).microseconds) / 1000
       guard milliseconds > 0 else {
@@ -39,13 +49,13 @@ struct VelocityHistory: Hashable, Sendable {
   }
 
   /// Time passed, until `time`, without a movement.
-  mutating func pause(at time: Timestamp) {
-    if let stopGap, let last = samples.last, time.since(last.time) > stopGap { forget() }
+  private mutating func pause(at time: Timestamp, longest: TimeSpan?) {
+    if let longest, let last = samples.last, time.since(last.time) > longest { forget() }
   }
 
   /// The finger lifts. For endpoints the lift is one; for others it only shows a silence.
   mutating func lift(at position: Point, _ time: Timestamp) {
-    strategy == .endpoints ? add(position, at: time) : pause(at: time)
+    strategy == .endpoints ? add(position, at: time) : pause(at: time, longest: liftGap)
   }
 
   mutating func forget() {
@@ -64,7 +74,7 @@ struct VelocityHistory: Hashable, Sendable {
   var velocity: Point {
     guard let newest = samples.last else { return .zero }
     let recent = samples.filter { newest.time.since($0.time) <= horizon }
-    guard let oldest = recent.first, recent.count > 1 else { return .zero }
+    guard let oldest = recent.first, recent.count >= fewest else { return .zero }
     switch strategy {
     case .endpoints, .blend:
       let start = samples.last { newest.time.since($0.time) > horizon } ?? oldest

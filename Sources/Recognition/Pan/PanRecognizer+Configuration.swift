@@ -38,6 +38,10 @@ extension PanRecognizer {
     /// After a silence longer than this a finger has stopped, for strategies other than `blend`;
     /// nil for never, as in UIKit [K].
     public var velocityStopGap: TimeSpan?
+    /// The same for the silence before the lift; nil for that of `velocityStopGap`. Chromium has two [S].
+    public var velocityLiftGap: TimeSpan?
+    /// With fewer samples the velocity is zero. Two are least for any; Flutter asks for three [S].
+    public var minimumVelocitySamples = 2
     /// Weight of the newest velocity sample. 0.2 [R].
     public var currentVelocityWeight = 0.2
     /// Weight of the sample before it. 0.8 [R].
@@ -63,7 +67,8 @@ extension PanRecognizer {
     var history: VelocityHistory? {
       guard velocityStrategy != .blend else { return nil }
       return VelocityHistory(
-        velocityStrategy, horizon: velocityHorizon, stopGap: velocityStopGap)
+        velocityStrategy, horizon: velocityHorizon, stopGap: velocityStopGap,
+        liftGap: velocityLiftGap, fewest: minimumVelocitySamples)
     }
 
     /// The part of the beginning translation that is not reported.

@@ -48,6 +48,10 @@ extension SwipeRecognizer {
     public var velocityHorizon: TimeSpan = .milliseconds(150)
     /// After a silence longer than this the finger has stopped; nil for never, as in GTK [S].
     public var velocityStopGap: TimeSpan?
+    /// The same for the silence before the lift; nil for that of `velocityStopGap`. Chromium has two [S].
+    public var velocityLiftGap: TimeSpan?
+    /// With fewer samples the velocity is zero. Two are least for any; Flutter asks for three [S].
+    public var minimumVelocitySamples = 2
 
     public init() {}
 
@@ -83,8 +87,10 @@ extension SwipeRecognizer {
       return .arrived(along < 0 ? backwards : forwards)
     }
 
+    /// Why fingers that lift made no swipe, which moved last `moved` after they had landed.
     func failure(
-      lifting fingers: TouchSet, landed: Int, after span: TimeSpan, in table: TouchTable
+      lifting fingers: TouchSet, landed: Int, after span: TimeSpan, judgedAfter moved: TimeSpan,
+      in table: TouchTable
     ) -> Failure {
       if landed < numberOfTouchesRequired {
         return Failure(.tooFewTouches, count: landed, limit: numberOfTouchesRequired)
@@ -98,7 +104,8 @@ extension SwipeRecognizer {
         let movement = table[place].position - table[place].origin
         shortest = min(shortest, abs(isHorizontal ? movement.x : movement.y))
       }
-      let least = limit(minimumPrimaryMovement, minimumPrimaryDecay, after: span)
+      // A finger that rests is not judged, however low the limit becomes.
+      let least = limit(minimumPrimaryMovement, minimumPrimaryDecay, after: moved)
       return Failure(.tooShort, measured: shortest.isFinite ? shortest : 0, limit: least)
     }
 

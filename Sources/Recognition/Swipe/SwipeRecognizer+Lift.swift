@@ -4,7 +4,9 @@ internal import TouchModel
 extension SwipeRecognizer.Configuration {
   var history: VelocityHistory? {
     guard decision == .atLift else { return nil }
-    return VelocityHistory(velocityStrategy, horizon: velocityHorizon, stopGap: velocityStopGap)
+    return VelocityHistory(
+      velocityStrategy, horizon: velocityHorizon, stopGap: velocityStopGap,
+      liftGap: velocityLiftGap, fewest: minimumVelocitySamples)
   }
 
   /// The axis along which the finger is faster decides; it must be one of the directions, fast
@@ -20,8 +22,12 @@ extension SwipeRecognizer.Configuration {
     let across = isHorizontal ? velocity.y : velocity.x
     let way: SwipeDirection =
       isHorizontal ? (speed < 0 ? .left : .right) : (speed < 0 ? .up : .down)
-    guard speed != 0, direction.contains(way) else { return .failure(.init(.wrongDirection)) }
-    guard abs(speed) >= minimumVelocity else {
+    if speed != 0, !direction.contains(way) {
+      // Halfway to another axis that other one decides.
+      let off = direction.angle(from: velocity)
+      return .failure(.init(.offDirection, measured: off, limit: .pi / 4))
+    }
+    guard speed != 0, abs(speed) >= minimumVelocity else {
       return .failure(.init(.tooSlowAtLift, measured: abs(speed), limit: minimumVelocity))
     }
     let along = abs(isHorizontal ? movement.x : movement.y)

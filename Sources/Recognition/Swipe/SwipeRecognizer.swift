@@ -16,6 +16,8 @@ public struct SwipeRecognizer: Recognizer {
   private var fingers = Fingers()
   private var origin: Point?
   private var recognized = SwipeDirection()
+  /// How long after the landing the fingers moved last.
+  private var judged: TimeSpan?
   /// Fingers too many, where they are left out.
   private var extra = TouchSet()
   /// One of them was there, and no movement came since.
@@ -36,7 +38,7 @@ public struct SwipeRecognizer: Recognizer {
 
   public mutating func reset() {
     (state, fingers) = (.idle, Fingers())
-    (extra, isInterrupted) = (TouchSet(), false)
+    (extra, isInterrupted, judged) = (TouchSet(), false, nil)
     (origin, recognized) = (nil, SwipeDirection())
     history?.forget()
   }
@@ -57,12 +59,14 @@ public struct SwipeRecognizer: Recognizer {
         history?.add(table.centroid(of: fingers.down), at: time)
         return nil
       }
+      judged = time.since(since)
       return judge(landed: landed, after: time.since(since), in: table)
     case (.moving(let landed, let since), .lifted(let touches)) where history != nil:
       return judgeLift(of: touches, landed: landed, after: time.since(since), at: time, in: table)
     case (.moving(let landed, let since), .lifted(let touches)):
       let failure = configuration.failure(
-        lifting: fingers.down, landed: landed, after: time.since(since), in: table)
+        lifting: fingers.down, landed: landed, after: time.since(since),
+        judgedAfter: judged ?? time.since(since), in: table)
       fingers.lift(touches)
       return fail(failure)
     case (.moving, .deadline), (.idle, _), (.done, _):

@@ -16,7 +16,7 @@ public enum FailureValues {
     (.touchesTooFarApart, ["maximumTouchSeparation"]),
     (.tooSlow, ["maximumDuration"]),
     (.tooSlowAtLift, ["minimumVelocity"]),
-    (.offDirection, ["maximumDeviation"]),
+    (.offDirection, ["maximumDeviation", "direction"]),
     (.tooShort, ["minimumPrimaryMovement"]),
     (.strayed, ["maximumSecondaryMovement"]),
     (.movedBackwards, ["oppositeMovementAllowance", "direction"]),

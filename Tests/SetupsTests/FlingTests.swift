@@ -1,0 +1,38 @@
+import Setups
+import Testing
+
+/// A finger that goes 25 points to the right in every 10 ms.
+@Suite struct `A fling` {
+  /// What differs from a swipe that is recognized as the finger lifts.
+  private func differences(_ preset: String, moves: Int, liftsAt lift: Double) throws -> [String] {
+    let samples = (1...moves).map { index in
+      #"{"t":\#(Double(index) / 100),"touches":[{"id":1,"phase":"moved","x":\#(50 + 25 * index),"y":50}]}"#
+    }
+    let text = """
+      {"id":"F","setup":{"preset":"\(preset)","recognizers":[{"id":"f","kind":"swipe"}]},
+       "log":[{"t":0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]},
+         \(samples.joined(separator: ",")),
+         {"t":\(lift),"touches":[{"id":1,"phase":"ended","x":\(50 + 25 * moves),"y":50}]}],
+       "expect":{"actions":[{"recognizer":"f","state":"ended","t":\(lift)}]}}
+      """
+    return ScenarioCheck(try ScenarioReader().read(Array(text.utf8))).run().map(\.message)
+  }
+
+  /// Chromium forgives 80 ms before the lift, Android and Flutter 40.
+  @Test(arguments: [
+    ("chromium", 0.109, true), ("chromium", 0.112, false), ("chromium-mobile", 0.109, true),
+    ("android", 0.069, true), ("android", 0.072, false), ("flutter", 0.069, true),
+    ("flutter", 0.072, false),
+  ])
+  func `is none when the finger rested before the lift`(
+    preset: String, lift: Double, isRecognized: Bool
+  ) throws {
+    #expect(try differences(preset, moves: 3, liftsAt: lift).isEmpty == isRecognized)
+  }
+
+  @Test(arguments: [("flutter", 1, false), ("flutter", 2, true), ("android", 1, true)])
+  func `needs three samples in Flutter`(preset: String, moves: Int, isRecognized: Bool) throws {
+    let lift = Double(moves + 1) / 100
+    #expect(try differences(preset, moves: moves, liftsAt: lift).isEmpty == isRecognized)
+  }
+}
