@@ -153,6 +153,66 @@ import Testing
     #expect(none.output.contains("nothing to explain"))
   }
 
+  /// The finger is down from 10 to 10.438.
+  @Test(arguments: [("10.1", true), ("0.1", true), ("10.9", false), ("0.9", false)])
+  func `takes an instant of the capture's clock, or since its first frame`(
+    instant: String, isFound: Bool
+  ) throws {
+    let late = Self.shortPress.replacingOccurrences(of: #""t":0."#, with: #""t":10."#)
+    let run = try CommandLineRun(
+      ["explain", "--at", instant, "--gesture", "press", "-"], input: late)
+    #expect(run.output.contains("press") == isFound, "\(run.output)")
+  }
+
+  /// 47 points after 50 ms, where 47.65 are needed; the finger lifts 50 ms later.
+  @Test func `names the limit of the last movement of a swipe that rests, and what would do`()
+    throws
+  {
+    let log = """
+      {"tactus":"touch-log","version":1,"width":400,"height":800}
+      {"t":0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+      {"t":0.05,"touches":[{"id":1,"phase":"moved","x":97,"y":50}]}
+      {"t":0.1,"touches":[{"id":1,"phase":"ended","x":97,"y":50}]}
+
+      """
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let setup = try folder.file(
+      "s.setup.json", #"{"recognizers":[{"id":"s","kind":"swipe"}]}"#)
+    let run = try CommandLineRun(["explain", "--setup", setup, "-"], input: log)
+    #expect(run.output.contains("moved 47 pt along its direction, 47.7 pt needed"), "\(run.output)")
+    #expect(run.output.contains("s.minimumPrimaryMovement=49.3"), "\(run.output)")
+  }
+
+  @Test func `tells of recognizers that got no touch, and why`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let setup = try folder.file(
+      "s.setup.json",
+      #"""
+      {"recognizers":[{"id":"off","kind":"pan","enabled":false},
+        {"id":"shy","kind":"pan","delegate":{"shouldReceive":false}},
+        {"id":"pen","kind":"pan","allowedTouchTypes":"pencil"},{"id":"tap","kind":"tap"}]}
+      """#)
+    let run = try CommandLineRun(["explain", "--setup", setup, "-"], input: Self.shortPress)
+    #expect(run.output.contains("off: no touch was offered to it, as it is disabled"))
+    #expect(run.output.contains("shy: no touch was offered to it, as its delegate lets none in"))
+    #expect(run.output.contains("pen: no touch was offered to it: none that it may have"))
+    #expect(!run.output.contains("tap: no touch"))
+  }
+
+  @Test func `has as many digits as tell a measure from its limit`() throws {
+    let log = """
+      {"tactus":"touch-log","version":1,"width":400,"height":800}
+      {"t":0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+      {"t":0.1,"touches":[{"id":1,"phase":"moved","x":95.004,"y":50}]}
+      {"t":0.2,"touches":[{"id":1,"phase":"ended","x":95.004,"y":50}]}
+
+      """
+    let run = try CommandLineRun(["explain", "--gesture", "tap", "-"], input: log)
+    #expect(run.output.contains("moved 45.004 pt, limit 45 pt"), "\(run.output)")
+  }
+
   @Test func `refuses a gesture that the setup does not have, and suggests the nearest`() throws {
     let run = try CommandLineRun(["explain", "--gesture", "pres", "-"], input: "")
     #expect(run.status == 2)

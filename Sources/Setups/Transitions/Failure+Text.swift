@@ -9,7 +9,8 @@ extension Failure {
     }
     switch (measured, limit) {
     case (let measured?, let limit?):
-      return "\(reason.text(of: measured)), limit \(reason.text(of: limit))"
+      let texts = reason.texts(of: measured, limit)
+      return "\(texts.measured), limit \(texts.limit)"
     case (let measured?, nil): return reason.text(of: measured)
     case (nil, _): return nil
     }
@@ -40,16 +41,26 @@ extension Failure.Reason {
     }
   }
 
-  /// A number with its unit, as people read it: `438 ms`, `12.3 pt`, `8.1°`, `3 fingers`.
-  public func text(of number: Double) -> String {
+  /// A number with its unit, as people read it: `438 ms`, `12.3 pt`, `8.1°`, `3 fingers`; with so many
+  /// decimals more than usual.
+  public func text(of number: Double, finer: Int = 0) -> String {
     switch unit {
-    case .seconds: Quantity.time(number)
-    case .points: Quantity.length(number)
-    case .pointsASecond: Quantity.length(number) + "/s"
-    case .radians: Quantity.angle(number)
+    case .seconds: Quantity.time(number, finer: finer)
+    case .points: Quantity.length(number, finer: finer)
+    case .pointsASecond: Quantity.length(number, finer: finer) + "/s"
+    case .radians: Quantity.angle(number, finer: finer)
     case .fingers: Quantity.fingers(Int(number))
     case .swings: Quantity.swings(Int(number))
-    case .none: Quantity.plain(number, decimals: 3)
+    case .none: Quantity.plain(number, decimals: 3 + finer)
     }
+  }
+
+  /// Both numbers of a failure, with as many decimals as it takes to tell them apart.
+  public func texts(of measured: Double, _ limit: Double) -> (measured: String, limit: String) {
+    func texts(_ finer: Int) -> (measured: String, limit: String) {
+      (text(of: measured, finer: finer), text(of: limit, finer: finer))
+    }
+    let finer = (0...9).first { texts($0).measured != texts($0).limit }
+    return texts(finer ?? 0)
   }
 }

@@ -1,17 +1,19 @@
 /// Numbers with units, rounded for people. Without Foundation, and the same in every locale.
 public enum Quantity {
-  /// Milliseconds below a second, seconds above.
-  public static func time(_ seconds: Double) -> String {
+  /// Milliseconds below a second, seconds above; `finer` is how many decimals there may be beyond the
+  /// usual.
+  public static func time(_ seconds: Double, finer: Int = 0) -> String {
     abs(seconds) < 1
-      ? plain(seconds * 1000, decimals: seconds * 1000 == (seconds * 1000).rounded() ? 0 : 1)
-        + " ms"
-      : plain(seconds, decimals: 3) + " s"
+      ? plain(seconds * 1000, decimals: 1 + finer) + " ms"
+      : plain(seconds, decimals: 3 + finer) + " s"
   }
 
-  public static func length(_ points: Double) -> String { plain(points, decimals: 1) + " pt" }
+  public static func length(_ points: Double, finer: Int = 0) -> String {
+    plain(points, decimals: 1 + finer) + " pt"
+  }
 
-  public static func angle(_ radians: Double) -> String {
-    plain(radians * 180 / Double.pi, decimals: 1) + "°"
+  public static func angle(_ radians: Double, finer: Int = 0) -> String {
+    plain(radians * 180 / Double.pi, decimals: 1 + finer) + "°"
   }
 
   public static func fingers(_ count: Int) -> String {

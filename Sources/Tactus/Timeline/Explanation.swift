@@ -36,10 +36,19 @@ public struct Explanation: Hashable, Sendable {
     outcome.failure.map { Self.sentence(for: $0, names) } ?? "no reason is known"
   }
 
+  private static func numbers(of failure: Failure) -> (measured: String, limit: String) {
+    if let measured = failure.measured, let limit = failure.limit {
+      return failure.reason.texts(of: measured, limit)
+    }
+    func text(_ number: Double?) -> String {
+      number.map { failure.reason.text(of: $0) } ?? "unknown"
+    }
+    return (text(failure.measured), text(failure.limit))
+  }
+
   /// The reason with the measured value and the limit.
   public static func sentence(for failure: Failure, _ names: TransitionNames) -> String {
-    func number(_ value: Double?) -> String { value.map(failure.reason.text(of:)) ?? "unknown" }
-    let (measured, limit) = (number(failure.measured), number(failure.limit))
+    let (measured, limit) = numbers(of: failure)
     let rival = failure.rival.map { names.recognizers[$0] } ?? "another"
     return switch failure.reason {
     case .movedTooFar: "a finger moved \(measured), limit \(limit)"
@@ -64,7 +73,7 @@ public struct Explanation: Hashable, Sendable {
       "the fingers moved \(measured) against each other, \(limit) needed"
     case .awayFromEdge where failure.measured == nil: "it has no edge"
     case .awayFromEdge: "landed \(measured) from the edge, limit \(limit)"
-    case .wrongDirection where failure.measured == nil: "the fingers went different ways"
+    case .wrongDirection where failure.measured == nil: "no direction of it fits all of its fingers"
     case .wrongDirection: "moved \(measured) away from the edge, \(limit) needed"
     case .noSurface: "the surface has no known size, and so no edges"
     case .tooFewSwings: "only \(measured) to and fro, \(limit) needed"

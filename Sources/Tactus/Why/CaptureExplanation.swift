@@ -10,7 +10,7 @@ public struct CaptureExplanation: ~Copyable {
     /// Recognizers by number; nil for all of them.
     public var recognizers: Set<Int>?
     /// Only sequences that were under way so long after the first frame.
-    public var instant: TimeSpan?
+    public var instant: Timestamp?
 
     public init() {}
   }
@@ -23,6 +23,11 @@ public struct CaptureExplanation: ~Copyable {
   private var told: [Explanation] = []
   private var blocks: TouchBlocks
   private var isFinished = false
+  /// What is told last, when the capture has ended.
+  private var ending: [Finding] = []
+  /// Recognizers that some touch was offered to.
+  private var heard: Set<Int> = []
+  private var lastFrame: Timestamp?
   /// How often touches were played again so far.
   public private(set) var replays = 0
   /// What waiting for others has cost so far.
@@ -43,19 +48,45 @@ public struct CaptureExplanation: ~Copyable {
 
   /// Findings of the next blocks, often none; nil at the end of the capture.
   public mutating func step() throws(CaptureError) -> [Finding]? {
-    guard !isFinished else { return nil }
+    guard !isFinished else {
+      defer { ending = [] }
+      return ending.isEmpty ? nil : ending
+    }
     guard try run.step() else {
       isFinished = true
+      ending = unheard
       guard let last = blocks.finish() else { return leftovers }
       return explain(last)
     }
+    lastFrame = run.frames.entries.last?.time ?? lastFrame
     for transition in run.transitions {
+      heard.insert(transition.recognizer)
       cost.record(transition)
       if let explanation = recorder.record(transition) { told.append(explanation) }
     }
     var findings: [Finding] = []
     for block in blocks.add(run.frames) { findings += explain(block) }
     return findings
+  }
+
+  /// Those that no touch of the capture was offered to; who was asked for by name is searched for
+  /// block by block.
+  private var unheard: [Finding] {
+    guard choice.recognizers == nil, choice.instant == nil, let start = run.start else { return [] }
+    return setup.recognizers.indices.filter { number in
+      setup.recognizers[number].configuration.kind.hearsTouches && !heard.contains(number)
+    }.map { number in
+      Finding(
+        outcome: .notOffered(
+          recognizer: number, from: start, to: lastFrame ?? start, why: silence(of: number)),
+        search: .unneeded, replays: 0)
+    }
+  }
+
+  private func silence(of number: Int) -> Finding.Silence {
+    let rules = setup.recognizers[number].rules
+    if !rules.isEnabled { return .disabled }
+    return rules.shouldReceive ? .noTouch : .refusedByDelegate
   }
 
   /// What was told outside of all blocks.
@@ -96,7 +127,9 @@ public struct CaptureExplanation: ~Copyable {
 
   private func isUnderWay(from start: Timestamp, to end: Timestamp) -> Bool {
     guard let instant = choice.instant, let zero = run.start else { return true }
-    return (start...max(start, end)).contains(zero.advanced(by: instant))
+    // A time before the first frame can only be one that is counted from it.
+    let time = instant >= zero ? instant : zero.advanced(by: instant.since(.zero))
+    return (start...max(start, end)).contains(time)
   }
 
   private func finding(
@@ -147,7 +180,8 @@ public struct CaptureExplanation: ~Copyable {
     }
     return silent.sorted().map { number in
       result(
-        .notOffered(recognizer: number, from: block.start, to: end),
+        .notOffered(
+          recognizer: number, from: block.start, to: end, why: silence(of: number)),
         ChangeSearch.Target(recognizer: number), &search)
     }
   }

@@ -16,7 +16,14 @@ public struct Finding: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     case told(Explanation)
     /// No touch from one time to the other was offered to the recognizer.
-    case notOffered(recognizer: Int, from: Timestamp, to: Timestamp)
+    case notOffered(recognizer: Int, from: Timestamp, to: Timestamp, why: Silence)
+  }
+
+  /// Why no touch was offered.
+  public enum Silence: String, Hashable, Sendable {
+    case disabled, refusedByDelegate
+    /// No touch that it may have landed in its view.
+    case noTouch
   }
 
   public var outcome: Outcome
@@ -27,7 +34,7 @@ public struct Finding: Hashable, Sendable {
   public var recognizer: Int {
     switch outcome {
     case .told(let explanation): explanation.recognizer
-    case .notOffered(let recognizer, _, _): recognizer
+    case .notOffered(let recognizer, _, _, _): recognizer
     }
   }
 
@@ -35,7 +42,7 @@ public struct Finding: Hashable, Sendable {
   public var start: Timestamp {
     switch outcome {
     case .told(let explanation): explanation.start
-    case .notOffered(_, let start, _): start
+    case .notOffered(_, let start, _, _): start
     }
   }
 
@@ -43,7 +50,7 @@ public struct Finding: Hashable, Sendable {
   public var end: Timestamp {
     switch outcome {
     case .told(let explanation): explanation.end
-    case .notOffered(_, _, let end): end
+    case .notOffered(_, _, let end, _): end
     }
   }
 }

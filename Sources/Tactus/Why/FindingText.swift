@@ -34,7 +34,12 @@ public struct FindingText: Sendable {
 
   private func outcome(of finding: Finding) -> String {
     switch finding.outcome {
-    case .notOffered: return "no touch was offered to it"
+    case .notOffered(_, _, _, why: .disabled):
+      return "no touch was offered to it, as it is disabled"
+    case .notOffered(_, _, _, why: .refusedByDelegate):
+      return "no touch was offered to it, as its delegate lets none in"
+    case .notOffered(_, _, _, why: .noTouch):
+      return "no touch was offered to it: none that it may have landed in its view"
     case .told(let told):
       guard told.outcome.state == .failed, let failure = told.outcome.failure else {
         return told.sentence(names, zero: zero)

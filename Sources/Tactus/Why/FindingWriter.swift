@@ -17,12 +17,13 @@ public struct FindingWriter: Sendable {
     if let capture { write("capture", capture, to: &writer) }
     switch finding.outcome {
     case .told(let told): ExplanationWriter(names).writeFields(of: told, to: &writer)
-    case .notOffered(let recognizer, let start, _):
+    case .notOffered(let recognizer, let start, _, let why):
       for key in ["t", "start"] {
         writer.member(key, microseconds: start.microseconds)
       }
       write("recognizer", names.recognizers[recognizer], to: &writer)
       write("outcome", "notOffered", to: &writer)
+      write("reason", why.rawValue, to: &writer)
     }
     writer.member("end", microseconds: finding.end.microseconds)
     write(finding.search, to: &writer)

@@ -7,7 +7,10 @@ enum ExplainCommand {
     repeating: "gesture", .string("ID"), help: "Explain this recognizer only; may be repeated.")
   private static let instant = Option(
     "at", .number("T", .atLeast(0)),
-    help: "Explain what was under way T seconds after the first frame.")
+    help: """
+      Explain what was under way at T seconds on the capture's clock; before the first frame, T \
+      counts from it.
+      """)
   private static let json = Flag("json", help: "One JSON object.")
   private static let jsonLines = Flag("jsonl", help: "One JSON object a line.")
 
@@ -65,7 +68,7 @@ enum ExplainCommand {
     _ values: ParsedValues, _ setup: Setup
   ) throws -> CaptureExplanation.Choice {
     var choice = CaptureExplanation.Choice()
-    choice.instant = values[instant].map { .seconds($0) }
+    choice.instant = values[instant].map { Timestamp(seconds: $0) }
     for id in values[gestures] {
       guard let number = setup.number(of: id) else {
         let nearest = Suggestion.nearest(to: id, in: setup.recognizerNames)
