@@ -1,5 +1,4 @@
 public import Evaluation
-internal import Synchronization
 public import TactusGestures
 public import TouchLog
 
@@ -77,7 +76,7 @@ private final class Collector: Sendable {
     var entries: [Int: Entry] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   func add(
     _ number: Int, _ task: EvaluationTask, _ evaluation: CaptureEvaluation, keepsDetections: Bool

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Synchronization
 
 /// Work that is divided among threads, in no order; what it gives must not depend on one.
 final class WorkerPool: Sendable {
@@ -9,7 +8,7 @@ final class WorkerPool: Sendable {
     var isStopped = false
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let count: Int
   private let work: @Sendable (Int) -> Void
 

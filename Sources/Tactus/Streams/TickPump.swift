@@ -1,4 +1,3 @@
-internal import Synchronization
 internal import TactusGestures
 
 /// What a live surface waits for: a frame and when it came, a deadline, or the end of the frames.
@@ -23,7 +22,7 @@ where Frames.Element == Frame, Wakener.Duration == Swift.Duration {
   private let input: Ticks.Continuation
   private let clock: Wakener
   private let reading: Task<Void, Never>
-  private let timer = Mutex(Timer())
+  private let timer = Guarded(Timer())
 
   init(_ frames: Frames, _ clock: Wakener) {
     let (ticks, input) = Ticks.makeStream()

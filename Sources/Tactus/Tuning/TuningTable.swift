@@ -1,6 +1,5 @@
 internal import Evaluation
 internal import Setups
-internal import Synchronization
 internal import TactusGestures
 internal import TouchLog
 
@@ -16,7 +15,7 @@ final class TuningTable: Sendable {
   private let setups: [Setup]
   private let tasks: [EvaluationTask]
   private let settings: EvaluationSettings
-  private let cells = Mutex([Cell: CaptureTally]())
+  private let cells = Guarded([Cell: CaptureTally]())
 
   init(_ setups: [Setup], _ tasks: [EvaluationTask], _ settings: EvaluationSettings) {
     self.setups = setups
