@@ -113,7 +113,7 @@ public struct CaptureReader: ~Copyable {
     // A table without a line is empty.
     let isTable = format.columns(options) != nil
     decoder = Decoder(isTable && layout == nil ? .empty : format, survey.choice, layout, options)
-    lacksTimes = survey.isUntimed && options.rate == nil
+    lacksTimes = (survey.isUntimed || decoder.isUntimed) && options.rate == nil
     self.source.partition = format.partition
     stages = ContactStages(options)
   }

@@ -314,13 +314,13 @@ struct SlotTable: ~Copyable {
     return count > 0 ? sum / Double(count) : nil
   }
 
-  /// Another number for other touches that have begun.
-  var company: Int {
-    var hash = 0
-    for number in 0..<capacity where slots[number].hasBegun {
-      hash = hash &* 31 &+ Int(slots[number].touch.number)
+  /// The oldest of the touches that have begun, and its place; nil where there are none.
+  func oldest(_ geometry: DeviceGeometry) -> (touch: TouchID, place: Point)? {
+    let oldest = (0..<capacity).filter { slots[$0].hasBegun }
+      .min { slots[$0].touch.number < slots[$1].touch.number }
+    return oldest.map { number in
+      (slots[number].touch, geometry.position(x: slots[number].x, y: slots[number].y))
     }
-    return hash
   }
 
   /// Contacts that are down and of known place, between frames; offered or not.

@@ -3,8 +3,8 @@ internal import TouchModel
 /// Fingers that a pad counts and does not place: BTN_TOOL_TRIPLETAP on a pad of two slots.
 ///
 /// Where every slot is in use there is no place for them, and each is a contact that appears in the
-/// middle of those that are seen and goes with them, so that it counts and does not pull; when others
-/// land or lift it stays where it is. libinput fakes such touches, too, and lays them upon a real one. Where a slot is free the place comes some frames later, or never if
+/// middle of those that are seen and goes with the oldest of these, so that it counts, and no distance
+/// is measured that nobody saw. libinput fakes such touches, too, and lays them upon a real one. Where a slot is free the place comes some frames later, or never if
 /// the finger only taps: it is waited for.
 struct UnseenFingers {
   private struct Finger {
@@ -24,8 +24,8 @@ struct UnseenFingers {
   private var awaited = 0
   private var since = Timestamp.zero
   private var lastMiddle = Point.zero
-  /// Which touches that is the middle of.
-  private var companions = 0
+  /// The touch that they go with, and where it was.
+  private var guide: (touch: TouchID, place: Point)?
   /// How many contacts the device can place; nil where it does not say.
   var capacity: Int?
 
@@ -67,6 +67,7 @@ struct UnseenFingers {
     let (mayWait, late) = (hasRisen, awaited)
     hasRisen = false
     let missing = slots.begun == 0 ? 0 : max(0, counted - slots.countPlaced())
+    let moved = goAlong(slots.oldest(geometry))
     while fingers.count > missing {
       let finger = fingers.removeLast()
       batch.append(contact(finger, .ended, geometry))
@@ -77,14 +78,8 @@ struct UnseenFingers {
       for _ in 0..<late { appendFlash(into: &batch, &serials, geometry) }
       return
     }
-    let company = slots.company
-    if company == companions, middle != lastMiddle {
-      for index in fingers.indices {
-        fingers[index].position += middle - lastMiddle
-        batch.append(contact(fingers[index], .moved, geometry))
-      }
-    }
-    (lastMiddle, companions) = (middle, company)
+    lastMiddle = middle
+    if moved { for finger in fingers { batch.append(contact(finger, .moved, geometry)) } }
     if slots.begun == capacity {
       awaited = 0
       show(missing, at: middle, into: &batch, &serials, geometry)
@@ -95,6 +90,20 @@ struct UnseenFingers {
         awaited = 0
       }
     }
+  }
+
+  /// Moves every finger as its guide has moved; false where the guide rests, or is another.
+  private mutating func goAlong(_ oldest: (touch: TouchID, place: Point)?) -> Bool {
+    defer { guide = oldest }
+    guard let guide, let oldest, guide.touch == oldest.touch, guide.place != oldest.place else {
+      return false
+    }
+    for index in fingers.indices {
+      // Who is upon it stays so, without a rounding.
+      let offset = fingers[index].position - guide.place
+      fingers[index].position = oldest.place + offset
+    }
+    return true
   }
 
   /// While slots change hands fewer are in use, and a contact may lift before it is counted out:

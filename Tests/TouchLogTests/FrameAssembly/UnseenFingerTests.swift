@@ -63,7 +63,7 @@ import TouchModel
   }
 
   /// So that no distance is measured that nobody saw.
-  @Test func `keep their distance from the others, and stay when one lands`() throws {
+  @Test func `keep their distance from the oldest, and stay when one lands`() throws {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
@@ -78,7 +78,7 @@ import TouchModel
         "10 1 began 10,10; 2 began 30,50; 3 began 20,30",
         "20 1 moved 20,10; 2 moved 40,50; 3 moved 30,30",
         "30 2 ended 40,50", "40 1 moved 90,10; 3 moved 100,30", "50 4 began 500,500",
-        "60 1 moved 100,10; 3 moved 105,30",
+        "60 1 moved 100,10; 3 moved 110,30",
       ])
   }
 

@@ -57,6 +57,15 @@ import TouchModel
     }
   }
 
+  @Test func `may have keys of one's own, and of a slip they tell once`() throws {
+    let line =
+      #"{"t":0.25,"touches":[{"id":1,"phase":"began","x":1,"y":2,"finger":"index","tpe":"pencil"}]}"#
+    let (frames, diagnostics) = try read(line + "\n" + line + "\n")
+    #expect(frames.first == "250 1 began 1,2")
+    #expect(diagnostics.filter { $0.problem == .unknownName }.map(\.place) == [.line(1)])
+    #expect(diagnostics.contains { $0.detail.contains(#"did you mean "type"?"#) })
+  }
+
   @Test func `carry pressure, size and type`() throws {
     let line = #"""
       {"t":1,"touches":[{"id":9,"phase":"began","x":1,"y":2,"pressure":0.5,"major":9.25,"minor":7,"type":"pencil"}]}

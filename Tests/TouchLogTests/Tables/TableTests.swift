@@ -68,6 +68,24 @@ import TouchModel
     #expect(try frames(columns, text) == Self.expected)
   }
 
+  /// A row of each finger is a frame; where fingers are not told apart, each row.
+  @Test(arguments: [
+    ("id=f,x=x,y=y", "f,x,y\n7,1,2\n7,3,2\n9,50,60\n7,4,2\n9,51,60\n", [0, 20_000, 40_000]),
+    ("x=x,y=y", "x,y\n1,2\n3,2\n5,2\n", [0, 20_000, 40_000]),
+  ])
+  func `without times has those of a rate, and needs one`(
+    columns: String, text: String, times: [Int64]
+  ) throws {
+    var options = CaptureReader.Options()
+    options.columns = try ColumnMap(parsing: columns)
+    var untimed = try CaptureReader(bytes: Array(text.utf8), options)
+    #expect(throws: CaptureError.self) { try untimed.wholeBatch() }
+    options.rate = 50
+    var reader = try CaptureReader(bytes: Array(text.utf8), options)
+    let found = try reader.wholeBatch().frames.map(\.time.microseconds)
+    #expect(Array(found.prefix(3)) == times)
+  }
+
   @Test func `without phases ends a finger where it is not heard of any more`() throws {
     let frames = try frames(
       "time=t:ms,id=f,x=x,y=y",
