@@ -139,7 +139,9 @@ extension GestureSurface {
     decide()
   }
 
-  /// Those that land and leave at once were there beside those that leave now.
+  /// Those that land and leave at once were there beside those that leave now. Kept apart, as it is
+  /// rare and costs the frames about it registers.
+  @inline(never)
   private mutating func take(_ parts: FrameParts, _ interruption: Interruption) {
     parts.present.withUnsafeBufferPointer { move($0) }
     parts.passing.withUnsafeBufferPointer {
