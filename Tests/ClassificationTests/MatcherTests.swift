@@ -279,7 +279,10 @@ extension StrokeGesture {
     }
   }
 
-  @Test func `a batch of matrix products finds what Protractor finds one by one`() throws {
+  @Test(arguments: Set([false, WideKernels.areAvailable]))
+  func `a batch of matrix products finds what Protractor finds one by one`(
+    usesKernels: Bool
+  ) throws {
     var random = RandomGestures(seed: 77)
     let matcher = Protractor()
     for count in [1, 7, 8, 150] {
@@ -287,12 +290,13 @@ extension StrokeGesture {
       // More than a tile of them.
       let candidates = (0..<70).map { _ in matcher.form(of: random.next()) }
       let bank = TemplateBank(matcher, templates)
-      let batch = ProtractorBatch(matcher, templates)
+      let batch = ProtractorBatch(matcher, templates, usesKernels: usesKernels)
       let found = try batch.nearest(to: Matrix(candidates))
       #expect(found.count == candidates.count)
       for (form, answer) in zip(candidates, found) {
         let nearest = try #require(bank.nearest(to: form))
         #expect(abs(nearest.dissimilarity - answer.dissimilarity) < 1e-5)
+        #expect(!usesKernels || nearest == answer)
         let named = bank.dissimilarities(of: form)[answer.index]
         #expect(abs(named - nearest.dissimilarity) < 1e-5)
       }

@@ -18,9 +18,12 @@ void stroke_chamfer(const float *candidate, const float *templates, int points, 
 void stroke_p_plus(const float *candidate, const float *templates, int points, const float *limit,
                    float *work, float *result);
 
-/* 1 less the squared cosine at the best rotation, of `groups` times eight templates that follow each other:
-   x, then y. */
-void stroke_protractor(const float *candidate, const float *templates, int points, long groups,
-                       float *results);
+/* 1 less the squared cosine at the best rotation; forms are x, then y. */
+void stroke_protractor(const float *candidate, const float *templates, int points, float *result);
+
+/* Of each of `count` forms that follow each other, the first of `groups` times eight templates for
+   which that is least and below `limit`: how much it is, and its place, -1 where there is none. */
+void stroke_protractor_nearest(const float *candidates, long count, const float *templates,
+                               int points, long groups, float limit, float *least, long *places);
 
 #endif

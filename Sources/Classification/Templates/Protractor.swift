@@ -49,25 +49,29 @@ public struct Protractor: TemplateMatcher {
     }
   }
 
-  public func dissimilarities(
-    of candidate: UnsafePointer<Float>, toAll groups: UnsafePointer<SIMD8<Float>>, count: Int,
-    into results: UnsafeMutablePointer<SIMD8<Float>>
-  ) -> Bool {
-    guard rotation == .free, WideKernels.areAvailable else { return false }
-    stroke_protractor(
-      candidate, UnsafeRawPointer(groups).assumingMemoryBound(to: Float.self), Int32(points), count,
-      UnsafeMutableRawPointer(results).assumingMemoryBound(to: Float.self))
-    return true
+  public func nearest(
+    to candidate: UnsafePointer<Float>, among groups: UnsafePointer<SIMD8<Float>>, count: Int,
+    below limit: inout Float
+  ) -> Int? {
+    guard rotation == .free, WideKernels.areAvailable else { return nil }
+    var (least, place) = (limit, -1)
+    stroke_protractor_nearest(
+      candidate, 1, UnsafeRawPointer(groups).assumingMemoryBound(to: Float.self), Int32(points),
+      count, limit, &least, &place)
+    limit = least
+    return place
   }
 
   public func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
-    // By the same kernel as all of them, so that either way gives the same bits.
-    var wide = SIMD8<Float>.zero
-    if dissimilarities(of: candidate, toAll: templates, count: 1, into: &wide) { return wide }
-    return plainDissimilarities(of: candidate, to: templates)
+    guard rotation == .free, WideKernels.areAvailable else {
+      return plainDissimilarities(of: candidate, to: templates)
+    }
+    return WideKernels.eight(limit: limit, work: work, templates: templates) {
+      stroke_protractor(candidate, $0, Int32(points), $3)
+    }
   }
 
   /// The same in Swift alone.
