@@ -20,10 +20,12 @@ public struct Protractor: TemplateMatcher {
   public let rotation: Rotation
   private let limitCosine: Float
   private let limitSine: Float
+  private let outline: PathOutline
 
   public init(rotation: Rotation = .free, points: Int = 16) {
     self.points = points
     self.rotation = rotation
+    outline = PathOutline(points)
     let limit: Double
     switch rotation {
     case .fixed: limit = 0
@@ -35,6 +37,15 @@ public struct Protractor: TemplateMatcher {
   }
 
   public var formLength: Int { 2 * points }
+  /// The form, then its outline.
+  public var templateLength: Int { formLength + PathOutline.length }
+
+  public func makeTemplate(
+    from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>
+  ) {
+    template.update(from: form, count: formLength)
+    outline.write(form, into: template + formLength)
+  }
 
   public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PathResampler.withPath(of: gesture, points, .drawn) { path in
@@ -55,11 +66,23 @@ public struct Protractor: TemplateMatcher {
   ) -> Int? {
     guard rotation == .free, WideKernels.areAvailable else { return nil }
     var (least, place) = (limit, -1)
-    stroke_protractor_nearest(
-      candidate, 1, UnsafeRawPointer(groups).assumingMemoryBound(to: Float.self), Int32(points),
-      count, limit, &least, &place)
+    withUnsafeTemporaryAllocation(
+      of: Float.self, capacity: PathOutline.length + 8 * count
+    ) { work in
+      guard let own = work.baseAddress else { return }
+      outline.write(candidate, into: own)
+      stroke_protractor_search(
+        candidate, own, bank(groups, count), limit, own + PathOutline.length, &least, &place)
+    }
     limit = least
     return place
+  }
+
+  /// Groups of templates as kernels know them.
+  func bank(_ groups: UnsafePointer<SIMD8<Float>>, _ count: Int) -> stroke_bank {
+    stroke_bank(
+      groups: UnsafeRawPointer(groups).assumingMemoryBound(to: Float.self), count: count,
+      points: Int32(points), rows: Int32(templateLength))
   }
 
   public func dissimilarities(

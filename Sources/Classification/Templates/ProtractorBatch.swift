@@ -90,8 +90,7 @@ public struct ProtractorBatch: Sendable {
     var places = [Int](repeating: 0, count: candidates.rows)
     bank.withGroups { groups, groupCount in
       stroke_protractor_nearest(
-        forms, candidates.rows, UnsafeRawPointer(groups).assumingMemoryBound(to: Float.self),
-        Int32(matcher.points), groupCount, .infinity, &least, &places)
+        forms, candidates.rows, matcher.bank(groups, groupCount), .infinity, &least, &places)
     }
     // A form that is not of numbers is like none: the first, as the products have it.
     return zip(places, least).map { (min(max($0, 0), count - 1), $0 < 0 ? .infinity : $1) }
