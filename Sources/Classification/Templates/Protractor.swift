@@ -53,10 +53,8 @@ public struct Protractor: TemplateMatcher {
       var square = 0.0
       for point in path { square += point.x * point.x + point.y * point.y }
       let factor = square > 0 ? 1 / square.squareRoot() : 0
-      for index in 0..<points {
-        form[index] = Float(path[index].x * factor)
-        form[points + index] = Float(path[index].y * factor)
-      }
+      path.scale(x: factor, y: factor)
+      path.write(into: form)
     }
   }
 
@@ -89,12 +87,10 @@ public struct Protractor: TemplateMatcher {
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
-    guard rotation == .free, WideKernels.areAvailable else {
-      return plainDissimilarities(of: candidate, to: templates)
-    }
+    guard rotation == .free else { return plainDissimilarities(of: candidate, to: templates) }
     return WideKernels.eight(limit: limit, work: work, templates: templates) {
       stroke_protractor(candidate, $0, Int32(points), $3)
-    }
+    } ?? plainDissimilarities(of: candidate, to: templates)
   }
 
   /// The same in Swift alone.
