@@ -133,28 +133,6 @@ WIDE void stroke_p_plus(const float *candidate, const float *templates, int poin
   _mm256_storeu_ps(result, _mm256_div_ps(_mm256_min_ps(forth, back), count));
 }
 
-WIDE void stroke_protractor(const float *candidate, const float *templates, int points, long groups,
-                            float *results) {
-  for (long group = 0; group < groups; group++, templates += 16 * points) {
-    __m256 along = _mm256_setzero_ps(), across = _mm256_setzero_ps();
-    __m256 along2 = along, across2 = across;
-    for (int index = 0; index < points; index++) {
-      const __m256 x = _mm256_set1_ps(candidate[index]);
-      const __m256 y = _mm256_set1_ps(candidate[points + index]);
-      const __m256 tx = _mm256_loadu_ps(templates + 8 * index);
-      const __m256 ty = _mm256_loadu_ps(templates + 8 * (points + index));
-      along = _mm256_fmadd_ps(tx, x, along);
-      along2 = _mm256_fmadd_ps(ty, y, along2);
-      across = _mm256_fmadd_ps(ty, x, across);
-      across2 = _mm256_fmadd_ps(tx, y, across2);
-    }
-    along = _mm256_add_ps(along, along2);
-    across = _mm256_sub_ps(across, across2);
-    const __m256 square = _mm256_fmadd_ps(along, along, _mm256_mul_ps(across, across));
-    _mm256_storeu_ps(results + 8 * group, _mm256_sub_ps(_mm256_set1_ps(1), square));
-  }
-}
-
 #else
 
 int stroke_kernels_available(void) { return 0; }
@@ -163,7 +141,5 @@ void stroke_chamfer(const float *candidate, const float *templates, int points, 
                     float *columns, float *result) {}
 void stroke_p_plus(const float *candidate, const float *templates, int points, const float *limit,
                    float *work, float *result) {}
-void stroke_protractor(const float *candidate, const float *templates, int points, long groups,
-                       float *results) {}
 
 #endif

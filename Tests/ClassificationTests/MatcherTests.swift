@@ -279,7 +279,10 @@ extension StrokeGesture {
     }
   }
 
-  @Test func `a batch of matrix products finds what Protractor finds one by one`() throws {
+  @Test(arguments: Set([false, WideKernels.areAvailable]))
+  func `a batch of matrix products finds what Protractor finds one by one`(
+    usesKernels: Bool
+  ) throws {
     var random = RandomGestures(seed: 77)
     let matcher = Protractor()
     for count in [1, 7, 8, 150] {
@@ -287,17 +290,45 @@ extension StrokeGesture {
       // More than a tile of them.
       let candidates = (0..<70).map { _ in matcher.form(of: random.next()) }
       let bank = TemplateBank(matcher, templates)
-      let batch = ProtractorBatch(matcher, templates)
+      let batch = ProtractorBatch(matcher, templates, usesKernels: usesKernels)
       let found = try batch.nearest(to: Matrix(candidates))
       #expect(found.count == candidates.count)
       for (form, answer) in zip(candidates, found) {
         let nearest = try #require(bank.nearest(to: form))
         #expect(abs(nearest.dissimilarity - answer.dissimilarity) < 1e-5)
+        #expect(!usesKernels || nearest == answer)
         let named = bank.dissimilarities(of: form)[answer.index]
         #expect(abs(named - nearest.dissimilarity) < 1e-5)
       }
     }
     #expect(try ProtractorBatch(matcher, []).nearest(to: Matrix([[1, 2]])).isEmpty)
+  }
+
+  /// Sixteen points are compared in the widest vectors there are; fifteen are not, and three have
+  /// fewer waves than an outline.
+  @Test(arguments: [16, 15, 3], [1, 9, 150])
+  func `Protractor finds the first of the nearest however little an outline says of noise`(
+    points: Int, count: Int
+  ) throws {
+    var generator = SeededGenerator(seed: 8)
+    let matcher = Protractor(points: points)
+    func noise() -> [Float] {
+      let values = (0..<2 * points).map { _ in Float(generator.uniform(-1, 1)) }
+      let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
+      return values.map { $0 / length }
+    }
+    var templates = (0..<count).map { _ in noise() }
+    // Each half of them stands twice.
+    if count > 1 { templates += templates.prefix(count / 2) }
+    let bank = TemplateBank(matcher, templates)
+    for form in (0..<40).map({ _ in noise() }) + templates.prefix(20) {
+      let all = bank.dissimilarities(of: form)
+      let least = try #require(all.min())
+      let nearest = try #require(bank.nearest(to: form))
+      #expect(nearest.dissimilarity == least && nearest.index == all.firstIndex(of: least))
+    }
+    #expect(bank.nearest(to: templates[0], below: -1) == nil)
+    #expect(bank.nearest(to: templates[0].map { _ in Float.nan }) == nil)
   }
 
   @Test func `an empty bank has no nearest`() {

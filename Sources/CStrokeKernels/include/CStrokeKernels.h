@@ -18,9 +18,29 @@ void stroke_chamfer(const float *candidate, const float *templates, int points, 
 void stroke_p_plus(const float *candidate, const float *templates, int points, const float *limit,
                    float *work, float *result);
 
-/* 1 less the squared cosine at the best rotation, of `groups` times eight templates that follow each other:
-   x, then y. */
-void stroke_protractor(const float *candidate, const float *templates, int points, long groups,
-                       float *results);
+/* 1 less the squared cosine at the best rotation; forms are x, then y. */
+void stroke_protractor(const float *candidate, const float *templates, int points, float *result);
+
+/* Templates with more than their points: each group is `rows` eights of numbers long, the points
+   first, the outline behind them. */
+typedef struct {
+  const float *groups;
+  long count;
+  int points;
+  int rows;
+} stroke_bank;
+
+/* Of each of `count` forms that follow each other, the first template for which that is least and
+   below `limit`: how much it is, and its place, -1 where there is none. */
+void stroke_protractor_nearest(const float *candidates, long count, stroke_bank bank, float limit,
+                               float *least, long *places);
+
+/* Numbers of a kind in an outline: x, then y, then how much of the form it leaves out. */
+enum { STROKE_OUTLINE = 4 };
+
+/* The same of one form, looking closely only where outlines leave a chance. `work` holds
+   8 * bank.count floats. */
+void stroke_protractor_search(const float *candidate, const float *outline, stroke_bank bank,
+                              float limit, float *work, float *least, long *place);
 
 #endif

@@ -1,17 +1,26 @@
+import Glibc
 import LinearAlgebra
 
-/// What the features of a gesture add to the dissimilarity of each class.
+/// What the features of a gesture add to the dissimilarity of each class, and to its novelty.
 struct FeatureHandicaps: Sendable {
   let discriminant: LinearDiscriminant
   let weight: Double
   let limit: Double
-  let classCount: Int
+  private let classCount: Int
+  /// How far examples of a class lie from its mean, by the class; 1 where that cannot be known.
+  private let spreads: [Double]
+  /// From 0 to 1: how well the covariance is known.
+  private let trust: Double
 
-  init(_ discriminant: LinearDiscriminant, weight: Double, limit: Double, classCount: Int) {
-    self.discriminant = discriminant
-    self.weight = weight
-    self.limit = limit
-    self.classCount = classCount
+  /// Of rows of finite features; `classCount` is that of the census.
+  init(
+    _ rows: [[Double]], _ labels: [Int], weight: Double, limit: Double, classCount: Int
+  ) throws(LearnerFault) {
+    discriminant = try .fit(rows, labels)
+    (self.weight, self.limit, self.classCount) = (weight, limit, classCount)
+    let freedom = rows.count - discriminant.classes.count
+    trust = Double(freedom) / (Double(freedom) + Self.rowsForTrust * Double(rows.first?.count ?? 0))
+    spreads = Self.spreads(discriminant, rows, labels, freedom, classCount)
   }
 
   /// One a class of the census; 0 for classes without examples. The likeliest class gets 0, the
@@ -26,14 +35,34 @@ struct FeatureHandicaps: Sendable {
     return values
   }
 
-  /// What a Mahalanobis distance of 1 adds to the novelty of a gesture, in units of the distance to
-  /// a typical nearest example. With 0.05 the fewest gestures of unseen classes passed where 1 % of
-  /// the others was refused, over $1, MMG and EDS-1 together [M].
-  private static let noveltyWeight = 0.05
+  /// Freedoms for each feature with which the features count by half in a novelty. Of 0, 1, 2, 4 and
+  /// exponents of their own, either half of the writers of $1, MMG and EDS-1 chose this, and with it
+  /// fewer gestures of unseen classes passed in the other, where 1 % of the others was refused [M].
+  private static let rowsForTrust = 4.0
 
-  func novelty(_ features: [Double], _ classIndex: Int) -> Double {
-    Self.noveltyWeight
-      * discriminant.novelty(of: features, classIndex: classIndex).squareRoot()
+  /// What multiplies how unlike its nearest example a gesture is, if it is of this class: how much
+  /// farther from the mean it lies than examples do, toned down where the covariance is little known.
+  func noveltyFactor(_ features: [Double], _ classIndex: Int) -> Double {
+    let distance = discriminant.novelty(of: features, classIndex: classIndex).squareRoot()
+    return pow(distance / spreads[classIndex], trust)
+  }
+
+  /// Roots of mean squared Mahalanobis distances. A class has one example more than there are, which
+  /// is as far out as they are on average; so a class of one has a spread, too.
+  private static func spreads(
+    _ discriminant: LinearDiscriminant, _ rows: [[Double]], _ labels: [Int], _ freedom: Int,
+    _ classCount: Int
+  ) -> [Double] {
+    var (sums, counts) = (
+      [Double](repeating: 0, count: classCount), [Double](repeating: 0, count: classCount)
+    )
+    for (row, label) in zip(rows, labels) {
+      sums[label] += discriminant.novelty(of: row, classIndex: label)
+      counts[label] += 1
+    }
+    let common = sums.reduce(0, +) / Double(max(freedom, 1))
+    guard freedom > 0, common > 0 else { return [Double](repeating: 1, count: classCount) }
+    return zip(sums, counts).map { (($0 + common) / max($1, 1)).squareRoot() }
   }
 }
 

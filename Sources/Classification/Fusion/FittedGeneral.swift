@@ -22,8 +22,8 @@ public struct FittedGeneral: FittedClassifier {
   }
 
   public func novelty(of form: GeneralForm, _ ranking: Ranking) -> Double {
-    let more = ranking.best.flatMap { discriminant?.novelty(form.features, $0.classIndex) }
-    return ranking.distanceOfBest + (more ?? 0)
+    let factor = ranking.best.flatMap { discriminant?.noveltyFactor(form.features, $0.classIndex) }
+    return ranking.distanceOfBest * (factor ?? 1)
   }
 
   public func best(of form: GeneralForm) -> Ranking.Entry? {
@@ -54,6 +54,6 @@ extension GeneralClassifier: PairwiseClassifier {
     guard let discriminant = try discriminant(of: training) else { return nil }
     return PairwiseSupplement(
       handicaps: { discriminant.values($0.features) },
-      novelty: { discriminant.novelty($0.features, $1) })
+      noveltyFactor: { discriminant.noveltyFactor($0.features, $1) })
   }
 }

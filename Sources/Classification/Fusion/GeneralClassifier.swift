@@ -60,9 +60,9 @@ public struct GeneralClassifier: Classifier {
     of training: TrainingSet<GeneralForm>
   ) throws(LearnerFault) -> FeatureHandicaps? {
     guard Set(training.classes).count > 1 else { return nil }
-    return FeatureHandicaps(
-      try .fit(training.forms.map(\.features), training.classes), weight: featureWeight,
-      limit: featureLimit, classCount: training.classNames.count)
+    return try FeatureHandicaps(
+      training.forms.map(\.features), training.classes, weight: featureWeight, limit: featureLimit,
+      classCount: training.classNames.count)
   }
 }
 

@@ -83,6 +83,8 @@ public struct FittedFeatures: FittedClassifier {
 
   public func ranking(of form: FeatureForm) -> Ranking { learned.ranking(of: form.values) }
 
+  public func best(of form: FeatureForm) -> Ranking.Entry? { learned.best(of: form.values) }
+
   public func novelty(of form: FeatureForm, _ ranking: Ranking) -> Double {
     ranking.best.map { learned.novelty(of: form.values, classIndex: $0.classIndex) } ?? .infinity
   }

@@ -36,6 +36,14 @@ public enum FittedLearner: Sendable {
     }
   }
 
+  /// The first of the ranking.
+  func best(of values: [Double]) -> Ranking.Entry? {
+    switch self {
+    case .discriminant(let model): model.best(of: values)
+    case .nearestNeighbors(let model): model.ranking(of: values).best
+    }
+  }
+
   /// How unlike the examples of a class: a squared Mahalanobis distance, or the mean distance to
   /// the nearest examples. Infinite for a class without examples.
   public func novelty(of values: [Double], classIndex: Int) -> Double {

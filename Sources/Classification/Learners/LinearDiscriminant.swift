@@ -98,21 +98,42 @@ public struct LinearDiscriminant: Sendable {
   /// A batch goes through here gesture by gesture, too: its scores are the same to the last bit, and
   /// making the features takes ten times as long.
   func scores(_ values: [Double]) -> [Double] {
-    guard values.count == standardization.means.count else { return [] }
-    let standard = standardization.apply(values)
-    return rows.withUnsafeBufferPointer { rows in
-      standard.withUnsafeBufferPointer { standard in
-        biases.indices.map { row in
-          let start = row * standard.count
-          var (even, odd) = (biases[row], 0.0)
-          var column = 0
-          while column + 1 < standard.count {
-            even += rows[start + column] * standard[column]
-            odd += rows[start + column + 1] * standard[column + 1]
-            column += 2
+    var scores: [Double] = []
+    scores.reserveCapacity(biases.count)
+    forEachScore(values) { scores.append($1) }
+    return scores
+  }
+
+  /// The first of the ranking, without memory for the others.
+  func best(of values: [Double]) -> Ranking.Entry? {
+    var best: Ranking.Entry?
+    forEachScore(values) { place, score in
+      // Classes ascend, so the first of equals stays.
+      if best.map({ score > $0.score }) ?? true {
+        best = Ranking.Entry(classIndex: classes[place], score: score)
+      }
+    }
+    return best
+  }
+
+  /// Classes by their place in `classes`; none for a row of another length.
+  private func forEachScore(_ values: [Double], _ body: (Int, Double) -> Void) {
+    let count = standardization.means.count
+    guard values.count == count else { return }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { standard in
+      standardization.apply(values, into: standard)
+      let pairs = UnsafeRawPointer(standard.baseAddress)
+      rows.withUnsafeBufferPointer { rows in
+        guard let pairs, let base = rows.baseAddress else { return }
+        for row in biases.indices {
+          let weights = base + row * count
+          var sums = SIMD2(biases[row], 0)
+          for column in stride(from: 0, to: count - 1, by: 2) {
+            let weight = UnsafeRawPointer(weights + column).loadUnaligned(as: SIMD2<Double>.self)
+            sums += weight * pairs.loadUnaligned(fromByteOffset: 8 * column, as: SIMD2<Double>.self)
           }
-          if column < standard.count { even += rows[start + column] * standard[column] }
-          return even + odd
+          if count & 1 == 1 { sums.x += weights[count - 1] * standard[count - 1] }
+          body(row, sums.x + sums.y)
         }
       }
     }

@@ -33,6 +33,11 @@ public struct Standardization: Hashable, Sendable {
     values.indices.map { (values[$0] - means[$0]) * scales[$0] }
   }
 
+  /// The same into storage of the caller's, of one number a feature.
+  func apply(_ values: [Double], into result: UnsafeMutableBufferPointer<Double>) {
+    for index in values.indices { result[index] = (values[index] - means[index]) * scales[index] }
+  }
+
   func apply(_ rows: Matrix<Double>) -> Matrix<Double> {
     var result = rows
     result.withMutableRows { base, stride in

@@ -59,11 +59,11 @@ struct FoldJudge<Judged: Classifier> {
     let handicaps = supplement.map { supplement in { supplement.handicaps(forms[$0]) } }
     let rankings = table.rankings(of: fold, census, handicaps: handicaps)
     return zip(fold.testing, rankings).map { sample, ranking in
-      let more = ranking.best.flatMap { best in
-        supplement?.novelty(forms[sample], best.classIndex)
+      let factor = ranking.best.flatMap { best in
+        supplement?.noveltyFactor(forms[sample], best.classIndex)
       }
       return Answer(
-        sample: sample, ranking: ranking, novelty: ranking.distanceOfBest + (more ?? 0))
+        sample: sample, ranking: ranking, novelty: ranking.distanceOfBest * (factor ?? 1))
     }
   }
 }

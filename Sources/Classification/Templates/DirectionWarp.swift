@@ -25,10 +25,9 @@ public struct DirectionWarp: TemplateMatcher {
     PathResampler.withPath(of: gesture, points, .drawn) { path in
       path.centre()
       path.scaleToUnit()
+      path.write(into: form)
       for index in 0..<points {
         let direction = path.direction(at: index, insideStrokes: false)
-        form[index] = Float(path[index].x)
-        form[points + index] = Float(path[index].y)
         form[2 * points + index] = Float(weight * direction.x)
         form[3 * points + index] = Float(weight * direction.y)
       }

@@ -26,10 +26,7 @@ public struct DollarOne: TemplateMatcher {
       if length > 0 { path.turn(cosine: x / length, sine: -y / length) }
       path.stretch(to: Self.size)
       path.centre()
-      for index in 0..<points {
-        form[index] = Float(path[index].x)
-        form[points + index] = Float(path[index].y)
-      }
+      path.write(into: form)
     }
   }
 

@@ -18,9 +18,8 @@ public struct DollarPPlus: TemplateMatcher {
 
   public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PointCloud.withCloud(of: gesture, points) { path in
+      path.write(into: form)
       for index in 0..<points {
-        form[index] = Float(path[index].x)
-        form[points + index] = Float(path[index].y)
         form[2 * points + index] = Float(Self.turning(path, at: index))
       }
     }
@@ -41,12 +40,9 @@ public struct DollarPPlus: TemplateMatcher {
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
-    guard WideKernels.areAvailable else {
-      return plainDissimilarities(of: candidate, to: templates, limit: limit, work: work)
-    }
-    return WideKernels.eight(limit: limit, work: work, templates: templates) {
+    WideKernels.eight(limit: limit, work: work, templates: templates) {
       stroke_p_plus(candidate, $0, Int32(points), $1, $2, $3)
-    }
+    } ?? plainDissimilarities(of: candidate, to: templates, limit: limit, work: work)
   }
 
   /// The same in Swift alone.

@@ -34,10 +34,7 @@ public struct GreedyCloud: TemplateMatcher {
 
   public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PointCloud.withCloud(of: gesture, points) { path in
-      for index in 0..<points {
-        form[index] = Float(path[index].x)
-        form[points + index] = Float(path[index].y)
-      }
+      path.write(into: form)
     }
   }
 

@@ -5,6 +5,14 @@ extension UnsafeMutableBufferPointer<PathPoint> {
   /// Extents below this count as none: nothing is divided by them.
   private static var leastExtent: Double { 1e-9 }
 
+  /// x of all points, then y: how forms begin that hold places.
+  func write(into form: UnsafeMutablePointer<Float>) {
+    for index in indices {
+      form[index] = Float(self[index].x)
+      form[count + index] = Float(self[index].y)
+    }
+  }
+
   /// Moves the centroid to the origin.
   func centre() {
     var (x, y) = (0.0, 0.0)

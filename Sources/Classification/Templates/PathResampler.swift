@@ -18,34 +18,63 @@ enum PathResampler {
   static func resample(
     _ gesture: StrokeGesture, _ hops: Hops, into path: UnsafeMutableBufferPointer<PathPoint>
   ) {
-    let step = length(of: gesture, hops) / Double(max(path.count - 1, 1))
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: gesture.pointCount + 1) { segments in
+      guard let segments = segments.baseAddress else { return }
+      let length = measure(gesture, hops, into: segments)
+      fill(path, from: gesture, segments, step: length / Double(max(path.count - 1, 1)))
+    }
+  }
+
+  /// The length of the path, and the way to each point from the one before: 0 for the first, and for
+  /// hops that are skipped.
+  private static func measure(
+    _ gesture: StrokeGesture, _ hops: Hops, into segments: UnsafeMutablePointer<Double>
+  ) -> Double {
+    var (measured, length) = (0, 0.0)
+    var last: Point?
+    for stroke in gesture.strokes {
+      stroke.points.withUnsafeBufferPointer { points in
+        guard let first = points.first else { return }
+        segments[measured] = hops == .drawn ? last?.distance(to: first.position) ?? 0 : 0
+        for index in 1..<max(points.count, 1) {
+          segments[measured + index] = points[index - 1].position.distance(
+            to: points[index].position)
+        }
+        for index in 0..<points.count { length += segments[measured + index] }
+        measured += points.count
+        last = points[points.count - 1].position
+      }
+    }
+    return length
+  }
+
+  private static func fill(
+    _ path: UnsafeMutableBufferPointer<PathPoint>, from gesture: StrokeGesture,
+    _ segments: UnsafePointer<Double>, step: Double
+  ) {
     // The last point is due a rounding error early, else it might never be.
     let due = step * (1 - 1e-12)
-    var filled = 0
-    var carried = 0.0
+    var (filled, passed, carried) = (0, 0, 0.0)
     var last = PathPoint.zero
     for (number, stroke) in gesture.strokes.enumerated() {
       stroke.points.withUnsafeBufferPointer { points in
-        var isHop = true
         for point in points {
           let from = last
+          let segment = segments[passed]
+          passed += 1
           last = PathPoint(x: point.position.x, y: point.position.y, stroke: number)
-          defer { isHop = false }
           if filled == 0 {
             path[0] = last
             filled = 1
-            continue
           }
-          if isHop, hops == .skipped { continue }
-          let (dx, dy) = (last.x - from.x, last.y - from.y)
-          let segment = (dx * dx + dy * dy).squareRoot()
           guard segment > 0, step > 0 else { continue }
           var along = 0.0
           while filled < path.count, carried + (segment - along) >= due {
             along += step - carried
             let share = min(along / segment, 1)
             path[filled] = PathPoint(
-              x: from.x + share * dx, y: from.y + share * dy, stroke: number)
+              x: from.x + share * (last.x - from.x), y: from.y + share * (last.y - from.y),
+              stroke: number)
             filled += 1
             carried = 0
           }
@@ -57,21 +86,6 @@ enum PathResampler {
       path[filled] = last
       filled += 1
     }
-  }
-
-  static func length(of gesture: StrokeGesture, _ hops: Hops) -> Double {
-    var length = 0.0
-    var last: Point?
-    for stroke in gesture.strokes {
-      if hops == .skipped { last = nil }
-      stroke.points.withUnsafeBufferPointer { points in
-        for point in points {
-          if let last { length += last.distance(to: point.position) }
-          last = point.position
-        }
-      }
-    }
-    return length
   }
 
   /// Resamples into storage on the stack, and shows it to `body`.

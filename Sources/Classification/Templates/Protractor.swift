@@ -20,10 +20,12 @@ public struct Protractor: TemplateMatcher {
   public let rotation: Rotation
   private let limitCosine: Float
   private let limitSine: Float
+  private let outline: PathOutline
 
   public init(rotation: Rotation = .free, points: Int = 16) {
     self.points = points
     self.rotation = rotation
+    outline = PathOutline(points)
     let limit: Double
     switch rotation {
     case .fixed: limit = 0
@@ -35,6 +37,15 @@ public struct Protractor: TemplateMatcher {
   }
 
   public var formLength: Int { 2 * points }
+  /// The form, then its outline.
+  public var templateLength: Int { formLength + PathOutline.length }
+
+  public func makeTemplate(
+    from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>
+  ) {
+    template.update(from: form, count: formLength)
+    outline.write(form, into: template + formLength)
+  }
 
   public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PathResampler.withPath(of: gesture, points, .drawn) { path in
@@ -42,32 +53,44 @@ public struct Protractor: TemplateMatcher {
       var square = 0.0
       for point in path { square += point.x * point.x + point.y * point.y }
       let factor = square > 0 ? 1 / square.squareRoot() : 0
-      for index in 0..<points {
-        form[index] = Float(path[index].x * factor)
-        form[points + index] = Float(path[index].y * factor)
-      }
+      path.scale(x: factor, y: factor)
+      path.write(into: form)
     }
   }
 
-  public func dissimilarities(
-    of candidate: UnsafePointer<Float>, toAll groups: UnsafePointer<SIMD8<Float>>, count: Int,
-    into results: UnsafeMutablePointer<SIMD8<Float>>
-  ) -> Bool {
-    guard rotation == .free, WideKernels.areAvailable else { return false }
-    stroke_protractor(
-      candidate, UnsafeRawPointer(groups).assumingMemoryBound(to: Float.self), Int32(points), count,
-      UnsafeMutableRawPointer(results).assumingMemoryBound(to: Float.self))
-    return true
+  public func nearest(
+    to candidate: UnsafePointer<Float>, among groups: UnsafePointer<SIMD8<Float>>, count: Int,
+    below limit: inout Float
+  ) -> Int? {
+    guard rotation == .free, WideKernels.areAvailable else { return nil }
+    var (least, place) = (limit, -1)
+    withUnsafeTemporaryAllocation(
+      of: Float.self, capacity: PathOutline.length + 8 * count
+    ) { work in
+      guard let own = work.baseAddress else { return }
+      outline.write(candidate, into: own)
+      stroke_protractor_search(
+        candidate, own, bank(groups, count), limit, own + PathOutline.length, &least, &place)
+    }
+    limit = least
+    return place
+  }
+
+  /// Groups of templates as kernels know them.
+  func bank(_ groups: UnsafePointer<SIMD8<Float>>, _ count: Int) -> stroke_bank {
+    stroke_bank(
+      groups: UnsafeRawPointer(groups).assumingMemoryBound(to: Float.self), count: count,
+      points: Int32(points), rows: Int32(templateLength))
   }
 
   public func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
-    // By the same kernel as all of them, so that either way gives the same bits.
-    var wide = SIMD8<Float>.zero
-    if dissimilarities(of: candidate, toAll: templates, count: 1, into: &wide) { return wide }
-    return plainDissimilarities(of: candidate, to: templates)
+    guard rotation == .free else { return plainDissimilarities(of: candidate, to: templates) }
+    return WideKernels.eight(limit: limit, work: work, templates: templates) {
+      stroke_protractor(candidate, $0, Int32(points), $3)
+    } ?? plainDissimilarities(of: candidate, to: templates)
   }
 
   /// The same in Swift alone.

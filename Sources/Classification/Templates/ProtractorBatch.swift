@@ -1,14 +1,19 @@
+internal import CStrokeKernels
 public import LinearAlgebra
 
 /// Many gestures against many templates by Protractor at the best rotation, as matrix products.
 ///
 /// With templates T and J turning each (x, y) into (y, −x), one product of candidates with [T, JT]
-/// gives the parts a and b of every cosine √(a² + b²). Gives the templates that `TemplateBank` finds,
-/// but for rounding where two are equally near.
+/// gives the parts a and b of every cosine √(a² + b²). Where there are wide kernels the product is not
+/// written down: its blocks are squared and compared in registers, with the bits that `TemplateBank`
+/// gets; else it is the library's, and may differ from that by rounding. O(m n) for m gestures.
 public struct ProtractorBatch: Sendable {
   public let matcher: Protractor
   public let count: Int
-  /// Columns: templates, then templates turned; each filled up to a multiple of eight by the last.
+  /// Where there are kernels.
+  private let bank: TemplateBank<Protractor>?
+  /// Where there are none. Columns: templates, then templates turned; each filled up to a multiple of
+  /// eight by the last.
   private let templates: Matrix<Float>
   private let width: Int
 
@@ -17,8 +22,17 @@ public struct ProtractorBatch: Sendable {
 
   /// Of forms that `Protractor` of any rotation made; they are compared at the best one.
   public init(_ matcher: Protractor, _ forms: [[Float]]) {
+    self.init(matcher, forms, usesKernels: WideKernels.areAvailable)
+  }
+
+  init(_ matcher: Protractor, _ forms: [[Float]], usesKernels: Bool) {
     self.matcher = matcher
     count = forms.count
+    bank = usesKernels ? TemplateBank(matcher, forms) : nil
+    if usesKernels {
+      (width, templates) = (0, Matrix(rows: 0, columns: 0))
+      return
+    }
     let (points, width) = (matcher.points, (forms.count + 7) / 8 * 8)
     self.width = width
     var templates = Matrix<Float>(rows: 2 * points, columns: 2 * width)
@@ -46,6 +60,7 @@ public struct ProtractorBatch: Sendable {
     to candidates: Matrix<Float>
   ) throws -> [(index: Int, dissimilarity: Float)] {
     guard count > 0 else { return [] }
+    if let bank { return try nearest(to: candidates, bank) }
     var result: [(index: Int, dissimilarity: Float)] = []
     result.reserveCapacity(candidates.rows)
     var products = Matrix<Float>(rows: Self.tile, columns: 2 * width)
@@ -60,6 +75,25 @@ public struct ProtractorBatch: Sendable {
       }
     }
     return result
+  }
+
+  private func nearest(
+    to candidates: Matrix<Float>, _ bank: TemplateBank<Protractor>
+  ) throws -> [(index: Int, dissimilarity: Float)] {
+    guard candidates.columns == matcher.formLength else {
+      throw LinearAlgebraError.shapeMismatch(
+        operation: "product", left: candidates.shape,
+        right: Shape(rows: matcher.formLength, columns: count))
+    }
+    let forms = candidates.elements
+    var least = [Float](repeating: 0, count: candidates.rows)
+    var places = [Int](repeating: 0, count: candidates.rows)
+    bank.withGroups { groups, groupCount in
+      stroke_protractor_nearest(
+        forms, candidates.rows, matcher.bank(groups, groupCount), .infinity, &least, &places)
+    }
+    // A form that is not of numbers is like none: the first, as the products have it.
+    return zip(places, least).map { (min(max($0, 0), count - 1), $0 < 0 ? .infinity : $1) }
   }
 
   /// The largest a² + b² of a row of products: first how large, then where.

@@ -70,8 +70,12 @@ public struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
     }
     var best: (index: Int, dissimilarity: Float) = (-1, limit)
     withWork(form) { candidate, groups, work in
-      if handicaps.isEmpty, let found = scan(candidate, groups, below: limit) {
-        best = found
+      if handicaps.isEmpty,
+        let place = matcher.nearest(
+          to: candidate, among: groups, count: groupCount, below: &best.dissimilarity)
+      {
+        // Behind the last template stands that template again.
+        best.index = min(place, count - 1)
         return
       }
       withUnsafeTemporaryAllocation(of: (Float, Int).self, capacity: groupCount) { buffer in
@@ -108,32 +112,10 @@ public struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
     return best.index < 0 ? nil : best
   }
 
-  /// The first that is likest of all; nil for a matcher that goes group by group.
-  private func scan(
-    _ candidate: UnsafePointer<Float>, _ groups: UnsafePointer<SIMD8<Float>>, below limit: Float
-  ) -> (index: Int, dissimilarity: Float)? {
-    withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: groupCount) { results in
-      guard let base = results.baseAddress,
-        matcher.dissimilarities(of: candidate, toAll: groups, count: groupCount, into: base)
-      else { return nil }
-      var least = SIMD8<Float>(repeating: limit)
-      var places = SIMD8<Int32>(repeating: -1)
-      for group in 0..<groupCount {
-        let isLess = base[group] .< least
-        least.replace(with: base[group], where: isLess)
-        places.replace(with: Int32(truncatingIfNeeded: group), where: isLess)
-      }
-      var best: (index: Int, dissimilarity: Float) = (-1, limit)
-      for lane in 0..<8 where places[lane] >= 0 {
-        // Behind the last template stands that template again.
-        let index = min(Int(places[lane]) * 8 + lane, count - 1)
-        if least[lane] < best.dissimilarity
-          || least[lane] == best.dissimilarity && index < best.index
-        {
-          best = (index, least[lane])
-        }
-      }
-      return best
+  /// Shows the groups, for kernels that go through all of them.
+  func withGroups(_ body: (_ groups: UnsafePointer<SIMD8<Float>>, _ count: Int) -> Void) {
+    storage.withUnsafeBufferPointer { storage in
+      if let groups = storage.baseAddress { body(groups, groupCount) }
     }
   }
 

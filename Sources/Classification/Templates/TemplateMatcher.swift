@@ -34,12 +34,15 @@ public protocol TemplateMatcher: Sendable {
 
   var hasBounds: Bool { get }
 
-  /// How unlike a candidate is to every template of `count` groups of eight, for those who do that
-  /// faster than one group after the other; false, and nothing is written, for all others.
-  func dissimilarities(
-    of candidate: UnsafePointer<Float>, toAll groups: UnsafePointer<SIMD8<Float>>, count: Int,
-    into results: UnsafeMutablePointer<SIMD8<Float>>
-  ) -> Bool
+  /// The first of the templates of `count` groups that is likest, where it is below `limit`, for
+  /// those who find it faster than one group after the other.
+  ///
+  /// - Parameter limit: becomes how unlike it is.
+  /// - Returns: its place, -1 where none is below the limit; nil by all other matchers.
+  func nearest(
+    to candidate: UnsafePointer<Float>, among groups: UnsafePointer<SIMD8<Float>>, count: Int,
+    below limit: inout Float
+  ) -> Int?
 }
 
 extension TemplateMatcher {
@@ -47,10 +50,10 @@ extension TemplateMatcher {
   public var workLength: Int { 0 }
   public var hasBounds: Bool { false }
 
-  public func dissimilarities(
-    of candidate: UnsafePointer<Float>, toAll groups: UnsafePointer<SIMD8<Float>>, count: Int,
-    into results: UnsafeMutablePointer<SIMD8<Float>>
-  ) -> Bool { false }
+  public func nearest(
+    to candidate: UnsafePointer<Float>, among groups: UnsafePointer<SIMD8<Float>>, count: Int,
+    below limit: inout Float
+  ) -> Int? { nil }
 
   public func makeTemplate(
     from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>

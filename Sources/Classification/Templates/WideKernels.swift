@@ -5,7 +5,7 @@ internal import CStrokeKernels
 enum WideKernels {
   static let areAvailable = stroke_kernels_available() != 0
 
-  /// What a kernel writes of eight templates, where numbers lie in eights.
+  /// What a kernel writes of eight templates, where numbers lie in eights; nil where there are none.
   @inline(__always) static func eight(
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>,
     templates: UnsafePointer<SIMD8<Float>>,
@@ -13,11 +13,12 @@ enum WideKernels {
       _ templates: UnsafePointer<Float>, _ limit: UnsafePointer<Float>,
       _ work: UnsafeMutablePointer<Float>, _ result: UnsafeMutablePointer<Float>
     ) -> Void
-  ) -> SIMD8<Float> {
-    withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 2) { pair in
+  ) -> SIMD8<Float>? {
+    guard areAvailable else { return nil }
+    return withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 2) { pair in
       pair[0] = limit
       pair[1] = .zero
-      guard let base = pair.baseAddress else { return .zero }
+      guard let base = pair.baseAddress else { return nil }
       let numbers = UnsafeMutableRawPointer(base).assumingMemoryBound(to: Float.self)
       kernel(
         UnsafeRawPointer(templates).assumingMemoryBound(to: Float.self), numbers,

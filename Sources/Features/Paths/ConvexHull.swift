@@ -1,36 +1,138 @@
 /// The smallest convex shape about a path.
 enum ConvexHull {
-  /// Its area; zero for points on a line. Andrew's monotone chain (1979), O(n log n).
-  static func area(_ path: PathTable) -> Double {
-    var order = Array(0..<path.count)
-    order.sort { left, right in
-      path.x[left] != path.x[right]
-        ? path.x[left] < path.x[right]
-        : path.y[left] != path.y[right] ? path.y[left] < path.y[right] : left < right
-    }
-    var hull: [Int] = []
-    hull.reserveCapacity(path.count + 1)
-    var doubled = 0.0
-    for pass in 0..<2 {
-      hull.removeAll(keepingCapacity: true)
-      for step in 0..<order.count {
-        let index = order[pass == 0 ? step : order.count - 1 - step]
-        while hull.count > 1, cross(path, hull[hull.count - 2], hull[hull.count - 1], index) <= 0 {
-          hull.removeLast()
+  private typealias Place = SIMD2<Double>
+
+  /// Its area; zero for points on a line.
+  ///
+  /// The outermost points left, right, above and below the line between the first two make a
+  /// quadrilateral, and what lies inside is left out (Akl and Toussaint 1978); beyond each edge goes a
+  /// monotone chain (Andrew 1979). O(n log r) where the path turns back in x r times beyond an edge:
+  /// its parts between are in order as they are.
+  static func area(_ path: PathView) -> Double {
+    let room = path.count + 2
+    guard path.count > 2 else { return 0 }
+    return withUnsafeTemporaryAllocation(of: Place.self, capacity: 2 * room) { places in
+      guard let base = places.baseAddress else { return 0 }
+      var (left, right) = (path.place(0), path.place(0))
+      for index in 1..<path.count {
+        let place = path.place(index)
+        if isBefore(place, left) { left = place }
+        if isBefore(right, place) { right = place }
+      }
+      var (top, bottom, above, below) = (left, left, 0.0, 0.0)
+      for index in 0..<path.count {
+        let place = path.place(index)
+        let side = cross(left, right, place)
+        if side < above { (above, top) = (side, place) }
+        if side > below { (below, bottom) = (side, place) }
+      }
+      let spare = base + room
+      func beyond(
+        _ list: UnsafeMutablePointer<Place>, _ from: Place, _ to: Place, turning: Double
+      ) -> Double {
+        var count = 0
+        for index in 0..<path.count {
+          // Written in any case, kept where it lies beyond: no branch to guess.
+          list[count] = path.place(index)
+          count += turning * cross(from, to, list[count]) > 0 ? 1 : 0
         }
-        hull.append(index)
+        sort(list, spare: spare, count)
+        return side(list, count, from: from, to: to, spare, turning: turning)
       }
-      // The shoelace formula over this half; the other half closes the ring.
-      for corner in 1..<max(hull.count, 1) {
-        let (from, to) = (hull[corner - 1], hull[corner])
-        doubled += path.x[from] * path.y[to] - path.x[to] * path.y[from]
-      }
+      return
+        (below - above + beyond(base, left, top, turning: -1)
+        + beyond(base, top, right, turning: -1) + beyond(base, left, bottom, turning: 1)
+        + beyond(base, bottom, right, turning: 1)) / 2
     }
-    return max(doubled / 2, 0)
   }
 
-  private static func cross(_ path: PathTable, _ a: Int, _ b: Int, _ c: Int) -> Double {
-    (path.x[b] - path.x[a]) * (path.y[c] - path.y[a])
-      - (path.y[b] - path.y[a]) * (path.x[c] - path.x[a])
+  /// Twice the area between one side of the hull and the line from its left end to its right one.
+  private static func side(
+    _ sorted: UnsafeMutablePointer<Place>, _ count: Int, from left: Place, to right: Place,
+    _ hull: UnsafeMutablePointer<Place>, turning: Double
+  ) -> Double {
+    hull[0] = left
+    sorted[count] = right
+    var filled = 1
+    for index in 0...count {
+      let place = sorted[index]
+      while filled > 1, turning * cross(hull[filled - 2], hull[filled - 1], place) >= 0 {
+        filled -= 1
+      }
+      hull[filled] = place
+      filled += 1
+    }
+    var doubled = 0.0
+    for corner in 1..<filled { doubled += cross(left, hull[corner - 1], hull[corner]) }
+    return abs(doubled)
+  }
+
+  @inline(__always) private static func cross(_ a: Place, _ b: Place, _ c: Place) -> Double {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+  }
+
+  @inline(__always) private static func isBefore(_ one: Place, _ other: Place) -> Bool {
+    one.x != other.x ? one.x < other.x : one.y < other.y
+  }
+
+  /// By x, then y: a merge sort of the runs that there are.
+  private static func sort(
+    _ places: UnsafeMutablePointer<Place>, spare: UnsafeMutablePointer<Place>, _ count: Int
+  ) {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: count + 1) { starts in
+      var runs = 0
+      var start = 0
+      while start < count {
+        starts[runs] = start
+        runs += 1
+        var end = start + 1
+        if end < count, isBefore(places[end], places[start]) {
+          while end < count, isBefore(places[end], places[end - 1]) { end += 1 }
+          reverse(places + start, end - start)
+        } else {
+          while end < count, !isBefore(places[end], places[end - 1]) { end += 1 }
+        }
+        start = end
+      }
+      starts[runs] = count
+      while runs > 1 {
+        var merged = 0
+        for run in stride(from: 0, to: runs - 1, by: 2) {
+          merge(places, starts[run], starts[run + 1], starts[run + 2], spare)
+          starts[merged] = starts[run]
+          merged += 1
+        }
+        if runs % 2 == 1 {
+          starts[merged] = starts[runs - 1]
+          merged += 1
+        }
+        starts[merged] = count
+        runs = merged
+      }
+    }
+  }
+
+  private static func reverse(_ places: UnsafeMutablePointer<Place>, _ count: Int) {
+    for index in 0..<count / 2 {
+      (places[index], places[count - 1 - index]) = (places[count - 1 - index], places[index])
+    }
+  }
+
+  /// Two neighbouring runs to one, the first by way of `spare`.
+  private static func merge(
+    _ places: UnsafeMutablePointer<Place>, _ start: Int, _ middle: Int, _ end: Int,
+    _ spare: UnsafeMutablePointer<Place>
+  ) {
+    let left = middle - start
+    spare.update(from: places + start, count: left)
+    var (one, other, place) = (0, middle, start)
+    while one < left, other < end {
+      let takesOther = isBefore(places[other], spare[one])
+      places[place] = takesOther ? places[other] : spare[one]
+      other += takesOther ? 1 : 0
+      one += takesOther ? 0 : 1
+      place += 1
+    }
+    (places + place).update(from: spare + one, count: left - one)
   }
 }

@@ -1,7 +1,9 @@
 /// Hu's seven moment invariants (Hu 1962) of a path's points, of like weight.
 enum MomentInvariants {
-  static func append(_ path: PathTable, to values: inout [Double]) {
-    let centroid = path.centroid
+  /// Seven numbers; `centroid` is that of the path.
+  static func append(
+    _ path: PathView, about centroid: (x: Double, y: Double), to values: inout FeatureRow
+  ) {
     var (m20, m02, m11) = (0.0, 0.0, 0.0)
     var (m30, m03, m21, m12) = (0.0, 0.0, 0.0, 0.0)
     for index in 0..<path.count {
@@ -22,14 +24,12 @@ enum MomentInvariants {
     (m30, m03, m21, m12) = (m30 / third, m03 / third, m21 / third, m12 / third)
     let (a, b) = (m30 + m12, m21 + m03)
     let (c, d) = (m30 - 3 * m12, 3 * m21 - m03)
-    values += [
-      m20 + m02,
-      (m20 - m02) * (m20 - m02) + 4 * m11 * m11,
-      c * c + d * d,
-      a * a + b * b,
-      c * a * (a * a - 3 * b * b) + d * b * (3 * a * a - b * b),
-      (m20 - m02) * (a * a - b * b) + 4 * m11 * a * b,
-      d * a * (a * a - 3 * b * b) - c * b * (3 * a * a - b * b),
-    ]
+    values.append(m20 + m02)
+    values.append((m20 - m02) * (m20 - m02) + 4 * m11 * m11)
+    values.append(c * c + d * d)
+    values.append(a * a + b * b)
+    values.append(c * a * (a * a - 3 * b * b) + d * b * (3 * a * a - b * b))
+    values.append((m20 - m02) * (a * a - b * b) + 4 * m11 * a * b)
+    values.append(d * a * (a * a - 3 * b * b) - c * b * (3 * a * a - b * b))
   }
 }

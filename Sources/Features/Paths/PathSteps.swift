@@ -1,6 +1,6 @@
 import TouchModel
 
-/// What the steps between neighbouring points of one stroke say together.
+/// What the steps between neighbouring points say together, two steps at a time.
 struct PathSteps {
   private(set) var length = 0.0
   /// Share of the length that goes downwards.
@@ -9,31 +9,120 @@ struct PathSteps {
   private(set) var meanDirection = 0.0
   /// Shares of the length along 0, 45, 90 and 135 degrees, either way; a direction between two of
   /// them belongs to both, by nearness.
-  private(set) var axes: [Double] = [0, 0, 0, 0]
+  private(set) var axes = SIMD4<Double>.zero
+  /// Sum of the magnitudes of the angles between steps of a stroke that follow each other, in
+  /// radians; where one is no step, a quarter turn.
+  private(set) var turning = 0.0
+  /// Sum of the squared sines of these angles.
+  private(set) var squaredSines = 0.0
 
-  init(_ path: PathTable) {
-    var steps = 0
-    for index in 1..<max(path.count, 1) {
-      let (dx, dy) = (path.x[index] - path.x[index - 1], path.y[index] - path.y[index - 1])
-      let step = (dx * dx + dy * dy).squareRoot()
-      guard step > 0 else { continue }
-      let direction = Trigonometry.angle(y: dy, x: dx)
-      meanDirection += abs(direction)
-      steps += 1
-      guard path.stroke[index] == path.stroke[index - 1] else { continue }
-      length += step
-      if dy > 0 { downward += step }
-      let turned = direction < 0 ? direction + Trigonometry.halfTurn : direction
-      let place = min(max(turned / Trigonometry.halfTurn * 4, 0), 4)
-      let bin = min(Int(place), 3)
-      let share = place - Double(bin)
-      axes[bin] += step * (1 - share)
-      axes[(bin + 1) & 3] += step * share
+  private typealias Pair = SIMD2<Double>
+
+  /// Two steps side by side; an odd last one stands in both lanes.
+  private struct Steps {
+    var x: Pair
+    var y: Pair
+    var square: Pair
+    var length: Pair
+    /// 0 where there is no step.
+    var direction: Pair
+
+    @inline(__always) init(_ path: PathView, _ first: Int, _ second: Int) {
+      x = Pair(path.x[first + 1] - path.x[first], path.x[second + 1] - path.x[second])
+      y = Pair(path.y[first + 1] - path.y[first], path.y[second + 1] - path.y[second])
+      square = x * x + y * y
+      length = square.squareRoot()
+      direction = PairedAngles.angles(y: y, x: x).replacing(with: 0, where: .!(length .> 0))
     }
-    if steps > 0 { meanDirection /= Double(steps) }
-    if length > 0 {
-      downward /= length
-      for bin in 0..<4 { axes[bin] /= length }
+  }
+
+  init(_ path: PathView) {
+    let count = path.count - 1
+    guard count > 0 else { return }
+    // One loop after the other: what the next step says need not wait for the sums of this one.
+    withUnsafeTemporaryAllocation(of: Steps.self, capacity: (count + 1) / 2) { steps in
+      guard let base = steps.baseAddress else { return }
+      for pair in 0..<steps.count {
+        base[pair] = Steps(path, 2 * pair, min(2 * pair + 1, count - 1))
+      }
+      addSteps(path, base, count)
+      addTurns(path, base, count)
     }
+  }
+
+  private mutating func addSteps(
+    _ path: PathView, _ steps: UnsafePointer<Steps>, _ count: Int
+  ) {
+    let isOneStroke = path.stroke[0] == path.stroke[count]
+    var (lengths, downwards, directions, directed) = (Pair.zero, Pair.zero, Pair.zero, Pair.zero)
+    var (falling, upright, rising) = (Pair.zero, Pair.zero, Pair.zero)
+    for pair in 0..<(count + 1) / 2 {
+      let (first, second) = (2 * pair, min(2 * pair + 1, count - 1))
+      let step = steps[pair]
+      let exists = Pair(1, second > first ? 1 : 0)
+      directions += exists * magnitude(step.direction)
+      directed += exists.replacing(with: 0, where: .!(step.length .> 0))
+      var drawn = exists * step.length
+      if !isOneStroke {
+        drawn *= Pair(path.isOneStroke(first, first + 1), path.isOneStroke(second, second + 1))
+      }
+      lengths += drawn
+      downwards += drawn.replacing(with: 0, where: step.y .<= 0)
+      // In eighths of a turn, from 0 to 4.
+      let place =
+        (4 / Trigonometry.halfTurn)
+        * step.direction.replacing(
+          with: step.direction + Trigonometry.halfTurn, where: step.direction .< 0)
+      falling += drawn * nearness(place - 1)
+      upright += drawn * nearness(place - 2)
+      rising += drawn * nearness(place - 3)
+    }
+    length = lengths.sum()
+    if directed.sum() > 0 { meanDirection = directions.sum() / directed.sum() }
+    guard length > 0 else { return }
+    downward = downwards.sum() / length
+    axes = SIMD4(0, falling.sum(), upright.sum(), rising.sum()) / length
+    // Every step belongs to two of the four, with shares that make one.
+    axes.x = max(1 - axes.sum(), 0)
+  }
+
+  private mutating func addTurns(
+    _ path: PathView, _ steps: UnsafePointer<Steps>, _ count: Int
+  ) {
+    let isOneStroke = path.stroke[0] == path.stroke[count]
+    var (turns, sines) = (Pair.zero, Pair.zero)
+    var last = steps[0]
+    for pair in 0..<(count + 1) / 2 {
+      let (first, second) = (2 * pair, min(2 * pair + 1, count - 1))
+      let step = steps[pair]
+      var isCorner = Pair(first > 0 ? 1 : 0, second > first ? 1 : 0)
+      if !isOneStroke {
+        isCorner *= Pair(
+          path.isOneStroke(max(first - 1, 0), first + 1),
+          path.isOneStroke(first, min(first + 2, count)))
+      }
+      let squared = Pair(last.square.y, step.square.x) * step.square
+      let cross =
+        Pair(last.x.y, step.x.x) * step.y - Pair(last.y.y, step.y.x) * step.x
+      let isTurn = squared .> TurningAngles.leastSquare
+      let difference = magnitude(step.direction - Pair(last.direction.y, step.direction.x))
+      let other = 2 * Trigonometry.halfTurn - difference
+      let turn = difference.replacing(with: other, where: other .< difference)
+      turns +=
+        isCorner * Pair(repeating: Trigonometry.quarterTurn).replacing(with: turn, where: isTurn)
+      sines += isCorner * Pair(repeating: 1).replacing(with: cross * cross / squared, where: isTurn)
+      last = step
+    }
+    (turning, squaredSines) = (turns.sum(), sines.sum())
+  }
+
+  /// 1 at 0, falling to 0 at a distance of 1.
+  @inline(__always) private func nearness(_ distance: Pair) -> Pair {
+    let rest = 1 - magnitude(distance)
+    return rest.replacing(with: 0, where: rest .< 0)
+  }
+
+  @inline(__always) private func magnitude(_ value: Pair) -> Pair {
+    value.replacing(with: -value, where: value .< 0)
   }
 }

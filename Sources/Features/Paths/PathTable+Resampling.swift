@@ -3,33 +3,76 @@ extension PathTable {
   /// what rounding leaves over, and a path without length, is the last point again.
   func resampled(_ wanted: Int, countsHops: Bool) -> PathTable {
     var result = PathTable()
-    result.reserveCapacity(wanted)
     guard count > 0, wanted > 0 else { return result }
-    var length = 0.0
-    for index in 1..<max(count, 1) where countsHops || stroke[index] == stroke[index - 1] {
-      length += distance(index - 1, index)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { segments in
+      let length = measure(into: segments, countsHops: countsHops)
+      withView { path in
+        time.withUnsafeBufferPointer { time in
+          result.fill(wanted) { columns in
+            Self.resample(
+              path, time, segments, length / Double(max(wanted - 1, 1)), wanted, columns)
+            return wanted
+          }
+        }
+      }
     }
-    let step = length / Double(max(wanted - 1, 1))
+    return result
+  }
+
+  /// The length of the path, and the way to each point from the one before: 0 for the first, and for
+  /// hops that do not count.
+  private func measure(
+    into segments: UnsafeMutableBufferPointer<Double>, countsHops: Bool
+  ) -> Double {
+    var length = 0.0
+    segments[0] = 0
+    withView { path in
+      for index in 1..<max(count, 1) {
+        let (dx, dy) = (path.x[index] - path.x[index - 1], path.y[index] - path.y[index - 1])
+        let isDrawn = countsHops || path.stroke[index] == path.stroke[index - 1]
+        segments[index] = isDrawn ? (dx * dx + dy * dy).squareRoot() : 0
+      }
+      for index in 0..<count { length += segments[index] }
+    }
+    return length
+  }
+
+  /// Fills `wanted` points that are `step` apart.
+  private static func resample(
+    _ path: PathView, _ time: UnsafeBufferPointer<Double>,
+    _ segments: UnsafeMutableBufferPointer<Double>, _ step: Double, _ wanted: Int,
+    _ result: Columns
+  ) {
     // A rounding early, else the last point might never be due.
     let due = step * (1 - 1e-12)
-    result.append(0, of: self)
+    func copy(_ index: Int, to place: Int) {
+      result.x[place] = path.x[index]
+      result.y[place] = path.y[index]
+      result.time[place] = time[index]
+      result.stroke[place] = path.stroke[index]
+    }
+    copy(0, to: 0)
+    var filled = 1
     var since = 0.0
-    for index in 1..<max(count, 1) where countsHops || stroke[index] == stroke[index - 1] {
-      let segment = distance(index - 1, index)
+    for index in 1..<max(path.count, 1) {
+      let segment = segments[index]
       guard segment > 0, step > 0 else { continue }
       var along = 0.0
-      while result.count < wanted, since + (segment - along) >= due {
+      while filled < wanted, since + (segment - along) >= due {
         along += step - since
         since = 0
         let share = min(along / segment, 1)
-        result.append(
-          x: x[index - 1] + share * (x[index] - x[index - 1]),
-          y: y[index - 1] + share * (y[index] - y[index - 1]),
-          time: time[index - 1] + share * (time[index] - time[index - 1]), stroke: stroke[index])
+        result.x[filled] = path.x[index - 1] + share * (path.x[index] - path.x[index - 1])
+        result.y[filled] = path.y[index - 1] + share * (path.y[index] - path.y[index - 1])
+        result.time[filled] = time[index - 1] + share * (time[index] - time[index - 1])
+        result.stroke[filled] = path.stroke[index]
+        filled += 1
       }
       since += segment - along
     }
-    while result.count < wanted { result.append(count - 1, of: self) }
-    return result
+    while filled < wanted {
+      copy(path.count - 1, to: filled)
+      filled += 1
+    }
   }
 }

@@ -9,13 +9,6 @@ struct PathTable {
 
   var count: Int { x.count }
 
-  mutating func removeAll() {
-    x.removeAll(keepingCapacity: true)
-    y.removeAll(keepingCapacity: true)
-    time.removeAll(keepingCapacity: true)
-    stroke.removeAll(keepingCapacity: true)
-  }
-
   mutating func reserveCapacity(_ count: Int) {
     x.reserveCapacity(count)
     y.reserveCapacity(count)
@@ -35,6 +28,62 @@ struct PathTable {
       x: other.x[index], y: other.y[index], time: other.time[index], stroke: other.stroke[index])
   }
 
+  /// Where to write points, one column a kind of number.
+  struct Columns {
+    var x: UnsafeMutablePointer<Double>
+    var y: UnsafeMutablePointer<Double>
+    var time: UnsafeMutablePointer<Double>
+    var stroke: UnsafeMutablePointer<Int>
+  }
+
+  /// Replaces all points by what `body` writes, `capacity` of them at most; it returns how many.
+  ///
+  /// An append asks each column whether it is shared and has room; this asks once for all points.
+  mutating func fill(_ capacity: Int, _ body: (Columns) -> Int) {
+    Self.resize(&x, capacity, 0)
+    Self.resize(&y, capacity, 0)
+    Self.resize(&time, capacity, 0)
+    Self.resize(&stroke, capacity, 0)
+    let filled = x.withUnsafeMutableBufferPointer { x in
+      y.withUnsafeMutableBufferPointer { y in
+        time.withUnsafeMutableBufferPointer { time in
+          stroke.withUnsafeMutableBufferPointer { stroke in
+            guard let x = x.baseAddress, let y = y.baseAddress, let time = time.baseAddress,
+              let stroke = stroke.baseAddress
+            else { return 0 }
+            return body(Columns(x: x, y: y, time: time, stroke: stroke))
+          }
+        }
+      }
+    }
+    x.removeLast(capacity - filled)
+    y.removeLast(capacity - filled)
+    time.removeLast(capacity - filled)
+    stroke.removeLast(capacity - filled)
+  }
+
+  private static func resize<Number>(_ column: inout [Number], _ count: Int, _ filler: Number) {
+    if column.count < count {
+      column.reserveCapacity(count)
+      column.append(contentsOf: repeatElement(filler, count: count - column.count))
+    } else {
+      column.removeLast(column.count - count)
+    }
+  }
+
+  /// Shows places and strokes without a check at every access; `body` is not called without points.
+  func withView(_ body: (PathView) -> Void) {
+    x.withUnsafeBufferPointer { x in
+      y.withUnsafeBufferPointer { y in
+        stroke.withUnsafeBufferPointer { stroke in
+          guard let x = x.baseAddress, let y = y.baseAddress, let stroke = stroke.baseAddress
+          else { return }
+          body(PathView(x: x, y: y, stroke: stroke, count: count))
+        }
+      }
+    }
+  }
+
   /// Moves by (−`x`, −`y`), then divides by `scale`.
   mutating func normalize(x dx: Double, y dy: Double, scale: Double) {
     for index in 0..<count {
@@ -50,25 +99,14 @@ struct PathTable {
 
   /// The bounding box.
   var box: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-    (Self.range(x), Self.range(y))
-  }
-
-  private static func range(_ values: [Double]) -> ClosedRange<Double> {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for value in values {
-      low = min(low, value)
-      high = max(high, value)
-    }
-    return low <= high ? low...high : 0...0
+    var box = (x: 0.0...0.0, y: 0.0...0.0)
+    withView { box = $0.box }
+    return box
   }
 
   var centroid: (x: Double, y: Double) {
-    let count = Double(max(count, 1))
-    return (x.reduce(0, +) / count, y.reduce(0, +) / count)
+    var centroid = (x: 0.0, y: 0.0)
+    withView { centroid = $0.centroid }
+    return centroid
   }
-}
-
-extension ClosedRange<Double> {
-  var length: Double { upperBound - lowerBound }
-  var middle: Double { (lowerBound + upperBound) / 2 }
 }

@@ -8,46 +8,72 @@ import TouchModel
 struct Sketch {
   /// Recorded points, all strokes one after the other.
   private(set) var recorded = PathTable()
-  /// Without points that repeat the one before, unless fewer than three would be left.
-  private(set) var distinct = PathTable()
   private(set) var strokeCount = 0
   /// Every point has a time.
   private(set) var hasTimes = false
-  private var resampled: [Resampling: PathTable] = [:]
+  private var withoutRepeats: PathTable?
+  private var resampled: [(kind: Resampling, path: PathTable)] = []
 
   static let farthest = 1e9
 
-  private struct Resampling: Hashable {
+  private struct Resampling: Equatable {
     var count: Int
     var countsHops: Bool
   }
 
   mutating func load(_ gesture: StrokeGesture) {
-    recorded.removeAll()
-    distinct.removeAll()
+    withoutRepeats = nil
     resampled.removeAll(keepingCapacity: true)
-    hasTimes = true
-    strokeCount = 0
-    let start = gesture.strokes.lazy.flatMap(\.points).compactMap(\.time).first
-    for stroke in gesture.strokes {
-      var isEmpty = true
-      for point in stroke.points {
-        guard point.position.x.isFinite, point.position.y.isFinite else { continue }
-        isEmpty = false
-        let time = point.time.map { $0.since(start ?? $0).seconds }
-        if time == nil { hasTimes = false }
-        recorded.append(
-          x: Self.limited(point.position.x), y: Self.limited(point.position.y), time: time ?? 0,
-          stroke: strokeCount)
+    var (strokes, areTimed) = (0, true)
+    let start = Self.start(of: gesture)
+    recorded.fill(gesture.pointCount) { columns in
+      var filled = 0
+      for stroke in gesture.strokes {
+        let first = filled
+        stroke.points.withUnsafeBufferPointer { points in
+          for point in points {
+            guard point.position.x.isFinite, point.position.y.isFinite else { continue }
+            columns.x[filled] = Self.limited(point.position.x)
+            columns.y[filled] = Self.limited(point.position.y)
+            if let time = point.time {
+              columns.time[filled] = time.since(start).seconds
+            } else {
+              columns.time[filled] = 0
+              areTimed = false
+            }
+            columns.stroke[filled] = strokes
+            filled += 1
+          }
+        }
+        if filled > first { strokes += 1 }
       }
-      if !isEmpty { strokeCount += 1 }
+      return filled
     }
-    if recorded.count == 0 {
-      hasTimes = false
-      recorded.append(x: 0, y: 0, time: 0, stroke: 0)
+    (strokeCount, hasTimes) = (strokes, areTimed && recorded.count > 0)
+    if recorded.count == 0 { recorded.append(x: 0, y: 0, time: 0, stroke: 0) }
+  }
+
+  /// The first time there is, of a point that is a number or not.
+  private static func start(of gesture: StrokeGesture) -> Timestamp {
+    for stroke in gesture.strokes {
+      for point in stroke.points {
+        if let time = point.time { return time }
+      }
     }
-    for index in 0..<recorded.count where !repeats(index) { distinct.append(index, of: recorded) }
-    if distinct.count < 3 { distinct = recorded }
+    return .zero
+  }
+
+  /// Without points that repeat the one before, unless fewer than three would be left.
+  var distinct: PathTable {
+    mutating get {
+      if let withoutRepeats { return withoutRepeats }
+      var made = PathTable()
+      made.reserveCapacity(recorded.count)
+      for index in 0..<recorded.count where !repeats(index) { made.append(index, of: recorded) }
+      if made.count < 3 { made = recorded }
+      withoutRepeats = made
+      return made
+    }
   }
 
   private func repeats(_ index: Int) -> Bool {
@@ -59,10 +85,10 @@ struct Sketch {
 
   /// So many points at equal distances along the path; hops between strokes are part of it, or not.
   mutating func path(_ count: Int, countsHops: Bool = false) -> PathTable {
-    let key = Resampling(count: count, countsHops: countsHops)
-    if let made = resampled[key] { return made }
+    let kind = Resampling(count: count, countsHops: countsHops)
+    if let made = resampled.first(where: { $0.kind == kind }) { return made.path }
     let made = recorded.resampled(count, countsHops: countsHops)
-    resampled[key] = made
+    resampled.append((kind, made))
     return made
   }
 }

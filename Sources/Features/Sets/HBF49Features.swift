@@ -60,78 +60,135 @@ enum HBF49Features {
   }
 
   static func append(_ sketch: inout Sketch, to values: inout [Double]) {
-    var path = sketch.path(pointCount)
+    let strokes = sketch.strokeCount
+    let path = sketch.path(pointCount)
+    // The normalized path, and the features, without an array for either.
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * pointCount) { columns in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: features.count) { room in
+        guard let x = columns.baseAddress, let base = room.baseAddress else { return }
+        path.withView { path in
+          var row = FeatureRow(room, base: base)
+          append(path, normalizedInto: x, x + pointCount, strokes, to: &row)
+        }
+        values.append(contentsOf: room)
+      }
+    }
+  }
+
+  private static func append(
+    _ path: PathView, normalizedInto x: UnsafeMutablePointer<Double>,
+    _ y: UnsafeMutablePointer<Double>, _ strokes: Int, to row: inout FeatureRow
+  ) {
     let box = path.box
     let side = max(box.x.length, box.y.length)
-    path.normalize(x: box.x.middle, y: box.y.middle, scale: side > 0 ? side : 1)
+    let middle = SIMD2(box.x.middle, box.y.middle)
+    let scale = side > 0 ? side : 1
+    for index in 0..<path.count {
+      let place = (path.place(index) - middle) / scale
+      (x[index], y[index]) = (place.x, place.y)
+    }
+    let path = PathView(x: x, y: y, stroke: path.stroke, count: path.count)
     let width = side > 0 ? max(box.x.length / side, leastSide) : leastSide
     let height = side > 0 ? max(box.y.length / side, leastSide) : leastSide
     let steps = PathSteps(path)
-    let (near, far) = (TurningAngles(path, reach: 1), TurningAngles(path, reach: reach))
-
-    appendEnds(path, steps, width, height, to: &values)
+    let far = TurningAngles(path, reach: reach)
     let centroid = path.centroid
     var deviation = 0.0
     for index in 0..<path.count {
       let (dx, dy) = (path.x[index] - centroid.x, path.y[index] - centroid.y)
       deviation += (dx * dx + dy * dy).squareRoot()
     }
-    values += [
-      steps.downward, Double(sketch.strokeCount), Trigonometry.angle(y: height, x: width),
-      steps.length, steps.length > 0 ? (width + height) / steps.length : 0,
-      deviation / Double(path.count), steps.meanDirection, near.sum, near.squaredSines,
-      far.squaredSines, far.largest,
-    ]
-    values += steps.axes
-    values += far.quarters
-    appendZones(path, max(width, leastGridSide), max(height, leastGridSide), to: &values)
-    MomentInvariants.append(path, to: &values)
+
+    appendEnds(path, steps, width, height, to: &row)
+    row.append(steps.downward)
+    row.append(Double(strokes))
+    row.append(Trigonometry.angle(y: height, x: width))
+    row.append(steps.length)
+    row.append(steps.length > 0 ? (width + height) / steps.length : 0)
+    row.append(deviation / Double(path.count))
+    row.append(steps.meanDirection)
+    row.append(steps.turning)
+    row.append(steps.squaredSines)
+    row.append(far.squaredSines)
+    row.append(far.largest)
+    row.append(steps.axes)
+    row.append(far.quarters)
+    appendZones(path, max(width, leastGridSide), max(height, leastGridSide), to: &row)
+    MomentInvariants.append(path, about: centroid, to: &row)
     let hull = ConvexHull.area(path)
-    values += [hull / (width * height), steps.length * steps.length / max(hull, leastHull)]
+    row.append(hull / (width * height))
+    row.append(steps.length * steps.length / max(hull, leastHull))
   }
 
   /// Features 1 to 12.
   private static func appendEnds(
-    _ path: PathTable, _ steps: PathSteps, _ width: Double, _ height: Double,
-    to values: inout [Double]
+    _ path: PathView, _ steps: PathSteps, _ width: Double, _ height: Double,
+    to row: inout FeatureRow
   ) {
     let (last, middle) = (path.count - 1, path.count / 2)
     let (dx, dy) = (path.x[last] - path.x[0], path.y[last] - path.y[0])
     let distance = (dx * dx + dy * dy).squareRoot()
     let (sx, sy) = (path.x[2] - path.x[0], path.y[2] - path.y[0])
     let start = (sx * sx + sy * sy).squareRoot()
-    values += [
-      path.x[0] + 0.5, path.y[0] + 0.5, path.x[last] + 0.5, path.y[last] + 0.5, distance,
-      distance > 0 ? dx / distance : 0, distance > 0 ? dy / distance : 0,
-      steps.length > 0 ? distance / steps.length : 0,
-      start > 0 ? sx / start : 0, start > 0 ? sy / start : 0,
-      (path.x[middle] - (path.x[0] + path.x[last]) / 2) / width,
-      (path.y[middle] - (path.y[0] + path.y[last]) / 2) / height,
-    ]
+    row.append(path.x[0] + 0.5)
+    row.append(path.y[0] + 0.5)
+    row.append(path.x[last] + 0.5)
+    row.append(path.y[last] + 0.5)
+    row.append(distance)
+    row.append(distance > 0 ? dx / distance : 0)
+    row.append(distance > 0 ? dy / distance : 0)
+    row.append(steps.length > 0 ? distance / steps.length : 0)
+    row.append(start > 0 ? sx / start : 0)
+    row.append(start > 0 ? sy / start : 0)
+    row.append((path.x[middle] - (path.x[0] + path.x[last]) / 2) / width)
+    row.append((path.y[middle] - (path.y[0] + path.y[last]) / 2) / height)
   }
 
   /// Features 32 to 40: every point gives its weight to the four zones about it, by nearness.
   private static func appendZones(
-    _ path: PathTable, _ width: Double, _ height: Double, to values: inout [Double]
+    _ path: PathView, _ width: Double, _ height: Double, to row: inout FeatureRow
   ) {
-    let start = values.count
-    for _ in 0..<9 { values.append(0) }
-    let weight = 1 / Double(path.count)
-    for index in 0..<path.count {
-      let (column, right) = zone(path.x[index] / width)
-      let (row, below) = zone(path.y[index] / height)
-      let cell = start + 3 * row + column
-      values[cell] += weight * (1 - right) * (1 - below)
-      values[cell + 1] += weight * right * (1 - below)
-      values[cell + 3] += weight * (1 - right) * below
-      values[cell + 4] += weight * right * below
+    var (top, middle, bottom) = (Zones(), Zones(), Zones())
+    // Two points at a time; `pointCount` is even.
+    for first in stride(from: 0, to: path.count - 1, by: 2) {
+      let (one, other) = (path.place(first), path.place(first + 1))
+      let columns = Zones(SIMD2(one.x, other.x) * (2 / width) + 1)
+      let rows = Zones(SIMD2(one.y, other.y) * (2 / height) + 1)
+      top.add(columns, times: rows.first)
+      middle.add(columns, times: rows.middle)
+      bottom.add(columns, times: rows.last)
     }
+    top.append(over: Double(path.count), to: &row)
+    middle.append(over: Double(path.count), to: &row)
+    bottom.append(over: Double(path.count), to: &row)
   }
 
-  /// The first of two neighbouring zones, and the share of the second.
-  private static func zone(_ position: Double) -> (first: Int, share: Double) {
-    let scaled = min(max((position + 0.5) * 2, 0), 2)
-    let first = min(Int(scaled), 1)
-    return (first, scaled - Double(first))
+  /// What two points give to three zones that lie side by side, or above each other.
+  private struct Zones {
+    private(set) var first = SIMD2<Double>.zero
+    private(set) var middle = SIMD2<Double>.zero
+    private(set) var last = SIMD2<Double>.zero
+
+    init() {}
+
+    /// Of zones whose middles are 0, 1 and 2; what lies outside belongs to the outermost.
+    @inline(__always) init(_ places: SIMD2<Double>) {
+      let (low, high) = (1 - places, places - 1)
+      first = low.replacing(with: 0, where: low .< 0).replacing(with: 1, where: low .> 1)
+      last = high.replacing(with: 0, where: high .< 0).replacing(with: 1, where: high .> 1)
+      middle = 1 - first - last
+    }
+
+    @inline(__always) mutating func add(_ other: Zones, times share: SIMD2<Double>) {
+      first += other.first * share
+      middle += other.middle * share
+      last += other.last * share
+    }
+
+    func append(over count: Double, to row: inout FeatureRow) {
+      row.append(first.sum() / count)
+      row.append(middle.sum() / count)
+      row.append(last.sum() / count)
+    }
   }
 }
