@@ -47,13 +47,17 @@ public struct FrameAssembler: ~Copyable {
     unseen = UnseenFingers(capacity: Self.slotCount(description, family))
   }
 
+  /// What the description tells, which may leave out axes: of contacts, only that there may be some.
   private static func family(_ description: DeviceDescription) -> Family {
     if description.isAccelerometer { return .motion }
     let axes = description.axes
-    if axes[EventCode.ABS_MT_SLOT] != nil { return .slots }
-    if axes[EventCode.ABS_MT_POSITION_X] != nil { return .packets }
-    return axes[EventCode.ABS_X] != nil ? .pointer : .undecided
+    let hasContacts =
+      axes[EventCode.ABS_MT_SLOT] != nil || axes[EventCode.ABS_MT_POSITION_X] != nil
+    return axes[EventCode.ABS_X] != nil && !hasContacts ? .pointer : .undecided
   }
+
+  /// The description says that it has slots.
+  private var isSlotted: Bool { description.axes[EventCode.ABS_MT_SLOT] != nil }
 
   private static func emptySlots(_ description: DeviceDescription) -> SlotTable {
     let axis = description.axes[EventCode.ABS_MT_SLOT]
@@ -160,7 +164,7 @@ public struct FrameAssembler: ~Copyable {
   ) -> Bool {
     if family == .motion { return true }
     let isLift = axis == ContactValues.trackingID && value < 0
-    if axis == 0 || (isLift && !packets.hasReports) {
+    if axis == 0 || (isLift && !packets.hasReports) || (family == .undecided && isSlotted) {
       become(.slots, &batch)
       return setContact(axis, value, &batch)
     }
@@ -190,7 +194,8 @@ public struct FrameAssembler: ~Copyable {
 
   /// Of a device that counts fingers by BTN_TOOL keys, as pads do and screens do not.
   private mutating func watchJumps() {
-    if splitsJumps, slots.jumps == nil, family == .slots { slots.jumps = JumpWatch(geometry) }
+    guard splitsJumps, slots.jumps == nil, family == .slots || family == .undecided else { return }
+    slots.jumps = JumpWatch(geometry)
   }
 
   private mutating func setOther(_ event: InputEvent) {
@@ -215,10 +220,13 @@ public struct FrameAssembler: ~Copyable {
     let offered = slots.begun + pointer.slots.begun
     slots.cancelAll(into: &batch, geometry)
     pointer.slots.cancelAll(into: &batch, geometry)
-    unseen.cancelAll(into: &batch, geometry)
     pointer = PointerTracker(description)
-    if offered > 0 { batch.closeFrame(at: clock.now, interruption: .system) }
+    if offered > 0 {
+      unseen.cancelAll(into: &batch, geometry)
+      batch.closeFrame(at: clock.now, interruption: .system)
+    }
     if family == .packets || next == .packets { slots = Self.emptySlots(description) }
+    if next == .slots { packets.dropFrame() }
     family = next
     unseen.capacity = Self.slotCount(description, next)
   }
