@@ -317,6 +317,7 @@ public struct FrameAssembler: ~Copyable {
     frameHasContacts = false
     cancelAll(into: &batch)
     unseen.forgetKeys()
+    pointer.loseEvents()
     batch.closeFrame(at: time, interruption: .gap)
     keys.closeFrame(at: time, into: &batch)
   }
