@@ -289,6 +289,7 @@ public struct CaptureReader: ~Copyable {
   private mutating func finish() {
     if isFinished { return }
     isFinished = true
+    decoder.finishEvents(&log)
     lookBeside()
     assembler?.finish(&log)
     decoder.devices?.report(to: &log, besides: companions.map(\.node))

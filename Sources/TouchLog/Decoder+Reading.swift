@@ -73,6 +73,14 @@ extension Decoder {
     }
   }
 
+  /// Takes what a reader of events has left open, at the end of the capture.
+  mutating func finishEvents(_ diagnostics: inout DiagnosticLog) {
+    guard case .libinputRecord(var reader) = self else { return }
+    self = .empty
+    reader.finish(&diagnostics)
+    self = .libinputRecord(reader)
+  }
+
   /// Counts what devices send in the first bytes of a capture, taken as if they were all of it.
   mutating func peek(_ bytes: UnsafeRawBufferPointer, _ diagnostics: inout DiagnosticLog) {
     var events = EventBatch()

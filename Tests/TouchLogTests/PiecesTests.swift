@@ -125,6 +125,18 @@ import TouchModel
     Self.expectSame(text, line)
   }
 
+  @Test func `a list of a recording that goes on over lines means the same`() {
+    let lines = (0..<40).map { row in
+      row % 7 == 3
+        ? "- [0, \(row), 3,\n    53,\n   \(row)]" : "- [  0,  \(row), 3, 54, \(row)]"
+    }
+    let flow = lines.joined(separator: "\n")
+    let nested = "- evdev: [[0, 40, 3, 53, 1],\n  [0, 41, 3, 53, 2]]"
+    let text = "version: 1\n\(flow)\n\(nested)\n- [0, 9"
+    Self.expectSame(Array(text.utf8), "lists")
+    #expect(Reading(Array(text.utf8)).diagnostics.contains { $0.problem == .truncated })
+  }
+
   @Test func `a cut last line behind returned carriages is told`() {
     let lines = (0..<40).map { "E: 1.000000 0003 003\(5 + $0 % 2) \(1000 + $0)\r\n" }
     let cut = "E: 1.000000 0003 0035 1234"

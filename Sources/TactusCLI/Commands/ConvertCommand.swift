@@ -68,6 +68,11 @@ enum ConvertCommand {
           "\(source): \(converter.omittedKinds) touches are of another type than the first, which one"
             + " device in \(format.name) cannot say")
       }
+      if converter.scaledPressures > 0 {
+        Console.complain(
+          "\(source): \(converter.scaledPressures) pressures from 0 to 1 are read back as 0 to 255,"
+            + " which is all that \(format.name) can say")
+      }
       if converter.omittedGuesses > 0 {
         Console.complain(
           "\(source): \(converter.omittedGuesses) places are guesses, which \(format.name) cannot say"

@@ -38,6 +38,8 @@ public struct CaptureConverter: ~Copyable {
   public private(set) var omittedEvents = 0
   /// Touches of another kind than the made-up device's.
   public private(set) var omittedKinds = 0
+  /// Shares of the whole pressure, which are read back as a device's pressures up to 255.
+  public private(set) var scaledPressures = 0
   /// Places that are guesses, where the output tells them as places.
   public private(set) var omittedGuesses = 0
 
@@ -138,7 +140,7 @@ public struct CaptureConverter: ~Copyable {
     if isPad { deviceKind = .indirect }
     let description = DeviceDescription.madeUp(
       reader.surface, unitsPerMillimetre: options.unitsPerMillimetre,
-      name: reader.description.name, isPad: isPad)
+      of: reader.description, isPad: isPad)
     writer.write(description, into: &bytes)
     return EventEncoder(description)
   }
@@ -152,16 +154,23 @@ public struct CaptureConverter: ~Copyable {
     omittedKinds += batch.contacts.count { contact in
       contact.phase == .began && contact.kind != deviceKind && contact.kind != .pencil
     }
-    if !reader.holdsEvents {
-      // A share of the whole becomes one of 255.
-      batch.updateContacts { contact in
-        if let pressure = contact.pressure, pressure <= 1 { contact.pressure = pressure * 255 }
-      }
-    }
+    if !reader.holdsEvents { scalePressures() }
     encoded.removeAll(keepingCapacity: true)
     encoder.encode(batch, into: &encoded)
     for event in encoded { writer.write(event, into: &bytes) }
     route = .encoded(writer, encoder)
+  }
+
+  /// A device has whole numbers, so a share of the whole becomes one of 255.
+  private mutating func scalePressures() {
+    let whole = Float(DeviceDescription.wholePressure)
+    var count = 0
+    batch.updateContacts { contact in
+      guard let pressure = contact.pressure, pressure > 0, pressure <= 1 else { return }
+      contact.pressure = pressure * whole
+      count += 1
+    }
+    scaledPressures += count
   }
 
   private mutating func countOmitted() {

@@ -2,14 +2,16 @@ internal import TouchModel
 
 extension DeviceDescription {
   /// A device for contacts that come from none: a touchscreen, or a pad where `isPad` says so, with as
-  /// many slots as any has been seen to have, and pressures up to 255.
+  /// many slots as any has been seen to have.
   ///
-  /// Where the surface has no known size its axes reach to 65535.
+  /// Where the surface has no known size its axes reach to 65535; pressures reach as far as those of
+  /// `source`, the device that the contacts are of, or to 255.
   static func madeUp(
-    _ surface: SurfaceSize?, unitsPerMillimetre resolution: Int, name: String?, isPad: Bool
+    _ surface: SurfaceSize?, unitsPerMillimetre resolution: Int, of source: DeviceDescription,
+    isPad: Bool
   ) -> DeviceDescription {
     var description = DeviceDescription()
-    description.name = name ?? (isPad ? "Tactus touchpad" : "Tactus touchscreen")
+    description.name = source.name ?? (isPad ? "Tactus touchpad" : "Tactus touchscreen")
     description.properties = [
       isPad ? DeviceProperty.POINTER : DeviceProperty.DIRECT
     ]
@@ -25,7 +27,7 @@ extension DeviceDescription {
       (EventCode.ABS_MT_ORIENTATION, quarterTurn, 0),
       (EventCode.ABS_MT_POSITION_X, width, resolution),
       (EventCode.ABS_MT_POSITION_Y, height, resolution), (EventCode.ABS_MT_TOOL_TYPE, 2, 0),
-      (EventCode.ABS_MT_TRACKING_ID, 65_535, 0), (EventCode.ABS_MT_PRESSURE, 255, 0),
+      (EventCode.ABS_MT_TRACKING_ID, 65_535, 0), (EventCode.ABS_MT_PRESSURE, wholePressure, 0),
       (EventCode.ABS_MT_DISTANCE, 65_535, resolution),
     ]
     for (code, maximum, resolution) in axes {
@@ -33,6 +35,7 @@ extension DeviceDescription {
     }
     description.axes[EventCode.ABS_MT_SLOT]?.value = 0
     description.axes[EventCode.ABS_MT_ORIENTATION]?.minimum = -quarterTurn
+    description.axes[EventCode.ABS_MT_PRESSURE] = pressure(of: source)
     description.codes[EventCode.EV_SYN] = [EventCode.EV_SYN, EventCode.EV_KEY, EventCode.EV_ABS]
     description.codes[EventCode.EV_KEY] = [EventCode.BTN_TOUCH]
     description.codes[EventCode.EV_ABS] = Set(axes.map(\.0))
@@ -41,6 +44,17 @@ extension DeviceDescription {
 
   /// In units of orientation: fine enough that what is read back differs by less than 0.0001 radians.
   private static let quarterTurn: Int32 = 32_767
+
+  /// What stands for a pressure that is the share 1 of the whole.
+  static let wholePressure: Int32 = 255
+
+  private static func pressure(of source: DeviceDescription) -> Axis {
+    let axis = source.axes[EventCode.ABS_MT_PRESSURE] ?? source.axes[EventCode.ABS_PRESSURE]
+    guard let axis, axis.maximum > axis.minimum else {
+      return Axis(minimum: 0, maximum: wholePressure)
+    }
+    return Axis(minimum: axis.minimum, maximum: axis.maximum)
+  }
 
   private static func maximum(_ points: Double?, _ resolution: Int32) -> Int32 {
     guard let points else { return 65_535 }

@@ -49,7 +49,7 @@ struct EvemuReader: EventLineReader {
   ) throws(LineFault) -> InputEvent? {
     let untrimmed = end
     var (start, end) = (start, end)
-    while start < end, start.pointee.isBlank { start += 1 }
+    while start < end, start.pointee.isBlank || start.pointee == EvemuSignature.quote { start += 1 }
     while end > start, end[-1].isBlank { end -= 1 }
     guard start < end else { return nil }
     if start.pointee == UInt8(ascii: "#") {

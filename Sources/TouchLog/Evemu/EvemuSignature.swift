@@ -1,6 +1,10 @@
 /// How a line of evemu text looks, for the detection of formats.
 enum EvemuSignature {
-  static func claims(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Mail quotes with it, before every line and more than once.
+  static let quote = UInt8(ascii: ">")
+
+  static func claims(_ quoted: UnsafeBufferPointer<UInt8>) -> Bool {
+    let line = UnsafeBufferPointer(rebasing: quoted.drop { $0.isBlank || $0 == quote })
     guard let base = line.baseAddress, line.count >= 4 else { return false }
     let field = Field(start: base, end: base + line.count)
     if field.starts(with: "# EVEMU ") { return true }
@@ -13,7 +17,8 @@ enum EvemuSignature {
       guard let time = fields.nextField(), let type = fields.nextField() else { return false }
       return time.bytes.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
         && time.bytes.contains(UInt8(ascii: ".")) && isHexadecimal(type)
-    case UInt8(ascii: "N"): return true
+    // Nor does a mail that says "N: …" quote a description.
+    case UInt8(ascii: "N"): return line.count == quoted.count
     case UInt8(ascii: "A"), UInt8(ascii: "B"), UInt8(ascii: "I"), UInt8(ascii: "P"):
       guard let first = fields.nextField(), let second = fields.nextField() else { return false }
       return isHexadecimal(first) && second.bytes.allSatisfy { $0.hexDigit != nil || $0 == 0x2d }

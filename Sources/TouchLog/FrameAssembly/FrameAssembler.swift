@@ -25,6 +25,8 @@ public struct FrameAssembler: ~Copyable {
   private var lastEvent = Timestamp(microseconds: .min)
   /// After SYN_DROPPED, until the next SYN_REPORT.
   private var isDropping = false
+  /// BTN_TOUCH, once it was told: a device without it does not say that nothing touches.
+  private var touchKey: Bool?
   private var hasSlotEvents = false
   /// Of the frame that is being collected; kept up only while the protocol is unknown.
   private var frameHasContacts = false
@@ -47,13 +49,17 @@ public struct FrameAssembler: ~Copyable {
     unseen = UnseenFingers(capacity: Self.slotCount(description, family))
   }
 
+  /// What the description tells, which may leave out axes: of contacts, only that there may be some.
   private static func family(_ description: DeviceDescription) -> Family {
     if description.isAccelerometer { return .motion }
     let axes = description.axes
-    if axes[EventCode.ABS_MT_SLOT] != nil { return .slots }
-    if axes[EventCode.ABS_MT_POSITION_X] != nil { return .packets }
-    return axes[EventCode.ABS_X] != nil ? .pointer : .undecided
+    let hasContacts =
+      axes[EventCode.ABS_MT_SLOT] != nil || axes[EventCode.ABS_MT_POSITION_X] != nil
+    return axes[EventCode.ABS_X] != nil && !hasContacts ? .pointer : .undecided
   }
+
+  /// The description says that it has slots.
+  private var isSlotted: Bool { description.axes[EventCode.ABS_MT_SLOT] != nil }
 
   private static func emptySlots(_ description: DeviceDescription) -> SlotTable {
     let axis = description.axes[EventCode.ABS_MT_SLOT]
@@ -160,7 +166,7 @@ public struct FrameAssembler: ~Copyable {
   ) -> Bool {
     if family == .motion { return true }
     let isLift = axis == ContactValues.trackingID && value < 0
-    if axis == 0 || (isLift && !packets.hasReports) {
+    if axis == 0 || (isLift && !packets.hasReports) || (family == .undecided && isSlotted) {
       become(.slots, &batch)
       return setContact(axis, value, &batch)
     }
@@ -180,6 +186,7 @@ public struct FrameAssembler: ~Copyable {
     } else {
       keys.set(event.code, to: event.value)
     }
+    if event.code == EventCode.BTN_TOUCH, event.value < 2 { touchKey = event.value == 1 }
     switch family {
     case .slots, .motion: break
     case .packets:
@@ -190,7 +197,8 @@ public struct FrameAssembler: ~Copyable {
 
   /// Of a device that counts fingers by BTN_TOOL keys, as pads do and screens do not.
   private mutating func watchJumps() {
-    if splitsJumps, slots.jumps == nil, family == .slots { slots.jumps = JumpWatch(geometry) }
+    guard splitsJumps, slots.jumps == nil, family == .slots || family == .undecided else { return }
+    slots.jumps = JumpWatch(geometry)
   }
 
   private mutating func setOther(_ event: InputEvent) {
@@ -215,10 +223,13 @@ public struct FrameAssembler: ~Copyable {
     let offered = slots.begun + pointer.slots.begun
     slots.cancelAll(into: &batch, geometry)
     pointer.slots.cancelAll(into: &batch, geometry)
-    unseen.cancelAll(into: &batch, geometry)
     pointer = PointerTracker(description)
-    if offered > 0 { batch.closeFrame(at: clock.now, interruption: .system) }
+    if offered > 0 {
+      unseen.cancelAll(into: &batch, geometry)
+      batch.closeFrame(at: clock.now, interruption: .system)
+    }
     if family == .packets || next == .packets { slots = Self.emptySlots(description) }
+    if next == .slots { packets.dropFrame() }
     family = next
     unseen.capacity = Self.slotCount(description, next)
   }
@@ -263,6 +274,7 @@ public struct FrameAssembler: ~Copyable {
   private mutating func closeContacts(at time: Timestamp, into batch: inout FrameBatch) {
     switch family {
     case .slots:
+      if touchKey == false || slots.hovers { slots.setHovering(touchKey == false) }
       slots.closeFrame(into: &batch, &serials, geometry)
       if awaitsBox { awaitsBox = slots.begun < 2 }
       unseen.closeFrame(beside: slots, at: time, into: &batch, &serials, geometry)
@@ -309,6 +321,8 @@ public struct FrameAssembler: ~Copyable {
     frameHasContacts = false
     cancelAll(into: &batch)
     unseen.forgetKeys()
+    pointer.loseEvents()
+    touchKey = nil
     batch.closeFrame(at: time, interruption: .gap)
     keys.closeFrame(at: time, into: &batch)
   }

@@ -12,6 +12,8 @@ struct PointerTracker: ~Copyable {
   private var isPenNear = false
   private var isPresent = false
   private var hasSeenPen = false
+  /// Events were lost, and no key has told since what is down.
+  private var isUncertain = false
   private var nextID: Int32 = 0
 
   init(_ description: DeviceDescription) {
@@ -37,6 +39,7 @@ struct PointerTracker: ~Copyable {
 
   mutating func setKey(_ code: UInt16, to value: Int32) {
     guard EventCode.isTouchKey(code) else { return }
+    if code == EventCode.BTN_TOUCH || EventCode.isPenTool(code) { settle(code, value) }
     if usesPressure {
       usesPressure = false
       if isDown, code != EventCode.BTN_TOUCH || value == 0 { touch(false) }
@@ -47,6 +50,19 @@ struct PointerTracker: ~Copyable {
       isPenNear = value != 0
       follow()
     }
+  }
+
+  /// After lost events keys are as they were, for all one knows.
+  mutating func loseEvents() { isUncertain = true }
+
+  /// The kernel tells no key twice: a press of what was down before the gap is another contact.
+  private mutating func settle(_ code: UInt16, _ value: Int32) {
+    defer { isUncertain = false }
+    let wasPressed = code == EventCode.BTN_TOUCH ? isDown : isPenNear
+    guard isUncertain, wasPressed, value == 1 else { return }
+    isDown = false
+    isPresent = false
+    slots.track(-1)
   }
 
   private mutating func touch(_ down: Bool) {

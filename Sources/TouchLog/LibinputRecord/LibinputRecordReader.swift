@@ -14,6 +14,8 @@ struct LibinputRecordReader {
   private var current: Int?
   private var isInEvents = false
   private var time = RepeatedTime()
+  /// What the lines before have left unfinished.
+  private var list: OpenList?
   /// The recording says that it holds one device, so there is nothing to choose.
   private(set) var saysOneDevice = false
 
@@ -35,7 +37,7 @@ struct LibinputRecordReader {
     var next = lines.start
     while next < lines.end, events.count < EventBatch.capacity {
       if devices.isSurvey, saysOneDevice, !devices.devices.isEmpty { break }
-      next = readEvents(next, lines.end, into: &events)
+      if list == nil { next = readEvents(next, lines.end, into: &events) }
       guard next < lines.end, events.count < EventBatch.capacity else { break }
       let start = next
       next = TextLines.lineEnd(start, lines.end)
@@ -44,7 +46,8 @@ struct LibinputRecordReader {
         guard next - start <= LineSource.longestLine else {
           throw LineFault.tooLong
         }
-        try read(RecordedLine(start, next - 1), into: &events)
+        let isCut = lines.isUnterminated && next == lines.end
+        try take(RecordedLine(start, next - 1), isCut: isCut, into: &events, &diagnostics)
       } catch {
         let isCut = lines.isUnterminated && next == lines.end
         diagnostics.add(isCut ? .truncated : error.problem, at: .line(line), error.detail)
@@ -125,25 +128,90 @@ struct LibinputRecordReader {
     return number
   }
 
-  /// Any line that is no event in the recorder's own spelling.
-  private mutating func read(
-    _ line: RecordedLine, into events: inout EventBatch
+  /// Any line that is no event in the recorder's own spelling: a part of a list, or a whole.
+  private mutating func take(
+    _ line: RecordedLine, isCut: Bool, into events: inout EventBatch,
+    _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) {
     if line.isComment {
       if !isInEvents { open.readComment(line) }
-    } else if line.isItem, line.isList {
-      let event = try RecordedEventLine.event(line)
-      isInEvents = true
-      let device = deviceOfEvents()
-      guard devices.admits(type: event.type, code: event.code, from: device) else { return }
-      events.storage[events.count] = event
-      events.runs.append(EventBatch.Run(first: events.count, place: .line(self.line)))
-      events.count += 1
+      return
+    }
+    if var list {
+      self.list = nil
+      let isPart = list.take(line)
+      if isPart, !list.isWhole, !isCut { return self.list = list }
+      close(list, isCut: isPart && isCut, into: &events, &diagnostics)
+      if isPart { return }
+    }
+    list = isCut ? nil : OpenList(line, inDescription: !isInEvents, line: self.line)
+    if list == nil { try read(line, at: self.line, into: &events) }
+  }
+
+  private mutating func close(
+    _ list: OpenList, isCut: Bool, into events: inout EventBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) {
+    var fault: LineFault?
+    list.joined.withUnsafeBufferPointer { text in
+      guard let base = text.baseAddress else { return }
+      do throws(LineFault) {
+        try read(RecordedLine(base, base + text.count), at: list.line, into: &events)
+      } catch {
+        fault = error
+      }
+    }
+    guard let fault else { return }
+    diagnostics.add(isCut ? .truncated : fault.problem, at: .line(list.line), fault.detail)
+  }
+
+  /// Takes a list that the end of the recording leaves open.
+  mutating func finish(_ diagnostics: inout DiagnosticLog) {
+    guard let list else { return }
+    self.list = nil
+    // None is an event, which five numbers close.
+    var events = EventBatch()
+    close(list, isCut: true, into: &events, &diagnostics)
+  }
+
+  /// Any whole line.
+  private mutating func read(
+    _ line: RecordedLine, at number: Int, into events: inout EventBatch
+  ) throws(LineFault) {
+    if line.isItem, line.isList, line.key == nil {
+      try readEvent(line, at: number, into: &events)
     } else if let key = line.key {
-      try read(key, line)
+      guard key.equals("evdev"), line.isList else { return try read(key, line) }
+      try readEvents(line.innerLists, at: number, into: &events)
     } else if isInEvents, !line.isFiller, !line.rest.starts(with: "{") {
       throw LineFault(.unknownRecord, "\"\(line.rest.text)\"")
     }
+  }
+
+  /// Those of one line, of which a wrong one costs itself.
+  private mutating func readEvents(
+    _ lists: [RecordedLine], at number: Int, into events: inout EventBatch
+  ) throws(LineFault) {
+    var fault: LineFault?
+    for list in lists {
+      do throws(LineFault) {
+        try readEvent(list, at: number, into: &events)
+      } catch {
+        fault = fault ?? error
+      }
+    }
+    if let fault { throw fault }
+  }
+
+  private mutating func readEvent(
+    _ line: RecordedLine, at number: Int, into events: inout EventBatch
+  ) throws(LineFault) {
+    let event = try RecordedEventLine.event(line)
+    isInEvents = true
+    let device = deviceOfEvents()
+    guard devices.admits(type: event.type, code: event.code, from: device) else { return }
+    events.runs.append(EventBatch.Run(first: events.count, place: .line(number)))
+    events.append(event)
   }
 
   private mutating func read(_ key: Field, _ line: RecordedLine) throws(LineFault) {

@@ -2,6 +2,8 @@ internal import TouchModel
 
 /// One event: `- [<seconds>, <microseconds>, <type>, <code>, <value>]`, all decimal, padded at will.
 enum RecordedEventLine {
+  /// How many make an event.
+  static let numbers = 5
   static let seconds: ClosedRange<Int64> = 0...9_000_000_000_000
 
   /// So many bytes are looked at from the beginning of a line, where there are that many.
@@ -116,7 +118,7 @@ enum RecordedEventLine {
   /// The event in any legal spelling.
   static func event(_ line: RecordedLine) throws(LineFault) -> InputEvent {
     let numbers = try line.integers(in: Int64.min...Int64.max)
-    guard numbers.count == 5 else {
+    guard numbers.count == Self.numbers else {
       throw LineFault(
         .wrongFieldCount, "\(numbers.count) number\(numbers.count == 1 ? "" : "s"), expected 5")
     }

@@ -6,6 +6,8 @@ struct RecordedLine {
   private(set) var key: Field?
   /// All of it, or what stands behind the colon; without blanks at its ends.
   private(set) var rest: Field
+  /// From the dash or the first letter on.
+  let whole: Field
 
   /// `end` is the line's end.
   init(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
@@ -13,6 +15,7 @@ struct RecordedLine {
     while end > start, end[-1].isBlank { end -= 1 }
     // Mail quotes with ">", and so does not disturb the indentation, which nothing here needs.
     while start < end, start.pointee.isBlank || start.pointee == UInt8(ascii: ">") { start += 1 }
+    whole = Field(start: start, end: end)
     if start < end, start.pointee == UInt8(ascii: "-"),
       end - start == 1 || start[1].isBlank || start[1] == UInt8(ascii: "[")
     {
@@ -70,6 +73,18 @@ struct RecordedLine {
       numbers.append(try field.integer(in: range))
     }
     return numbers
+  }
+
+  /// The lists in a list, one after the other.
+  var innerLists: [RecordedLine] {
+    let bytes = rest.bytes
+    var (lists, next) = ([RecordedLine](), 1)
+    while next < bytes.count, let open = bytes[next...].firstIndex(of: UInt8(ascii: "[")) {
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? bytes.count
+      lists.append(RecordedLine(rest.start + open, rest.start + close))
+      next = close
+    }
+    return lists
   }
 
   /// A text in double or single quotes, or bare up to a comment.

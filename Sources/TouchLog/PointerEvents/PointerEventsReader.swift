@@ -18,9 +18,12 @@ struct PointerEventsReader {
   /// Fingers that are down.
   private var down: [Int64] = []
   private var ignored: [String: Int] = [:]
+  /// Of events without times, where the user gives a rate; nil once one states its own.
+  private var clock: RowClock?
 
   init(_ options: CaptureReader.Options) {
     self.options = options
+    clock = options.rate.map { RowClock(rate: $0) }
     assembler = SampleAssembler(
       SampleScale(x: .pixel, y: .pixel, extent: nil, override: options.geometry), hasIDs: true,
       hasPhases: true, takesHovering: options.included.contains(.hover))
@@ -93,12 +96,25 @@ struct PointerEventsReader {
     }
     guard let phase else { return }
     self.family = family
-    guard let time = object.time else { throw LineFault(.missingField, "no timeStamp") }
-    let blank = TouchSample(time: try Self.timestamp(time), at: place)
+    let blank = TouchSample(time: try time(of: object, family), at: place)
     let samples =
       family == .touch
       ? try touches(object, phase, blank) : try pointer(object, family, phase, blank)
     for sample in samples { assembler.add(sample, into: &batch, &diagnostics) }
+  }
+
+  private mutating func time(
+    of object: PointerEventObject, _ family: Family
+  ) throws(LineFault) -> Timestamp {
+    if let time = object.time {
+      clock = nil
+      return try Self.timestamp(time)
+    }
+    // An event is about one pointer, or about all touches that changed.
+    guard let time = clock?.time(of: family == .pointer ? object.finger.id : nil) else {
+      throw LineFault(.missingField, "no timeStamp, and no rate is given")
+    }
+    return time
   }
 
   private static func timestamp(_ milliseconds: JSONNumber) throws(LineFault) -> Timestamp {

@@ -9,6 +9,8 @@ struct EventCounter {
   private var hasContactEvents = false
   private var hasTouchButton = false
   private var isPressed = false
+  /// Events were lost since BTN_TOUCH was told: a press is another one, as none is told twice.
+  private var mayHaveLifted = false
   private var hasPressedFrame = false
   private var fingerTools: UInt8 = 0
   /// At the end of the last frame.
@@ -68,8 +70,9 @@ struct EventCounter {
     switch event.code {
     case EventCode.BTN_TOUCH:
       hasTouchButton = true
-      if event.value == 1, !isPressed { statistics.touchButtonPresses += 1 }
+      if event.value == 1, !isPressed || mayHaveLifted { statistics.touchButtonPresses += 1 }
       isPressed = event.value != 0
+      mayHaveLifted = false
       if !isPressed { packets.liftAll() }
     default:
       if EventCode.isPenTool(event.code) {
@@ -97,7 +100,7 @@ struct EventCounter {
       eventsAtFrame = events
       if isDropping { isDropping = false } else { closeFrame(event.time) }
     case EventCode.SYN_MT_REPORT: if !isDropping { packets.closePacket() }
-    case EventCode.SYN_DROPPED: isDropping = true
+    case EventCode.SYN_DROPPED: (isDropping, mayHaveLifted) = (true, true)
     default: break
     }
   }

@@ -137,6 +137,35 @@ import TouchModel
     }
   }
 
+  @Test(arguments: [(0.4, 1), (0, 0), (26, 0)])
+  func `says when pressures from 0 to 1 become those of a device`(
+    pressure: Double, count: Int
+  ) throws {
+    let log = #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1,"pressure":\#(pressure)}]}"#
+    for (name, expected) in [("evemu", count), ("touch-log", 0)] {
+      let format = try #require(WritableFormat.named(name))
+      var converter = CaptureConverter(try CaptureReader(bytes: Array(log.utf8)), to: format)
+      var bytes: [UInt8] = []
+      while try converter.next(into: &bytes) {}
+      #expect(converter.scaledPressures == expected)
+    }
+  }
+
+  @Test(arguments: ["3a", "18"])
+  func `has an axis for all pressures of its device`(axis: String) throws {
+    var options = CaptureReader.Options()
+    options.transform.turn = .quarter
+    let script = Script.evemu(
+      "id 1, x 10, y 20, pressure 800, syn 0.010\nid -1, syn 0.020",
+      description: "A: 2f 0 4 0 0\nA: 35 0 999 0 0 10\nA: 36 0 499 0 0 10\n"
+        + "A: \(axis) -5 1000 0 0\n")
+    var reader = try CaptureReader(
+      bytes: try convert(try CaptureReader(bytes: script, options), "evemu"))
+    #expect(try reader.allContacts().first?.pressure == 800)
+    let pressure = reader.description.axes[EventCode.ABS_MT_PRESSURE]
+    #expect(pressure?.minimum == -5 && pressure?.maximum == 1000)
+  }
+
   @Test(arguments: WritableFormat.all.map(\.name))
   func `says when only contacts are left of its events, and that some are guesses`(
     name: String

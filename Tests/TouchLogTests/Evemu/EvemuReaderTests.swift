@@ -21,7 +21,8 @@ import TouchModel
     "E: 1.5 3 35 -1\n", "E:1.000005 0x3 0x35 -1 # comment\n", "E:  1.05\t0003 0035  -0001 \t \n",
     "E: 1.000005 0003 0035 -001\r\n", "E: 1.000005 0003 0035 -001\r\r\n", " E: 1.5 3 35 -1\n",
     "\u{feff}E: 1.000005 0003 0035 -001\n", "# a\n\n# b\nE: 1.000005 0003 0035 -001#c\n",
-    "E: 1.000005 0003 0035 -001",
+    "E: 1.000005 0003 0035 -001", "> E: 1.000005 0003 0035 -001\n",
+    ">> # a\r\n> > E: 1.000005 0003 0035 -001\t# EV_ABS\r\n",
   ])
   func `is read in every spelling`(text: String) throws {
     let (events, _, diagnostics) = try read(text)
@@ -31,6 +32,30 @@ import TouchModel
     let long = try read(text + "\n" + String(repeating: "# nothing at all stands here\n", count: 9))
     #expect(long.0 == [Self.event])
     #expect(long.2.isEmpty)
+  }
+
+  @Test func `is the same where a mail quotes it`() throws {
+    let text = """
+      # EVEMU 1.3
+      N: a > b
+      I: 0018 04f3 0000 0100
+      P: 01 00 00 00 00 00 00 00
+      A: 2f 0 4 0 0 0
+      # Event type 3 (EV_ABS)
+      #   Event code 47 (ABS_MT_SLOT)
+      #       Value      3
+      A: 35 0 1000 0 0 10
+      E: 1.000000 0003 0039 0001
+      E: 1.000000 0003 0035 0100\t# EV_ABS / ABS_MT_POSITION_X 100
+      E: 1.000000 0000 0000 0000
+
+      """
+    let quoted = text.split(separator: "\n").map { "> \($0)\n" }.joined()
+    #expect(CaptureFormat.detect(Array(quoted.utf8)) == .format(.evemu))
+    let (one, other) = (try read(text), try read(quoted))
+    #expect(one.0 == other.0 && one.0.count == 3)
+    #expect(one.1 == other.1 && one.1.axes[0x2f]?.value == 3)
+    #expect(one.2 == other.2)
   }
 
   @Test func `has decimal values with leading zeros, and hexadecimal codes in either case`() throws

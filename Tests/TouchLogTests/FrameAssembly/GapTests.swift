@@ -155,4 +155,35 @@ import TouchModel
         "60 3 began 2,1",
       ])
   }
+
+  /// The lift was among what was lost, as no key is told twice.
+  @Test func `end a single touch where the next press comes`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        """
+        touch 1, px 1, py 1, syn 1.0
+        dropped 1.1
+        touch 0, syn 1.2
+        touch 1, px 3, syn 2.0
+        touch 0, syn 2.1
+        """))
+    #expect(
+      try reader.frameLines() == [
+        "1000 1 began 1,1", "1100 1 cancelled 1,1 (gap)", "2000 2 began 3,1", "2100 2 ended 3,1",
+      ])
+    #expect(reader.statistics.touches == 2)
+  }
+
+  @Test func `end what a pen does where it comes near or touches anew`() throws {
+    for keys in ["touch 1", "pen 1, touch 1", "touch 1, pen 1"] {
+      let frames = try Script.frames(
+        """
+        pen 1, touch 1, px 1, py 1, syn 1.0
+        dropped 1.1
+        syn 1.2
+        \(keys), px 3, syn 2.0
+        """)
+      #expect(frames.last == "2000 2 began 3,1", "\(keys)")
+    }
+  }
 }

@@ -75,6 +75,22 @@ import TouchModel
     #expect(frames == ["10 1 began 1,1; 2 began 9,9", "20 2 moved 8,9"])
   }
 
+  /// A finger that rests, and presses harder on the way; the description has no axis of slots.
+  @Test(arguments: ["", "A: 35 0 1000 0 0\nA: 36 0 600 0 0\n"])
+  func `are not made of slots that the description leaves out`(description: String) throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 100, y 100, syn 1.0
+      syn 1.1
+      pressure 10, syn 1.2
+      id -1, syn 1.8
+      """, description: description)
+    #expect(
+      frames == [
+        "1000 1 began 100,100", "1100 ", "1200 1 stationary 100,100", "1800 1 ended 100,100",
+      ])
+  }
+
   @Test func `are cancelled at a gap and do not begin again`() throws {
     let frames = try Script.frames(
       """

@@ -78,4 +78,17 @@ import TouchModel
       """)
     #expect(frames == ["20 1 began 10,20", "30 "])
   }
+
+  @Test(arguments: ["A: 2f 0 4 0 0\n", ""])
+  func `is there although the device could tell contacts, as long as it tells none`(
+    slots: String
+  ) throws {
+    let description = slots + "A: 00 0 1000 0 0\nA: 35 0 1000 0 0\nA: 36 0 600 0 0\n"
+    let frames = try Script.frames(
+      """
+      px 1, py 2, touch 1, syn 0.010
+      touch 0, syn 0.020
+      """, description: description)
+    #expect(frames == ["10 1 began 1,2", "20 1 ended 1,2"])
+  }
 }

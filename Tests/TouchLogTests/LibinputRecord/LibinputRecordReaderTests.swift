@@ -221,6 +221,90 @@ import TouchModel
     #expect(diagnostics.map(\.problem) == [problem])
   }
 
+  private static let wrapped = """
+    version: 1
+    ndevices: 1
+    devices:
+    - node: /dev/input/event4
+      evdev:
+        name: [pad
+        id: [24, 1267, # vendor
+             12, 256]
+        codes:
+          0: [0]
+          3: [47, 53,
+              54, 57] # EV_ABS
+        absinfo:
+          53: [100, 2099, 0, 0,
+            20]
+          54:
+          - -50
+          - 949 # maximum
+          - 0
+          - 0
+          - 10
+        properties:
+        - 0
+        - 2
+      hid: [0x05,
+        0x0d]
+      udev:
+        properties:
+        - ID_INPUT=1
+      events:
+      - libinput:
+        - {time: 0.000000, type: DEVICE_ADDED,
+          seat: 5}
+      - hid:
+          time: [  0,
+            3]
+          hidraw0: [ 0x01,
+            0x03 ]
+      - evdev: [[0, 0, 3, 57, 1], [0, 0, 3, 53, 500], [0,0,3,54,50],
+          [0,0,0,0,0]]
+      - evdev:
+        - [0, 20000, 3, 57, -1]
+        - - 0
+          - 20000
+          - 3
+          - 54
+          - -7
+        - [ 0, 20000,
+            0, 0, 0]
+
+    """
+
+  @Test func `have lists that go on over lines`() throws {
+    for text in [Self.wrapped, Self.wrapped.replacing("\n", with: "\r\n> ")] {
+      var reader = try CaptureReader(bytes: Array(text.utf8))
+      #expect(
+        try reader.eventLines() == [
+          "0 3 57 1", "0 3 53 500", "0 3 54 50", "0 0 0 0", "20000 3 57 -1", "20000 3 54 -7",
+          "20000 0 0 0",
+        ])
+      let device = reader.description
+      #expect(device.name == "[pad" && device.identity?.version == 256)
+      #expect(device.codes[3] == [47, 53, 54, 57] && device.properties == [0, 2])
+      #expect(device.axes[53]?.resolution == 20)
+      #expect(device.axes[54]?.minimum == -50 && device.axes[54]?.resolution == 10)
+      #expect(reader.diagnostics.all.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("- [1, 5, 3,\n  53,\n- [1, 5, 3, 53, -1]\n", 1, 1),
+    ("- - 1\n  - 5\n- [1, 5, 3, 53, -1]", 1, 1),
+    ("- [1, 5, 3, 53, -1]\n- [1, 5,\n3, 53", 2, 1), ("- [1, 5, 3, 53, -1]\n- - 1\n", 2, 1),
+    ("- evdev: [[1, 5, 3, 53, -1], [1, 5,\n  3], [1, 5, 3, 53, -1]]\n", 1, 2),
+  ])
+  func `lose a list that is wrong or is never closed, and say where it begins`(
+    text: String, line: Int, count: Int
+  ) throws {
+    let (events, diagnostics) = try read(text)
+    #expect(events == Array(repeating: Self.event, count: count))
+    #expect(diagnostics.map(\.place) == [.line(line)])
+  }
+
   @Test func `that were killed end in the middle of a line`() throws {
     let text = Self.header + "  - evdev:\n    - [  1,      5,   3,  53,      -1]"
     #expect(try read(text).diagnostics.isEmpty)

@@ -102,55 +102,73 @@ enum PyYAML {
     }
   }
 
-  @Test func `of several devices are told apart as a reader of YAML tells them`() throws {
-    let text = """
-      # libinput record
-      version: 1
-      ndevices: 2
-      libinput:
-        version: "1.22.1"
-      devices:
-      - node: /dev/input/event4
-        evdev:
-          # Name: pad
-          name: "A \\"pad\\", 1.0"
-          id: [24, 1267, 34, 256]
-          codes:
-            0: [0, 1]
-            3: [0, 1, 47, 53, 54, 57]
-          absinfo:
-            0: [0, 3200, 0, 0, 31]
-            53: [0, 3200, 0, 0, 31]
-          properties: [0, 2]
-        hid: [5, 13, 9]
-        quirks:
-        events:
-        - evdev:
-          - [  0,      0, 3,  57,     12] # EV_ABS / ABS_MT_TRACKING_ID 12
-          - [  0,      0, 3,  53,   1000]
-          - [  0,      0, 0,   0,      0] # ---- SYN_REPORT ----
-          libinput:
-          - {time: 0.000000, type: GESTURE_SWIPE_BEGIN, nfingers: 3}
-        - hid:
-            time: [ 0, 7]
-            hidraw0: [1, 2, 3]
-        - evdev:
-          - [  0,   7011, 3,  57,     -1]
-          - [  0,   7011, 0,   0,      0]
-      - node: /dev/input/event11
-        evdev:
-          name: screen
-          id: [3, 2, 1, 0]
-          codes:
-          absinfo:
-          properties: []
-        events:
-        - evdev:
-          - [  1, 999999, 1, 330,      1]
-          - [  2,      0, 0,   0,      0]
+  private static let severalDevices = """
+    # libinput record
+    version: 1
+    ndevices: 2
+    libinput:
+      version: "1.22.1"
+    devices:
+    - node: /dev/input/event4
+      evdev:
+        # Name: pad
+        name: "A \\"pad\\", 1.0"
+        id: [24, 1267, 34, 256]
+        codes:
+          0: [0, 1]
+          3: [0, 1, 47, 53, 54, 57]
+        absinfo:
+          0: [0, 3200, 0, 0, 31]
+          53: [0, 3200, 0, 0, 31]
+        properties: [0, 2]
+      hid: [5, 13, 9]
+      quirks:
+      events:
+      - evdev:
+        - [  0,      0, 3,  57,     12] # EV_ABS / ABS_MT_TRACKING_ID 12
+        - [  0,      0, 3,  53,   1000]
+        - [  0,      0, 0,   0,      0] # ---- SYN_REPORT ----
+        libinput:
+        - {time: 0.000000, type: GESTURE_SWIPE_BEGIN, nfingers: 3}
+      - hid:
+          time: [ 0, 7]
+          hidraw0: [1, 2, 3]
+      - evdev:
+        - [  0,   7011, 3,  57,     -1]
+        - [  0,   7011, 0,   0,      0]
+    - node: /dev/input/event11
+      evdev:
+        name: screen
+        id: [3, 2, 1, 0]
+        codes:
+        absinfo:
+        properties: []
+      events:
+      - evdev:
+        - [  1, 999999, 1, 330,      1]
+        - [  2,      0, 0,   0,      0]
 
+    """
+
+  @Test func `of several devices are told apart as a reader of YAML tells them`() throws {
+    let bytes = Array(Self.severalDevices.utf8)
+    let difference = try TemporaryFile.with(bytes) { try Self.difference($0) }
+    #expect(difference == nil)
+  }
+
+  /// A program that reads a recording and writes it again breaks lists wherever it likes.
+  @Test(arguments: ["None, width=30", "None, width=30, indent=4", "False"])
+  func `say the same when YAML writes them again`(style: String) throws {
+    let source = """
+      import sys, yaml
+      recording = yaml.safe_load(open(sys.argv[1]))
+      print(yaml.dump(recording, sort_keys=False, default_flow_style=\(style)))
       """
-    let difference = try TemporaryFile.with(Array(text.utf8)) { try Self.difference($0) }
+    let python = try #require(PyYAML.python)
+    let written = try TemporaryFile.with(Array(Self.severalDevices.utf8)) {
+      try Libevemu.output(of: python, ["-c", source, $0])
+    }
+    let difference = try TemporaryFile.with(Array(written.utf8)) { try Self.difference($0) }
     #expect(difference == nil)
   }
 }

@@ -52,6 +52,24 @@ import TouchModel
     #expect(contact?.pressure == 0.5)
   }
 
+  @Test func `that state no times are read at a rate`() throws {
+    let expected = [
+      (Self.pointers, ["0 1 began 10,20", "10 1 moved 12,20; 2 began 50,60"]),
+      (Self.touches, ["0 1 began 10,20", "10 1 moved 12,20", "20 2 began 50,60"]),
+    ]
+    for (events, frames) in expected {
+      let untimed = events.joined(separator: "\n").replacing(#/,"timeStamp":[0-9.]+/#, with: "")
+      var options = CaptureReader.Options()
+      options.rate = 100
+      var reader = try CaptureReader(bytes: Array(untimed.utf8), options)
+      #expect(try Array(reader.frameLines().prefix(frames.count)) == frames)
+      #expect(reader.diagnostics.all.map(\.problem) == [.noPhysicalSize])
+      var other = try CaptureReader(bytes: Array(untimed.utf8))
+      #expect(try other.frameLines().isEmpty)
+      #expect(other.diagnostics.all.allSatisfy { $0.problem == .missingField })
+    }
+  }
+
   @Test func `that the browser gathered into one are told apart again`() throws {
     let text = """
       {"type":"pointerdown","pointerId":2,"pointerType":"touch","clientX":10,"clientY":20,"timeStamp":1000}
