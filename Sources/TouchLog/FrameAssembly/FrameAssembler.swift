@@ -25,8 +25,6 @@ public struct FrameAssembler: ~Copyable {
   private var lastEvent = Timestamp(microseconds: .min)
   /// After SYN_DROPPED, until the next SYN_REPORT.
   private var isDropping = false
-  /// BTN_TOUCH, once it was told: a device without it does not say that nothing touches.
-  private var touchKey: Bool?
   private var hasSlotEvents = false
   /// Of the frame that is being collected; kept up only while the protocol is unknown.
   private var frameHasContacts = false
@@ -186,7 +184,6 @@ public struct FrameAssembler: ~Copyable {
     } else {
       keys.set(event.code, to: event.value)
     }
-    if event.code == EventCode.BTN_TOUCH, event.value < 2 { touchKey = event.value == 1 }
     switch family {
     case .slots, .motion: break
     case .packets:
@@ -274,7 +271,6 @@ public struct FrameAssembler: ~Copyable {
   private mutating func closeContacts(at time: Timestamp, into batch: inout FrameBatch) {
     switch family {
     case .slots:
-      if touchKey == false || slots.hovers { slots.setHovering(touchKey == false) }
       slots.closeFrame(into: &batch, &serials, geometry)
       if awaitsBox { awaitsBox = slots.begun < 2 }
       unseen.closeFrame(beside: slots, at: time, into: &batch, &serials, geometry)
@@ -322,7 +318,6 @@ public struct FrameAssembler: ~Copyable {
     cancelAll(into: &batch)
     unseen.forgetKeys()
     pointer.loseEvents()
-    touchKey = nil
     batch.closeFrame(at: time, interruption: .gap)
     keys.closeFrame(at: time, into: &batch)
   }

@@ -46,8 +46,6 @@ struct SlotTable: ~Copyable {
   var jumps: JumpWatch?
   /// Touches that have begun and are down.
   private(set) var begun = 0
-  /// Contacts hover because nothing touches, by BTN_TOUCH.
-  private(set) var hovers = false
 
   /// `count` is the described number of slots, if any.
   init(count: Int?, current: Int) {
@@ -296,21 +294,6 @@ struct SlotTable: ~Copyable {
       slots[dirty[index]].flashes = 0
       slots[dirty[index]].mayBegin = slots[dirty[index]].mayBegin && !slots[dirty[index]].hasLanded
     }
-  }
-
-  /// Has contacts that are down hover, or touch again, where the device tells no distance above 0.
-  mutating func setHovering(_ hovers: Bool) {
-    for slot in 0..<capacity {
-      let place = slot * ContactValues.stride + ContactValues.distance
-      let isConcerned =
-        hovers
-        ? slots[slot].life == .down && values[place] == 0
-        : values[place] == ContactValues.unknownDistance
-      guard isConcerned else { continue }
-      mark(slot, ContactValues.bit(ContactValues.distance))
-      values[place] = hovers ? ContactValues.unknownDistance : 0
-    }
-    self.hovers = hovers
   }
 
   /// Sets an axis unless it has that value already, as the kernel does.
