@@ -16,8 +16,8 @@ import TouchModel
       """, description: Self.twoSlots)
     #expect(
       frames == [
-        "10 1 began 10,10", "20 2 began 30,50; 3 began 20,30", "30 2 moved 50,50; 3 moved 30,30",
-        "40 3 ended 30,30", "50 1 ended 10,10",
+        "10 1 began 10,10", "20 2 began 30,50; 3 began 20,30", "30 2 moved 50,50",
+        "40 3 ended 20,30", "50 1 ended 10,10",
       ])
   }
 
