@@ -80,6 +80,9 @@ struct ContactValues {
     }
     if isKnown(Self.toolMajor) {
       contact.toolMajor = Float(Double(values[Self.toolMajor]) * geometry.pointsPerToolMajor)
+      // A finger that is seen and covers nothing is above the surface.
+      let coversNothing = isKnown(Self.major) && values[Self.major] == 0
+      if coversNothing, values[Self.toolMajor] > 0 { contact.isHovering = true }
     }
     if isKnown(Self.toolMinor) {
       contact.toolMinor = Float(Double(values[Self.toolMinor]) * geometry.pointsPerToolMinor)

@@ -25,6 +25,10 @@ public struct FrameAssembler: ~Copyable {
   private var lastEvent = Timestamp(microseconds: .min)
   /// After SYN_DROPPED, until the next SYN_REPORT.
   private var isDropping = false
+  /// BTN_TOUCH, once it was told: a device without it does not say that nothing touches.
+  private var touchKey: Bool?
+  /// In the frame that is being collected.
+  private var hasReleasedKey = false
   private var hasSlotEvents = false
   /// Of the frame that is being collected; kept up only while the protocol is unknown.
   private var frameHasContacts = false
@@ -184,6 +188,10 @@ public struct FrameAssembler: ~Copyable {
     } else {
       keys.set(event.code, to: event.value)
     }
+    if event.code == EventCode.BTN_TOUCH, event.value < 2 {
+      touchKey = event.value == 1
+      hasReleasedKey = event.value == 0
+    }
     switch family {
     case .slots, .motion: break
     case .packets:
@@ -271,6 +279,12 @@ public struct FrameAssembler: ~Copyable {
   private mutating func closeContacts(at time: Timestamp, into batch: inout FrameBatch) {
     switch family {
     case .slots:
+      if touchKey == false {
+        slots.hover(hasReleased: hasReleasedKey)
+      } else if slots.hovers {
+        slots.touchAgain()
+      }
+      hasReleasedKey = false
       slots.closeFrame(into: &batch, &serials, geometry)
       if awaitsBox { awaitsBox = slots.begun < 2 }
       unseen.closeFrame(beside: slots, at: time, into: &batch, &serials, geometry)
@@ -318,6 +332,7 @@ public struct FrameAssembler: ~Copyable {
     cancelAll(into: &batch)
     unseen.forgetKeys()
     pointer.loseEvents()
+    touchKey = nil
     batch.closeFrame(at: time, interruption: .gap)
     keys.closeFrame(at: time, into: &batch)
   }

@@ -46,6 +46,8 @@ struct SlotTable: ~Copyable {
   var jumps: JumpWatch?
   /// Touches that have begun and are down.
   private(set) var begun = 0
+  /// Contacts hover, or did last, because BTN_TOUCH says that nothing touches.
+  private(set) var hovers = false
 
   /// `count` is the described number of slots, if any.
   init(count: Int?, current: Int) {
@@ -294,6 +296,34 @@ struct SlotTable: ~Copyable {
       slots[dirty[index]].flashes = 0
       slots[dirty[index]].mayBegin = slots[dirty[index]].mayBegin && !slots[dirty[index]].hasLanded
     }
+  }
+
+  /// Nothing touches, by BTN_TOUCH, so what lands hovers; and where the key was released by no lift,
+  /// so does all that is down. What the device says itself of a distance stays.
+  mutating func hover(hasReleased: Bool) {
+    let hasLifted = (0..<dirtyCount).contains {
+      slots[dirty[$0]].hasEnded || slots[dirty[$0]].flashes > 0
+    }
+    for slot in 0..<capacity where slots[slot].life == .down {
+      let place = slot * ContactValues.stride + ContactValues.distance
+      guard values[place] == 0, slots[slot].hasLanded || (hasReleased && !hasLifted) else {
+        continue
+      }
+      mark(slot, ContactValues.bit(ContactValues.distance))
+      values[place] = ContactValues.unknownDistance
+      hovers = true
+    }
+  }
+
+  /// Something touches, or nobody knows.
+  mutating func touchAgain() {
+    for slot in 0..<capacity {
+      let place = slot * ContactValues.stride + ContactValues.distance
+      guard values[place] == ContactValues.unknownDistance else { continue }
+      mark(slot, ContactValues.bit(ContactValues.distance))
+      values[place] = 0
+    }
+    hovers = false
   }
 
   /// Sets an axis unless it has that value already, as the kernel does.

@@ -195,4 +195,68 @@ import TouchModel
     #expect(batch.contacts.map(\.isPalm) == [false, false, false, true, false])
     #expect(batch.contacts.suffix(2).map(\.phase) == [.stationary, .stationary])
   }
+
+  /// The key is told from the first lift on; a device that never tells it has no such contacts.
+  @Test func `hover while BTN_TOUCH says that nothing touches`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 1, y 1, touch 1, syn 0.010
+      touch 0, x 2, syn 0.020
+      x 3, syn 0.030
+      id -1, syn 0.040
+      id 2, x 5, syn 0.050
+      slot 1, id 3, x 9, y 9, syn 0.060
+      touch 1, syn 0.070
+      id -1, slot 0, id -1, touch 0, syn 0.080
+      id 4, syn 0.090
+      id -1, syn 0.100
+      id 5, x 7, touch 1, syn 0.110
+      """)
+    #expect(
+      frames == [
+        "10 1 began 1,1", "20 1 ended 2,1", "30 ", "40 ", "50 ", "60 ",
+        "70 2 began 5,1; 3 began 9,9", "80 2 ended 5,1; 3 ended 9,9", "90 ", "100 ",
+        "110 4 began 7,1",
+      ])
+  }
+
+  @Test func `touch on where BTN_TOUCH goes with another's lift`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 1, y 1, slot 1, id 2, x 9, y 9, touch 1, syn 0.010
+      id -1, touch 0, syn 0.020
+      id 3, x 8, syn 0.030
+      slot 0, x 2, syn 0.040
+      touch 1, syn 0.050
+      """)
+    #expect(
+      frames == [
+        "10 1 began 1,1; 2 began 9,9", "20 2 ended 9,9", "30 ", "40 1 moved 2,1",
+        "50 3 began 8,9",
+      ])
+  }
+
+  @Test func `touch on a device that tells no BTN_TOUCH, or lost it`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 1, y 1, syn 0.010
+      id -1, touch 0, syn 0.020
+      dropped 0.030
+      touch 1, syn 0.040
+      id 2, x 2, syn 0.050
+      """)
+    #expect(frames.last == "50 2 began 2,1")
+  }
+
+  @Test func `hover while a finger is seen and covers nothing`() throws {
+    let frames = try Script.frames(
+      """
+      id 1, x 1, y 1, major 0, wmajor 10, syn 0.010
+      major 30, syn 0.020
+      x 3, syn 0.030
+      major 0, syn 0.040
+      id -1, syn 0.050
+      """)
+    #expect(frames == ["10 ", "20 1 began 1,1", "30 1 moved 3,1", "40 1 ended 3,1", "50 "])
+  }
 }
