@@ -112,8 +112,12 @@ public struct CaptureReader: ~Copyable {
     self.options = options
     // A table without a line is empty.
     let isTable = format.columns(options) != nil
-    decoder = Decoder(isTable && layout == nil ? .empty : format, survey.choice, layout, options)
-    lacksTimes = (survey.isUntimed || decoder.isUntimed) && options.rate == nil
+    let decoder = Decoder(
+      isTable && layout == nil ? .empty : format, survey.choice, layout, options)
+    // Before it is a part of this: a closure, as `||` takes one, must not see what is half made.
+    let isUntimed = decoder.isUntimed
+    self.decoder = decoder
+    lacksTimes = (survey.isUntimed || isUntimed) && options.rate == nil
     self.source.partition = format.partition
     stages = ContactStages(options)
   }
