@@ -31,7 +31,7 @@ struct ContactFilter {
   private let included: Set<CaptureReader.Inclusion>
   private var watch: PalmWatch?
   private var tracks: [Track] = []
-  private var lastFrame: Timestamp?
+  private var lastEntry: Timestamp?
   /// When a contact that was undecided went out last.
   private var lastOffer: Timestamp?
   /// Up to here numbers go through as they are; beyond, they are given anew.
@@ -53,11 +53,11 @@ struct ContactFilter {
     swap(&batch, &input)
     batch.removeAll()
     for entry in input.entries {
+      if watch != nil { offerRested(before: entry.time, into: &batch) }
       switch entry.item {
       case .command(let index): batch.append(input.commands[index], at: entry.time)
       case .event(let index): batch.append(input.events[index], at: entry.time)
       case .frame(let range, let interruption):
-        if watch != nil { offerRested(before: entry.time, into: &batch) }
         for index in range { pass(input.contacts[index], at: entry.time, into: &batch) }
         if watch != nil { decide(at: entry.time, into: &batch) }
         batch.closeFrame(at: entry.time, interruption: interruption)
@@ -197,8 +197,8 @@ struct ContactFilter {
 
   /// A finger that rests sends nothing, and is known to be one all the same once it has lasted.
   private mutating func offerRested(before time: Timestamp, into batch: inout FrameBatch) {
-    let seen = lastFrame
-    lastFrame = time
+    let seen = lastEntry
+    lastEntry = time
     guard let seen, let watch else { return }
     let due = tracks.compactMap { track in
       track.state == .undecided ? track.life.map(watch.age) : nil

@@ -46,6 +46,22 @@ import TouchModel
     #expect(frames.flatMap(\.contacts).map(\.phase) == [.began, .ended])
   }
 
+  /// It has lasted 42 ms when the button is pressed, and begins before that.
+  @Test func `are not fingers that rest beside a button, and time goes on`() throws {
+    var options = CaptureReader.Options()
+    options.palmRejection = PalmRejection()
+    let log = """
+      {"tactus":"touch-log","version":1,"width":600,"height":400}
+      {"t":1,"touches":[{"id":1,"phase":"began","x":300,"y":200}]}
+      {"t":1.1,"event":{"button":"left","pressed":true}}
+      {"t":1.2,"touches":[{"id":1,"phase":"ended","x":300,"y":200}]}
+
+      """
+    var reader = try CaptureReader(bytes: Array(log.utf8), options)
+    let times = try reader.wholeBatch().entries.map(\.time.microseconds)
+    #expect(times == [1_000_000, 1_042_000, 1_100_000, 1_200_000])
+  }
+
   @Test func `are none on a touchscreen, which is held by its edges`() throws {
     let phases = try phases(
       "id 1, x 5, y 590, syn 0.010\nid -1, syn 0.900", description: "P: 02\n" + Self.pad)
