@@ -82,11 +82,12 @@ private func differences(_ expectations: String) throws -> [String] {
     (#"{"recognizer":"oen","enabled":false}"#, #"did you mean "one"?"#),
     (#"{"recognizer":"one","scale":2}"#, "one is a tap, which has no scale"),
     (#"{"recognizer":"pan","rotation":2}"#, "pan is a pan, which has no rotation"),
+    (#"{"enabled":true,"recognizer":"pan","rotation":2}"#, "pan is a pan, which has no rotation"),
   ])
   func `whose log sets what nobody has is refused`(command: String, hint: String) {
     let text = """
       {"id":"X3","setup":{"recognizers":[{"id":"one","kind":"tap"},{"id":"pan","kind":"pan"}]},
-       "log":[{"t":0,"touches":[]},
+       "log":[{"t":0,"set":{"recognizer":"pan","enabled":false,"translation":[1,2]}},
               {"t":0,"set":\(command)}],
        "expect":{"actions":[]}}
       """

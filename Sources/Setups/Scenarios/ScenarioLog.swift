@@ -7,6 +7,8 @@ struct ScenarioLog {
   private(set) var batch = FrameBatch()
   /// What the log calls each touch; a name may be used again.
   private(set) var names: [TouchID: Int] = [:]
+  /// Where the text says each of the batch's commands; a `set` line may hold several.
+  private(set) var commandPlaces: [TextPlace] = []
 
   init(_ nodes: [JSONNode]) throws(SetupFault) {
     var writer = JSONWriter()
@@ -28,6 +30,8 @@ struct ScenarioLog {
       throw SetupFault("\(error)", at: nodes[0].place)
     }
     names = Self.names(in: nodes.map(\.value))
+    commandPlaces = nodes.flatMap { $0.value["set"]?.members ?? [] }
+      .filter { $0.key != "recognizer" }.map(\.keyPlace)
   }
 
   /// Touches are numbered as they land, which a log without faults says of each.

@@ -14,13 +14,12 @@ struct ScenarioNames {
   }
 
   /// nil where each name is somebody's.
-  func firstFault(in log: [JSONNode]) -> SetupFault? {
+  func firstFault(in log: ScenarioLog) -> SetupFault? {
     commandFault(in: log) ?? expectationFault ?? deliveryFault ?? hitFault
   }
 
-  private func commandFault(in log: [JSONNode]) -> SetupFault? {
-    let places = log.filter { $0.value["set"] != nil }.map(\.place)
-    for (command, place) in zip(scenario.log.commands, places) {
+  private func commandFault(in log: ScenarioLog) -> SetupFault? {
+    for (command, place) in zip(log.batch.commands, log.commandPlaces) {
       if let objection = scenario.setup.objection(to: command) {
         return SetupFault(objection, at: place)
       }

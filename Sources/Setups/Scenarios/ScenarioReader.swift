@@ -14,7 +14,7 @@ public struct ScenarioReader: Sendable {
     scenario.setup = try SetupReader().read(parts.setup)
     let log = try ScenarioLog(parts.log)
     (scenario.log, scenario.touchNames) = (log.batch, log.names)
-    if let fault = ScenarioNames(scenario).firstFault(in: parts.log) { throw fault }
+    if let fault = ScenarioNames(scenario).firstFault(in: log) { throw fault }
     return scenario
   }
 

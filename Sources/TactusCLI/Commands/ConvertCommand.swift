@@ -58,38 +58,8 @@ enum ConvertCommand {
       var converter = CaptureConverter(reader, to: format, options)
       try write(&converter, to: target)
       faults.report(converter.diagnostics.all, in: source)
-      report(converter.omittedTouches, "touches came while every slot was taken", in: source)
-      report(converter.omittedCommands, "set lines have no place in \(format.name)", in: source)
-      report(
-        converter.omittedEvents, "motions, buttons and media keys have no place in \(format.name)",
-        in: source)
-      if converter.omittedKinds > 0 {
-        Console.complain(
-          "\(source): \(converter.omittedKinds) touches are of another type than the first, which one"
-            + " device in \(format.name) cannot say")
-      }
-      if converter.scaledPressures > 0 {
-        Console.complain(
-          "\(source): \(converter.scaledPressures) pressures from 0 to 1 are read back as 0 to 255,"
-            + " which is all that \(format.name) can say")
-      }
-      if converter.omittedGuesses > 0 {
-        Console.complain(
-          "\(source): \(converter.omittedGuesses) places are guesses, which \(format.name) cannot say"
-        )
-      }
-      if let slot = converter.omittedSlot {
-        Console.complain(
-          "\(source): \(format.name) cannot say that slot \(slot) is current as the capture begins")
-      }
-      if converter.omitsRawEvents {
-        Console.complain(
-          "\(source): \(format.name) keeps contacts, and leaves out keys and the device's own times"
-        )
-      }
-      if converter.omitsDescription {
-        Console.complain(
-          "\(source): \(format.name) has no place for what describes the device, and leaves it out")
+      for sentence in converter.losses.sentences(of: format.name) {
+        Console.complain("\(source): \(sentence)")
       }
     } catch let error as CaptureError {
       faults.report(error, in: source)
@@ -120,9 +90,5 @@ enum ConvertCommand {
   private static var endings: String {
     (WritableFormat.all.flatMap(\.extensions) + [StrokeConversion.ending])
       .map { "." + $0 }.joined(separator: ", ")
-  }
-
-  private static func report(_ count: Int, _ what: String, in source: String) {
-    if count > 0 { Console.complain("\(source): \(count) \(what), and are left out") }
   }
 }

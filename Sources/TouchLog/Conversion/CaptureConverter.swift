@@ -32,16 +32,8 @@ public struct CaptureConverter: ~Copyable {
   private var shift: TimeSpan?
   /// Of touches on the made-up device, but for those of a pen.
   private var deviceKind = Contact.Kind.direct
-  /// `set` lines of a touch log, where the output has no place for them.
-  public private(set) var omittedCommands = 0
-  /// Motion, buttons and media keys, where the output has no place for them.
-  public private(set) var omittedEvents = 0
-  /// Touches of another kind than the made-up device's.
-  public private(set) var omittedKinds = 0
-  /// Shares of the whole pressure, which are read back as a device's pressures up to 255.
-  public private(set) var scaledPressures = 0
-  /// Places that are guesses, where the output tells them as places.
-  public private(set) var omittedGuesses = 0
+  /// What is counted of them as it goes by.
+  private var counted = ConversionLosses()
 
   public init(
     _ reader: consuming CaptureReader, to format: WritableFormat, _ options: Options = Options()
@@ -58,26 +50,19 @@ public struct CaptureConverter: ~Copyable {
 
   public var diagnostics: DiagnosticLog { reader.diagnostics }
 
-  /// Something describes the device, and the format has no place for it.
-  public var omitsDescription: Bool {
-    !format.describesDevice && (!reader.description.axes.isEmpty || reader.surface != nil)
-  }
-
-  /// The capture holds events, and the format has contacts.
-  public var omitsRawEvents: Bool { reader.holdsEvents && !format.holdsEvents }
-
-  /// The slot that is current as the capture begins, where it is not the first and the format has no
-  /// place for it: events of that slot will be taken for those of the first.
-  public var omittedSlot: Int? {
-    guard reader.holdsEvents, format.holdsEvents, !format.describesDevice,
+  /// What is left out of the output, as far as it is made.
+  public var losses: ConversionLosses {
+    var losses = counted
+    if case .encoded(_, let encoder?) = route { losses.touches = encoder.omittedTouches }
+    losses.hasOnlyContacts = reader.holdsEvents && !format.holdsEvents
+    guard !format.describesDevice else { return losses }
+    losses.description = !reader.description.axes.isEmpty || reader.surface != nil
+    if reader.holdsEvents, format.holdsEvents,
       let slot = reader.description.axes[EventCode.ABS_MT_SLOT]?.value, slot != 0
-    else { return nil }
-    return Int(slot)
-  }
-
-  /// Landings for which the made-up device had no slot.
-  public var omittedTouches: Int {
-    if case .encoded(_, let encoder?) = route { encoder.omittedTouches } else { 0 }
+    {
+      losses.slot = Int(slot)
+    }
+    return losses
   }
 
   /// Appends the next piece of the output; false at the end.
@@ -151,7 +136,7 @@ public struct CaptureConverter: ~Copyable {
     var encoder = encoder
     countOmitted()
     countGuesses()
-    omittedKinds += batch.contacts.count { contact in
+    counted.kinds += batch.contacts.count { contact in
       contact.phase == .began && contact.kind != deviceKind && contact.kind != .pencil
     }
     if !reader.holdsEvents { scalePressures() }
@@ -170,16 +155,16 @@ public struct CaptureConverter: ~Copyable {
       contact.pressure = pressure * whole
       count += 1
     }
-    scaledPressures += count
+    counted.scaledPressures += count
   }
 
   private mutating func countOmitted() {
-    omittedCommands += batch.commands.count
-    omittedEvents += batch.events.count
+    counted.commands += batch.commands.count
+    counted.events += batch.events.count
   }
 
   private mutating func countGuesses() {
-    omittedGuesses += batch.contacts.count(where: \.isUnseen)
+    counted.guesses += batch.contacts.count(where: \.isUnseen)
   }
 
   private mutating func rebase() {

@@ -80,7 +80,7 @@ import TouchModel
     var converter = CaptureConverter(try CaptureReader(bytes: Array(Self.log.utf8)), to: format)
     var bytes: [UInt8] = []
     while try converter.next(into: &bytes) {}
-    #expect(converter.omittedCommands == 1)
+    #expect(converter.losses.commands == 1)
   }
 
   @Test(arguments: WritableFormat.all.map(\.name))
@@ -92,7 +92,7 @@ import TouchModel
       var bytes: [UInt8] = []
       while try converter.next(into: &bytes) {}
       let isLost = script == Self.log && ["raw24-le", "frames-csv"].contains(name)
-      let omits = converter.omitsDescription
+      let omits = converter.losses.description
       #expect(omits == isLost)
     }
   }
@@ -133,7 +133,7 @@ import TouchModel
       var converter = CaptureConverter(try CaptureReader(bytes: Array(log.utf8)), to: format)
       var bytes: [UInt8] = []
       while try converter.next(into: &bytes) {}
-      #expect(converter.omittedKinds == count)
+      #expect(converter.losses.kinds == count)
     }
   }
 
@@ -147,7 +147,7 @@ import TouchModel
       var converter = CaptureConverter(try CaptureReader(bytes: Array(log.utf8)), to: format)
       var bytes: [UInt8] = []
       while try converter.next(into: &bytes) {}
-      #expect(converter.scaledPressures == expected)
+      #expect(converter.losses.scaledPressures == expected)
     }
   }
 
@@ -177,10 +177,10 @@ import TouchModel
     var converter = CaptureConverter(try CaptureReader(bytes: script), to: format)
     var bytes: [UInt8] = []
     while try converter.next(into: &bytes) {}
-    let (omitsEvents, guesses) = (converter.omitsRawEvents, converter.omittedGuesses)
+    let losses = converter.losses
     let holdsContacts = ["touch-log", "frames-csv"].contains(name)
-    #expect(omitsEvents == holdsContacts)
-    #expect(guesses == (holdsContacts ? 1 : 0))
+    #expect(losses.hasOnlyContacts == holdsContacts)
+    #expect(losses.guesses == (holdsContacts ? 1 : 0))
   }
 
   @Test func `is made of contacts where they are turned`() throws {

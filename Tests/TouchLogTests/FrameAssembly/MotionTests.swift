@@ -126,7 +126,7 @@ import TouchModel
     while try converter.next(into: &log) {}
     var after = try CaptureReader(bytes: log)
     #expect(try before.deviceEvents() == after.deviceEvents())
-    #expect(converter.omittedEvents == 0)
+    #expect(converter.losses.events == 0)
   }
 
   @Test func `of a real Joy-Con tells time by its own clock and feels about a g`() throws {

@@ -1,0 +1,46 @@
+/// What a capture holds and its conversion does not.
+public struct ConversionLosses: Hashable, Sendable {
+  /// Landings for which the made-up device had no slot.
+  public internal(set) var touches = 0
+  /// `set` lines of a touch log.
+  public internal(set) var commands = 0
+  /// Motion, buttons and media keys.
+  public internal(set) var events = 0
+  /// Touches of another kind than the made-up device's.
+  public internal(set) var kinds = 0
+  /// Shares of the whole pressure, which are read back as a device's pressures up to 255.
+  public internal(set) var scaledPressures = 0
+  /// Places that are guesses, and are told as places.
+  public internal(set) var guesses = 0
+  /// The slot that is current as the capture begins, where it is not the first: events of that slot
+  /// will be taken for those of the first.
+  public internal(set) var slot: Int?
+  /// The capture holds events, and only their contacts are left.
+  public internal(set) var hasOnlyContacts = false
+  /// What describes the device.
+  public internal(set) var description = false
+
+  /// A sentence for each, about a conversion to the format of that name; none where all is kept.
+  public func sentences(of format: String) -> [String] {
+    var sentences: [String] = []
+    func say(_ count: Int, _ what: String) { if count > 0 { sentences.append("\(count) \(what)") } }
+    say(touches, "touches came while every slot was taken, and are left out")
+    say(commands, "set lines have no place in \(format), and are left out")
+    say(events, "motions, buttons and media keys have no place in \(format), and are left out")
+    say(kinds, "touches are of another type than the first, which one device in \(format) cannot say")
+    say(
+      scaledPressures,
+      "pressures from 0 to 1 are read back as 0 to 255, which is all that \(format) can say")
+    say(guesses, "places are guesses, which \(format) cannot say")
+    if let slot {
+      sentences.append("\(format) cannot say that slot \(slot) is current as the capture begins")
+    }
+    if hasOnlyContacts {
+      sentences.append("\(format) keeps contacts, and leaves out keys and the device's own times")
+    }
+    if description {
+      sentences.append("\(format) has no place for what describes the device, and leaves it out")
+    }
+    return sentences
+  }
+}
