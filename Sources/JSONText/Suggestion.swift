@@ -17,6 +17,13 @@ public enum Suggestion {
     return best?.name
   }
 
+  /// What to say beside an unknown name: the one that was meant, or else which there are.
+  public static func hint(for name: String, in known: [String]) -> String {
+    if let nearest = nearest(to: name, in: known) { return "did you mean \"\(nearest)\"?" }
+    let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "there is \(listed)\(known.count > 12 ? " and \(known.count - 12) more" : "")"
+  }
+
   /// In lower case; cut where a name has become too long to be compared.
   private static func letters(of name: String) -> [Unicode.Scalar] {
     Array(

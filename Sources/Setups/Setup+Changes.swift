@@ -62,8 +62,7 @@ extension Setup {
   }
 
   private func hint(_ name: String, _ known: [String]) -> String {
-    let nearest = Suggestion.nearest(to: name, in: known).map { "; did you mean \"\($0)\"?" }
-    return nearest ?? "; there is \(known.joined(separator: ", "))"
+    "; \(Suggestion.hint(for: name, in: known))"
   }
 }
 

@@ -24,4 +24,11 @@ import Testing
   @Test func `are never the name itself`() {
     #expect(Suggestion.nearest(to: "tap", in: ["tap"]) == nil)
   }
+
+  @Test func `give way to all there are where none is close`() {
+    #expect(Suggestion.hint(for: "tpa", in: kinds) == #"did you mean "tap"?"#)
+    #expect(Suggestion.hint(for: "shake", in: ["tap", "pan"]) == #"there is "tap", "pan""#)
+    let many = (1...14).map { "recognizer-\($0)" }
+    #expect(Suggestion.hint(for: "shake", in: many).hasSuffix(#""recognizer-12" and 2 more"#))
+  }
 }

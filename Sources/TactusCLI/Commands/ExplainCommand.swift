@@ -71,11 +71,9 @@ enum ExplainCommand {
     choice.instant = values[instant].map { Timestamp(seconds: $0) }
     for id in values[gestures] {
       guard let number = setup.number(of: id) else {
-        let nearest = Suggestion.nearest(to: id, in: setup.recognizerNames)
         throw values.fault(
           "--gesture: no recognizer is called \"\(id)\"",
-          suggestion: nearest.map { "did you mean \"\($0)\"?" }
-            ?? "there is \(setup.recognizerNames.joined(separator: ", "))")
+          suggestion: Suggestion.hint(for: id, in: setup.recognizerNames))
       }
       choice.recognizers = (choice.recognizers ?? []).union([number])
     }

@@ -38,9 +38,7 @@ struct SetupChoice {
   }
 
   private func hint(for source: String, _ error: CaptureError) -> String {
-    let names = Setup.builtIn.map(\.name)
-    let nearest = Suggestion.nearest(to: source, in: names).map { "; did you mean \"\($0)\"?" }
-    return "\(error)\(nearest ?? "; built in are \(names.joined(separator: ", "))")"
+    "\(error), and no built-in setup; \(Suggestion.hint(for: source, in: Setup.builtIn.map(\.name)))"
   }
 }
 

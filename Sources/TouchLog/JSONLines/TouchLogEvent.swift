@@ -1,3 +1,4 @@
+internal import JSONText
 internal import TouchModel
 
 /// The value of `event` in a touch log: what the device reported beside touches.
@@ -83,8 +84,8 @@ struct TouchLogEvent {
   ) throws(LineFault) -> Value? {
     let name = try scanner.rawString().string
     if let found = values.first(where: { "\($0)" == name }) { return found }
-    let nearest = NearestName.of(name, among: values.map { "\($0)" }) ?? ""
-    fault = LineFault(.unknownName, "\(what) \"\(name)\", did you mean \"\(nearest)\"?")
+    let hint = Suggestion.hint(for: name, in: values.map { "\($0)" })
+    fault = LineFault(.unknownName, "\(what) \"\(name)\", \(hint)")
     return nil
   }
 }

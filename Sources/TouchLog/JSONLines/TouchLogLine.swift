@@ -324,8 +324,7 @@ struct TouchLogLine {
   }
 
   private mutating func note(_ text: JSONText, _ what: String, _ names: [String]) {
-    let nearest = NearestName.of(text.string, among: names) ?? ""
-    faults.append(
-      LineFault(.unknownName, "\(what) \"\(text.field.text)\", did you mean \"\(nearest)\"?"))
+    let hint = Suggestion.hint(for: text.string, in: names)
+    faults.append(LineFault(.unknownName, "\(what) \"\(text.field.text)\", \(hint)"))
   }
 }

@@ -1,13 +1,16 @@
+internal import JSONText
+
 /// What is wrong with a map of columns, and what may have been meant.
 public struct ColumnMapFault: Error, Hashable, Sendable {
   /// For people: `no column "pxx"`.
   public var message: String
-  /// The nearest right name.
+  /// The right name that is near; the message lists the right ones where none is.
   public var suggestion: String?
 
   init(_ message: String, near word: String = "", among names: [String] = []) {
-    self.message = message
-    suggestion = names.isEmpty ? nil : NearestName.of(word, among: names)
+    suggestion = Suggestion.nearest(to: word, in: names)
+    let isListed = suggestion == nil && !names.isEmpty
+    self.message = isListed ? "\(message); \(Suggestion.hint(for: word, in: names))" : message
   }
 }
 

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The words and numbers by which recorders call what a finger does.
 enum PhaseWord {
   private static let words: [(String, TouchSample.Phase)] = [
@@ -27,8 +29,8 @@ enum PhaseWord {
       word.removeFirst(prefix.count)
     }
     if let known = words.first(where: { $0.0 == word }) { return known.1 }
-    let nearest = NearestName.of(word, among: words.map(\.0)) ?? ""
-    throw LineFault(.unknownName, "phase \"\(field.text)\", did you mean \"\(nearest)\"?")
+    let hint = Suggestion.hint(for: word, in: words.map(\.0))
+    throw LineFault(.unknownName, "phase \"\(field.text)\", \(hint)")
   }
 
   private static func phase(

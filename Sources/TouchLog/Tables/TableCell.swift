@@ -1,3 +1,4 @@
+internal import JSONText
 internal import TouchModel
 
 /// What one cell of a table says; a byte that no number holds follows it in memory.
@@ -97,8 +98,8 @@ struct TableCell {
         ?? field.start,
       end: field.end)
     if let word = words.first(where: { name.equalsLetters($0.0) }) { return word.1 }
-    let nearest = NearestName.of(name.text, among: words.map(\.0)) ?? ""
-    throw LineFault(.unknownName, "kind \"\(name.text)\", did you mean \"\(nearest)\"?")
+    let hint = Suggestion.hint(for: name.text, in: words.map(\.0))
+    throw LineFault(.unknownName, "kind \"\(name.text)\", \(hint)")
   }
 }
 

@@ -5,7 +5,10 @@ import TouchModel
 @Suite struct `A map of columns` {
   @Test(arguments: [
     ("tim=t,x=a,y=b", "no target \"tim\"", "time"),
-    ("time=t:msec,x=a,y=b", "no unit \"msec\" of time", "ms"),
+    (
+      "time=t:msec,x=a,y=b",
+      "no unit \"msec\" of time; there is \"s\", \"ms\", \"us\", \"ns\"", nil
+    ),
     ("time=t,x=a:cm,y=b", "no unit \"cm\" of x", "mm"),
     ("time=t,x=a", "no column for y", nil),
     ("time=t,x=a,y=b,x=c", "two columns for x", nil),
