@@ -8,6 +8,11 @@ public protocol GestureEvent {
   var change: Command.Change? { get }
 }
 
+extension GestureEvent {
+  /// Most have nothing to set.
+  public var change: Command.Change? { nil }
+}
+
 /// A recognizer whose actions are typed.
 public protocol TargetedRecognizer: SeatedRecognizer {
   associatedtype Event: GestureEvent

@@ -2,12 +2,8 @@ public import Recognition
 public import TouchModel
 
 /// A step of a pan.
-public struct PanEvent: GestureEvent {
-  public let time: Timestamp
-  public let state: Phase
-  /// In the coordinates of the recognizer's view.
-  public let location: Point
-  public let touches: Int
+public struct PanEvent: TouchGestureEvent {
+  public let step: GestureStep
   /// In points of the view; set it to re-base the translation.
   public var translation: Point {
     didSet { change = .translation(translation) }
@@ -17,10 +13,7 @@ public struct PanEvent: GestureEvent {
   public private(set) var change: Command.Change?
 
   public init(_ transition: Transition) {
-    time = transition.time
-    state = transition.state
-    location = transition.location
-    touches = transition.touches
+    step = GestureStep(transition)
     (translation, velocity) =
       if case .pan(let translation, let velocity) = transition.values {
         (translation, velocity)

@@ -2,12 +2,8 @@ public import Recognition
 public import TouchModel
 
 /// A step of a pinch.
-public struct PinchEvent: GestureEvent {
-  public let time: Timestamp
-  public let state: Phase
-  /// In the coordinates of the recognizer's view.
-  public let location: Point
-  public let touches: Int
+public struct PinchEvent: TouchGestureEvent {
+  public let step: GestureStep
   /// A ratio; set it to re-base the scale.
   public var scale: Double {
     didSet { change = .scale(scale) }
@@ -17,10 +13,7 @@ public struct PinchEvent: GestureEvent {
   public private(set) var change: Command.Change?
 
   public init(_ transition: Transition) {
-    time = transition.time
-    state = transition.state
-    location = transition.location
-    touches = transition.touches
+    step = GestureStep(transition)
     (scale, velocity) =
       if case .pinch(let scale, let velocity) = transition.values {
         (scale, velocity)

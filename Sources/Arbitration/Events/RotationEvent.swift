@@ -2,12 +2,8 @@ public import Recognition
 public import TouchModel
 
 /// A step of a rotation.
-public struct RotationEvent: GestureEvent {
-  public let time: Timestamp
-  public let state: Phase
-  /// In the coordinates of the recognizer's view.
-  public let location: Point
-  public let touches: Int
+public struct RotationEvent: TouchGestureEvent {
+  public let step: GestureStep
   /// In radians, clockwise; set it to re-base the rotation.
   public var rotation: Double {
     didSet { change = .rotation(rotation) }
@@ -17,10 +13,7 @@ public struct RotationEvent: GestureEvent {
   public private(set) var change: Command.Change?
 
   public init(_ transition: Transition) {
-    time = transition.time
-    state = transition.state
-    location = transition.location
-    touches = transition.touches
+    step = GestureStep(transition)
     (rotation, velocity) =
       if case .rotation(let angle, let velocity) = transition.values {
         (angle, velocity)

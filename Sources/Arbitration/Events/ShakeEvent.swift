@@ -9,7 +9,6 @@ public struct ShakeEvent: GestureEvent {
   public let peak: Double
   /// To and fro, so far.
   public let swings: Int
-  public var change: Command.Change? { nil }
 
   public init(_ transition: Transition) {
     time = transition.time

@@ -1,21 +1,12 @@
 public import Recognition
-public import TouchModel
 
 /// A swipe.
-public struct SwipeEvent: GestureEvent {
-  public let time: Timestamp
-  public let state: Phase
-  /// In the coordinates of the recognizer's view.
-  public let location: Point
-  public let touches: Int
+public struct SwipeEvent: TouchGestureEvent {
+  public let step: GestureStep
   public let direction: SwipeDirection
-  public var change: Command.Change? { nil }
 
   public init(_ transition: Transition) {
-    time = transition.time
-    state = transition.state
-    location = transition.location
-    touches = transition.touches
+    step = GestureStep(transition)
     direction = if case .swipe(let direction) = transition.values { direction } else { [] }
   }
 }
