@@ -29,10 +29,21 @@ public protocol FittedClassifier<Form>: Sendable {
 
   /// How unlike all that was learned a form is that was ranked so; the larger, the stranger.
   func novelty(of form: Form, _ ranking: Ranking) -> Double
+
+  /// How unlike one sample of the training a form is; nil where a limit is not for single samples.
+  func dissimilarity(of form: Form, toSample index: Int) -> Double?
+
+  /// What a form is, if it is near enough to what was learned.
+  func known(_ form: Form, within limit: OpenSetLimit) -> Ranking.Entry?
 }
 
 extension FittedClassifier {
   public func rankings(of forms: [Form]) -> [Ranking] { forms.map { ranking(of: $0) } }
   public func best(of form: Form) -> Ranking.Entry? { ranking(of: form).best }
   public func novelty(of form: Form, _ ranking: Ranking) -> Double { ranking.distanceOfBest }
+  public func dissimilarity(of form: Form, toSample index: Int) -> Double? { nil }
+
+  public func known(_ form: Form, within limit: OpenSetLimit) -> Ranking.Entry? {
+    best(of: form).flatMap { limit.accepts(novelty(of: form, Ranking([$0]))) ? $0 : nil }
+  }
 }

@@ -55,8 +55,7 @@ private let strange: [String: [(Double, Double)]] = [
     let all = samples(shapes, each: 50, seed: 99)
     let count = all.count { sample in
       let form = classifier.form(of: sample.gesture)
-      guard let best = fitted.best(of: form) else { return false }
-      return limit.accepts(fitted.novelty(of: form, Ranking([best])))
+      return fitted.known(form, within: limit) != nil
     }
     return Double(count) / Double(all.count)
   }
@@ -78,7 +77,7 @@ private let strange: [String: [(Double, Double)]] = [
   }
 
   @Test func `are refused, too, by a limit from made gestures, with one example a class`() throws {
-    let classifier = TemplateClassifier(Jackknife())
+    let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
     let one = samples(known, each: 1, seed: 3)
     let census = try Census(one)
     let training = TrainingSet(
@@ -93,8 +92,47 @@ private let strange: [String: [(Double, Double)]] = [
     }
     let limit = try #require(learn())
     #expect(learn() == limit)
+    #expect(limit.templates.isEmpty)
     #expect(accepted(known, limit, classifier, fitted) >= 0.9)
     #expect(accepted(strange, limit, classifier, fitted) <= 0.1)
+  }
+
+  @Test func `are told by each sample's own limit, whichever is nearer`() throws {
+    let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
+    let (training, fitted) = try fitted(classifier)
+    let line = try #require(
+      training.forms.indices.first { training.classNames[training.classes[$0]] == "line" })
+    let form = training.forms[line]
+    func known(_ limits: (String) -> Double) -> String? {
+      let limit = OpenSetLimit(
+        novelty: 1, refusedShare: 0, exampleCount: 1,
+        templates: training.classes.map { limits(training.classNames[$0]) })
+      return fitted.known(form, within: limit).map { training.classNames[$0.classIndex] }
+    }
+    #expect(known { _ in 100 } == "line")
+    #expect(known { $0 == "line" ? -1 : 100 } != "line")
+    #expect(known { $0 == "peak" ? 100 : -1 } == "peak")
+    #expect(known { _ in -1 } == nil)
+  }
+
+  @Test func `have limits that fit each sample, with Jackknife`() throws {
+    // A straight line has no corner to cut, so its variants are all alike.
+    let classifier = TemplateClassifier(Jackknife())
+    var straight = known
+    straight["line"] = [(0, 0), (1000, 0)]
+    let one = samples(straight, each: 1, seed: 3)
+    let census = try Census(one)
+    let training = TrainingSet(
+      Fold(trainingOnAllOf: census), of: one.map { classifier.form(of: $0.gesture) },
+      census: census)
+    let limit = try #require(
+      OpenSetLimit(synthesizing: 200, from: one.map(\.gesture), classifier.fit(training), seed: 5) {
+        classifier.form(of: $0)
+      })
+    let byLabel = Dictionary(uniqueKeysWithValues: zip(one.map(\.label), limit.templates))
+    let (line, peak) = (try #require(byLabel["line"]), try #require(byLabel["peak"]))
+    #expect(limit.templates.count == one.count)
+    #expect(line < peak / 2)
   }
 
   @Test func `decide nothing where they are planted among the tests`() throws {

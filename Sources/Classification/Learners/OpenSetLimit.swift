@@ -1,7 +1,3 @@
-public import Strokes
-import Synthesis
-import TouchModel
-
 /// How unlike all examples a gesture may be before it is of no known class; learned from the training
 /// alone.
 public struct OpenSetLimit: Hashable, Sendable {
@@ -11,10 +7,15 @@ public struct OpenSetLimit: Hashable, Sendable {
   public let refusedShare: Double
   /// How many true gestures it was learned from.
   public let exampleCount: Int
+  /// How unlike each sample of the training, in their order, a gesture may be to be taken for it;
+  /// empty where one limit serves them all.
+  public let templates: [Double]
 
-  public init(novelty: Double, refusedShare: Double, exampleCount: Int) {
+  public init(
+    novelty: Double, refusedShare: Double, exampleCount: Int, templates: [Double] = []
+  ) {
     (self.novelty, self.refusedShare) = (novelty, refusedShare)
-    self.exampleCount = exampleCount
+    (self.exampleCount, self.templates) = (exampleCount, templates)
   }
 
   public func accepts(_ novelty: Double) -> Bool { novelty <= self.novelty }
@@ -50,61 +51,6 @@ extension OpenSetLimit {
       novelty: limit,
       refusedShare: Double(novelties.count { $0 > limit }) / Double(novelties.count),
       exampleCount: novelties.count)
-  }
-
-  /// From made gestures alone, so that one example of a class is enough: variants of the examples
-  /// should pass, halves of two of them spliced together should not; the limit is that of the largest
-  /// F1.
-  ///
-  /// After the rejection training of Jackknife (Taranta and others 2017), which has a limit for each
-  /// template; here it is one for all, in the novelty of any classifier. nil where there is nothing to
-  /// vary.
-  public init?<Fitted: FittedClassifier>(
-    synthesizing count: Int = 1000, from gestures: [StrokeGesture], _ fitted: Fitted, seed: UInt64,
-    form: (StrokeGesture) -> Fitted.Form
-  ) {
-    guard gestures.count > 1 else { return nil }
-    var generator = SeededGenerator(seed: seed)
-    let resampling = StochasticResampling()
-    func novelty(_ gesture: StrokeGesture) -> Double? {
-      let form = form(gesture)
-      return fitted.best(of: form).map { fitted.novelty(of: form, Ranking([$0])) }
-    }
-    var marks: [(novelty: Double, isTrue: Bool)] = []
-    for number in 0..<max(count, 1) {
-      let source = gestures[number % gestures.count]
-      let variant = resampling.variant(of: source, using: &generator)
-      let one = gestures[generator.index(below: gestures.count)]
-      let other = gestures[generator.index(below: gestures.count)]
-      let splice = Self.splice(
-        resampling.variant(of: one, using: &generator),
-        resampling.variant(of: other, using: &generator))
-      if let novelty = novelty(variant) { marks.append((novelty, true)) }
-      if let novelty = novelty(splice) { marks.append((novelty, false)) }
-    }
-    marks.sort { ($0.novelty, $0.isTrue ? 0 : 1) < ($1.novelty, $1.isTrue ? 0 : 1) }
-    let truths = marks.count(where: \.isTrue)
-    guard truths > 0 else { return nil }
-    var (passed, best, limit, kept) = (0, -1.0, 0.0, 0)
-    for (index, mark) in marks.enumerated() {
-      if mark.isTrue { passed += 1 }
-      let score = 2 * Double(passed) / Double(index + 1 + truths)
-      if score > best { (best, limit, kept) = (score, mark.novelty, passed) }
-    }
-    self.init(
-      novelty: limit, refusedShare: 1 - Double(kept) / Double(truths), exampleCount: truths)
-  }
-
-  /// The first half of the points of one, then the second half of the other from there on.
-  private static func splice(_ first: StrokeGesture, _ second: StrokeGesture) -> StrokeGesture {
-    let head = first.strokes.flatMap(\.points).map(\.position)
-    let tail = second.strokes.flatMap(\.points).map(\.position)
-    var points = Array(head.prefix(max(head.count / 2, 1)))
-    let rest = tail.suffix(tail.count / 2)
-    if let end = points.last, let start = rest.first {
-      points += rest.dropFirst().map { $0 + (end - start) }
-    }
-    return StrokeGesture([Stroke(points.map { StrokePoint($0) })])
   }
 }
 

@@ -22,6 +22,9 @@ public struct Jackknife: TemplateMatcher {
   public var templateLength: Int { formLength + 4 * steps }
   public var workLength: Int { TimeWarp.workLength(steps) }
   public var hasBounds: Bool { true }
+  /// As published. Limits of single samples let $Q accept 48 % of gestures of unseen classes, where
+  /// one limit for all lets none pass (five samples of twelve $1 classes by a writer) [M].
+  public var limitsEachSample: Bool { true }
 
   public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PathResampler.withPath(of: gesture, points, .drawn) { path in

@@ -52,6 +52,19 @@ public struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
     }
   }
 
+  /// How unlike a candidate is to one template.
+  func dissimilarity(of form: [Float], to index: Int) -> Float {
+    precondition(form.count == matcher.formLength, "a form of another matcher")
+    var result = Float.infinity
+    withWork(form) { candidate, groups, work in
+      let lanes = matcher.dissimilarities(
+        of: candidate, to: groups + index / 8 * matcher.templateLength,
+        limit: SIMD8(repeating: .infinity), work: work)
+      result = lanes[index % 8]
+    }
+    return result
+  }
+
   /// The template that is likest, the first of several; nil in an empty bank, and where none is
   /// below `limit`. Gives what a look at all of them would give, and mostly looks at few.
   ///

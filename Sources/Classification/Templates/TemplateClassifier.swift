@@ -18,6 +18,10 @@ public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
   public let bank: TemplateBank<Matcher>
   /// One a template of the bank.
   public let classes: [Int]
+  /// Which sample of the training each template of the bank is.
+  private let samples: [Int]
+  /// Where each sample of the training is in the bank.
+  private let places: [Int]
 
   init(_ matcher: Matcher, _ training: TrainingSet<[Float]>) {
     let (forms, classes) = (training.forms, training.classes)
@@ -25,6 +29,8 @@ public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
     let order = classes.indices.sorted { (classes[$0], $0) < (classes[$1], $1) }
     bank = TemplateBank(matcher, order.map { forms[$0] })
     self.classes = order.map { classes[$0] }
+    samples = order
+    places = order.indices.sorted { order[$0] < order[$1] }
   }
 
   /// Each class by its likest template; scores are dissimilarities with a minus.
@@ -38,6 +44,22 @@ public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
 
   /// Takes much less than the whole ranking: most templates are excluded by a bound.
   public func best(of form: [Float]) -> Ranking.Entry? { best(of: form, handicaps: []) }
+
+  public func dissimilarity(of form: [Float], toSample index: Int) -> Double? {
+    guard bank.matcher.limitsEachSample else { return nil }
+    return Double(bank.dissimilarity(of: form, to: places[index]))
+  }
+
+  /// The likest of the templates within whose own limits the form is, where they have such.
+  public func known(_ form: [Float], within limit: OpenSetLimit) -> Ranking.Entry? {
+    guard limit.templates.count == samples.count else {
+      return best(of: form).flatMap { limit.accepts(-$0.score) ? $0 : nil }
+    }
+    return bank.dissimilarities(of: form).enumerated()
+      .filter { Double($0.element) <= limit.templates[samples[$0.offset]] }
+      .min { $0.element < $1.element }
+      .map { Ranking.Entry(classIndex: classes[$0.offset], score: -Double($0.element)) }
+  }
 
   /// The same where each class, by its index, costs so much more; none for no difference.
   func best(of form: [Float], handicaps: [Double]) -> Ranking.Entry? {

@@ -34,6 +34,9 @@ public protocol TemplateMatcher: Sendable {
 
   var hasBounds: Bool { get }
 
+  /// Whether made gestures tell a limit for each sample, rather than one for all.
+  var limitsEachSample: Bool { get }
+
   /// The first of the templates of `count` groups that is likest, where it is below `limit`, for
   /// those who find it faster than one group after the other.
   ///
@@ -49,6 +52,7 @@ extension TemplateMatcher {
   public var templateLength: Int { formLength }
   public var workLength: Int { 0 }
   public var hasBounds: Bool { false }
+  public var limitsEachSample: Bool { false }
 
   public func nearest(
     to candidate: UnsafePointer<Float>, among groups: UnsafePointer<SIMD8<Float>>, count: Int,

@@ -36,6 +36,12 @@ public struct ClassifierFile: Sendable {
       writer.member("novelty", limit.novelty)
       writer.member("refused", limit.refusedShare)
       writer.member("examples", limit.exampleCount)
+      if !limit.templates.isEmpty {
+        writer.key("templates")
+        writer.beginArray()
+        for template in limit.templates { writer.double(template) }
+        writer.endArray()
+      }
       writer.endObject()
     }
     writer.member("digest", Self.digest(of: body[...]))
@@ -75,14 +81,17 @@ public struct ClassifierFile: Sendable {
     if let fault = reading.faults.first { throw fault }
     var limit: OpenSetLimit?
     if let node = header["limit"] {
+      let templates = (node["templates"]?.array ?? []).compactMap(\.double)
       guard let novelty = node["novelty"]?.double, let refused = node["refused"]?.double,
-        let examples = node["examples"]?.integer.flatMap({ Int(exactly: $0) })
+        let examples = node["examples"]?.integer.flatMap({ Int(exactly: $0) }),
+        node["templates"] == nil || templates.count == reading.samples.count
       else {
         throw StrokeFault(
           origin, found: "the limit \(node.summary)",
-          expected: "its novelty, refused and examples; train again")
+          expected: "its novelty, refused, examples, and templates one a sample; train again")
       }
-      limit = OpenSetLimit(novelty: novelty, refusedShare: refused, exampleCount: examples)
+      limit = OpenSetLimit(
+        novelty: novelty, refusedShare: refused, exampleCount: examples, templates: templates)
     }
     self.init(choice, reading.samples, limit: limit)
   }

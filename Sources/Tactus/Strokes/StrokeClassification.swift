@@ -21,8 +21,9 @@ public struct StrokeClassification: Sendable {
   private struct Functions: Sendable {
     var ranking: @Sendable (StrokeGesture) -> [Answer]
     var best: @Sendable (StrokeGesture) -> Answer?
-    /// The best, and how unlike all that was learned the gesture is.
-    var novelty: @Sendable (StrokeGesture) -> (best: Answer?, novelty: Double)
+    /// How unlike all that was learned the gesture is.
+    var novelty: @Sendable (StrokeGesture) -> Double
+    var known: @Sendable (StrokeGesture, OpenSetLimit) -> Answer?
   }
 
   /// nil: every gesture is of a known class.
@@ -44,18 +45,34 @@ public struct StrokeClassification: Sendable {
   public func classify(_ gesture: StrokeGesture) -> [Answer] { functions.ranking(gesture) }
 
   /// How unlike all that was learned a gesture is, in the classifier's own measure.
-  public func novelty(of gesture: StrokeGesture) -> Double { functions.novelty(gesture).novelty }
+  public func novelty(of gesture: StrokeGesture) -> Double { functions.novelty(gesture) }
 
   /// Whether a gesture is near enough to the examples; nil without a limit.
   public func isKnown(_ gesture: StrokeGesture) -> Bool? {
-    limit.map { $0.accepts(novelty(of: gesture)) }
+    limit.map { functions.known(gesture, $0) != nil }
   }
 
-  /// The likeliest, unless the gesture is farther from all examples than the limit.
+  /// At most so many, the likeliest first, and whether the gesture is near enough to the examples of
+  /// that one; where one is, it comes first, though others be nearer than their own limits allow.
+  public func verdict(
+    on gesture: StrokeGesture, atMost count: Int
+  ) -> (answers: [Answer], isKnown: Bool?) {
+    let known = limit.flatMap { functions.known(gesture, $0) }
+    let isKnown = limit.map { _ in known != nil }
+    if count == 1 {
+      return ((known ?? functions.best(gesture)).map { [$0] } ?? [], isKnown)
+    }
+    var answers = functions.ranking(gesture)
+    if let place = answers.firstIndex(where: { $0.label == known?.label }) {
+      answers.insert(answers.remove(at: place), at: 0)
+    }
+    return (Array(answers.prefix(count)), isKnown)
+  }
+
+  /// The likeliest, unless the gesture is farther from the examples than they allow.
   public func known(_ gesture: StrokeGesture) -> Answer? {
     guard let limit else { return functions.best(gesture) }
-    let verdict = functions.novelty(gesture)
-    return limit.accepts(verdict.novelty) ? verdict.best : nil
+    return functions.known(gesture, limit)
   }
 
   private static func fit<Chosen: Classifier>(
@@ -72,10 +89,9 @@ public struct StrokeClassification: Sendable {
       best: { fitted.best(of: classifier.form(of: $0)).map(answer) },
       novelty: { gesture in
         let form = classifier.form(of: gesture)
-        let best = fitted.best(of: form)
-        let novelty = fitted.novelty(of: form, Ranking(best.map { [$0] } ?? []))
-        return (best.map(answer), novelty)
-      })
+        return fitted.novelty(of: form, Ranking(fitted.best(of: form).map { [$0] } ?? []))
+      },
+      known: { fitted.known(classifier.form(of: $0), within: $1).map(answer) })
   }
 
   fileprivate static func training<Chosen: Classifier>(

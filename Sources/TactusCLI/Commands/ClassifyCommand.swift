@@ -52,11 +52,12 @@ enum ClassifyCommand {
     do {
       let classification = try load(path)
       if values[spot] {
+        values.remark(
+          [best, pause, matchUp], changeNothing: "with --spot, which looks at each finger")
         var spotting = SpottingReport(form(values), classification, sources, output)
         return try spotting.run().rawValue
       }
-      var report = ClassificationReport(
-        form(values), best: values[best], output: output)
+      var report = ClassificationReport(form(values), output: output)
       var code = ExitCode.done
       for input in sources {
         do throws(StrokeProblem) {
@@ -65,11 +66,8 @@ enum ClassifyCommand {
             isStrict: values[StrokeOptions.strict], &code)
           for sample in samples {
             let gesture = values[matchUp] ? MatchUp().merged(sample.gesture) : sample.gesture
-            let answers =
-              values[best] == 1
-              ? classification.best(of: gesture).map { [$0] } ?? []
-              : classification.classify(gesture)
-            report.add(answers, of: sample, isKnown: classification.isKnown(gesture))
+            let verdict = classification.verdict(on: gesture, atMost: values[best])
+            report.add(verdict.answers, of: sample, isKnown: verdict.isKnown)
           }
         } catch {
           Console.complain(error.message)

@@ -5,14 +5,12 @@ struct ClassificationReport {
   enum Form { case text, object, lines, table }
 
   private let form: Form
-  private let best: Int
   private var output: Output
   private var writer = JSONWriter()
   private var hasBegun = false
 
-  init(_ form: Form, best: Int, output: Output) {
+  init(_ form: Form, output: Output) {
     self.form = form
-    self.best = best
     self.output = output
   }
 
@@ -20,17 +18,16 @@ struct ClassificationReport {
   mutating func add(
     _ answers: [StrokeClassification.Answer], of sample: StrokeSample, isKnown: Bool?
   ) {
-    let shown = answers.prefix(best)
     begin()
     switch form {
     case .text:
-      let names = shown.map { "\($0.label) (\($0.score))" }.joined(separator: ", ")
+      let names = answers.map { "\($0.label) (\($0.score))" }.joined(separator: ", ")
       let truth = sample.label.map { "  labelled \($0)" } ?? ""
       let doubt = isKnown == false ? "unknown, nearest " : ""
       output.line("\(sample.origin): \(names.isEmpty ? "nothing" : doubt + names)\(truth)")
     case .table:
       let start = sample.gesture.strokes.first?.points.first?.time?.seconds
-      for (place, answer) in shown.enumerated() {
+      for (place, answer) in answers.enumerated() {
         output.line(
           [
             CSV.cell(sample.origin.source), sample.origin.line.map { "\($0)" } ?? "",
@@ -39,7 +36,7 @@ struct ClassificationReport {
           ].joined(separator: ","))
       }
     case .object, .lines:
-      write(shown, of: sample, isKnown: isKnown)
+      write(answers, of: sample, isKnown: isKnown)
       if form == .lines { writer.endLine() }
       output.append(writer.takeBytes())
     }
@@ -59,7 +56,7 @@ struct ClassificationReport {
   }
 
   private mutating func write(
-    _ answers: ArraySlice<StrokeClassification.Answer>, of sample: StrokeSample, isKnown: Bool?
+    _ answers: [StrokeClassification.Answer], of sample: StrokeSample, isKnown: Bool?
   ) {
     writer.beginObject()
     writer.member("source", sample.origin.source)

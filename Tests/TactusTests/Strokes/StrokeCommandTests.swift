@@ -150,6 +150,14 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
           #expect(strange.count { $0 == "false" } >= 14, "\(rejection)")
         }
       }
+      let limits = try CommandLineRun(
+        ["train", path, model, "--classifier", "jackknife", "--rejection", "synthetic"])
+      #expect(limits.status == 0, "\(limits.errors)")
+      let cut = try String(contentsOfFile: model, encoding: .utf8)
+        .replacing("\"templates\":[", with: "\"templates\":[0.5,")
+      let misfit = try CommandLineRun(["classify", try folder.file("cut.classifier", cut), path])
+      #expect(misfit.status == 3)
+      #expect(misfit.errors.contains("templates one a sample"))
       let text = try CommandLineRun(["train", path, model]).status
       #expect(text == 0)
       let lines = try CommandLineRun(["classify", model, other]).output
