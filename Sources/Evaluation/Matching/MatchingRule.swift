@@ -12,6 +12,11 @@ public enum MatchingRule: Hashable, Sendable {
   public static let standard = MatchingRule.collars(
     onset: .milliseconds(200), offset: .milliseconds(200), share: 0.5)
 
+  /// Itself, or the standard where it is one of overlaps.
+  public var collars: MatchingRule {
+    if case .collars = self { self } else { .standard }
+  }
+
   func accepts(_ annotation: Interval, _ detection: Interval) -> Bool {
     switch self {
     case .collars(let onset, let offset, let share):

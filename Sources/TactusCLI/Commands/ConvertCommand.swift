@@ -40,11 +40,13 @@ enum ConvertCommand {
   ) { values in
     let (source, target) = (try values[input], try values[output])
     if StrokeConversion.isMeant(values[format], target) {
+      values.remark([resolution, anonymize], changeNothing: "about strokes")
       return try StrokeConversion.run(source, target, values).rawValue
     }
     guard let format = values[format].flatMap(WritableFormat.named) ?? .of(path: target) else {
       throw values.fault("\(target) does not tell its format: \(endings), or --to NAME")
     }
+    values.remark([StrokeConversion.pause], changeNothing: "where no strokes are written")
     var options = CaptureConverter.Options()
     options.unitsPerMillimetre = values[resolution]
     options.anonymizes = values[anonymize]

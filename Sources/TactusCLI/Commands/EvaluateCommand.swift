@@ -103,7 +103,12 @@ enum EvaluateCommand {
     groups: [ArgumentGroup("Output", isExclusive: true, [json])]
   ) { values in
     do {
-      if values[check] { return try EvaluationSource(values).check().rawValue }
+      if values[check] {
+        values.remark(
+          [json, jobs, shard, partial, resume, merge, baselines, requirements, writeDetections],
+          changeNothing: "with --check")
+        return try EvaluationSource(values).check().rawValue
+      }
       return try EvaluationJob(values).run().rawValue
     } catch let problem as SetupProblem {
       Console.complain(problem.message)

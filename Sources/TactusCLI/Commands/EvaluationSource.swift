@@ -73,14 +73,20 @@ struct EvaluationSource {
 extension EvaluationSettings {
   /// Takes the rules of the command line; where it says nothing, `stated`.
   mutating func judgeAs(_ values: ParsedValues, _ stated: MatchingRule) {
-    var rule = stated
-    if case .collars(var onset, var offset, var share) = stated {
+    let collars: [any DeclaredArgument] = [
+      EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar, EvaluateCommand.offsetShare,
+    ]
+    var rule = collars.contains { values.isGiven($0) } ? stated.collars : stated
+    if case .collars(var onset, var offset, var share) = rule {
       if let given = values[EvaluateCommand.onsetCollar] { onset = .seconds(given) }
       if let given = values[EvaluateCommand.offsetCollar] { offset = .seconds(given) }
       if let given = values[EvaluateCommand.offsetShare] { share = given }
       rule = .collars(onset: onset, offset: offset, share: share)
     }
-    if let overlap = values[EvaluateCommand.overlap] { rule = .overlap(overlap) }
+    if let overlap = values[EvaluateCommand.overlap] {
+      values.remark(collars, changeNothing: "with --overlap")
+      rule = .overlap(overlap)
+    }
     evaluator = Evaluator(rule, segment: .seconds(values[EvaluateCommand.segment]))
     splitsByTouches = values[EvaluateCommand.byTouches]
   }

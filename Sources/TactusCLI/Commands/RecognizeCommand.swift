@@ -66,6 +66,10 @@ enum RecognizeCommand {
     if choice.needsTouches && !values[jsonLines] {
       throw values.fault("--deliveries and --responders are lines, and need --jsonl")
     }
+    if values[json] || values[jsonLines] || values[csv] {
+      values.remark(
+        [verbose], changeNothing: "but the timeline; the others hold every state change")
+    }
     let captures = try values[CaptureOptions.captures]
     let traceFile: TraceFile?
     do {

@@ -26,6 +26,9 @@ enum StrokeConversion {
       if let bytes, StrokeFormat.detect(bytes) == nil {
         samples = try captured(bytes, source, values, &code)
       } else {
+        values.remark(
+          [pause] + CaptureOptions.reading.filter { $0.declaration.displayName != "--strict" },
+          changeNothing: "where what is read holds strokes already")
         var input = StrokeInput(isStrict: values[CaptureOptions.strict])
         samples = try input.samples(source, StrokeSelection(), bytes: bytes)
         code = input.code

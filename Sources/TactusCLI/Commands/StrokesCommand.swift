@@ -80,8 +80,13 @@ enum StrokesCommand {
       if let other = values[test] {
         let count = samples.count
         samples += try input.samples(other, StrokeOptions.selection(values))
+        values.remark(
+          [testUsers, kind, templates, users, draws],
+          changeNothing: "with --test, which draws nothing")
         protocols = [.transfer(testingFrom: count)]
       } else if let names = values[testUsers] {
+        values.remark(
+          [kind, templates, users, draws], changeNothing: "with --test-users, which draws nothing")
         protocols = [try heldOut(names, samples)]
       } else {
         protocols = Self.protocols(values)
@@ -109,11 +114,16 @@ enum StrokesCommand {
   private static func protocols(_ values: ParsedValues) -> [StrokeProtocol] {
     switch values[kind] {
     case "ui":
-      values[users].flatMap { users in
+      return values[users].flatMap { users in
         values[templates].map { .userIndependent(users: users, templates: $0) }
       }
-    case "louo": [.leaveOneUserOut]
-    default: values[templates].map { .userDependent(templates: $0) }
+    case "louo":
+      values.remark(
+        [templates, users, draws], changeNothing: "with --protocol louo, which draws nothing")
+      return [.leaveOneUserOut]
+    default:
+      values.remark([users], changeNothing: "with --protocol ud, where each writer is alone")
+      return values[templates].map { .userDependent(templates: $0) }
     }
   }
 

@@ -17,9 +17,8 @@ struct TemplateSetup {
   private static let undirected = Flag(
     "undirected", help: "With --recognizer: it does not matter which way a stroke is drawn.")
 
-  static let arguments: [any DeclaredArgument] = [
-    beside, id, templates, refusing, undirected,
-  ]
+  static let ofRecognizers: [any DeclaredArgument] = [beside, id, templates, undirected]
+  static let arguments: [any DeclaredArgument] = [beside, id, templates, refusing, undirected]
 
   private let values: ParsedValues
 

@@ -49,9 +49,7 @@ enum TrainCommand {
     do {
       let samples = try input.samples(path, StrokeOptions.selection(values))
       let bytes =
-        values[recognizer]
-        ? try TemplateSetup(values).bytes(from: samples)
-        : try classifierFile(samples, values)
+        values[recognizer] ? try setup(samples, values) : try classifierFile(samples, values)
       var output = try OutputFile(try values[model])
       try output.write(bytes)
       try output.finish()
@@ -71,9 +69,22 @@ enum TrainCommand {
     return input.code.rawValue
   }
 
+  private static func setup(
+    _ samples: [StrokeSample], _ values: ParsedValues
+  ) throws -> [UInt8] {
+    values.remark(
+      [classifier, rejection],
+      changeNothing: "with --recognizer, which compares templates and holds examples out")
+    return try TemplateSetup(values).bytes(from: samples)
+  }
+
   private static func classifierFile(
     _ samples: [StrokeSample], _ values: ParsedValues
   ) throws -> [UInt8] {
+    values.remark(TemplateSetup.ofRecognizers, changeNothing: "without --recognizer")
+    if values[rejection] != "held-out" {
+      values.remark([TemplateSetup.refusing], changeNothing: "where no examples are held out")
+    }
     let choice = ClassifierChoice.named(values[classifier]) ?? .best
     let file = ClassifierFile(choice, samples)
     // What cannot be fitted is not worth saving.

@@ -66,6 +66,9 @@ enum TuneCommand {
     guard values[search] != .grid || space.gridSize <= gridLimit else {
       throw values.fault("a grid of \(space.gridSize) candidates; --search random tries some")
     }
+    if values[search] == .grid {
+      values.remark([candidates], changeNothing: "in a grid, which has them all")
+    }
     let source = try EvaluationSource(values)
     guard source.reportFaults() else {
       throw SetupProblem("nothing is tuned by faulty labels", .unreadable)

@@ -27,7 +27,8 @@ public struct ConversionLosses: Hashable, Sendable {
     say(touches, "touches came while every slot was taken, and are left out")
     say(commands, "set lines have no place in \(format), and are left out")
     say(events, "motions, buttons and media keys have no place in \(format), and are left out")
-    say(kinds, "touches are of another type than the first, which one device in \(format) cannot say")
+    say(
+      kinds, "touches are of another type than the first, which one device in \(format) cannot say")
     say(
       scaledPressures,
       "pressures from 0 to 1 are read back as 0 to 255, which is all that \(format) can say")

@@ -1,0 +1,31 @@
+import Testing
+
+/// What is asked for and cannot be done is said, as a wish that is passed over looks granted.
+@Suite struct `An argument that changes nothing` {
+  private static let capture = "datasets/first-steps/p01.evemu"
+
+  @Test(arguments: [
+    (["recognize", "--json", "-v", capture], ["--verbose"]),
+    (["recognize", "-v", capture], []),
+    (["convert", "--to", "strokes", "--anonymize", capture, "-"], ["--anonymize"]),
+    (["convert", "--to", "evemu", "--pause", "3", capture, "-"], ["--pause"]),
+    (["convert", "--to", "strokes", "--pause", "3", capture, "-"], []),
+    (["evaluate", "--check", "--json", "datasets/first-steps"], ["--json"]),
+    (
+      ["evaluate", "--overlap", "0.5", "--onset-collar", "0.1", "datasets/first-steps"],
+      ["--onset-collar"]
+    ),
+    (
+      [
+        "tune", "datasets/first-steps", "--vary", "pan.hysteresis=8..12:2", "--candidates", "3",
+        "--folds", "2",
+      ], ["--candidates"]
+    ),
+  ])
+  func `is told of`(arguments: [String], idle: [String]) throws {
+    let run = try CommandLineRun(arguments)
+    let told = run.errors.split(separator: "\n").filter { $0.contains(" changes nothing ") }
+    #expect(told.count == idle.count, "\(run.errors)")
+    for name in idle { #expect(run.errors.contains("tactus: \(name) changes nothing ")) }
+  }
+}
