@@ -93,6 +93,32 @@ private func value(_ name: String, _ row: [Double]) -> Double {
     #expect(abs((consistency.agreementRate ?? 0) - 6.0 / 30) < 1e-12)
   }
 
+  @Test func `does not depend on the order of the samples`() {
+    // A plus, whose strokes wander: no two relations between samples are quite the same.
+    func cross(_ shift: Double, swapped: Bool, upwards: Bool) -> StrokeGesture {
+      var (bar, stem) = ([(Double, Double)](), [(Double, Double)]())
+      for step in 0...10 {
+        let way = Double(step)
+        bar.append((10 * way, 50 + shift * way))
+        stem.append((50 - shift * way, 10 * way))
+      }
+      if upwards { stem.reverse() }
+      return StrokeGesture(swapped ? [stroke(stem), stroke(bar)] : [stroke(bar), stroke(stem)])
+    }
+    let samples = (0..<12).map { (number: Int) -> StrokeGesture in
+      let shift = Double(number % 5) - 2
+      return cross(shift, swapped: number % 3 == 0, upwards: number % 4 == 1)
+    }
+    let forwards = ArticulationConsistency(of: samples)
+    #expect(forwards.counts.sorted() == [1, 2, 3, 6])
+    for start in 0..<12 {
+      let turned = Array(samples[start...] + samples[..<start])
+      let other = ArticulationConsistency(of: turned.reversed())
+      #expect(other.agreement == forwards.agreement)
+      #expect(other.agreementRate == forwards.agreementRate)
+    }
+  }
+
   @Test func `of one way is whole, and of nothing none`() {
     let same = ArticulationConsistency(of: [letter(), letter(scale: 3, slower: 2)])
     #expect(same.agreement == 1)
