@@ -1,10 +1,11 @@
-@testable import Classification
 import Features
 import LinearAlgebra
 import Strokes
 import Synthesis
 import Testing
 import TouchModel
+
+@testable import Classification
 
 /// Classes as clouds of points, drawn from a seed.
 struct RandomClasses {

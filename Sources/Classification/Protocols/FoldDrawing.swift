@@ -7,7 +7,7 @@ internal import Synthesis
 /// (user-dependent) or n writers (user-independent), n draws in a row test each once. Free draws
 /// favor some, and that is half of their error.
 public struct FoldDrawing: Sendable {
-  private let census: Census
+  let census: Census
   private let seed: UInt64
 
   public init(_ census: Census, seed: UInt64) {
@@ -113,7 +113,7 @@ public struct FoldDrawing: Sendable {
   }
 
   /// In the order of the keys.
-  private func group(_ samples: some Sequence<Int>, _ key: (Int) -> Int) -> [[Int]] {
+  func group(_ samples: some Sequence<Int>, _ key: (Int) -> Int) -> [[Int]] {
     Dictionary(grouping: samples, by: key).sorted { $0.key < $1.key }.map(\.value)
   }
 

@@ -21,22 +21,39 @@ public struct StrokeEvaluation: Sendable {
     of classifier: Judged, _ protocols: [StrokeProtocol], draws: Int,
     isOpen: Bool = false, isTimed: Bool = false
   ) throws -> [StrokeOutcome] {
+    try attempts(on: classifier, protocols, draws: draws, isOpen: isOpen, isTimed: isTimed)
+      .map { try $0.get() }
+  }
+
+  /// The same, though samples may be too few for some of the protocols, or for the classifier to
+  /// learn from under them.
+  public func attempts<Judged: Classifier>(
+    on classifier: Judged, _ protocols: [StrokeProtocol], draws: Int,
+    isOpen: Bool = false, isTimed: Bool = false
+  ) -> [Result<StrokeOutcome, any Error>] {
     let drawing = FoldDrawing(census, seed: seed)
     var judge = judge(classifier, drawing)
-    return try protocols.map { kind in
-      let folds = try drawing.folds(kind, draws: draws)
-      var tally = StrokeTally(census)
-      for fold in folds {
-        for answer in try judge.answers(to: fold, kind) {
-          tally.count(answer.ranking, of: answer.sample, census)
+    return protocols.map { kind in
+      Result {
+        let folds = try drawing.folds(kind, draws: draws)
+        var tally = StrokeTally(census)
+        for fold in folds {
+          for answer in try judge.answers(to: fold, kind) {
+            tally.count(answer.ranking, of: answer.sample, census)
+          }
         }
+        let time = isTimed ? try microseconds(classifier, judge.forms, folds[0]) : nil
+        return StrokeOutcome(
+          kind: kind, tally: tally,
+          rejection: isOpen ? try rejection(&judge, kind, folds) : nil,
+          microsecondsPerGesture: time)
       }
-      let time = isTimed ? try microseconds(classifier, judge.forms, folds[0]) : nil
-      return StrokeOutcome(
-        kind: kind, tally: tally,
-        rejection: isOpen ? try rejection(&judge, kind, folds) : nil,
-        microsecondsPerGesture: time)
     }
+  }
+
+  /// What the samples are too few for under a protocol though it can be carried out; for people.
+  public func scarcity(_ kind: StrokeProtocol) -> String? {
+    FoldDrawing(census, seed: seed).scarcity(kind)
   }
 
   private func judge<Judged: Classifier>(

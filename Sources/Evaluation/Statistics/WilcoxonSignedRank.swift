@@ -19,8 +19,9 @@ public struct WilcoxonSignedRank: Hashable, Sendable {
   ///
   /// Each difference is one quotient of whole numbers, so that equal ones are equal to the last bit:
   /// differences of quotients are not, and what rounding parts loses its common rank.
-  public init(shares: some Sequence<(first: (part: Int, whole: Int), second: (part: Int, whole: Int))>)
-  {
+  public init(
+    shares: some Sequence<(first: (part: Int, whole: Int), second: (part: Int, whole: Int))>
+  ) {
     self.init(
       shares.map { first, second in
         Double(first.part * second.whole - second.part * first.whole)

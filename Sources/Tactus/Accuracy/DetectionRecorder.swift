@@ -49,7 +49,8 @@ public struct DetectionRecorder: Sendable {
     var detection = Detection(
       capture: capture, start: last.sequenceStart, end: last.time,
       label: recognizers[last.recognizer].detectionLabel(of: last.values),
-      touches: max(beginning.touches, last.touches), decidedAt: beginning.decided, ending: Self.ending(last))
+      touches: max(beginning.touches, last.touches), decidedAt: beginning.decided,
+      ending: Self.ending(last))
     detection.metAt = min(beginning.met, beginning.decided)
     detection.recognizer = names[last.recognizer]
     detection.attributes = Self.attributes(last.values)

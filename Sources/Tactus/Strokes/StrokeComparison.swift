@@ -11,11 +11,21 @@ public struct StrokeComparison: Sendable {
     public let interval: (low: Double, high: Double)?
   }
 
+  /// A classifier that could not be judged under a protocol, and why not.
+  public struct Gap: Sendable {
+    public let classifier: String
+    public let kind: StrokeProtocol
+    public let reason: String
+  }
+
   public let dataset: String
   public let seed: UInt64
   public let draws: Int
   public let census: Census
   public private(set) var rows: [Row] = []
+  public private(set) var gaps: [Gap] = []
+  /// What samples are too few for under protocols that were carried out all the same.
+  public private(set) var notes: [(kind: StrokeProtocol, text: String)] = []
   private let evaluation: StrokeEvaluation
 
   public init(
@@ -28,13 +38,33 @@ public struct StrokeComparison: Sendable {
     self.draws = draws
   }
 
+  /// Where the samples are too few for a protocol, or to learn from, that is a gap; throws where a
+  /// test would be known to the training.
   public mutating func judge(
     _ choice: ClassifierChoice, _ protocols: [StrokeProtocol], isOpen: Bool = false, isTimed: Bool
   ) throws {
-    let outcomes = try evaluation.outcomes(
-      of: choice.classifier, protocols, draws: draws, isOpen: isOpen, isTimed: isTimed)
-    rows += outcomes.map {
-      Row(classifier: choice.name, outcome: $0, interval: $0.tally.interval(seed: seed))
+    let attempts = evaluation.attempts(
+      on: choice.classifier, protocols, draws: draws, isOpen: isOpen, isTimed: isTimed)
+    for (kind, attempt) in zip(protocols, attempts) {
+      do {
+        let outcome = try attempt.get()
+        rows.append(
+          Row(
+            classifier: choice.name, outcome: outcome,
+            interval: outcome.tally.interval(seed: seed)))
+        note(kind)
+      } catch let fault as ProtocolFault {
+        gaps.append(Gap(classifier: choice.name, kind: kind, reason: "\(fault)"))
+      } catch let fault as LearnerFault {
+        gaps.append(Gap(classifier: choice.name, kind: kind, reason: "\(fault)"))
+      }
     }
+  }
+
+  private mutating func note(_ kind: StrokeProtocol) {
+    guard !notes.contains(where: { $0.kind == kind }), let text = evaluation.scarcity(kind) else {
+      return
+    }
+    notes.append((kind, text))
   }
 }

@@ -1,6 +1,6 @@
 internal import Classification
 
-/// A comparison of classifiers for people, and as a table.
+/// A comparison of classifiers for people.
 public enum StrokeComparisonText {
   public static func text(of comparison: StrokeComparison) -> String {
     let census = comparison.census
@@ -9,12 +9,17 @@ public enum StrokeComparisonText {
         + "by \(census.writerNames.count) writers; seed \(comparison.seed)",
       "",
     ]
-    let header = ["classifier", "protocol", "tests", "accuracy", "95 % over writers", "µs/gesture"]
+    let header = [
+      "classifier", "protocol", "tests", "accuracy", "95 % over writers", "in 2", "in 3",
+      "µs/gesture",
+    ]
     let cells = comparison.rows.map { row in
       [
         row.classifier, protocolText(row.outcome.kind), "\(row.outcome.tally.tests)",
         percent(row.outcome.tally.accuracy),
         row.interval.map { "\(percent($0.low)) to \(percent($0.high))" } ?? "",
+        percent(row.outcome.tally.accuracy(within: 2)),
+        percent(row.outcome.tally.accuracy(within: 3)),
         row.outcome.microsecondsPerGesture.map { decimal($0, places: 1) } ?? "",
       ]
     }
@@ -28,10 +33,18 @@ public enum StrokeComparisonText {
       }
       lines.append(padded.joined(separator: "  ").trimmedEnd)
     }
-    lines += rejections(of: comparison)
-    let mistakes = mistakes(of: comparison)
-    if !mistakes.isEmpty {
-      lines += ["", "Most often taken for another, over all of the above:"] + mistakes
+    for (heading, section) in [
+      ("Not judged:", gaps(of: comparison)),
+      ("To be known:", comparison.notes.map { "  \(protocolText($0.kind)): \($0.text)" }),
+      ("By writer, %:", writers(of: comparison)),
+      (
+        "Gestures of an unseen class that pass, % at the share of true gestures refused:",
+        rejections(of: comparison)
+      ),
+      ("Against the first, tests that only one of both got right:", pairings(of: comparison)),
+      ("Most often taken for another, over all of the above:", mistakes(of: comparison)),
+    ] where !section.isEmpty {
+      lines += ["", heading] + section
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -50,31 +63,42 @@ public enum StrokeComparisonText {
       lines.append(
         "  \(row.classifier), \(protocolText(row.outcome.kind)): " + cells.joined(separator: ", "))
     }
-    if lines.isEmpty { return [] }
-    return [
-      "", "Gestures of an unseen class that pass, % at the share of true gestures refused:",
-    ] + lines
+    return lines
   }
 
-  /// Columns as in the JSON form.
-  public static func table(of comparison: StrokeComparison) -> [[String]] {
-    let header = [
-      "classifier", "templates", "users", "tests", "accuracy", "interval_low", "interval_high",
-      "microseconds_per_gesture",
-    ]
-    return [header]
-      + comparison.rows.map { row in
-        [
-          row.classifier, row.outcome.kind.templates.map { "\($0)" } ?? "",
-          row.outcome.kind.users.map { "\($0)" } ?? "", "\(row.outcome.tally.tests)",
-          "\(row.outcome.tally.accuracy)", row.interval.map { "\($0.low)" } ?? "",
-          row.interval.map { "\($0.high)" } ?? "",
-          row.outcome.microsecondsPerGesture.map { "\($0)" } ?? "",
-        ]
+  private static func gaps(of comparison: StrokeComparison) -> [String] {
+    comparison.gaps.map { "  \($0.classifier), \(protocolText($0.kind)): \($0.reason)" }
+  }
+
+  private static func writers(of comparison: StrokeComparison) -> [String] {
+    let names = comparison.census.writerNames
+    if names.count < 2 { return [] }
+    return comparison.rows.map { row in
+      let tally = row.outcome.tally
+      let cells = names.indices.filter { tally.testsByWriter[$0] > 0 }.map {
+        let share = Double(tally.hitsByWriter[$0]) / Double(tally.testsByWriter[$0])
+        return "\(names[$0]) \(percent(share))"
       }
+      return "  \(row.classifier), \(protocolText(row.outcome.kind)): "
+        + cells.joined(separator: ", ")
+    }
   }
 
-  private static func protocolText(_ kind: StrokeProtocol) -> String {
+  private static func pairings(of comparison: StrokeComparison) -> [String] {
+    guard let first = comparison.rows.first?.classifier else { return [] }
+    return comparison.pairings.filter { $0.first == first }.map { pairing in
+      var line =
+        "  \(pairing.second), \(protocolText(pairing.kind)): \(pairing.firstOnly) only \(first), "
+        + "\(pairing.secondOnly) only it; Wilcoxon over writers p = "
+        + decimal(pairing.wilcoxon, places: 4)
+      if let mcNemar = pairing.mcNemar {
+        line += ", McNemar p = " + decimal(mcNemar, places: 4)
+      }
+      return line
+    }
+  }
+
+  static func protocolText(_ kind: StrokeProtocol) -> String {
     switch kind {
     case .userDependent(let templates): "ud T=\(templates)"
     case .userIndependent(let users, let templates): "ui \(users)x\(templates)"

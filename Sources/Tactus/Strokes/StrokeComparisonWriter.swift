@@ -7,7 +7,9 @@ public enum StrokeComparisonWriter {
     let census = comparison.census
     writer.beginObject()
     writer.member("dataset", comparison.dataset)
-    writer.member("protocol", comparison.rows.first?.outcome.kind.name ?? "")
+    writer.member(
+      "protocol",
+      (comparison.rows.map(\.outcome.kind) + comparison.gaps.map(\.kind)).first?.name ?? "")
     writer.member("samples", census.count)
     for (key, names) in [("classes", census.classNames), ("writers", census.writerNames)] {
       writer.key(key)
@@ -21,6 +23,25 @@ public enum StrokeComparisonWriter {
     writer.beginArray()
     for row in comparison.rows { write(row, comparison, to: &writer) }
     writer.endArray()
+    writer.key("gaps")
+    writer.beginArray()
+    for gap in comparison.gaps {
+      writer.beginObject()
+      writer.member("classifier", gap.classifier)
+      write(gap.kind, to: &writer)
+      writer.member("reason", gap.reason)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("notes")
+    writer.beginArray()
+    for note in comparison.notes {
+      writer.beginObject()
+      write(note.kind, to: &writer)
+      writer.member("note", note.text)
+      writer.endObject()
+    }
+    writer.endArray()
     writer.key("comparisons")
     writer.beginArray()
     for pairing in comparison.pairings { write(pairing, to: &writer) }
@@ -29,18 +50,21 @@ public enum StrokeComparisonWriter {
     writer.endLine()
   }
 
+  private static func write(_ kind: StrokeProtocol, to writer: inout JSONWriter) {
+    for (key, number) in [("templates", kind.templates), ("users", kind.users)] {
+      writer.key(key)
+      if let number { writer.integer(number) } else { writer.null() }
+    }
+  }
+
   private static func write(_ pairing: StrokePairing, to writer: inout JSONWriter) {
     writer.beginObject()
     for (key, name) in [("first", pairing.first), ("second", pairing.second)] {
       writer.member(key, name)
     }
-    for (key, number) in [
-      ("templates", pairing.kind.templates), ("users", pairing.kind.users),
-      ("first_only", pairing.firstOnly), ("second_only", pairing.secondOnly),
-    ] {
-      writer.key(key)
-      if let number { writer.integer(number) } else { writer.null() }
-    }
+    write(pairing.kind, to: &writer)
+    writer.member("first_only", pairing.firstOnly)
+    writer.member("second_only", pairing.secondOnly)
     writer.member("wilcoxon_p", pairing.wilcoxon)
     writer.member("mcnemar_p", pairing.mcNemar)
     writer.endObject()
@@ -73,13 +97,8 @@ public enum StrokeComparisonWriter {
     let tally = row.outcome.tally
     writer.beginObject()
     writer.member("classifier", row.classifier)
-    for (key, number) in [
-      ("templates", row.outcome.kind.templates), ("users", row.outcome.kind.users),
-      ("tests", tally.tests),
-    ] {
-      writer.key(key)
-      if let number { writer.integer(number) } else { writer.null() }
-    }
+    write(row.outcome.kind, to: &writer)
+    writer.member("tests", tally.tests)
     writer.member("accuracy", tally.accuracy)
     writer.member("interval", interval: row.interval)
     writer.member("microseconds_per_gesture", row.outcome.microsecondsPerGesture)

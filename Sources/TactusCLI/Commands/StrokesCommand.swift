@@ -45,7 +45,13 @@ enum StrokesCommand {
   private static let noTiming = Flag(
     "no-timing", help: "Do not measure the time per gesture, so that output repeats exactly.")
   private static let json = Flag("json", help: "One JSON object.")
-  private static let csv = Flag("csv", help: "A table, one row a result.")
+  private static let csv = Flag("csv", help: "A table, as --table has it.")
+  private static let table = Option(
+    "table", .choice("TABLE", of: StrokeComparisonTable.allCases.map(\.rawValue)),
+    default: StrokeComparisonTable.results.rawValue,
+    help:
+      "With --csv: results, hits by writer, confusion, rejection with --open-set, or p-values of pairs."
+  )
 
   private static let evaluate = ToolCommand(
     "evaluate", "Accuracy of classifiers under the protocols of the literature.",
@@ -68,6 +74,7 @@ enum StrokesCommand {
     arguments: [
       StrokeOptions.dataset, classifiers, kind, templates, users, draws, seed, testUsers, test,
       StrokeOptions.speed, StrokeOptions.onlyUsers, openSet, noTiming, StrokeOptions.strict,
+      table,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
   ) { values in
@@ -92,11 +99,18 @@ enum StrokesCommand {
         protocols = Self.protocols(values)
       }
       var comparison = try StrokeComparison(
-        samples, named: path, seed: UInt64(values[seed]), draws: draws(values, protocols))
+        samples, named: values[test].map { "\(path), tested on \($0)" } ?? path,
+        seed: UInt64(values[seed]), draws: draws(values, protocols))
       for choice in choices(values) {
         try comparison.judge(
           choice, protocols, isOpen: values[openSet], isTimed: !values[noTiming])
       }
+      // The text says it itself.
+      let isTold = !comparison.rows.isEmpty && !values[json] && !values[csv]
+      for gap in comparison.gaps where !isTold {
+        Console.complain("\(path): \(gap.classifier) was not judged: \(gap.reason)")
+      }
+      if comparison.rows.isEmpty { return ExitCode.usage.rawValue }
       write(comparison, values, to: &output)
     } catch let problem as StrokeProblem {
       Console.complain(problem.message)
@@ -156,12 +170,14 @@ enum StrokesCommand {
   private static func write(
     _ comparison: StrokeComparison, _ values: ParsedValues, to output: inout Output
   ) {
+    if !values[csv] { values.remark([table], changeNothing: "without --csv") }
     if values[json] {
       var writer = JSONWriter()
       StrokeComparisonWriter.write(comparison, to: &writer)
       output.append(writer.bytes)
     } else if values[csv] {
-      for row in StrokeComparisonText.table(of: comparison) {
+      let table = StrokeComparisonTable(rawValue: values[table]) ?? .results
+      for row in table.rows(of: comparison) {
         output.line(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {

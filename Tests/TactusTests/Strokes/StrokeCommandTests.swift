@@ -260,6 +260,60 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
+  @Test func `what cannot be judged is a gap, and the rest is judged`() throws {
+    try inFolder { _, path in
+      let base = ["strokes", "evaluate", path, "--no-timing", "--draws", "3"]
+      let names = ["--classifier", "rubine,penny-pincher", "--templates", "1,2,1000"]
+      let text = try CommandLineRun(base + names)
+      #expect(text.status == 0, "\(text.errors)")
+      #expect(text.output.contains("Not judged:\n  rubine, ud T=1: one example each"))
+      #expect(text.output.contains("\n  penny-pincher, ud T=1000: found "))
+      #expect(text.output.contains("\npenny-pincher  ud T=2 "))
+      let csv = try CommandLineRun(base + names + ["--csv"])
+      #expect(csv.output.split(separator: "\n").count == 1 + 6)
+      #expect(csv.errors.contains("rubine was not judged: one example each"))
+      let nothing = try CommandLineRun(base + ["--templates", "1000"])
+      #expect(nothing.status == 2)
+      #expect(nothing.output.isEmpty && nothing.errors.contains("more than 1000 samples"))
+    }
+  }
+
+  @Test func `tables hold what the JSON holds`() throws {
+    try inFolder { _, path in
+      func table(_ name: String) throws -> [Substring] {
+        try CommandLineRun([
+          "strokes", "evaluate", path, "--no-timing", "--protocol", "louo", "--classifier",
+          "penny-pincher,dollar-q", "--open-set", "--csv", "--table", name,
+        ]).output.split(separator: "\n")
+      }
+      #expect(try table("results").count == 1 + 2)
+      // Three writers, two classifiers; each writer's tests are counted once.
+      let writers = try table("writers")
+      #expect(writers[0] == "classifier,protocol,templates,users,writer,tests,right")
+      #expect(writers.count == 1 + 6)
+      let confusion = try table("confusion").dropFirst().compactMap {
+        $0.split(separator: ",").last.flatMap { Int($0) }
+      }
+      let tests = writers.dropFirst().compactMap {
+        $0.split(separator: ",", omittingEmptySubsequences: false).dropLast().last.flatMap {
+          Int($0)
+        }
+      }
+      #expect(confusion.reduce(0, +) == tests.reduce(0, +))
+      // Of two classes none can be left out.
+      #expect(try table("rejection").count == 1)
+      #expect(try table("pairs").count == 1 + 1)
+    }
+  }
+
+  @Test func `a data set is not judged by itself`() throws {
+    try inFolder { _, path in
+      let run = try CommandLineRun(["strokes", "evaluate", path, "--test", path])
+      #expect(run.status == 2)
+      #expect(run.errors.contains("to the last point sample 0, of the training"))
+    }
+  }
+
   @Test(arguments: [
     ("\"digest\":\"", "\"digest\":\"0", "an undamaged file"),
     ("\"version\":2,\"classifier\"", "\"version\":9,\"classifier\"", "found version 9"),
