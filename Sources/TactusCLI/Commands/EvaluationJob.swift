@@ -52,6 +52,8 @@ struct EvaluationJob {
     guard let reference = values[EvaluateCommand.reference],
       let detections = values[EvaluateCommand.detections]
     else { throw values.fault("--reference and --detections need each other") }
+    values.remark(
+      [EvaluateCommand.inputs], changeNothing: "beside --reference and --detections")
     let files: EvaluationFiles
     do throws(CaptureError) {
       files = try EvaluationFiles(reference: reference, detections: detections)
