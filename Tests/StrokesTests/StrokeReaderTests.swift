@@ -159,9 +159,9 @@ private func read(
         label: "a \"tick\"\n", writer: "s02", speed: "slow",
         gesture: StrokeGesture([
           Stroke([
+            StrokePoint(Point(x: 1e-7, y: 3e8), time: Timestamp(microseconds: -1)),
             StrokePoint(
               Point(x: 0.1, y: -2.25), time: Timestamp(microseconds: 1_302_115_573_461_007)),
-            StrokePoint(Point(x: 1e-7, y: 3e8), time: Timestamp(microseconds: -1)),
           ]), Stroke([StrokePoint(Point(x: 1, y: 2))]),
         ]), origin: StrokeOrigin(source: "log", line: 2)),
       StrokeSample(

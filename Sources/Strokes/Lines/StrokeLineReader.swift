@@ -60,7 +60,7 @@ struct StrokeLineReader {
     guard !sample.gesture.strokes.isEmpty else {
       throw StrokeFault(origin, found: "a sample without points", expected: "at least one stroke")
     }
-    reading.samples.append(sample)
+    reading.add(sample)
   }
 
   /// `[x, y]` or `[x, y, t]`.

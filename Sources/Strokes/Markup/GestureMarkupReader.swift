@@ -117,6 +117,6 @@ struct GestureMarkupReader {
       reading.add(StrokeFault(done.origin, found: "a gesture without points", expected: "<Point>"))
       return
     }
-    reading.samples.append(done)
+    reading.add(done)
   }
 }

@@ -51,7 +51,7 @@ struct PathTableReader {
       }
       stroke.points.append(StrokePoint(Point(x: x, y: -y)))
     }
-    reading.samples.append(
+    reading.add(
       StrokeSample(label: label, gesture: StrokeGesture([stroke]), origin: origin))
   }
 }

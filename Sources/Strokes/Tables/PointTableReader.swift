@@ -103,7 +103,7 @@ struct PointTableReader {
   }
 
   private mutating func finish() {
-    if let sample, !isSpoiled { reading.samples.append(sample) }
+    if let sample, !isSpoiled { reading.add(sample) }
     (sample, isSpoiled) = (nil, false)
   }
 }
