@@ -9,6 +9,15 @@ extension ArraySlice<UInt8> {
 
   var text: String { String(decoding: self, as: UTF8.self) }
 
+  /// A name out of the file. What is not UTF-8 is refused: two names of which a reader makes the
+  /// same signs for what it cannot read would become one.
+  func name(_ what: String, _ origin: StrokeOrigin) throws(StrokeFault) -> String {
+    guard let name = String(validating: self, as: UTF8.self) else {
+      throw StrokeFault(origin, found: "\(what) \(quoted)", expected: "text in UTF-8")
+    }
+    return name
+  }
+
   /// As it may be shown: short, in quotes, without what could steer a terminal.
   var quoted: String { Quotation.of(prefix(80).text) }
 
