@@ -2,11 +2,6 @@ internal import JSONText
 
 /// What the readers of text ask of bytes.
 extension ArraySlice<UInt8> {
-  /// Without the mark that some editors put before UTF-8.
-  var afterByteOrderMark: ArraySlice<UInt8> {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
-  }
-
   var text: String { String(decoding: self, as: UTF8.self) }
 
   /// A name out of the file. What is not UTF-8 is refused: two names of which a reader makes the
