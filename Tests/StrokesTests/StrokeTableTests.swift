@@ -72,3 +72,42 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     #expect(reading.faults.map(\.expected) == ["text in UTF-8"])
   }
 }
+
+@Suite struct `Time series of Weka` {
+  private static let head = """
+    @relation t
+    @attribute relationalAtt relational
+    @attribute a0 numeric
+    @end relationalAtt
+    @attribute classAttribute {1.0,'b c'}
+    @data
+
+    """
+  private static let row = "'1,2,3\\n4,5,6',"
+
+  @Test func `quotes of either kind hold a series or a class, and are no part of it`() throws {
+    let reading = try read(
+      Self.head + Self.row + "\"b c\"\n" + Self.row + " 'b c'\n" + Self.row + "'it\\'s'\n"
+        + "\"1,2,3\\n4,5,6\" ,1.0\n")
+    #expect(reading.faults.isEmpty)
+    #expect(reading.samples.map(\.label) == ["b c", "b c", "it's", "1.0"])
+    #expect(reading.samples.map(\.gesture.pointCount) == [3, 3, 3, 3])
+  }
+
+  @Test(arguments: [
+    ("@relation", "@Relation"), ("@data", "@Data"), ("Att relational", "Att\trelational"),
+    ("@relation", "% " + String(repeating: "x", count: 5000) + "\n@relation"),
+  ])
+  func `keywords may be in any case, parted by tabs, and behind long comments`(
+    usual: String, rare: String
+  ) throws {
+    let text = Self.head.replacing(usual, with: rare, maxReplacements: 1) + Self.row + "1.0\n"
+    #expect(try read(text).samples.map(\.label) == ["1.0"])
+  }
+
+  @Test(arguments: ["", "'", "\"", "''", "'1',", "'1\\n2','", "\"1\\n2\",\"\\\"", "'1\\n2' 3"])
+  func `half a row is a fault and no trap`(row: String) throws {
+    let reading = try read(Self.head + row + "\n" + Self.row + "1.0\n")
+    #expect(reading.samples.last?.label == "1.0")
+  }
+}

@@ -19,7 +19,7 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
     switch line.first {
     case UInt8(ascii: "<"): return claimsMarkup(text) ? .gestureMarkup : nil
     case UInt8(ascii: "{"): return claimsLines(line) ? .strokeLines : nil
-    case UInt8(ascii: "%"), UInt8(ascii: "@"): return claimsARFF(text.prefix(4096)) ? .seriesARFF : nil
+    case UInt8(ascii: "%"), UInt8(ascii: "@"): return claimsARFF(text) ? .seriesARFF : nil
     default: break
     }
     let columns = line.fields(by: UInt8(ascii: ",")).map { $0.text.lowercased() }
@@ -44,7 +44,13 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
     line.contains(word: "\"strokes\"")
   }
 
-  private static func claimsARFF(_ head: ArraySlice<UInt8>) -> Bool {
-    head.contains(word: "@relation") || head.contains(word: "@RELATION")
+  /// What comes first behind the comments, however long they are.
+  private static func claimsARFF(_ text: ArraySlice<UInt8>) -> Bool {
+    for (_, line) in NumberedLines(text) {
+      let line = line.trimmed
+      if line.isEmpty || line.first == UInt8(ascii: "%") { continue }
+      return line.prefix(9).text.lowercased() == "@relation"
+    }
+    return false
   }
 }
