@@ -50,3 +50,19 @@ private func times(_ sample: StrokeSample) -> [[Int64?]] {
     #expect(reading.heldCount == 1)
   }
 }
+
+@Suite struct `Keys of stroke lines` {
+  @Test func `one near a known key is told of once, others pass, and the sample is kept`() throws {
+    let reading = try read(
+      """
+      {"label":"a","writr":"w","strokes":[[[1,2]]],"colour":"red"}
+      {"label":"b","writr":"w","strokes":[[[1,2]]],"note":{"x":[1]},"session":2}
+      """)
+    #expect(reading.samples.map(\.label) == ["a", "b"])
+    #expect(reading.samples.map(\.writer) == [nil, nil])
+    #expect(reading.faults.map(\.origin.line) == [1])
+    #expect(
+      reading.faults.map(\.description)
+        == ["log:1: found the key \"writr\", expected \"writer\", if that was meant"])
+  }
+}
