@@ -68,8 +68,9 @@ struct StrokeInput {
       let more = dataset.skipped.count > 1 ? " and \(dataset.skipped.count - 1) more" : ""
       Console.complain("\(path): skipped what holds no strokes: \(first)\(more)")
     }
+    for error in dataset.unreadable { Console.complain("\(error)") }
     let isFaulty = !dataset.reading.faults.isEmpty || dataset.reading.heldCount > 0
-    if isStrict, isFaulty { code = .unreadable }
+    if !dataset.unreadable.isEmpty || isStrict && isFaulty { code = .unreadable }
     guard !dataset.samples.isEmpty else {
       throw StrokeProblem(
         message: "\(path): found no strokes, expected labelled samples", code: .unreadable)
