@@ -6,13 +6,19 @@ public struct StrokeOrigin: Hashable, Sendable {
   /// The line on which the sample begins, counted from 1; nil where a file is one sample.
   public var line: Int?
 
-  public init(source: String, line: Int? = nil) {
+  /// Which of the gestures of a capture the sample is, counted from 1; nil where lines tell.
+  public var number: Int?
+
+  public init(source: String, line: Int? = nil, number: Int? = nil) {
     self.source = source
     self.line = line
+    self.number = number
   }
 }
 
 extension StrokeOrigin: CustomStringConvertible {
-  /// As compilers write it: `eds1.csv:812`.
-  public var description: String { line.map { "\(source):\($0)" } ?? source }
+  /// As compilers write it: `eds1.csv:812`; or `pad.evemu#2`.
+  public var description: String {
+    source + (line.map { ":\($0)" } ?? "") + (number.map { "#\($0)" } ?? "")
+  }
 }

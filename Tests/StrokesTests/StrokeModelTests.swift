@@ -12,6 +12,7 @@ import TouchModel
 
   @Test func `an origin reads as compilers write a place`() {
     #expect(StrokeOrigin(source: "eds1.csv", line: 812).description == "eds1.csv:812")
+    #expect(StrokeOrigin(source: "pad.evemu", number: 2).description == "pad.evemu#2")
     #expect(StrokeOrigin(source: "s02/slow/arrow01.xml").description == "s02/slow/arrow01.xml")
   }
 }

@@ -159,9 +159,9 @@ private func read(
         label: "a \"tick\"\n", writer: "s02", speed: "slow",
         gesture: StrokeGesture([
           Stroke([
+            StrokePoint(Point(x: 1e-7, y: 3e8), time: Timestamp(microseconds: -1)),
             StrokePoint(
               Point(x: 0.1, y: -2.25), time: Timestamp(microseconds: 1_302_115_573_461_007)),
-            StrokePoint(Point(x: 1e-7, y: 3e8), time: Timestamp(microseconds: -1)),
           ]), Stroke([StrokePoint(Point(x: 1, y: 2))]),
         ]), origin: StrokeOrigin(source: "log", line: 2)),
       StrokeSample(
@@ -194,10 +194,19 @@ private func read(
     #expect(reading.faults[0].expected.contains(expected), "\(reading.faults)")
   }
 
-  @Test func `damaged bytes never trap`() throws {
-    let whole = Array("{\"label\":\"b\",\"strokes\":[[[1,2,3],[4,5e1]]]}\n".utf8)
+  @Test(arguments: [
+    "{\"label\":\"b\",\"strokes\":[[[1,2,3],[4,5e1]]]}\n",
+    "<?xml encoding='latin1'?><!----><g:Gesture Name=\"a&#xE9;01\" Number=\"1\"><![CDATA[]]>"
+      + "<Point X=\"1\" Y=\"2\" T=\"3\"/></g:Gesture>",
+    "user,gesture,repetition,stroke,point,x,y,t_ms\nu,a,1,0,0,1,2,3\nu,b,1,0,0,1,2,3\n"
+      + "u,a,1,0,1,1,2,1\n",
+    "%\n@relation t\n@attribute r\trelational\n@data\n'1,2\\n3,4','b c'\n",
+    "\u{FEFF}x1,y1,class\n1,2,a\n",
+  ])
+  func `damaged bytes never trap`(text: String) throws {
+    let whole = Array(text.utf8)
     for index in whole.indices {
-      for byte: UInt8 in [0, 0x22, 0x5B, 0x7B, 0xFF] {
+      for byte: UInt8 in [0, 0x0A, 0x22, 0x26, 0x2C, 0x5B, 0x7B, 0xFE, 0xFF] {
         var damaged = whole
         damaged[index] = byte
         for format in StrokeFormat.allCases {

@@ -5,6 +5,8 @@ internal import TouchModel
 struct StrokeLineReader {
   private let source: String
   private var reading = StrokeReading()
+  /// Keys that were told of, each once.
+  private var strangeKeys: Set<String> = []
 
   init(source: String) { self.source = source }
 
@@ -60,7 +62,21 @@ struct StrokeLineReader {
     guard !sample.gesture.strokes.isEmpty else {
       throw StrokeFault(origin, found: "a sample without points", expected: "at least one stroke")
     }
-    reading.samples.append(sample)
+    reading.add(sample)
+    for member in object.members { tellOfSlip(member.key, origin) }
+  }
+
+  private static let keys = ["label", "writer", "speed", "strokes"]
+
+  /// Others may write more into a line. What is near a right key may be a slip of the pen, though.
+  private mutating func tellOfSlip(_ key: String, _ origin: StrokeOrigin) {
+    guard !Self.keys.contains(key), strangeKeys.count < 100, strangeKeys.insert(key).inserted,
+      let nearest = Suggestion.nearest(to: key, in: Self.keys)
+    else { return }
+    reading.add(
+      StrokeFault(
+        origin, found: "the key \(Quotation.of(key))", expected: "\"\(nearest)\", if that was meant"
+      ))
   }
 
   /// `[x, y]` or `[x, y, t]`.

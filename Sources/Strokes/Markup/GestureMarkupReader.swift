@@ -1,3 +1,4 @@
+internal import JSONText
 internal import TouchModel
 
 /// Reads `<Gesture>` files: the unistroke logs of $1 and the multistroke logs of $N.
@@ -10,11 +11,13 @@ struct GestureMarkupReader {
   private var sample: StrokeSample?
   private var isSpoiled = false
   private var hasSeenGesture = false
+  private var encoding = MarkupEncoding([])
 
   init(source: String) { self.source = source }
 
   consuming func read(_ text: ArraySlice<UInt8>) -> StrokeReading {
-    var scanner = MarkupScanner(text, source: source)
+    encoding = MarkupEncoding(text)
+    var scanner = MarkupScanner(encoding.text, source: source)
     do throws(StrokeFault) {
       while try scanner.next() { handle(scanner.tag) }
       if let sample {
@@ -55,28 +58,47 @@ struct GestureMarkupReader {
     // A gesture whose name is unknown is still walked over, to find the next.
     isSpoiled = false
     sample = StrokeSample(gesture: StrokeGesture(), origin: origin)
-    guard let name = tag["Name"]?.text, !name.isEmpty else {
+    guard let name = try text("Name", tag), !name.isEmpty else {
       throw StrokeFault(
         origin, found: "a gesture without a name", expected: "Name=\"...\" in <Gesture>")
     }
-    sample?.label = Self.label(of: name)
-    sample?.speed = tag["Speed"]?.text.lowercased()
-    sample?.writer = Self.writer(tag)
+    sample?.label = Self.label(of: name, number: tag["Number"]?.text)
+    let (speed, writer) = (try text("Speed", tag)?.lowercased(), try writer(tag))
+    sample?.speed = speed
+    sample?.writer = writer
   }
 
-  /// `check02` and `D~01` without the number of the repetition.
-  private static func label(of name: String) -> String {
+  /// An attribute that is a name; what only looks like one in another encoding is refused.
+  private func text(_ name: String, _ tag: MarkupTag) throws(StrokeFault) -> String? {
+    guard let value = tag[name] else { return nil }
+    guard let text = encoding.text(of: value) else {
+      throw fault(
+        tag, "\(name)=\(value.quoted) in the encoding \(Quotation.of(encoding.name))",
+        "UTF-8, UTF-16, ISO-8859-1 or windows-1252, as the file declares")
+    }
+    return text
+  }
+
+  /// `check02` and `D~01` without the number of the repetition. Where `Number` says which that is, no
+  /// other digit is taken: `circle201` of `Number` 1 is the first `circle2`.
+  private static func label(of name: String, number: String?) -> String {
     if let tilde = name.lastIndex(of: "~"), tilde != name.startIndex {
       return String(name[..<tilde])
+    }
+    if let number = number.flatMap({ Int($0) }), number >= 0 {
+      let endings = ["0\(number)", "\(number)"]
+      if let ending = endings.first(where: { name.hasSuffix($0) }), name != ending {
+        return String(name.dropLast(ending.count))
+      }
     }
     let end = name.lastIndex { !("0"..."9" ~= $0) }
     return end.map { String(name[...$0]) } ?? name
   }
 
   /// The logs name the folders of their writers `s02` and `10-stylus`, and so do other copies.
-  private static func writer(_ tag: MarkupTag) -> String? {
-    guard let subject = tag["Subject"]?.text else { return nil }
-    if let device = tag["InputType"]?.text { return "\(subject)-\(device)" }
+  private func writer(_ tag: MarkupTag) throws(StrokeFault) -> String? {
+    guard let subject = try text("Subject", tag) else { return nil }
+    if let device = try text("InputType", tag) { return "\(subject)-\(device)" }
     guard let number = Int(subject), 0...99 ~= number else { return subject }
     return number < 10 ? "s0\(number)" : "s\(number)"
   }
@@ -117,6 +139,6 @@ struct GestureMarkupReader {
       reading.add(StrokeFault(done.origin, found: "a gesture without points", expected: "<Point>"))
       return
     }
-    reading.samples.append(done)
+    reading.add(done)
   }
 }

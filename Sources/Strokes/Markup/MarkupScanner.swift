@@ -2,8 +2,9 @@ internal import JSONText
 
 /// Walks over the tags of an XML text, and skips all between them.
 ///
-/// As much of XML as gesture files use: tags, attributes, comments, declarations and the five named
-/// entities. No document types, no sections of character data.
+/// As much of XML as gesture files use: tags, attributes, comments, declarations, character data, the
+/// five named entities and characters by number. Names are without the prefix of their namespace. No
+/// document types that declare entities.
 struct MarkupScanner {
   private let text: ArraySlice<UInt8>
   private let source: String
@@ -24,6 +25,8 @@ struct MarkupScanner {
       advance()
       if take("!--") {
         try skip(past: "-->", "the end of a comment")
+      } else if take("![CDATA[") {
+        try skip(past: "]]>", "the end of a section of character data")
       } else if take("?") {
         try skip(past: "?>", "the end of a declaration")
       } else if take("!") {
@@ -41,6 +44,9 @@ struct MarkupScanner {
     tag.attributes.removeAll(keepingCapacity: true)
     tag.kind = take("/") ? .close : .open
     tag.name = name()
+    if let colon = tag.name.firstIndex(of: ":") {
+      tag.name = String(tag.name[colon...].dropFirst())
+    }
     guard !tag.name.isEmpty else { throw fault("the name of an element") }
     while true {
       skipBlanks()
@@ -82,11 +88,36 @@ struct MarkupScanner {
     guard value.contains(UInt8(ascii: "&")) else { return value }
     var (rest, resolved) = (value, [UInt8]())
     while let byte = rest.first {
+      if byte == UInt8(ascii: "&"), let (scalar, count) = numbered(rest) {
+        resolved += scalar.utf8
+        rest = rest.dropFirst(count)
+        continue
+      }
       let entity = entities.first { rest.starts(with: $0.name.utf8) }
       resolved.append(entity?.byte ?? byte)
       rest = rest.dropFirst(entity?.name.utf8.count ?? 1)
     }
     return resolved[...]
+  }
+
+  /// `&#233;` or `&#xE9;`, and how long it is; what is no character stays as it is written.
+  private static func numbered(
+    _ text: ArraySlice<UInt8>
+  ) -> (scalar: Unicode.Scalar, count: Int)? {
+    // Room for zeros in front; none needs more.
+    let head = text.prefix(16)
+    guard head.starts(with: "&#".utf8), let end = head.firstIndex(of: UInt8(ascii: ";")) else {
+      return nil
+    }
+    let digits = head[..<end].dropFirst(2)
+    let isHexadecimal = digits.first == UInt8(ascii: "x")
+    let code = (isHexadecimal ? digits.dropFirst() : digits).text
+    // `UInt32` would take a sign.
+    guard code.utf8.first != UInt8(ascii: "+"),
+      let value = UInt32(code, radix: isHexadecimal ? 16 : 10), value > 0,
+      let scalar = Unicode.Scalar(value)
+    else { return nil }
+    return (scalar, end - text.startIndex + 1)
   }
 
   private var peek: UInt8? { index < text.endIndex ? text[index] : nil }

@@ -14,4 +14,12 @@ struct NumberedLines: Sequence, IteratorProtocol {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return (number, line)
   }
+
+  /// The next line on which something stands.
+  mutating func nextFilled() -> (number: Int, bytes: ArraySlice<UInt8>)? {
+    while let line = next() {
+      if !line.bytes.isBlank { return line }
+    }
+    return nil
+  }
 }

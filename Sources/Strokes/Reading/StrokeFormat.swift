@@ -13,13 +13,13 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
 
   /// The form that the first bytes are of; nil for captures and everything else.
   public static func detect(_ bytes: [UInt8]) -> StrokeFormat? {
-    let head = bytes.prefix(4096)
-    let lines = NumberedLines(head.afterByteOrderMark)
+    let text = bytes[...].afterByteOrderMark
+    let lines = NumberedLines(text.prefix(4096))
     guard let line = lines.first(where: { !$0.bytes.isBlank })?.bytes.trimmed else { return nil }
     switch line.first {
-    case UInt8(ascii: "<"): return claimsMarkup(head) ? .gestureMarkup : nil
+    case UInt8(ascii: "<"): return claimsMarkup(text) ? .gestureMarkup : nil
     case UInt8(ascii: "{"): return claimsLines(line) ? .strokeLines : nil
-    case UInt8(ascii: "%"), UInt8(ascii: "@"): return claimsARFF(head) ? .seriesARFF : nil
+    case UInt8(ascii: "%"), UInt8(ascii: "@"): return claimsARFF(text) ? .seriesARFF : nil
     default: break
     }
     let columns = line.fields(by: UInt8(ascii: ",")).map { $0.text.lowercased() }
@@ -28,15 +28,29 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
     return columns.contains("x") && columns.contains("y") && !isTouchLog ? .pointTable : nil
   }
 
-  private static func claimsMarkup(_ head: ArraySlice<UInt8>) -> Bool {
-    head.contains(word: "<Gesture")
+  private static func claimsMarkup(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.prefix(4096).contains(word: "<Gesture") { return true }
+    // Behind a long comment, or with the prefix of a namespace.
+    var scanner = MarkupScanner(text, source: "")
+    for _ in 0..<16 {
+      let isTag = (try? scanner.next()) ?? false
+      if scanner.tag.name == "Gesture" { return true }
+      if !isTag { return false }
+    }
+    return false
   }
 
   private static func claimsLines(_ line: ArraySlice<UInt8>) -> Bool {
     line.contains(word: "\"strokes\"")
   }
 
-  private static func claimsARFF(_ head: ArraySlice<UInt8>) -> Bool {
-    head.contains(word: "@relation") || head.contains(word: "@RELATION")
+  /// What comes first behind the comments, however long they are.
+  private static func claimsARFF(_ text: ArraySlice<UInt8>) -> Bool {
+    for (_, line) in NumberedLines(text) {
+      let line = line.trimmed
+      if line.isEmpty || line.first == UInt8(ascii: "%") { continue }
+      return line.prefix(9).text.lowercased() == "@relation"
+    }
+    return false
   }
 }

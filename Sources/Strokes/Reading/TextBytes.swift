@@ -2,12 +2,16 @@ internal import JSONText
 
 /// What the readers of text ask of bytes.
 extension ArraySlice<UInt8> {
-  /// Without the mark that some editors put before UTF-8.
-  var afterByteOrderMark: ArraySlice<UInt8> {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
-  }
-
   var text: String { String(decoding: self, as: UTF8.self) }
+
+  /// A name out of the file. What is not UTF-8 is refused: two names of which a reader makes the
+  /// same signs for what it cannot read would become one.
+  func name(_ what: String, _ origin: StrokeOrigin) throws(StrokeFault) -> String {
+    guard let name = String(validating: self, as: UTF8.self) else {
+      throw StrokeFault(origin, found: "\(what) \(quoted)", expected: "text in UTF-8")
+    }
+    return name
+  }
 
   /// As it may be shown: short, in quotes, without what could steer a terminal.
   var quoted: String { Quotation.of(prefix(80).text) }

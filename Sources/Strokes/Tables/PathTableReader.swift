@@ -12,7 +12,7 @@ struct PathTableReader {
 
   consuming func read(_ text: ArraySlice<UInt8>) throws(StrokeFault) -> StrokeReading {
     var lines = NumberedLines(text)
-    guard let header = lines.next() else { return reading }
+    guard let header = lines.nextFilled() else { return reading }
     let names = header.bytes.fields(by: UInt8(ascii: ",")).map { $0.text.lowercased() }
     let points = (names.count - 1) / 2
     let expected = (1...max(points, 1)).flatMap { ["x\($0)", "y\($0)"] } + ["class"]
@@ -36,10 +36,11 @@ struct PathTableReader {
   private mutating func add(
     _ cells: [ArraySlice<UInt8>], _ points: Int, _ origin: StrokeOrigin
   ) throws(StrokeFault) {
-    guard cells.count == 2 * points + 1, let label = cells.last?.text, !label.isEmpty else {
+    guard cells.count == 2 * points + 1, let name = cells.last, !name.isEmpty else {
       throw StrokeFault(
         origin, found: "\(cells.count) cells", expected: "\(2 * points) numbers and a class")
     }
+    let label = try name.name("the class", origin)
     var stroke = Stroke()
     for index in 0..<points {
       guard let x = cells[2 * index].number, let y = cells[2 * index + 1].number,
@@ -51,7 +52,6 @@ struct PathTableReader {
       }
       stroke.points.append(StrokePoint(Point(x: x, y: -y)))
     }
-    reading.samples.append(
-      StrokeSample(label: label, gesture: StrokeGesture([stroke]), origin: origin))
+    reading.add(StrokeSample(label: label, gesture: StrokeGesture([stroke]), origin: origin))
   }
 }

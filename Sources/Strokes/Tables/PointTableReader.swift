@@ -3,25 +3,28 @@ internal import TouchModel
 
 /// Reads a table of points, one a row: `gesture`, `user`, `speed`, `stroke`, `x`, `y`, `t_ms`.
 ///
-/// Rows of one sample stand together: a sample ends where the data set, the user, the gesture, the
-/// repetition or the speed changes; a stroke ends where `stroke` does. Only x and y must be there.
+/// Only x and y must be there. A sample is what has the same data set, user, gesture, repetition and
+/// speed; a stroke ends where `stroke` changes. Without repetitions its rows must stand together,
+/// since the same gesture by the same user may well be another sample.
 struct PointTableReader {
-  private static let identity = ["dataset", "user", "gesture", "repetition", "speed"]
-
   private let source: String
   private var reading = StrokeReading()
-  private var sample: StrokeSample?
-  private var isSpoiled = false
-  private var key: [ArraySlice<UInt8>] = []
-  private var stroke: ArraySlice<UInt8> = []
+  /// In the order of their first rows.
+  private var drafts: [PointTableDraft] = []
+  /// The last draft of each key, where a key says which sample is meant.
+  private var places: [[ArraySlice<UInt8>]: Int] = [:]
+  private var current: Int?
+  /// What is known of the key of a row with a cell too few or too many, which was not of the sample
+  /// above it.
+  private var stray: [ArraySlice<UInt8>?]?
 
   init(source: String) { self.source = source }
 
   consuming func read(_ text: ArraySlice<UInt8>) throws(StrokeFault) -> StrokeReading {
     var lines = NumberedLines(text)
-    guard let header = lines.next() else { return reading }
+    guard let header = lines.nextFilled() else { return reading }
     let names = header.bytes.fields(by: UInt8(ascii: ",")).map { $0.text.lowercased() }
-    let columns = Columns(names)
+    let columns = PointTableColumns(names)
     guard let columns else {
       throw StrokeFault(
         StrokeOrigin(source: source, line: header.number),
@@ -31,84 +34,65 @@ struct PointTableReader {
       do throws(StrokeFault) {
         try add(line.fields(by: UInt8(ascii: ",")), columns, line: number)
       } catch {
-        isSpoiled = true
         reading.add(error)
       }
     }
-    finish()
+    for draft in drafts where !draft.isSpoiled { reading.add(draft.sample) }
     return reading
   }
 
-  /// Where each column stands.
-  private struct Columns {
-    let count: Int
-    let identity: [Int]
-    let label, writer, speed, stroke, time: Int?
-    let x, y: Int
-
-    init?(_ names: [String]) {
-      func find(_ name: String) -> Int? { names.firstIndex(of: name) }
-      guard let x = find("x"), let y = find("y") else { return nil }
-      (self.x, self.y) = (x, y)
-      count = names.count
-      identity = PointTableReader.identity.compactMap(find)
-      (label, writer, speed) = (find("gesture") ?? find("label"), find("user"), find("speed"))
-      (stroke, time) = (find("stroke"), find("t_ms"))
-    }
-  }
-
   private mutating func add(
-    _ cells: [ArraySlice<UInt8>], _ columns: Columns, line: Int
+    _ cells: [ArraySlice<UInt8>], _ columns: PointTableColumns, line: Int
   ) throws(StrokeFault) {
     let origin = StrokeOrigin(source: source, line: line)
     guard cells.count == columns.count else {
+      spoil(columns.identity.map { $0 < cells.count ? cells[$0] : nil }, columns)
       throw StrokeFault(
         origin, found: "\(cells.count) cells", expected: "\(columns.count), as in the header")
     }
-    let key = columns.identity.map { cells[$0] }
-    if sample == nil || key != self.key {
-      finish()
-      self.key = key
-      sample = StrokeSample(gesture: StrokeGesture([Stroke()]), origin: origin)
-      sample?.label = columns.label.flatMap { cells[$0].text.nonEmpty }
-      sample?.writer = columns.writer.flatMap { cells[$0].text.nonEmpty }
-      sample?.speed = columns.speed.flatMap { cells[$0].text.nonEmpty?.lowercased() }
-    } else if let stroke = columns.stroke, cells[stroke] != self.stroke {
-      sample?.gesture.strokes.append(Stroke())
-    }
-    stroke = columns.stroke.map { cells[$0] } ?? []
-    let position = Point(
-      x: try coordinate(cells[columns.x], "x", origin),
-      y: try coordinate(cells[columns.y], "y", origin))
-    var time: Timestamp?
-    if let column = columns.time, !cells[column].isEmpty {
-      time = cells[column].number.flatMap { RecordedNumber.time(milliseconds: $0) }
-      if time == nil {
-        throw StrokeFault(
-          origin, found: "t_ms \(cells[column].quoted)", expected: RecordedNumber.milliseconds)
+    let index = draft(of: columns.identity.map { cells[$0] }, cells, columns, origin)
+    do throws(StrokeFault) {
+      if drafts[index].isNew, !drafts[index].isSpoiled {
+        try drafts[index].name(cells, columns, origin)
       }
+      try drafts[index].add(cells, columns, origin)
+    } catch {
+      drafts[index].isSpoiled = true
+      throw error
     }
-    let last = (sample?.gesture.strokes.count ?? 0) - 1
-    sample?.gesture.strokes[last].points.append(StrokePoint(position, time: time))
   }
 
-  private func coordinate(
-    _ cell: ArraySlice<UInt8>, _ name: String, _ origin: StrokeOrigin
-  ) throws(StrokeFault) -> Double {
-    guard let value = cell.number, RecordedNumber.isCoordinate(value) else {
-      throw StrokeFault(
-        origin, found: "\(name) \(cell.quoted)", expected: RecordedNumber.coordinate)
+  private mutating func draft(
+    of key: [ArraySlice<UInt8>], _ cells: [ArraySlice<UInt8>], _ columns: PointTableColumns,
+    _ origin: StrokeOrigin
+  ) -> Int {
+    defer { stray = nil }
+    if let current, drafts[current].key == key {
+      // It stood amid the rows of this sample, whatever its shifted cells said.
+      if stray != nil { drafts[current].isSpoiled = true }
+      return current
     }
-    return value
+    if columns.isComplete, let place = places[key], drafts[place].goesOn(cells, columns) {
+      current = place
+    } else {
+      drafts.append(PointTableDraft(key, origin))
+      current = drafts.count - 1
+      places[key] = current
+    }
+    let index = current ?? 0
+    if let stray, drafts[index].fits(stray) { drafts[index].isSpoiled = true }
+    return index
   }
 
-  private mutating func finish() {
-    if let sample, !isSpoiled { reading.samples.append(sample) }
-    (sample, isSpoiled) = (nil, false)
+  /// Finds whose row it is that has not the right number of cells: of the sample above it, of one that
+  /// it names, or of the one that comes next.
+  private mutating func spoil(_ known: [ArraySlice<UInt8>?], _ columns: PointTableColumns) {
+    if let current, drafts[current].fits(known) {
+      drafts[current].isSpoiled = true
+    } else if columns.isComplete, let place = places[known.compactMap(\.self)] {
+      drafts[place].isSpoiled = true
+    } else {
+      stray = known
+    }
   }
-}
-
-extension String {
-  /// Nil where nothing is written.
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -22,9 +22,9 @@ struct SeriesReader {
         do throws(StrokeFault) { try add(line, origin) } catch { reading.add(error) }
         continue
       }
-      let words = line.prefix(512).text.lowercased()
-      if words.hasPrefix("@attribute"), words.hasSuffix(" relational") { isRelational = true }
-      guard words.hasPrefix("@data") else { continue }
+      let words = line.prefix(512).text.lowercased().split { " \t".contains($0) }
+      if words.first == "@attribute", words.last == "relational" { isRelational = true }
+      guard words.first == "@data" else { continue }
       guard isRelational else {
         throw StrokeFault(
           origin, found: "data without a relational attribute",
@@ -41,14 +41,14 @@ struct SeriesReader {
   private mutating func add(
     _ line: ArraySlice<UInt8>, _ origin: StrokeOrigin
   ) throws(StrokeFault) {
-    let quote = UInt8(ascii: "'")
-    guard line.first == quote, let end = line.dropFirst().lastIndex(of: quote),
-      line[(end + 1)...].first == UInt8(ascii: ",")
+    guard let quote = line.first, Self.isQuote(quote),
+      let end = line.dropFirst().firstIndex(of: quote),
+      case let rest = line[(end + 1)...].trimmed, rest.first == UInt8(ascii: ",")
     else {
       throw StrokeFault(
         origin, found: line.prefix(30).quoted, expected: "'a series in quotes', then its class")
     }
-    let label = line[(end + 2)...].trimmed
+    let label = try Self.unquoted(rest.dropFirst().trimmed).name("the class", origin)
     guard !label.isEmpty else {
       throw StrokeFault(origin, found: "no class", expected: "a class after the series")
     }
@@ -67,9 +67,26 @@ struct SeriesReader {
         origin, found: "\(xs.count) values of x and \(ys.count) of y", expected: "as many of both")
     }
     let points = zip(xs, ys).map { StrokePoint(Point(x: $0, y: $1)) }
-    reading.samples.append(
-      StrokeSample(
-        label: label.text, gesture: StrokeGesture([Stroke(points)]), origin: origin))
+    reading.add(
+      StrokeSample(label: label, gesture: StrokeGesture([Stroke(points)]), origin: origin))
+  }
+
+  private static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"")
+  }
+
+  /// Weka puts a name with a blank in quotes, and a backslash before a quote that belongs to it.
+  private static func unquoted(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard name.count >= 2, let quote = name.first, isQuote(quote), name.last == quote else {
+      return name
+    }
+    var kept: [UInt8] = []
+    var isEscaped = false
+    for byte in name.dropFirst().dropLast() {
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      if !isEscaped { kept.append(byte) }
+    }
+    return kept[...]
   }
 
   /// Parts a series at each `\n`, which stands there as two characters.

@@ -9,6 +9,8 @@ public struct StrokeDataset: Sendable {
   public private(set) var reading = StrokeReading()
   /// Files that are of no form that holds strokes: notes, licences, pictures.
   public private(set) var skipped: [String] = []
+  /// Files and folders below that could not be read, with the reason.
+  public private(set) var unreadable: [CaptureError] = []
 
   public var samples: [StrokeSample] { reading.samples }
 
@@ -16,7 +18,7 @@ public struct StrokeDataset: Sendable {
   /// sample, labelled by the name of its folder; where a folder holds annotations, each of these is
   /// one.
   ///
-  /// Throws where a file cannot be read. What is wrong inside files is in `reading.faults`.
+  /// Throws where `path` itself cannot be read. What is wrong inside files is in `reading.faults`.
   public init(path: String) throws(CaptureError) {
     self.path = path
     guard Self.isFolder(path) else {
@@ -27,8 +29,12 @@ public struct StrokeDataset: Sendable {
       try addAnnotated()
       return
     }
-    for file in try Self.files(under: path) {
-      try add(file, FileContents.read(path: file), isNamed: false)
+    for file in try files(under: path) {
+      do throws(CaptureError) {
+        try add(file, FileContents.read(path: file), isNamed: false)
+      } catch {
+        unreadable.append(error)
+      }
     }
   }
 
@@ -50,10 +56,10 @@ public struct StrokeDataset: Sendable {
       return
     }
     do throws(CaptureError) {
-      let gestures = try CaptureStrokes.read(bytes, .whole)
-      let folder = file.split(separator: "/").dropLast().last.map(String.init)
-      reading.samples += gestures.map {
-        StrokeSample(label: folder, gesture: $0, origin: StrokeOrigin(source: file))
+      let folder = Self.folderName(of: file)
+      for gesture in try CaptureStrokes.read(bytes, .whole) {
+        reading.add(
+          StrokeSample(label: folder, gesture: gesture, origin: StrokeOrigin(source: file)))
       }
     } catch {
       if isNamed { throw error }
@@ -70,11 +76,30 @@ public struct StrokeDataset: Sendable {
     }
     for capture in dataset.captures {
       do throws(CaptureError) {
-        reading.samples += try AnnotatedStrokes.samples(of: capture, in: dataset)
+        reading.append(try AnnotatedStrokes.read(capture, in: dataset))
       } catch {
-        skipped.append(capture.path)
+        if error.path == nil { skipped.append(capture.path) } else { unreadable.append(error) }
       }
     }
+  }
+
+  /// The same however the path is typed: `.`, `..` and a bare name stand for folders, too. Links keep
+  /// their own names. Nil for what is in no folder, as standard input.
+  static func folderName(of file: String) -> String? {
+    guard file != "-" else { return nil }
+    var names: [Substring] = []
+    if !file.hasPrefix("/"), let working = getcwd(nil, 0) {
+      names = String(cString: working).split(separator: "/")
+      free(working)
+    }
+    for name in file.split(separator: "/").dropLast() {
+      switch name {
+      case ".": break
+      case "..": _ = names.popLast()
+      default: names.append(name)
+      }
+    }
+    return names.last.map(String.init)
   }
 
   private static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
@@ -88,7 +113,7 @@ public struct StrokeDataset: Sendable {
 
   /// In the order of their paths, so that nothing depends on the file system. Names that begin with
   /// a point are hidden ones.
-  private static func files(under folder: String) throws(CaptureError) -> [String] {
+  private mutating func files(under folder: String) throws(CaptureError) -> [String] {
     guard let stream = opendir(folder) else {
       throw .readFailed(path: folder, reason: String(cString: strerror(errno)))
     }
@@ -104,7 +129,15 @@ public struct StrokeDataset: Sendable {
     var files: [String] = []
     for name in names.sorted() {
       let path = base + name
-      if isFolder(path) { files += try Self.files(under: path) } else { files.append(path) }
+      guard Self.isFolder(path) else {
+        files.append(path)
+        continue
+      }
+      do throws(CaptureError) {
+        files += try self.files(under: path)
+      } catch {
+        unreadable.append(error)
+      }
     }
     return files
   }

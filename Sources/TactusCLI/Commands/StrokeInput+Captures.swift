@@ -10,8 +10,8 @@ extension StrokeInput {
       let bytes = try FileContents.read(path: path)
       strokes = bytes
       if StrokeFormat.detect(bytes) == nil {
-        return try CaptureStrokes.read(bytes, .pause(pause)).map {
-          StrokeSample(gesture: $0, origin: StrokeOrigin(source: path))
+        return try CaptureStrokes.read(bytes, .pause(pause)).enumerated().map {
+          StrokeSample(gesture: $1, origin: StrokeOrigin(source: path, number: $0 + 1))
         }
       }
     } catch {

@@ -56,13 +56,21 @@ struct StrokeInput {
     if dataset.reading.omittedFaults > 0 {
       Console.complain("\(path): \(dataset.reading.omittedFaults) more faults")
     }
+    if let first = dataset.reading.firstHeld {
+      let count = dataset.reading.heldCount
+      Console.complain(
+        "\(first)"
+          + (count > 1 ? "; \(count) samples are such, and their times held" : "; it is held"))
+    }
     for note in dataset.reading.notes { Console.complain("\(path): \(note)") }
     if !dataset.skipped.isEmpty {
       let first = dataset.skipped[0]
       let more = dataset.skipped.count > 1 ? " and \(dataset.skipped.count - 1) more" : ""
       Console.complain("\(path): skipped what holds no strokes: \(first)\(more)")
     }
-    if isStrict, !dataset.reading.faults.isEmpty { code = .unreadable }
+    for error in dataset.unreadable { Console.complain("\(error)") }
+    let isFaulty = !dataset.reading.faults.isEmpty || dataset.reading.heldCount > 0
+    if !dataset.unreadable.isEmpty || isStrict && isFaulty { code = .unreadable }
     guard !dataset.samples.isEmpty else {
       throw StrokeProblem(
         message: "\(path): found no strokes, expected labelled samples", code: .unreadable)

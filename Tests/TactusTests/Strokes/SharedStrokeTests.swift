@@ -14,19 +14,20 @@ private func sharedStrokes(_ path: String) throws -> StrokeDataset? {
 }
 
 @Suite struct `Over recorded strokes` {
-  /// What their descriptions say of them.
+  /// What their descriptions say of them; and how many have a clock that steps back.
   @Test(arguments: [
-    ("dollar1/s02", 480, 16, ["s02"], ["fast", "medium", "slow"]),
-    ("mmg/xml/10-stylus-MEDIUM", 160, 16, ["10-stylus"], ["medium"]),
-    ("pendigits", 7494, 10, [], []),
-    ("uwave", 120, 8, [], []),
-    ("touchlogs/swipe", 6, 1, [], []),
+    ("dollar1/s02", 480, 16, ["s02"], ["fast", "medium", "slow"], 0),
+    ("mmg/xml/10-stylus-MEDIUM", 160, 16, ["10-stylus"], ["medium"], 42),
+    ("pendigits", 7494, 10, [], [], 0),
+    ("uwave", 120, 8, [], [], 0),
+    ("touchlogs/swipe", 6, 1, [], [], 0),
   ])
   func `every sample is read without a fault`(
-    path: String, samples: Int, classes: Int, writers: [String], speeds: [String]
+    path: String, samples: Int, classes: Int, writers: [String], speeds: [String], held: Int
   ) throws {
     guard let dataset = try sharedStrokes(path) else { return }
     #expect(dataset.reading.faults.isEmpty)
+    #expect(dataset.reading.heldCount == held)
     #expect(dataset.samples.count == samples)
     #expect(Set(dataset.samples.map(\.label)).count == classes)
     #expect(Set(dataset.samples.compactMap(\.writer)).sorted() == writers)

@@ -1,0 +1,24 @@
+extension ArraySlice<UInt8> {
+  /// In UTF-8, without the mark that some editors put before it. What begins with the mark of UTF-16
+  /// is decoded; half a pair there becomes a byte that UTF-8 never has, so that it is refused.
+  var afterByteOrderMark: ArraySlice<UInt8> {
+    if starts(with: [0xEF, 0xBB, 0xBF]) { return dropFirst(3) }
+    let isBig = starts(with: [0xFE, 0xFF])
+    guard isBig || starts(with: [0xFF, 0xFE]) else { return self }
+    let places = stride(from: startIndex + 2, to: endIndex - 1, by: 2)
+    var units = places.lazy.map { place in
+      let (high, low) = isBig ? (self[place], self[place + 1]) : (self[place + 1], self[place])
+      return UInt16(high) << 8 | UInt16(low)
+    }.makeIterator()
+    var text: [UInt8] = []
+    text.reserveCapacity(count / 2)
+    var decoder = UTF16()
+    while true {
+      switch decoder.decode(&units) {
+      case .scalarValue(let scalar): text += scalar.utf8
+      case .error: text.append(0xFF)
+      case .emptyInput: return text[...]
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import TouchModel
+
+/// A sample whose rows are being gathered.
+struct PointTableDraft {
+  let key: [ArraySlice<UInt8>]
+  private(set) var sample: StrokeSample
+  var isSpoiled = false
+  /// The cell of the stroke that is being read; nil before the first row.
+  private var stroke: ArraySlice<UInt8>?
+  private var point: Double?
+
+  init(_ key: [ArraySlice<UInt8>], _ origin: StrokeOrigin) {
+    self.key = key
+    sample = StrokeSample(gesture: StrokeGesture(), origin: origin)
+  }
+
+  var isNew: Bool { stroke == nil }
+
+  /// Whether a row of which this is known, in the order of the key, may be one of the sample.
+  func fits(_ known: [ArraySlice<UInt8>?]) -> Bool {
+    zip(key, known).allSatisfy { $1 == nil || $0 == $1 }
+  }
+
+  /// Whether a row further down continues the sample, rather than begin a like-named one anew.
+  func goesOn(_ cells: [ArraySlice<UInt8>], _ columns: PointTableColumns) -> Bool {
+    func cell(_ column: Int?) -> ArraySlice<UInt8>? {
+      column.flatMap { $0 < cells.count ? cells[$0] : nil }
+    }
+    if let stroke, let now = cell(columns.stroke), now != stroke {
+      guard let last = stroke.number, let next = now.number else { return true }
+      return next > last
+    }
+    guard let point, let next = cell(columns.point)?.number else { return true }
+    return next > point
+  }
+
+  mutating func name(
+    _ cells: [ArraySlice<UInt8>], _ columns: PointTableColumns, _ origin: StrokeOrigin
+  ) throws(StrokeFault) {
+    sample.label = try columns.label.map { cells[$0] }?.writtenName("the class", origin)
+    sample.writer = try columns.writer.map { cells[$0] }?.writtenName("the user", origin)
+    sample.speed = try columns.speed.map { cells[$0] }?.writtenName("the speed", origin)?
+      .lowercased()
+  }
+
+  mutating func add(
+    _ cells: [ArraySlice<UInt8>], _ columns: PointTableColumns, _ origin: StrokeOrigin
+  ) throws(StrokeFault) {
+    let stroke = columns.stroke.map { cells[$0] } ?? []
+    if stroke != self.stroke { sample.gesture.strokes.append(Stroke()) }
+    self.stroke = stroke
+    point = columns.point.flatMap { cells[$0].number }
+    let position = Point(
+      x: try Self.coordinate(cells[columns.x], "x", origin),
+      y: try Self.coordinate(cells[columns.y], "y", origin))
+    var time: Timestamp?
+    if let column = columns.time, !cells[column].isEmpty {
+      time = cells[column].number.flatMap { RecordedNumber.time(milliseconds: $0) }
+      if time == nil {
+        throw StrokeFault(
+          origin, found: "t_ms \(cells[column].quoted)", expected: RecordedNumber.milliseconds)
+      }
+    }
+    let last = sample.gesture.strokes.count - 1
+    sample.gesture.strokes[last].points.append(StrokePoint(position, time: time))
+  }
+
+  private static func coordinate(
+    _ cell: ArraySlice<UInt8>, _ name: String, _ origin: StrokeOrigin
+  ) throws(StrokeFault) -> Double {
+    guard let value = cell.number, RecordedNumber.isCoordinate(value) else {
+      throw StrokeFault(
+        origin, found: "\(name) \(cell.quoted)", expected: RecordedNumber.coordinate)
+    }
+    return value
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Nil where nothing is written.
+  fileprivate func writtenName(
+    _ what: String, _ origin: StrokeOrigin
+  ) throws(StrokeFault) -> String? { isEmpty ? nil : try name(what, origin) }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Tactus
+import Testing
+
+/// A folder `tap` with one capture of three taps, half a minute apart.
+private struct TapFolder {
+  let scratch: ScratchFolder
+  let folder: URL
+
+  init() throws {
+    scratch = try ScratchFolder()
+    folder = scratch.url.appendingPathComponent("tap")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lines = (0..<3).map { number in
+      let start = 30 * number
+      return """
+        {"t":\(start),"touches":[{"id":1,"phase":"began","x":\(number),"y":2}]}
+        {"t":\(start).1,"touches":[{"id":1,"phase":"moved","x":9,"y":9}]}
+        {"t":\(start).2,"touches":[{"id":1,"phase":"ended","x":20,"y":2}]}
+        """
+    }
+    try write(lines.joined(separator: "\n") + "\n", "phone.touch.jsonl")
+  }
+
+  @discardableResult func write(_ text: String, _ name: String) throws -> String {
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}
+
+private let twoGestures = """
+  {"label":"a","writer":"w","strokes":[[[0,0,0],[9,0,1],[9,9,2]]]}
+  {"label":"b","writer":"w","strokes":[[[0,0,0],[0,9,1],[9,9,2]]]}
+
+  """
+
+@Suite struct `Folders of strokes` {
+  @Test func `a file that cannot be read is named, and the others are read`() throws {
+    let taps = try TapFolder()
+    defer { taps.scratch.remove() }
+    try taps.write(twoGestures, "good.strokes.jsonl")
+    let packed = taps.folder.path + "/cut.strokes.jsonl.gz"
+    #expect(
+      try CommandLineRun(["convert", taps.folder.path + "/good.strokes.jsonl", packed]).status == 0)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: packed))
+    try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: packed))
+    let link = taps.folder.path + "/dangling.xml"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: taps.folder.path + "/nowhere")
+
+    let dataset = try StrokeDataset(path: taps.folder.path)
+    #expect(dataset.unreadable.map(\.path) == [packed, link])
+    #expect(dataset.samples.map(\.label) == ["a", "b", "tap"])
+    let run = try CommandLineRun(["strokes", "measure", taps.folder.path, "--csv"])
+    #expect(run.status == 3)
+    #expect(run.output.split(separator: "\n").count == 1 + 3)
+    #expect(run.errors.contains(packed) && run.errors.contains("\(link): no such file"))
+    let model = taps.scratch.url.path + "/some.classifier"
+    #expect(try CommandLineRun(["train", taps.folder.path, model]).status == 3)
+    #expect(FileManager.default.fileExists(atPath: model))
+    let features = try CommandLineRun(["features", taps.folder.path])
+    #expect(features.status == 3)
+    #expect(features.output.split(separator: "\n").count == 1 + 3)
+  }
+
+  @Test func `a capture is labelled by its folder, however its path is typed`() throws {
+    let taps = try TapFolder()
+    defer { taps.scratch.remove() }
+    let file = "phone.touch.jsonl"
+    let whole = taps.folder.path + "/"
+    let paths = [
+      ".", "./", file, "./" + file, "../tap/", "../tap/../tap/./" + file, whole, whole + file,
+    ]
+    for path in paths {
+      let run = try CommandLineRun(["strokes", "measure", path, "--csv"], in: taps.folder)
+      #expect(run.status == 0, "\(run.errors)")
+      let classes = run.output.split(separator: "\n").dropFirst()
+        .map { $0.split(separator: ",", omittingEmptySubsequences: false)[1] }
+      #expect(classes == ["tap"], "\(path)")
+    }
+  }
+
+  @Test func `gestures of a capture are told apart by their number`() throws {
+    let taps = try TapFolder()
+    defer { taps.scratch.remove() }
+    let run = try CommandLineRun(
+      ["features", "phone.touch.jsonl", "--only", "hbf49.closure"], in: taps.folder)
+    let cells = run.output.split(separator: "\n").dropFirst()
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    #expect(cells.map { $0[0] } == (1...3).map { "phone.touch.jsonl#\($0)" })
+    // Nobody said what a capture that is given alone shows.
+    #expect(cells.allSatisfy { $0[1].isEmpty })
+  }
+
+  @Test func `an annotation without a touch is a fault at its line`() throws {
+    let taps = try TapFolder()
+    defer { taps.scratch.remove() }
+    let spans = [("tap", 0.0, 0.2), ("ghost", 10, 11), ("none", 12, 13), ("tap", 30, 30.2)]
+    let lines = spans.map {
+      #"{"capture":"phone.touch.jsonl","start":\#($0.1),"end":\#($0.2),"label":"\#($0.0)","touches":1}"#
+    }
+    try taps.write(lines.joined(separator: "\n") + "\n", "annotations.jsonl")
+    let dataset = try StrokeDataset(path: taps.folder.path)
+    #expect(dataset.samples.map(\.label) == ["tap", "tap"])
+    #expect(dataset.samples.map(\.origin.number) == [1, 2])
+    #expect(
+      dataset.reading.faults.map(\.description) == [
+        taps.folder.path + "/annotations.jsonl:2: found no touch for the annotation \"ghost\", "
+          + "expected one in phone.touch.jsonl from 10.0 to 11.0 s"
+      ])
+  }
+
+  @Test func `fingers of an annotation come in the order in which they landed`() throws {
+    let taps = try TapFolder()
+    defer { taps.scratch.remove() }
+    try taps.write(
+      """
+      {"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}
+      {"t":0.1,"touches":[{"id":2,"phase":"began","x":2,"y":2}]}
+      {"t":0.2,"touches":[{"id":2,"phase":"ended","x":3,"y":3}]}
+      {"t":0.3,"touches":[{"id":1,"phase":"ended","x":4,"y":4}]}
+
+      """, "two.touch.jsonl")
+    try taps.write(
+      #"{"capture":"two.touch.jsonl","start":0,"end":0.3,"label":"pinch","touches":2}"# + "\n",
+      "annotations.jsonl")
+    let reading = try StrokeDataset(path: taps.folder.path).reading
+    #expect(reading.samples.map { $0.gesture.strokes.map { $0.points[0].position.x } } == [[1, 2]])
+    #expect(reading.heldCount == 0)
+  }
+
+  @Test func `times that go back are told of once, and only a strict run fails`() throws {
+    let taps = try TapFolder()
+    defer { taps.scratch.remove() }
+    let back = (1...3).map { #"{"label":"a","strokes":[[[0,0,\#($0)],[9,0,0],[9,9,4]]]}"# }
+    let path = try taps.write(back.joined(separator: "\n") + "\n", "back.strokes.jsonl")
+    let run = try CommandLineRun(["strokes", "measure", path])
+    #expect(run.status == 0)
+    #expect(
+      run.errors == "tactus: \(path):1: found a time that goes back by 1000000 µs, expected times "
+        + "that do not decrease; 3 samples are such, and their times held\n")
+    #expect(try CommandLineRun(["strokes", "measure", path, "--strict"]).status == 3)
+    // What is written is what was read, so it is well.
+    let lines = path + ".strokes.jsonl"
+    #expect(try CommandLineRun(["convert", path, lines]).status == 0)
+    #expect(try CommandLineRun(["strokes", "measure", lines, "--strict"]).status == 0)
+  }
+}
