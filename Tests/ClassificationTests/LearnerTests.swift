@@ -126,6 +126,24 @@ struct RandomClasses {
     #expect(wolf >= 198 && oracle >= 198 && plain < wolf, "\(plain), \(wolf), \(oracle) of 200")
   }
 
+  /// The number is scikit-learn's `ledoit_wolf` of the same rows, taken as centred.
+  @Test func `shrinkage after Ledoit and Wolf does not depend on the divisor`() {
+    let rows = Matrix<Double>([
+      [0, 1, -4 / 3], [1, 0, -1 / 3], [-1, -1, 5 / 3], [0, -8 / 3, -2 / 3], [1, 10 / 3, 1 / 3],
+      [-1, -2 / 3, 1 / 3],
+    ])
+    for divisor in [4.0, 6] {
+      let covariance = Matrix<Double>(
+        (0..<3).map { one in
+          (0..<3).map { other in
+            (0..<6).reduce(0.0) { $0 + rows[$1, one] * rows[$1, other] } / divisor
+          }
+        })
+      let share = Shrinkage.ledoitWolf.share(of: covariance, centred: rows)
+      #expect(abs(share - 0.6631205673758874) < 1e-12)
+    }
+  }
+
   @Test func `one example of each class is enough with shrinkage, not for Rubine`() throws {
     var random = RandomClasses(seed: 10, classes: 3, features: 6)
     let (rows, labels) = random.rows(1)

@@ -110,6 +110,23 @@ private func samples(
     #expect(fold.testing == Array(10..<census.count))
   }
 
+  @Test func `one data set against another is refused where both hold a drawing`() throws {
+    let gesture = StrokeGesture([
+      Stroke([(0.0, 0.0), (9, 2), (4, 8)].map { StrokePoint(Point(x: $0.0, y: $0.1)) })
+    ])
+    func sample(_ gesture: StrokeGesture, _ label: String) -> StrokeSample {
+      StrokeSample(label: label, gesture: gesture, origin: StrokeOrigin(source: "memory"))
+    }
+    var other = gesture
+    other.strokes[0].points[2].position.x += 1
+    let shared = try Census([sample(gesture, "a"), sample(other, "b"), sample(gesture, "a")])
+    #expect(throws: FoldFault.leakedDrawing(2, training: 0)) {
+      try FoldDrawing(shared, seed: 1).folds(.transfer(testingFrom: 2), draws: 1)
+    }
+    let apart = try Census([sample(gesture, "a"), sample(other, "a")])
+    #expect(try FoldDrawing(apart, seed: 1).folds(.transfer(testingFrom: 1), draws: 1).count == 1)
+  }
+
   @Test func `the same seed draws the same, another seed something else`() throws {
     let kind = StrokeProtocol.userDependent(templates: 2)
     let again = try FoldDrawing(census, seed: 4).folds(kind, draws: 5)

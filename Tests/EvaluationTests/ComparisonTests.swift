@@ -66,3 +66,17 @@ import TouchModel
     #expect(WilsonInterval(5, of: 4) == nil)
   }
 }
+
+@Suite struct `Shares of people` {
+  /// Four gains and a loss of one hit in 160 each are of one rank, though no two differences of the
+  /// quotients are equal to the last bit: 2 (1 + 5) / 2^5.
+  @Test func `differ by the same where they do, whatever rounding makes of it`() {
+    let pairs = [(159, 158), (100, 99), (37, 36), (5, 4), (70, 71)]
+    let test = WilcoxonSignedRank(
+      shares: pairs.map { (first: (part: $0.0, whole: 160), second: (part: $0.1, whole: 160)) })
+    #expect(test.positive == 12 && test.negative == 3)
+    #expect(test.pValue == 0.375)
+    let equal = [(first: (part: 1, whole: 3), second: (part: 2, whole: 6))]
+    #expect(WilcoxonSignedRank(shares: equal).count == 0)
+  }
+}

@@ -93,6 +93,27 @@ private func value(_ name: String, _ row: [Double]) -> Double {
     #expect(abs((consistency.agreementRate ?? 0) - 6.0 / 30) < 1e-12)
   }
 
+  @Test func `does not depend on the order of the samples`() {
+    // A plus, whose strokes wander: no two relations between samples are quite the same.
+    func cross(_ shift: Double, swapped: Bool, upwards: Bool) -> StrokeGesture {
+      let bar = stroke((0...10).map { (Double($0) * 10, 50 + shift * Double($0)) })
+      let down = (0...10).map { (50 - shift * Double($0), Double($0) * 10) }
+      let stem = stroke(upwards ? down.reversed() : down)
+      return StrokeGesture(swapped ? [stem, bar] : [bar, stem])
+    }
+    let samples = (0..<12).map { number in
+      cross(Double(number % 5) - 2, swapped: number % 3 == 0, upwards: number % 4 == 1)
+    }
+    let forwards = ArticulationConsistency(of: samples)
+    #expect(forwards.counts.sorted() == [1, 2, 3, 6])
+    for start in 0..<12 {
+      let turned = Array(samples[start...] + samples[..<start])
+      let other = ArticulationConsistency(of: turned.reversed())
+      #expect(other.agreement == forwards.agreement)
+      #expect(other.agreementRate == forwards.agreementRate)
+    }
+  }
+
   @Test func `of one way is whole, and of nothing none`() {
     let same = ArticulationConsistency(of: [letter(), letter(scale: 3, slower: 2)])
     #expect(same.agreement == 1)

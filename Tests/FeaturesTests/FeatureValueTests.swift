@@ -35,6 +35,21 @@ import TouchModel
     expect(.rubine, ["turning": -quarter], of: .through([(0, 0), (10, 0), (10, -10)]))
   }
 
+  @Test func `turn a half either way where a finger goes back, as the formula has it`() {
+    expect(.rubine, ["turning": Double.pi], of: .through([(0, 0), (10, 0), (0, 0)]))
+    expect(.rubine, ["turning": -Double.pi], of: .through([(10, 0), (0, 0), (10, 0)]))
+  }
+
+  @Test(arguments: [0.1, 0.3, 1e6 / 3, 7.7])
+  func `of motion are none where all times are one`(time: Double) {
+    let stroke = Stroke(
+      (0..<8).map { StrokePoint(Point(x: Double($0 * $0), y: 3), time: Timestamp(seconds: time)) })
+    let motion = PathKinematics(stroke)
+    #expect(motion.velocityX == Array(repeating: 0, count: 8))
+    #expect(motion.accelerationX == Array(repeating: 0, count: 8))
+    #expect(motion.curvature == Array(repeating: 0, count: 8))
+  }
+
   @Test func `of Long`() {
     expect(
       .long,

@@ -17,7 +17,8 @@ public enum Shrinkage: Hashable, Sendable {
 
   /// The share of the target in the mixture, from 0 to 1.
   ///
-  /// `centred` holds the samples less their means, one a row, `covariance` their mean outer product.
+  /// `centred` holds the samples less their means, one a row, `covariance` the sum of their outer
+  /// products over their number or their degrees of freedom.
   func share(of covariance: Matrix<Double>, centred: Matrix<Double>) -> Double {
     let (samples, features) = (Double(centred.rows), Double(covariance.rows))
     guard samples > 0, features > 0 else { return 1 }
@@ -27,13 +28,17 @@ public enum Shrinkage: Hashable, Sendable {
     case .none: return 0
     case .fixed(let share): return min(max(share, 0), 1)
     case .ledoitWolf:
-      // Lemma 3.2 to 3.4: dispersion of the estimate over its distance from the target.
-      let fourth = (0..<centred.rows).reduce(0.0) { sum, row in
-        let length = centred.row(row).elements.reduce(0.0) { $0 + $1 * $1 }
-        return sum + length * length
+      // Lemma 3.2 to 3.4: dispersion of the estimate over its distance from the target, both of the
+      // covariance over the number of samples, while the given one may be over fewer freedoms.
+      let lengths = (0..<centred.rows).map { row in
+        centred.row(row).elements.reduce(0.0) { $0 + $1 * $1 }
       }
-      let distance = (squares - features * mean * mean) / features
-      let dispersion = (fourth / samples - squares) / (samples * features)
+      guard covariance.trace > 0 else { return 1 }
+      let scale = lengths.reduce(0, +) / samples / covariance.trace
+      let (ownSquares, ownMean) = (squares * scale * scale, mean * scale)
+      let fourth = lengths.reduce(0.0) { $0 + $1 * $1 }
+      let distance = (ownSquares - features * ownMean * ownMean) / features
+      let dispersion = (fourth / samples - ownSquares) / (samples * features)
       guard distance > 0 else { return 1 }
       return min(max(dispersion, 0) / distance, 1)
     case .oracleApproximating:

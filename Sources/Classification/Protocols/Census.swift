@@ -12,6 +12,9 @@ public struct Census: Hashable, Sendable {
   public let classes: [Int]
   public let writers: [Int]
   public let speeds: [Int]
+  /// Equal for samples that are the same drawing to the last point; one by one for drawings of too
+  /// few points to tell.
+  let drawings: [Int]
 
   public var count: Int { classes.count }
 
@@ -23,6 +26,14 @@ public struct Census: Hashable, Sendable {
     (classNames, classes) = Self.number(samples.map { $0.label ?? "" })
     (writerNames, writers) = Self.number(samples.map { $0.writer ?? "" })
     (speedNames, speeds) = Self.number(samples.map { $0.speed ?? "" })
+    var known: [StrokeGesture: Int] = [:]
+    drawings = samples.indices.map { index in
+      let gesture = samples[index].gesture
+      if gesture.pointCount < 3 { return index }
+      if let first = known[gesture] { return first }
+      known[gesture] = index
+      return index
+    }
   }
 
   private static func number(_ names: [String]) -> ([String], [Int]) {

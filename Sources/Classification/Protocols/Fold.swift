@@ -8,6 +8,8 @@ public struct Fold: Hashable, Sendable {
     case samples
     /// No writer, and so no sample: user-independent protocols.
     case writers
+    /// No drawing, however often it is listed: data sets against each other.
+    case drawings
   }
 
   /// Into the census.
@@ -22,6 +24,12 @@ public struct Fold: Hashable, Sendable {
     }
     let seen = Set(training)
     if let leak = testing.first(where: { seen.contains($0) }) { throw .leakedSample(leak) }
+    if apart == .drawings {
+      let known = Set(training.map { census.drawings[$0] })
+      if let leak = testing.first(where: { known.contains(census.drawings[$0]) }) {
+        throw .leakedDrawing(leak, training: census.drawings[leak])
+      }
+    }
     if apart == .writers {
       let known = Set(training.map { census.writers[$0] })
       if let leak = testing.first(where: { known.contains(census.writers[$0]) }) {

@@ -109,7 +109,7 @@ public struct FoldDrawing: Sendable {
   private func transfer(_ start: Int) throws -> [Fold] {
     guard 0 < start, start < census.count else { return [] }
     let (training, testing) = (Array(0..<start), Array(start..<census.count))
-    return [try Fold(training: training, testing: testing, apart: .samples, in: census)]
+    return [try Fold(training: training, testing: testing, apart: .drawings, in: census)]
   }
 
   /// In the order of the keys.

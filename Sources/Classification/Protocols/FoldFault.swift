@@ -6,6 +6,8 @@ public enum FoldFault: Error, Hashable, Sendable {
   case noSuchSample(Int, count: Int)
   /// The sample is in the training and in the test.
   case leakedSample(Int)
+  /// A sample of the training is the same drawing.
+  case leakedDrawing(Int, training: Int)
   /// The writer of a test sample has drawn training samples, too.
   case leakedWriter(String, sample: Int)
 }
@@ -19,6 +21,9 @@ extension FoldFault: CustomStringConvertible {
       "sample \(index) of \(count), expected an index from 0 to \(count - 1)"
     case .leakedSample(let index):
       "sample \(index) is in the training and in the test, expected it in one of them"
+    case .leakedDrawing(let test, let training):
+      "sample \(test), of the test, is to the last point sample \(training), of the training; expected "
+        + "data sets that share none"
     case .leakedWriter(let name, let sample):
       "the writer \"\(name)\" of test sample \(sample) is also in the training, expected others"
     }

@@ -47,11 +47,12 @@ public struct BaselineComparison: Hashable, Sendable {
     classes = labels.indices.map {
       Family(label: labels[$0], test: tests[$0], adjusted: adjusted[$0])
     }
-    let differences = currentParticipants.keys.sorted().compactMap { name -> Double? in
-      guard let after = currentParticipants[name]?.f1, let before = baselineParticipants[name]?.f1
-      else { return nil }
-      return after - before
+    let shares = currentParticipants.keys.sorted().compactMap { name in
+      guard let after = currentParticipants[name]?.f1Share,
+        let before = baselineParticipants[name]?.f1Share, after.whole > 0, before.whole > 0
+      else { return nil as (first: (part: Int, whole: Int), second: (part: Int, whole: Int))? }
+      return (first: after, second: before)
     }
-    participants = differences.count > 1 ? WilcoxonSignedRank(differences) : nil
+    participants = shares.count > 1 ? WilcoxonSignedRank(shares: shares) : nil
   }
 }

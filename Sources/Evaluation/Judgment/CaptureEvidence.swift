@@ -22,7 +22,8 @@ public struct CaptureEvidence: Hashable, Sendable {
     self.device = device
     self.duration = duration
     self.annotations = annotations
-    self.detections = detections
+    // Somebody's list may also say where there was nothing, as annotations may.
+    self.detections = detections.filter { $0.label != Annotation.nothing }
   }
 
   func line(of annotation: Int) -> Int? {

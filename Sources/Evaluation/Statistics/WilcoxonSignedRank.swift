@@ -15,6 +15,19 @@ public struct WilcoxonSignedRank: Hashable, Sendable {
   /// Two-sided.
   public let pValue: Double
 
+  /// Of pairs of shares, such as hits of tests; a share of nothing is left out.
+  ///
+  /// Each difference is one quotient of whole numbers, so that equal ones are equal to the last bit:
+  /// differences of quotients are not, and what rounding parts loses its common rank.
+  public init(shares: some Sequence<(first: (part: Int, whole: Int), second: (part: Int, whole: Int))>)
+  {
+    self.init(
+      shares.map { first, second in
+        Double(first.part * second.whole - second.part * first.whole)
+          / Double(first.whole * second.whole)
+      })
+  }
+
   /// Differences that are no number are left out, too.
   public init(_ differences: [Double]) {
     self.init(differences, exactLimit: Self.exactLimit)

@@ -26,7 +26,8 @@ public struct EventCounts: Hashable, Sendable, Mergeable {
   /// matched / reference; nil where there was nothing to detect.
   public var recall: Double? { Self.ratio(matched, reference) }
   /// 2 · matched / (reference + detected): the harmonic mean of both; nil where there was neither.
-  public var f1: Double? { Self.ratio(2 * matched, reference + detected) }
+  public var f1: Double? { Self.ratio(f1Share.part, f1Share.whole) }
+  var f1Share: (part: Int, whole: Int) { (2 * matched, reference + detected) }
 
   mutating func add(_ other: EventCounts, times weight: Int) {
     reference &+= other.reference &* weight

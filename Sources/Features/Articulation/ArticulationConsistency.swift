@@ -9,18 +9,22 @@ public struct ArticulationConsistency: Hashable, Sendable {
   /// For each sample, the way it is drawn: from 0, in the order in which they come.
   public let ways: [Int]
 
-  /// A sample is drawn as another if they have as many strokes, and each of its strokes is liker to
-  /// the one in the same place, drawn forwards, than to any other or its reverse.
+  /// Strokes are named after those of a model, the sample of as many strokes that is nearest to all
+  /// others of as many: each goes with the stroke that it is likest, drawn either way. Samples are
+  /// drawn alike if they then have the same strokes in the same order and directions; how samples
+  /// are listed has no say. The papers leave to people what this tells by itself.
   public init(of gestures: [StrokeGesture]) {
-    var examples: [[StrokeShape]] = []
-    ways = gestures.map { gesture in
-      let shapes = StrokeShape.all(of: gesture)
-      if let way = examples.firstIndex(where: { StrokeShape.areDrawnAlike($0, shapes) }) {
-        return way
-      }
-      examples.append(shapes)
-      return examples.count - 1
+    let shapes = gestures.map { StrokeShape.all(of: $0) }
+    var known: [[Int]: Int] = [:]
+    var ways = Array(repeating: 0, count: shapes.count)
+    let models = Dictionary(grouping: shapes, by: \.count).mapValues(StrokeShape.model)
+    for (index, strokes) in shapes.enumerated() {
+      let code = StrokeShape.Naming(strokes, after: models[strokes.count] ?? strokes).code
+      let way = known[code] ?? known.count
+      known[code] = way
+      ways[index] = way
     }
+    self.ways = ways
   }
 
   /// Of each way, how many samples.
@@ -30,10 +34,8 @@ public struct ArticulationConsistency: Hashable, Sendable {
 
   /// The sum of the squared shares of the ways: 1 if all are drawn alike; 0 without samples.
   public var agreement: Double {
-    counts.reduce(0.0) { sum, count in
-      let share = Double(count) / Double(ways.count)
-      return sum + share * share
-    }
+    let squares = counts.reduce(0) { $0 + $1 * $1 }
+    return ways.isEmpty ? 0 : Double(squares) / Double(ways.count * ways.count)
   }
 
   /// The share of pairs of samples that are drawn alike; nil with fewer than two. Vatavu and
@@ -68,16 +70,50 @@ private struct StrokeShape {
     }
   }
 
-  static func areDrawnAlike(_ first: [StrokeShape], _ second: [StrokeShape]) -> Bool {
-    guard first.count == second.count else { return false }
-    return first.indices.allSatisfy { place in
-      let own = first[place].distance(to: second[place], isReversed: false)
-      return second.indices.allSatisfy { other in
-        own <= first[place].distance(to: second[other], isReversed: true)
-          && own <= first[place].distance(to: second[other], isReversed: false)
+  /// The one of several drawings that is nearest to all of them.
+  static func model(of drawings: [[StrokeShape]]) -> [StrokeShape] {
+    let ranked = drawings.map { model in
+      // Sorted, as sums in another order have other last bits.
+      let distances = drawings.map { Naming($0, after: model).distance }.sorted()
+      return (strokes: model, distance: distances.reduce(0, +))
+    }
+    return ranked.min { one, other in
+      one.distance != other.distance
+        ? one.distance < other.distance
+        : one.strokes.flatMap(\.places).lexicographicallyPrecedes(other.strokes.flatMap(\.places))
+    }?.strokes ?? []
+  }
+
+  /// The strokes of one drawing, named after those of a model with as many.
+  struct Naming {
+    /// How many strokes there are, then of each, in the order of drawing, which of the model's it is;
+    /// with a minus where it is drawn the other way.
+    private(set) var code: [Int]
+    private(set) var distance = 0.0
+
+    /// The likest pair first, then the likest of those that are left; O(k² log k) for k strokes.
+    init(_ strokes: [StrokeShape], after model: [StrokeShape]) {
+      var pairs: [(distance: Double, stroke: Int, name: Int)] = []
+      for (stroke, shape) in strokes.enumerated() {
+        for (place, other) in model.enumerated() {
+          let forwards = shape.distance(to: other, isReversed: false)
+          let backwards = shape.distance(to: other, isReversed: true)
+          let name = forwards <= backwards ? place + 1 : -(place + 1)
+          pairs.append((min(forwards, backwards), stroke, name))
+        }
+      }
+      pairs.sort { $0 < $1 }
+      code = Array(repeating: 0, count: strokes.count + 1)
+      code[0] = strokes.count
+      var named = Set<Int>()
+      for pair in pairs where code[pair.stroke + 1] == 0 && named.insert(abs(pair.name)).inserted {
+        code[pair.stroke + 1] = pair.name
+        distance += pair.distance
       }
     }
   }
+
+  private var places: [Double] { path.x + path.y }
 
   private func distance(to other: StrokeShape, isReversed: Bool) -> Double {
     let count = path.count

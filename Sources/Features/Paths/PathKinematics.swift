@@ -55,15 +55,17 @@ struct ParabolaFit {
 
   init(_ path: PathTable, _ window: Range<Int>, about index: Int) {
     let count = Double(window.count)
-    let middle = window.reduce(0.0) { $0 + path.time[$1] } / count
+    // Counted from the first of the window, so that equal times have exactly their own mean.
+    let first = path.time[window.lowerBound]
+    let middle = window.reduce(0.0) { $0 + (path.time[$1] - first) } / count
     let (originX, originY) = (path.x[index], path.y[index])
     // Times from their mean and divided by their largest: the normal equations stay well scaled.
-    let span = window.reduce(0.0) { max($0, abs(path.time[$1] - middle)) }
+    let span = window.reduce(0.0) { max($0, abs(path.time[$1] - first - middle)) }
     guard span > 0 else { return }
     var (t2, t3, t4) = (0.0, 0.0, 0.0)
     var (x0, x1, x2, y0, y1, y2) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     for point in window {
-      let time = (path.time[point] - middle) / span
+      let time = (path.time[point] - first - middle) / span
       let square = time * time
       let (x, y) = (path.x[point] - originX, path.y[point] - originY)
       t2 += square
@@ -82,7 +84,7 @@ struct ParabolaFit {
     }
     let squareX = (x2 - mean * x0 - slope * x1) / bend
     let squareY = (y2 - mean * y0 - slope * y1) / bend
-    let here = 2 * (path.time[index] - middle) / span - slope
+    let here = 2 * (path.time[index] - first - middle) / span - slope
     velocity = ((lineX + squareX * here) / span, (lineY + squareY * here) / span)
     acceleration = (2 * squareX / (span * span), 2 * squareY / (span * span))
   }

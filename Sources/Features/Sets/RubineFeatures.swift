@@ -75,8 +75,7 @@ enum RubineFeatures {
         let (dx, dy) = (path.x[index] - path.x[index - 1], path.y[index] - path.y[index - 1])
         length += (dx * dx + dy * dy).squareRoot()
         if index > 1 {
-          let angle = Trigonometry.angle(
-            y: dy * lastX - dx * lastY, x: dx * lastX + dy * lastY)
+          let angle = Self.turn(dx * lastY - lastX * dy, dx * lastX + dy * lastY)
           turning += angle
           absoluteTurning += abs(angle)
           squaredTurning += angle * angle
@@ -84,6 +83,13 @@ enum RubineFeatures {
         }
         (lastX, lastY) = (dx, dy)
       }
+    }
+
+    /// Rubine's θ with the sign that makes clockwise positive. A reversal turns a half either way:
+    /// which one is that of atan2, by the sign of its zero, as others compute it.
+    private static func turn(_ cross: Double, _ dot: Double) -> Double {
+      if cross == 0, dot < 0 { return cross.sign == .minus ? .pi : -.pi }
+      return Trigonometry.angle(y: -cross, x: dot)
     }
 
     /// Zeros where the points coincide.

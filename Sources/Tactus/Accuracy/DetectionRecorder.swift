@@ -6,8 +6,9 @@ public struct DetectionRecorder: Sendable {
   private let capture: String
   private let recognizers: [RecognizerDescription]
   private let names: [String]
-  /// Of each recognizer that has begun: when, and when its fingers had done enough.
-  private var begun: [Int: (decided: Timestamp, met: Timestamp)] = [:]
+  /// Of each recognizer that has begun: when, when its fingers had done enough, and how many there
+  /// were at most, as they lift one by one.
+  private var begun: [Int: (decided: Timestamp, met: Timestamp, touches: Int)] = [:]
 
   public init(_ setup: Setup, capture: String) {
     self.capture = capture
@@ -20,27 +21,36 @@ public struct DetectionRecorder: Sendable {
     let number = transition.recognizer
     switch transition.state {
     case .began:
-      begun[number] = (transition.time, transition.claimed ?? transition.time)
+      begun[number] = Self.beginning(transition)
+      return nil
+    case .changed:
+      let most = max(begun[number]?.touches ?? 0, transition.touches)
+      begun[number]?.touches = most
       return nil
     case .ended, .cancelled:
       let decided = begun.removeValue(forKey: number)
       if decided == nil, transition.state == .cancelled { return nil }
-      return detection(
-        transition, decided ?? (transition.time, transition.claimed ?? transition.time))
-    case .possible, .changed, .failed:
+      return detection(transition, decided ?? Self.beginning(transition))
+    case .possible, .failed:
       return nil
     }
   }
 
+  private static func beginning(
+    _ transition: Transition
+  ) -> (decided: Timestamp, met: Timestamp, touches: Int) {
+    (transition.time, transition.claimed ?? transition.time, transition.touches)
+  }
+
   private func detection(
-    _ last: Transition, _ instants: (decided: Timestamp, met: Timestamp)
+    _ last: Transition, _ beginning: (decided: Timestamp, met: Timestamp, touches: Int)
   ) -> Detection? {
     guard recognizers.indices.contains(last.recognizer) else { return nil }
     var detection = Detection(
       capture: capture, start: last.sequenceStart, end: last.time,
       label: recognizers[last.recognizer].detectionLabel(of: last.values),
-      touches: last.touches, decidedAt: instants.decided, ending: Self.ending(last))
-    detection.metAt = min(instants.met, instants.decided)
+      touches: max(beginning.touches, last.touches), decidedAt: beginning.decided, ending: Self.ending(last))
+    detection.metAt = min(beginning.met, beginning.decided)
     detection.recognizer = names[last.recognizer]
     detection.attributes = Self.attributes(last.values)
     return detection

@@ -6,9 +6,10 @@ public import Strokes
 /// A trained classifier as one file: its name, and the samples it was trained on, as stroke lines.
 ///
 /// Fitting follows from the samples alone, so a loaded file answers as the trained one did. A digest
-/// in the first line tells a damaged file from a good one.
+/// at the end of the first line, of all that is before and after it, tells a damaged file from a good
+/// one.
 public struct ClassifierFile: Sendable {
-  public static let version = 1
+  public static let version = 2
 
   public let classifier: ClassifierChoice
   public let samples: [StrokeSample]
@@ -44,7 +45,8 @@ public struct ClassifierFile: Sendable {
       }
       writer.endObject()
     }
-    writer.member("digest", Self.digest(of: body[...]))
+    let head = writer.bytes
+    writer.member("digest", Self.digest(of: head[...], body[...]))
     writer.endObject()
     writer.endLine()
     return writer.bytes + body
@@ -72,9 +74,12 @@ public struct ClassifierFile: Sendable {
         origin, found: "the classifier \(header["classifier"]?.summary ?? "none")",
         expected: "one of \(known)")
     }
-    guard header["digest"]?.string == Self.digest(of: body) else {
+    let mark = Array(#","digest":""#.utf8)
+    let head = bytes[..<end]
+    let place = head.indices.last { head[$0...].starts(with: mark) } ?? head.startIndex
+    guard header["digest"]?.string == Self.digest(of: head[..<place], body) else {
       throw StrokeFault(
-        origin, found: "samples that are not those it was written with",
+        origin, found: "text that is not what it was written with",
         expected: "an undamaged file; train again")
     }
     let reading = try StrokeReader.read(Array(body), source: source, format: .strokeLines)
@@ -96,9 +101,9 @@ public struct ClassifierFile: Sendable {
     self.init(choice, reading.samples, limit: limit)
   }
 
-  private static func digest(of body: ArraySlice<UInt8>) -> String {
+  private static func digest(of head: ArraySlice<UInt8>, _ body: ArraySlice<UInt8>) -> String {
     var digest = Digest()
-    body.withUnsafeBytes { digest.update($0) }
+    for part in [head, body] { part.withUnsafeBytes { digest.update($0) } }
     return digest.text
   }
 }

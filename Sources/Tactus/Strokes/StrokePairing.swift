@@ -21,8 +21,8 @@ public struct StrokePairing: Hashable, Sendable {
     let verdicts = zip(first.outcome.tally.verdicts, second.outcome.tally.verdicts)
     firstOnly = verdicts.reduce(0) { $0 + ($1.0 && !$1.1 ? 1 : 0) }
     secondOnly = verdicts.reduce(0) { $0 + ($1.1 && !$1.0 ? 1 : 0) }
-    let (own, other) = (first.outcome.tally.accuracies, second.outcome.tally.accuracies)
-    wilcoxon = WilcoxonSignedRank(zip(own, other).map { $0 - $1 }).pValue
+    let shares = zip(first.outcome.tally.shares, second.outcome.tally.shares)
+    wilcoxon = WilcoxonSignedRank(shares: shares.map { (first: $0, second: $1) }).pValue
     switch kind {
     case .userDependent, .userIndependent: mcNemar = nil
     case .leaveOneUserOut, .heldOut, .transfer:
@@ -42,8 +42,8 @@ extension StrokeComparison {
 }
 
 extension StrokeTally {
-  /// Of each writer who tested, in their order.
-  fileprivate var accuracies: [Double] {
-    zip(hitsByWriter, testsByWriter).filter { $0.1 > 0 }.map { Double($0.0) / Double($0.1) }
+  /// Hits and tests of each writer who tested, in their order.
+  fileprivate var shares: [(part: Int, whole: Int)] {
+    zip(hitsByWriter, testsByWriter).filter { $0.1 > 0 }.map { (part: $0, whole: $1) }
   }
 }
