@@ -96,8 +96,9 @@ private func value(_ name: String, _ row: [Double]) -> Double {
   @Test func `does not depend on the order of the samples`() {
     // A plus, whose strokes wander: no two relations between samples are quite the same.
     func cross(_ shift: Double, swapped: Bool, upwards: Bool) -> StrokeGesture {
-      let bar = stroke((0...10).map { (Double($0) * 10, 50 + shift * Double($0)) })
-      let down = (0...10).map { (50 - shift * Double($0), Double($0) * 10) }
+      let steps = (0...10).map { Double($0) }
+      let bar = stroke(steps.map { step in (10 * step, 50 + shift * step) })
+      let down: [(Double, Double)] = steps.map { step in (50 - shift * step, 10 * step) }
       let stem = stroke(upwards ? down.reversed() : down)
       return StrokeGesture(swapped ? [stem, bar] : [bar, stem])
     }
