@@ -217,6 +217,15 @@ public struct CaptureReader: ~Copyable {
     holdsEvents && options.transform.isIdentity && options.palmRejection == nil
   }
 
+  /// Where the events come from, as far as it is known once the first of them are read.
+  var origin: EventOrigin {
+    var origin = EventOrigin()
+    origin.node = decoder.kernelNode
+    origin.isOneOfMany = node != nil
+    origin.isTimed = !lacksTimes
+    return origin
+  }
+
   /// The node of the device that is read; nil where no node tells it from others.
   public var node: String? { decoder.node }
 

@@ -69,6 +69,7 @@ public struct CaptureConverter: ~Copyable {
   public mutating func next(into bytes: inout [UInt8]) throws(CaptureError) -> Bool {
     let hasMore: Bool
     if case .events = route {
+      if reader.lacksTimes, format.needsTimes { throw .lacksTimes }
       hasMore = try reader.nextEvents(into: &events)
     } else {
       hasMore = try reader.next(into: &batch)
@@ -76,7 +77,7 @@ public struct CaptureConverter: ~Copyable {
     }
     switch route {
     case .events(var writer):
-      if !hasBegun { writer.write(reader.description, into: &bytes) }
+      if !hasBegun { begin(&writer, reader.description, into: &bytes) }
       if hasMore { write(&writer, into: &bytes) }
       route = .events(writer)
     case .encoded(var writer, let known):
@@ -117,6 +118,13 @@ public struct CaptureConverter: ~Copyable {
   }
 
   private mutating func begin(
+    _ writer: inout any EventWriter, _ description: DeviceDescription, into bytes: inout [UInt8]
+  ) {
+    writer.begin(reader.origin)
+    writer.write(description, into: &bytes)
+  }
+
+  private mutating func begin(
     _ known: EventEncoder?, _ writer: inout any EventWriter, into bytes: inout [UInt8]
   ) -> EventEncoder {
     if let known { return known }
@@ -126,6 +134,7 @@ public struct CaptureConverter: ~Copyable {
     let description = DeviceDescription.madeUp(
       reader.surface, unitsPerMillimetre: options.unitsPerMillimetre,
       of: reader.description, isPad: isPad)
+    writer.begin(reader.origin)
     writer.write(description, into: &bytes)
     return EventEncoder(description)
   }
