@@ -274,6 +274,16 @@ public struct CaptureReader: ~Copyable {
     return try readEvents()
   }
 
+  /// Looks for what only contacts show to be wrong, in events that `nextEvents` gave; `frames` is only
+  /// its memory.
+  mutating func check(_ events: borrowing EventBatch, _ frames: inout FrameBatch) {
+    if assembler == nil {
+      assembler = FrameAssembler(description, override: options.geometry)
+    }
+    frames.removeAll()
+    assembler?.assemble(events, into: &frames, &log)
+  }
+
   private mutating func readEvents() throws(CaptureError) -> Bool {
     if events.storage.count < EventBatch.capacity { events = EventBatch() }
     events.removeAll()

@@ -50,6 +50,7 @@ enum ConvertCommand {
     var options = CaptureConverter.Options()
     options.unitsPerMillimetre = values[resolution]
     options.anonymizes = values[anonymize]
+    options.checksEvents = values[CaptureOptions.strict]
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     do {
       var reading = try CaptureOptions.options(values)

@@ -10,6 +10,8 @@ public struct CaptureConverter: ~Copyable {
     public var unitsPerMillimetre = 100
     /// The clock begins at 0, and only keys that tell of touches stay.
     public var anonymizes = false
+    /// Events that go over as they are are looked through for what only contacts show to be wrong.
+    public var checksEvents = false
 
     public init() {}
   }
@@ -71,6 +73,7 @@ public struct CaptureConverter: ~Copyable {
     if case .events = route {
       if reader.lacksTimes, format.needsTimes { throw .lacksTimes }
       hasMore = try reader.nextEvents(into: &events)
+      if hasMore, options.checksEvents { reader.check(events, &batch) }
     } else {
       hasMore = try reader.next(into: &batch)
       if hasMore { rebase() }
