@@ -217,6 +217,15 @@ public struct CaptureReader: ~Copyable {
     holdsEvents && options.transform.isIdentity && options.palmRejection == nil
   }
 
+  /// What the user says of the size of the surface, if anything.
+  var statedSize: DeviceGeometry.Override? { options.geometry }
+
+  /// Contacts are in units of the device, of which nobody says how long they are, and stay whole ones.
+  var countsUnits: Bool {
+    holdsEvents && !geometry.x.isPhysical && !geometry.y.isPhysical
+      && options.transform.region == nil
+  }
+
   /// Where the events come from, as far as it is known once the first of them are read.
   var origin: EventOrigin {
     var origin = EventOrigin()

@@ -58,7 +58,9 @@ public struct CaptureConverter: ~Copyable {
     if case .encoded(_, let encoder?) = route { losses.touches = encoder.omittedTouches }
     losses.hasOnlyContacts = reader.holdsEvents && !format.holdsEvents
     guard !format.describesDevice else { return losses }
-    losses.description = !reader.description.axes.isEmpty || reader.surface != nil
+    losses.description =
+      !reader.description.axes.isEmpty || reader.surface != nil || reader.statedSize != nil
+    (losses.inventsSize, losses.roundsResolution) = (false, false)
     if reader.holdsEvents, format.holdsEvents,
       let slot = reader.description.axes[EventCode.ABS_MT_SLOT]?.value, slot != 0
     {
@@ -124,7 +126,11 @@ public struct CaptureConverter: ~Copyable {
     _ writer: inout any EventWriter, _ description: DeviceDescription, into bytes: inout [UInt8]
   ) {
     writer.begin(reader.origin)
-    writer.write(description, into: &bytes)
+    guard let size = reader.statedSize else {
+      return writer.write(description, into: &bytes)
+    }
+    counted.roundsResolution = description.isRounded(stating: size)
+    writer.write(description.stating(size), into: &bytes)
   }
 
   private mutating func begin(
@@ -136,7 +142,7 @@ public struct CaptureConverter: ~Copyable {
     if isPad { deviceKind = .indirect }
     let description = DeviceDescription.madeUp(
       reader.surface, unitsPerMillimetre: options.unitsPerMillimetre,
-      of: reader.description, isPad: isPad)
+      isInUnits: reader.countsUnits, of: reader.description, isPad: isPad)
     writer.begin(reader.origin)
     writer.write(description, into: &bytes)
     return EventEncoder(description)
@@ -147,6 +153,7 @@ public struct CaptureConverter: ~Copyable {
   ) {
     var encoder = encoder
     countOmitted()
+    counted.inventsSize = counted.inventsSize || inventsSize
     countGuesses()
     counted.kinds += batch.contacts.count { contact in
       contact.phase == .began && contact.kind != deviceKind && contact.kind != .pencil
@@ -173,6 +180,13 @@ public struct CaptureConverter: ~Copyable {
   private mutating func countOmitted() {
     counted.commands += batch.commands.count
     counted.events += batch.events.count
+  }
+
+  /// Of contacts alone: without any there is nothing to measure.
+  private var inventsSize: Bool {
+    guard !batch.contacts.isEmpty else { return false }
+    if reader.surface == nil { return true }
+    return !reader.countsUnits && reader.diagnostics.count(of: .noPhysicalSize) > 0
   }
 
   private mutating func countGuesses() {

@@ -1,6 +1,6 @@
 /// What a capture holds and its conversion does not.
 public struct ConversionLosses: Hashable, Sendable {
-  /// Landings for which the made-up device had no slot.
+  /// Contacts for which the made-up device had no slot.
   public internal(set) var touches = 0
   /// `set` lines of a touch log.
   public internal(set) var commands = 0
@@ -19,6 +19,10 @@ public struct ConversionLosses: Hashable, Sendable {
   public internal(set) var hasOnlyContacts = false
   /// What describes the device.
   public internal(set) var description = false
+  /// Nobody says how large the surface is, and the made-up device does.
+  public internal(set) var inventsSize = false
+  /// The resolution that the user states is no whole number.
+  public internal(set) var roundsResolution = false
 
   /// A sentence for each, about a conversion to the format of that name; none where all is kept.
   public func sentences(of format: String) -> [String] {
@@ -38,6 +42,14 @@ public struct ConversionLosses: Hashable, Sendable {
     }
     if hasOnlyContacts {
       sentences.append("\(format) keeps contacts, and leaves out keys and the device's own times")
+    }
+    if inventsSize {
+      sentences.append(
+        "the size of the surface is not known; what \(format) says of it is made up")
+    }
+    if roundsResolution {
+      sentences.append(
+        "\(format) says whole units in a millimeter, so lengths are not quite as was asked for")
     }
     if description {
       sentences.append("\(format) has no place for what describes the device, and leaves it out")
