@@ -215,6 +215,7 @@ public struct CaptureReader: ~Copyable {
   /// Whether events can be taken as they are: there are some, and no option is about contacts.
   public var givesEvents: Bool {
     holdsEvents && options.transform.isIdentity && options.palmRejection == nil
+      && !options.splitsJumps
   }
 
   /// What the user says of the size of the surface, if anything.

@@ -24,9 +24,9 @@ enum ConvertCommand {
     "convert", "Write a capture in another format.",
     discussion: """
       Events of a device go over one by one, so converting there and back gives the same events. \
-      Where a capture has no events, or --rotate, --flip, --map or --reject-palms change its \
-      contacts, events are made anew as a touchscreen of that size would send them. \
-      --resolution and --size go into the description. Only \
+      Where a capture has no events, or --rotate, --flip, --map, --reject-palms or --split-jumps \
+      change its contacts, events are made anew as a touchscreen of that size would send them, \
+      buttons and media keys among them. --resolution and --size go into the description. Only \
       getevent does without times; for all else a capture without them needs --rate. What a format \
       has no place for is told. Lengths in touch logs and tables are points of 1/160 inch.
 

@@ -140,19 +140,31 @@ public struct CaptureConverter: ~Copyable {
     // A device is of one kind; what the first contact is, most are.
     let isPad = batch.contacts.first?.kind == .indirect
     if isPad { deviceKind = .indirect }
+    let source = reader.description
     let description = DeviceDescription.madeUp(
       reader.surface, unitsPerMillimetre: options.unitsPerMillimetre,
-      isInUnits: reader.countsUnits, of: reader.description, isPad: isPad)
+      isInUnits: reader.countsUnits, of: source, isPad: isPad, keys: keys(of: source))
     writer.begin(reader.origin)
     writer.write(description, into: &bytes)
     return EventEncoder(description)
+  }
+
+  /// Those of buttons and media that the device has or that have been seen. A touchscreen that had
+  /// all of them would be taken for a mouse.
+  private func keys(of source: DeviceDescription) -> Set<UInt16> {
+    let known = (source.codes[EventCode.EV_KEY] ?? []).filter { key in
+      DeviceButton(key: key) != nil || RemoteCommand(key: key, isPressed: true) != nil
+    }
+    return options.anonymizes ? [] : known.union(batch.events.compactMap { $0.key?.code })
   }
 
   private mutating func encode(
     _ writer: inout any EventWriter, _ encoder: EventEncoder, into bytes: inout [UInt8]
   ) {
     var encoder = encoder
-    countOmitted()
+    counted.commands += batch.commands.count
+    counted.motions += batch.events.count { $0.key == nil }
+    counted.cancellations += batch.contacts.count { $0.phase == .cancelled }
     counted.inventsSize = counted.inventsSize || inventsSize
     countGuesses()
     counted.kinds += batch.contacts.count { contact in

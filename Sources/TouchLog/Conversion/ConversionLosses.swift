@@ -6,6 +6,10 @@ public struct ConversionLosses: Hashable, Sendable {
   public internal(set) var commands = 0
   /// Motion, buttons and media keys.
   public internal(set) var events = 0
+  /// Motion alone, where buttons and media keys have a place.
+  public internal(set) var motions = 0
+  /// Touches that were taken back, which a device tells as palms.
+  public internal(set) var cancellations = 0
   /// Touches of another kind than the made-up device's.
   public internal(set) var kinds = 0
   /// Shares of the whole pressure, which are read back as a device's pressures up to 255.
@@ -31,6 +35,10 @@ public struct ConversionLosses: Hashable, Sendable {
     say(touches, "touches came while every slot was taken, and are left out")
     say(commands, "set lines have no place in \(format), and are left out")
     say(events, "motions, buttons and media keys have no place in \(format), and are left out")
+    say(motions, "motions have no place in \(format), and are left out")
+    say(
+      cancellations,
+      "cancelled touches are told as palms that lift, as \(format) has no word for them")
     say(
       kinds, "touches are of another type than the first, which one device in \(format) cannot say")
     say(

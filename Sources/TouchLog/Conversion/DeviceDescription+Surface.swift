@@ -6,10 +6,10 @@ extension DeviceDescription {
   ///
   /// Where the surface has no known size its axes reach to 65535; pressures reach as far as those of
   /// `source`, the device that the contacts are of, or to 255. Where `isInUnits` a
-  /// unit is a point, as it is of any device that does not say.
+  /// unit is a point, as it is of any device that does not say. `keys` are those beside touches.
   static func madeUp(
     _ surface: SurfaceSize?, unitsPerMillimetre: Int, isInUnits: Bool,
-    of source: DeviceDescription, isPad: Bool
+    of source: DeviceDescription, isPad: Bool, keys: Set<UInt16>
   ) -> DeviceDescription {
     var description = DeviceDescription()
     description.name = source.name ?? (isPad ? "Tactus touchpad" : "Tactus touchscreen")
@@ -42,7 +42,8 @@ extension DeviceDescription {
     description.axes[EventCode.ABS_MT_ORIENTATION]?.minimum = -quarterTurn
     description.axes[EventCode.ABS_MT_PRESSURE] = pressure(of: source)
     description.codes[EventCode.EV_SYN] = [EventCode.EV_SYN, EventCode.EV_KEY, EventCode.EV_ABS]
-    description.codes[EventCode.EV_KEY] = [EventCode.BTN_TOUCH]
+    description.codes[EventCode.EV_KEY] = keys.union([EventCode.BTN_TOUCH])
+    if isPad { description.codes[EventCode.EV_KEY]?.formUnion(EventEncoder.tools) }
     description.codes[EventCode.EV_ABS] = Set(axes.map(\.0))
     return description
   }
