@@ -116,7 +116,8 @@ public struct CaptureConverter: ~Copyable {
   /// Keys may be what somebody typed; so may scan codes.
   private static func isHarmless(_ event: InputEvent) -> Bool {
     switch event.type {
-    case EventCode.EV_KEY: EventCode.isTouchKey(event.code)
+    case EventCode.EV_KEY:
+      EventCode.isTouchKey(event.code) && DeviceButton(key: event.code) == nil
     case EventCode.EV_MSC: event.code == EventCode.MSC_TIMESTAMP
     default: true
     }
@@ -206,7 +207,9 @@ public struct CaptureConverter: ~Copyable {
   }
 
   private mutating func rebase() {
-    guard options.anonymizes, let first = batch.entries.first else { return }
+    guard options.anonymizes else { return }
+    batch.removeEvents { $0.key != nil }
+    guard let first = batch.entries.first else { return }
     batch.shift(by: shift(from: first.time))
   }
 

@@ -118,4 +118,27 @@ import TouchModel
     let plain = try Converted(Array(odd.utf8), name).text
     #expect(plain.contains(": /dev/input/event0\n"))
   }
+
+  @Test func `tells of nothing that was typed when it is made anonymous`() throws {
+    let log = """
+      {"t":5,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}
+      {"t":5.1,"event":{"remoteControl":"nextTrack"}}
+      {"t":5.1,"event":{"motion":[0,0,1]}}
+      {"t":5.2,"event":{"button":"left","pressed":true}}
+      {"t":5.3,"event":{"motion":[0,1,1]}}
+
+      """
+    var options = CaptureConverter.Options()
+    options.anonymizes = true
+    let events = try Converted(Array(log.utf8), "touch-log", .init(), options).readBack().events
+    #expect(events.map(\.milliseconds) == [100, 300])
+    #expect(events.allSatisfy { if case .motion = $0.event { true } else { false } })
+    let converted = try Converted(Array(log.utf8), "evemu", .init(), options)
+    #expect(converted.losses.motions == 2)
+    let keys = try converted.readBack().keys
+    #expect(!keys.contains(EventCode.BTN_LEFT))
+    let stylus = Array("E: 1.000000 0001 014b 0001\nE: 1.000000 0000 0000 0000\n".utf8)
+    let text = try Converted(stylus, "evemu", .init(), options).text
+    #expect(!text.contains("014b"))
+  }
 }
