@@ -215,6 +215,25 @@ public struct CaptureReader: ~Copyable {
   /// Whether events can be taken as they are: there are some, and no option is about contacts.
   public var givesEvents: Bool {
     holdsEvents && options.transform.isIdentity && options.palmRejection == nil
+      && !options.splitsJumps
+  }
+
+  /// What the user says of the size of the surface, if anything.
+  var statedSize: DeviceGeometry.Override? { options.geometry }
+
+  /// Contacts are in units of the device, of which nobody says how long they are, and stay whole ones.
+  var countsUnits: Bool {
+    holdsEvents && !geometry.x.isPhysical && !geometry.y.isPhysical
+      && options.transform.region == nil
+  }
+
+  /// Where the events come from, as far as it is known once the first of them are read.
+  var origin: EventOrigin {
+    var origin = EventOrigin()
+    origin.node = decoder.kernelNode
+    origin.isOneOfMany = node != nil
+    origin.isTimed = !lacksTimes
+    return origin
   }
 
   /// The node of the device that is read; nil where no node tells it from others.
@@ -263,6 +282,16 @@ public struct CaptureReader: ~Copyable {
     swap(&batch, &events)
     defer { swap(&batch, &events) }
     return try readEvents()
+  }
+
+  /// Looks for what only contacts show to be wrong, in events that `nextEvents` gave; `frames` is only
+  /// its memory.
+  mutating func check(_ events: borrowing EventBatch, _ frames: inout FrameBatch) {
+    if assembler == nil {
+      assembler = FrameAssembler(description, override: options.geometry)
+    }
+    frames.removeAll()
+    assembler?.assemble(events, into: &frames, &log)
   }
 
   private mutating func readEvents() throws(CaptureError) -> Bool {

@@ -95,6 +95,18 @@ enum Decoder {
     return devices?.kept.flatMap { $0.node.isEmpty || $0.events == 0 ? nil : $0.node }
   }
 
+  /// That of a kernel's device, even where it tells it from no other; one that can be written.
+  var kernelNode: String? {
+    let named = devices?.devices.map(\.node).filter { !$0.isEmpty } ?? []
+    let kept = devices?.kept?.node ?? ""
+    let node = kept.isEmpty && named.count == 1 ? named[0] : kept
+    let isPlain = node.utf8.allSatisfy { byte in
+      byte.isDigit || 0x2d...0x2f ~= byte || 0x41...0x5a ~= byte || byte == 0x5f
+        || 0x61...0x7a ~= byte
+    }
+    return isPlain && node.hasPrefix("/dev/") && node.utf8.count < 48 ? node : nil
+  }
+
   /// Whether the events state no times.
   var isUntimed: Bool {
     switch self {

@@ -78,6 +78,23 @@ public struct FrameBatch: Sendable {
     for index in contacts.indices { update(&contacts[index]) }
   }
 
+  /// Leaves out what came beside contacts; the rest keeps its order.
+  public mutating func removeEvents(where isUnwanted: (DeviceEvent) -> Bool) {
+    guard events.contains(where: isUnwanted) else { return }
+    let all = events
+    entries.removeAll { entry in
+      guard case .event(let index) = entry.item else { return false }
+      return isUnwanted(all[index])
+    }
+    events.removeAll(where: isUnwanted)
+    var next = 0
+    for index in entries.indices {
+      guard case .event = entries[index].item else { continue }
+      entries[index].item = .event(next)
+      next += 1
+    }
+  }
+
   /// Moves all entries in time.
   public mutating func shift(by span: TimeSpan) {
     for index in entries.indices { entries[index].time = entries[index].time.advanced(by: span) }

@@ -29,6 +29,17 @@ private let tap = """
     #expect(run.output.contains("1 gesture: 1 tap"))
   }
 
+  @Test func `is as bad to whoever converts it as to whoever inspects it`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let jump = try folder.file("jump.evemu", tap.replacing("E: 0.08", with: "E: 99.08"))
+    for command in [["inspect", jump], ["convert", "--to", "evemu", jump, "-"]] {
+      let run = try CommandLineRun(command + ["--strict"])
+      #expect(run.status == 3)
+      #expect((run.errors + run.output).contains("clockJump"))
+    }
+  }
+
   @Test func `that is a folder is called one`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     (["recognize", "--json", "-v", capture], ["--verbose"]),
     (["recognize", "-v", capture], []),
+    (["inspect", "--resolution", "20,10", "--size", "50x200", capture, capture], ["--size"]),
     (["convert", "--to", "strokes", "--anonymize", capture, "-"], ["--anonymize"]),
     (["convert", "--to", "evemu", "--pause", "3", capture, "-"], ["--pause"]),
     (["convert", "--to", "strokes", "--pause", "3", capture, "-"], []),

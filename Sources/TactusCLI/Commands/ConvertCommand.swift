@@ -12,7 +12,10 @@ enum ConvertCommand {
     defaultText: "told from the end of OUT", help: "Format of the output.")
   private static let resolution = Option(
     "device-resolution", .integer("N", .between(1, 10_000)), default: 100,
-    help: "Units in a millimeter of the touchscreen that is made up where there are no events.")
+    help: """
+      Units in a millimeter of the touchscreen that is made up where there are no events. One that \
+      stands for a device of unknown size has units of unknown size, too.
+      """)
   private static let anonymize = Flag(
     "anonymize",
     help: "Begin the clock at 0, and drop keys other than BTN_TOUCH and BTN_TOOL_*.")
@@ -21,9 +24,11 @@ enum ConvertCommand {
     "convert", "Write a capture in another format.",
     discussion: """
       Events of a device go over one by one, so converting there and back gives the same events. \
-      Where a capture has no events, or --rotate, --flip, --map or --reject-palms change its \
-      contacts, events are made anew as a touchscreen of that size would send them. Lengths in \
-      touch logs and tables are points of 1/160 inch.
+      Where a capture has no events, or --rotate, --flip, --map, --reject-palms or --split-jumps \
+      change its contacts, events are made anew as a touchscreen of that size would send them, \
+      buttons and media keys among them. --resolution and --size go into the description. Only \
+      getevent does without times; for all else a capture without them needs --rate. What a format \
+      has no place for is told. Lengths in touch logs and tables are points of 1/160 inch.
 
       To strokes goes whatever holds strokes: a capture, a file of labelled samples in any form, or \
       a folder of such files.
@@ -50,6 +55,7 @@ enum ConvertCommand {
     var options = CaptureConverter.Options()
     options.unitsPerMillimetre = values[resolution]
     options.anonymizes = values[anonymize]
+    options.checksEvents = values[CaptureOptions.strict]
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     do {
       var reading = try CaptureOptions.options(values)

@@ -121,6 +121,11 @@ enum CaptureOptions {
     }
   }
 
+  /// Says which of the arguments another one leaves without an effect.
+  static func remarkIdle(_ values: ParsedValues) {
+    if values.isGiven(resolution) { values.remark([size], changeNothing: "beside --resolution") }
+  }
+
   /// What is said of the surface, if anything.
   static func geometry(_ values: ParsedValues) -> DeviceGeometry.Override? {
     if let resolution = values[resolution] {

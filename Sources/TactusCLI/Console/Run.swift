@@ -9,6 +9,7 @@ func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
       output.text(text)
       return output.finish(.done)
     case .run(let command, let values):
+      CaptureOptions.remarkIdle(values)
       return ExitCode(rawValue: try command.action(values)) ?? .usage
     }
   } catch let fault as ArgumentFault {

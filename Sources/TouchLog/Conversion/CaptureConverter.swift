@@ -10,6 +10,8 @@ public struct CaptureConverter: ~Copyable {
     public var unitsPerMillimetre = 100
     /// The clock begins at 0, and only keys that tell of touches stay.
     public var anonymizes = false
+    /// Events that go over as they are are looked through for what only contacts show to be wrong.
+    public var checksEvents = false
 
     public init() {}
   }
@@ -56,7 +58,9 @@ public struct CaptureConverter: ~Copyable {
     if case .encoded(_, let encoder?) = route { losses.touches = encoder.omittedTouches }
     losses.hasOnlyContacts = reader.holdsEvents && !format.holdsEvents
     guard !format.describesDevice else { return losses }
-    losses.description = !reader.description.axes.isEmpty || reader.surface != nil
+    losses.description =
+      !reader.description.axes.isEmpty || reader.surface != nil || reader.statedSize != nil
+    (losses.inventsSize, losses.roundsResolution) = (false, false)
     if reader.holdsEvents, format.holdsEvents,
       let slot = reader.description.axes[EventCode.ABS_MT_SLOT]?.value, slot != 0
     {
@@ -69,14 +73,16 @@ public struct CaptureConverter: ~Copyable {
   public mutating func next(into bytes: inout [UInt8]) throws(CaptureError) -> Bool {
     let hasMore: Bool
     if case .events = route {
+      if reader.lacksTimes, format.needsTimes { throw .lacksTimes }
       hasMore = try reader.nextEvents(into: &events)
+      if hasMore, options.checksEvents { reader.check(events, &batch) }
     } else {
       hasMore = try reader.next(into: &batch)
       if hasMore { rebase() }
     }
     switch route {
     case .events(var writer):
-      if !hasBegun { writer.write(reader.description, into: &bytes) }
+      if !hasBegun { begin(&writer, reader.description, into: &bytes) }
       if hasMore { write(&writer, into: &bytes) }
       route = .events(writer)
     case .encoded(var writer, let known):
@@ -110,10 +116,22 @@ public struct CaptureConverter: ~Copyable {
   /// Keys may be what somebody typed; so may scan codes.
   private static func isHarmless(_ event: InputEvent) -> Bool {
     switch event.type {
-    case EventCode.EV_KEY: EventCode.isTouchKey(event.code)
+    case EventCode.EV_KEY:
+      EventCode.isTouchKey(event.code) && DeviceButton(key: event.code) == nil
     case EventCode.EV_MSC: event.code == EventCode.MSC_TIMESTAMP
     default: true
     }
+  }
+
+  private mutating func begin(
+    _ writer: inout any EventWriter, _ description: DeviceDescription, into bytes: inout [UInt8]
+  ) {
+    writer.begin(reader.origin)
+    guard let size = reader.statedSize else {
+      return writer.write(description, into: &bytes)
+    }
+    counted.roundsResolution = description.isRounded(stating: size)
+    writer.write(description.stating(size), into: &bytes)
   }
 
   private mutating func begin(
@@ -123,18 +141,32 @@ public struct CaptureConverter: ~Copyable {
     // A device is of one kind; what the first contact is, most are.
     let isPad = batch.contacts.first?.kind == .indirect
     if isPad { deviceKind = .indirect }
+    let source = reader.description
     let description = DeviceDescription.madeUp(
       reader.surface, unitsPerMillimetre: options.unitsPerMillimetre,
-      of: reader.description, isPad: isPad)
+      isInUnits: reader.countsUnits, of: source, isPad: isPad, keys: keys(of: source))
+    writer.begin(reader.origin)
     writer.write(description, into: &bytes)
     return EventEncoder(description)
+  }
+
+  /// Those of buttons and media that the device has or that have been seen. A touchscreen that had
+  /// all of them would be taken for a mouse.
+  private func keys(of source: DeviceDescription) -> Set<UInt16> {
+    let known = (source.codes[EventCode.EV_KEY] ?? []).filter { key in
+      DeviceButton(key: key) != nil || RemoteCommand(key: key, isPressed: true) != nil
+    }
+    return options.anonymizes ? [] : known.union(batch.events.compactMap { $0.key?.code })
   }
 
   private mutating func encode(
     _ writer: inout any EventWriter, _ encoder: EventEncoder, into bytes: inout [UInt8]
   ) {
     var encoder = encoder
-    countOmitted()
+    counted.commands += batch.commands.count
+    counted.motions += batch.events.count { $0.key == nil }
+    counted.cancellations += batch.contacts.count { $0.phase == .cancelled }
+    counted.inventsSize = counted.inventsSize || inventsSize
     countGuesses()
     counted.kinds += batch.contacts.count { contact in
       contact.phase == .began && contact.kind != deviceKind && contact.kind != .pencil
@@ -163,12 +195,21 @@ public struct CaptureConverter: ~Copyable {
     counted.events += batch.events.count
   }
 
+  /// Of contacts alone: without any there is nothing to measure.
+  private var inventsSize: Bool {
+    guard !batch.contacts.isEmpty else { return false }
+    if reader.surface == nil { return true }
+    return !reader.countsUnits && reader.diagnostics.count(of: .noPhysicalSize) > 0
+  }
+
   private mutating func countGuesses() {
     counted.guesses += batch.contacts.count(where: \.isUnseen)
   }
 
   private mutating func rebase() {
-    guard options.anonymizes, let first = batch.entries.first else { return }
+    guard options.anonymizes else { return }
+    batch.removeEvents { $0.key != nil }
+    guard let first = batch.entries.first else { return }
     batch.shift(by: shift(from: first.time))
   }
 

@@ -1,11 +1,15 @@
 /// What a capture holds and its conversion does not.
 public struct ConversionLosses: Hashable, Sendable {
-  /// Landings for which the made-up device had no slot.
+  /// Contacts for which the made-up device had no slot.
   public internal(set) var touches = 0
   /// `set` lines of a touch log.
   public internal(set) var commands = 0
   /// Motion, buttons and media keys.
   public internal(set) var events = 0
+  /// Motion alone, where buttons and media keys have a place.
+  public internal(set) var motions = 0
+  /// Touches that were taken back, which a device tells as palms.
+  public internal(set) var cancellations = 0
   /// Touches of another kind than the made-up device's.
   public internal(set) var kinds = 0
   /// Shares of the whole pressure, which are read back as a device's pressures up to 255.
@@ -19,6 +23,10 @@ public struct ConversionLosses: Hashable, Sendable {
   public internal(set) var hasOnlyContacts = false
   /// What describes the device.
   public internal(set) var description = false
+  /// Nobody says how large the surface is, and the made-up device does.
+  public internal(set) var inventsSize = false
+  /// The resolution that the user states is no whole number.
+  public internal(set) var roundsResolution = false
 
   /// A sentence for each, about a conversion to the format of that name; none where all is kept.
   public func sentences(of format: String) -> [String] {
@@ -27,6 +35,10 @@ public struct ConversionLosses: Hashable, Sendable {
     say(touches, "touches came while every slot was taken, and are left out")
     say(commands, "set lines have no place in \(format), and are left out")
     say(events, "motions, buttons and media keys have no place in \(format), and are left out")
+    say(motions, "motions have no place in \(format), and are left out")
+    say(
+      cancellations,
+      "cancelled touches are told as palms that lift, as \(format) has no word for them")
     say(
       kinds, "touches are of another type than the first, which one device in \(format) cannot say")
     say(
@@ -38,6 +50,14 @@ public struct ConversionLosses: Hashable, Sendable {
     }
     if hasOnlyContacts {
       sentences.append("\(format) keeps contacts, and leaves out keys and the device's own times")
+    }
+    if inventsSize {
+      sentences.append(
+        "the size of the surface is not known; what \(format) says of it is made up")
+    }
+    if roundsResolution {
+      sentences.append(
+        "\(format) says whole units in a millimeter, so lengths are not quite as was asked for")
     }
     if description {
       sentences.append("\(format) has no place for what describes the device, and leaves it out")

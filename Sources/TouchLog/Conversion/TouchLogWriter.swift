@@ -4,6 +4,9 @@ public import TouchModel
 /// Writes touch logs: a header, then a frame or a command a line. Numbers read back exactly.
 public struct TouchLogWriter: FrameWriter {
   private var writer = JSONWriter()
+  /// Touches that were last said to be of another kind than `direct`, which they stay if nothing is
+  /// said.
+  private var others: Set<TouchID> = []
 
   public var takesAll: Bool { true }
 
@@ -66,14 +69,24 @@ public struct TouchLogWriter: FrameWriter {
     ] {
       if let measure { number(key, Self.double(measure)) }
     }
-    if contact.kind != .direct {
+    if contact.kind != .direct || others.contains(contact.id) {
       writer.key("type")
       writer.string(contact.kind.logName)
     }
+    note(contact)
     if contact.isPalm { flag("palm") }
     if contact.isHovering { flag("hovering") }
     if let distance = contact.distance { number("distance", Self.double(distance)) }
     writer.endObject()
+  }
+
+  private mutating func note(_ contact: Contact) {
+    let isOver = contact.phase == .ended || contact.phase == .cancelled
+    if contact.kind != .direct, !isOver {
+      others.insert(contact.id)
+    } else if !others.isEmpty {
+      others.remove(contact.id)
+    }
   }
 
   private mutating func write(_ command: Command) {

@@ -30,6 +30,9 @@ public struct WritableFormat: Sendable {
   /// Whether it has a place for the name of the device, and the ranges of its axes or its surface.
   public var describesDevice: Bool { name != "raw24-le" && name != "frames-csv" }
 
+  /// Whether its events must have times.
+  public var needsTimes: Bool { name != "getevent" }
+
   /// Whether it holds events of a device, rather than frames of contacts.
   public var holdsEvents: Bool {
     if case .events = writer { true } else { false }

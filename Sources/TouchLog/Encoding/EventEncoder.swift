@@ -3,7 +3,9 @@ public import TouchModel
 /// Frames in points to the events of a device with slots, as a kernel sends them.
 ///
 /// Only values that changed are sent; a new contact takes the lowest free slot; the pointer
-/// emulation follows the oldest contact. Axes and keys that the device does not have are left out.
+/// emulation follows the oldest contact. Axes, and keys that tell of touches, are left out where the
+/// device does not have them. A contact that was not seen landing gets axes and no tracking ID, as one
+/// that was down before a recording began.
 public struct EventEncoder: Sendable {
   private struct Slot {
     var touch: TouchID?
@@ -25,12 +27,19 @@ public struct EventEncoder: Sendable {
   private var landings = 0
   private var pressed: Set<UInt16> = []
   private var pointer: [UInt16: Int32] = [:]
-  /// Landings for which no slot was free.
+  /// Contacts for which no slot was free.
   public private(set) var omittedTouches = 0
+  /// Those of them that are down.
+  private var omitted: Set<TouchID> = []
 
   /// The device can take a touch back: a contact that turns out to be a palm is cancelled.
   private var cancels: Bool { description.axes[EventCode.ABS_MT_TOOL_TYPE] != nil }
   private static let palm: Int32 = 2
+  /// Of one finger, two, and so on.
+  static let tools = [
+    EventCode.BTN_TOOL_FINGER, EventCode.BTN_TOOL_DOUBLETAP, EventCode.BTN_TOOL_TRIPLETAP,
+    EventCode.BTN_TOOL_QUADTAP, EventCode.BTN_TOOL_QUINTTAP,
+  ]
 
   public init(_ description: DeviceDescription, override: DeviceGeometry.Override? = nil) {
     self.description = description
@@ -46,10 +55,25 @@ public struct EventEncoder: Sendable {
 
   /// Appends the events of every frame in `batch`.
   public mutating func encode(_ batch: FrameBatch, into events: inout [InputEvent]) {
-    for entry in batch.entries {
-      guard case .frame(let range, _) = entry.item else { continue }
-      for contact in batch.contacts[range] { encode(contact, at: entry.time, into: &events) }
-      close(at: entry.time, into: &events)
+    let entries = batch.entries
+    var next = 0
+    while next < entries.count {
+      let time = entries[next].time
+      var hasReport = false
+      if case .frame(let range, _) = entries[next].item {
+        for contact in batch.contacts[range] { encode(contact, at: time, into: &events) }
+        hasReport = true
+        next += 1
+      }
+      // What came at the same time is a part of the same report.
+      while next < entries.count, entries[next].time == time, !entries[next].isFrame {
+        if case .event(let index) = entries[next].item, let key = batch.events[index].key {
+          for value in key.values { append(key: key.code, value, time, &events) }
+          hasReport = true
+        }
+        next += 1
+      }
+      if hasReport { close(at: time, into: &events) }
     }
   }
 
@@ -63,11 +87,8 @@ public struct EventEncoder: Sendable {
     _ contact: Contact, at time: Timestamp, into events: inout [InputEvent]
   ) {
     if contact.phase == .began {
-      guard let slot = freeSlot() else { return omittedTouches += 1 }
-      landings += 1
-      slots[slot].touch = contact.id
-      slots[slot].age = landings
-      slots[slot].isReleased = false
+      guard let slot = freeSlot() else { return omit(contact) }
+      take(slot, for: contact)
       slots[slot].values[ContactValues.trackingID] = nil
       set(ContactValues.trackingID, nextID, slot, time, &events)
       nextID = nextID == lastID ? 0 : nextID + 1
@@ -75,7 +96,9 @@ public struct EventEncoder: Sendable {
       return
     }
     let isDown = { (slot: Slot) in slot.touch == contact.id && !slot.isReleased }
-    guard let slot = slots[..<used].firstIndex(where: isDown) else { return }
+    guard let slot = slots[..<used].firstIndex(where: isDown) ?? untouchedSlot(for: contact) else {
+      return omit(contact)
+    }
     setValues(contact, slot, time, &events)
     if contact.phase == .ended || contact.phase == .cancelled {
       if contact.phase == .cancelled, cancels {
@@ -84,6 +107,29 @@ public struct EventEncoder: Sendable {
       set(ContactValues.trackingID, -1, slot, time, &events)
       slots[slot].isReleased = true
     }
+  }
+
+  private mutating func take(_ slot: Int, for contact: Contact) {
+    landings += 1
+    slots[slot].touch = contact.id
+    slots[slot].age = landings
+    slots[slot].isReleased = false
+  }
+
+  /// For a contact that was not seen landing. Of a slot that has had a contact everybody knows that
+  /// it is free, and axes without a tracking ID would mean nothing.
+  private mutating func untouchedSlot(for contact: Contact) -> Int? {
+    guard used < slots.count else { return nil }
+    used += 1
+    take(used - 1, for: contact)
+    return used - 1
+  }
+
+  /// Counts a contact once, however long it stays.
+  private mutating func omit(_ contact: Contact) {
+    let isOver = contact.phase == .ended || contact.phase == .cancelled
+    let isKnown = isOver ? omitted.remove(contact.id) != nil : !omitted.insert(contact.id).inserted
+    if !isKnown { omittedTouches += 1 }
   }
 
   /// One that another contact left in this frame is taken only when there is no other.
@@ -150,11 +196,9 @@ public struct EventEncoder: Sendable {
     let down = slots[..<used].filter { $0.touch != nil }
     let touching = down.contains { ($0.values[ContactValues.distance] ?? 0) <= 0 }
     press(EventCode.BTN_TOUCH, touching, time, &events)
-    let tools = [
-      EventCode.BTN_TOOL_FINGER, EventCode.BTN_TOOL_DOUBLETAP, EventCode.BTN_TOOL_TRIPLETAP,
-      EventCode.BTN_TOOL_QUADTAP, EventCode.BTN_TOOL_QUINTTAP,
-    ]
-    for (index, tool) in tools.enumerated() { press(tool, down.count == index + 1, time, &events) }
+    for (index, tool) in Self.tools.enumerated() {
+      press(tool, down.count == index + 1, time, &events)
+    }
     if let oldest = down.min(by: { $0.age < $1.age }) {
       point(EventCode.ABS_X, oldest.values[ContactValues.x], time, &events)
       point(EventCode.ABS_Y, oldest.values[ContactValues.y], time, &events)
@@ -171,8 +215,13 @@ public struct EventEncoder: Sendable {
   ) {
     guard keys.contains(key), pressed.contains(key) != isDown else { return }
     if isDown { pressed.insert(key) } else { pressed.remove(key) }
-    events.append(
-      InputEvent(time: time, type: EventCode.EV_KEY, code: key, value: isDown ? 1 : 0))
+    append(key: key, isDown ? 1 : 0, time, &events)
+  }
+
+  private mutating func append(
+    key: UInt16, _ value: Int32, _ time: Timestamp, _ events: inout [InputEvent]
+  ) {
+    events.append(InputEvent(time: time, type: EventCode.EV_KEY, code: key, value: value))
   }
 
   private mutating func point(
@@ -192,4 +241,8 @@ public struct EventEncoder: Sendable {
   private static func integer(_ value: Double) -> Int32 {
     Int32(exactly: min(max(value.rounded(), Double(Int32.min)), Double(Int32.max))) ?? 0
   }
+}
+
+extension FrameBatch.Entry {
+  fileprivate var isFrame: Bool { if case .frame = item { true } else { false } }
 }

@@ -34,9 +34,50 @@ extension DeviceButton {
     default: return nil
     }
   }
+
+  /// The key that is this button.
+  var key: UInt16 {
+    switch self {
+    case .left: EventCode.BTN_LEFT
+    case .right: EventCode.BTN_RIGHT
+    case .middle: EventCode.BTN_MIDDLE
+    case .stylus: EventCode.BTN_STYLUS
+    case .secondStylus: EventCode.BTN_STYLUS2
+    }
+  }
+}
+
+extension DeviceEvent {
+  /// A key, and the values that it takes one after the other; nil for what no key tells.
+  var key: (code: UInt16, values: [Int32])? {
+    switch self {
+    case .button(let button, let isPressed): (button.key, [isPressed ? 1 : 0])
+    case .remoteControl(let command): command.key
+    case .motion, .motionGap: nil
+    }
+  }
 }
 
 extension RemoteCommand {
+  /// One that asks for something when it is pressed is let go at once.
+  fileprivate var key: (code: UInt16, values: [Int32]) {
+    switch self {
+    case .play: (EventCode.KEY_PLAY, [1, 0])
+    case .pause: (EventCode.KEY_PAUSECD, [1, 0])
+    case .stop: (EventCode.KEY_STOPCD, [1, 0])
+    case .togglePlayPause: (EventCode.KEY_PLAYPAUSE, [1, 0])
+    case .nextTrack: (EventCode.KEY_NEXTSONG, [1, 0])
+    case .previousTrack: (EventCode.KEY_PREVIOUSSONG, [1, 0])
+    case .beginSeekingBackward: (EventCode.KEY_REWIND, [1])
+    case .endSeekingBackward: (EventCode.KEY_REWIND, [0])
+    case .beginSeekingForward: (EventCode.KEY_FASTFORWARD, [1])
+    case .endSeekingForward: (EventCode.KEY_FASTFORWARD, [0])
+    case .volumeUp: (EventCode.KEY_VOLUMEUP, [1, 0])
+    case .volumeDown: (EventCode.KEY_VOLUMEDOWN, [1, 0])
+    case .mute: (EventCode.KEY_MUTE, [1, 0])
+    }
+  }
+
   /// Nil for other keys, and where letting go of the key asks for nothing.
   init?(key code: UInt16, isPressed: Bool) {
     switch (code, isPressed) {

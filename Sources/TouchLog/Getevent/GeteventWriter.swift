@@ -8,13 +8,15 @@ public struct GeteventWriter: Sendable {
   public var showsLabels = true
   /// Before each event; nil where the tool was told of one device.
   public var node: String?
+  /// In the description; that before the events, where there is one.
+  public var describedNode = "/dev/input/event0"
   private let labels = EventLabels.shared
 
   public init() {}
 
   /// Appends what `getevent -lp` prints of the device.
   public func write(_ description: DeviceDescription, into text: inout [UInt8]) {
-    text.append(text: "add device 1: \(node ?? "/dev/input/event0")\n")
+    text.append(text: "add device 1: \(node ?? describedNode)\n")
     if let identity = description.identity {
       for (name, number) in [
         ("bus:     ", identity.bus), ("vendor   ", identity.vendor),
