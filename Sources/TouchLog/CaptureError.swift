@@ -8,6 +8,8 @@ public enum CaptureError: Error, Hashable, Sendable {
   case unknownFormat(seen: String)
   /// The user's map of columns does not fit the table.
   case wrongColumns(ColumnMapFault)
+  /// The header in that line is not that of the format.
+  case notTheTable(line: Int, reason: String)
   /// What should describe a device does not.
   case noDescription(path: String)
   /// Nothing tells when anything happened.
@@ -24,12 +26,14 @@ extension CaptureError: CustomStringConvertible {
     case .noPermission(let path): "\(path): no permission to read it"
     case .readFailed(let path, let reason): "\(path): \(reason)"
     case .wrongColumns(let fault): "--columns: \(fault)"
+    case .notTheTable(let line, let reason): "line \(line): \(reason)"
     case .unknownFormat(let seen): "not a format that is known: \(seen)"
     case .noDescription(let path): "\(path): no axes of a device are described in it"
     case .lacksTimes:
       "it states no times; --rate HZ gives frame n the time n/HZ"
     case .noDevice(let node, let known):
-      "no device \(node); there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
+      "no device \(node); there \(known.count == 1 ? "is" : "are") "
+        + known.joined(separator: ", ").onOneLine
     }
   }
 }
@@ -40,7 +44,7 @@ extension CaptureError {
     switch self {
     case .missing(let path), .isDirectory(let path), .noPermission(let path): path
     case .readFailed(let path, _), .noDescription(let path): path
-    case .unknownFormat, .lacksTimes, .noDevice, .wrongColumns: nil
+    case .unknownFormat, .lacksTimes, .noDevice, .wrongColumns, .notTheTable: nil
     }
   }
 }

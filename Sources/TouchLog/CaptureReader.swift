@@ -54,6 +54,9 @@ public struct CaptureReader: ~Copyable {
   private var stages: ContactStages
   private var log = DiagnosticLog()
   private var isFinished = false
+  /// How the capture begins, where its format was stated; and whether anything was read by that.
+  private let opening: [UInt8]
+  private var hasRead = false
   private var companions: [Companion] = []
   /// Where a description may lie beside; nil when it was looked for.
   private var path: String?
@@ -107,6 +110,10 @@ public struct CaptureReader: ~Copyable {
     _ source: consuming LineSource, _ format: CaptureFormat, _ survey: CaptureSurvey,
     _ layout: TableLayout?, _ options: Options
   ) {
+    var source = source
+    let isStated = options.format != nil && format.columns(options) == nil
+    let opening = isStated ? try? source.peek { $0.isEmpty ? nil : Array($0.prefix(4096)) } : nil
+    self.opening = opening ?? []
     self.source = source
     self.format = format
     self.options = options
@@ -153,7 +160,10 @@ public struct CaptureReader: ~Copyable {
     if found == nil { found = try source.peek { TableLayout.detect($0, map, isWhole: true) } }
     switch found {
     case .success(let layout): return layout
-    case .failure(let fault): throw .wrongColumns(fault)
+    case .failure(let fault):
+      if options.columns != nil { throw .wrongColumns(fault) }
+      let line = try source.peek { TableLayout.firstLine($0) }
+      throw .notTheTable(line: line ?? 1, reason: "\(fault.plain), as \(format.rawValue) has")
     case nil: return nil
     }
   }
@@ -281,6 +291,8 @@ public struct CaptureReader: ~Copyable {
     guard decoder.hasEvents else { return false }
     swap(&batch, &events)
     defer { swap(&batch, &events) }
+    // What others did has no place among the events of one device.
+    companions = []
     return try readEvents()
   }
 
@@ -303,6 +315,7 @@ public struct CaptureReader: ~Copyable {
         return false
       }
     }
+    hasRead = true
     lookBeside()
     if options.countsStatistics {
       if counter == nil { counter = EventCounter(description) }
@@ -313,9 +326,13 @@ public struct CaptureReader: ~Copyable {
 
   private mutating func readFrames(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     if isFinished { return false }
-    if try decoder.read(&source, into: &batch, upTo: Self.batchLimit, &log) { return true }
+    if try decoder.read(&source, into: &batch, upTo: Self.batchLimit, &log) {
+      hasRead = hasRead || !batch.isEmpty
+      return true
+    }
     finish()
     decoder.finish(into: &batch, &log)
+    if batch.isEmpty { noteWrongFormat() }
     return !batch.isEmpty
   }
 
@@ -327,6 +344,22 @@ public struct CaptureReader: ~Copyable {
     assembler?.finish(&log)
     decoder.devices?.report(to: &log, besides: companions.map(\.node))
     if let fault = source.fault { log.add(fault.problem, at: fault.place, fault.detail) }
+    if decoder.hasEvents { noteWrongFormat() }
+  }
+
+  /// Says that the stated format is another than the capture's, where nothing was read by it.
+  private mutating func noteWrongFormat() {
+    guard !hasRead, !opening.isEmpty, !log.hasProblems else { return }
+    let looks: String
+    switch CaptureFormat.detect(opening) {
+    case .format(format), .format(.empty): return
+    case .format(let other): looks = "it looks like \(other.rawValue)"
+    case .unknown(let seen):
+      let isSilent = decoder.description.isEmpty && decoder.devices?.devices.isEmpty ?? true
+      guard isSilent, decoder.surface == nil else { return }
+      looks = "it begins with \(seen)"
+    }
+    log.add(.wrongFormat, at: .capture, "nothing in it is \(format.rawValue); \(looks)")
   }
 }
 

@@ -32,7 +32,7 @@ public struct Diagnostic: Hashable, Sendable {
     // The device and the file as a whole
     case noPhysicalSize, noSurface, newerVersion, cornersOnly
     case noDevice, otherDevices, describedBeside
-    case ambiguousFormat
+    case ambiguousFormat, wrongFormat
   }
 
   public var place: Place
@@ -43,7 +43,7 @@ public struct Diagnostic: Hashable, Sendable {
   public init(_ problem: Problem, at place: Place, _ detail: String) {
     self.place = place
     self.problem = problem
-    self.detail = detail
+    self.detail = detail.onOneLine
   }
 
   public var severity: Severity { problem.severity }

@@ -19,11 +19,15 @@ public struct DiagnosticLog: Sendable {
     kept.append(Diagnostic(problem, at: place, detail()))
   }
 
-  /// Those that were kept, in the order of their places; those of the whole capture come last.
+  /// Those that were kept, in the order of their places; those of the whole capture come last, and
+  /// behind them how many more of a word there were.
   public var all: [Diagnostic] {
-    kept.enumerated().sorted {
+    let sorted = kept.enumerated().sorted {
       (Self.rank($0.element.place), $0.offset) < (Self.rank($1.element.place), $1.offset)
-    }.map(\.element)
+    }
+    let others = Diagnostic.Problem.allCases.filter { omitted(of: $0) > 0 }
+    return sorted.map(\.element)
+      + others.map { Diagnostic($0, at: .capture, "\(omitted(of: $0)) more, not listed") }
   }
 
   /// How often `problem` occurred, kept or not.

@@ -29,6 +29,13 @@ import Testing
     }
   }
 
+  @Test func `show a name to people without what would write to their terminal`() throws {
+    let capture = Array("# EVEMU 1.2\nN: a\u{1b}[31mred\u{9b} pad\nE: 0.1 0000 0000 0\n".utf8)
+    let inspection = try Inspection(try CaptureReader(bytes: capture))
+    let text = InspectionText.text(of: inspection, "pad.evemu")
+    #expect(text.contains("  device    a [31mred  pad\n"))
+  }
+
   private static func little(_ number: UInt32) -> [UInt8] {
     withUnsafeBytes(of: number.littleEndian) { Array($0) }
   }

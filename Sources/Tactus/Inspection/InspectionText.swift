@@ -16,8 +16,8 @@ public enum InspectionText {
   private static func rows(_ inspection: Inspection) -> [(String, String)] {
     let statistics = inspection.statistics
     var rows = [("format", format(inspection))]
-    if let name = inspection.device.name { rows.append(("device", name)) }
-    if let node = inspection.node { rows.append(("node", node)) }
+    if let name = inspection.device.nameOnOneLine { rows.append(("device", name)) }
+    if let node = inspection.node { rows.append(("node", node.onOneLine)) }
     if let surface = surface(inspection) { rows.append(("surface", surface)) }
     rows.append(("events", events(statistics)))
     if !inspection.isDescriptorOnly { rows.append(("touches", touches(statistics))) }

@@ -11,7 +11,8 @@ enum InspectCommand {
     "inspect", "Say what is in a capture.",
     discussion: """
       Format, device, protocol, numbers of events, frames and touches, frame rate, and every \
-      problem with its place. Nothing is recognized.
+      problem with its place; of a kind that occurs over a hundred times, the number of the \
+      others. Nothing is recognized.
       """,
     examples: [
       CommandExample("tactus inspect swipe.evemu", "For people."),

@@ -7,7 +7,8 @@ enum CaptureOptions {
     oneOrMore: .path("CAPTURE"), help: "Captures to read; - is standard input.")
   static let format = Option(
     "format", .choice("NAME", of: CaptureFormat.allCases.map(\.rawValue)),
-    defaultText: "told from the bytes", help: "Format of the captures.")
+    defaultText: "told from the bytes",
+    help: "Format of the captures; where nothing in one is of it, that is a problem.")
   private static let columns = Option(
     "columns", columnMap,
     help: """

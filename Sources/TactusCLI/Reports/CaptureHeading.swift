@@ -23,7 +23,7 @@ struct CaptureHeading {
 
   func text(_ path: String) -> String {
     let name = path == "-" ? "standard input" : path
-    return ([name + ": " + format] + [device.name, sizeText].compactMap { $0 })
+    return ([name + ": " + format] + [device.nameOnOneLine, sizeText].compactMap { $0 })
       .joined(separator: ", ")
   }
 

@@ -12,7 +12,7 @@ struct DeviceList {
       let description = entry.description
       let parts = [
         description.surfaceKind?.rawValue, description.slotCount.map { "\($0) slots" }, size(entry),
-        description.name,
+        description.nameOnOneLine,
       ]
       output.line("\(entry.path): " + parts.compactMap { $0 }.joined(separator: ", "))
     }

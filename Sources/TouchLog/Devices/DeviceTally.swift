@@ -100,6 +100,12 @@ struct DeviceTally: Sendable {
   /// How many codes about contacts follow the first.
   private static let contactCodes = EventCode.ABS_MT_TOOL_Y - EventCode.ABS_MT_SLOT
 
+  /// Whether the device with this number has sent events about contacts.
+  func hasContacts(_ device: Int) -> Bool {
+    let sent = device < earlier.count ? earlier[device].contactEvents : 0
+    return sent > 0 || (run.device == device && run.contactEvents > 0)
+  }
+
   private mutating func beginRun(of device: Int) {
     if run.device >= 0 { Self.add(run, to: &earlier[run.device]) }
     run = Run(device: device)

@@ -5,6 +5,8 @@ struct EvtestLine {
   let event: InputEvent
   /// Whether the line ends as an event does, so that nothing can have been cut off.
   let isWhole: Bool
+  /// It says `Config Sync`, which the oldest versions print for any code but SYN_REPORT.
+  var isConfigSync = false
 
   /// Whether an event seems to stand here, be it damaged.
   static func begins(_ cursor: TextCursor) -> Bool { cursor.rest.starts(with: "Event:") }
@@ -16,9 +18,10 @@ struct EvtestLine {
     let time = try Self.time(&cursor)
     cursor.skipBlanks()
     if !cursor.rest.starts(with: "type") {
-      let code = try Self.synchronization(&cursor)
+      let code = try Self.synchronization(&cursor, &isConfigSync)
       event = InputEvent(time: time, type: EventCode.EV_SYN, code: code, value: 0)
       isWhole = true
+      try Self.checkEnd(&cursor)
       return
     }
     let type = try Self.number("type", &cursor, in: 0...0xffff)
@@ -29,13 +32,29 @@ struct EvtestLine {
     let value = try Self.number(
       "value", &cursor, radix: isHex ? 16 : 10, in: Int64(Int32.min)...0xffff_ffff)
     isWhole = !cursor.isAtEnd
-    cursor.skipBlanks()
-    // Marks and remarks are people's; a word behind the value is not.
-    guard cursor.isAtEnd || !(cursor.byte.isDigit || (cursor.byte | 0x20) &- 0x61 < 26) else {
-      throw LineFault(.wrongFieldCount, "more than a value: \"\(cursor.rest.text)\"")
-    }
+    try Self.checkEnd(&cursor)
     event = InputEvent(
       time: time, type: UInt16(type), code: UInt16(code), value: Int32(truncatingIfNeeded: value))
+  }
+
+  /// Marks and remarks behind a blank are people's; a word is not, nor is what touches the event,
+  /// but for another one whose line feed was damaged.
+  private static func checkEnd(_ cursor: inout TextCursor) throws(LineFault) {
+    var ahead = cursor
+    ahead.skip(1)
+    if begins(ahead) {
+      cursor = ahead
+      return
+    }
+    let isApart = cursor.byte.isBlank
+    let text = cursor.rest.text
+    cursor.skipBlanks()
+    if cursor.isAtEnd { return }
+    let isWord = cursor.byte.isDigit || (cursor.byte | 0x20) &- 0x61 < 26
+    guard isApart, !isWord else {
+      throw LineFault(.wrongFieldCount, "more than an event: \"\(text)\"")
+    }
+    cursor.skip(cursor.rest.count)
   }
 
   /// Whether values of this code are printed hexadecimal: MSC_RAW and MSC_SCAN.
@@ -80,7 +99,9 @@ struct EvtestLine {
   }
 
   /// `-------------- SYN_REPORT ------------`; old tools print `Report Sync`, or `EV_SYN`.
-  private static func synchronization(_ cursor: inout TextCursor) throws(LineFault) -> UInt16 {
+  private static func synchronization(
+    _ cursor: inout TextCursor, _ isConfigSync: inout Bool
+  ) throws(LineFault) -> UInt16 {
     let rules: [(byte: UInt8, end: UInt8)] = [(0x2d, 0x2d), (0x2b, 0x2b), (0x3e, 0x3c)]
     guard let rule = rules.first(where: { cursor.byte == $0.byte }) else {
       throw fault(cursor, "type")
@@ -92,9 +113,11 @@ struct EvtestLine {
     guard word.bytes.contains(where: { !$0.isBlank }), cursor.byte == rule.end else {
       throw LineFault(.syntax, "\"\(line.text)\", expected a word between rules")
     }
+    _ = cursor.take { $0 == rule.end }
     if word.contains("MT") { return EventCode.SYN_MT_REPORT }
     if word.contains("DROPPED") { return EventCode.SYN_DROPPED }
-    if word.contains("CONFIG") || word.contains("Config") { return EventCode.SYN_CONFIG }
+    isConfigSync = word.contains("Config")
+    if isConfigSync || word.contains("CONFIG") { return EventCode.SYN_CONFIG }
     return EventCode.SYN_REPORT
   }
 

@@ -131,7 +131,17 @@ struct EvtestReader: EventLineReader {
     let line = try EvtestLine(&cursor)
     if isCut, !line.isWhole { throw LineFault(.truncated, "the value may be cut") }
     endHeader()
-    return .event(line.event)
+    var event = line.event
+    if line.isConfigSync, hasContacts { event.code = EventCode.SYN_MT_REPORT }
+    guard !cursor.isAtEnd else { return .event(event) }
+    diagnostics.add(.syntax, at: .line(self.line), "two events on one line")
+    return .events(event, next: cursor.next)
+  }
+
+  /// The device tells of contacts, and has no slots; no kernel ever sent it a SYN_CONFIG.
+  private var hasContacts: Bool {
+    headers[device]?.description.axes[EventCode.ABS_MT_SLOT] == nil
+      && devices.hasContacts(device)
   }
 
   /// Events that follow are those of the device in the header.

@@ -155,7 +155,7 @@ public struct FrameAssembler: ~Copyable {
     if family != .slots { return setContactSlowly(axis, value, &batch) }
     if axis == 0 {
       hasSlotEvents = true
-      return slots.select(value)
+      return isDropping || slots.select(value)
     }
     if isDropping { return true }
     if axis == ContactValues.trackingID { slots.track(value) } else { slots.set(axis, to: value) }
@@ -219,8 +219,21 @@ public struct FrameAssembler: ~Copyable {
 
   private mutating func closePacket(_ batch: inout FrameBatch) {
     if isDropping || (family == .slots && hasSlotEvents) { return }
+    if family == .slots { takeUp(&batch) }
     if family != .packets { become(.packets, &batch) }
     packets.closePacket()
+  }
+
+  /// Takes what was thought to be in a slot as the first contact of the frame: those before it had
+  /// one contact, and no SYN_MT_REPORT behind it.
+  private mutating func takeUp(_ batch: inout FrameBatch) {
+    if slots.hovers { slots.touchAgain() }
+    guard let contact = slots.current, contact.slot < PacketTracker.limit else { return }
+    packets.takeUp(contact)
+    guard contact.mayBegin else { return }
+    unseen.cancelAll(into: &batch, geometry)
+    family = .packets
+    unseen.capacity = nil
   }
 
   /// Changes the protocol because the events tell another than was thought.

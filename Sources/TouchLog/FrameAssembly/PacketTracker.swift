@@ -41,6 +41,18 @@ struct PacketTracker: ~Copyable {
     isTelling = true
   }
 
+  /// Takes a contact as the first of the frame, and as one that goes on if it was offered.
+  mutating func takeUp(_ contact: OpenContact) {
+    let hasID = contact.told.isKnown(ContactValues.trackingID)
+    for index in 1..<ContactValues.stride where contact.told.isKnown(index) {
+      let isID = index == ContactValues.trackingID
+      set(index, to: isID ? contact.trackingID : contact.told.values[index])
+    }
+    guard contact.mayBegin else { return }
+    tracks[contact.slot] = Track(
+      isDown: true, trackingID: hasID ? contact.trackingID : nil, x: contact.x, y: contact.y)
+  }
+
   /// SYN_MT_REPORT: the contact is complete.
   mutating func closePacket() {
     hasReports = true

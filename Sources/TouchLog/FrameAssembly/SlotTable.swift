@@ -40,8 +40,8 @@ struct SlotTable: ~Copyable {
   private var dirtyCount = 0
   private var capacity: Int
   private let maximum: Int
-  /// Nil after an impossible slot number, until the next one.
-  private var current: Int?
+  /// The one that events are about; nil after an impossible slot number, until the next one.
+  private var selected: Int?
   /// On pads, where a contact that jumps is another finger.
   var jumps: JumpWatch?
   /// Touches that have begun and are down.
@@ -59,8 +59,8 @@ struct SlotTable: ~Copyable {
     values = .allocate(capacity: capacity * ContactValues.stride)
     values.initialize(repeating: 0, count: capacity * ContactValues.stride)
     dirty = .allocate(capacity: capacity)
-    self.current = 0
-    if !select(Int32(clamping: current)) { self.current = 0 }
+    selected = 0
+    if !select(Int32(clamping: current)) { selected = 0 }
   }
 
   deinit {
@@ -72,10 +72,10 @@ struct SlotTable: ~Copyable {
   /// False when there is no such slot.
   mutating func select(_ number: Int32) -> Bool {
     guard number >= 0, number < maximum else {
-      current = nil
+      selected = nil
       return false
     }
-    current = Int(number)
+    selected = Int(number)
     if Int(number) >= capacity { grow(toHold: Int(number)) }
     return true
   }
@@ -101,7 +101,7 @@ struct SlotTable: ~Copyable {
   /// Sets an axis of the current slot; `index` counts from ABS_MT_SLOT.
   @inline(__always)
   mutating func set(_ index: Int, to value: Int32) {
-    guard let slot = current else { return }
+    guard let slot = selected else { return }
     mark(slot, ContactValues.bit(index))
     values[slot * ContactValues.stride + index] = value
   }
@@ -117,7 +117,7 @@ struct SlotTable: ~Copyable {
 
   /// A tracking ID in the current slot; a negative one lifts.
   mutating func track(_ id: Int32) {
-    guard let slot = current else { return }
+    guard let slot = selected else { return }
     mark(slot, ContactValues.bit(ContactValues.trackingID))
     let isDown = slots[slot].life == .down
     if id < 0 {
@@ -328,10 +328,21 @@ struct SlotTable: ~Copyable {
 
   /// Sets an axis unless it has that value already, as the kernel does.
   mutating func update(_ index: Int, to value: Int32) {
-    guard let slot = current else { return }
+    guard let slot = selected else { return }
     let known = (slots[slot].known | slots[slot].changed) & ContactValues.bit(index) != 0
     if known, values[slot * ContactValues.stride + index] == value { return }
     set(index, to: value)
+  }
+
+  /// The contact that events are about, and what the frame that is being collected tells of it.
+  var current: OpenContact? {
+    guard let slot = selected else { return nil }
+    let isDown = slots[slot].life == .down
+    return OpenContact(
+      slot: slot, trackingID: isDown ? slots[slot].trackingID : -1,
+      mayBegin: isDown && slots[slot].mayBegin, x: slots[slot].x, y: slots[slot].y,
+      told: ContactValues(
+        values: values + slot * ContactValues.stride, known: slots[slot].changed))
   }
 
   /// The middle of the touches that have begun; nil where there are none.

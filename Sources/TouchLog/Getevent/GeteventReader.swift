@@ -249,8 +249,25 @@ struct GeteventReader: EventLineReader {
     var start = TextCursor(text)
     start.skipBlanks()
     if start.next < cursor.next || cursor.byte == UInt8(ascii: "#") { return true }
-    let signs: [StaticString] = ["getevent", "$ ", "# "]
-    return cursor.rest.starts(with: "^C") || signs.contains { text.contains($0) }
+    if cursor.rest.starts(with: "^C") || text.contains("getevent") { return true }
+    return beginsWithPrompt(cursor)
+  }
+
+  /// `$ `, or `user@host:/ $ `: a sign in the middle of a line is damage.
+  private static func beginsWithPrompt(_ cursor: TextCursor) -> Bool {
+    var cursor = cursor
+    let marks: StaticString = "@:~"
+    for _ in 0..<2 {
+      let word = cursor.takeWord()
+      let last = word.bytes.last
+      if cursor.byte == 0x20, last == UInt8(ascii: "$") || last == UInt8(ascii: "#") { return true }
+      let isPlace = marks.withUTF8Buffer { marks in
+        marks.contains { word.bytes.contains($0) }
+      }
+      guard isPlace else { return false }
+      cursor.skipBlanks()
+    }
+    return false
   }
 
   /// Where the next event begins in a line of many.

@@ -27,10 +27,14 @@ struct ByteSource: ~Copyable {
   private var wide: WideText?
   /// How the bytes begin has been looked at.
   private var isSniffed: Bool
+  /// Nil until the first line ends.
+  private var hasLoneReturns: Bool?
 
   init(_ bytes: [UInt8]) {
     let isPlain = bytes.withUnsafeBytes {
       Compression(magic: $0) == nil && WideText(signature: $0) == nil
+        && LoneReturns.areUsed(
+          in: UnsafeRawBufferPointer(rebasing: $0.prefix(Self.chunk)), isWhole: true) == false
     }
     origin = .memory(bytes)
     storage = .allocate(byteCount: isPlain ? 0 : 2 * Self.chunk, alignment: 64)
@@ -84,6 +88,7 @@ struct ByteSource: ~Copyable {
     if isAtEnd { return false }
     if !isSniffed {
       try sniff()
+      endLines(from: 0)
       if end > 0 { return true }
     }
     if start > 0, let base = storage.baseAddress {
@@ -95,7 +100,21 @@ struct ByteSource: ~Copyable {
     let added = try pull(UnsafeMutableRawBufferPointer(rebasing: storage[end..<end + room]))
     end += added
     if added == 0 { isAtEnd = true }
+    endLines(from: end - added)
     return added > 0
+  }
+
+  /// Gives the bytes from `first` on the line ends that readers know.
+  private mutating func endLines(from first: Int) {
+    var first = first
+    if hasLoneReturns == nil {
+      let window = UnsafeRawBufferPointer(rebasing: storage[start..<end])
+      let isWhole = isAtEnd || window.count >= Self.chunk
+      hasLoneReturns = LoneReturns.areUsed(in: window, isWhole: isWhole)
+      first = start
+    }
+    guard hasLoneReturns == true else { return }
+    LoneReturns.replace(in: UnsafeMutableRawBufferPointer(rebasing: storage[first..<end]))
   }
 
   /// Looks at the first bytes: whether they are packed, and whether what comes out is UTF-16.

@@ -183,7 +183,9 @@ struct LibinputRecordReader {
     } else if let key = line.key {
       guard key.equals("evdev"), line.isList else { return try read(key, line) }
       try readEvents(line.innerLists, at: number, into: &events)
-    } else if isInEvents, !line.isFiller, !line.rest.starts(with: "{") {
+    } else if line.isItem, let lists = line.eventsInMap {
+      try readEvents(lists, at: number, into: &events)
+    } else if isInEvents, !line.isFiller, !line.isMap, !line.isDocumentMark {
       throw LineFault(.unknownRecord, "\"\(line.rest.text)\"")
     }
   }

@@ -45,6 +45,20 @@ struct RecordedLine {
   var isComment: Bool { rest.starts(with: "#") && key == nil }
   var isList: Bool { rest.starts(with: "[") }
 
+  /// Nothing but keys may follow the brace, else it is no map.
+  var isMap: Bool {
+    guard rest.starts(with: "{") else { return false }
+    let first = rest.bytes.dropFirst().first { !$0.isBlank }
+    return first.map { ($0 | 0x20) &- 0x61 < 26 || "\"'}".utf8.contains($0) } ?? true
+  }
+
+  /// `---`, `...` or `%YAML 1.1`, between or around recordings.
+  var isDocumentMark: Bool {
+    if whole.starts(with: "%YAML") || whole.starts(with: "%TAG") { return true }
+    guard whole.starts(with: "---") || whole.starts(with: "...") else { return false }
+    return whole.count == 3 || whole.start[3].isBlank
+  }
+
   /// A row of bytes of a descriptor, what closes a list, or the dots with which an author cuts.
   var isFiller: Bool {
     rest.bytes.allSatisfy { byte in
@@ -85,6 +99,24 @@ struct RecordedLine {
       next = close
     }
     return lists
+  }
+
+  /// The lists of `{evdev: [[…], […]], …}`; nil where there are none.
+  var eventsInMap: [RecordedLine]? {
+    guard rest.starts(with: "{") else { return nil }
+    var cursor = TextCursor(rest)
+    while !cursor.isAtEnd, !cursor.rest.starts(with: "evdev:") { cursor.skip(1) }
+    guard cursor.take("evdev:") else { return nil }
+    cursor.skipBlanks()
+    guard cursor.byte == UInt8(ascii: "[") else { return nil }
+    var (depth, end) = (0, cursor.next)
+    while end < cursor.end {
+      if end.pointee == UInt8(ascii: "[") { depth += 1 }
+      if end.pointee == UInt8(ascii: "]") { depth -= 1 }
+      end += 1
+      if depth == 0 { break }
+    }
+    return RecordedLine(cursor.next, end).innerLists
   }
 
   /// A text in double or single quotes, or bare up to a comment.

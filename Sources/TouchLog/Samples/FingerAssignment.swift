@@ -3,11 +3,13 @@ internal import TouchModel
 /// Tells the fingers of a recording apart that does not do it itself: by nearness.
 ///
 /// Moves go to the fingers that are down for the least sum of squared distances, lifts to the
-/// nearest one. A move too many repeats one of them, or, where phases are unknown, has landed.
+/// nearest one. A move too many repeats one of them, or, where phases are unknown, has landed. What
+/// is not down and lifts no finger hovers, and goes on as one that does.
 struct FingerAssignment {
   private struct Finger {
     var id: Int64
     var place: Point
+    var isHovering = false
   }
 
   private var fingers: [Finger] = []
@@ -19,13 +21,17 @@ struct FingerAssignment {
     for index in frame.indices where isLanding(frame[index]) {
       frame[index].id = land(frame[index])
     }
-    matchMoves(&frame)
+    // Who is down goes on before one that hovers lands.
+    match(&frame, { !Self.isLift($0) && !Self.isRaised($0) }, to: { !$0.isHovering })
+    match(&frame, { !Self.isLift($0) && !Self.isRaised($0) }, to: \.isHovering)
+    match(&frame, Self.isRaised, to: { _ in true })
     for index in frame.indices where frame[index].id == nil {
-      frame[index].id = nearest(to: frame[index]) ?? land(frame[index])
+      frame[index].id = nearest(to: frame[index], in: frame) ?? land(frame[index])
     }
-    let lifts = frame.filter(isLift)
+    for index in frame.indices where Self.isRaised(frame[index]) { raise(&frame[index]) }
+    let lifts = frame.filter(Self.isLift)
     guard !lifts.isEmpty else { return }
-    frame.removeAll(where: isLift)
+    frame.removeAll(where: Self.isLift)
     frame += lifts
     for lift in lifts { forget(lift.id) }
   }
@@ -35,38 +41,62 @@ struct FingerAssignment {
 
   private func isLanding(_ sample: TouchSample) -> Bool { sample.phase == .down }
 
-  private func isLift(_ sample: TouchSample) -> Bool {
-    sample.phase == .up || sample.phase == .cancel || sample.isDown == false
+  private static func isLift(_ sample: TouchSample) -> Bool {
+    sample.phase == .up || sample.phase == .cancel
+  }
+
+  /// It is not down, and whether it just lifted or hovers is for the samples before it to tell.
+  private static func isRaised(_ sample: TouchSample) -> Bool {
+    sample.phase == nil && sample.isDown == false
+  }
+
+  private mutating func raise(_ sample: inout TouchSample) {
+    guard let index = fingers.firstIndex(where: { $0.id == sample.id }) else { return }
+    guard !fingers[index].isHovering else { return }
+    sample.phase = .up
+    // It goes on as a finger that hovers.
+    lastID += 1
+    (fingers[index].id, fingers[index].isHovering) = (lastID, true)
   }
 
   private mutating func land(_ sample: TouchSample) -> Int64 {
     lastID += 1
-    fingers.append(Finger(id: lastID, place: place(of: sample)))
+    fingers.append(
+      Finger(id: lastID, place: place(of: sample), isHovering: Self.isRaised(sample)))
     return lastID
   }
 
-  private mutating func matchMoves(_ frame: inout [TouchSample]) {
+  /// Finds those fingers for those samples.
+  private mutating func match(
+    _ frame: inout [TouchSample], _ isMeant: (TouchSample) -> Bool, to isFree: (Finger) -> Bool
+  ) {
     matching.removeAll()
-    for (index, finger) in fingers.enumerated() {
+    for (index, finger) in fingers.enumerated() where isFree(finger) {
       if frame.contains(where: { $0.id == finger.id }) { continue }
       matching.addOld(index, at: finger.place)
     }
-    for index in frame.indices where frame[index].id == nil && !isLift(frame[index]) {
+    for index in frame.indices where frame[index].id == nil && isMeant(frame[index]) {
       matching.addNew(index, at: place(of: frame[index]))
     }
     matching.solve()
     for pair in 0..<matching.pairCount {
       let (finger, index) = matching.pair(pair)
       frame[index].id = fingers[finger].id
-      fingers[finger].place = place(of: frame[index])
+      if frame[index].x != nil { fingers[finger].place = place(of: frame[index]) }
+      if !Self.isRaised(frame[index]) { fingers[finger].isHovering = false }
     }
   }
 
-  private func nearest(to sample: TouchSample) -> Int64? {
+  private func nearest(to sample: TouchSample, in frame: [TouchSample]) -> Int64? {
     // Without phases a sample that no finger made is a finger of its own.
     if sample.phase == nil, sample.isDown != false { return nil }
     let place = place(of: sample)
-    return fingers.min { $0.place.distance(to: place) < $1.place.distance(to: place) }?.id
+    // A finger lifts once, and one that hovers is at one place.
+    let free = fingers.filter { finger in
+      guard Self.isRaised(sample) else { return true }
+      return !finger.isHovering && !frame.contains { $0.id == finger.id && Self.isRaised($0) }
+    }
+    return free.min { $0.place.distance(to: place) < $1.place.distance(to: place) }?.id
   }
 
   private func place(of sample: TouchSample) -> Point {

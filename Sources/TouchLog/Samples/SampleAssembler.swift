@@ -93,7 +93,7 @@ struct SampleAssembler {
     let index = fingers.firstIndex { $0.id == id }
     let isHovering = index.map { fingers[$0].isHovering } ?? false
     if let index { fingers[index].last = sample.time }
-    switch sample.phase ?? phase(of: sample, id, isDown: index != nil) {
+    switch sample.phase ?? phase(of: sample, isDown: index != nil && !isHovering, isHovering) {
     case .down where isHovering, .move where isHovering:
       if let index { fingers[index].isHovering = false }
       touches.append(touch(sample, id, .stationary))
@@ -117,12 +117,15 @@ struct SampleAssembler {
     }
   }
 
-  private func phase(of sample: TouchSample, _ id: Int64, isDown: Bool) -> TouchSample.Phase {
+  private func phase(
+    of sample: TouchSample, isDown: Bool, _ isHovering: Bool
+  ) -> TouchSample.Phase {
     switch (sample.isDown, isDown) {
     case (false?, true): .up
-    case (false?, false): takesHovering ? .hover : .leave
+    case (false?, false):
+      takesHovering && sample.x != nil && sample.y != nil ? .hover : .leave
     case (_, true): .move
-    case (_, false): .down
+    case (_, false): isHovering ? .move : .down
     }
   }
 

@@ -100,7 +100,9 @@ struct EventCounter {
       eventsAtFrame = events
       if isDropping { isDropping = false } else { closeFrame(event.time) }
     case EventCode.SYN_MT_REPORT: if !isDropping { packets.closePacket() }
-    case EventCode.SYN_DROPPED: (isDropping, mayHaveLifted) = (true, true)
+    case EventCode.SYN_DROPPED:
+      (isDropping, mayHaveLifted) = (true, true)
+      packets.dropFrame()
     default: break
     }
   }

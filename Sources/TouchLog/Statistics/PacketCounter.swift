@@ -55,6 +55,13 @@ struct PacketCounter {
     if ids.count > PacketTracker.limit { ids.removeLast() }
   }
 
+  /// Forgets the frame that is being collected.
+  mutating func dropFrame() {
+    (hasX, hasY, size, id) = (false, false, nil, nil)
+    ids.removeAll(keepingCapacity: true)
+    (isTelling, contacts) = (false, 0)
+  }
+
   mutating func closeFrame() {
     if hasX || hasY { keep() }
     defer {

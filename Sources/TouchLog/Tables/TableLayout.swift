@@ -9,6 +9,16 @@ struct TableLayout {
   /// For each column of the map its place in a row; nil for one that may be missing, and is.
   var places: [Int?]
 
+  /// In which line from 1 the first text stands.
+  static func firstLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var number = 0
+    for line in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
+      number += 1
+      if let first = line.first(where: { !$0.isBlank }), first != UInt8(ascii: "#") { break }
+    }
+    return number
+  }
+
   /// Looks at the beginning of a table; nil while there is no whole line of it, or a key is missing
   /// that may still come.
   static func detect(

@@ -66,6 +66,14 @@ import TouchModel
     #expect(!reader.diagnostics.all.contains { $0.problem == .otherDevices })
   }
 
+  /// The events of one device have no place for those of another.
+  @Test func `are said to be left out where the events themselves are wanted`() throws {
+    var reader = try CaptureReader(bytes: Array(Self.phone.utf8))
+    #expect(try reader.allEvents().count == 8)
+    let note = reader.diagnostics.all.first { $0.problem == .otherDevices }
+    #expect(note?.detail == "not read: /dev/input/event2 (6 events)")
+  }
+
   @Test func `are left alone when the user names a device`() throws {
     var options = CaptureReader.Options()
     options.deviceNode = "event1"

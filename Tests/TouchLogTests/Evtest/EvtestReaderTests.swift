@@ -60,12 +60,56 @@ import TouchLog
     "Event: time 1.000000, type 3 (EV_ABS, code 53",
     "Event: time 1.000000, SYN_REPORT",
     "Evnt: time 1.000000, -------------- SYN_REPORT ------------",
+    "Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_X), value 17;0",
+    "Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_X), value 5'",
+    "Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_X), value 4\0\0",
+    "Event: time 1.000000, -------------- SYN_REPORT ------------J",
+    "Event: time 1.000000, -------------- SYN_REPORT ------------ 12",
   ])
   func `loses no more than a bad line, and says where it is`(_ line: String) throws {
     let good = "Event: time 1.000000, -------------- SYN_REPORT ------------\n"
     var reader = try CaptureReader(bytes: Array((good + line + "\n" + good).utf8))
     #expect(try reader.readAllEvents().count == 2)
     #expect(reader.diagnostics.all.map(\.place) == [.line(2)])
+  }
+
+  @Test(arguments: ["J", "*", "\0"])
+  func `reads both of two lines whose line feed was damaged, and says so`(_ byte: String) throws {
+    let value = "Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_X), value 19"
+    let report = "Event: time 1.000000, -------------- SYN_REPORT ------------"
+    let text = [value, report, value].joined(separator: byte) + "\n" + report + "\n"
+    var reader = try CaptureReader(bytes: Array(text.utf8))
+    #expect(
+      try reader.eventLines() == ["1000000 3 53 19", "1000000 0 0 0", "1000000 3 53 19"]
+        + ["1000000 0 0 0"])
+    #expect(reader.diagnostics.all.map(\.place) == [.line(1), .line(1)])
+    #expect(reader.diagnostics.hasProblems)
+  }
+
+  /// The oldest evtest has that word for every code but SYN_REPORT.
+  @Test func `takes Config Sync behind a contact for its end`() throws {
+    let frame = """
+      Event: time 1.000000, type 3 (Absolute), code 53 (?), value 100
+      Event: time 1.000000, type 3 (Absolute), code 54 (?), value 100
+      Event: time 1.000000, -------------- Config Sync ------------
+      Event: time 1.000000, type 3 (Absolute), code 53 (?), value 300
+      Event: time 1.000000, type 3 (Absolute), code 54 (?), value 300
+      Event: time 1.000000, -------------- Config Sync ------------
+      Event: time 1.000000, -------------- Report Sync ------------
+      Event: time 1.100000, -------------- Config Sync ------------
+      Event: time 1.100000, -------------- Report Sync ------------
+
+      """
+    var reader = try CaptureReader(bytes: Array(frame.utf8))
+    #expect(
+      try reader.frameLines() == [
+        "1000 1 began 100,100; 2 began 300,300", "1100 1 ended 100,100; 2 ended 300,300",
+      ])
+    #expect(reader.statistics.touches == 2)
+    #expect(reader.statistics.touchProtocol == .typeA)
+    var plain = try CaptureReader(
+      bytes: Array("Event: time 1.000000, -------------- Config Sync ------------\n".utf8))
+    #expect(try plain.eventLines() == ["1000000 0 1 0"])
   }
 
   @Test func `keeps the devices of several runs apart`() throws {

@@ -114,15 +114,40 @@ import TouchModel
       ])
   }
 
-  @Test func `keep the slot that is told of while events are lost`() throws {
-    let frames = try Script.frames(
-      """
-      id 1, x 1, y 1, slot 1, id 2, x 5, y 5, syn 0.010
-      dropped 0.020
-      slot 0, syn 0.030
-      x 2, syn 0.040
-      """)
-    #expect(frames.last == "40 3 moved 2,1")
+  /// All of a frame that lost events is left alone, the slot that it tells of as well.
+  @Test func `keep the slot of before, as the counts do`() throws {
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        """
+        slot 0, id 7, x 1, y 1, syn 0.000
+        dropped 0.010
+        slot 1, syn 0.020
+        id 8, x 5, y 5, syn 0.030
+        id -1, syn 0.040
+        """))
+    #expect(
+      try reader.frameLines() == [
+        "0 1 began 1,1", "10 1 cancelled 1,1 (gap)", "30 2 began 5,5", "40 2 ended 5,5",
+      ])
+    #expect(reader.statistics.touches == 2)
+    #expect(reader.statistics.maxContacts == 1)
+    #expect(reader.statistics.downAtEnd == 0)
+  }
+
+  @Test func `count no contact of a frame that was lost`() throws {
+    let frame = "x 1, y 1, mt, x 9, y 9, mt"
+    var reader = try CaptureReader(
+      bytes: Script.evemu(
+        """
+        \(frame), syn 0.000
+        \(frame), dropped 0.010
+        syn 0.010
+        \(frame), syn 0.020
+        mt, syn 0.030
+        """))
+    _ = try reader.frameLines()
+    #expect(reader.statistics.maxContacts == 2)
+    #expect(reader.statistics.touches == 2)
   }
 
   @Test func `cancel the contacts of a device without slots, and a single touch`() throws {

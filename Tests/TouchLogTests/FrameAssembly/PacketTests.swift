@@ -75,6 +75,47 @@ import TouchModel
     #expect(frames == ["10 1 began 1,1; 2 began 9,9", "20 2 moved 8,9"])
   }
 
+  /// Until the first SYN_MT_REPORT they look like those of a device with slots.
+  @Test(arguments: ["", "A: 35 0 1000 0 0\nA: 36 0 600 0 0\n"])
+  func `go on where the first frames lack the SYN_MT_REPORT`(description: String) throws {
+    let frames = try Script.frames(
+      """
+      id 0, x 100, y 100, syn 0.000
+      id 0, x 120, y 100, syn 0.010
+      id 0, x 150, y 100, mt, id 1, x 9, y 9, mt, syn 0.020
+      id 1, x 9, y 9, mt, id 0, x 200, y 100, mt, syn 0.030
+      mt, syn 0.040
+      """, description: description)
+    #expect(
+      frames == [
+        "0 1 began 100,100", "10 1 moved 120,100", "20 1 moved 150,100; 2 began 9,9",
+        "30 1 moved 200,100", "40 1 ended 200,100; 2 ended 9,9",
+      ])
+  }
+
+  @Test func `are another where the first SYN_MT_REPORT comes behind another id, or none`() throws {
+    let changed = try Script.frames(
+      """
+      id 0, x 1, y 1, syn 0.000
+      id 1, x 9, y 9, mt, syn 0.010
+      id 1, x 8, y 9, mt, syn 0.020
+      """)
+    #expect(changed == ["0 1 began 1,1", "10 1 ended 1,1; 2 began 9,9", "20 2 moved 8,9"])
+    let lifted = try Script.frames(
+      """
+      id 0, x 1, y 1, syn 0.000
+      mt, syn 0.010
+      """)
+    #expect(lifted == ["0 1 began 1,1", "10 1 ended 1,1"])
+    let nameless = try Script.frames(
+      """
+      x 1, y 1, syn 0.000
+      x 2, y 1, mt, syn 0.010
+      x 3, y 1, mt, syn 0.020
+      """)
+    #expect(nameless.dropFirst() == ["10 2 began 2,1", "20 2 moved 3,1"])
+  }
+
   /// A finger that rests, and presses harder on the way; the description has no axis of slots.
   @Test(arguments: ["", "A: 35 0 1000 0 0\nA: 36 0 600 0 0\n"])
   func `are not made of slots that the description leaves out`(description: String) throws {

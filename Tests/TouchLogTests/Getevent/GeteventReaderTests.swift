@@ -196,6 +196,20 @@ import TouchModel
       try reader.eventLines() == ["0 3 57 21", "0 0 0 0", "20000 3 53 21", "20000 0 0 0"])
   }
 
+  /// A prompt stands at the start of a line.
+  @Test(arguments: [
+    ("[ $     1.010000] EV_ABS       ABS_MT_POSITION_X    00000020", 1),
+    ("EVtABS       ABS_MT_POSITION_X $  00000020", 1), ("00x3 0035 # 00000020", 1),
+    ("$ cat /dev/null", 0), ("shell@android:/ $ exit", 0), ("root@phone:/sdcard# ls", 0),
+    ("~ # ls", 0), ("> a word of somebody", 0), ("# a remark", 0), ("[me@here ~]$ adb shell", 0),
+  ])
+  func `takes no damaged line for a prompt`(line: String, problems: Int) throws {
+    let good = "[       1.000000] EV_SYN       SYN_REPORT           00000000\n"
+    var reader = try CaptureReader(bytes: Array((good + line + "\n" + good).utf8))
+    #expect(try reader.allEvents().count == 2)
+    #expect(reader.diagnostics.all.count == problems, "\(reader.diagnostics.all)")
+  }
+
   /// Numbers are printed in full.
   @Test(arguments: ["0003 0035 00", "0003 35 000001f4", "003 0035 000001f4", "EV_ABS 0035 01f4"])
   func `takes a number that was cut for no other number`(cut: String) throws {

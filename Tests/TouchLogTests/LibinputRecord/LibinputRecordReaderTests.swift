@@ -305,6 +305,31 @@ import TouchModel
     #expect(diagnostics.map(\.place) == [.line(line)])
   }
 
+  @Test(arguments: [
+    ("- {evdev: [[1, 5, 3, 53, -1]]}\n", 1),
+    ("- {evdev: [[1, 5, 3, 53, -1], [1, 5, 3, 53, -1]], libinput: [{delta: [1, 2]}]}\n", 2),
+    ("- {libinput: [{time: 1.0, delta: [1, 2]}], evdev: [\n  [1, 5, 3, 53, -1]]}\n", 1),
+  ])
+  func `may have events in maps of one line`(text: String, count: Int) throws {
+    let (events, diagnostics) = try read(Self.header + "  - evdev:\n" + text)
+    #expect(events == Array(repeating: Self.event, count: count))
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+  }
+
+  @Test func `lose an event whose bracket was damaged to a brace, and say so`() throws {
+    let (events, diagnostics) = try read("- [1, 5, 3, 53, -1]\n- {1, 5, 3, 53, -1]\n")
+    #expect(events == [Self.event])
+    #expect(diagnostics.map(\.place) == [.line(2)])
+  }
+
+  @Test func `may stand between the marks of documents`() throws {
+    let first = Self.header + "  - evdev:\n    - [1, 5, 3, 53, -1]\n...\n"
+    let text = "%YAML 1.1\n--- # one\n" + first + "%YAML 1.1\n---\n- [1, 5, 3, 53, -1]\n"
+    let (events, diagnostics) = try read(text)
+    #expect(events == [Self.event, Self.event])
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+  }
+
   @Test func `that were killed end in the middle of a line`() throws {
     let text = Self.header + "  - evdev:\n    - [  1,      5,   3,  53,      -1]"
     #expect(try read(text).diagnostics.isEmpty)

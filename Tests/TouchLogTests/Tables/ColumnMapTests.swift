@@ -29,6 +29,7 @@ import TouchModel
   @Test(arguments: [
     ("t_ms,id,px,py\n1,1,1,1\n", "no column \"pxx\"", "px"),
     ("{\"t_ms\":1,\"id\":1,\"px\":1,\"py\":1}\n", "no key \"pxx\"", "px"),
+    ("t_ms,id,p\u{1b}x,py\n1,1,1,1\n", "no column \"pxx\"", "p x"),
   ])
   func `that names no column of the table is a fault of the map`(
     text: String, message: String, suggestion: String

@@ -1,0 +1,13 @@
+/// A contact within a frame; good until its slot changes.
+struct OpenContact {
+  let slot: Int
+  /// Negative where it is not down.
+  let trackingID: Int32
+  /// It is down, and offered.
+  let mayBegin: Bool
+  /// Where it was at the end of the last frame.
+  let x: Int32
+  let y: Int32
+  /// What this frame says of it, but for the ID.
+  let told: ContactValues
+}

@@ -1,0 +1,38 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `Lines that end with a carriage return alone` {
+  private static let text = Script.evemu(
+    (0..<8000).map { "id \($0 % 2 * 2 - 1), x \($0), y 5, syn 1.\(100_000 + $0)" }
+      .joined(separator: "\n"), description: "N: Pad\n")
+
+  private func events(_ path: String) throws -> [InputEvent] {
+    var reader = try CaptureReader(path: path)
+    let events = try reader.readAllEvents()
+    #expect(reader.description.name == "Pad")
+    #expect(reader.diagnostics.all.isEmpty)
+    return events
+  }
+
+  @Test func `are lines like any others, in a file and in memory`() throws {
+    let expected = try TemporaryFile.with(Self.text, events)
+    #expect(expected.count == 32_000)
+    let returned = Self.text.map { $0 == 0x0a ? 0x0d : $0 }
+    #expect(try TemporaryFile.with(returned, events) == expected)
+    var reader = try CaptureReader(bytes: returned)
+    #expect(try reader.readAllEvents() == expected)
+  }
+
+  @Test func `tell where a fault is`() throws {
+    var reader = try CaptureReader(bytes: Array("# EVEMU 1.2\rE: bad\r\rE: 0.1 0 0\r".utf8))
+    #expect(try reader.readAllEvents().isEmpty)
+    #expect(reader.diagnostics.all.map(\.place) == [.line(2), .line(4)])
+  }
+
+  @Test func `are none where a line feed follows`() throws {
+    var reader = try CaptureReader(bytes: Array("# EVEMU 1.2\r\nE: bad\r\r\nE: bad\n".utf8))
+    #expect(try reader.readAllEvents().isEmpty)
+    #expect(reader.diagnostics.all.map(\.place) == [.line(2), .line(3)])
+  }
+}
