@@ -1,4 +1,4 @@
-import Classification
+@testable import Classification
 import Features
 import LinearAlgebra
 import Strokes
