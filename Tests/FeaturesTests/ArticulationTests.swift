@@ -96,13 +96,18 @@ private func value(_ name: String, _ row: [Double]) -> Double {
   @Test func `does not depend on the order of the samples`() {
     // A plus, whose strokes wander: no two relations between samples are quite the same.
     func cross(_ shift: Double, swapped: Bool, upwards: Bool) -> StrokeGesture {
-      let bar = stroke((0...10).map { (Double($0) * 10, 50 + shift * Double($0)) })
-      let down = (0...10).map { (50 - shift * Double($0), Double($0) * 10) }
-      let stem = stroke(upwards ? down.reversed() : down)
-      return StrokeGesture(swapped ? [stem, bar] : [bar, stem])
+      var (bar, stem) = ([(Double, Double)](), [(Double, Double)]())
+      for step in 0...10 {
+        let way = Double(step)
+        bar.append((10 * way, 50 + shift * way))
+        stem.append((50 - shift * way, 10 * way))
+      }
+      if upwards { stem.reverse() }
+      return StrokeGesture(swapped ? [stroke(stem), stroke(bar)] : [stroke(bar), stroke(stem)])
     }
-    let samples = (0..<12).map { number in
-      cross(Double(number % 5) - 2, swapped: number % 3 == 0, upwards: number % 4 == 1)
+    let samples = (0..<12).map { (number: Int) -> StrokeGesture in
+      let shift = Double(number % 5) - 2
+      return cross(shift, swapped: number % 3 == 0, upwards: number % 4 == 1)
     }
     let forwards = ArticulationConsistency(of: samples)
     #expect(forwards.counts.sorted() == [1, 2, 3, 6])
