@@ -1,3 +1,4 @@
+import JSONText
 import Testing
 
 /// Touches that a recognizer never saw: each touch sequence is told of.
