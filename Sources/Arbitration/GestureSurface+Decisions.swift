@@ -104,7 +104,8 @@ extension GestureSurface {
     } else if !rules[number].shouldBegin || !delegates.isEmpty && isRefused(number) {
       fail(number, Failure(.refusedByDelegate))
     } else if isTakenByControl(number) {
-      fail(number, Failure(.refusedByControl))
+      let view = lanes[number].involved.first.map { hitViews[$0].index }
+      fail(number, view.map(Failure.refusedByControl) ?? Failure(.refusedByControl))
     } else {
       grant(number)
     }

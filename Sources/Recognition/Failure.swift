@@ -44,8 +44,18 @@ public struct Failure: Hashable, Sendable {
 
   /// The recognizer that won, by its place in the setup.
   public var rival: Int? {
-    get { rivalNumber < 0 ? nil : Int(rivalNumber) }
+    get { rivalNumber < 0 || reason == .refusedByControl ? nil : Int(rivalNumber) }
     set { rivalNumber = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+  }
+
+  /// A control took the touch: the view of this index.
+  public static func refusedByControl(view: Int) -> Failure {
+    Failure(.refusedByControl, rival: view)
+  }
+
+  /// The view of the control that took the touch; it stands where another reason has its rival.
+  public var control: Int? {
+    rivalNumber < 0 || reason != .refusedByControl ? nil : Int(rivalNumber)
   }
 
   /// A pattern that no measurement gives: one of the many not-a-numbers.

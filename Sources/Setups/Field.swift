@@ -6,6 +6,8 @@ struct Field<Configuration> {
   let name: String
   /// What it counts; says how a search may vary it.
   let sort: SettableValue.Sort
+  /// All that it may be, where that is one of some words.
+  var words: [String] = []
   let read: (JSONNode, inout Configuration) throws(JSONMismatch) -> Void
   let write: (Configuration, inout JSONWriter) -> Void
 
@@ -22,10 +24,12 @@ struct Field<Configuration> {
 
   /// The same property of a configuration that holds this one.
   func inside<Outer>(_ path: WritableKeyPath<Outer, Configuration>) -> Field<Outer> {
-    Field<Outer>(
+    var field = Field<Outer>(
       name, sort,
       read: { (node, outer) throws(JSONMismatch) in try read(node, &outer[keyPath: path]) },
       write: { outer, writer in write(outer[keyPath: path], &writer) })
+    field.words = words
+    return field
   }
 }
 
@@ -111,12 +115,14 @@ extension Field {
   static func word<Value: NamedValue>(
     _ name: String, _ path: WritableKeyPath<Configuration, Value>
   ) -> Field {
-    Field(
+    var field = Field(
       name,
       read: { (node, it) throws(JSONMismatch) in
         it[keyPath: path] = try Value(node, noun: name)
       },
       write: { it, writer in writer.string(it[keyPath: path].name) })
+    field.words = Value.names.map(\.name)
+    return field
   }
 
   /// One name or a list of them.

@@ -52,6 +52,9 @@ struct Touchpad: Sendable {
   private var initialSpan = 1.0
   /// What the last frame or deadline brought about.
   private(set) var said: [Saying] = []
+  /// While it is not known what the fingers do: how far the one went that lags behind, and how far
+  /// it would have had to go.
+  private(set) var reach = (length: 0.0, limit: 0.0)
   // What a gesture measures.
   private(set) var step = Point.zero
   private(set) var scale = 1.0
@@ -221,8 +224,9 @@ struct Touchpad: Sendable {
 
   private mutating func follow(at time: Timestamp, isStill: Bool) {
     if state == .none { meet(at: time) }
-    if state == .unknown && !isStill { detect(at: time) }
-    if state == .hold && !isStill { detect(at: time) }
+    if state == .unknown || state == .hold {
+      if isStill { keepStill() } else { detect(at: time) }
+    }
     if state == .pointing { point() }
     if state == .holdAndMotion { detect(at: time) }
     if state == .scrolling { scroll(at: time) }
@@ -249,6 +253,7 @@ struct Touchpad: Sendable {
       if upper == lower { return }
       started = time
     }
+    reach = (0, 0)
     origins[upper] = positions[upper]
     origins[lower] = positions[lower]
     state = .unknown
@@ -277,12 +282,17 @@ struct Touchpad: Sendable {
     if count == 1 {
       guard meanStep != .zero else { return }
       if first < rules.holdMovement {
+        note(first, short: rules.holdMovement)
         if state == .hold { state = .holdAndMotion }
         if state == .holdAndMotion { return }
       }
       return become(.pointing)
     }
-    if first < rules.undecidedMovement && second < rules.undecidedMovement { return }
+    let extra = Double(count - 2)
+    let least = rules.minimumMovement + extra * rules.minimumMovementPerTouch
+    if first < rules.undecidedMovement && second < rules.undecidedMovement {
+      return note(min(first, second), short: least)
+    }
     let together: State = count == 2 ? .scrolling : .swiping
     let apart = positions[upper] - positions[lower]
     if abs(apart.x) < rules.nearWidth, abs(apart.y) < rules.nearHeight,
@@ -290,19 +300,35 @@ struct Touchpad: Sendable {
     {
       return become(together)
     }
-    let extra = Double(count - 2)
-    let least = rules.minimumMovement + extra * rules.minimumMovementPerTouch
     let most = rules.maximumMovement + extra * rules.maximumMovementPerTouch
     // The lower of the two is taken for the thumb.
     let fingerWay = positions[upper].y > positions[lower].y ? second : first
     if first >= most || second >= most, fingerWay < least {
       return become(count == 2 ? .scrolling : .pinching)
     }
-    if first < least || second < least { return }
+    if first < least || second < least { return note(min(first, second), short: least) }
     become(goTheSameWay ? together : .pinching)
   }
 
+  /// What a tap may move is no gesture yet.
+  private mutating func keepStill() {
+    let lagging = min(way(of: upper).length, way(of: lower).length)
+    let least = count > 1 ? max(rules.minimumMovement, rules.tapMovement) : rules.tapMovement
+    note(lagging, short: least)
+  }
+
+  private mutating func note(_ length: Double, short limit: Double) {
+    if length >= reach.length && length < limit { reach = (length, limit) }
+  }
+
   private func way(of slot: Int) -> Point { positions[slot] - origins[slot] }
+
+  /// How far both have gone against each other; nothing when they go the same way.
+  var opposed: Double {
+    let (first, second) = (way(of: upper), way(of: lower))
+    let isAgainst = first.x * second.x + first.y * second.y <= 0
+    return isAgainst ? min(first.length, second.length) : 0
+  }
 
   private var goTheSameWay: Bool {
     Octants(of: way(of: upper)).isNear(Octants(of: way(of: lower)))

@@ -22,7 +22,14 @@ struct TouchpadMachine: Recognizer {
   private var pad: Touchpad
   private var fingers = Fingers()
   private var isActive = false
+  /// The most fingers at once since the gesture before.
   private var most = 0
+  /// How many the gesture began with.
+  private var begun = 0
+  /// The farthest that as many fingers as it takes came to being its gesture, and what they did
+  /// instead.
+  private var reach = (length: 0.0, limit: 0.0)
+  private var instead: Failure?
   private var lastLanding = Timestamp.zero
   private var completed = 0
   private var lastTap: Timestamp?
@@ -91,6 +98,7 @@ struct TouchpadMachine: Recognizer {
 
   mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
     pad.conclude(at: time, in: table)
+    if !isActive, pad.reach.length >= reach.length, wanted.contains(pad.count) { reach = pad.reach }
     return hear(at: time, in: table)
   }
 
@@ -124,8 +132,12 @@ struct TouchpadMachine: Recognizer {
       lastTap = time
       return completed == wanted ? .ended : nil
     case .began(let gesture, let count):
-      guard isMine(gesture, of: count) else { return nil }
+      guard isMine(gesture, of: count) else {
+        instead = rivalry(of: gesture) ?? instead
+        return nil
+      }
       isActive = true
+      begun = count
       translation = .zero
       rate = PanVelocity(at: .zero, time)
       pairRate = BlendedRate(reading: pairReading, at: time)
@@ -138,6 +150,7 @@ struct TouchpadMachine: Recognizer {
     case .ended(let gesture, let isCancelled):
       guard isActive, isMine(gesture, of: nil) else { return nil }
       isActive = false
+      defer { startAnew() }
       if isCancelled { return .interrupted(interruption(at: time)) }
       return fingers.down.isEmpty ? .ended : .paused
     }
@@ -166,18 +179,46 @@ struct TouchpadMachine: Recognizer {
     pairRate.move(to: pairReading, at: time, weight: 0.25, shortest: .microseconds(500))
   }
 
-  private func failure(at time: Timestamp) -> Failure {
-    let rules = configuration.rules
-    let wanted: (least: Int, most: Int) =
-      switch configuration.part {
-      case .taps(let count, _, _), .holds(let count): (count, count)
-      case .drags(let least, let most): (least, most ?? .max)
-      case .pinches, .turns: (2, rules.maximumTouches)
-      }
-    if most < wanted.least {
-      return Failure(.tooFewTouches, count: most, limit: wanted.least)
+  /// What comes now is judged by what the fingers do from here on.
+  private mutating func startAnew() {
+    most = max(fingers.count, 1)
+    reach = (0, 0)
+    instead = nil
+  }
+
+  /// Numbers of fingers that its gestures have.
+  private var wanted: ClosedRange<Int> {
+    switch configuration.part {
+    case .taps(let count, _, _), .holds(let count): count...count
+    case .drags(let least, let most): least...max(least, most ?? .max)
+    case .pinches, .turns: 2...max(2, configuration.rules.maximumTouches)
     }
-    if most > wanted.most { return Failure(.tooManyTouches, count: most, limit: wanted.most) }
+  }
+
+  /// The failure that it is for this recognizer when the fingers do `gesture`.
+  private func rivalry(of gesture: Touchpad.Gesture) -> Failure? {
+    let limit = configuration.rules.minimumMovement
+    let (opposed, isPast) = (pad.opposed, pad.opposed >= limit)
+    switch (configuration.part, gesture) {
+    // Where the directions decide and not the lengths, there are no numbers to it.
+    case (.drags, .pinch):
+      return isPast
+        ? Failure(.movedApart, measured: opposed, limit: limit) : Failure(.movedApart)
+    case (.pinches, .scroll), (.pinches, .swipe), (.turns, .scroll), (.turns, .swipe):
+      return isPast
+        ? Failure(.movedTogether) : Failure(.movedTogether, measured: opposed, limit: limit)
+    default: return nil
+    }
+  }
+
+  private func failure(at time: Timestamp) -> Failure {
+    let (rules, wanted) = (configuration.rules, wanted)
+    if most < wanted.lowerBound {
+      return Failure(.tooFewTouches, count: most, limit: wanted.lowerBound)
+    }
+    if most > wanted.upperBound {
+      return Failure(.tooManyTouches, count: most, limit: wanted.upperBound)
+    }
     switch configuration.part {
     case .taps:
       return farthest > rules.tapMovement
@@ -185,7 +226,9 @@ struct TouchpadMachine: Recognizer {
         : Failure(.heldTooLong, lastLanding, time, rules.tapDuration)
     case .holds: return interruption(at: time)
     case .drags, .pinches, .turns:
-      return Failure(.movedTooLittle, measured: farthest, limit: rules.minimumMovement)
+      if let instead { return instead }
+      let limit = reach.limit > 0 ? reach.limit : rules.minimumMovement
+      return Failure(.movedTooLittle, measured: reach.length, limit: limit)
     }
   }
 
@@ -201,6 +244,9 @@ struct TouchpadMachine: Recognizer {
         return Failure(.liftedEarly, lastLanding, time, least)
       }
     }
-    return Failure(.tooManyTouches, count: most, limit: fingers.count)
+    let now = fingers.count
+    return now < begun
+      ? Failure(.tooFewTouches, count: now, limit: begun)
+      : Failure(.tooManyTouches, count: max(now, most), limit: begun)
   }
 }

@@ -9,7 +9,13 @@ public enum FailureValues {
     (.movedTooFar, ["allowableMovement", "tapMovement"]),
     (.liftedEarly, ["minimumPressDuration"]),
     (.heldTooLong, ["maximumTapDuration", "maximumMultiTouchDuration", "maximumDuration"]),
-    (.tooManyTouches, ["numberOfTouchesRequired", "maximumNumberOfTouches"]),
+    (
+      .tooManyTouches,
+      [
+        "numberOfTouchesRequired", "maximumNumberOfTouches", "endsWithExtraTouch",
+        "survivesExtraTouch", "extraTouch",
+      ]
+    ),
     (.tooFewTouches, ["numberOfTouchesRequired", "minimumNumberOfTouches"]),
     (.nextTapTooLate, ["maximumTapInterval", "numberOfTapsRequired"]),
     (.tapsTooFarApart, ["maximumTapDistance", "tapMovement"]),
@@ -32,7 +38,10 @@ public enum FailureValues {
     (.unlikeTemplates, ["maximumDissimilarity"]),
     (.likerAnother, ["gesture"]),
     (.noTemplate, ["gesture", "templates"]),
-    (.prevented, ["delegate.simultaneousWith"]),
+    (
+      .prevented,
+      ["delegate.simultaneousWith", "delegate.beRequiredToFailBy", "canBePreventedBy"]
+    ),
     (.requiredFailureRecognized, ["requireToFail", "delegate.requireFailureOf"]),
     (.refusedByDelegate, ["delegate.shouldBegin"]),
     (.disabled, ["enabled"]),
@@ -40,7 +49,8 @@ public enum FailureValues {
 
   /// Values that shape what a gesture reports and never whether it is one.
   public static let idle: Set<String> = [
-    "baselineOffset", "currentVelocityWeight", "previousVelocityWeight", "shortestSpan",
+    "baselineOffset", "cancelsTouchesInView", "currentVelocityWeight", "delaysTouchesBegan",
+    "delaysTouchesEnded", "previousVelocityWeight", "shortestSpan",
     "shortestVelocitySample", "subtractsHysteresis", "velocityWeight",
   ]
 

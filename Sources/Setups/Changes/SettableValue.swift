@@ -27,6 +27,9 @@ extension RecognizerDescription {
       }
   }
 
+  /// The words that the value `name` may be; none where it is no word.
+  public func words(for name: String) -> [String] { configuration.named.words(for: name) }
+
   /// The names alone.
   public var settableNames: [String] {
     configuration.names + RulesDescription.fields.map(\.name)
@@ -61,6 +64,9 @@ extension KindConfiguration {
 
 extension NamedConfiguration {
   fileprivate var names: [String] { Self.fields.map(\.name) }
+  fileprivate func words(for name: String) -> [String] {
+    Self.fields.first { $0.name == name }?.words ?? []
+  }
   fileprivate var settableValues: [SettableValue] {
     Self.fields.compactMap { $0.settable(in: self) }
   }

@@ -1,10 +1,14 @@
 public import Recognition
 
 extension Failure {
+  /// Who won: a recognizer, or the view of a control.
+  public func rivalName(_ names: TransitionNames) -> String? {
+    rival.map { names.recognizers[$0] } ?? control.map { names.views[$0] }
+  }
+
   /// The numbers behind the reason: how far, how late, which rival.
   public func detail(_ names: TransitionNames) -> String? {
-    if let rival {
-      let name = names.recognizers[rival]
+    if let name = rivalName(names) {
       return reason == .requiredFailureRecognized ? "\(name) recognized" : "by \(name)"
     }
     switch (measured, limit) {

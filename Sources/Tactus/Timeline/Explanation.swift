@@ -49,7 +49,7 @@ public struct Explanation: Hashable, Sendable {
   /// The reason with the measured value and the limit.
   public static func sentence(for failure: Failure, _ names: TransitionNames) -> String {
     let (measured, limit) = numbers(of: failure)
-    let rival = failure.rival.map { names.recognizers[$0] } ?? "another"
+    let rival = failure.rivalName(names) ?? "another"
     return switch failure.reason {
     case .movedTooFar: "a finger moved \(measured), limit \(limit)"
     case .liftedEarly: "lifted at \(measured), limit \(limit)"
@@ -68,7 +68,9 @@ public struct Explanation: Hashable, Sendable {
     case .noDirection: "it has no direction"
     case .movedTooLittle: "moved \(measured), \(limit) needed"
     case .turnedTooLittle: "turned \(measured), \(limit) needed"
+    case .movedApart where failure.measured == nil: "the fingers moved against each other"
     case .movedApart: "the fingers moved \(measured) against each other, limit \(limit)"
+    case .movedTogether where failure.measured == nil: "the fingers moved together"
     case .movedTogether:
       "the fingers moved \(measured) against each other, \(limit) needed"
     case .awayFromEdge where failure.measured == nil: "it has no edge"
@@ -85,7 +87,8 @@ public struct Explanation: Hashable, Sendable {
     case .prevented: "excluded by \(rival)"
     case .requiredFailureRecognized: "it needed \(rival) to fail, which was recognized"
     case .refusedByDelegate: "its delegate said no"
-    case .refusedByControl: "the control under the finger takes it"
+    case .refusedByControl where failure.control == nil: "the control under the finger takes it"
+    case .refusedByControl: "the control \(rival) under the finger takes it"
     case .disabled: "it was disabled"
     case .touchCancelled: "the touch was cancelled"
     case .captureGap: "events were lost in the middle of it"

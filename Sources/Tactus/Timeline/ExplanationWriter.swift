@@ -33,7 +33,7 @@ public struct ExplanationWriter: Sendable {
         writer.member(key, number)
       }
       writer.present("margin", failure.margin)
-      if let rival = failure.rival { write("rival", names.recognizers[rival], to: &writer) }
+      if let rival = failure.rivalName(names) { write("rival", rival, to: &writer) }
     }
     if let wait = (told.began ?? told.outcome).wait {
       writer.member("held", microseconds: wait.span.microseconds)

@@ -34,7 +34,7 @@ extension TraceWriter {
     arguments.append(("reason", .word("\(failure.reason)")))
     if let measured = failure.measured { arguments.append(("measured", .number(measured))) }
     if let limit = failure.limit { arguments.append(("limit", .number(limit))) }
-    if let rival = failure.rival { arguments.append(("rival", .word(names.recognizers[rival]))) }
+    if let rival = failure.rivalName(names) { arguments.append(("rival", .word(rival))) }
     arguments.append(("sentence", .word(Explanation.sentence(for: failure, names))))
     return arguments
   }

@@ -12,6 +12,21 @@ struct BlockReplay {
     var enabled: [String: Bool]
   }
 
+  /// What counts as recognized, in a capture in which something was recognized before.
+  struct Aim {
+    /// The touch sequences that count, by when they began.
+    var sequences: ClosedRange<Timestamp>
+    /// Gestures that were recognized in the sequence, and over, before the failure.
+    var past = 0
+    /// When the last of them was over; the first landing where there was none.
+    var since: Timestamp
+    /// When the recognizer recognized a gesture unchanged: no change brings that about.
+    var known: Set<Timestamp> = []
+
+    /// The sequence is one, and a failure ends it.
+    var isOneSequence: Bool { sequences.lowerBound == sequences.upperBound }
+  }
+
   let block: TouchBlock
   let bounds: Rect?
   private(set) var replays = 0
@@ -25,30 +40,33 @@ struct BlockReplay {
     self.bounds = bounds
   }
 
-  /// The transition that recognizes the gesture `id` in the sequence that began at `start`, or, for
-  /// nil, in the first sequence in which it is recognized.
+  /// The transition that recognizes the gesture `id` where `aim` wants it.
   ///
   /// `patience` is how long recognizers of `setup` may wait while nothing is down.
   mutating func recognition(
-    of id: String, sequence start: Timestamp?, under setup: Setup, patience: TimeSpan?
+    of id: String, _ aim: Aim, under setup: Setup, patience: TimeSpan?
   ) -> Transition? {
-    guard let segment = block.segment(of: start ?? block.start),
+    guard let segment = block.segment(of: aim.sequences.lowerBound),
       let first = block.beginning(of: segment, patience: patience)
     else { return nil }
     let segments = block.segments
     let beginning = Beginning(
       time: segments[first].start, segment: first, pieces: segments[first].pieces,
       enabled: segments[first].enabled)
-    return play(id, sequence: start, setup, from: beginning)
+    return play(id, aim, setup, from: beginning)
   }
 
   /// Whether the recognizer `id`, the only one in `setup`, recognizes the gesture.
   ///
   /// Touches that landed before a sequence are not the recognizer's, so its machine hears exactly
-  /// what it hears among others: where it is silent alone, no rule can help.
-  mutating func claims(_ id: String, sequence start: Timestamp, alone setup: Setup) -> Bool {
-    guard let beginning = tail(from: start) else { return false }
-    return play(id, sequence: start, setup, from: beginning) != nil
+  /// what it hears among others: where it is silent alone, no rule can help. Alone it is held back
+  /// by nobody, so gestures may come earlier; where to be alone is to win, they may also be fewer.
+  mutating func claims(_ id: String, _ aim: Aim, alone setup: Setup) -> Bool {
+    guard let beginning = tail(from: aim.sequences.lowerBound) else { return false }
+    var aim = aim
+    (aim.since, aim.known) = (aim.sequences.lowerBound, [])
+    if setup.preset.policy == .arena { aim.past = 0 }
+    return play(id, aim, setup, from: beginning) != nil
   }
 
   private mutating func tail(from start: Timestamp) -> Beginning? {
@@ -60,10 +78,11 @@ struct BlockReplay {
   }
 
   private mutating func play(
-    _ id: String, sequence start: Timestamp?, _ setup: Setup, from beginning: Beginning
+    _ id: String, _ aim: Aim, _ setup: Setup, from beginning: Beginning
   ) -> Transition? {
     guard let number = setup.number(of: id) else { return nil }
     replays += 1
+    var watch = Watch(number, aim)
     var surface = setup.surface(bounds: bounds)
     for (name, flag) in beginning.enabled {
       guard let number = setup.number(of: name) else { continue }
@@ -74,7 +93,7 @@ struct BlockReplay {
       for piece in isFirst ? beginning.pieces : block.segments[index].pieces {
         frames += piece.entries.count
         surface.send(piece, obey: setup.number(of:))
-        switch Self.verdict(on: number, sequence: start, surface.transitions) {
+        switch watch.verdict(on: surface.transitions) {
         case .recognized(let transition): return transition
         case .failed: return nil
         case .open: continue
@@ -82,8 +101,10 @@ struct BlockReplay {
       }
     }
     if let quiet = block.quietUntil { surface.advance(to: quiet) } else { surface.finish() }
-    let verdict = Self.verdict(on: number, sequence: start, surface.transitions)
-    return if case .recognized(let transition) = verdict { transition } else { nil }
+    if case .recognized(let transition) = watch.verdict(on: surface.transitions) {
+      return transition
+    }
+    return nil
   }
 
   private enum Verdict {
@@ -92,16 +113,29 @@ struct BlockReplay {
     case open
   }
 
-  private static func verdict(
-    on number: Int, sequence start: Timestamp?, _ transitions: [Transition]
-  ) -> Verdict {
-    for transition in transitions where transition.recognizer == number {
-      guard transition.from == .possible, start == nil || transition.sequenceStart == start else {
-        continue
+  /// Follows one recognizer through a replay.
+  private struct Watch {
+    private let number: Int
+    private let aim: Aim
+    private var recognized = 0
+
+    init(_ number: Int, _ aim: Aim) { (self.number, self.aim) = (number, aim) }
+
+    mutating func verdict(on transitions: [Transition]) -> Verdict {
+      for transition in transitions where transition.recognizer == number {
+        guard transition.from == .possible, aim.sequences.contains(transition.sequenceStart)
+        else { continue }
+        if transition.state.isRecognized {
+          recognized += 1
+          if recognized > aim.past, transition.time >= aim.since,
+            !aim.known.contains(transition.time)
+          {
+            return .recognized(transition)
+          }
+        }
+        if aim.isOneSequence && transition.state == .failed { return .failed }
       }
-      if transition.state.isRecognized { return .recognized(transition) }
-      if start != nil && transition.state == .failed { return .failed }
+      return .open
     }
-    return .open
   }
 }

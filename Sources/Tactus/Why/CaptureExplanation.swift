@@ -25,8 +25,7 @@ public struct CaptureExplanation: ~Copyable {
   private var isFinished = false
   /// What is told last, when the capture has ended.
   private var ending: [Finding] = []
-  /// Recognizers that some touch was offered to.
-  private var heard: Set<Int> = []
+  private var hadTouches = false
   private var lastFrame: Timestamp?
   /// How often touches were played again so far.
   public private(set) var replays = 0
@@ -54,13 +53,12 @@ public struct CaptureExplanation: ~Copyable {
     }
     guard try run.step() else {
       isFinished = true
+      let findings = blocks.finish().map { explain($0) } ?? leftovers
       ending = unheard
-      guard let last = blocks.finish() else { return leftovers }
-      return explain(last)
+      return findings
     }
     lastFrame = run.frames.entries.last?.time ?? lastFrame
     for transition in run.transitions {
-      heard.insert(transition.recognizer)
       cost.record(transition)
       if let explanation = recorder.record(transition) { told.append(explanation) }
     }
@@ -69,24 +67,25 @@ public struct CaptureExplanation: ~Copyable {
     return findings
   }
 
-  /// Those that no touch of the capture was offered to; who was asked for by name is searched for
-  /// block by block.
+  /// A capture in which nothing landed; others are told of touch by touch.
   private var unheard: [Finding] {
-    guard choice.recognizers == nil, choice.instant == nil, let start = run.start else { return [] }
+    guard !hadTouches, choice.recognizers == nil, choice.instant == nil, let start = run.start
+    else { return [] }
     return setup.recognizers.indices.filter { number in
-      setup.recognizers[number].configuration.kind.hearsTouches && !heard.contains(number)
+      setup.recognizers[number].configuration.kind.hearsTouches
     }.map { number in
       Finding(
         outcome: .notOffered(
-          recognizer: number, from: start, to: lastFrame ?? start, why: silence(of: number)),
+          recognizer: number, from: start, to: lastFrame ?? start, why: silence(of: number, [:])),
         search: .unneeded, replays: 0)
     }
   }
 
-  private func silence(of number: Int) -> Finding.Silence {
-    let rules = setup.recognizers[number].rules
-    if !rules.isEnabled { return .disabled }
-    return rules.shouldReceive ? .noTouch : .refusedByDelegate
+  /// `commanded`: what commands had made of recognizers by then.
+  private func silence(of number: Int, _ commanded: [String: Bool]) -> Finding.Silence {
+    let recognizer = setup.recognizers[number]
+    if !(commanded[recognizer.id] ?? recognizer.rules.isEnabled) { return .disabled }
+    return recognizer.rules.shouldReceive ? .noTouch : .refusedByDelegate
   }
 
   /// What was told outside of all blocks.
@@ -106,14 +105,17 @@ public struct CaptureExplanation: ~Copyable {
       block.quietUntil.map { explanation.start < $0 } ?? true
     }
     let mine = told.filter(isMine)
-      .sorted { ($0.start, $0.recognizer) < ($1.start, $1.recognizer) }
+      .sorted { ($0.start, $0.recognizer, $0.end) < ($1.start, $1.recognizer, $1.end) }
     told = told.filter { !isMine($0) }
     var search = ChangeSearch(
       setup, patience: patience, block,
       bounds: run.size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
+    hadTouches = true
     var findings: [Finding] = []
-    for explanation in mine where isChosen(explanation) {
-      findings.append(finding(for: explanation, &search))
+    var history = SequenceHistory(mine)
+    for explanation in mine {
+      let aim = history.aim(of: explanation)
+      if isChosen(explanation) { findings.append(finding(for: explanation, aim, &search)) }
     }
     findings += strangers(block, mine, &search)
     replays += search.replay.replays
@@ -133,7 +135,7 @@ public struct CaptureExplanation: ~Copyable {
   }
 
   private func finding(
-    for explanation: Explanation, _ search: inout ChangeSearch
+    for explanation: Explanation, _ aim: BlockReplay.Aim, _ search: inout ChangeSearch
   ) -> Finding {
     guard explanation.outcome.state == .failed, explanation.outcome.kind.hearsTouches else {
       return unsought(explanation)
@@ -144,8 +146,8 @@ public struct CaptureExplanation: ~Copyable {
       block.beginning(of: segment, patience: patience) != nil
     else { return unsought(explanation) }
     let target = ChangeSearch.Target(
-      recognizer: explanation.recognizer, start: explanation.start,
-      failure: explanation.outcome.failure, heldBy: explanation.outcome.heldBy)
+      recognizer: explanation.recognizer, aim: aim, failure: explanation.outcome.failure,
+      heldBy: explanation.outcome.heldBy)
     return result(.told(explanation), target, &search)
   }
 
@@ -167,29 +169,39 @@ public struct CaptureExplanation: ~Copyable {
       replays: search.replay.replays - before)
   }
 
-  /// Recognizers that were asked for by name and got no touch of the block.
+  /// Recognizers that touches of the block, from a landing until all are up, were not offered to.
   private func strangers(
     _ block: TouchBlock, _ told: [Explanation], _ search: inout ChangeSearch
   ) -> [Finding] {
-    guard let wanted = choice.recognizers else { return [] }
-    let end = block.end
-    guard isUnderWay(from: block.start, to: end) else { return [] }
-    let heard = Set(told.map(\.recognizer))
-    let silent = wanted.subtracting(heard).filter {
-      setup.recognizers[$0].configuration.kind.hearsTouches
+    // Who waits without limit may have been offered touches, and is told of later.
+    guard patience != nil || block.quietUntil == nil else { return [] }
+    var findings: [Finding] = []
+    for number in setup.recognizers.indices
+    where setup.recognizers[number].configuration.kind.hearsTouches
+      && choice.recognizers?.contains(number) ?? true
+    {
+      var heard = told.filter { $0.recognizer == number }[...]
+      for segment in block.segments where isUnderWay(from: segment.start, to: segment.end) {
+        heard = heard.drop { $0.end <= segment.start && $0.start < segment.start }
+        if let next = heard.first, next.start <= segment.end { continue }
+        findings.append(finding(for: number, unheardIn: segment, &search))
+      }
     }
-    return silent.sorted().map { number in
-      result(
-        .notOffered(
-          recognizer: number, from: block.start, to: end, why: silence(of: number)),
-        ChangeSearch.Target(recognizer: number), &search)
-    }
+    return findings
   }
-}
 
-extension TouchBlock {
-  /// The time of the last frame.
-  fileprivate var end: Timestamp {
-    segments.last?.pieces.last?.entries.last?.time ?? start
+  private func finding(
+    for number: Int, unheardIn segment: TouchSegment, _ search: inout ChangeSearch
+  ) -> Finding {
+    let outcome = Finding.Outcome.notOffered(
+      recognizer: number, from: segment.start, to: segment.end,
+      why: silence(of: number, segment.enabled))
+    let block = search.replay.block
+    guard let index = block.segment(of: segment.start),
+      block.beginning(of: index, patience: patience) != nil
+    else { return Finding(outcome: outcome, search: .cutShort, replays: 0) }
+    let aim = BlockReplay.Aim(sequences: segment.start...segment.end, since: segment.start)
+    return result(
+      outcome, ChangeSearch.Target(recognizer: number, aim: aim, wasOffered: false), &search)
   }
 }

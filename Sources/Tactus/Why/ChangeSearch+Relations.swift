@@ -7,7 +7,7 @@ extension ChangeSearch {
   /// Counts, the measured one first, then the nearest.
   func counts(_ value: SettableValue, _ failure: Failure?) -> [String] {
     guard let present = value.value.integer else { return [] }
-    let nearest = (1...5).filter { $0 != present }.sorted {
+    let nearest = (0...5).filter { $0 != present }.sorted {
       (abs($0 - Int(clamping: present)), $0) < (abs($1 - Int(clamping: present)), $1)
     }
     let isMeasured = failure.map { $0.reason == .tooManyTouches || $0.reason == .tooFewTouches }
@@ -22,13 +22,19 @@ extension ChangeSearch {
     switch value.name {
     case "requireToFail", "delegate.requireFailureOf":
       return fewer(value, without: rivals(of: target))
-    case "delegate.simultaneousWith":
+    case "delegate.simultaneousWith", "delegate.beRequiredToFailBy":
       return more(value, with: rivals(of: target))
     case "direction": return others(than: value, of: ["right", "left", "up", "down"])
     case "edges": return others(than: value, of: ["top", "left", "bottom", "right"])
-    case "delegate.shouldBegin", "delegate.shouldReceive", "enabled":
-      return value.value.bool == false ? ["true"] : []
-    default: return []
+    case "delegate.shouldBegin", "delegate.shouldReceive", "enabled", "canPrevent":
+      return value.value.bool == true ? [] : ["true"]
+    case "canBePreventedBy": return value.value.array?.isEmpty == true ? [] : ["false"]
+    case "allowedTouchTypes": return moreTypes(value)
+    default:
+      // A switch is thrown; of words, each other one is tried.
+      if let isOn = value.value.bool { return [isOn ? "false" : "true"] }
+      let words = setup.recognizers[target.recognizer].words(for: value.name)
+      return words.filter { $0 != value.value.string }.map(quoted)
     }
   }
 
@@ -40,8 +46,7 @@ extension ChangeSearch {
       let texts: [String]
       switch value.name {
       case "enabled", "delegate.shouldReceive": texts = value.value.bool == false ? ["true"] : []
-      case "allowedTouchTypes":
-        texts = Contact.Kind.allCases.map { text((named(value) + ["\($0)"])) }
+      case "allowedTouchTypes": texts = moreTypes(value)
       default: continue
       }
       for text in texts {
@@ -74,6 +79,18 @@ extension ChangeSearch {
     guard value.value.bool != true else { return [] }
     let names = named(value)
     return rivals.filter { !names.contains($0) }.map { text(names + [$0]) } + ["true"]
+  }
+
+  private func moreTypes(_ value: SettableValue) -> [String] {
+    let names = named(value)
+    return Contact.Kind.allCases.map { "\($0)" }.filter { !names.contains($0) }
+      .map { text(names + [$0]) }
+  }
+
+  private func quoted(_ word: String) -> String {
+    var writer = JSONWriter()
+    writer.string(word)
+    return writer.text
   }
 
   private func others(than value: SettableValue, of all: [String]) -> [String] {

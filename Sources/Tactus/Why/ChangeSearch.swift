@@ -9,8 +9,9 @@ struct ChangeSearch {
   /// A failure to be turned round.
   struct Target {
     var recognizer: Int
-    /// When its sequence began; nil where no touch was offered to it.
-    var start: Timestamp?
+    var aim: BlockReplay.Aim
+    /// Whether a touch was offered to it.
+    var wasOffered = true
     var failure: Failure?
     var heldBy: Int?
   }
@@ -50,7 +51,7 @@ struct ChangeSearch {
     limits = (replay.replays + Self.mostReplays, replay.frames + Self.mostFrames)
     isExhausted = false
     let values = setup.recognizers[target.recognizer].settableValues
-    guard target.start != nil else { return admission(of: target, values) }
+    guard target.wasOffered else { return admission(of: target, values) }
     let blamed = target.failure.map { FailureValues.names(for: $0.reason) } ?? []
     for name in blamed {
       guard let value = values.first(where: { $0.name == name }) else { continue }
@@ -109,15 +110,14 @@ struct ChangeSearch {
   mutating func verify(_ change: SetupChange, for target: Target) -> VerifiedChange? {
     guard mayGoOn, let changed = change.applied(to: setup) else { return nil }
     let id = setup.recognizers[target.recognizer].id
-    if let start = target.start {
+    if target.wasOffered {
       // Alone is quick, and without a claim the rules have nothing to decide.
       var alone = changed
       alone.recognizers = [changed.recognizers[target.recognizer]]
-      guard replay.claims(id, sequence: start, alone: alone) else { return nil }
+      guard replay.claims(id, target.aim, alone: alone) else { return nil }
     }
     let found = replay.recognition(
-      of: id, sequence: target.start, under: changed,
-      patience: patience(under: change))
+      of: id, target.aim, under: changed, patience: patience(under: change))
     return found.map { VerifiedChange(change: change, state: $0.state, time: $0.time) }
   }
 

@@ -7,6 +7,8 @@ struct TouchSegment: Sendable {
   let start: Timestamp
   /// How long nothing had been down; nil at the beginning of the capture.
   let pause: TimeSpan?
+  /// The last frame that had touches.
+  private(set) var end: Timestamp
   /// What commands had made of recognizers by then.
   let enabled: [String: Bool]
   /// Its frames, in pieces, so that a replay can stop early.
@@ -19,6 +21,7 @@ struct TouchSegment: Sendable {
   init(start: Timestamp, pause: TimeSpan?, enabled: [String: Bool]) {
     self.start = start
     self.pause = pause
+    end = start
     self.enabled = enabled
   }
 
@@ -48,6 +51,7 @@ struct TouchSegment: Sendable {
   mutating func append(_ entry: FrameBatch.Entry, of batch: FrameBatch) {
     if count % Self.length == 0 { pieces.append(FrameBatch()) }
     count += 1
+    if case .frame(let contacts, _) = entry.item, !contacts.isEmpty { end = entry.time }
     pieces[pieces.count - 1].append(entry, of: batch)
   }
 }

@@ -17,7 +17,8 @@ enum ExplainCommand {
   static let command = ToolCommand(
     "explain", "Say why each gesture was, or was not, recognized, and what would change it.",
     discussion: """
-      For each recognizer and touch sequence: what became of it. A failure has the limit, the \
+      For each recognizer and touch sequence: what became of it, also where no touch was offered to \
+      it. A failure has the limit, the \
       measured value, the rival, and the smallest change of one value of the setup with which the \
       same touches are recognized; it is found by search and verified by replaying the touches. \
       `tactus recognize --set` takes it as it stands.

@@ -1,0 +1,32 @@
+internal import TactusGestures
+
+/// What was recognized in the sequences of a block: a failure that comes after it in the same
+/// sequence is of what the fingers did since.
+struct SequenceHistory {
+  private struct Sequence: Hashable {
+    var recognizer: Int
+    var start: Timestamp
+  }
+
+  private var past: [Sequence: (count: Int, end: Timestamp)] = [:]
+  private var known: [Int: Set<Timestamp>] = [:]
+
+  init(_ told: [Explanation]) {
+    for explanation in told where explanation.outcome.state != .failed {
+      let first = explanation.began ?? explanation.outcome
+      known[explanation.recognizer, default: []].insert(first.time)
+    }
+  }
+
+  /// Explanations come in the order of their ends within a sequence.
+  mutating func aim(of explanation: Explanation) -> BlockReplay.Aim {
+    let sequence = Sequence(recognizer: explanation.recognizer, start: explanation.start)
+    let before = past[sequence]
+    if explanation.outcome.state != .failed {
+      past[sequence] = ((before?.count ?? 0) + 1, explanation.end)
+    }
+    return BlockReplay.Aim(
+      sequences: explanation.start...explanation.start, past: before?.count ?? 0,
+      since: before?.end ?? explanation.start, known: known[explanation.recognizer] ?? [])
+  }
+}

@@ -1,0 +1,83 @@
+import JSONText
+import Tactus
+import Testing
+
+/// Changes of what is no threshold: switches, words, counts, relations.
+@Suite struct `A change of a switch` {
+  @Test func `is found: a press that need not be tapped for`() throws {
+    let told = try ExplainedCase(
+      #"{"recognizers":[{"id":"press","kind":"longPress","numberOfTapsRequired":1}]}"#,
+      """
+      {"t":0,"touches":[{"id":1,"phase":"began","x":70,"y":70}]}
+      {"t":1.2,"touches":[{"id":1,"phase":"ended","x":70,"y":70}]}
+      """)
+    defer { told.remove() }
+    #expect(told.change(for: "press") == "press.numberOfTapsRequired=0")
+    #expect(try told.beginnings(of: "press", with: "press.numberOfTapsRequired=0") == [0.5])
+  }
+
+  @Test func `is found: a tap that another finger completes`() throws {
+    let told = try ExplainedCase(
+      #"{"recognizers":[{"id":"tap","kind":"tap"}]}"#,
+      """
+      {"t":0,"touches":[{"id":1,"phase":"began","x":70,"y":70}]}
+      {"t":0.1,"touches":[{"id":2,"phase":"began","x":120,"y":70}]}
+      {"t":0.2,"touches":[{"id":2,"phase":"ended","x":120,"y":70}]}
+      {"t":0.3,"touches":[{"id":3,"phase":"began","x":120,"y":70}]}
+      {"t":0.4,"touches":[{"id":3,"phase":"ended","x":120,"y":70}]}
+      {"t":0.5,"touches":[{"id":1,"phase":"ended","x":70,"y":70}]}
+      """)
+    defer { told.remove() }
+    #expect(told.change(for: "tap") == "tap.endsWithExtraTouch=true")
+  }
+
+  @Test func `is found: a swipe that does not mind a finger more`() throws {
+    let told = try ExplainedCase(
+      #"{"recognizers":[{"id":"swipe","kind":"swipe"}]}"#,
+      """
+      {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200}]}
+      {"t":0.03,"touches":[{"id":2,"phase":"began","x":100,"y":320}]}
+      {"t":0.12,"touches":[{"id":1,"phase":"moved","x":210,"y":200}]}
+      {"t":0.2,"touches":[{"id":1,"phase":"ended","x":210,"y":200},{"id":2,"phase":"ended","x":100,"y":320}]}
+      """)
+    defer { told.remove() }
+    #expect(told.change(for: "swipe") == "swipe.survivesExtraTouch=true")
+  }
+
+  @Test func `is tried with each word that it may be`() throws {
+    let pan = RecognizerDescription(id: "pan", .pan(PanRecognizer.Configuration()))
+    #expect(pan.words(for: "hysteresisMetric").contains("euclidean"))
+    #expect(pan.words(for: "hysteresis").isEmpty)
+  }
+
+  private static let move = """
+    {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200}]}
+    {"t":0.1,"touches":[{"id":1,"phase":"moved","x":150,"y":200}]}
+    {"t":0.2,"touches":[{"id":1,"phase":"ended","x":150,"y":200}]}
+    """
+
+  @Test func `lets the loser of an arena win, and leaves one winner`() throws {
+    let told = try ExplainedCase(
+      """
+      {"preset":"flutter","recognizers":[
+        {"id":"first","kind":"pan","delegate":{"simultaneousWith":true}},
+        {"id":"second","kind":"pan"}]}
+      """, Self.move)
+    defer { told.remove() }
+    let change = try #require(told.change(for: "second"))
+    #expect(change == #"second.delegate.beRequiredToFailBy=["first"]"#)
+    #expect(try told.beginnings(of: "second", with: change) == [0.1])
+    #expect(try told.beginnings(of: "first", with: change).isEmpty)
+  }
+
+  /// What the page on the arena says of a class that cannot be prevented.
+  @Test func `that no winner may prevent it lets it go on beside the winner of an arena`() throws {
+    let told = try ExplainedCase(
+      #"{"preset":"flutter","recognizers":[{"id":"first","kind":"pan"},{"id":"second","kind":"pan"}]}"#,
+      Self.move)
+    defer { told.remove() }
+    let change = "second.canBePreventedBy=false"
+    #expect(try told.beginnings(of: "second", with: change) == [0.1])
+    #expect(try told.beginnings(of: "first", with: change) == [0.1])
+  }
+}

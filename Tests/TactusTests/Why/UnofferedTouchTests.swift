@@ -1,0 +1,68 @@
+import JSONText
+import Testing
+
+/// Touches that a recognizer never saw: each touch sequence is told of.
+@Suite struct `A touch that was not offered` {
+  private static func taps(_ first: (x: Int, type: String), _ second: (x: Int, type: String))
+    -> String
+  {
+    [(0.0, first), (4.0, second)].map { time, touch in
+      """
+      {"t":\(time),"touches":[{"id":1,"phase":"began","x":\(touch.x),"y":60,"type":"\(touch.type)"}]}
+      {"t":\(time + 0.1),"touches":[{"id":1,"phase":"ended","x":\(touch.x),"y":60,"type":"\(touch.type)"}]}
+      """
+    }.joined(separator: "\n")
+  }
+
+  @Test func `is told of, and what would let it in, also where another touch was offered`() throws {
+    let told = try ExplainedCase(
+      #"{"recognizers":[{"id":"tap","kind":"tap","allowedTouchTypes":["pencil"]}]}"#,
+      Self.taps((60, "direct"), (60, "pencil")))
+    defer { told.remove() }
+    let first = try #require(told.explanation(of: "tap", at: 0))
+    #expect(first["outcome"]?.string == "notOffered")
+    #expect(first["end"]?.double == 0.1)
+    #expect(told.change(for: "tap", at: 0) == #"tap.allowedTouchTypes=["pencil","direct"]"#)
+    #expect(told.explanation(of: "tap", at: 4)?["outcome"]?.string == "ended")
+  }
+
+  @Test func `is told of where it landed beside the view, and no value helps`() throws {
+    let told = try ExplainedCase(
+      """
+      {"view":{"id":"V","frame":[0,0,400,800],"subviews":[{"id":"A","frame":[0,0,200,800]}]},
+       "recognizers":[{"id":"tap","kind":"tap","view":"A"}]}
+      """, Self.taps((60, "direct"), (260, "direct")))
+    defer { told.remove() }
+    #expect(told.explanation(of: "tap", at: 0)?["outcome"]?.string == "ended")
+    let second = try #require(told.explanation(of: "tap", at: 4))
+    #expect(second["outcome"]?.string == "notOffered")
+    #expect(second["change"]?.isNull == true)
+  }
+
+  @Test func `has its change named without being asked for by name`() throws {
+    let told = try ExplainedCase(
+      #"{"recognizers":[{"id":"tap","kind":"tap","enabled":false}]}"#,
+      Self.taps((60, "direct"), (60, "direct")))
+    defer { told.remove() }
+    for start in [0.0, 4.0] {
+      #expect(told.explanation(of: "tap", at: start)?["reason"]?.string == "disabled")
+      #expect(told.change(for: "tap", at: start) == "tap.enabled=true")
+      let change = told.explanation(of: "tap", at: start)?["change"]
+      #expect(change?["t"]?.double == start + 0.1)
+    }
+  }
+
+  @Test func `was taken by a control, which is named`() throws {
+    let told = try ExplainedCase(
+      """
+      {"view":{"id":"V","frame":[0,0,400,800],"subviews":[
+         {"id":"send","frame":[0,0,200,100],"control":"button"}]},
+       "recognizers":[{"id":"tap","kind":"tap","view":"V"}]}
+      """, Self.taps((60, "direct"), (60, "direct")))
+    defer { told.remove() }
+    let first = try #require(told.explanation(of: "tap", at: 0))
+    #expect(first["reason"]?.string == "refusedByControl")
+    #expect(first["rival"]?.string == "send")
+    #expect(first["sentence"]?.string?.contains("the control send under the finger") == true)
+  }
+}
