@@ -49,7 +49,7 @@ extension TapRecognizer.Configuration {
 }
 
 extension PinchRecognizer.Configuration {
-  /// Only what exceeds the slop scales; the comparison has an epsilon of 0.05
+  /// Only what exceeds the slop scales; to begin, slop and least span have an epsilon of 0.05
   /// (`scale_gesture_detector.cc`).
   mutating func setChromiumSpan(slop: Double, minimum: Double) {
     hysteresis = slop + 0.05
@@ -57,6 +57,7 @@ extension PinchRecognizer.Configuration {
     baselineOffset = slop
     spanMetric = .meanDeviation
     minimumSpan = minimum
+    minimumSpanMargin = 0.05
     reportsEachStep = true
     touchCountChange = .restart
   }

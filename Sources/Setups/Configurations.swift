@@ -115,6 +115,7 @@ extension PinchRecognizer.Configuration: NamedConfiguration {
       .number("baselineOffset", \.baselineOffset),
       .word("spanMetric", \.spanMetric),
       .number("minimumSpan", \.minimumSpan),
+      .number("minimumSpanMargin", \.minimumSpanMargin),
       .number("minimumOpposingMovement", \.minimumOpposingMovement),
       .number("focalHysteresis", \.focalHysteresis),
       .flag("beginsOnLanding", \.beginsOnLanding),

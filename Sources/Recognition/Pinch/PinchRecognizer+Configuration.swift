@@ -14,6 +14,9 @@ extension PinchRecognizer {
     public var spanMetric = SpanMetric.betweenTwo
     /// A smaller span neither begins nor goes on; in points. None in UIKit [M].
     public var minimumSpan = 0.0
+    /// By how much the span must exceed `minimumSpan` for it to begin; in points. Nothing in
+    /// UIKit [M].
+    public var minimumSpanMargin = 0.0
     /// How far each finger must have gone since both are down, and the two against each other,
     /// before it begins; in points. None in UIKit [M].
     public var minimumOpposingMovement = 0.0

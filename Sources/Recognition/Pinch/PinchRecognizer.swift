@@ -102,7 +102,7 @@ public struct PinchRecognizer: Recognizer {
   /// Begins as the fingers are; not before there are two.
   public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
     if state == .over { renew() }
-    guard state == .undecided, let now = currentSpan(in: table), now >= configuration.minimumSpan
+    guard state == .undecided, let now = currentSpan(in: table), configuration.isWide(now)
     else { return nil }
     span = now
     begin(at: time)
@@ -130,7 +130,7 @@ public struct PinchRecognizer: Recognizer {
         rebase()
         rate.anchor(scale, at: time)
         return nil
-      case .restart:
+      case .restart where configuration.isWide(span):
         begin(at: time)
         return .restarted
       case .restartOnMovement:
@@ -139,7 +139,7 @@ public struct PinchRecognizer: Recognizer {
     }
     rebase()
     rate.anchor(scale, at: time)
-    guard configuration.beginsOnLanding, span >= configuration.minimumSpan else { return nil }
+    guard configuration.beginsOnLanding, configuration.isWide(span) else { return nil }
     begin(at: time)
     return .began
   }
@@ -155,7 +155,7 @@ public struct PinchRecognizer: Recognizer {
   /// Waits for the fingers to part or meet enough, and then leaves a part of it unreported.
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
     guard let now = currentSpan(in: table) else { return nil }
-    if configuration.beginsOnLanding && now >= configuration.minimumSpan {
+    if configuration.beginsOnLanding && configuration.isWide(now) {
       span = now
       begin(at: time)
       return .began
@@ -163,7 +163,7 @@ public struct PinchRecognizer: Recognizer {
     let change = now - span
     farthest = max(farthest, abs(change))
     guard configuration.isPast(change) || hasFocusGone(in: table),
-      now >= configuration.minimumSpan,
+      configuration.isWide(now),
       configuration.minimumOpposingMovement <= 0
         || opposition.isPast(configuration.minimumOpposingMovement, in: table)
     else {
