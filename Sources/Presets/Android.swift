@@ -21,6 +21,7 @@ extension Preset {
     preset.longPress.minimumPressDuration = .milliseconds(400)  // DEFAULT_LONG_PRESS_TIMEOUT [S]
     preset.longPress.allowableMovement = 8  // TOUCH_SLOP [S]
     preset.pan.setDragSlop(8, .euclidean)  // distance² > slop² [K]
+    preset.pan.setFocus()
     preset.pan.setLeastSquares(restricted: false)
     preset.screenEdgePan.edgeWidth = 12  // EDGE_SLOP [S]
     preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 8)  // MINIMUM_FLING_VELOCITY [S]

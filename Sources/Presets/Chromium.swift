@@ -14,6 +14,7 @@ extension Preset {
     preset.longPress.minimumPressDuration = .milliseconds(650)  // show press 150, then 500 [S]
     preset.longPress.allowableMovement = 15  // touch slop [S]
     preset.pan.setDragSlop(15, .euclidean)  // touch slop [S]
+    preset.pan.setFocus()
     preset.pan.setLeastSquares(restricted: true)  // LSQ2_RESTRICTED [S]
     preset.pan.velocityLiftGap = .milliseconds(80)  // [S]
     preset.swipe.setFling(minimumVelocity: 20, minimumDistance: 0)  // min_swipe_velocity [S]
@@ -32,6 +33,7 @@ extension Preset {
     preset.longPress.minimumPressDuration = .milliseconds(680)  // show press 180 + 500 [K]
     preset.longPress.allowableMovement = 8  // [K]
     preset.pan.setDragSlop(8, .euclidean)  // [K]
+    preset.pan.setFocus()
     preset.pan.setLeastSquares(restricted: false)
     preset.pan.velocityLiftGap = .milliseconds(80)  // [S]
     preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 0)  // [K]

@@ -19,6 +19,15 @@ extension PanRecognizer.Configuration {
   }
 }
 
+extension PanRecognizer.Configuration {
+  /// The detector's focus: each finger that lands or lifts moves where the slop is measured from, and
+  /// one that lifts against another clears the velocity (`GestureDetector`) [K].
+  mutating func setFocus() {
+    startsAnewWithTouches = true
+    dropsOpposingVelocity = true
+  }
+}
+
 extension SwipeRecognizer.Configuration {
   /// A fling: decided at the lift, by its velocity.
   mutating func setFling(minimumVelocity: Double, minimumDistance: Double) {

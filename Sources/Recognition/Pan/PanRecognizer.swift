@@ -34,10 +34,13 @@ public struct PanRecognizer: Recognizer {
   private var opposition = OpposingMovement()
   /// For strategies other than a blend; of translations, which do not jump with the fingers.
   private var history: VelocityHistory?
+  /// The same of each of several fingers; only where that matters.
+  private var each: FingerHistories?
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     history = configuration.history
+    if configuration.dropsOpposingVelocity { each = history.map(FingerHistories.init) }
   }
 
   public var deadline: Timestamp? { nil }
@@ -59,6 +62,7 @@ public struct PanRecognizer: Recognizer {
     rate = PanVelocity(at: .zero, .zero)
     opposition = OpposingMovement()
     history?.forget()
+    each?.forget()
   }
 
   /// Re-bases the translation; the history of velocity is forgotten.
@@ -168,6 +172,7 @@ public struct PanRecognizer: Recognizer {
     if state == .undecided { farthest = max(farthest, configuration.extent(of: translation)) }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     history?.add(translation, at: time)
+    if each != nil, count > 1 { each?.add(fingers.down, at: time, in: table) }
     return true
   }
 
@@ -201,18 +206,22 @@ public struct PanRecognizer: Recognizer {
   }
 
   /// Takes the new centroid as the reference. Before the pan begins, reaching an allowed number of
-  /// fingers starts everything anew.
+  /// fingers starts everything anew, and on some platforms any change of them.
   private mutating func regroup(couldBegin: Bool, at time: Timestamp, in table: TouchTable) {
     anchor = table.centroid(of: fingers.down)
     if configuration.opposingMovement != nil { opposition.restart(fingers.down, in: table) }
-    if state == .undecided && !couldBegin && configuration.allows(fingers.count) {
-      translation = .zero
+    if state == .undecided
+      && (configuration.startsAnewWithTouches
+        || !couldBegin && configuration.allows(fingers.count))
+    {
+      (translation, given) = (.zero, .zero)
       rate = PanVelocity(at: anchor, time)
       history?.forget()
     }
     carried = translation
     rate.anchor(at: anchor, time)
     history?.add(translation, at: time)
+    if each != nil, fingers.count > 1 { each?.add(fingers.down, at: time, in: table) }
   }
 
   /// A finger landed or lifted while the pan goes on.
@@ -249,6 +258,7 @@ public struct PanRecognizer: Recognizer {
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     let before = fingers.count
+    if each != nil { dropOpposingVelocity(of: touches, at: time, in: table) }
     fingers.lift(touches)
     if !extra.isEmpty {
       extra.subtract(touches)
@@ -266,5 +276,17 @@ public struct PanRecognizer: Recognizer {
       : .failed(
         configuration.failure(
           lifting: before, farthest: farthest, opposed: opposition.farthest))
+  }
+
+  /// See `dropsOpposingVelocity`; those that lift in one frame are others to each other, too.
+  private mutating func dropOpposingVelocity(
+    of touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) {
+    each?.lift(fingers.down, at: time, in: table)
+    if each?.opposes(touches) == true {
+      history?.forget()
+      each?.forget()
+    }
+    each?.forget(touches)
   }
 }

@@ -40,8 +40,9 @@ public enum FailureValues {
 
   /// Values that shape what a gesture reports and never whether it is one.
   public static let idle: Set<String> = [
-    "baselineOffset", "currentVelocityWeight", "previousVelocityWeight", "shortestSpan",
-    "shortestVelocitySample", "subtractsHysteresis", "velocityWeight",
+    "baselineOffset", "currentVelocityWeight", "dropsOpposingVelocity", "maximumStep",
+    "minimumStep", "previousVelocityWeight", "shortestSpan", "shortestVelocitySample",
+    "subtractsHysteresis", "velocityWeight",
   ]
 
   /// Names of values that `reason` is about.
