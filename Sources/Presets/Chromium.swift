@@ -18,8 +18,7 @@ extension Preset {
     preset.pan.setLeastSquares(restricted: true)  // LSQ2_RESTRICTED [S]
     preset.pan.velocityLiftGap = .milliseconds(80)  // [S]
     preset.swipe.setFling(minimumVelocity: 20, minimumDistance: 0)  // min_swipe_velocity [S]
-    preset.swipe.maximumDeviation = 20 * Trigonometry.radiansPerDegree  // [S]
-    preset.swipe.velocityLiftGap = .milliseconds(80)  // [S]
+    preset.swipe.setChromiumSwipe()  // [S]
     preset.swipe.velocityStrategy = .restrictedLeastSquares
     preset.pinch.setChromiumSpan(slop: 30, minimum: 125)  // twice the slop; min scaling span [S]
   }
@@ -37,8 +36,7 @@ extension Preset {
     preset.pan.setLeastSquares(restricted: false)
     preset.pan.velocityLiftGap = .milliseconds(80)  // [S]
     preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 0)  // [K]
-    preset.swipe.maximumDeviation = 20 * Trigonometry.radiansPerDegree  // [S]
-    preset.swipe.velocityLiftGap = .milliseconds(80)  // [S]
+    preset.swipe.setChromiumSwipe()  // [S]
     preset.pinch.setChromiumSpan(slop: 16, minimum: 200)  // ScaleGestureDetector::Config [S]
   }
 }

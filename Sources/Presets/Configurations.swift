@@ -40,11 +40,19 @@ extension SwipeRecognizer.Configuration {
     velocityHorizon = .milliseconds(100)
     velocityStopGap = .milliseconds(40)
   }
+
+  /// At least 20 px/s of each finger, within 20° of a direction; a finger has stopped 80 ms after it
+  /// moved last (`gesture_configuration.cc`, `velocity_tracker.cc`).
+  mutating func setChromiumSwipe() {
+    maximumDeviation = 20 * Trigonometry.radiansPerDegree
+    judgesEachFinger = true
+    velocityLiftGap = .milliseconds(80)
+  }
 }
 
 extension TapRecognizer.Configuration {
-  /// Double taps are timed from landing to landing; a tap of two fingers lands within 300 px, is
-  /// over with the first lift, and that within 800 ms (`gesture_configuration.cc`).
+  /// Double taps are timed from landing to landing; a tap of two fingers lands less than 300 px
+  /// apart, is over with the first lift, and that within 800 ms (`gesture_configuration.cc`).
   mutating func setChromiumTaps(slop: Double, interval: TimeSpan, distance: Double) {
     maximumTapDuration = nil
     allowableMovement = slop
@@ -52,6 +60,7 @@ extension TapRecognizer.Configuration {
     tapIntervalOrigin = .landingToLanding
     maximumTapDistance = distance
     maximumTouchSeparation = 300
+    allowsExactSeparation = false
     maximumMultiTouchDuration = .milliseconds(800)
     endsWithFirstLift = true
   }

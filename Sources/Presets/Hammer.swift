@@ -23,6 +23,9 @@ extension Preset {
     preset.pan.velocityStrategy = .interval
     preset.pan.velocityHorizon = .milliseconds(25)  // COMPUTE_INTERVAL [S]
     preset.swipe.setFling(minimumVelocity: 300, minimumDistance: 10)  // 0.3 px/ms, 10 px [S]
+    preset.swipe.allowsExactVelocity = false  // more than both [S]
+    preset.swipe.allowsExactMovement = false
+    preset.swipe.movementMetric = .euclidean  // the distance, as for a pan [S]
     preset.swipe.velocityStrategy = .endpoints
     preset.swipe.velocityHorizon = .seconds(3600)  // over the whole gesture [S]
     preset.swipe.velocityStopGap = nil
