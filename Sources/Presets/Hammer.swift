@@ -19,8 +19,9 @@ extension Preset {
     preset.longPress.allowableMovement = 9  // [S]
     preset.longPress.allowsExactMovement = false
     preset.pan.setDragSlop(10, .euclidean)  // threshold [S]
-    preset.pan.touchCountChange = .end  // [S]
-    preset.pan.velocityStrategy = .interval
+    preset.pan.maximumNumberOfTouches = 1  // pointers [S]
+    preset.pan.touchCountChange = .cancel  // the attribute test fails [S]
+    preset.pan.velocityStrategy = .interval  // held between [S]
     preset.pan.velocityHorizon = .milliseconds(25)  // COMPUTE_INTERVAL [S]
     preset.swipe.setFling(minimumVelocity: 300, minimumDistance: 10)  // 0.3 px/ms, 10 px [S]
     preset.swipe.allowsExactVelocity = false  // more than both [S]
@@ -32,10 +33,12 @@ extension Preset {
     preset.pinch.hysteresis = 0  // threshold [S]
     preset.pinch.beginsAtHysteresis = false  // more than the threshold [S]
     preset.pinch.baselineOffset = 0
-    preset.pinch.touchCountChange = .end
+    preset.pinch.touchCountChange = .cancel  // the attribute test fails [S]
+    preset.pinch.extraTouch = .ends  // pointers 2 [S]
     preset.rotation.hysteresis = 0  // threshold [S]
     preset.rotation.beginsAtHysteresis = false
     preset.rotation.baselineOffset = 0
-    preset.rotation.touchCountChange = .end
+    preset.rotation.touchCountChange = .cancel  // the attribute test fails [S]
+    preset.rotation.extraTouch = .ends  // pointers 2 [S]
   }
 }

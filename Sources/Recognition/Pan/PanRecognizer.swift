@@ -232,7 +232,14 @@ public struct PanRecognizer: Recognizer {
     case .restart where extra.isEmpty && configuration.allows(fingers.count):
       startAnew(at: time, as: .active)
       return .restarted
-    case .restart, .end, .restartOnMovement:
+    case .cancel where fingers.lifting.isEmpty:
+      if configuration.allows(fingers.count) { return nil }
+      state = .over
+      return .interrupted(
+        Failure(
+          .tooManyTouches, count: fingers.count,
+          limit: configuration.maximumNumberOfTouches ?? fingers.count))
+    case .restart, .end, .restartOnMovement, .cancel:
       state = .over
       return .paused
     }

@@ -67,7 +67,7 @@ public struct PinchRecognizer: Recognizer {
       if state == .idle { state = .undecided }
       if state == .over { renew() }
       guard pair.land(touches) else {
-        return state == .active && !pair.isComplete ? pause(at: time) : nil
+        return state == .active && !pair.isComplete ? breakOff(at: time) : nil
       }
       return regroup(at: time, in: table)
     case (.undecided, .moved(let touches)):
@@ -133,8 +133,8 @@ public struct PinchRecognizer: Recognizer {
       case .restart where configuration.isWide(span):
         begin(at: time)
         return .restarted
-      case .restartOnMovement:
-        return pause(at: time)
+      case .restart, .restartOnMovement, .cancel:
+        return breakOff(at: time)
       }
     }
     rebase()
@@ -206,6 +206,12 @@ public struct PinchRecognizer: Recognizer {
     return .paused
   }
 
+  /// The same because a finger landed or lifted.
+  private mutating func breakOff(at time: Timestamp) -> Signal {
+    let signal = pause(at: time)
+    return configuration.touchCountChange == .cancel ? pair.interruption ?? signal : signal
+  }
+
   /// After a pinch that is over.
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
@@ -229,6 +235,6 @@ public struct PinchRecognizer: Recognizer {
     if pair.isComplete {
       return configuration.extraTouch == .denied ? nil : regroup(at: time, in: table)
     }
-    return state == .active && configuration.touchCountChange != .goOn ? pause(at: time) : nil
+    return state == .active && configuration.touchCountChange != .goOn ? breakOff(at: time) : nil
   }
 }

@@ -61,7 +61,7 @@ public struct RotationRecognizer: Recognizer {
       if state == .idle { state = .undecided }
       if state == .over { renew() }
       guard pair.land(touches) else {
-        return state == .active && !pair.isComplete ? pause(at: time) : nil
+        return state == .active && !pair.isComplete ? breakOff(at: time) : nil
       }
       return regroup(at: time, in: table)
     case (.undecided, .moved(let touches)):
@@ -177,7 +177,7 @@ public struct RotationRecognizer: Recognizer {
     }
     if pair.isComplete && configuration.extraTouch == .ends { return regroup(at: time, in: table) }
     guard state == .active, configuration.touchCountChange != .goOn else { return nil }
-    return pause(at: time)
+    return breakOff(at: time)
   }
 
   /// It ends, and waits for the fingers to do enough again.
@@ -185,6 +185,12 @@ public struct RotationRecognizer: Recognizer {
     state = .over
     rate.anchor(rotation, at: time)
     return .paused
+  }
+
+  /// The same because a finger landed or lifted.
+  private mutating func breakOff(at time: Timestamp) -> Signal {
+    let signal = pause(at: time)
+    return configuration.touchCountChange == .cancel ? pair.interruption ?? signal : signal
   }
 
   /// After a rotation that is over.
