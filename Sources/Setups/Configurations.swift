@@ -127,6 +127,8 @@ extension PinchRecognizer.Configuration: NamedConfiguration {
       .number("focalHysteresis", \.focalHysteresis),
       .flag("beginsOnLanding", \.beginsOnLanding),
       .flag("reportsEachStep", \.reportsEachStep),
+      .number("maximumStep", \.maximumStep),
+      .number("minimumStep", \.minimumStep),
       .word("touchCountChange", \.touchCountChange),
       .word("extraTouch", \.extraTouch),
       .number("velocityWeight", \.velocityWeight, in: 0...1),

@@ -186,6 +186,8 @@ public struct PinchRecognizer: Recognizer {
   private mutating func follow(_ now: Double, at time: Timestamp) {
     if configuration.reportsEachStep {
       (baseSpan, baseScale) = (max(span, configuration.shortestSpan), 1)
+    } else if configuration.isLeap(from: span, to: now) {
+      (baseSpan, baseScale) = (max(now, configuration.shortestSpan), scale)
     }
     span = now
     scale = baseScale * now / baseSpan
