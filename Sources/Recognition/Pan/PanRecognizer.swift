@@ -26,6 +26,9 @@ public struct PanRecognizer: Recognizer {
   private var carried = Point.zero
   private var anchor = Point.zero
   public private(set) var translation = Point.zero
+  /// The part of the translation that was set, and that no finger went: before the pan began, or
+  /// at any time where it is measured from the landing.
+  private var given = Point.zero
   /// The part of the beginning translation that is not reported.
   private(set) var withheld = Point.zero
   private var farthest = 0.0
@@ -59,6 +62,7 @@ public struct PanRecognizer: Recognizer {
     (state, fingers, farthest) = (.idle, Fingers(), 0)
     (extra, startsAtNextMove) = (TouchSet(), false)
     (carried, anchor, translation, withheld) = (.zero, .zero, .zero, .zero)
+    given = .zero
     rate = PanVelocity(at: .zero, .zero)
     opposition = OpposingMovement()
     history?.forget()
@@ -68,6 +72,7 @@ public struct PanRecognizer: Recognizer {
   /// Re-bases the translation; the history of velocity is forgotten.
   public mutating func setTranslation(_ value: Point) {
     carried += value - translation
+    if state == .undecided || configuration.measuresFromLanding { given += value - translation }
     translation = value
     rate.forget()
     history?.forget()
@@ -110,12 +115,13 @@ public struct PanRecognizer: Recognizer {
   /// Begins when it has gone far enough, and not as a pinch goes.
   @inline(__always)
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    guard follow(at: time, in: table), configuration.isPast(translation) else { return nil }
+    guard follow(at: time, in: table), configuration.isPast(translation - given)
+    else { return nil }
     if let limit = configuration.opposingMovement, opposition.isPast(limit, in: table) {
       return nil
     }
     state = .active
-    withheld = configuration.withheld(of: translation)
+    withheld = configuration.withheld(of: translation - given)
     carried = carried - withheld
     translation = translation - withheld
     return .began
@@ -168,8 +174,10 @@ public struct PanRecognizer: Recognizer {
     let centroid = table.centroid(of: fingers.down)
     translation =
       configuration.measuresFromLanding
-      ? displacement(in: table) : carried + centroid - anchor
-    if state == .undecided { farthest = max(farthest, configuration.extent(of: translation)) }
+      ? displacement(in: table) + given : carried + centroid - anchor
+    if state == .undecided {
+      farthest = max(farthest, configuration.extent(of: translation - given))
+    }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     history?.add(translation, at: time)
     if each != nil, count > 1 { each?.add(fingers.down, at: time, in: table) }
@@ -179,18 +187,19 @@ public struct PanRecognizer: Recognizer {
   /// Other fingers count than before, which is a movement where each counts from its landing.
   private mutating func measureAgain(in table: TouchTable) -> Signal? {
     guard configuration.allows(fingers.count) else { return nil }
-    translation = displacement(in: table)
+    translation = displacement(in: table) + given
     if state == .active { return fallsBack() ? .paused : nil }
-    guard configuration.isPast(translation) else { return nil }
+    guard configuration.isPast(translation - given) else { return nil }
     state = .active
     return .began
   }
 
   /// Waits anew where it is within its hysteresis again; see `endsWithinHysteresis`.
   private mutating func fallsBack() -> Bool {
-    guard configuration.endsWithinHysteresis, !configuration.isPast(translation) else {
+    guard configuration.endsWithinHysteresis, !configuration.isPast(translation - given) else {
       return false
     }
+    given = .zero
     state = .undecided
     return true
   }
@@ -248,14 +257,14 @@ public struct PanRecognizer: Recognizer {
   /// After a pan that is over.
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
-    (translation, carried, farthest) = (.zero, .zero, 0)
+    (translation, carried, given, farthest) = (.zero, .zero, .zero, 0)
     rate.forget()
     history?.restart(at: .zero)
   }
 
   private mutating func startAnew(at time: Timestamp, as next: State) {
     state = next
-    (translation, carried, farthest) = (.zero, .zero, 0)
+    (translation, carried, given, farthest) = (.zero, .zero, .zero, 0)
     rate = PanVelocity(at: anchor, time)
     history?.forget()
     history?.add(.zero, at: time)
