@@ -185,6 +185,7 @@ public struct PinchRecognizer: Recognizer {
 
   private mutating func follow(_ now: Double, at time: Timestamp) {
     if configuration.reportsEachStep {
+      rate.rescale(from: scale)
       (baseSpan, baseScale) = (max(span, configuration.shortestSpan), 1)
     } else if configuration.isLeap(from: span, to: now) {
       (baseSpan, baseScale) = (max(now, configuration.shortestSpan), scale)

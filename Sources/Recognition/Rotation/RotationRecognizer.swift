@@ -129,15 +129,23 @@ public struct RotationRecognizer: Recognizer {
     let cross = span.x * now.y - span.y * now.x
     let dot = span.x * now.x + span.y * now.y
     let step = Trigonometry.angle(y: cross, x: dot)
-    rotation = state == .active && configuration.reportsEachStep ? step : rotation + step
+    if state == .active && configuration.reportsEachStep {
+      rate.shift(by: -rotation)
+      rotation = step
+    } else {
+      rotation += step
+    }
     if state == .active && configuration.wraps { wrap() }
     span = now
     return true
   }
 
+  /// The same angle by another name, for the velocity, too.
   private mutating func wrap() {
-    if rotation > Trigonometry.halfTurn { rotation -= 2 * Trigonometry.halfTurn }
-    if rotation < -Trigonometry.halfTurn { rotation += 2 * Trigonometry.halfTurn }
+    guard abs(rotation) > Trigonometry.halfTurn else { return }
+    let turn = 2 * (rotation > 0 ? -Trigonometry.halfTurn : Trigonometry.halfTurn)
+    rotation += turn
+    rate.shift(by: turn)
   }
 
   /// Waits for enough of a turn. The first velocity is that of the raw step [M].
