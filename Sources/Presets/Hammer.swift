@@ -6,7 +6,8 @@ extension Preset {
   /// Hammer.js 2: `src/recognizers/*.js`. One CSS pixel is one point.
   ///
   /// Not established, and left as in UIKit: edge pans. Left out: its rotation, which adds the two
-  /// angles where it should subtract them.
+  /// angles where it should subtract them; that `requireFailure` holds nothing but taps back, and
+  /// that `recognizeWith` counts against the first that began alone.
   public static let hammer = Preset("hammer") { preset in
     preset.verification = .unverified("no program here runs Hammer.js")
     preset.tap.maximumTapDuration = .milliseconds(250)  // time, less than [S]
