@@ -19,6 +19,15 @@ extension PanRecognizer.Configuration {
   }
 }
 
+extension PanRecognizer.Configuration {
+  /// The detector's focus: each finger that lands or lifts moves where the slop is measured from, and
+  /// one that lifts against another clears the velocity (`GestureDetector`) [K].
+  mutating func setFocus() {
+    startsAnewWithTouches = true
+    dropsOpposingVelocity = true
+  }
+}
+
 extension SwipeRecognizer.Configuration {
   /// A fling: decided at the lift, by its velocity.
   mutating func setFling(minimumVelocity: Double, minimumDistance: Double) {
@@ -31,11 +40,19 @@ extension SwipeRecognizer.Configuration {
     velocityHorizon = .milliseconds(100)
     velocityStopGap = .milliseconds(40)
   }
+
+  /// At least 20 px/s of each finger, within 20° of a direction; a finger has stopped 80 ms after it
+  /// moved last (`gesture_configuration.cc`, `velocity_tracker.cc`).
+  mutating func setChromiumSwipe() {
+    maximumDeviation = 20 * Trigonometry.radiansPerDegree
+    judgesEachFinger = true
+    velocityLiftGap = .milliseconds(80)
+  }
 }
 
 extension TapRecognizer.Configuration {
-  /// Double taps are timed from landing to landing; a tap of two fingers lands within 300 px, is
-  /// over with the first lift, and that within 800 ms (`gesture_configuration.cc`).
+  /// Double taps are timed from landing to landing; a tap of two fingers lands less than 300 px
+  /// apart, is over with the first lift, and that within 800 ms (`gesture_configuration.cc`).
   mutating func setChromiumTaps(slop: Double, interval: TimeSpan, distance: Double) {
     maximumTapDuration = nil
     allowableMovement = slop
@@ -43,13 +60,14 @@ extension TapRecognizer.Configuration {
     tapIntervalOrigin = .landingToLanding
     maximumTapDistance = distance
     maximumTouchSeparation = 300
+    allowsExactSeparation = false
     maximumMultiTouchDuration = .milliseconds(800)
     endsWithFirstLift = true
   }
 }
 
 extension PinchRecognizer.Configuration {
-  /// Only what exceeds the slop scales; the comparison has an epsilon of 0.05
+  /// Only what exceeds the slop scales; to begin, slop and least span have an epsilon of 0.05
   /// (`scale_gesture_detector.cc`).
   mutating func setChromiumSpan(slop: Double, minimum: Double) {
     hysteresis = slop + 0.05
@@ -57,6 +75,7 @@ extension PinchRecognizer.Configuration {
     baselineOffset = slop
     spanMetric = .meanDeviation
     minimumSpan = minimum
+    minimumSpanMargin = 0.05
     reportsEachStep = true
     touchCountChange = .restart
   }

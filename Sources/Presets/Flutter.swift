@@ -24,6 +24,7 @@ extension Preset {
     preset.pan.minimumVelocitySamples = 3  // _minSampleSize [S]
     // kMinFlingVelocity, and farther than kTouchSlop [S].
     preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 18)
+    preset.swipe.allowsExactMovement = false  // farther than that [S]
     preset.swipe.minimumVelocitySamples = 3  // _minSampleSize [S]
     preset.pinch.hysteresis = 18  // kScaleSlop, of the mean distance from the focus [S]
     preset.pinch.beginsAtHysteresis = false

@@ -6,7 +6,8 @@ extension Preset {
   /// Hammer.js 2: `src/recognizers/*.js`. One CSS pixel is one point.
   ///
   /// Not established, and left as in UIKit: edge pans. Left out: its rotation, which adds the two
-  /// angles where it should subtract them.
+  /// angles where it should subtract them; that `requireFailure` holds nothing but taps back, and
+  /// that `recognizeWith` counts against the first that began alone.
   public static let hammer = Preset("hammer") { preset in
     preset.verification = .unverified("no program here runs Hammer.js")
     preset.tap.maximumTapDuration = .milliseconds(250)  // time, less than [S]
@@ -19,20 +20,26 @@ extension Preset {
     preset.longPress.allowableMovement = 9  // [S]
     preset.longPress.allowsExactMovement = false
     preset.pan.setDragSlop(10, .euclidean)  // threshold [S]
-    preset.pan.touchCountChange = .end  // [S]
-    preset.pan.velocityStrategy = .interval
+    preset.pan.maximumNumberOfTouches = 1  // pointers [S]
+    preset.pan.touchCountChange = .cancel  // the attribute test fails [S]
+    preset.pan.velocityStrategy = .interval  // held between [S]
     preset.pan.velocityHorizon = .milliseconds(25)  // COMPUTE_INTERVAL [S]
     preset.swipe.setFling(minimumVelocity: 300, minimumDistance: 10)  // 0.3 px/ms, 10 px [S]
+    preset.swipe.allowsExactVelocity = false  // more than both [S]
+    preset.swipe.allowsExactMovement = false
+    preset.swipe.movementMetric = .euclidean  // the distance, as for a pan [S]
     preset.swipe.velocityStrategy = .endpoints
     preset.swipe.velocityHorizon = .seconds(3600)  // over the whole gesture [S]
     preset.swipe.velocityStopGap = nil
     preset.pinch.hysteresis = 0  // threshold [S]
     preset.pinch.beginsAtHysteresis = false  // more than the threshold [S]
     preset.pinch.baselineOffset = 0
-    preset.pinch.touchCountChange = .end
+    preset.pinch.touchCountChange = .cancel  // the attribute test fails [S]
+    preset.pinch.extraTouch = .ends  // pointers 2 [S]
     preset.rotation.hysteresis = 0  // threshold [S]
     preset.rotation.beginsAtHysteresis = false
     preset.rotation.baselineOffset = 0
-    preset.rotation.touchCountChange = .end
+    preset.rotation.touchCountChange = .cancel  // the attribute test fails [S]
+    preset.rotation.extraTouch = .ends  // pointers 2 [S]
   }
 }

@@ -37,6 +37,8 @@ extension Preset {
     preset.pan.velocityStrategy = .decayedSum  // [S]
     preset.pinch.setAtOnce()  // a second point is an update with two [M]
     preset.pinch.extraTouch = .ends  // as long as there are just two [M]
+    preset.pinch.maximumStep = 2  // larger factors are passed over [S]
+    preset.pinch.minimumStep = 0.1  // and smaller ones [S]
     preset.rotation.hysteresis = 0  // with the pinch [M]
     preset.rotation.baselineOffset = 0
     preset.rotation.beginsOnLanding = true

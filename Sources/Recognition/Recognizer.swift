@@ -26,6 +26,8 @@ public protocol Recognizer: Sendable {
   /// All that a frame brings has been told. Only for those that judge a frame as a whole: all but a
   /// recognizer of one's own make nothing of it.
   mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal?
+  /// Sets a value of the gesture, as an application may; false where it has no such value.
+  mutating func set(_ change: Command.Change) -> Bool
   /// Forgets the touch sequence.
   mutating func reset()
 }
@@ -34,4 +36,5 @@ extension Recognizer {
   public var ownLocation: Point? { nil }
   public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
   public mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+  public mutating func set(_ change: Command.Change) -> Bool { false }
 }

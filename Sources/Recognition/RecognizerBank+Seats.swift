@@ -198,6 +198,7 @@ extension RecognizerBank {
     case (.screenEdgePan, .translation(let value)): edgePans[index].setTranslation(value)
     case (.pinch, .scale(let value)): pinches[index].setScale(value)
     case (.rotation, .rotation(let value)): rotations[index].setRotation(value)
+    case (.custom, _): return customs[index].set(change)
     default: return false
     }
     return true

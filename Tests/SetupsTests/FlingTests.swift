@@ -35,4 +35,16 @@ import Testing
     let lift = Double(moves + 1) / 100
     #expect(try differences(preset, moves: moves, liftsAt: lift).isEmpty == isRecognized)
   }
+
+  /// Three steps within 60 ms, fast enough in any case.
+  @Test(arguments: [(6.0, 0), (6.5, 1)])
+  func `goes farther than 18 pixels in Flutter`(step: Double, count: Int) throws {
+    let log = PresetScenario(preset: "flutter", recognizer: "swipe")
+      .at(0, "1 began 100 100")
+      .at(0.02, "1 moved \(100 + step) 100")
+      .at(0.04, "1 moved \(100 + 2 * step) 100")
+      .at(0.06, "1 moved \(100 + 3 * step) 100")
+      .at(0.07, "1 ended \(100 + 3 * step) 100")
+    #expect(try log.differences().count == count)
+  }
 }

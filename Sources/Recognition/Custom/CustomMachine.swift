@@ -45,6 +45,11 @@ public struct CustomMachine: Recognizer {
     return box.concludeFrame(at: time, in: table)
   }
 
+  public mutating func set(_ change: Command.Change) -> Bool {
+    detach()
+    return box.set(change)
+  }
+
   public mutating func reset() {
     detach()
     woken = nil
@@ -68,6 +73,7 @@ private class MachineBox: @unchecked Sendable {
   func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? { nil }
   func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
   func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+  func set(_ change: Command.Change) -> Bool { false }
   func reset() {}
 }
 
@@ -95,6 +101,7 @@ private final class BoxedMachine<Machine: Recognizer>: MachineBox, @unchecked Se
     machine.concludeFrame(at: time, in: table)
   }
 
+  override func set(_ change: Command.Change) -> Bool { machine.set(change) }
   override func reset() { machine.reset() }
 }
 

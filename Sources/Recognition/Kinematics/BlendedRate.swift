@@ -29,6 +29,14 @@ struct BlendedRate: Hashable, Sendable {
     referenceTime = time
   }
 
+  /// From now on the same readings are called by so much more.
+  mutating func shift(by difference: Double) { referenceReading += difference }
+
+  /// From now on what was `reading` is called 1.
+  mutating func rescale(from reading: Double) {
+    referenceReading = reading > 1e-6 ? referenceReading / reading : 1
+  }
+
   /// As `anchor`, with nothing known of the rate.
   mutating func restart(_ reading: Double) {
     value = 0

@@ -23,6 +23,13 @@ struct FingerPair: Hashable, Sendable {
   var isComplete: Bool { fingers.down.hasSeveral && extra.isEmpty }
   var isEmpty: Bool { fingers.down.isEmpty && extra.isEmpty }
 
+  /// What cuts a gesture of two short: a finger too many that has just landed.
+  var interruption: Signal? {
+    let count = fingers.count + extra.count
+    guard fingers.lifting.isEmpty, count > 2 else { return nil }
+    return .interrupted(Failure(.tooManyTouches, count: count, limit: 2))
+  }
+
   /// From the first finger to the second; nil while one is missing.
   func span(in table: TouchTable) -> Point? {
     guard let first, let second else { return nil }

@@ -8,4 +8,7 @@ public enum TouchCountChange: UInt8, CaseIterable, Hashable, Sendable {
   case end
   /// It ends, and the next movement begins it again, however small that is.
   case restartOnMovement
+  /// One finger too many that lands cancels it, one that lifts ends it; it may begin again when
+  /// the number is right.
+  case cancel
 }

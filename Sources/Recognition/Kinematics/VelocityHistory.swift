@@ -19,7 +19,9 @@ struct VelocityHistory: Hashable, Sendable {
   /// With fewer samples there is no velocity.
   let fewest: Int
   private var samples: [Sample] = []
-  private var decayed = Point(x: 1, y: 1)
+  /// What those keep that do not look back: the decayed sum, in points a millisecond, or the
+  /// velocity of the last interval.
+  private var kept = Point.zero
 
   /// `liftGap` is `stopGap` unless stated.
   init(
@@ -36,16 +38,29 @@ struct VelocityHistory: Hashable, Sendable {
 
   mutating func add(_ position: Point, at time: Timestamp) {
     pause(at: time, longest: stopGap)
+    if strategy == .interval, let start = samples.first {
+      let span = time.since(start.time)
+      guard span > horizon else { return }
+      kept = (position - start.position) / span.seconds
+      samples[0] = Sample(time: time, position: position)
+      return
+    }
     if let last = samples.last {
       let milliseconds = Double(time.since(last.time).microseconds) / 1000
       guard milliseconds > 0 else {
         samples[samples.count - 1].position = position
         return
       }
-      decayed = decayed * 0.9 + (position - last.position) / milliseconds
+      if strategy == .decayedSum { decay(position - last.position, over: milliseconds) }
     }
     if samples.count == Self.capacity { samples.removeFirst() }
     samples.append(Sample(time: time, position: position))
+  }
+
+  /// The sum starts from 1 [S], the way that the fingers go first.
+  private mutating func decay(_ step: Point, over milliseconds: Double) {
+    if kept == .zero && step != .zero { kept = step / step.length }
+    kept = kept * 0.9 + step / milliseconds
   }
 
   /// Time passed, until `time`, without a movement.
@@ -53,14 +68,19 @@ struct VelocityHistory: Hashable, Sendable {
     if let longest, let last = samples.last, time.since(last.time) > longest { forget() }
   }
 
-  /// The finger lifts. For endpoints the lift is one; for others it only shows a silence.
+  /// The finger lifts. For endpoints and intervals the lift is a sample; for others it only shows
+  /// a silence.
   mutating func lift(at position: Point, _ time: Timestamp) {
-    strategy == .endpoints ? add(position, at: time) : pause(at: time, longest: liftGap)
+    switch strategy {
+    case .endpoints, .interval: add(position, at: time)
+    case .blend, .leastSquares, .restrictedLeastSquares, .decayedSum, .impulse:
+      pause(at: time, longest: liftGap)
+    }
   }
 
   mutating func forget() {
     samples.removeAll(keepingCapacity: true)
-    decayed = Point(x: 1, y: 1)
+    kept = .zero
   }
 
   /// Begins anew at the time of the last sample, from another place.
@@ -73,14 +93,14 @@ struct VelocityHistory: Hashable, Sendable {
   /// In points a second; zero where there is too little to tell.
   var velocity: Point {
     guard let newest = samples.last else { return .zero }
+    if strategy == .interval { return kept }
     let recent = samples.filter { newest.time.since($0.time) <= horizon }
     guard let oldest = recent.first, recent.count >= fewest else { return .zero }
     switch strategy {
-    case .endpoints, .blend:
+    case .endpoints, .blend, .interval:
       let start = samples.last { newest.time.since($0.time) > horizon } ?? oldest
       return (newest.position - start.position) / newest.time.since(start.time).seconds
-    case .interval: return lastInterval(before: newest)
-    case .decayedSum: return decayed * 1000
+    case .decayedSum: return kept * 1000
     case .impulse: return Point(x: impulse(recent) { $0.x }, y: impulse(recent) { $0.y })
     case .leastSquares: return fit(recent)
     case .restrictedLeastSquares:
@@ -88,12 +108,6 @@ struct VelocityHistory: Hashable, Sendable {
       return Point(
         x: slope.x * whole.x > 0 ? slope.x : 0, y: slope.y * whole.y > 0 ? slope.y : 0)
     }
-  }
-
-  private func lastInterval(before newest: Sample) -> Point {
-    let start = samples.last { newest.time.since($0.time) > horizon } ?? samples[0]
-    let span = newest.time.since(start.time).seconds
-    return span > 0 ? (newest.position - start.position) / span : .zero
   }
 
   /// `p(t) = b₀ + b₁ t + b₂ t²` with `t` from the newest sample back; the velocity is `b₁`. A line

@@ -9,9 +9,10 @@ public enum VelocityStrategy: UInt8, CaseIterable, Hashable, Sendable {
   case restrictedLeastSquares
   /// From the last sample before the horizon, or the oldest within it, to the newest: GTK.
   case endpoints
-  /// The last stretch that took longer than the horizon: Hammer.
+  /// Over stretches that each take longer than the horizon; the last one's until the next is
+  /// over: Hammer.
   case interval
-  /// `v ← 0.9 v + distance / time`, from one on: Qt's swipe.
+  /// `v ← 0.9 v + distance / time`, from one on, the way that the fingers go first: Qt's swipe.
   case decayedSum
   /// From the work that would have brought the finger to its speed: Android's scroll axis.
   case impulse

@@ -18,6 +18,9 @@ extension PanRecognizer {
     public var subtractsHysteresis = false
     /// What a finger that lands or lifts does to a pan that goes on [A].
     public var touchCountChange = TouchCountChange.goOn
+    /// Whether a finger that lands or lifts before it begins starts hysteresis and translation
+    /// anew; in UIKit the way so far counts [R].
+    public var startsAnewWithTouches = false
     /// Whether the translation is that of the fingers that landed first, as many as are needed, each
     /// from where it landed; in UIKit the centroid's since the fingers last changed [R].
     public var measuresFromLanding = false
@@ -40,6 +43,9 @@ extension PanRecognizer {
     public var velocityStopGap: TimeSpan?
     /// The same for the silence before the lift; nil for that of `velocityStopGap`. Chromium has two [S].
     public var velocityLiftGap: TimeSpan?
+    /// Whether a finger that lifts takes the velocity with it when it goes against another one; not
+    /// in UIKit [R]. For strategies other than `blend`.
+    public var dropsOpposingVelocity = false
     /// With fewer samples the velocity is zero. Two are least for any; Flutter asks for three [S].
     public var minimumVelocitySamples = 2
     /// Weight of the newest velocity sample. 0.2 [R].

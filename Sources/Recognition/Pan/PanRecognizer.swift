@@ -26,6 +26,9 @@ public struct PanRecognizer: Recognizer {
   private var carried = Point.zero
   private var anchor = Point.zero
   public private(set) var translation = Point.zero
+  /// The part of the translation that was set, and that no finger went: before the pan began, or
+  /// at any time where it is measured from the landing.
+  private var given = Point.zero
   /// The part of the beginning translation that is not reported.
   private(set) var withheld = Point.zero
   private var farthest = 0.0
@@ -34,10 +37,13 @@ public struct PanRecognizer: Recognizer {
   private var opposition = OpposingMovement()
   /// For strategies other than a blend; of translations, which do not jump with the fingers.
   private var history: VelocityHistory?
+  /// The same of each of several fingers; only where that matters.
+  private var each: FingerHistories?
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     history = configuration.history
+    if configuration.dropsOpposingVelocity { each = history.map(FingerHistories.init) }
   }
 
   public var deadline: Timestamp? { nil }
@@ -56,14 +62,17 @@ public struct PanRecognizer: Recognizer {
     (state, fingers, farthest) = (.idle, Fingers(), 0)
     (extra, startsAtNextMove) = (TouchSet(), false)
     (carried, anchor, translation, withheld) = (.zero, .zero, .zero, .zero)
+    given = .zero
     rate = PanVelocity(at: .zero, .zero)
     opposition = OpposingMovement()
     history?.forget()
+    each?.forget()
   }
 
   /// Re-bases the translation; the history of velocity is forgotten.
   public mutating func setTranslation(_ value: Point) {
     carried += value - translation
+    if state == .undecided || configuration.measuresFromLanding { given += value - translation }
     translation = value
     rate.forget()
     history?.forget()
@@ -106,12 +115,13 @@ public struct PanRecognizer: Recognizer {
   /// Begins when it has gone far enough, and not as a pinch goes.
   @inline(__always)
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    guard follow(at: time, in: table), configuration.isPast(translation) else { return nil }
+    guard follow(at: time, in: table), configuration.isPast(translation - given)
+    else { return nil }
     if let limit = configuration.opposingMovement, opposition.isPast(limit, in: table) {
       return nil
     }
     state = .active
-    withheld = configuration.withheld(of: translation)
+    withheld = configuration.withheld(of: translation - given)
     carried = carried - withheld
     translation = translation - withheld
     return .began
@@ -164,28 +174,32 @@ public struct PanRecognizer: Recognizer {
     let centroid = table.centroid(of: fingers.down)
     translation =
       configuration.measuresFromLanding
-      ? displacement(in: table) : carried + centroid - anchor
-    if state == .undecided { farthest = max(farthest, configuration.extent(of: translation)) }
+      ? displacement(in: table) + given : carried + centroid - anchor
+    if state == .undecided {
+      farthest = max(farthest, configuration.extent(of: translation - given))
+    }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     history?.add(translation, at: time)
+    if each != nil, count > 1 { each?.add(fingers.down, at: time, in: table) }
     return true
   }
 
   /// Other fingers count than before, which is a movement where each counts from its landing.
   private mutating func measureAgain(in table: TouchTable) -> Signal? {
     guard configuration.allows(fingers.count) else { return nil }
-    translation = displacement(in: table)
+    translation = displacement(in: table) + given
     if state == .active { return fallsBack() ? .paused : nil }
-    guard configuration.isPast(translation) else { return nil }
+    guard configuration.isPast(translation - given) else { return nil }
     state = .active
     return .began
   }
 
   /// Waits anew where it is within its hysteresis again; see `endsWithinHysteresis`.
   private mutating func fallsBack() -> Bool {
-    guard configuration.endsWithinHysteresis, !configuration.isPast(translation) else {
+    guard configuration.endsWithinHysteresis, !configuration.isPast(translation - given) else {
       return false
     }
+    given = .zero
     state = .undecided
     return true
   }
@@ -201,18 +215,22 @@ public struct PanRecognizer: Recognizer {
   }
 
   /// Takes the new centroid as the reference. Before the pan begins, reaching an allowed number of
-  /// fingers starts everything anew.
+  /// fingers starts everything anew, and on some platforms any change of them.
   private mutating func regroup(couldBegin: Bool, at time: Timestamp, in table: TouchTable) {
     anchor = table.centroid(of: fingers.down)
     if configuration.opposingMovement != nil { opposition.restart(fingers.down, in: table) }
-    if state == .undecided && !couldBegin && configuration.allows(fingers.count) {
-      translation = .zero
+    if state == .undecided
+      && (configuration.startsAnewWithTouches
+        || !couldBegin && configuration.allows(fingers.count))
+    {
+      (translation, given) = (.zero, .zero)
       rate = PanVelocity(at: anchor, time)
       history?.forget()
     }
     carried = translation
     rate.anchor(at: anchor, time)
     history?.add(translation, at: time)
+    if each != nil, fingers.count > 1 { each?.add(fingers.down, at: time, in: table) }
   }
 
   /// A finger landed or lifted while the pan goes on.
@@ -223,7 +241,14 @@ public struct PanRecognizer: Recognizer {
     case .restart where extra.isEmpty && configuration.allows(fingers.count):
       startAnew(at: time, as: .active)
       return .restarted
-    case .restart, .end, .restartOnMovement:
+    case .cancel where fingers.lifting.isEmpty:
+      if configuration.allows(fingers.count) { return nil }
+      state = .over
+      return .interrupted(
+        Failure(
+          .tooManyTouches, count: fingers.count,
+          limit: configuration.maximumNumberOfTouches ?? fingers.count))
+    case .restart, .end, .restartOnMovement, .cancel:
       state = .over
       return .paused
     }
@@ -232,14 +257,14 @@ public struct PanRecognizer: Recognizer {
   /// After a pan that is over.
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
-    (translation, carried, farthest) = (.zero, .zero, 0)
+    (translation, carried, given, farthest) = (.zero, .zero, .zero, 0)
     rate.forget()
     history?.restart(at: .zero)
   }
 
   private mutating func startAnew(at time: Timestamp, as next: State) {
     state = next
-    (translation, carried, farthest) = (.zero, .zero, 0)
+    (translation, carried, given, farthest) = (.zero, .zero, .zero, 0)
     rate = PanVelocity(at: anchor, time)
     history?.forget()
     history?.add(.zero, at: time)
@@ -249,6 +274,7 @@ public struct PanRecognizer: Recognizer {
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     let before = fingers.count
+    if each != nil { dropOpposingVelocity(of: touches, at: time, in: table) }
     fingers.lift(touches)
     if !extra.isEmpty {
       extra.subtract(touches)
@@ -266,5 +292,17 @@ public struct PanRecognizer: Recognizer {
       : .failed(
         configuration.failure(
           lifting: before, farthest: farthest, opposed: opposition.farthest))
+  }
+
+  /// See `dropsOpposingVelocity`; those that lift in one frame are others to each other, too.
+  private mutating func dropOpposingVelocity(
+    of touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) {
+    each?.lift(fingers.down, at: time, in: table)
+    if each?.opposes(touches) == true {
+      history?.forget()
+      each?.forget()
+    }
+    each?.forget(touches)
   }
 }

@@ -14,6 +14,9 @@ extension PinchRecognizer {
     public var spanMetric = SpanMetric.betweenTwo
     /// A smaller span neither begins nor goes on; in points. None in UIKit [M].
     public var minimumSpan = 0.0
+    /// By how much the span must exceed `minimumSpan` for it to begin; in points. Nothing in
+    /// UIKit [M].
+    public var minimumSpanMargin = 0.0
     /// How far each finger must have gone since both are down, and the two against each other,
     /// before it begins; in points. None in UIKit [M].
     public var minimumOpposingMovement = 0.0
@@ -24,6 +27,11 @@ extension PinchRecognizer {
     public var beginsOnLanding = false
     /// Whether the scale is that of each step alone; in UIKit it is that of the whole gesture [A].
     public var reportsEachStep = false
+    /// A step from one movement to the next by a larger factor is passed over: the scale goes on
+    /// from what it was. nil for none, as in UIKit, where the scale is that of the spans [M].
+    public var maximumStep: Double?
+    /// The same for a smaller factor, where there is a `maximumStep`; none in UIKit [M].
+    public var minimumStep = 0.0
     /// What a finger that lands or lifts does to a pinch that goes on [A].
     public var touchCountChange = TouchCountChange.goOn
     /// What a third finger does; UIKit leaves it out [R]. For a span between two fingers.
@@ -41,6 +49,15 @@ extension PinchRecognizer {
     /// A change of just the limit, short by rounding, is past it.
     func isPast(_ change: Double) -> Bool {
       beginsAtHysteresis ? abs(change) >= hysteresis - 1e-9 : abs(change) > hysteresis + 1e-9
+    }
+
+    /// Whether a span is large enough to begin with.
+    func isWide(_ span: Double) -> Bool { span >= minimumSpan + minimumSpanMargin }
+
+    /// Whether a step of the span is one to pass over.
+    func isLeap(from last: Double, to now: Double) -> Bool {
+      guard let maximumStep else { return false }
+      return now > last * maximumStep || now < last * minimumStep
     }
 
     /// The span that counts as scale 1.

@@ -67,7 +67,7 @@ public struct PinchRecognizer: Recognizer {
       if state == .idle { state = .undecided }
       if state == .over { renew() }
       guard pair.land(touches) else {
-        return state == .active && !pair.isComplete ? pause(at: time) : nil
+        return state == .active && !pair.isComplete ? breakOff(at: time) : nil
       }
       return regroup(at: time, in: table)
     case (.undecided, .moved(let touches)):
@@ -102,7 +102,7 @@ public struct PinchRecognizer: Recognizer {
   /// Begins as the fingers are; not before there are two.
   public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
     if state == .over { renew() }
-    guard state == .undecided, let now = currentSpan(in: table), now >= configuration.minimumSpan
+    guard state == .undecided, let now = currentSpan(in: table), configuration.isWide(now)
     else { return nil }
     span = now
     begin(at: time)
@@ -130,16 +130,16 @@ public struct PinchRecognizer: Recognizer {
         rebase()
         rate.anchor(scale, at: time)
         return nil
-      case .restart:
+      case .restart where configuration.isWide(span):
         begin(at: time)
         return .restarted
-      case .restartOnMovement:
-        return pause(at: time)
+      case .restart, .restartOnMovement, .cancel:
+        return breakOff(at: time)
       }
     }
     rebase()
     rate.anchor(scale, at: time)
-    guard configuration.beginsOnLanding, span >= configuration.minimumSpan else { return nil }
+    guard configuration.beginsOnLanding, configuration.isWide(span) else { return nil }
     begin(at: time)
     return .began
   }
@@ -155,7 +155,7 @@ public struct PinchRecognizer: Recognizer {
   /// Waits for the fingers to part or meet enough, and then leaves a part of it unreported.
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
     guard let now = currentSpan(in: table) else { return nil }
-    if configuration.beginsOnLanding && now >= configuration.minimumSpan {
+    if configuration.beginsOnLanding && configuration.isWide(now) {
       span = now
       begin(at: time)
       return .began
@@ -163,7 +163,7 @@ public struct PinchRecognizer: Recognizer {
     let change = now - span
     farthest = max(farthest, abs(change))
     guard configuration.isPast(change) || hasFocusGone(in: table),
-      now >= configuration.minimumSpan,
+      configuration.isWide(now),
       configuration.minimumOpposingMovement <= 0
         || opposition.isPast(configuration.minimumOpposingMovement, in: table)
     else {
@@ -185,7 +185,10 @@ public struct PinchRecognizer: Recognizer {
 
   private mutating func follow(_ now: Double, at time: Timestamp) {
     if configuration.reportsEachStep {
+      rate.rescale(from: scale)
       (baseSpan, baseScale) = (max(span, configuration.shortestSpan), 1)
+    } else if configuration.isLeap(from: span, to: now) {
+      (baseSpan, baseScale) = (max(now, configuration.shortestSpan), scale)
     }
     span = now
     scale = baseScale * now / baseSpan
@@ -204,6 +207,12 @@ public struct PinchRecognizer: Recognizer {
     state = .over
     rate.anchor(scale, at: time)
     return .paused
+  }
+
+  /// The same because a finger landed or lifted.
+  private mutating func breakOff(at time: Timestamp) -> Signal {
+    let signal = pause(at: time)
+    return configuration.touchCountChange == .cancel ? pair.interruption ?? signal : signal
   }
 
   /// After a pinch that is over.
@@ -229,6 +238,6 @@ public struct PinchRecognizer: Recognizer {
     if pair.isComplete {
       return configuration.extraTouch == .denied ? nil : regroup(at: time, in: table)
     }
-    return state == .active && configuration.touchCountChange != .goOn ? pause(at: time) : nil
+    return state == .active && configuration.touchCountChange != .goOn ? breakOff(at: time) : nil
   }
 }

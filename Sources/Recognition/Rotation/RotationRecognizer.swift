@@ -61,7 +61,7 @@ public struct RotationRecognizer: Recognizer {
       if state == .idle { state = .undecided }
       if state == .over { renew() }
       guard pair.land(touches) else {
-        return state == .active && !pair.isComplete ? pause(at: time) : nil
+        return state == .active && !pair.isComplete ? breakOff(at: time) : nil
       }
       return regroup(at: time, in: table)
     case (.undecided, .moved(let touches)):
@@ -129,15 +129,23 @@ public struct RotationRecognizer: Recognizer {
     let cross = span.x * now.y - span.y * now.x
     let dot = span.x * now.x + span.y * now.y
     let step = Trigonometry.angle(y: cross, x: dot)
-    rotation = state == .active && configuration.reportsEachStep ? step : rotation + step
+    if state == .active && configuration.reportsEachStep {
+      rate.shift(by: -rotation)
+      rotation = step
+    } else {
+      rotation += step
+    }
     if state == .active && configuration.wraps { wrap() }
     span = now
     return true
   }
 
+  /// The same angle by another name, for the velocity, too.
   private mutating func wrap() {
-    if rotation > Trigonometry.halfTurn { rotation -= 2 * Trigonometry.halfTurn }
-    if rotation < -Trigonometry.halfTurn { rotation += 2 * Trigonometry.halfTurn }
+    guard abs(rotation) > Trigonometry.halfTurn else { return }
+    let turn = 2 * (rotation > 0 ? -Trigonometry.halfTurn : Trigonometry.halfTurn)
+    rotation += turn
+    rate.shift(by: turn)
   }
 
   /// Waits for enough of a turn. The first velocity is that of the raw step [M].
@@ -177,7 +185,7 @@ public struct RotationRecognizer: Recognizer {
     }
     if pair.isComplete && configuration.extraTouch == .ends { return regroup(at: time, in: table) }
     guard state == .active, configuration.touchCountChange != .goOn else { return nil }
-    return pause(at: time)
+    return breakOff(at: time)
   }
 
   /// It ends, and waits for the fingers to do enough again.
@@ -185,6 +193,12 @@ public struct RotationRecognizer: Recognizer {
     state = .over
     rate.anchor(rotation, at: time)
     return .paused
+  }
+
+  /// The same because a finger landed or lifted.
+  private mutating func breakOff(at time: Timestamp) -> Signal {
+    let signal = pause(at: time)
+    return configuration.touchCountChange == .cancel ? pair.interruption ?? signal : signal
   }
 
   /// After a rotation that is over.

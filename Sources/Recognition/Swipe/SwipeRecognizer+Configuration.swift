@@ -34,6 +34,16 @@ extension SwipeRecognizer {
     /// At the lift, the least speed along the direction; in points a second. For `atLift`; UIKit asks
     /// for none [M].
     public var minimumVelocity = 0.0
+    /// Whether just that speed is enough. For `atLift`; UIKit asks for none [M].
+    public var allowsExactVelocity = true
+    /// Whether just the least way is enough. For `atLift`; it is in UIKit [M].
+    public var allowsExactMovement = true
+    /// How the way is measured: `perAxis` is along the direction, the others take all of it. For
+    /// `atLift`; UIKit's is along the direction [M].
+    public var movementMetric = DistanceMetric.perAxis
+    /// Whether each of several fingers must have the least speed, the same way, rather than their
+    /// middle. For `atLift`; in UIKit each finger must arrive [M].
+    public var judgesEachFinger = false
     /// At the lift, how far from the direction the movement may lead; in radians. For `atLift`;
     /// nil for no limit, as in UIKit [M].
     public var maximumDeviation: Double?

@@ -27,11 +27,13 @@ extension SwipeRecognizer.Configuration {
       let off = direction.angle(from: velocity)
       return .failure(.init(.offDirection, measured: off, limit: .pi / 4))
     }
-    guard speed != 0, abs(speed) >= minimumVelocity else {
+    guard speed != 0, reaches(abs(speed), minimumVelocity, allowsExactVelocity) else {
       return .failure(.init(.tooSlowAtLift, measured: abs(speed), limit: minimumVelocity))
     }
-    let along = abs(isHorizontal ? movement.x : movement.y)
-    guard along >= minimumPrimaryMovement else {
+    let along =
+      movementMetric == .perAxis
+      ? abs(isHorizontal ? movement.x : movement.y) : movementMetric.length(of: movement)
+    guard reaches(along, minimumPrimaryMovement, allowsExactMovement) else {
       return .failure(.init(.tooShort, measured: along, limit: minimumPrimaryMovement))
     }
     if let most = maximumDeviation {
@@ -39,6 +41,24 @@ extension SwipeRecognizer.Configuration {
       if off > most { return .failure(.init(.offDirection, measured: off, limit: most)) }
     }
     return .success(way)
+  }
+
+  private func reaches(_ measured: Double, _ least: Double, _ isInclusive: Bool) -> Bool {
+    isInclusive ? measured >= least : measured > least
+  }
+
+  /// Why a finger of that velocity does not go `way` as the others do; nil where it does.
+  func objection(to way: SwipeDirection, ofFingerAt velocity: Point) -> Failure? {
+    let speed =
+      switch way {
+      case .right: velocity.x
+      case .left: -velocity.x
+      case .down: velocity.y
+      default: -velocity.y
+      }
+    if speed < 0 { return Failure(.wrongDirection) }
+    if speed > 0, reaches(speed, minimumVelocity, allowsExactVelocity) { return nil }
+    return Failure(.tooSlowAtLift, measured: speed, limit: minimumVelocity)
   }
 }
 

@@ -24,10 +24,15 @@ public struct SwipeRecognizer: Recognizer {
   private var isInterrupted = false
   /// For swipes that are decided at the lift.
   private var history: VelocityHistory?
+  /// The same of each finger, where each is judged.
+  private var each: FingerHistories?
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     history = configuration.history
+    if configuration.judgesEachFinger, configuration.numberOfTouchesRequired > 1 {
+      each = history.map(FingerHistories.init)
+    }
   }
 
   public var deadline: Timestamp? { nil }
@@ -41,6 +46,7 @@ public struct SwipeRecognizer: Recognizer {
     (extra, isInterrupted, judged) = (TouchSet(), false, nil)
     (origin, recognized) = (nil, SwipeDirection())
     history?.forget()
+    each?.forget()
   }
 
   public mutating func advance(
@@ -57,6 +63,7 @@ public struct SwipeRecognizer: Recognizer {
         guard extra.isEmpty else { return nil }
         isInterrupted = false
         history?.add(table.centroid(of: fingers.down), at: time)
+        each?.add(fingers.down, at: time, in: table)
         return nil
       }
       judged = time.since(since)
@@ -87,6 +94,7 @@ public struct SwipeRecognizer: Recognizer {
     history?.forget()
     if configuration.velocityCountsLanding {
       history?.add(table.centroid(of: fingers.down), at: time)
+      each?.add(fingers.down, at: time, in: table)
     }
     if configuration.direction.isEmpty { return fail(Failure(.noDirection)) }
     if landed > required {
@@ -158,6 +166,7 @@ public struct SwipeRecognizer: Recognizer {
     extra.subtract(touches)
     if touches.intersection(fingers.down).isEmpty { return nil }
     history?.lift(at: table.centroid(of: fingers.down), time)
+    each?.lift(fingers.down, at: time, in: table)
     let movement = table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
     fingers.lift(touches)
     let required = configuration.numberOfTouchesRequired
@@ -170,6 +179,9 @@ public struct SwipeRecognizer: Recognizer {
     switch verdict {
     case .failure(let rejection): return fail(rejection.failure)
     case .success(let way):
+      if let failure = each?.firstObjection({ configuration.objection(to: way, ofFingerAt: $0) }) {
+        return fail(failure)
+      }
       recognized = way
       state = .done
       return .ended

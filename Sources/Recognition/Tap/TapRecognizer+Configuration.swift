@@ -34,6 +34,8 @@ extension TapRecognizer {
     public var maximumTapDistance: Double? = 45
     /// How far apart the fingers of one tap may land; in points. No limit in UIKit [I].
     public var maximumTouchSeparation: Double?
+    /// Whether fingers just that far apart make a tap. UIKit knows no such limit [I].
+    public var allowsExactSeparation = true
     /// From the last required finger's landing to the lift, for taps of several fingers. None in
     /// UIKit [R].
     public var maximumMultiTouchDuration: TimeSpan?

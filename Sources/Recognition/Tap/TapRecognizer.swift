@@ -111,7 +111,9 @@ public struct TapRecognizer: Recognizer {
     for place in fingers.down {
       for other in fingers.down {
         let apart = table[place].origin.distance(to: table[other].origin)
-        if apart > allowed { return .init(.touchesTooFarApart, measured: apart, limit: allowed) }
+        if configuration.allowsExactSeparation ? apart > allowed : apart >= allowed {
+          return .init(.touchesTooFarApart, measured: apart, limit: allowed)
+        }
       }
     }
     return nil

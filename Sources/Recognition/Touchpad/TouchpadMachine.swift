@@ -35,6 +35,14 @@ struct TouchpadMachine: Recognizer {
   private var lastTap: Timestamp?
   private var firstLocation: Point?
   private var translation = Point.zero
+  /// The part of it that was set, and that no finger went.
+  private var given = Point.zero
+  private var scale = 1.0
+  /// What the pad's scale counts for since one was set.
+  private var share = 1.0
+  /// The angle of the last update, and of all of them.
+  private var turn = 0.0
+  private var turned = 0.0
   private var farthest = 0.0
   private var rate = PanVelocity(at: .zero, .zero)
   private var pairRate = BlendedRate(reading: 1, at: .zero)
@@ -54,9 +62,10 @@ struct TouchpadMachine: Recognizer {
     switch configuration.part {
     case .taps: .tap(count: completed)
     case .holds: .longPress
-    case .drags: .pan(translation: translation, velocity: rate.blended(current: 1, previous: 0))
-    case .pinches: .pinch(scale: isActive ? pad.scale : 1, velocity: pairRate.value)
-    case .turns: .rotation(angle: isActive ? pad.turn : 0, velocity: pairRate.value)
+    case .drags:
+      .pan(translation: translation + given, velocity: rate.blended(current: 1, previous: 0))
+    case .pinches: .pinch(scale: scale, velocity: pairRate.value)
+    case .turns: .rotation(angle: turn, velocity: pairRate.value)
     }
   }
 
@@ -72,6 +81,21 @@ struct TouchpadMachine: Recognizer {
   }
 
   mutating func reset() { self = TouchpadMachine(configuration) }
+
+  /// Re-bases a gesture that is under way. Of a rotation each update tells its own angle: there is
+  /// nothing to re-base.
+  mutating func set(_ change: Command.Change) -> Bool {
+    switch (configuration.part, change) {
+    case (.drags, .translation(let value)) where isActive:
+      given = value - translation
+      rate.forget()
+    case (.pinches, .scale(let value)) where isActive:
+      (scale, share) = (value, pad.scale > 1e-6 ? value / pad.scale : value)
+      pairRate.restart(value)
+    default: return false
+    }
+    return true
+  }
 
   /// A frame is judged when it is complete.
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
@@ -138,7 +162,8 @@ struct TouchpadMachine: Recognizer {
       }
       isActive = true
       begun = count
-      translation = .zero
+      (translation, given) = (.zero, .zero)
+      (scale, share, turned) = (pad.scale, 1, 0)
       rate = PanVelocity(at: .zero, time)
       pairRate = BlendedRate(reading: pairReading, at: time)
       measure(at: time)
@@ -170,11 +195,13 @@ struct TouchpadMachine: Recognizer {
   }
 
   private var pairReading: Double {
-    if case .turns = configuration.part { pad.turn } else { pad.scale }
+    if case .turns = configuration.part { turned } else { scale }
   }
 
   private mutating func measure(at time: Timestamp) {
     translation += pad.step
+    (scale, turn) = (pad.scale * share, pad.turn)
+    turned += turn
     rate.move(to: translation, at: time, shortest: .microseconds(500))
     pairRate.move(to: pairReading, at: time, weight: 0.25, shortest: .microseconds(500))
   }

@@ -50,8 +50,9 @@ public enum FailureValues {
   /// Values that shape what a gesture reports and never whether it is one.
   public static let idle: Set<String> = [
     "baselineOffset", "cancelsTouchesInView", "currentVelocityWeight", "delaysTouchesBegan",
-    "delaysTouchesEnded", "previousVelocityWeight", "shortestSpan",
-    "shortestVelocitySample", "subtractsHysteresis", "velocityWeight",
+    "delaysTouchesEnded", "dropsOpposingVelocity", "maximumStep", "minimumStep",
+    "previousVelocityWeight", "shortestSpan", "shortestVelocitySample", "subtractsHysteresis",
+    "velocityWeight",
   ]
 
   /// Names of values that `reason` is about.

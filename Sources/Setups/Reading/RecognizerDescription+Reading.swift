@@ -31,7 +31,13 @@ extension KindConfiguration {
     case .tap(let it): self = .tap(try it.reading(&object))
     case .longPress(let it): self = .longPress(try it.reading(&object))
     case .swipe(let it): self = .swipe(try it.reading(&object))
-    case .pan(let it): self = .pan(try it.reading(&object))
+    case .pan(let it):
+      var pan = try it.reading(&object)
+      // Who asks for more fingers than a preset's pan takes means just so many.
+      if object["maximumNumberOfTouches"] == nil, let most = pan.maximumNumberOfTouches {
+        pan.maximumNumberOfTouches = max(most, pan.minimumNumberOfTouches)
+      }
+      self = .pan(pan)
     case .screenEdgePan(let it): self = .screenEdgePan(try it.reading(&object))
     case .pinch(let it): self = .pinch(try it.reading(&object))
     case .rotation(let it): self = .rotation(try it.reading(&object))

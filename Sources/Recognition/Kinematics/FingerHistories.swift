@@ -1,0 +1,57 @@
+internal import TouchModel
+
+/// The last samples of each finger, for platforms that look at more than the middle of them.
+struct FingerHistories: Sendable {
+  private typealias Entry = (place: Int, history: VelocityHistory)
+
+  /// What each starts from, at no place, and then the fingers. One word, because most machines
+  /// that could have it do not.
+  private var entries: [Entry]
+
+  init(_ blank: VelocityHistory) { entries = [(-1, blank)] }
+
+  private var fingers: ArraySlice<Entry> { entries.dropFirst() }
+
+  mutating func forget() { entries.removeSubrange(1...) }
+
+  mutating func forget(_ leaving: TouchSet) {
+    entries.removeAll { $0.place >= 0 && leaving.contains($0.place) }
+  }
+
+  /// Takes where `fingers` are, also those that stand still.
+  mutating func add(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
+    for place in fingers {
+      entries[index(of: place)].history.add(table[place].position, at: time)
+    }
+  }
+
+  /// Time passed, until some of `fingers` lift.
+  mutating func lift(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
+    for place in fingers {
+      entries[index(of: place)].history.lift(at: table[place].position, time)
+    }
+  }
+
+  /// Whether one of `leaving` goes against another finger.
+  func opposes(_ leaving: TouchSet) -> Bool {
+    let velocities = fingers.map { ($0.place, $0.history.velocity) }
+    return velocities.contains { place, velocity in
+      leaving.contains(place)
+        && velocities.contains { $0.1.x * velocity.x + $0.1.y * velocity.y < 0 }
+    }
+  }
+
+  /// What is against the first of the fingers that something is against.
+  func firstObjection(_ objection: (Point) -> Failure?) -> Failure? {
+    for entry in fingers {
+      if let failure = objection(entry.history.velocity) { return failure }
+    }
+    return nil
+  }
+
+  private mutating func index(of place: Int) -> Int {
+    if let index = entries.firstIndex(where: { $0.place == place }) { return index }
+    entries.append((place, entries[0].history))
+    return entries.count - 1
+  }
+}

@@ -1,0 +1,45 @@
+import Setups
+
+/// One recognizer under a preset, what fingers do, and the actions that must come of it.
+struct PresetScenario {
+  var preset: String
+  /// Its kind, and what else of it differs from the preset: `pan` or `"swipe","direction":"up"`.
+  var recognizer: String
+  var log: [String] = []
+
+  /// What happens at `time`: a finger, what it does, and where.
+  func at(_ time: Double, _ touches: String...) -> PresetScenario {
+    let touches = touches.map { touch in
+      let words = touch.split(separator: " ")
+      return #"{"id":\#(words[0]),"phase":"\#(words[1])","x":\#(words[2]),"y":\#(words[3])}"#
+    }
+    return adding(#"{"t":\#(time),"touches":[\#(touches.joined(separator: ","))]}"#)
+  }
+
+  /// An application sets a value: `"scale":2`.
+  func set(_ value: String, at time: Double) -> PresetScenario {
+    adding(#"{"t":\#(time),"set":{"recognizer":"it",\#(value)}}"#)
+  }
+
+  /// What differs from `actions`.
+  func differences(from actions: String...) throws -> [String] {
+    let kind = recognizer.hasPrefix("\"") ? recognizer : "\"\(recognizer)\""
+    let text = """
+      {"id":"S","setup":{"preset":"\(preset)","recognizers":[{"id":"it","kind":\(kind)}]},
+       "log":[\(log.joined(separator: ","))],
+       "expect":{"actions":[\(actions.joined(separator: ","))]}}
+      """
+    return ScenarioCheck(try ScenarioReader().read(Array(text.utf8))).run().map(\.message)
+  }
+
+  private func adding(_ line: String) -> PresetScenario {
+    var scenario = self
+    scenario.log.append(line)
+    return scenario
+  }
+}
+
+/// What an action is: its time, its state, and the values that matter.
+func action(_ time: Double, _ state: String, _ values: String = "") -> String {
+  #"{"t":\#(time),"state":"\#(state)"\#(values.isEmpty ? "" : ",\(values)")}"#
+}
