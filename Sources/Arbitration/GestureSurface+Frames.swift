@@ -74,7 +74,10 @@ extension GestureSurface {
     letTimePass(to: time)
     if contacts.isEmpty { return }
     let phases = ContactPhases(of: contacts)
-    if recordsDeliveries { noteForViews(contacts) }
+    if recordsDeliveries {
+      desk.passOn()
+      noteForViews(contacts)
+    }
     if phases.contains(.began), phases.overlaps(.followed), FrameParts.areNeeded(for: contacts) {
       take(FrameParts(contacts), interruption)
     } else {
@@ -165,6 +168,7 @@ extension GestureSurface {
   private mutating func makeRoom() {
     if policy == .arena { concludeArenas() }
     endSequences()
+    desk.passOn()
     leaving = TouchSet()
   }
 
