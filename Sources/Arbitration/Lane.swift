@@ -30,7 +30,7 @@ struct Lane: Sendable {
   var down = TouchSet()
   /// Those that lifted last.
   var lifting = TouchSet()
-  /// All touches of the present sequence; empty between sequences.
+  /// All touches of the present sequence that it heard of; empty between sequences.
   var involved = TouchSet()
   /// Of the first touch.
   var touchKind: Contact.Kind?
@@ -41,7 +41,8 @@ struct Lane: Sendable {
   mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
     if involved.isEmpty { started = time }
     down.formUnion(TouchSet(place))
-    involved.formUnion(TouchSet(place))
+    // A recognizer that is over ignores new touches, and only waits for them to lift, too.
+    if !phase.isTerminal { involved.formUnion(TouchSet(place)) }
     lifting = TouchSet()
     touchKind = touchKind ?? kind
   }
