@@ -22,6 +22,8 @@ struct Lane: Sendable {
   var isHeld = false
   /// When the claim was made.
   var claimed: Timestamp?
+  /// The touches that made it; others may join while it is held.
+  var claimants = TouchSet()
   /// Whom it waits for, or waited for last.
   var heldBy: Int?
   /// When the sequence began.

@@ -113,7 +113,7 @@ extension GestureSurface {
   /// finger's swipe along a slider and its pan on a switch belong to the control, not to recognizers
   /// of its ancestors [A].
   mutating func isTakenByControl(_ number: Int) -> Bool {
-    guard lanes[number].involved.count == 1, let place = lanes[number].involved.first,
+    guard lanes[number].claimants.count == 1, let place = lanes[number].claimants.first,
       let control = views[hitViews[place]].control,
       views.isAncestor(lanes[number].view, of: hitViews[place])
     else { return false }
