@@ -26,6 +26,8 @@ public struct PanRecognizer: Recognizer {
   private var carried = Point.zero
   private var anchor = Point.zero
   public private(set) var translation = Point.zero
+  /// The part of the translation that was set, and that no finger went.
+  private(set) var given = Point.zero
   /// The part of the beginning translation that is not reported.
   private(set) var withheld = Point.zero
   private var farthest = 0.0
@@ -44,6 +46,9 @@ public struct PanRecognizer: Recognizer {
   public var touches: TouchSet { fingers.reported }
   public var values: GestureValues { .pan(translation: translation, velocity: velocity) }
 
+  /// What the hysteresis is about: the way of the fingers, whatever was set.
+  private var travelled: Point { translation - given }
+
   /// In points a second; what it was at the last movement, also after a hold.
   public var velocity: Point {
     history?.velocity
@@ -56,6 +61,7 @@ public struct PanRecognizer: Recognizer {
     (state, fingers, farthest) = (.idle, Fingers(), 0)
     (extra, startsAtNextMove) = (TouchSet(), false)
     (carried, anchor, translation, withheld) = (.zero, .zero, .zero, .zero)
+    given = .zero
     rate = PanVelocity(at: .zero, .zero)
     opposition = OpposingMovement()
     history?.forget()
@@ -64,6 +70,7 @@ public struct PanRecognizer: Recognizer {
   /// Re-bases the translation; the history of velocity is forgotten.
   public mutating func setTranslation(_ value: Point) {
     carried += value - translation
+    if !configuration.measuresFromLanding { given += value - translation }
     translation = value
     rate.forget()
     history?.forget()
@@ -106,12 +113,12 @@ public struct PanRecognizer: Recognizer {
   /// Begins when it has gone far enough, and not as a pinch goes.
   @inline(__always)
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    guard follow(at: time, in: table), configuration.isPast(translation) else { return nil }
+    guard follow(at: time, in: table), configuration.isPast(travelled) else { return nil }
     if let limit = configuration.opposingMovement, opposition.isPast(limit, in: table) {
       return nil
     }
     state = .active
-    withheld = configuration.withheld(of: translation)
+    withheld = configuration.withheld(of: travelled)
     carried = carried - withheld
     translation = translation - withheld
     return .began
@@ -165,7 +172,7 @@ public struct PanRecognizer: Recognizer {
     translation =
       configuration.measuresFromLanding
       ? displacement(in: table) : carried + centroid - anchor
-    if state == .undecided { farthest = max(farthest, configuration.extent(of: translation)) }
+    if state == .undecided { farthest = max(farthest, configuration.extent(of: travelled)) }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     history?.add(translation, at: time)
     return true
@@ -183,7 +190,7 @@ public struct PanRecognizer: Recognizer {
 
   /// Waits anew where it is within its hysteresis again; see `endsWithinHysteresis`.
   private mutating func fallsBack() -> Bool {
-    guard configuration.endsWithinHysteresis, !configuration.isPast(translation) else {
+    guard configuration.endsWithinHysteresis, !configuration.isPast(travelled) else {
       return false
     }
     state = .undecided
@@ -206,7 +213,7 @@ public struct PanRecognizer: Recognizer {
     anchor = table.centroid(of: fingers.down)
     if configuration.opposingMovement != nil { opposition.restart(fingers.down, in: table) }
     if state == .undecided && !couldBegin && configuration.allows(fingers.count) {
-      translation = .zero
+      (translation, given) = (.zero, .zero)
       rate = PanVelocity(at: anchor, time)
       history?.forget()
     }
@@ -232,14 +239,14 @@ public struct PanRecognizer: Recognizer {
   /// After a pan that is over.
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
-    (translation, carried, farthest) = (.zero, .zero, 0)
+    (translation, carried, given, farthest) = (.zero, .zero, .zero, 0)
     rate.forget()
     history?.restart(at: .zero)
   }
 
   private mutating func startAnew(at time: Timestamp, as next: State) {
     state = next
-    (translation, carried, farthest) = (.zero, .zero, 0)
+    (translation, carried, given, farthest) = (.zero, .zero, .zero, 0)
     rate = PanVelocity(at: anchor, time)
     history?.forget()
     history?.add(.zero, at: time)
