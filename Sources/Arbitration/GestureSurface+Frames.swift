@@ -94,8 +94,7 @@ extension GestureSurface {
         bank.concludeFrame(at: now, in: table)
         decide()
       }
-      if policy == .arena { concludeArenas() }
-      endSequences()
+      closeSequences()
       deadline = bank.deadline
     }
     if recordsDeliveries { handOver() }
@@ -106,9 +105,8 @@ extension GestureSurface {
       now = max(now, due)
       bank.fireDeadlines(at: now, in: table)
       decide()
-      if policy == .arena { concludeArenas() }
+      closeSequences()
       handOver()
-      endSequences()
       deadline = bank.deadline
     }
   }
@@ -166,8 +164,7 @@ extension GestureSurface {
 
   /// Sequences that were over when others landed are over first.
   private mutating func makeRoom() {
-    if policy == .arena { concludeArenas() }
-    endSequences()
+    closeSequences()
     desk.passOn()
     leaving = TouchSet()
   }

@@ -47,6 +47,12 @@ extension GestureSurface {
     bank.resume(number)
   }
 
+  /// Who is left alone with a touch has won it, where there are arenas; what is over comes to rest.
+  mutating func closeSequences() {
+    if policy == .arena { concludeArenas() }
+    endSequences()
+  }
+
   /// Returns those to possible whose touches are all up and who wait for nothing.
   mutating func endSequences() {
     for number in order where lanes[number].phase.isTerminal && lanes[number].down.isEmpty {
@@ -140,7 +146,8 @@ extension GestureSurface {
     case .ended, .failed, .cancelled:
       break
     }
-    endSequences()
+    closeSequences()
+    handOver()
   }
 
   private mutating func leave(_ number: Int) {
