@@ -20,4 +20,7 @@ public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
   public func holds(tapOf taps: Int, forOneOf others: Int) -> Bool {
     self == .arena && others > taps
   }
+
+  /// Whether who has lost one touch may still win another.
+  var decidesEachTouch: Bool { self == .arena || self == .sequenceClaim }
 }

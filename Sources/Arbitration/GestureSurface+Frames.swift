@@ -129,6 +129,9 @@ extension GestureSurface {
       where receives(number, contact.kind)
         && (delegates.isEmpty || isOffered(contact, of: view, to: number))
       {
+        if policy.decidesEachTouch && lanes[number].phase.isTerminal {
+          forgetLostTouches(of: number, asLands: place)
+        }
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }

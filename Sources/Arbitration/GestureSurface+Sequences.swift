@@ -61,6 +61,19 @@ extension GestureSurface {
     }
   }
 
+  /// Where each touch is decided for itself, one whose touches all went to others is free for a
+  /// touch that nobody has taken.
+  mutating func forgetLostTouches(of number: Int, asLands place: Int) {
+    var taken = TouchSet()
+    for rival in order where rival != number && lanes[rival].phase.isRecognized {
+      if relations.prevents(rival, number) { taken.formUnion(lanes[rival].involved) }
+    }
+    let isLost = lanes[number].down.subtracting(taken).isEmpty
+    guard !lanes[number].phase.isRecognized, isLost, !taken.contains(place) else { return }
+    step(number, to: .possible)
+    leave(number)
+  }
+
   /// Everything comes to rest. Touches that are down are cancelled at the last frame; when there
   /// are none, time runs on until no deadline is left.
   public mutating func finish() {
