@@ -15,4 +15,12 @@ public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
   /// As `exclusion`, and what an ancestor claims is taken from descendants that have begun: GTK's
   /// sequence states.
   case sequenceClaim
+
+  /// Whether a tap of `taps` taps waits until one of `others` taps has failed, unasked.
+  public func holds(tapOf taps: Int, forOneOf others: Int) -> Bool {
+    self == .arena && others > taps
+  }
+
+  /// Whether who has lost one touch may still win another.
+  var decidesEachTouch: Bool { self == .arena || self == .sequenceClaim }
 }

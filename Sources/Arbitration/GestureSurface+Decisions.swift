@@ -51,7 +51,9 @@ extension GestureSurface {
 
   /// What the machine says it has become; it counts from when it first said so.
   private mutating func claim(_ claim: Lane.Claim, for number: Int) {
-    if claim != .beganAndEnded { lanes[number].claimed = now }
+    if claim != .beganAndEnded {
+      (lanes[number].claimed, lanes[number].claimants) = (now, lanes[number].involved)
+    }
     lanes[number].claim = claim
     hasOpenClaims = true
   }

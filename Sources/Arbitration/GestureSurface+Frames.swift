@@ -74,7 +74,10 @@ extension GestureSurface {
     letTimePass(to: time)
     if contacts.isEmpty { return }
     let phases = ContactPhases(of: contacts)
-    if recordsDeliveries { noteForViews(contacts) }
+    if recordsDeliveries {
+      desk.passOn()
+      noteForViews(contacts)
+    }
     if phases.contains(.began), phases.overlaps(.followed), FrameParts.areNeeded(for: contacts) {
       take(FrameParts(contacts), interruption)
     } else {
@@ -91,8 +94,7 @@ extension GestureSurface {
         bank.concludeFrame(at: now, in: table)
         decide()
       }
-      if policy == .arena { concludeArenas() }
-      endSequences()
+      closeSequences()
       deadline = bank.deadline
     }
     if recordsDeliveries { handOver() }
@@ -103,9 +105,8 @@ extension GestureSurface {
       now = max(now, due)
       bank.fireDeadlines(at: now, in: table)
       decide()
-      if policy == .arena { concludeArenas() }
+      closeSequences()
       handOver()
-      endSequences()
       deadline = bank.deadline
     }
   }
@@ -128,6 +129,9 @@ extension GestureSurface {
       where receives(number, contact.kind)
         && (delegates.isEmpty || isOffered(contact, of: view, to: number))
       {
+        if policy.decidesEachTouch && lanes[number].phase.isTerminal {
+          forgetLostTouches(of: number, asLands: place)
+        }
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }
@@ -163,8 +167,8 @@ extension GestureSurface {
 
   /// Sequences that were over when others landed are over first.
   private mutating func makeRoom() {
-    if policy == .arena { concludeArenas() }
-    endSequences()
+    closeSequences()
+    desk.passOn()
     leaving = TouchSet()
   }
 

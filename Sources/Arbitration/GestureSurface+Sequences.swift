@@ -47,12 +47,31 @@ extension GestureSurface {
     bank.resume(number)
   }
 
+  /// Who is left alone with a touch has won it, where there are arenas; what is over comes to rest.
+  mutating func closeSequences() {
+    if policy == .arena { concludeArenas() }
+    endSequences()
+  }
+
   /// Returns those to possible whose touches are all up and who wait for nothing.
   mutating func endSequences() {
     for number in order where lanes[number].phase.isTerminal && lanes[number].down.isEmpty {
       step(number, to: .possible)
       leave(number)
     }
+  }
+
+  /// Where each touch is decided for itself, one whose touches all went to others is free for a
+  /// touch that nobody has taken.
+  mutating func forgetLostTouches(of number: Int, asLands place: Int) {
+    var taken = TouchSet()
+    for rival in order where rival != number && lanes[rival].phase.isRecognized {
+      if relations.prevents(rival, number) { taken.formUnion(lanes[rival].involved) }
+    }
+    let isLost = lanes[number].down.subtracting(taken).isEmpty
+    guard !lanes[number].phase.isRecognized, isLost, !taken.contains(place) else { return }
+    step(number, to: .possible)
+    leave(number)
   }
 
   /// Everything comes to rest. Touches that are down are cancelled at the last frame; when there
@@ -140,7 +159,8 @@ extension GestureSurface {
     case .ended, .failed, .cancelled:
       break
     }
-    endSequences()
+    closeSequences()
+    handOver()
   }
 
   private mutating func leave(_ number: Int) {

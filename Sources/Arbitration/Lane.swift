@@ -22,6 +22,8 @@ struct Lane: Sendable {
   var isHeld = false
   /// When the claim was made.
   var claimed: Timestamp?
+  /// The touches that made it; others may join while it is held.
+  var claimants = TouchSet()
   /// Whom it waits for, or waited for last.
   var heldBy: Int?
   /// When the sequence began.
@@ -30,7 +32,7 @@ struct Lane: Sendable {
   var down = TouchSet()
   /// Those that lifted last.
   var lifting = TouchSet()
-  /// All touches of the present sequence; empty between sequences.
+  /// All touches of the present sequence that it heard of; empty between sequences.
   var involved = TouchSet()
   /// Of the first touch.
   var touchKind: Contact.Kind?
@@ -41,7 +43,8 @@ struct Lane: Sendable {
   mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
     if involved.isEmpty { started = time }
     down.formUnion(TouchSet(place))
-    involved.formUnion(TouchSet(place))
+    // A recognizer that is over ignores new touches, and only waits for them to lift, too.
+    if !phase.isTerminal { involved.formUnion(TouchSet(place)) }
     lifting = TouchSet()
     touchKind = touchKind ?? kind
   }

@@ -34,7 +34,7 @@ struct Relations: Sendable {
         prevention[a * count + b] = may && must && !together
         if first.requireToFail.contains(b) || first.requireFailureOf.contains(b)
           || second.beRequiredToFailBy.contains(a)
-          || policy == .arena && Self.holds(b, from: a, bank)
+          || Self.holds(b, from: a, bank, policy)
         {
           requirements[a].append(b)
           dependents[b].append(a)
@@ -89,10 +89,12 @@ struct Relations: Sendable {
   }
 
   /// Whether `holder`, a tap of more taps, holds the arena back from `tap`.
-  private static func holds(_ holder: Int, from tap: Int, _ bank: RecognizerBank) -> Bool {
+  private static func holds(
+    _ holder: Int, from tap: Int, _ bank: RecognizerBank, _ policy: ArbitrationPolicy
+  ) -> Bool {
     guard let mine = bank.tapsRequired(of: tap), let theirs = bank.tapsRequired(of: holder) else {
       return false
     }
-    return theirs > mine
+    return policy.holds(tapOf: mine, forOneOf: theirs)
   }
 }

@@ -95,6 +95,23 @@ import TouchTestSupport
     #expect(transitions.scales.prefix(2) == near([1, 1.5]))
   }
 
+  @Test mutating func `a pan is alone when its rival is disabled`() {
+    let tap = surface.add(TapRecognizer(Preset.flutter.tap))
+    let pan = surface.add(PanRecognizer(Preset.flutter.pan))
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      finger(1).moves(by: 5, 0)
+      hold(.milliseconds(10))
+      set(.enabled(false), of: tap)
+      hold(.milliseconds(10))
+      finger(1).moves(by: 5, 0)
+    }
+    #expect(
+      transitions.moments.prefix(2) == [
+        pan.began(at: .milliseconds(10)), pan.changed(at: .milliseconds(20)),
+      ])
+  }
+
   @Test mutating func `elsewhere nobody wins by default`() {
     surface.policy = .exclusion
     surface.add(PanRecognizer(Preset.flutter.pan))

@@ -100,4 +100,19 @@ import TouchTestSupport
     #expect(transitions.isEmpty)
     #expect(surface.nextDeadline == nil)
   }
+
+  @Test mutating func `gives views what it held back, at once`() {
+    surface.recordsDeliveries = true
+    let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
+    surface.follow {
+      tap(1, at: 100, 100)
+      hold(.milliseconds(50))
+      look { #expect($0.deliveries.isEmpty) }
+      set(.enabled(false), of: double)
+      look { surface in
+        #expect(surface.deliveries.map(\.phase) == [.ended])
+        #expect(surface.deliveries.map(\.delivered) == [Timestamp(seconds: 0.1)])
+      }
+    }
+  }
 }

@@ -126,4 +126,41 @@ private struct PanAndPinch {
       ])
     #expect(transitions.failure == Failure(.prevented, rival: pan.number))
   }
+
+  @Test func `that are over leave other fingers alone`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    let card = surface.addView("card", frame: Rect(x: 200, y: 0, width: 200, height: 800))
+    let swipe = surface.add(SwipeRecognizer())
+    var waiting = Rules()
+    waiting.requireToFail = [swipe.number]
+    for rules in [Rules(), waiting] {
+      var surface = surface
+      let single = surface.add(TapRecognizer(), to: card, rules: rules)
+      let transitions = surface.play {
+        finger(1).lands(at: 20, 100)
+        finger(1).moves(by: 100, 0)
+        tap(2, at: 300, 100)
+        finger(1).lifts()
+      }
+      #expect(
+        transitions.moments == [swipe.ended(at: .zero), single.ended(at: .milliseconds(50))])
+      #expect(transitions.of(swipe).last?.time == Timestamp(seconds: 0.05), "its finger rests on")
+    }
+  }
+
+  @Test func `that are over wait for all fingers, and take none of those up`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    let swipe = surface.add(SwipeRecognizer())
+    let transitions = surface.play {
+      finger(1).lands(at: 20, 100)
+      finger(1).moves(by: 100, 0)
+      finger(2).lands(at: 20, 300)
+      finger(1).lifts()
+      finger(2).moves(by: 100, 0)
+      hold(.milliseconds(10))
+      finger(2).lifts()
+    }
+    #expect(
+      transitions.everyMoment == [swipe.ended(at: .zero), swipe.possible(at: .milliseconds(10))])
+  }
 }

@@ -7,11 +7,17 @@ import ViewTree
 
 /// A surface with random views, recognizers of all kinds and random rules, without cycles.
 struct RandomSurface {
-  private(set) var surface = GestureSurface(width: 400, height: 800)
+  private(set) var surface: GestureSurface
   private var generator: SplitMix
 
-  init(seed: UInt64) {
+  /// Views that are told of touches take several, and some recognizers hold them back.
+  init(seed: UInt64, tellsViews: Bool = false) {
     generator = SplitMix(seed: seed)
+    let bounds = Rect(x: 0, y: 0, width: 400, height: 800)
+    var root = View(id: "root")
+    root.isMultipleTouchEnabled = tellsViews
+    surface = GestureSurface(root: root, bounds: bounds)
+    surface.recordsDeliveries = tellsViews
     var views = [ViewID.root]
     for index in 0..<chance(0...3) {
       let frame = Rect(
@@ -19,10 +25,15 @@ struct RandomSurface {
       var view = View(id: "v\(index)", frame: frame)
       view.rotation = Double(chance(-3...3))
       view.scale = Double(chance(1...3)) / 2
+      view.isMultipleTouchEnabled = tellsViews
       views.append(surface.addView(view, to: views[chance(0...views.count - 1)]))
     }
     for _ in 0..<chance(1...8) { addRecognizer(to: views[chance(0...views.count - 1)]) }
-    for number in 0..<surface.recognizerCount { surface.setRules(rules(of: number), of: number) }
+    for number in 0..<surface.recognizerCount {
+      var rules = rules(of: number)
+      rules.delaysTouchesBegan = tellsViews && chance(0...2) == 0
+      surface.setRules(rules, of: number)
+    }
     if chance(0...2) == 0 {
       surface.policy = ArbitrationPolicy.allCases.randomElement(using: &generator) ?? .exclusion
     }

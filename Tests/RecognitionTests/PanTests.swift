@@ -128,4 +128,30 @@ import TouchTestSupport
           Point(x: 100, y: 0), Point(x: 40, y: 20),
         ]), "a fifth of the newest sample; setting has emptied the history")
   }
+
+  @Test func `begins by the way of its fingers, whatever translation was set before`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    let pan = surface.add(PanRecognizer())
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      set(.translation(Point(x: 100, y: 0)), of: pan)
+      finger(1).moves(by: 9, 0)
+      hold(.milliseconds(10))
+      finger(1).moves(by: 1, 0)
+    }
+    #expect(transitions.moments.first == pan.began(at: .milliseconds(10)))
+    #expect(transitions.translations.first == Point(x: 110, y: 0), "it goes on from what was set")
+  }
+
+  @Test func `that fails says how far its fingers went, not what was set`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    let pan = surface.add(PanRecognizer())
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      set(.translation(Point(x: 100, y: 0)), of: pan)
+      finger(1).moves(by: 2, 0)
+      finger(1).lifts()
+    }
+    #expect(transitions.failure == Failure(.movedTooLittle, measured: 2, limit: 10))
+  }
 }

@@ -129,6 +129,20 @@ private func turn(to degrees: Double) -> Step {
     #expect(transitions.rates[1] == near(45 * degree / 0.05))
   }
 
+  @Test func `begins by the turn of its fingers, whatever rotation was set before`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    let rotation = surface.add(RotationRecognizer())
+    let transitions = surface.play {
+      landing()
+      set(.rotation(-1), of: rotation)
+      turn(to: 9)
+      hold(.milliseconds(10))
+      turn(to: 11)
+    }
+    #expect(transitions.moments.first == rotation.began(at: .milliseconds(10)))
+    #expect(transitions.rotations.first == near(-1 + 6 * degree), "it goes on from what was set")
+  }
+
   @Test func `has a velocity of the first whole step, then a quarter of each new one`() {
     let transitions = RotationRecognizer().replay {
       landing()

@@ -112,6 +112,17 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
     #expect(transitions.first?.translation == Point(x: 2, y: 0))
   }
 
+  @Test func `leads away from its edge by the way of its fingers, not by what was set`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    let pan = surface.add(pan(.left))
+    let transitions = surface.play {
+      finger(1).lands(at: 2, 400)
+      set(.translation(Point(x: 100, y: 0)), of: pan)
+      finger(1).moves(by: 0, 12)
+    }
+    #expect(transitions.failure == Failure(.wrongDirection, measured: 0, limit: 10))
+  }
+
   @Test func `goes on wherever it likes, with more fingers too`() {
     let transitions = pan(.left).replay {
       finger(1).lands(at: 2, 400)

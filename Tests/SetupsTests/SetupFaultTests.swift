@@ -92,6 +92,10 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
       #"{"recognizers":[{"id":"a","kind":"tap","requireToFail":§["b"],"#
         + #""delegate":{"beRequiredToFailBy":true}},{"id":"b","kind":"tap"}]}"#,
       "a waits for b waits for a"),
+    FaultyText(
+      #"{"preset":"flutter","recognizers":[{"id":"a","kind":"tap"},"#
+        + #"{"id":"b","kind":"tap","numberOfTapsRequired":2,"requireToFail":§["a"]}]}"#,
+      "a waits for b waits for a; under this preset a tap waits for taps that need more"),
   ])
   func `those that wait for each other`(faulty: FaultyText) {
     faulty.isRefused()

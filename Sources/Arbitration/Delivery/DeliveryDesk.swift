@@ -11,6 +11,8 @@ struct DeliveryDesk {
     var position: Point
     /// Where the touch was before.
     var previous: Point
+    /// What happened together has the same.
+    var stage = 0
   }
 
   /// One touch on its way to its view.
@@ -30,9 +32,13 @@ struct DeliveryDesk {
 
   private(set) var parcels: [Parcel] = []
   private var lastCall = 0
+  private var stage = 0
   private var series = TapSeries()
 
   var isIdle: Bool { parcels.isEmpty }
+
+  /// What is noted from now on happened later, also at the same time.
+  mutating func passOn() { stage += 2 }
 
   /// A touch has landed. A view without multiple touch gets only the first finger until all that
   /// landed in it have lifted; a view that wants touches for itself alone shuts the others out, and is
@@ -51,7 +57,9 @@ struct DeliveryDesk {
         parcel.isDone = true
       }
     }
-    parcel.held = [Event(phase: .began, time: time, position: position, previous: position)]
+    parcel.held = [
+      Event(phase: .began, time: time, position: position, previous: position, stage: stage)
+    ]
     if parcel.isDone { parcel.held = [] }
     parcels.append(parcel)
   }
@@ -63,13 +71,17 @@ struct DeliveryDesk {
   ) {
     guard let index = parcels.lastIndex(where: { $0.touch == touch && $0.isDown }) else { return }
     if TapSeries.isTooFar(point, from: parcels[index].origin) { parcels[index].tapCount = 0 }
-    if phase == .ended || phase == .cancelled {
+    let leaves = phase == .ended || phase == .cancelled
+    if leaves {
       parcels[index].isDown = false
       series.lift(parcels[index].tapCount, at: point, time)
     }
     if parcels[index].isDone { return }
+    // Fingers lift after all others of the frame have moved.
     parcels[index].held.append(
-      Event(phase: phase, time: time, position: point, previous: previous))
+      Event(
+        phase: phase, time: time, position: point, previous: previous,
+        stage: leaves ? stage + 1 : stage))
   }
 
   /// Touches that a gesture has taken from their views: those that had begun are cancelled, the
@@ -85,7 +97,7 @@ struct DeliveryDesk {
     return taken
   }
 
-  /// Everything that nobody holds back any more, oldest first.
+  /// Everything that nobody holds back any more, in the order in which it happened.
   mutating func release(
     holdingBack isHeld: (Parcel, Event) -> Bool
   ) -> [(parcel: Parcel, event: Event)] {
@@ -99,7 +111,10 @@ struct DeliveryDesk {
       }
     }
     parcels.removeAll { $0.isDone && !$0.isDown }
-    return released
+    let inOrder = released.enumerated().sorted {
+      ($0.element.event.stage, $0.offset) < ($1.element.event.stage, $1.offset)
+    }
+    return inOrder.map { $0.element }
   }
 
   mutating func nextCall() -> Int {

@@ -34,23 +34,23 @@ extension GestureSurface {
     if joins { _ = desk.takeAway(TouchSet(place)) }
   }
 
-  /// Hands over what no recognizer holds back; touches of one view and phase in one call.
+  /// Hands over what no recognizer holds back; touches of one view and phase in one call, in which
+  /// each tells what is next of it.
   mutating func handOver() {
     guard recordsDeliveries && !desk.isIdle else { return }
     let (lanes, rules) = (self.lanes, self.rules)
     let released = desk.release { parcel, event in
       lanes.indices.contains { lanes[$0].holdsBack(parcel, event.phase, under: rules[$0]) }
     }
-    var rest = released[...]
+    var rest = released
     while let first = rest.first {
-      let together = rest.filter {
-        $0.parcel.view == first.parcel.view && $0.event.phase == first.event.phase
-          && $0.event.time == first.event.time
+      var seen: Set<TouchID> = []
+      let isTogether = rest.map { parcel, event in
+        seen.insert(parcel.touch).inserted && parcel.view == first.parcel.view
+          && event.phase == first.event.phase && event.stage == first.event.stage
       }
-      rest.removeAll {
-        $0.parcel.view == first.parcel.view && $0.event.phase == first.event.phase
-          && $0.event.time == first.event.time
-      }
+      let together = rest.indices.filter { isTogether[$0] }.map { rest[$0] }
+      rest = rest.indices.filter { !isTogether[$0] }.map { rest[$0] }
       let call = desk.nextCall()
       for (parcel, event) in together {
         deliver(event, of: parcel, call: call)
@@ -113,7 +113,7 @@ extension GestureSurface {
   /// finger's swipe along a slider and its pan on a switch belong to the control, not to recognizers
   /// of its ancestors [A].
   mutating func isTakenByControl(_ number: Int) -> Bool {
-    guard lanes[number].involved.count == 1, let place = lanes[number].involved.first,
+    guard lanes[number].claimants.count == 1, let place = lanes[number].claimants.first,
       let control = views[hitViews[place]].control,
       views.isAncestor(lanes[number].view, of: hitViews[place])
     else { return false }

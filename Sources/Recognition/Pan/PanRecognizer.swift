@@ -26,9 +26,8 @@ public struct PanRecognizer: Recognizer {
   private var carried = Point.zero
   private var anchor = Point.zero
   public private(set) var translation = Point.zero
-  /// The part of the translation that was set, and that no finger went: before the pan began, or
-  /// at any time where it is measured from the landing.
-  private var given = Point.zero
+  /// The part of the translation that was set, and that no finger went.
+  private(set) var given = Point.zero
   /// The part of the beginning translation that is not reported.
   private(set) var withheld = Point.zero
   private var farthest = 0.0
@@ -49,6 +48,9 @@ public struct PanRecognizer: Recognizer {
   public var deadline: Timestamp? { nil }
   public var touches: TouchSet { fingers.reported }
   public var values: GestureValues { .pan(translation: translation, velocity: velocity) }
+
+  /// What the hysteresis is about: the way of the fingers, whatever was set.
+  private var travelled: Point { translation - given }
 
   /// In points a second; what it was at the last movement, also after a hold.
   public var velocity: Point {
@@ -72,7 +74,7 @@ public struct PanRecognizer: Recognizer {
   /// Re-bases the translation; the history of velocity is forgotten.
   public mutating func setTranslation(_ value: Point) {
     carried += value - translation
-    if state == .undecided || configuration.measuresFromLanding { given += value - translation }
+    given += value - translation
     translation = value
     rate.forget()
     history?.forget()
@@ -115,13 +117,12 @@ public struct PanRecognizer: Recognizer {
   /// Begins when it has gone far enough, and not as a pinch goes.
   @inline(__always)
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    guard follow(at: time, in: table), configuration.isPast(translation - given)
-    else { return nil }
+    guard follow(at: time, in: table), configuration.isPast(travelled) else { return nil }
     if let limit = configuration.opposingMovement, opposition.isPast(limit, in: table) {
       return nil
     }
     state = .active
-    withheld = configuration.withheld(of: translation - given)
+    withheld = configuration.withheld(of: travelled)
     carried = carried - withheld
     translation = translation - withheld
     return .began
@@ -175,9 +176,7 @@ public struct PanRecognizer: Recognizer {
     translation =
       configuration.measuresFromLanding
       ? displacement(in: table) + given : carried + centroid - anchor
-    if state == .undecided {
-      farthest = max(farthest, configuration.extent(of: translation - given))
-    }
+    if state == .undecided { farthest = max(farthest, configuration.extent(of: travelled)) }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     history?.add(translation, at: time)
     if each != nil, count > 1 { each?.add(fingers.down, at: time, in: table) }
@@ -196,10 +195,9 @@ public struct PanRecognizer: Recognizer {
 
   /// Waits anew where it is within its hysteresis again; see `endsWithinHysteresis`.
   private mutating func fallsBack() -> Bool {
-    guard configuration.endsWithinHysteresis, !configuration.isPast(translation - given) else {
+    guard configuration.endsWithinHysteresis, !configuration.isPast(travelled) else {
       return false
     }
-    given = .zero
     state = .undecided
     return true
   }

@@ -38,7 +38,7 @@ public struct ScreenEdgePanRecognizer: Recognizer {
       return land(touches, in: table)
     case (.following(let edges), .moved):
       guard signal == .began else { return signal }
-      let inward = edges.inward(pan.translation + pan.withheld)
+      let inward = edges.inward(pan.translation + pan.withheld - pan.given)
       if inward >= configuration.pan.hysteresis { return signal }
       return fail(
         Failure(.wrongDirection, measured: inward, limit: configuration.pan.hysteresis))

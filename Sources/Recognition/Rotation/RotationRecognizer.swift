@@ -22,6 +22,8 @@ public struct RotationRecognizer: Recognizer {
   private var span = Point.zero
   /// Clockwise, in radians; before the rotation begins the turn so far, all of it.
   public private(set) var rotation = 0.0
+  /// The part of it that was set, and that no finger turned.
+  private var given = 0.0
   private var farthest = 0.0
   private var hadBoth = false
   /// Only where that matters.
@@ -40,13 +42,14 @@ public struct RotationRecognizer: Recognizer {
   public mutating func reset() {
     (state, span) = (.idle, .zero)
     pair.reset()
-    (rotation, farthest, hadBoth) = (0, 0, false)
+    (rotation, given, farthest, hadBoth) = (0, 0, 0, false)
     opposition = OpposingMovement()
     rate = BlendedRate(reading: 0, at: .zero)
   }
 
   /// Re-bases the rotation on the present angle; the velocity is forgotten.
   public mutating func setRotation(_ value: Double) {
+    given += value - rotation
     rotation = value
     rate.restart(value)
   }
@@ -115,7 +118,7 @@ public struct RotationRecognizer: Recognizer {
     if configuration.minimumOpposingMovement > 0 {
       opposition.restart(pair.fingers.down, in: table)
     }
-    if state != .active { rotation = 0 }
+    if state != .active { (rotation, given) = (0, 0) }
     rate.anchor(rotation, at: time)
     guard state == .undecided, configuration.beginsOnLanding else { return nil }
     state = .active
@@ -150,8 +153,9 @@ public struct RotationRecognizer: Recognizer {
 
   /// Waits for enough of a turn. The first velocity is that of the raw step [M].
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    farthest = max(farthest, abs(rotation))
-    guard configuration.isPast(rotation),
+    let turned = rotation - given
+    farthest = max(farthest, abs(turned))
+    guard configuration.isPast(turned),
       configuration.minimumOpposingMovement <= 0
         || opposition.isPast(configuration.minimumOpposingMovement, in: table)
     else {
@@ -160,7 +164,7 @@ public struct RotationRecognizer: Recognizer {
     }
     state = .active
     sampleRate(at: time)
-    rotation -= rotation < 0 ? -configuration.baselineOffset : configuration.baselineOffset
+    rotation -= turned < 0 ? -configuration.baselineOffset : configuration.baselineOffset
     rate.anchor(rotation, at: time)
     return .began
   }
@@ -204,7 +208,7 @@ public struct RotationRecognizer: Recognizer {
   /// After a rotation that is over.
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
-    (rotation, farthest, hadBoth) = (0, 0, pair.isComplete)
+    (rotation, given, farthest, hadBoth) = (0, 0, 0, pair.isComplete)
     rate.restart(0)
   }
 }

@@ -1,4 +1,7 @@
+internal import Arbitration
 internal import JSONText
+internal import Presets
+internal import Recognition
 internal import ViewTree
 
 /// What makes a setup wrong though every value in it is right: names used twice, names of nobody,
@@ -33,11 +36,14 @@ struct SetupCheck {
       }
     }
     if let ring = ringOfRequirements() {
-      let number = setup.number(of: ring[0]) ?? 0
+      let numbers = ring.compactMap(setup.number)
+      let held = zip(numbers, numbers.dropFirst() + numbers.prefix(1)).contains(where: isHeld)
+      let first = numbers.first { !setup.recognizers[$0].rules.requireToFail.isEmpty }
       throw SetupFault(
         "failure requirements go round, so that none of these could ever be recognized: "
-          + (ring + [ring[0]]).joined(separator: " waits for "),
-        at: place(ofRecognizer: number, "requireToFail"))
+          + (ring + [ring[0]]).joined(separator: " waits for ")
+          + (held ? "; under this preset a tap waits for taps that need more, unasked" : ""),
+        at: place(ofRecognizer: first ?? numbers.first ?? 0, "requireToFail"))
     }
   }
 
@@ -54,7 +60,7 @@ struct SetupCheck {
 
   /// Recognizers that wait for each other in a ring, the first in the setup first.
   private func ringOfRequirements() -> [String]? {
-    let waits = setup.recognizers.map(requirements)
+    let waits = setup.recognizers.indices.map(requirements)
     for start in setup.recognizers.indices {
       var paths = [[start]]
       var visited: Set<Int> = []
@@ -68,14 +74,24 @@ struct SetupCheck {
     return nil
   }
 
-  private func requirements(of recognizer: RecognizerDescription) -> [Int] {
-    setup.recognizers.indices.filter { number in
+  private func requirements(of waiting: Int) -> [Int] {
+    let recognizer = setup.recognizers[waiting]
+    return setup.recognizers.indices.filter { number in
       let other = setup.recognizers[number]
-      return recognizer.rules.requireToFail.contains(other.id)
+      return isHeld(waiting, number) || recognizer.rules.requireToFail.contains(other.id)
         || (other.id != recognizer.id
           && (recognizer.rules.requireFailureOf.contains(other.id)
             || other.rules.beRequiredToFailBy.contains(recognizer.id)))
     }
+  }
+
+  /// Whether the policy of the preset makes one wait for the other.
+  private func isHeld(_ waiting: Int, _ awaited: Int) -> Bool {
+    guard case .tap(let tap) = setup.recognizers[waiting].configuration,
+      case .tap(let other) = setup.recognizers[awaited].configuration
+    else { return false }
+    return setup.preset.policy.holds(
+      tapOf: tap.numberOfTapsRequired, forOneOf: other.numberOfTapsRequired)
   }
 
   private func place(of key: String) -> TextPlace {

@@ -45,9 +45,11 @@ struct ScenarioLog {
     return names
   }
 
-  /// What a capture only notes is a mistake in a scenario.
+  /// What a capture only notes is a mistake in a scenario; but clocks that jump have their effect,
+  /// which a scenario may be about.
   private static func refuse(_ diagnostics: [Diagnostic], _ nodes: [JSONNode]) throws(SetupFault) {
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics
+    where diagnostic.problem != .clockJump && diagnostic.problem != .timeRanBackwards {
       guard case .line(let line) = diagnostic.place, nodes.indices.contains(line - 1) else {
         continue
       }
