@@ -178,7 +178,7 @@ extension GestureSurface {
   private mutating func move(_ contacts: UnsafeBufferPointer<Contact>) {
     let moved = table.move(contacts)
     if moved.isEmpty { return }
-    bank.advance(.moved, moved, at: now, in: table)
+    bank.move(moved, at: now, in: table)
     decide()
   }
 

@@ -121,6 +121,28 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
     }
   }
 
+  /// As `advance` for movements, most of which go the short way.
+  @inline(__always)
+  mutating func move(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable, _ pen: inout ReportList.Pen
+  ) {
+    if touches.intersection(audible).isEmpty { return }
+    if Machine.movesWithTwoFingersOnly, !table.down.hasSeveral { return }
+    let seats = seats
+    active.forEach(of: seats.count) { index in
+      let mine = touches.intersection(seats[index].listening)
+      if mine.isEmpty || !seats[index].isRunning { return }
+      switch seats[index].machine.glide(mine, at: time, in: table) {
+      case .silent: break
+      case .changed: pen.write(seats[index].report(.changed))
+      case .unclear:
+        if let signal = seats[index].machine.advance(on: .moved(mine), at: time, in: table) {
+          pen.write(seats[index].report(signal))
+        }
+      }
+    }
+  }
+
   /// Tells every machine of something else than touches.
   mutating func advance(
     _ pen: inout ReportList.Pen, where receives: (Int) -> Bool, _ step: (inout Machine) -> Signal?

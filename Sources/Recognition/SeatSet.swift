@@ -18,10 +18,10 @@ struct SeatSet: Sendable {
     while rest != 0 {
       var index = rest.trailingZeroBitCount
       rest &= rest &- 1
-      while index < count {
+      repeat {
         body(index)
         index &+= Self.width
-      }
+      } while index < count
     }
   }
 }

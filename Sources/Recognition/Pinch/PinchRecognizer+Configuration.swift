@@ -43,6 +43,9 @@ extension PinchRecognizer {
       beginsAtHysteresis ? abs(change) >= hysteresis - 1e-9 : abs(change) > hysteresis + 1e-9
     }
 
+    /// Whether nothing but a change of the span begins it.
+    var waitsForSpan: Bool { !beginsOnLanding && focalHysteresis == nil }
+
     /// The span that counts as scale 1.
     func baseline(from initial: Double, to now: Double) -> Double {
       guard let offset = baselineOffset else { return now }
