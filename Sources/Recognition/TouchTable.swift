@@ -71,9 +71,9 @@ public struct TouchTable: Sendable {
     let touches = touches
     // Contacts come in the order of their places, mostly: the search goes on from the last found.
     var rest = down
-    for contact in contacts where contact.phase == .moved || contact.phase == .ended {
+    for contact in contacts {
       guard let place = Self.next(contact.id, in: &rest, of: down, touches) else { continue }
-      if touches[place].position != contact.position {
+      if contact.isElsewhere(than: touches[place].position) {
         touches[place].position = contact.position
         moved.formUnion(TouchSet(place))
       }
@@ -157,5 +157,16 @@ extension TouchTable {
       farthest = max(farthest, (touches[place].position - touches[place].origin).squaredLength)
     }
     return farthest
+  }
+}
+
+extension Contact {
+  /// Whether it tells of another position. All is asked at once, because no processor guesses which
+  /// axis has changed.
+  @inline(__always)
+  fileprivate func isElsewhere(than known: Point) -> Bool {
+    let tells: UInt8 = 1 &<< phase.rawValue & 0b01010
+    let differs: UInt8 = (position.x != known.x ? 1 : 0) | (position.y != known.y ? 1 : 0)
+    return tells != 0 && differs != 0
   }
 }

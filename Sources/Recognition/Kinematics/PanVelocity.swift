@@ -16,7 +16,10 @@ struct PanVelocity: Hashable, Sendable {
   }
 
   func blended(current weight: Double, previous rest: Double) -> Point {
-    current * weight + previous * rest
+    // As vectors: what is loaded was stored as a whole.
+    let blend =
+      SIMD2(current.x, current.y) * weight + SIMD2(previous.x, previous.y) * rest
+    return Point(x: blend.x, y: blend.y)
   }
 
   /// Takes a sample. Frames that come closer together than `shortest` share one, because a device
