@@ -12,11 +12,19 @@ extension GestureSurface {
   mutating func decide() {
     if bank.reports.isEmpty { return }
     if bank.reports.count > 1 { bank.reports.sort(by: ranks) }
-    for index in 0..<bank.reports.count { hear(index) }
+    let areChanges = bank.reports.areChanges
+    for index in 0..<bank.reports.count {
+      let number = bank.reports.lines[index].recognizer
+      if areChanges, lanes[number].phase == .began || lanes[number].phase == .changed {
+        step(number, to: .changed, nil, bank.reports.lines[index].reading)
+      } else {
+        hear(index)
+      }
+    }
     if hasOpenClaims { settle() }
   }
 
-  @inline(__always)
+  @inline(never)
   private mutating func hear(_ index: Int) {
     let number = bank.reports[index].recognizer
     switch (lanes[number].phase, bank.reports[index].signal) {

@@ -68,12 +68,27 @@ extension GestureSurface {
     now = max(now, time)
   }
 
+  @inline(__always)
   mutating func process(
     _ contacts: UnsafeBufferPointer<Contact>, at time: Timestamp, interruption: Interruption
   ) {
     letTimePass(to: time)
     if contacts.isEmpty { return }
     let phases = ContactPhases(of: contacts)
+    if recordsDeliveries || phases.overlaps(consequential) {
+      processInFull(contacts, phases, interruption)
+    } else {
+      if phases.contains(.moved) { move(contacts) }
+      if someoneFinished { concludeFrame() }
+    }
+  }
+
+  /// Whatever befalls the contacts. Apart, so that the frames that only move fingers do not pay for
+  /// it.
+  @inline(never)
+  private mutating func processInFull(
+    _ contacts: UnsafeBufferPointer<Contact>, _ phases: ContactPhases, _ interruption: Interruption
+  ) {
     if recordsDeliveries { noteForViews(contacts) }
     if phases.contains(.began), phases.overlaps(.followed), FrameParts.areNeeded(for: contacts) {
       take(FrameParts(contacts), interruption)
@@ -86,16 +101,20 @@ extension GestureSurface {
         land(contacts)
       }
     }
-    if someoneFinished || phases.overlaps(consequential) {
-      if bank.judgesWholeFrames {
-        bank.concludeFrame(at: now, in: table)
-        decide()
-      }
-      if policy == .arena { concludeArenas() }
-      endSequences()
-      deadline = bank.deadline
-    }
+    if someoneFinished || phases.overlaps(consequential) { concludeFrame() }
     if recordsDeliveries { handOver() }
+  }
+
+  /// Sequences may be over, and deadlines others.
+  @inline(never)
+  private mutating func concludeFrame() {
+    if judgesWholeFrames {
+      bank.concludeFrame(at: now, in: table)
+      decide()
+    }
+    if policy == .arena { concludeArenas() }
+    endSequences()
+    deadline = bank.firstDeadline()
   }
 
   mutating func fireDeadlines(through time: Timestamp) {
@@ -106,7 +125,7 @@ extension GestureSurface {
       if policy == .arena { concludeArenas() }
       handOver()
       endSequences()
-      deadline = bank.deadline
+      deadline = bank.firstDeadline()
     }
   }
 

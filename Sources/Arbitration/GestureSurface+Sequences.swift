@@ -74,7 +74,7 @@ extension GestureSurface {
     }
     handOver()
     endSequences()
-    deadline = bank.deadline
+    deadline = bank.firstDeadline()
     callHandlers(from: 0)
   }
 
@@ -122,7 +122,7 @@ extension GestureSurface {
     case .scale, .rotation:
       _ = bank.set(change, of: number)
     }
-    deadline = bank.deadline
+    deadline = bank.firstDeadline()
   }
 
   /// Disabling cancels a gesture that has begun, and takes one that has not out of the running

@@ -110,7 +110,8 @@ public struct RecognizerBank: Sendable {
 
   /// When the first machine wants to be woken. Of those that come with the toolkit only taps,
   /// presses and shakes wait for time to pass.
-  public var deadline: Timestamp? {
+  /// Mutating, as is what it calls, only so that the bank is not copied for it.
+  public mutating func firstDeadline() -> Timestamp? {
     var first = taps.deadline
     if let due = presses.deadline { first = min(first ?? due, due) }
     if let due = customs.deadline { first = min(first ?? due, due) }

@@ -43,6 +43,14 @@ public struct TouchTable: Sendable {
     return touches[place]
   }
 
+  /// Where the touch at a place is that was taken from a set of this table.
+  @inline(__always)
+  func position(at place: Int) -> Point { touches[place].position }
+
+  /// How far that touch is from where it landed.
+  @inline(__always)
+  func movement(at place: Int) -> Point { touches[place].position - touches[place].origin }
+
   /// See `OwnedRow`.
   package mutating func own() { row.own() }
 

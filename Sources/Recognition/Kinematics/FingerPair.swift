@@ -26,7 +26,7 @@ struct FingerPair: Hashable, Sendable {
   /// From the first finger to the second; nil while one is missing.
   func span(in table: TouchTable) -> Point? {
     guard let first, let second else { return nil }
-    return table[second].position - table[first].position
+    return table.position(at: second) - table.position(at: first)
   }
 
   /// Takes fingers into the free places; true when that changes a pair, or makes one.

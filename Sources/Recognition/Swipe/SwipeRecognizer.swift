@@ -24,10 +24,13 @@ public struct SwipeRecognizer: Recognizer {
   private var isInterrupted = false
   /// For swipes that are decided at the lift.
   private var history: VelocityHistory?
+  /// Every finger is judged as it moves.
+  private let judgesEachMovement: Bool
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     history = configuration.history
+    judgesEachMovement = configuration.decision != .atLift && !configuration.judgesMean
   }
 
   public var deadline: Timestamp? { nil }
@@ -72,6 +75,24 @@ public struct SwipeRecognizer: Recognizer {
     case (.moving, .deadline), (.idle, _), (.done, _):
       return nil
     }
+  }
+
+  @inline(__always)
+  public mutating func glide(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Glide {
+    guard case .moving(_, let since) = state, judgesEachMovement, !fingers.down.isEmpty
+    else { return .unclear }
+    let span = time.since(since)
+    if let longest = configuration.maximumDuration, span > longest { return .unclear }
+    for place in fingers.down {
+      guard configuration.isUnderway(table.movement(at: place), after: span) else {
+        return .unclear
+      }
+    }
+    fingers.stay()
+    judged = span
+    return .silent
   }
 
   private mutating func land(
