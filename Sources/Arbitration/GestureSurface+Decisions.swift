@@ -31,7 +31,8 @@ extension GestureSurface {
     case (.began, .changed), (.changed, .changed):
       step(number, to: .changed, nil, bank.reports[index].reading)
     case (.possible, .failed(let failure)):
-      fail(number, failure)
+      step(number, to: .failed, failure, bank.reports.lines[index].reading)
+      release(dependentsOf: number)
     case (.possible, .began):
       claim(.began, for: number)
     case (.possible, .paused) where lanes[number].claim == .began:
@@ -39,7 +40,7 @@ extension GestureSurface {
     case (.possible, .ended), (.possible, .paused):
       claim(lanes[number].claim == .began ? .beganAndEnded : .recognized, for: number)
     case (.began, .ended), (.changed, .ended):
-      step(number, to: .ended)
+      step(number, to: .ended, nil, bank.reports.lines[index].reading)
     case (.began, .failed(let failure)), (.changed, .failed(let failure)):
       step(number, to: .cancelled, failure)
     case (.began, .paused), (.changed, .paused):

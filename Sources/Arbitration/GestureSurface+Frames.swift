@@ -74,26 +74,28 @@ extension GestureSurface {
   ) {
     letTimePass(to: time)
     if contacts.isEmpty { return }
-    let phases = ContactPhases(of: contacts)
-    if recordsDeliveries || phases.overlaps(consequential) {
-      processInFull(contacts, phases, interruption)
-    } else {
-      if phases.contains(.moved) { move(contacts) }
-      if someoneFinished { concludeFrame() }
+    if recordsDeliveries || !hasQuietMovements {
+      processInFull(contacts, TouchSet(), interruption)
+      return
     }
+    let (moved, isAll) = table.moveUntilOthers(contacts)
+    if !isAll { return processInFull(contacts, moved, interruption) }
+    move(moved)
+    if someoneFinished { concludeFrame() }
   }
 
-  /// Whatever befalls the contacts. Apart, so that the frames that only move fingers do not pay for
-  /// it.
+  /// Whatever befalls the contacts, of which `moved` have been moved in the table. Apart, so that
+  /// frames that only move fingers do not pay for it.
   @inline(never)
   private mutating func processInFull(
-    _ contacts: UnsafeBufferPointer<Contact>, _ phases: ContactPhases, _ interruption: Interruption
+    _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet, _ interruption: Interruption
   ) {
+    let phases = ContactPhases(of: contacts)
     if recordsDeliveries { noteForViews(contacts) }
     if phases.contains(.began), phases.overlaps(.followed), FrameParts.areNeeded(for: contacts) {
-      take(FrameParts(contacts), interruption)
+      take(FrameParts(contacts), moved, interruption)
     } else {
-      if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
+      if phases.contains(.moved) || phases.contains(.ended) { move(contacts, moved) }
       if phases.contains(.ended) { lift(contacts) }
       if phases.contains(.cancelled) { cancel(contacts, because: interruption) }
       if phases.contains(.began) {
@@ -161,8 +163,10 @@ extension GestureSurface {
   /// Those that land and leave at once were there beside those that leave now. Kept apart, as it is
   /// rare and costs the frames about it registers.
   @inline(never)
-  private mutating func take(_ parts: FrameParts, _ interruption: Interruption) {
-    parts.present.withUnsafeBufferPointer { move($0) }
+  private mutating func take(
+    _ parts: FrameParts, _ moved: TouchSet, _ interruption: Interruption
+  ) {
+    parts.present.withUnsafeBufferPointer { move($0, moved) }
     parts.passing.withUnsafeBufferPointer {
       land($0)
       noteForViews($0)
@@ -194,8 +198,15 @@ extension GestureSurface {
     return first == kind
   }
 
-  private mutating func move(_ contacts: UnsafeBufferPointer<Contact>) {
-    let moved = table.move(contacts)
+  /// `moved` are those that have been moved before.
+  private mutating func move(
+    _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet = TouchSet()
+  ) {
+    move(table.move(contacts).union(moved))
+  }
+
+  @inline(__always)
+  private mutating func move(_ moved: TouchSet) {
     if moved.isEmpty { return }
     bank.move(moved, at: now, in: table)
     decide()

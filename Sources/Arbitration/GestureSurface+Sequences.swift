@@ -49,7 +49,10 @@ extension GestureSurface {
 
   /// Returns those to possible whose touches are all up and who wait for nothing.
   mutating func endSequences() {
-    for number in order where lanes[number].phase.isTerminal && lanes[number].down.isEmpty {
+    // By index, because an array that is walked through is retained.
+    for rank in order.indices {
+      let number = order[rank]
+      guard lanes[number].phase.isTerminal && lanes[number].down.isEmpty else { continue }
       step(number, to: .possible)
       leave(number)
     }

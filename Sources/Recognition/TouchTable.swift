@@ -75,19 +75,43 @@ public struct TouchTable: Sendable {
 
   /// Moves the touches of `contacts`, those that lift included; returns those that are elsewhere now.
   package mutating func move(_ contacts: UnsafeBufferPointer<Contact>) -> TouchSet {
-    var moved = TouchSet()
-    let touches = touches
-    // Contacts come in the order of their places, mostly: the search goes on from the last found.
-    var rest = down
-    for contact in contacts {
-      guard let place = Self.next(contact.id, in: &rest, of: down, touches) else { continue }
-      if contact.isElsewhere(than: touches[place].position) {
-        touches[place].position = contact.position
-        moved.formUnion(TouchSet(place))
-      }
+    var (moved, rest) = (TouchSet(), down)
+    for contact in contacts where contact.phase == .moved || contact.phase == .ended {
+      place(contact, &rest, &moved)
     }
     if !moved.isEmpty { middle = Self.mean(of: down) { touches[$0].position } }
     return moved
+  }
+
+  /// The same, up to the first contact that does anything but move or rest; and whether none did.
+  package mutating func moveUntilOthers(
+    _ contacts: UnsafeBufferPointer<Contact>
+  ) -> (moved: TouchSet, isAll: Bool) {
+    var (moved, rest) = (TouchSet(), down)
+    var isAll = true
+    for contact in contacts {
+      guard contact.phase == .moved || contact.phase == .stationary else {
+        isAll = false
+        break
+      }
+      place(contact, &rest, &moved)
+    }
+    if !moved.isEmpty { middle = Self.mean(of: down) { touches[$0].position } }
+    return (moved, isAll)
+  }
+
+  /// Contacts come in the order of their places, mostly: the search goes on among `rest`.
+  ///
+  /// Along which axes a finger moves no processor guesses: both are asked at once.
+  @inline(__always)
+  private func place(_ contact: Contact, _ rest: inout TouchSet, _ moved: inout TouchSet) {
+    guard let place = Self.next(contact.id, in: &rest, of: down, touches) else { return }
+    let known = touches[place].position
+    let (here, there) = (SIMD2(known.x, known.y), SIMD2(contact.position.x, contact.position.y))
+    if contact.phase == .stationary { return }
+    if !any(here .!= there) { return }
+    touches[place].position = contact.position
+    moved.formUnion(TouchSet(place))
   }
 
   /// The place of `id` among `rest`, or else anywhere in `down`; what comes after it is left.
@@ -165,16 +189,5 @@ extension TouchTable {
       farthest = max(farthest, (touches[place].position - touches[place].origin).squaredLength)
     }
     return farthest
-  }
-}
-
-extension Contact {
-  /// Whether it tells of another position. All is asked at once, because no processor guesses which
-  /// axis has changed.
-  @inline(__always)
-  fileprivate func isElsewhere(than known: Point) -> Bool {
-    let tells: UInt8 = 1 &<< phase.rawValue & 0b01010
-    let differs: UInt8 = (position.x != known.x ? 1 : 0) | (position.y != known.y ? 1 : 0)
-    return tells != 0 && differs != 0
   }
 }
