@@ -81,15 +81,24 @@ extension GestureSurface {
   /// The first in the order of offering that no other claimant may prevent one-sidedly.
   private func nextClaimant() -> Int? {
     var first: Int?
-    for number in order where isClaimant(number) {
-      first = first ?? number
-      let isOutranked = order.contains { rival in
-        isClaimant(rival) && relations.prevents(rival, number)
-          && !relations.prevents(number, rival) && share(rival, number)
-      }
-      if !isOutranked { return number }
+    // By index, here and below, because an array that is walked through is retained.
+    for rank in order.indices where isClaimant(order[rank]) {
+      first = first ?? order[rank]
+      if !isOutranked(order[rank]) { return order[rank] }
     }
     return first
+  }
+
+  private func isOutranked(_ number: Int) -> Bool {
+    for rank in order.indices {
+      let rival = order[rank]
+      if isClaimant(rival) && relations.prevents(rival, number)
+        && !relations.prevents(number, rival) && share(rival, number)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   private func isClaimant(_ number: Int) -> Bool {

@@ -102,7 +102,7 @@ public struct LongPressRecognizer: Recognizer {
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
     guard case .pressing = state,
-      table.farthestDriftSquared(of: touches.intersection(fingers.down)) < stillness
+      table.farthestDriftSquared(of: fingers.down) < stillness
     else { return .unclear }
     fingers.stay()
     return .silent

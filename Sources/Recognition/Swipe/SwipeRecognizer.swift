@@ -24,13 +24,13 @@ public struct SwipeRecognizer: Recognizer {
   private var isInterrupted = false
   /// For swipes that are decided at the lift.
   private var history: VelocityHistory?
-  /// Every finger is judged as it moves.
-  private let judgesEachMovement: Bool
+  /// There is a history, which to look for costs a copy of it.
+  private let decidesAtLift: Bool
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     history = configuration.history
-    judgesEachMovement = configuration.decision != .atLift && !configuration.judgesMean
+    decidesAtLift = configuration.decision == .atLift
   }
 
   public var deadline: Timestamp? { nil }
@@ -56,7 +56,7 @@ public struct SwipeRecognizer: Recognizer {
       return land(touches, already: landed, since: since, in: table, at: time)
     case (.moving(let landed, let since), .moved):
       fingers.stay()
-      if history != nil {
+      if decidesAtLift {
         guard extra.isEmpty else { return nil }
         isInterrupted = false
         history?.add(table.centroid(of: fingers.down), at: time)
@@ -64,7 +64,7 @@ public struct SwipeRecognizer: Recognizer {
       }
       judged = time.since(since)
       return judge(landed: landed, after: time.since(since), in: table)
-    case (.moving(let landed, let since), .lifted(let touches)) where history != nil:
+    case (.moving(let landed, let since), .lifted(let touches)) where decidesAtLift:
       return judgeLift(of: touches, landed: landed, after: time.since(since), at: time, in: table)
     case (.moving(let landed, let since), .lifted(let touches)):
       let failure = configuration.failure(
@@ -81,7 +81,8 @@ public struct SwipeRecognizer: Recognizer {
   public mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
-    guard case .moving(_, let since) = state, judgesEachMovement, !fingers.down.isEmpty
+    guard case .moving(_, let since) = state, !decidesAtLift, !configuration.judgesMean,
+      !fingers.down.isEmpty
     else { return .unclear }
     let span = time.since(since)
     if let longest = configuration.maximumDuration, span > longest { return .unclear }

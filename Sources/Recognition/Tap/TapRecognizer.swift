@@ -86,7 +86,7 @@ public struct TapRecognizer: Recognizer {
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
     guard case .down = state,
-      table.farthestDriftSquared(of: touches.intersection(fingers.down)) < stillness
+      table.farthestDriftSquared(of: fingers.down) < stillness
     else { return .unclear }
     fingers.stay()
     return .silent
