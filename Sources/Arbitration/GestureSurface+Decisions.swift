@@ -12,18 +12,27 @@ extension GestureSurface {
   mutating func decide() {
     if bank.reports.isEmpty { return }
     if bank.reports.count > 1 { bank.reports.sort(by: ranks) }
-    for index in 0..<bank.reports.count { hear(index) }
+    let areChanges = bank.reports.areChanges
+    for index in 0..<bank.reports.count {
+      let number = bank.reports.lines[index].recognizer
+      if areChanges, lanes[number].phase == .began || lanes[number].phase == .changed {
+        step(number, to: .changed, nil, bank.reports.lines[index].reading)
+      } else {
+        hear(index)
+      }
+    }
     if hasOpenClaims { settle() }
   }
 
-  @inline(__always)
+  @inline(never)
   private mutating func hear(_ index: Int) {
     let number = bank.reports[index].recognizer
     switch (lanes[number].phase, bank.reports[index].signal) {
     case (.began, .changed), (.changed, .changed):
       step(number, to: .changed, nil, bank.reports[index].reading)
     case (.possible, .failed(let failure)):
-      fail(number, failure)
+      step(number, to: .failed, failure, bank.reports.lines[index].reading)
+      release(dependentsOf: number)
     case (.possible, .began):
       claim(.began, for: number)
     case (.possible, .paused) where lanes[number].claim == .began:
@@ -31,7 +40,7 @@ extension GestureSurface {
     case (.possible, .ended), (.possible, .paused):
       claim(lanes[number].claim == .began ? .beganAndEnded : .recognized, for: number)
     case (.began, .ended), (.changed, .ended):
-      step(number, to: .ended)
+      step(number, to: .ended, nil, bank.reports.lines[index].reading)
     case (.began, .failed(let failure)), (.changed, .failed(let failure)):
       step(number, to: .cancelled, failure)
     case (.began, .paused), (.changed, .paused):
@@ -74,15 +83,24 @@ extension GestureSurface {
   /// The first in the order of offering that no other claimant may prevent one-sidedly.
   private func nextClaimant() -> Int? {
     var first: Int?
-    for number in order where isClaimant(number) {
-      first = first ?? number
-      let isOutranked = order.contains { rival in
-        isClaimant(rival) && relations.prevents(rival, number)
-          && !relations.prevents(number, rival) && share(rival, number)
-      }
-      if !isOutranked { return number }
+    // By index, here and below, because an array that is walked through is retained.
+    for rank in order.indices where isClaimant(order[rank]) {
+      first = first ?? order[rank]
+      if !isOutranked(order[rank]) { return order[rank] }
     }
     return first
+  }
+
+  private func isOutranked(_ number: Int) -> Bool {
+    for rank in order.indices {
+      let rival = order[rank]
+      if isClaimant(rival) && relations.prevents(rival, number)
+        && !relations.prevents(number, rival) && share(rival, number)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   private func isClaimant(_ number: Int) -> Bool {

@@ -68,20 +68,37 @@ extension GestureSurface {
     now = max(now, time)
   }
 
+  @inline(__always)
   mutating func process(
     _ contacts: UnsafeBufferPointer<Contact>, at time: Timestamp, interruption: Interruption
   ) {
     letTimePass(to: time)
     if contacts.isEmpty { return }
+    if recordsDeliveries || !hasQuietMovements {
+      processInFull(contacts, TouchSet(), interruption)
+      return
+    }
+    let (moved, isAll) = table.moveUntilOthers(contacts)
+    if !isAll { return processInFull(contacts, moved, interruption) }
+    move(moved)
+    if someoneFinished { concludeFrame() }
+  }
+
+  /// Whatever befalls the contacts, of which `moved` have been moved in the table. Apart, so that
+  /// frames that only move fingers do not pay for it.
+  @inline(never)
+  private mutating func processInFull(
+    _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet, _ interruption: Interruption
+  ) {
     let phases = ContactPhases(of: contacts)
     if recordsDeliveries {
       desk.passOn()
       noteForViews(contacts)
     }
     if phases.contains(.began), phases.overlaps(.followed), FrameParts.areNeeded(for: contacts) {
-      take(FrameParts(contacts), interruption)
+      take(FrameParts(contacts), moved, interruption)
     } else {
-      if phases.contains(.moved) || phases.contains(.ended) { move(contacts) }
+      if phases.contains(.moved) || phases.contains(.ended) { move(contacts, moved) }
       if phases.contains(.ended) { lift(contacts) }
       if phases.contains(.cancelled) { cancel(contacts, because: interruption) }
       if phases.contains(.began) {
@@ -89,15 +106,19 @@ extension GestureSurface {
         land(contacts)
       }
     }
-    if someoneFinished || phases.overlaps(consequential) {
-      if bank.judgesWholeFrames {
-        bank.concludeFrame(at: now, in: table)
-        decide()
-      }
-      closeSequences()
-      deadline = bank.deadline
-    }
+    if someoneFinished || phases.overlaps(consequential) { concludeFrame() }
     if recordsDeliveries { handOver() }
+  }
+
+  /// Sequences may be over, and deadlines others.
+  @inline(never)
+  private mutating func concludeFrame() {
+    if judgesWholeFrames {
+      bank.concludeFrame(at: now, in: table)
+      decide()
+    }
+    closeSequences()
+    deadline = bank.firstDeadline()
   }
 
   mutating func fireDeadlines(through time: Timestamp) {
@@ -107,7 +128,7 @@ extension GestureSurface {
       decide()
       closeSequences()
       handOver()
-      deadline = bank.deadline
+      deadline = bank.firstDeadline()
     }
   }
 
@@ -146,8 +167,10 @@ extension GestureSurface {
   /// Those that land and leave at once were there beside those that leave now. Kept apart, as it is
   /// rare and costs the frames about it registers.
   @inline(never)
-  private mutating func take(_ parts: FrameParts, _ interruption: Interruption) {
-    parts.present.withUnsafeBufferPointer { move($0) }
+  private mutating func take(
+    _ parts: FrameParts, _ moved: TouchSet, _ interruption: Interruption
+  ) {
+    parts.present.withUnsafeBufferPointer { move($0, moved) }
     parts.passing.withUnsafeBufferPointer {
       land($0)
       noteForViews($0)
@@ -179,10 +202,17 @@ extension GestureSurface {
     return first == kind
   }
 
-  private mutating func move(_ contacts: UnsafeBufferPointer<Contact>) {
-    let moved = table.move(contacts)
+  /// `moved` are those that have been moved before.
+  private mutating func move(
+    _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet = TouchSet()
+  ) {
+    move(table.move(contacts).union(moved))
+  }
+
+  @inline(__always)
+  private mutating func move(_ moved: TouchSet) {
     if moved.isEmpty { return }
-    bank.advance(.moved, moved, at: now, in: table)
+    bank.move(moved, at: now, in: table)
     decide()
   }
 

@@ -55,7 +55,10 @@ extension GestureSurface {
 
   /// Returns those to possible whose touches are all up and who wait for nothing.
   mutating func endSequences() {
-    for number in order where lanes[number].phase.isTerminal && lanes[number].down.isEmpty {
+    // By index, because an array that is walked through is retained.
+    for rank in order.indices {
+      let number = order[rank]
+      guard lanes[number].phase.isTerminal && lanes[number].down.isEmpty else { continue }
       step(number, to: .possible)
       leave(number)
     }
@@ -93,7 +96,7 @@ extension GestureSurface {
     }
     handOver()
     endSequences()
-    deadline = bank.deadline
+    deadline = bank.firstDeadline()
     callHandlers(from: 0)
   }
 
@@ -141,7 +144,7 @@ extension GestureSurface {
     case .scale, .rotation:
       _ = bank.set(change, of: number)
     }
-    deadline = bank.deadline
+    deadline = bank.firstDeadline()
   }
 
   /// Disabling cancels a gesture that has begun, and takes one that has not out of the running

@@ -57,6 +57,10 @@ public struct GestureSurface {
   var isPrepared = false
   /// Phases of contacts after which sequences may be over and deadlines may be others.
   var consequential = ContactPhases.changingWhoIsDown
+  /// Movements alone have no such consequences.
+  var hasQuietMovements: Bool { !consequential.contains(.moved) }
+  /// Some machine judges a frame as a whole.
+  var judgesWholeFrames = false
   /// Some claim may wait to be judged.
   var hasOpenClaims = false
   var deadline: Timestamp?
@@ -168,6 +172,7 @@ public struct GestureSurface {
   mutating func prepare() {
     isPrepared = true
     bank.judge(as: touchpad)
+    judgesWholeFrames = bank.judgesWholeFrames
     if bank.movementsMoveDeadlines {
       consequential = ContactPhases(.began, .moved, .ended, .cancelled)
     }

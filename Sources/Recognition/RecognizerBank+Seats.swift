@@ -8,12 +8,17 @@ public protocol SeatedRecognizer: Recognizer {
   static var kind: GestureKind { get }
   /// Whether movement says nothing to it while fewer than two fingers are down.
   static var movesWithTwoFingersOnly: Bool { get }
+  /// The short way of `advance(on: .moved(touches))`; see `Glide`.
+  mutating func glide(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Glide
   /// Takes a seat; returns the number that the recognizer goes by.
   func sit(in bank: inout RecognizerBank) -> Int
 }
 
 extension SeatedRecognizer {
   public static var movesWithTwoFingersOnly: Bool { false }
+  public mutating func glide(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Glide { .unclear }
 }
 
 extension TapRecognizer: SeatedRecognizer {

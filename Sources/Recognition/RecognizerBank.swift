@@ -76,6 +76,20 @@ public struct RecognizerBank: Sendable {
     }
   }
 
+  /// As `advance` for movements, which nearly every frame brings.
+  public mutating func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) {
+    reports.rewrite { pen in
+      taps.move(touches, at: time, in: table, &pen)
+      presses.move(touches, at: time, in: table, &pen)
+      swipes.move(touches, at: time, in: table, &pen)
+      pans.move(touches, at: time, in: table, &pen)
+      edgePans.advanceApart(.moved, touches, at: time, in: table, &pen)
+      pinches.move(touches, at: time, in: table, &pen)
+      rotations.move(touches, at: time, in: table, &pen)
+      customs.advanceApart(.moved, touches, at: time, in: table, &pen)
+    }
+  }
+
   /// Wakes every machine whose deadline is `time`, or was.
   public mutating func fireDeadlines(at time: Timestamp, in table: TouchTable) {
     reports.rewrite { pen in
@@ -96,7 +110,8 @@ public struct RecognizerBank: Sendable {
 
   /// When the first machine wants to be woken. Of those that come with the toolkit only taps,
   /// presses and shakes wait for time to pass.
-  public var deadline: Timestamp? {
+  /// Mutating, as is what it calls, only so that the bank is not copied for it.
+  public mutating func firstDeadline() -> Timestamp? {
     var first = taps.deadline
     if let due = presses.deadline { first = min(first ?? due, due) }
     if let due = customs.deadline { first = min(first ?? due, due) }

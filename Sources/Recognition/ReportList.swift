@@ -25,19 +25,32 @@ public struct ReportList: Sendable {
   struct Pen {
     fileprivate var lines: UnsafeMutableBufferPointer<Report>
     fileprivate(set) var count = 0
+    fileprivate var changes = 0
 
     @inline(__always)
     mutating func write(_ report: Report) {
       lines[count] = report
-      count += 1
+      count &+= 1
+    }
+
+    /// Of a gesture that goes on.
+    @inline(__always)
+    mutating func writeChange(_ report: Report) {
+      write(report)
+      changes &+= 1
     }
   }
 
   @usableFromInline package private(set) var row = OwnedRow<Report>()
   public private(set) var count = 0
 
+  /// Nothing was said but by gestures that go on.
+  public private(set) var areChanges = false
+
   public var isEmpty: Bool { count == 0 }
   @inlinable public subscript(index: Int) -> Report { row.elements[index] }
+  /// The lines themselves, the first `count` of which are written.
+  @inlinable package var lines: UnsafeMutableBufferPointer<Report> { row.elements }
 
   /// Room for one machine more.
   mutating func widen() {
@@ -54,6 +67,7 @@ public struct ReportList: Sendable {
     var pen = Pen(lines: row.elements)
     body(&pen)
     count = pen.count
+    areChanges = pen.changes == pen.count
   }
 
   /// By the rank of who said it; most come in that order anyway.

@@ -10,8 +10,6 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
     /// False from the moment the machine is overruled until it is reset.
     var isRunning = true
 
-    var isActive: Bool { isRunning && !listening.isEmpty }
-
     @inline(__always)
     mutating func report(_ signal: Signal) -> Report {
       Report(recognizer: number, signal: signal, reading: machine.reading())
@@ -81,7 +79,10 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
 
   private mutating func updateActive(_ index: Int) {
     let seats = seats
-    active.update(index, of: seats.count) { seats[$0].isActive }
+    // Read field by field: a seat as a whole would be copied.
+    active.update(index, of: seats.count) {
+      seats[$0].isRunning && !seats[$0].listening.isEmpty
+    }
     audible = TouchSet()
     active.forEach(of: seats.count) { index in
       if seats[index].isRunning { audible.formUnion(seats[index].listening) }
@@ -117,6 +118,36 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
         }
       if let signal = seats[index].machine.advance(on: input, at: time, in: table) {
         pen.write(seats[index].report(signal))
+      }
+    }
+  }
+
+  /// As `advance` for movements, most of which go the short way.
+  @inline(__always)
+  mutating func move(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable, _ pen: inout ReportList.Pen
+  ) {
+    if touches.intersection(audible).isEmpty { return }
+    if Machine.movesWithTwoFingersOnly, !table.down.hasSeveral { return }
+    moveSeats(touches, at: time, in: table, &pen)
+  }
+
+  /// Apart, so that each row has all registers for itself.
+  @inline(never)
+  private func moveSeats(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable, _ pen: inout ReportList.Pen
+  ) {
+    let seats = seats
+    active.forEach(of: seats.count) { index in
+      let mine = touches.intersection(seats[index].listening)
+      if mine.isEmpty || !seats[index].isRunning { return }
+      switch seats[index].machine.glide(mine, at: time, in: table) {
+      case .silent: break
+      case .changed: pen.writeChange(seats[index].report(.changed))
+      case .unclear:
+        if let signal = seats[index].machine.advance(on: .moved(mine), at: time, in: table) {
+          pen.write(seats[index].report(signal))
+        }
       }
     }
   }

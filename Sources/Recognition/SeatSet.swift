@@ -7,7 +7,10 @@ struct SeatSet: Sendable {
   /// Puts in the seat `index` of `count`, or takes it out, as `isMember` says of it.
   mutating func update(_ index: Int, of count: Int, _ isMember: (Int) -> Bool) {
     let first = index % Self.width
-    let isMeant = stride(from: first, to: count, by: Self.width).contains(where: isMember)
+    let isMeant =
+      count <= Self.width
+      ? isMember(index)
+      : stride(from: first, to: count, by: Self.width).contains(where: isMember)
     if isMeant { bits |= 1 &<< UInt64(first) } else { bits &= ~(1 &<< UInt64(first)) }
   }
 
@@ -18,10 +21,10 @@ struct SeatSet: Sendable {
     while rest != 0 {
       var index = rest.trailingZeroBitCount
       rest &= rest &- 1
-      while index < count {
+      repeat {
         body(index)
         index &+= Self.width
-      }
+      } while index < count
     }
   }
 }

@@ -43,6 +43,14 @@ public struct TouchTable: Sendable {
     return touches[place]
   }
 
+  /// Where the touch at a place is that was taken from a set of this table.
+  @inline(__always)
+  func position(at place: Int) -> Point { touches[place].position }
+
+  /// How far that touch is from where it landed.
+  @inline(__always)
+  func movement(at place: Int) -> Point { touches[place].position - touches[place].origin }
+
   /// See `OwnedRow`.
   package mutating func own() { row.own() }
 
@@ -67,19 +75,43 @@ public struct TouchTable: Sendable {
 
   /// Moves the touches of `contacts`, those that lift included; returns those that are elsewhere now.
   package mutating func move(_ contacts: UnsafeBufferPointer<Contact>) -> TouchSet {
-    var moved = TouchSet()
-    let touches = touches
-    // Contacts come in the order of their places, mostly: the search goes on from the last found.
-    var rest = down
+    var (moved, rest) = (TouchSet(), down)
     for contact in contacts where contact.phase == .moved || contact.phase == .ended {
-      guard let place = Self.next(contact.id, in: &rest, of: down, touches) else { continue }
-      if touches[place].position != contact.position {
-        touches[place].position = contact.position
-        moved.formUnion(TouchSet(place))
-      }
+      place(contact, &rest, &moved)
     }
     if !moved.isEmpty { middle = Self.mean(of: down) { touches[$0].position } }
     return moved
+  }
+
+  /// The same, up to the first contact that does anything but move or rest; and whether none did.
+  package mutating func moveUntilOthers(
+    _ contacts: UnsafeBufferPointer<Contact>
+  ) -> (moved: TouchSet, isAll: Bool) {
+    var (moved, rest) = (TouchSet(), down)
+    var isAll = true
+    for contact in contacts {
+      guard contact.phase == .moved || contact.phase == .stationary else {
+        isAll = false
+        break
+      }
+      place(contact, &rest, &moved)
+    }
+    if !moved.isEmpty { middle = Self.mean(of: down) { touches[$0].position } }
+    return (moved, isAll)
+  }
+
+  /// Contacts come in the order of their places, mostly: the search goes on among `rest`.
+  ///
+  /// Along which axes a finger moves no processor guesses: both are asked at once.
+  @inline(__always)
+  private func place(_ contact: Contact, _ rest: inout TouchSet, _ moved: inout TouchSet) {
+    guard let place = Self.next(contact.id, in: &rest, of: down, touches) else { return }
+    let known = touches[place].position
+    let (here, there) = (SIMD2(known.x, known.y), SIMD2(contact.position.x, contact.position.y))
+    if contact.phase == .stationary { return }
+    if !any(here .!= there) { return }
+    touches[place].position = contact.position
+    moved.formUnion(TouchSet(place))
   }
 
   /// The place of `id` among `rest`, or else anywhere in `down`; what comes after it is left.

@@ -8,7 +8,18 @@ public enum Trigonometry {
   public static let radiansPerDegree = 0.017453292519943295
 
   /// The angle from the positive x axis to (`x`, `y`), in (−π, π]; zero for the origin.
-  @inlinable public static func angle(y: Double, x: Double) -> Double {
+  @inlinable @inline(__always)
+  public static func angle(y: Double, x: Double) -> Double {
+    // Most turns are small: what `wideAngle` makes of them, without asking for the side, which no
+    // processor guesses. The zero takes the sign off another.
+    if x > 0 {
+      let ratio = y / x
+      if abs(ratio) < 0.0625 { return series(ratio) + 0 }
+    }
+    return wideAngle(y: y, x: x)
+  }
+
+  @usableFromInline static func wideAngle(y: Double, x: Double) -> Double {
     let (ax, ay) = (abs(x), abs(y))
     if ax == 0 && ay == 0 { return 0 }
     let first = ay <= ax ? arcTangent(ay / ax) : quarterTurn - arcTangent(ax / ay)

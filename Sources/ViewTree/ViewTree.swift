@@ -37,6 +37,8 @@ public struct ViewTree: Sendable {
   public var count: Int { nodes.count }
 
   public subscript(id: ViewID) -> View { nodes[id.index].view }
+  /// Alone, because a view as a whole is copied.
+  public func control(of id: ViewID) -> View.Control? { nodes[id.index].view.control }
 
   /// Puts a view in front of its siblings.
   public mutating func add(_ view: View, to parent: ViewID) -> ViewID {

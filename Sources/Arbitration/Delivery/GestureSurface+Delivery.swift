@@ -114,7 +114,7 @@ extension GestureSurface {
   /// of its ancestors [A].
   mutating func isTakenByControl(_ number: Int) -> Bool {
     guard lanes[number].claimants.count == 1, let place = lanes[number].claimants.first,
-      let control = views[hitViews[place]].control,
+      let control = views.control(of: hitViews[place]),
       views.isAncestor(lanes[number].view, of: hitViews[place])
     else { return false }
     return switch (bank.kind(of: number), control) {

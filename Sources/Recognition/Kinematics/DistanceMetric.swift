@@ -25,6 +25,13 @@ struct MovementLimit: Hashable {
   /// Whether a movement of just the limit passes.
   var isInclusive: Bool
 
+  /// Touches that drift less than this, squared, pass; zero where that takes a closer look.
+  var stillness: Double {
+    guard let limit else { return .infinity }
+    // A length on one axis is no longer than the Euclidean, not even by rounding.
+    return metric == .euclidean || metric == .perAxis && limit > 0 ? limit * limit : 0
+  }
+
   /// The farthest of `touches`, where it is too far.
   @inline(__always)
   func failure(of touches: TouchSet, in table: TouchTable) -> Failure? {

@@ -33,7 +33,7 @@ struct FingerPair: Hashable, Sendable {
   /// From the first finger to the second; nil while one is missing.
   func span(in table: TouchTable) -> Point? {
     guard let first, let second else { return nil }
-    return table[second].position - table[first].position
+    return table.position(at: second) - table.position(at: first)
   }
 
   /// Takes fingers into the free places; true when that changes a pair, or makes one.
@@ -63,8 +63,16 @@ struct FingerPair: Hashable, Sendable {
   /// Whether one of those followed moved while two are down.
   mutating func move(_ touches: TouchSet) -> Bool {
     fingers.stay()
-    return isComplete && !touches.intersection(fingers.down).isEmpty
+    return isMoved(by: touches)
   }
+
+  /// The same, with nothing done.
+  func isMoved(by touches: TouchSet) -> Bool {
+    isComplete && !touches.intersection(fingers.down).isEmpty
+  }
+
+  /// A frame came in which no finger lifted.
+  mutating func stay() { fingers.stay() }
 
   /// True when a finger that was followed, or one too many, has left.
   mutating func lift(_ touches: TouchSet) -> Bool {

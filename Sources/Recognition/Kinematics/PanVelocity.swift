@@ -7,8 +7,9 @@ internal import TouchModel
 struct PanVelocity: Hashable, Sendable {
   private var referencePosition: Point
   private var referenceTime: Timestamp
-  private var current = Point.zero
-  private var previous = Point.zero
+  // Vectors, so that what is stored as a whole is loaded as a whole.
+  private var current = SIMD2<Double>.zero
+  private var previous = SIMD2<Double>.zero
 
   init(at position: Point, _ time: Timestamp) {
     referencePosition = position
@@ -16,7 +17,8 @@ struct PanVelocity: Hashable, Sendable {
   }
 
   func blended(current weight: Double, previous rest: Double) -> Point {
-    current * weight + previous * rest
+    let blend = current * weight + previous * rest
+    return Point(x: blend.x, y: blend.y)
   }
 
   /// Takes a sample. Frames that come closer together than `shortest` share one, because a device
@@ -26,7 +28,8 @@ struct PanVelocity: Hashable, Sendable {
     let span = time.since(referenceTime)
     guard span >= shortest, span > .zero else { return }
     previous = current
-    current = (position - referencePosition) * (1e6 / Double(span.microseconds))
+    let way = position - referencePosition
+    current = SIMD2(way.x, way.y) * (1e6 / Double(span.microseconds))
     anchor(at: position, time)
   }
 

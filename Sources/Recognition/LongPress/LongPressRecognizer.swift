@@ -19,10 +19,13 @@ public struct LongPressRecognizer: Recognizer {
   private var state: State
   private var taps: TapRecognizer
   private var fingers = Fingers()
+  /// Drifts below this, squared, are no matter.
+  private let stillness: Double
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     taps = TapRecognizer(configuration.taps)
+    stillness = configuration.movement.stillness
     state = Self.start(configuration)
   }
 
@@ -92,6 +95,17 @@ public struct LongPressRecognizer: Recognizer {
     case (.waiting, _), (.active, _), (.done, _):
       return nil
     }
+  }
+
+  @inline(__always)
+  public mutating func glide(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Glide {
+    guard case .pressing = state,
+      table.farthestDriftSquared(of: fingers.down) < stillness
+    else { return .unclear }
+    fingers.stay()
+    return .silent
   }
 
   private mutating func tap(_ input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {

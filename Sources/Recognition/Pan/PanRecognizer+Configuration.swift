@@ -65,9 +65,16 @@ extension PanRecognizer {
 
     func extent(of translation: Point) -> Double { hysteresisMetric.length(of: translation) }
 
-    func isPast(_ translation: Point) -> Bool {
-      let extent = extent(of: translation)
-      return beginsAtHysteresis ? extent >= hysteresis : extent > hysteresis
+    func isPast(_ translation: Point) -> Bool { isPast(extent: extent(of: translation)) }
+
+    func isPast(extent: Double) -> Bool {
+      beginsAtHysteresis ? extent >= hysteresis : extent > hysteresis
+    }
+
+    /// Whether the centroid and how many fingers there are is all that counts.
+    var isPlain: Bool {
+      velocityStrategy == .blend && !measuresFromLanding && !endsWithinHysteresis
+        && !endsWithExtraTouch
     }
 
     var history: VelocityHistory? {

@@ -38,11 +38,14 @@ public struct PanRecognizer: Recognizer {
   private var history: VelocityHistory?
   /// The same of each of several fingers; only where that matters.
   private var each: FingerHistories?
+  /// Nothing counts but the centroid and how many fingers there are.
+  private let isPlain: Bool
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     history = configuration.history
     if configuration.dropsOpposingVelocity { each = history.map(FingerHistories.init) }
+    isPlain = configuration.isPlain
   }
 
   public var deadline: Timestamp? { nil }
@@ -112,6 +115,27 @@ public struct PanRecognizer: Recognizer {
       (.over, .deadline), (.idle, _), (.done, _):
       return nil
     }
+  }
+
+  @inline(__always)
+  public mutating func glide(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Glide {
+    guard isPlain, fingers.count >= configuration.minimumNumberOfTouches else { return .unclear }
+    let centroid = table.centroid(of: fingers.down)
+    let way = carried + centroid - anchor
+    if state == .undecided {
+      let extent = configuration.extent(of: way - given)
+      guard configuration.allows(fingers.count), !configuration.isPast(extent: extent)
+      else { return .unclear }
+      farthest = max(farthest, extent)
+    } else if state != .active {
+      return .unclear
+    }
+    fingers.stay()
+    translation = way
+    rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
+    return state == .active ? .changed : .silent
   }
 
   /// Begins when it has gone far enough, and not as a pinch goes.

@@ -60,6 +60,9 @@ extension PinchRecognizer {
       return now > last * maximumStep || now < last * minimumStep
     }
 
+    /// Whether nothing but a change of the span begins it.
+    var waitsForSpan: Bool { !beginsOnLanding && focalHysteresis == nil }
+
     /// The span that counts as scale 1.
     func baseline(from initial: Double, to now: Double) -> Double {
       guard let offset = baselineOffset else { return now }

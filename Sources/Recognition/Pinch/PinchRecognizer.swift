@@ -92,6 +92,26 @@ public struct PinchRecognizer: Recognizer {
     }
   }
 
+  @inline(__always)
+  public mutating func glide(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Glide {
+    guard pair.isMoved(by: touches), let now = currentSpan(in: table) else { return .unclear }
+    if state == .active {
+      if now < configuration.minimumSpan { return .unclear }
+      pair.stay()
+      follow(now, at: time)
+      return .changed
+    }
+    let change = now - span
+    guard state == .undecided, configuration.waitsForSpan, !configuration.isPast(change)
+    else { return .unclear }
+    pair.stay()
+    farthest = max(farthest, abs(change))
+    rate.anchor(scale, at: time)
+    return .silent
+  }
+
   private mutating func goOn(at time: Timestamp, in table: TouchTable) -> Signal? {
     guard let now = currentSpan(in: table) else { return nil }
     state = .active
@@ -183,6 +203,7 @@ public struct PinchRecognizer: Recognizer {
     return table.centroid(of: pair.fingers.down).distance(to: focus) > limit
   }
 
+  @inline(__always)
   private mutating func follow(_ now: Double, at time: Timestamp) {
     if configuration.reportsEachStep {
       rate.rescale(from: scale)

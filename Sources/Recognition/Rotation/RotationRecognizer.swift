@@ -95,6 +95,29 @@ public struct RotationRecognizer: Recognizer {
     }
   }
 
+  @inline(__always)
+  public mutating func glide(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Glide {
+    guard pair.isMoved(by: touches), let now = pair.span(in: table) else { return .unclear }
+    let step = angle(to: now)
+    if state == .active {
+      pair.stay()
+      turn(by: step, to: now)
+      sampleRate(at: time)
+      return .changed
+    }
+    let turned = rotation + step
+    guard state == .undecided, !configuration.beginsOnLanding,
+      !configuration.isPast(turned - given)
+    else { return .unclear }
+    pair.stay()
+    (rotation, span) = (turned, now)
+    farthest = max(farthest, abs(turned - given))
+    rate.anchor(turned, at: time)
+    return .silent
+  }
+
   private mutating func goOn(at time: Timestamp) -> Signal? {
     state = .active
     sampleRate(at: time)
@@ -125,13 +148,22 @@ public struct RotationRecognizer: Recognizer {
     return .began
   }
 
-  /// Adds the angle between the old and the new line, which is never half a turn in one frame.
-  @inline(__always)
   private mutating func turn(in table: TouchTable) -> Bool {
     guard let now = pair.span(in: table) else { return false }
+    turn(by: angle(to: now), to: now)
+    return true
+  }
+
+  /// The angle between the old and the new line, which is never half a turn in one frame.
+  @inline(__always)
+  private func angle(to now: Point) -> Double {
     let cross = span.x * now.y - span.y * now.x
     let dot = span.x * now.x + span.y * now.y
-    let step = Trigonometry.angle(y: cross, x: dot)
+    return Trigonometry.angle(y: cross, x: dot)
+  }
+
+  @inline(__always)
+  private mutating func turn(by step: Double, to now: Point) {
     if state == .active && configuration.reportsEachStep {
       rate.shift(by: -rotation)
       rotation = step
@@ -140,7 +172,6 @@ public struct RotationRecognizer: Recognizer {
     }
     if state == .active && configuration.wraps { wrap() }
     span = now
-    return true
   }
 
   /// The same angle by another name, for the velocity, too.
@@ -169,6 +200,7 @@ public struct RotationRecognizer: Recognizer {
     return .began
   }
 
+  @inline(__always)
   private mutating func sampleRate(at time: Timestamp) {
     rate.move(
       to: rotation, at: time, weight: configuration.velocityWeight,

@@ -71,6 +71,26 @@ extension SwipeRecognizer {
       case failed(Failure)
     }
 
+    /// Whether the verdict on a finger that is judged on its own is `underway`.
+    @inline(__always)
+    func isUnderway(_ movement: Point, after span: TimeSpan) -> Bool {
+      let isHorizontal = !direction.isDisjoint(with: .horizontal)
+      let along = isHorizontal ? movement.x : movement.y
+      let across = abs(isHorizontal ? movement.y : movement.x)
+      let ways = direction.intersection(isHorizontal ? .horizontal : .vertical)
+      let back =
+        ways == (isHorizontal ? .right : .down)
+        ? -along
+        : ways == (isHorizontal ? .left : .up) ? along : 0
+      if let atOnce = maximumSecondaryMovement,
+        across > limit(atOnce, maximumSecondaryDecay, after: span)
+      {
+        return false
+      }
+      return !(back > oppositeMovementAllowance)
+        && !(abs(along) >= limit(minimumPrimaryMovement, minimumPrimaryDecay, after: span))
+    }
+
     /// `limit(t) = limit(0) · (1 − t · (1 − decay))`, `t` in seconds and one at most: no limit
     /// falls below what is left of it after a second.
     func verdict(on movement: Point, after span: TimeSpan) -> Verdict {

@@ -26,6 +26,8 @@ public struct SwipeRecognizer: Recognizer {
   private var history: VelocityHistory?
   /// The same of each finger, where each is judged.
   private var each: FingerHistories?
+  /// There is a history, which to look for costs a copy of it.
+  private let decidesAtLift: Bool
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
@@ -33,6 +35,7 @@ public struct SwipeRecognizer: Recognizer {
     if configuration.judgesEachFinger, configuration.numberOfTouchesRequired > 1 {
       each = history.map(FingerHistories.init)
     }
+    decidesAtLift = configuration.decision == .atLift
   }
 
   public var deadline: Timestamp? { nil }
@@ -59,7 +62,7 @@ public struct SwipeRecognizer: Recognizer {
       return land(touches, already: landed, since: since, in: table, at: time)
     case (.moving(let landed, let since), .moved):
       fingers.stay()
-      if history != nil {
+      if decidesAtLift {
         guard extra.isEmpty else { return nil }
         isInterrupted = false
         history?.add(table.centroid(of: fingers.down), at: time)
@@ -68,7 +71,7 @@ public struct SwipeRecognizer: Recognizer {
       }
       judged = time.since(since)
       return judge(landed: landed, after: time.since(since), in: table)
-    case (.moving(let landed, let since), .lifted(let touches)) where history != nil:
+    case (.moving(let landed, let since), .lifted(let touches)) where decidesAtLift:
       return judgeLift(of: touches, landed: landed, after: time.since(since), at: time, in: table)
     case (.moving(let landed, let since), .lifted(let touches)):
       let failure = configuration.failure(
@@ -79,6 +82,25 @@ public struct SwipeRecognizer: Recognizer {
     case (.moving, .deadline), (.idle, _), (.done, _):
       return nil
     }
+  }
+
+  @inline(__always)
+  public mutating func glide(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Glide {
+    guard case .moving(_, let since) = state, !decidesAtLift, !configuration.judgesMean,
+      !fingers.down.isEmpty
+    else { return .unclear }
+    let span = time.since(since)
+    if let longest = configuration.maximumDuration, span > longest { return .unclear }
+    for place in fingers.down {
+      guard configuration.isUnderway(table.movement(at: place), after: span) else {
+        return .unclear
+      }
+    }
+    fingers.stay()
+    judged = span
+    return .silent
   }
 
   private mutating func land(

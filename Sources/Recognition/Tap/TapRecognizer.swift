@@ -21,8 +21,13 @@ public struct TapRecognizer: Recognizer {
   private var completed = 0
   private var firstLocation: Point?
   private var lastLift = Timestamp.zero
+  /// Drifts below this, squared, are no matter.
+  private let stillness: Double
 
-  public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+  public init(_ configuration: Configuration = .init()) {
+    self.configuration = configuration
+    stillness = configuration.measuresFromFirstTap ? 0 : configuration.movement.stillness
+  }
 
   public var touches: TouchSet { fingers.reported }
   /// A double tap is where its first tap began.
@@ -74,6 +79,17 @@ public struct TapRecognizer: Recognizer {
     case (.idle, _), (.between, _), (.done, _):
       return nil
     }
+  }
+
+  @inline(__always)
+  public mutating func glide(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Glide {
+    guard case .down = state,
+      table.farthestDriftSquared(of: fingers.down) < stillness
+    else { return .unclear }
+    fingers.stay()
+    return .silent
   }
 
   private mutating func land(
