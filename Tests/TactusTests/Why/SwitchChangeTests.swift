@@ -73,11 +73,18 @@ import Testing
   /// What the page on the arena says of a class that cannot be prevented.
   @Test func `that no winner may prevent it lets it go on beside the winner of an arena`() throws {
     let told = try ExplainedCase(
-      #"{"preset":"flutter","recognizers":[{"id":"first","kind":"pan"},{"id":"second","kind":"pan"}]}"#,
-      Self.move)
+      """
+      {"preset":"flutter","recognizers":[
+        {"id":"press","kind":"longPress"},{"id":"pan","kind":"pan"}]}
+      """,
+      """
+      {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200}]}
+      {"t":0.75,"touches":[{"id":1,"phase":"moved","x":190,"y":200}]}
+      {"t":0.9,"touches":[{"id":1,"phase":"ended","x":190,"y":200}]}
+      """)
     defer { told.remove() }
-    let change = "second.canBePreventedBy=false"
-    #expect(try told.beginnings(of: "second", with: change) == [0.1])
-    #expect(try told.beginnings(of: "first", with: change) == [0.1])
+    let change = "pan.canBePreventedBy=false"
+    #expect(try told.beginnings(of: "press", with: change) == [0.5])
+    #expect(try told.beginnings(of: "pan", with: change) == [0.75])
   }
 }
