@@ -8,7 +8,8 @@ public import Strokes
 /// Fitting follows from the samples alone, so a loaded file answers as the trained one did. A digest
 /// in the first line tells a damaged file from a good one.
 public struct ClassifierFile: Sendable {
-  public static let version = 1
+  /// 2: how novel a gesture is to `best` is measured otherwise, so older limits mean nothing.
+  public static let version = 2
 
   public let classifier: ClassifierChoice
   public let samples: [StrokeSample]
