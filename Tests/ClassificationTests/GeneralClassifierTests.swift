@@ -1,3 +1,4 @@
+import Glibc
 import Strokes
 import Synthesis
 import Testing
@@ -6,7 +7,9 @@ import TouchModel
 @testable import Classification
 
 /// Two zigzags that differ in one corner, by hands that shake; of one stroke or of two.
-private func samples(strokes: Int, seed: UInt64 = 3) -> [StrokeSample] {
+private func samples(
+  strokes: Int, seed: UInt64 = 3, shaking: Double = 6
+) -> [StrokeSample] {
   var generator = SeededGenerator(seed: seed)
   return (0..<48).map { number in
     let isTall = number % 2 == 0
@@ -17,8 +20,8 @@ private func samples(strokes: Int, seed: UInt64 = 3) -> [StrokeSample] {
           let share = Double(step) / 6
           return StrokePoint(
             Point(
-              x: from.0 + (to.0 - from.0) * share + generator.uniform(-6, 6),
-              y: from.1 + (to.1 - from.1) * share + generator.uniform(-6, 6)))
+              x: from.0 + (to.0 - from.0) * share + shaking * generator.uniform(-1, 1),
+              y: from.1 + (to.1 - from.1) * share + shaking * generator.uniform(-1, 1)))
         })
     }
     if strokes == 1 { paths = [Stroke(paths.flatMap(\.points))] }
@@ -134,5 +137,85 @@ private func samples(strokes: Int, seed: UInt64 = 3) -> [StrokeSample] {
     let pair = try classifier.fit(training([all[0], dot]))
     #expect(pair.ranking(of: classifier.form(of: dot.gesture)).best?.classIndex == 0)
     #expect(pair.ranking(of: classifier.form(of: all[2].gesture)).best?.classIndex == 1)
+  }
+
+  /// The same, turned about the origin, then stretched sideways.
+  private func posed(
+    _ gesture: StrokeGesture, degrees: Double = 0, stretch: Double = 1, backwards: Bool = false
+  ) -> StrokeGesture {
+    let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+    return StrokeGesture(
+      gesture.strokes.map { stroke in
+        let points = stroke.points.map { point in
+          let (x, y) = (point.position.x, point.position.y)
+          return StrokePoint(Point(x: stretch * (cosine * x - sine * y), y: sine * x + cosine * y))
+        }
+        return Stroke(backwards ? points.reversed() : points)
+      })
+  }
+
+  @Test(arguments: [1, 3])
+  func `an example is hardly newer where it is turned, stretched or drawn backwards a little`(
+    strokes: Int
+  ) throws {
+    let known = samples(strokes: strokes, shaking: 0)
+    let training = try training(known)
+    let examples = TurnedExamples(training)
+    func novelty(_ gesture: StrokeGesture) -> Double {
+      examples.dissimilarity(gesture, training.classes[0])
+    }
+    let own = known[0].gesture
+    #expect(novelty(own) < 1e-6)
+    #expect(novelty(posed(own, degrees: 15)) < 1e-3)
+    #expect(novelty(posed(own, degrees: -30)) < 1e-3)
+    #expect(novelty(posed(own, stretch: 1.2)) < 1e-3)
+    // But for the tangents at corners.
+    #expect(novelty(posed(own, backwards: true)) < 0.03)
+    // Turned by much it is a new gesture.
+    #expect(novelty(posed(own, degrees: 90)) > 0.1)
+  }
+
+  @Test(arguments: [1, 3])
+  func `a protocol finds a gesture as new as the fitted classifier does`(strokes: Int) throws {
+    let all = samples(strokes: strokes) + samples(strokes: strokes, seed: 8)
+    let census = try Census(all)
+    let forms = all.map { classifier.form(of: $0.gesture) }
+    let fold = try Fold(
+      training: Array(0..<48), testing: Array(48..<96), apart: .samples, in: census)
+    let fitted = try classifier.fit(TrainingSet(fold, of: forms, census: census))
+    var judge = FoldJudge(classifier, forms, census, sessions: [Array(all.indices)])
+    let kind = StrokeProtocol.transfer(testingFrom: 48)
+    for answer in try judge.answers(to: fold, kind, withNovelty: true) {
+      let best = try #require(fitted.best(of: forms[answer.sample]))
+      #expect(best.classIndex == answer.ranking.best?.classIndex)
+      #expect(answer.novelty == fitted.novelty(of: forms[answer.sample], Ranking([best])))
+      #expect(answer.novelty > 0 && answer.novelty.isFinite)
+    }
+  }
+
+  @Test func `how new a gesture is can be said of one class, of one example and of dots`() throws {
+    let all = samples(strokes: 1)
+    func dot(_ label: String, at place: Double) -> StrokeSample {
+      StrokeSample(
+        label: label, gesture: StrokeGesture([Stroke([StrokePoint(Point(x: place, y: place))])]),
+        origin: StrokeOrigin(source: "memory"))
+    }
+    let gestures =
+      [all[0].gesture, all[1].gesture, dot("dot", at: 7).gesture, StrokeGesture()]
+      + [posed(all[1].gesture, stretch: 1e9)]
+    let sets = [
+      [all[0]], all.filter { $0.label == "tall" }, [all[0], dot("dot", at: 0)],
+      [dot("dot", at: 0), dot("point", at: 1)], [dot("dot", at: 0)],
+    ]
+    for known in sets {
+      let fitted = try classifier.fit(training(known))
+      for gesture in gestures + [known[0].gesture] {
+        let form = classifier.form(of: gesture)
+        let novelty = fitted.novelty(of: form, fitted.ranking(of: form))
+        #expect(novelty.isFinite && novelty >= 0)
+      }
+      let own = classifier.form(of: known[0].gesture)
+      #expect(fitted.novelty(of: own, fitted.ranking(of: own)) < 1e-6)
+    }
   }
 }

@@ -35,10 +35,10 @@ struct FeatureHandicaps: Sendable {
     return values
   }
 
-  /// Freedoms for each feature with which the features count by half in a novelty. Of 0, 1, 2, 4 and
-  /// exponents of their own, either half of the writers of $1, MMG and EDS-1 chose this, and with it
-  /// fewer gestures of unseen classes passed in the other, where 1 % of the others was refused [M].
-  private static let rowsForTrust = 4.0
+  /// Freedoms for each feature with which the features count by half in a novelty. Of 1, 2, 4, 8 and 16
+  /// either half of the writers of $1, MMG and EDS-1 chose this, together with the poses of
+  /// `TurnedExamples` [M].
+  private static let rowsForTrust = 8.0
 
   /// What multiplies how unlike its nearest example a gesture is, if it is of this class: how much
   /// farther from the mean it lies than examples do, toned down where the covariance is little known.

@@ -7,6 +7,7 @@ public struct FittedGeneral: FittedClassifier {
 
   let measured: Measured
   let discriminant: FeatureHandicaps?
+  let examples: TurnedExamples
 
   public func ranking(of form: GeneralForm) -> Ranking {
     var ranking =
@@ -22,8 +23,7 @@ public struct FittedGeneral: FittedClassifier {
   }
 
   public func novelty(of form: GeneralForm, _ ranking: Ranking) -> Double {
-    let factor = ranking.best.flatMap { discriminant?.noveltyFactor(form.features, $0.classIndex) }
-    return ranking.distanceOfBest * (factor ?? 1)
+    ranking.best.map { examples.novelty(of: form, $0.classIndex, discriminant) } ?? .infinity
   }
 
   public func best(of form: GeneralForm) -> Ranking.Entry? {
@@ -51,9 +51,20 @@ extension GeneralClassifier: PairwiseClassifier {
   public func supplement(
     _ training: TrainingSet<GeneralForm>
   ) throws -> PairwiseSupplement<GeneralForm>? {
-    guard let discriminant = try discriminant(of: training) else { return nil }
+    let (discriminant, examples) = (try discriminant(of: training), TurnedExamples(training))
+    var handicaps: (@Sendable (GeneralForm) -> [Double])?
+    if let discriminant { handicaps = { discriminant.values($0.features) } }
     return PairwiseSupplement(
-      handicaps: { discriminant.values($0.features) },
-      noveltyFactor: { discriminant.noveltyFactor($0.features, $1) })
+      handicaps: handicaps, novelty: { examples.novelty(of: $0, $1, discriminant) })
+  }
+}
+
+extension TurnedExamples {
+  /// How unlike all that was learned a gesture is, if it is of this class.
+  fileprivate func novelty(
+    of form: GeneralForm, _ classIndex: Int, _ discriminant: FeatureHandicaps?
+  ) -> Double {
+    dissimilarity(form.gesture, classIndex)
+      * (discriminant?.noveltyFactor(form.features, classIndex) ?? 1)
   }
 }

@@ -34,7 +34,7 @@ public struct GeneralClassifier: Classifier {
   public func form(of gesture: StrokeGesture) -> GeneralForm {
     GeneralForm(
       oneStroke: oneStroke.form(of: gesture), severalStrokes: severalStrokes.form(of: gesture),
-      features: extraction.values(of: gesture),
+      features: extraction.values(of: gesture), gesture: gesture,
       isOneStroke: gesture.strokes.count { !$0.points.isEmpty } <= 1)
   }
 
@@ -43,12 +43,12 @@ public struct GeneralClassifier: Classifier {
     if takesOneStroke(training) {
       return FittedGeneral(
         measured: .oneStroke(FittedTemplates(oneStroke, training.map(\.oneStroke))),
-        discriminant: discriminant)
+        discriminant: discriminant, examples: TurnedExamples(training))
     }
     return FittedGeneral(
       measured: .severalStrokes(
         FittedTemplates(severalStrokes, training.map(\.severalStrokes))),
-      discriminant: discriminant)
+      discriminant: discriminant, examples: TurnedExamples(training))
   }
 
   func takesOneStroke(_ training: TrainingSet<GeneralForm>) -> Bool {
@@ -71,5 +71,7 @@ public struct GeneralForm: Hashable, Sendable {
   let oneStroke: [Float]
   let severalStrokes: [Float]
   let features: [Double]
+  /// To be turned and stretched, where somebody asks how novel it is.
+  let gesture: StrokeGesture
   let isOneStroke: Bool
 }

@@ -10,6 +10,7 @@ struct FoldJudge<Judged: Classifier> {
   struct Answer {
     var sample: Int
     var ranking: Ranking
+    /// 0 where nobody asked.
     var novelty: Double
   }
 
@@ -26,22 +27,26 @@ struct FoldJudge<Judged: Classifier> {
     self.sessions = sessions
   }
 
-  /// One answer a test sample. `kind` is the protocol that the fold is of.
-  mutating func answers(to fold: Fold, _ kind: StrokeProtocol) throws -> [Answer] {
+  /// One answer a test sample. `kind` is the protocol that the fold is of; how novel samples are takes
+  /// longer than all the rest.
+  mutating func answers(
+    to fold: Fold, _ kind: StrokeProtocol, withNovelty: Bool = false
+  ) throws -> [Answer] {
     if let pairwise = classifier as? any PairwiseClassifier {
-      return try answers(to: fold, kind, pairwise)
+      return try answers(to: fold, kind, pairwise, withNovelty)
     }
     let fitted = try classifier.fit(TrainingSet(fold, of: forms, census: census))
     let rankings = fitted.rankings(of: fold.testing.map { forms[$0] })
     return zip(fold.testing, rankings).map { sample, ranking in
       Answer(
-        sample: sample, ranking: ranking, novelty: fitted.novelty(of: forms[sample], ranking))
+        sample: sample, ranking: ranking,
+        novelty: withNovelty ? fitted.novelty(of: forms[sample], ranking) : 0)
     }
   }
 
   /// Tables are made when they are first wanted.
   private mutating func answers<Pairwise: PairwiseClassifier>(
-    to fold: Fold, _ kind: StrokeProtocol, _ classifier: Pairwise
+    to fold: Fold, _ kind: StrokeProtocol, _ classifier: Pairwise, _ withNovelty: Bool
   ) throws -> [Answer] {
     // Of the same classifier, so its forms they are.
     guard let forms = forms as? [Pairwise.Form] else { return [] }
@@ -56,14 +61,13 @@ struct FoldJudge<Judged: Classifier> {
         measure: key.measure)
     tables[key] = table
     let supplement = try classifier.supplement(training)
-    let handicaps = supplement.map { supplement in { supplement.handicaps(forms[$0]) } }
+    let handicaps = supplement?.handicaps.map { handicaps in { handicaps(forms[$0]) } }
     let rankings = table.rankings(of: fold, census, handicaps: handicaps)
     return zip(fold.testing, rankings).map { sample, ranking in
-      let factor = ranking.best.flatMap { best in
-        supplement?.noveltyFactor(forms[sample], best.classIndex)
-      }
+      guard withNovelty else { return Answer(sample: sample, ranking: ranking, novelty: 0) }
+      let novelty = ranking.best.flatMap { supplement?.novelty(forms[sample], $0.classIndex) }
       return Answer(
-        sample: sample, ranking: ranking, novelty: ranking.distanceOfBest * (factor ?? 1))
+        sample: sample, ranking: ranking, novelty: novelty ?? ranking.distanceOfBest)
     }
   }
 }

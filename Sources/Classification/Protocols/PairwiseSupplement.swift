@@ -1,15 +1,15 @@
 /// What a classifier of pairs learns beside the pairs.
 public struct PairwiseSupplement<Form: Sendable>: Sendable {
-  /// For a gesture, what each class of the census costs more.
-  let handicaps: @Sendable (Form) -> [Double]
-  /// How many times as novel as its dissimilarity a gesture is, if it is of this class.
-  let noveltyFactor: @Sendable (_ form: Form, _ classIndex: Int) -> Double
+  /// For a gesture, what each class of the census costs more; nil for nothing.
+  let handicaps: (@Sendable (Form) -> [Double])?
+  /// How unlike all that was learned a gesture is, if it is of this class.
+  let novelty: @Sendable (_ form: Form, _ classIndex: Int) -> Double
 
   init(
-    handicaps: @escaping @Sendable (Form) -> [Double],
-    noveltyFactor: @escaping @Sendable (_ form: Form, _ classIndex: Int) -> Double
+    handicaps: (@Sendable (Form) -> [Double])?,
+    novelty: @escaping @Sendable (_ form: Form, _ classIndex: Int) -> Double
   ) {
     self.handicaps = handicaps
-    self.noveltyFactor = noveltyFactor
+    self.novelty = novelty
   }
 }

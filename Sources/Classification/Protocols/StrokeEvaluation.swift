@@ -75,7 +75,7 @@ public struct StrokeEvaluation: Sendable {
       for missing in leftOut {
         let open = fold.leavingOut(classIndex: missing, in: census)
         if Set(open.training.map { census.classes[$0] }).count < 2 { continue }
-        for answer in try judge.answers(to: open, kind) {
+        for answer in try judge.answers(to: open, kind, withNovelty: true) {
           if census.classes[answer.sample] == missing {
             unseen.append(answer.novelty)
           } else {

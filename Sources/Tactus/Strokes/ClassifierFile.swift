@@ -9,6 +9,8 @@ public import Strokes
 /// at the end of the first line, of all that is before and after it, tells a damaged file from a good
 /// one.
 public struct ClassifierFile: Sendable {
+  /// 2: how novel a gesture is to `best` is measured otherwise, so older limits mean nothing; and the
+  /// digest is of the first line, too.
   public static let version = 2
 
   public let classifier: ClassifierChoice

@@ -314,9 +314,24 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
+  @Test func `a classifier that was saved finds new what it found new before`() throws {
+    try inFolder { _, path in
+      let samples = try StrokeDataset(path: path).samples
+      let file = try ClassifierFile(.best, samples).limited(.heldOut(refusing: 0.01))
+      let loaded = try ClassifierFile(file.bytes, source: "memory")
+      let (before, after) = (try StrokeClassification(file), try StrokeClassification(loaded))
+      #expect(after.limit != nil && after.limit == before.limit)
+      for sample in samples {
+        let novelty = before.novelty(of: sample.gesture)
+        #expect(novelty.isFinite && after.novelty(of: sample.gesture) == novelty)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("\"digest\":\"", "\"digest\":\"0", "an undamaged file"),
     ("\"version\":2,\"classifier\"", "\"version\":9,\"classifier\"", "found version 9"),
+    ("\"version\":2,\"classifier\"", "\"version\":1,\"classifier\"", "expected 2; train again"),
     ("\"best\"", "\"oracle\"", "found the classifier \"oracle\""),
     ("\"tactus\":\"classifier\"", "\"tactus\":\"strokes\"", "`tactus train` did not write"),
     ("[10,", "[11,", "an undamaged file"),
