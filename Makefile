@@ -78,7 +78,7 @@ lint: toolchain
 damage: toolchain packages
 	export TACTUS_FUZZ=damage; \
 	swift build -c release --product damage --scratch-path .build/damage; \
-	find "$${TACTUS_SHARED:+$$TACTUS_SHARED/captures}" datasets -type f 2> /dev/null | sort \
+	find $${TACTUS_SHARED:+"$$TACTUS_SHARED/captures"} datasets -type f 2> /dev/null | sort \
 	  | xargs -d '\n' .build/damage/release/damage $(DAMAGES)
 
 fuzz: toolchain packages
