@@ -124,7 +124,7 @@ extension GestureSurface {
     } else if !rules[number].shouldBegin || !delegates.isEmpty && isRefused(number) {
       fail(number, Failure(.refusedByDelegate))
     } else if isTakenByControl(number) {
-      let view = lanes[number].involved.first.map { hitViews[$0].index }
+      let view = lanes[number].claimants.first.map { hitViews[$0].index }
       fail(number, view.map(Failure.refusedByControl) ?? Failure(.refusedByControl))
     } else {
       grant(number)
