@@ -44,6 +44,11 @@ extension FittedClassifier {
   public func dissimilarity(of form: Form, toSample index: Int) -> Double? { nil }
 
   public func known(_ form: Form, within limit: OpenSetLimit) -> Ranking.Entry? {
+    best(of: form, within: limit)
+  }
+
+  /// The best, where one limit serves all samples.
+  func best(of form: Form, within limit: OpenSetLimit) -> Ranking.Entry? {
     best(of: form).flatMap { limit.accepts(novelty(of: form, Ranking([$0]))) ? $0 : nil }
   }
 }

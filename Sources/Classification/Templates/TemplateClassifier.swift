@@ -53,7 +53,7 @@ public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
   /// The likest of the templates within whose own limits the form is, where they have such.
   public func known(_ form: [Float], within limit: OpenSetLimit) -> Ranking.Entry? {
     guard limit.templates.count == samples.count else {
-      return best(of: form).flatMap { limit.accepts(-$0.score) ? $0 : nil }
+      return best(of: form, within: limit)
     }
     return bank.dissimilarities(of: form).enumerated()
       .filter { Double($0.element) <= limit.templates[samples[$0.offset]] }
