@@ -4,6 +4,9 @@ internal import TouchModel
 struct DeviceKeys {
   private var pending: [DeviceEvent] = []
 
+  /// No key of the frame at hand did anything.
+  var isEmpty: Bool { pending.isEmpty }
+
   mutating func set(_ code: UInt16, to value: Int32) {
     // A repeated key is not pressed again.
     guard value == 0 || value == 1 else { return }
@@ -16,7 +19,7 @@ struct DeviceKeys {
 
   /// What the frame's keys did, at the frame's time.
   mutating func closeFrame(at time: Timestamp, into batch: inout FrameBatch) {
-    if pending.isEmpty { return }
+    if isEmpty { return }
     for event in pending { batch.append(event, at: time) }
     pending.removeAll(keepingCapacity: true)
   }

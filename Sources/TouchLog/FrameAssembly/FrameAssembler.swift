@@ -285,8 +285,7 @@ public struct FrameAssembler: ~Copyable {
       motion.breakOff(at: time, into: &batch)
     }
     motion.closeFrame(at: time, into: &batch)
-    // The sensor's clock may be ahead of the kernel's.
-    keys.closeFrame(at: max(time, motion.now), into: &batch)
+    if !keys.isEmpty { keys.closeFrame(at: motion.tell(of: time), into: &batch) }
   }
 
   private mutating func closeContacts(at time: Timestamp, into batch: inout FrameBatch) {

@@ -11,6 +11,8 @@ struct MotionTracker {
   /// What the frame says of the sensor's clock.
   private var ticks: Int32?
   private var isTelling = false
+  /// The time of the last entry: keys come at the kernel's time, and samples may be behind it.
+  private var latest = Timestamp(microseconds: .min)
 
   init(_ description: DeviceDescription) {
     let axes = (EventCode.ABS_X...EventCode.ABS_RZ).map { description.axes[$0] }
@@ -40,8 +42,11 @@ struct MotionTracker {
     isTelling = true
   }
 
-  /// The time of the last sample.
-  var now: Timestamp { clock.now }
+  /// When something of `time` is told: not before what was told already.
+  mutating func tell(of time: Timestamp) -> Timestamp {
+    latest = max(latest, time)
+    return latest
+  }
 
   /// Forgets the frame that is being collected, because events of it were lost.
   mutating func dropFrame(at time: Timestamp, into batch: inout FrameBatch) {
@@ -52,7 +57,7 @@ struct MotionTracker {
   /// Says that what comes does not follow what was.
   mutating func breakOff(at time: Timestamp, into batch: inout FrameBatch) {
     clock.restart()
-    batch.append(.motionGap, at: max(time, now))
+    batch.append(.motionGap, at: tell(of: time))
   }
 
   /// Appends the frame's sample, if it has one; `time` is the kernel's.
@@ -65,7 +70,7 @@ struct MotionTracker {
     let acceleration = vector(0, over: accelerationScale)
     let rotation = rotationScale.map { vector(3, over: $0) }
     let sample = MotionSample(acceleration: acceleration, rotationRate: rotation)
-    batch.append(.motion(sample), at: clock.time(ticks, kernel: time))
+    batch.append(.motion(sample), at: tell(of: clock.time(ticks, kernel: time)))
   }
 
   private func vector(_ first: Int, over scale: MotionSample.Vector) -> MotionSample.Vector {

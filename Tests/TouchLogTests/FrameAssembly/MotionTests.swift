@@ -88,6 +88,18 @@ import TouchModel
     #expect(events.map(\.milliseconds) == [1000, 5000, 5010])
   }
 
+  @Test func `whose samples come late does not send a key back in time`() throws {
+    let events = try events(
+      """
+      clock 0, az 1, syn 1.000000
+      next 1, syn 1.009000
+      clock 5000, az 2, syn 1.015000
+      clock 10000, az 3, syn 1.015000
+      """)
+    #expect(events.map(\.milliseconds) == [1000, 1009, 1009, 1010])
+    #expect(events[1].event == .remoteControl(.nextTrack))
+  }
+
   @Test func `that does not say what a g is gives no samples, and a note`() throws {
     let bare = "P: 40 00 00 00 00 00 00 00\nA: 00 -10 10 0 0\nA: 01 -10 10 0 0\nA: 02 -10 10 0 0\n"
     var reader = try CaptureReader(
