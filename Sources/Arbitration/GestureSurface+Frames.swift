@@ -212,7 +212,7 @@ extension GestureSurface {
   @inline(__always)
   private mutating func move(_ moved: TouchSet) {
     if moved.isEmpty { return }
-    bank.move(moved, at: now, in: table)
+    bank.move(moved, at: now, in: &table)
     decide()
   }
 

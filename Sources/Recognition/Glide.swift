@@ -6,8 +6,8 @@
 public enum Glide: Hashable, Sendable {
   /// The machine waits on, and says nothing.
   case silent
-  /// The gesture goes on.
-  case changed
+  /// The gesture goes on, with these values, and is where its fingers are.
+  case changed(GestureValues)
   /// Nothing was done: `advance` has to be asked.
   case unclear
 }

@@ -6,9 +6,10 @@ extension RecognizerBank {
   public mutating func advance(
     on sample: MotionSample, at time: Timestamp, where receives: (Int) -> Bool
   ) {
-    reports.rewrite { pen in
-      shakes.advance(&pen, where: receives) { $0.advance(on: sample, at: time) }
-    }
+    reports.clear()
+    let listeners = listeners
+    let isTold = { listeners[$0].isRunning && receives($0) }
+    shakes.advance(&reports, where: isTold) { $0.advance(on: sample, at: time) }
   }
 
   /// When the motion began that a recognizer is following; nil for those that follow none.

@@ -6,8 +6,6 @@ public import TouchModel
 /// of this file, which the compiler asks for.
 public protocol SeatedRecognizer: Recognizer {
   static var kind: GestureKind { get }
-  /// Whether movement says nothing to it while fewer than two fingers are down.
-  static var movesWithTwoFingersOnly: Bool { get }
   /// The short way of `advance(on: .moved(touches))`; see `Glide`.
   mutating func glide(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Glide
   /// Takes a seat; returns the number that the recognizer goes by.
@@ -15,7 +13,6 @@ public protocol SeatedRecognizer: Recognizer {
 }
 
 extension SeatedRecognizer {
-  public static var movesWithTwoFingersOnly: Bool { false }
   public mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide { .unclear }
@@ -58,7 +55,6 @@ extension ScreenEdgePanRecognizer: SeatedRecognizer {
 
 extension PinchRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .pinch }
-  public static var movesWithTwoFingersOnly: Bool { true }
   public func sit(in bank: inout RecognizerBank) -> Int {
     bank.register(Self.kind, at: bank.pinches.append(self, number: bank.count))
   }
@@ -66,7 +62,6 @@ extension PinchRecognizer: SeatedRecognizer {
 
 extension RotationRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .rotation }
-  public static var movesWithTwoFingersOnly: Bool { true }
   public func sit(in bank: inout RecognizerBank) -> Int {
     bank.register(Self.kind, at: bank.rotations.append(self, number: bank.count))
   }
@@ -81,73 +76,30 @@ extension ShakeRecognizer: SeatedRecognizer {
 
 extension RecognizerBank {
   mutating func register(_ kind: GestureKind, at index: Int) -> Int {
-    places.append(Place(kind: kind, seat: index))
+    let place = Place(kind: kind, seat: index)
+    places.append(place)
+    listeners.append(place.row, at: place.index)
     reports.widen()
     return places.count - 1
   }
 
   /// Lets a recognizer hear of `touches` too.
   public mutating func listen(_ number: Int, to touches: TouchSet) {
-    let index = places[number].index
-    switch places[number].row {
-    case .tap: taps.listen(index, to: touches)
-    case .longPress: presses.listen(index, to: touches)
-    case .swipe: swipes.listen(index, to: touches)
-    case .pan: pans.listen(index, to: touches)
-    case .screenEdgePan: edgePans.listen(index, to: touches)
-    case .pinch: pinches.listen(index, to: touches)
-    case .rotation: rotations.listen(index, to: touches)
-    case .custom, .template: customs.listen(index, to: touches)
-    case .shake: break
-    }
+    listeners.listen(number, to: touches)
   }
 
   /// The places of `touches` are given to other touches: nobody listens to them any more.
-  public mutating func forget(_ touches: TouchSet) {
-    taps.forget(touches)
-    presses.forget(touches)
-    swipes.forget(touches)
-    pans.forget(touches)
-    edgePans.forget(touches)
-    pinches.forget(touches)
-    rotations.forget(touches)
-    customs.forget(touches)
-  }
+  public mutating func forget(_ touches: TouchSet) { listeners.forget(touches) }
 
   /// A recognizer that was overruled hears nothing more, and its deadline counts no more.
-  public mutating func silence(_ number: Int) {
-    let index = places[number].index
-    switch places[number].row {
-    case .tap: taps.silence(index)
-    case .longPress: presses.silence(index)
-    case .swipe: swipes.silence(index)
-    case .pan: pans.silence(index)
-    case .screenEdgePan: edgePans.silence(index)
-    case .pinch: pinches.silence(index)
-    case .rotation: rotations.silence(index)
-    case .custom, .template: customs.silence(index)
-    case .shake: shakes.silence(index)
-    }
-  }
+  public mutating func silence(_ number: Int) { listeners.silence(number) }
 
   /// Undoes `silence`, for a machine that goes on after its gesture ended.
-  public mutating func resume(_ number: Int) {
-    let index = places[number].index
-    switch places[number].row {
-    case .tap: taps.resume(index)
-    case .longPress: presses.resume(index)
-    case .swipe: swipes.resume(index)
-    case .pan: pans.resume(index)
-    case .screenEdgePan: edgePans.resume(index)
-    case .pinch: pinches.resume(index)
-    case .rotation: rotations.resume(index)
-    case .custom, .template: customs.resume(index)
-    case .shake: shakes.resume(index)
-    }
-  }
+  public mutating func resume(_ number: Int) { listeners.resume(number) }
 
   /// Makes a recognizer ready for the next touch sequence.
   public mutating func reset(_ number: Int) {
+    listeners.reset(number)
     let index = places[number].index
     switch places[number].row {
     case .tap: taps.reset(index)
@@ -165,18 +117,17 @@ extension RecognizerBank {
   /// Tells a recognizer that nobody else wants its touches; what it says to that is the only report.
   public mutating func winByDefault(_ number: Int, at time: Timestamp, in table: TouchTable) {
     let index = places[number].index
-    reports.rewrite { pen in
-      switch places[number].row {
-      case .tap: taps.winByDefault(index, at: time, in: table, &pen)
-      case .longPress: presses.winByDefault(index, at: time, in: table, &pen)
-      case .swipe: swipes.winByDefault(index, at: time, in: table, &pen)
-      case .pan: pans.winByDefault(index, at: time, in: table, &pen)
-      case .screenEdgePan: edgePans.winByDefault(index, at: time, in: table, &pen)
-      case .pinch: pinches.winByDefault(index, at: time, in: table, &pen)
-      case .rotation: rotations.winByDefault(index, at: time, in: table, &pen)
-      case .custom, .template: customs.winByDefault(index, at: time, in: table, &pen)
-      case .shake: break
-      }
+    reports.clear()
+    switch places[number].row {
+    case .tap: taps.winByDefault(index, at: time, in: table, &reports)
+    case .longPress: presses.winByDefault(index, at: time, in: table, &reports)
+    case .swipe: swipes.winByDefault(index, at: time, in: table, &reports)
+    case .pan: pans.winByDefault(index, at: time, in: table, &reports)
+    case .screenEdgePan: edgePans.winByDefault(index, at: time, in: table, &reports)
+    case .pinch: pinches.winByDefault(index, at: time, in: table, &reports)
+    case .rotation: rotations.winByDefault(index, at: time, in: table, &reports)
+    case .custom, .template: customs.winByDefault(index, at: time, in: table, &reports)
+    case .shake: break
     }
   }
 

@@ -13,6 +13,7 @@ public struct RecognizerBank: Sendable {
   /// They hear of no touches, and so of no frame.
   var shakes = SeatRow<ShakeRecognizer>()
   var places: [Place] = []
+  var listeners = Listeners()
   /// What was said to the last input, machine by machine until they are sorted.
   public var reports = ReportList()
 
@@ -47,6 +48,7 @@ public struct RecognizerBank: Sendable {
     rotations.own()
     customs.own()
     shakes.own()
+    listeners.own()
     reports.own()
   }
 
@@ -64,40 +66,54 @@ public struct RecognizerBank: Sendable {
   public mutating func advance(
     _ stage: Stage, _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) {
-    reports.rewrite { pen in
-      taps.advance(stage, touches, at: time, in: table, &pen)
-      presses.advance(stage, touches, at: time, in: table, &pen)
-      swipes.advance(stage, touches, at: time, in: table, &pen)
-      pans.advance(stage, touches, at: time, in: table, &pen)
-      edgePans.advanceApart(stage, touches, at: time, in: table, &pen)
-      pinches.advance(stage, touches, at: time, in: table, &pen)
-      rotations.advance(stage, touches, at: time, in: table, &pen)
-      customs.advanceApart(stage, touches, at: time, in: table, &pen)
+    reports.clear()
+    listeners.forEach(hearing: touches) { row, index, mine in
+      let input: Input =
+        switch stage {
+        case .landed: .landed(mine)
+        case .moved: .moved(mine)
+        case .lifted: .lifted(mine)
+        }
+      switch row {
+      case .tap: taps.advance(index, on: input, at: time, in: table, &reports)
+      case .longPress: presses.advance(index, on: input, at: time, in: table, &reports)
+      case .swipe: swipes.advance(index, on: input, at: time, in: table, &reports)
+      case .pan: pans.advance(index, on: input, at: time, in: table, &reports)
+      case .screenEdgePan: edgePans.advance(index, on: input, at: time, in: table, &reports)
+      case .pinch: pinches.advance(index, on: input, at: time, in: table, &reports)
+      case .rotation: rotations.advance(index, on: input, at: time, in: table, &reports)
+      case .custom, .template: customs.advance(index, on: input, at: time, in: table, &reports)
+      case .shake: break
+      }
     }
   }
 
-  /// As `advance` for movements, which nearly every frame brings.
-  public mutating func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) {
-    reports.rewrite { pen in
-      taps.move(touches, at: time, in: table, &pen)
-      presses.move(touches, at: time, in: table, &pen)
-      swipes.move(touches, at: time, in: table, &pen)
-      pans.move(touches, at: time, in: table, &pen)
-      edgePans.advanceApart(.moved, touches, at: time, in: table, &pen)
-      pinches.move(touches, at: time, in: table, &pen)
-      rotations.move(touches, at: time, in: table, &pen)
-      customs.advanceApart(.moved, touches, at: time, in: table, &pen)
+  /// As `advance` for movements, which nearly every frame brings. The table is not changed, only not
+  /// copied.
+  public mutating func move(_ touches: TouchSet, at time: Timestamp, in table: inout TouchTable) {
+    reports.clear()
+    listeners.forEach(hearing: touches, withPairs: table.down.hasSeveral) { row, index, mine in
+      switch row {
+      case .tap: taps.move(index, mine, at: time, in: &table, &reports)
+      case .longPress: presses.move(index, mine, at: time, in: &table, &reports)
+      case .swipe: swipes.move(index, mine, at: time, in: &table, &reports)
+      case .pan: pans.move(index, mine, at: time, in: &table, &reports)
+      case .screenEdgePan: edgePans.move(index, mine, at: time, in: &table, &reports)
+      case .pinch: pinches.move(index, mine, at: time, in: &table, &reports)
+      case .rotation: rotations.move(index, mine, at: time, in: &table, &reports)
+      case .custom, .template: customs.move(index, mine, at: time, in: &table, &reports)
+      case .shake: break
+      }
     }
   }
 
   /// Wakes every machine whose deadline is `time`, or was.
   public mutating func fireDeadlines(at time: Timestamp, in table: TouchTable) {
-    reports.rewrite { pen in
-      taps.fireDeadlines(at: time, in: table, &pen)
-      presses.fireDeadlines(at: time, in: table, &pen)
-      customs.fireDeadlines(at: time, in: table, &pen)
-      shakes.fireDeadlines(at: time, in: table, &pen)
-    }
+    reports.clear()
+    taps.fireDeadlines(at: time, in: table, listeners, &reports)
+    presses.fireDeadlines(at: time, in: table, listeners, &reports)
+    customs.fireDeadlines(at: time, in: table, listeners, &reports)
+    shakes.fireDeadlines(at: time, in: table, listeners, &reports)
   }
 
   /// Whether some machine judges a frame as a whole.
@@ -105,17 +121,18 @@ public struct RecognizerBank: Sendable {
 
   /// Tells those machines that all of a frame has been told.
   public mutating func concludeFrame(at time: Timestamp, in table: TouchTable) {
-    reports.rewrite { customs.concludeFrame(at: time, in: table, &$0) }
+    reports.clear()
+    customs.concludeFrame(at: time, in: table, listeners, &reports)
   }
 
   /// When the first machine wants to be woken. Of those that come with the toolkit only taps,
   /// presses and shakes wait for time to pass.
   /// Mutating, as is what it calls, only so that the bank is not copied for it.
   public mutating func firstDeadline() -> Timestamp? {
-    var first = taps.deadline
-    if let due = presses.deadline { first = min(first ?? due, due) }
-    if let due = customs.deadline { first = min(first ?? due, due) }
-    if let due = shakes.deadline { first = min(first ?? due, due) }
+    var first = taps.deadline(listeners)
+    if let due = presses.deadline(listeners) { first = min(first ?? due, due) }
+    if let due = customs.deadline(listeners) { first = min(first ?? due, due) }
+    if let due = shakes.deadline(listeners) { first = min(first ?? due, due) }
     return first
   }
 

@@ -21,31 +21,13 @@ public struct Report: Hashable, Sendable {
 /// There is a line for each machine, which says one thing at most, so that none is written past
 /// the end and no frame allocates.
 public struct ReportList: Sendable {
-  /// The lines that are left, while a list is being written.
-  struct Pen {
-    fileprivate var lines: UnsafeMutableBufferPointer<Report>
-    fileprivate(set) var count = 0
-    fileprivate var changes = 0
-
-    @inline(__always)
-    mutating func write(_ report: Report) {
-      lines[count] = report
-      count &+= 1
-    }
-
-    /// Of a gesture that goes on.
-    @inline(__always)
-    mutating func writeChange(_ report: Report) {
-      write(report)
-      changes &+= 1
-    }
-  }
-
   @usableFromInline package private(set) var row = OwnedRow<Report>()
   public private(set) var count = 0
 
+  private var changes = 0
+
   /// Nothing was said but by gestures that go on.
-  public private(set) var areChanges = false
+  public var areChanges: Bool { changes == count }
 
   public var isEmpty: Bool { count == 0 }
   @inlinable public subscript(index: Int) -> Report { row.elements[index] }
@@ -63,11 +45,20 @@ public struct ReportList: Sendable {
 
   /// Forgets what was said before.
   @inline(__always)
-  mutating func rewrite(_ body: (inout Pen) -> Void) {
-    var pen = Pen(lines: row.elements)
-    body(&pen)
-    count = pen.count
-    areChanges = pen.changes == pen.count
+  mutating func clear() { (count, changes) = (0, 0) }
+
+  @inline(__always)
+  mutating func write(_ report: Report) {
+    row.elements[count] = report
+    count &+= 1
+  }
+
+  /// Of a gesture that goes on, and is where its fingers are.
+  @inline(__always)
+  mutating func writeChange(_ number: Int, _ touches: TouchSet, _ values: GestureValues) {
+    let reading = Reading(touches: touches, ownLocation: nil, values: values)
+    write(Report(recognizer: number, signal: .changed, reading: reading))
+    changes &+= 1
   }
 
   /// By the rank of who said it; most come in that order anyway.

@@ -25,7 +25,7 @@ public struct TouchTable: Sendable {
     didSet { middle = Self.centroid(of: down, touches) }
   }
   /// The centroid of all that are down, which most recognizers want.
-  @usableFromInline private(set) var middle = Point.zero
+  @usableFromInline var middle = Point.zero
   @usableFromInline package private(set) var row: OwnedRow<Touch>
   private var nextPlace = 0
 
@@ -36,7 +36,8 @@ public struct TouchTable: Sendable {
     row = OwnedRow(repeating: nobody, count: Self.capacity)
   }
 
-  private var touches: UnsafeMutableBufferPointer<Touch> { row.elements }
+  @inlinable @inline(__always)
+  var touches: UnsafeMutableBufferPointer<Touch> { row.elements }
 
   public subscript(place: Int) -> Touch {
     precondition(touches.indices.contains(place), "there is no place \(place) in a table")
@@ -84,39 +85,41 @@ public struct TouchTable: Sendable {
   }
 
   /// The same, up to the first contact that does anything but move or rest; and whether none did.
+  @inlinable @inline(__always)
   package mutating func moveUntilOthers(
     _ contacts: UnsafeBufferPointer<Contact>
   ) -> (moved: TouchSet, isAll: Bool) {
     var (moved, rest) = (TouchSet(), down)
-    var isAll = true
-    for contact in contacts {
-      guard contact.phase == .moved || contact.phase == .stationary else {
-        isAll = false
+    var next = 0
+    while next < contacts.count {
+      // Movement first: that is what most of them do, and one question is enough then.
+      if contacts[next].phase == .moved {
+        place(contacts[next], &rest, &moved)
+      } else if contacts[next].phase != .stationary {
         break
       }
-      place(contact, &rest, &moved)
+      next &+= 1
     }
     if !moved.isEmpty { middle = Self.mean(of: down) { touches[$0].position } }
-    return (moved, isAll)
+    return (moved, next == contacts.count)
   }
 
   /// Contacts come in the order of their places, mostly: the search goes on among `rest`.
   ///
   /// Along which axes a finger moves no processor guesses: both are asked at once.
-  @inline(__always)
-  private func place(_ contact: Contact, _ rest: inout TouchSet, _ moved: inout TouchSet) {
+  @inlinable @inline(__always)
+  func place(_ contact: Contact, _ rest: inout TouchSet, _ moved: inout TouchSet) {
     guard let place = Self.next(contact.id, in: &rest, of: down, touches) else { return }
     let known = touches[place].position
     let (here, there) = (SIMD2(known.x, known.y), SIMD2(contact.position.x, contact.position.y))
-    if contact.phase == .stationary { return }
     if !any(here .!= there) { return }
     touches[place].position = contact.position
     moved.formUnion(TouchSet(place))
   }
 
   /// The place of `id` among `rest`, or else anywhere in `down`; what comes after it is left.
-  @inline(__always)
-  private static func next(
+  @inlinable @inline(__always)
+  static func next(
     _ id: TouchID, in rest: inout TouchSet, of down: TouchSet,
     _ touches: UnsafeMutableBufferPointer<Touch>
   ) -> Int? {
@@ -159,6 +162,12 @@ extension TouchTable {
     set == down ? middle : Self.centroid(of: set, row.elements)
   }
 
+  /// The same without a call, for the short way.
+  @inline(__always)
+  func middle(of set: TouchSet) -> Point {
+    set == down ? middle : Self.mean(of: set) { touches[$0].position }
+  }
+
   /// The mean landing position of `set`; zero when it is empty.
   public func centroidOfOrigins(of set: TouchSet) -> Point {
     Self.mean(of: set) { touches[$0].origin }
@@ -172,14 +181,15 @@ extension TouchTable {
     mean(of: set) { touches[$0].position }
   }
 
-  @inline(__always)
-  private static func mean(of set: TouchSet, _ point: (Int) -> Point) -> Point {
+  @inlinable @inline(__always)
+  static func mean(of set: TouchSet, _ point: (Int) -> Point) -> Point {
     var (sum, count) = (Point.zero, 0)
     for place in set {
       sum += point(place)
       count &+= 1
     }
-    return count > 1 ? sum / Double(count) : sum
+    // Half of two fingers is the same by multiplication, which takes a third of the time.
+    return count > 2 ? sum / Double(count) : count == 2 ? sum * 0.5 : sum
   }
 
   /// How far the farthest touch of `set` is from where it landed, squared.

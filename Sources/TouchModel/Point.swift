@@ -16,6 +16,10 @@
   @inlinable public var length: Double { squaredLength.squareRoot() }
   @inlinable public var squaredLength: Double { x * x + y * y }
 
+  @inlinable public func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+  /// Positive where `other` is clockwise of it, on a surface whose y points down.
+  @inlinable public func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+
   @inlinable public func distance(to other: Point) -> Double { (self - other).length }
 
   @inlinable public static func + (left: Point, right: Point) -> Point {

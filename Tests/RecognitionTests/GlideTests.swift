@@ -84,12 +84,14 @@ struct GlideTests {
         let moved = contacts.withUnsafeBufferPointer { table.move($0) }
         if moved.isEmpty { continue }
         let one = long.advance(on: .moved(moved), at: time, in: table)
-        let other: Signal? =
-          switch short.glide(moved, at: time, in: table) {
-          case .silent: nil
-          case .changed: .changed
-          case .unclear: short.advance(on: .moved(moved), at: time, in: table)
-          }
+        let other: Signal?
+        switch short.glide(moved, at: time, in: table) {
+        case .silent: other = nil
+        case .changed(let values):
+          other = .changed
+          #expect(values == short.values && short.ownLocation == nil)
+        case .unclear: other = short.advance(on: .moved(moved), at: time, in: table)
+        }
         #expect(one == other)
       }
       #expect("\(long)" == "\(short)")

@@ -16,6 +16,7 @@ struct PanVelocity: Hashable, Sendable {
     referenceTime = time
   }
 
+  @inline(__always)
   func blended(current weight: Double, previous rest: Double) -> Point {
     let blend = current * weight + previous * rest
     return Point(x: blend.x, y: blend.y)

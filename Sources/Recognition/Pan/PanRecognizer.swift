@@ -56,11 +56,13 @@ public struct PanRecognizer: Recognizer {
   private var travelled: Point { translation - given }
 
   /// In points a second; what it was at the last movement, also after a hold.
-  public var velocity: Point {
-    history?.velocity
-      ?? rate.blended(
-        current: configuration.currentVelocityWeight,
-        previous: configuration.previousVelocityWeight)
+  public var velocity: Point { history?.velocity ?? blend }
+
+  @inline(__always)
+  private var blend: Point {
+    rate.blended(
+      current: configuration.currentVelocityWeight,
+      previous: configuration.previousVelocityWeight)
   }
 
   public mutating func reset() {
@@ -122,7 +124,7 @@ public struct PanRecognizer: Recognizer {
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
     guard isPlain, fingers.count >= configuration.minimumNumberOfTouches else { return .unclear }
-    let centroid = table.centroid(of: fingers.down)
+    let centroid = table.middle(of: fingers.down)
     let way = carried + centroid - anchor
     if state == .undecided {
       let extent = configuration.extent(of: way - given)
@@ -135,7 +137,7 @@ public struct PanRecognizer: Recognizer {
     fingers.stay()
     translation = way
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
-    return state == .active ? .changed : .silent
+    return state == .active ? .changed(.pan(translation: way, velocity: blend)) : .silent
   }
 
   /// Begins when it has gone far enough, and not as a pinch goes.

@@ -60,8 +60,11 @@ extension PinchRecognizer {
       return now > last * maximumStep || now < last * minimumStep
     }
 
-    /// Whether nothing but a change of the span begins it.
-    var waitsForSpan: Bool { !beginsOnLanding && focalHysteresis == nil }
+    /// Whether the span between two fingers is all that counts, and each step of it.
+    var isPlain: Bool {
+      spanMetric == .betweenTwo && !reportsEachStep && maximumStep == nil && !beginsOnLanding
+        && focalHysteresis == nil
+    }
 
     /// The span that counts as scale 1.
     func baseline(from initial: Double, to now: Double) -> Double {

@@ -30,9 +30,12 @@ public struct PinchRecognizer: Recognizer {
   /// The same of its fingers' ways.
   private var opposition = OpposingMovement()
   private var rate = BlendedRate(reading: 1, at: .zero)
+  /// See there.
+  private let isPlain: Bool
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
+    isPlain = configuration.isPlain
     pair = FingerPair(
       followsAll: configuration.spanMetric.followsAll, extraTouch: configuration.extraTouch)
   }
@@ -96,16 +99,16 @@ public struct PinchRecognizer: Recognizer {
   public mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
-    guard pair.isMoved(by: touches), let now = currentSpan(in: table) else { return .unclear }
+    guard isPlain, pair.isMoved(by: touches), let now = pair.span(in: table)?.length
+    else { return .unclear }
     if state == .active {
       if now < configuration.minimumSpan { return .unclear }
       pair.stay()
-      follow(now, at: time)
-      return .changed
+      measure(now, at: time)
+      return .changed(values)
     }
     let change = now - span
-    guard state == .undecided, configuration.waitsForSpan, !configuration.isPast(change)
-    else { return .unclear }
+    guard state == .undecided, !configuration.isPast(change) else { return .unclear }
     pair.stay()
     farthest = max(farthest, abs(change))
     rate.anchor(scale, at: time)
@@ -211,6 +214,12 @@ public struct PinchRecognizer: Recognizer {
     } else if configuration.isLeap(from: span, to: now) {
       (baseSpan, baseScale) = (max(now, configuration.shortestSpan), scale)
     }
+    measure(now, at: time)
+  }
+
+  /// The scale and its rate, from a span.
+  @inline(__always)
+  private mutating func measure(_ now: Double, at time: Timestamp) {
     span = now
     scale = baseScale * now / baseSpan
     rate.move(

@@ -34,6 +34,9 @@ extension RotationRecognizer {
       beginsAtHysteresis ? abs(turn) >= hysteresis - 1e-9 : abs(turn) > hysteresis + 1e-9
     }
 
+    /// Whether all of a turn is reported, and only a turn begins it.
+    var isPlain: Bool { !reportsEachStep && !wraps && !beginsOnLanding }
+
     func failure(farthest: Double, hadBoth: Bool, opposed: Double) -> Failure {
       if !hadBoth { return Failure(.tooFewTouches, count: 1, limit: 2) }
       return minimumOpposingMovement > 0 && isPast(farthest)

@@ -29,9 +29,12 @@ public struct RotationRecognizer: Recognizer {
   /// Only where that matters.
   private var opposition = OpposingMovement()
   private var rate = BlendedRate(reading: 0, at: .zero)
+  /// See there.
+  private let isPlain: Bool
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
+    isPlain = configuration.isPlain
     pair = FingerPair(extraTouch: configuration.extraTouch)
   }
 
@@ -99,23 +102,24 @@ public struct RotationRecognizer: Recognizer {
   public mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
-    guard pair.isMoved(by: touches), let now = pair.span(in: table) else { return .unclear }
-    let step = angle(to: now)
-    if state == .active {
-      pair.stay()
-      turn(by: step, to: now)
-      sampleRate(at: time)
-      return .changed
-    }
-    let turned = rotation + step
-    guard state == .undecided, !configuration.beginsOnLanding,
-      !configuration.isPast(turned - given)
+    guard isPlain, pair.isMoved(by: touches), let now = pair.span(in: table),
+      let step = Trigonometry.smallAngle(y: span.cross(now), x: span.dot(now))
     else { return .unclear }
+    let turned = rotation + step
+    if state == .undecided {
+      guard !configuration.isPast(turned - given) else { return .unclear }
+      farthest = max(farthest, abs(turned - given))
+    } else if state != .active {
+      return .unclear
+    }
     pair.stay()
     (rotation, span) = (turned, now)
-    farthest = max(farthest, abs(turned - given))
-    rate.anchor(turned, at: time)
-    return .silent
+    guard state == .active else {
+      rate.anchor(turned, at: time)
+      return .silent
+    }
+    sampleRate(at: time)
+    return .changed(values)
   }
 
   private mutating func goOn(at time: Timestamp) -> Signal? {
@@ -157,9 +161,7 @@ public struct RotationRecognizer: Recognizer {
   /// The angle between the old and the new line, which is never half a turn in one frame.
   @inline(__always)
   private func angle(to now: Point) -> Double {
-    let cross = span.x * now.y - span.y * now.x
-    let dot = span.x * now.x + span.y * now.y
-    return Trigonometry.angle(y: cross, x: dot)
+    Trigonometry.angle(y: span.cross(now), x: span.dot(now))
   }
 
   @inline(__always)

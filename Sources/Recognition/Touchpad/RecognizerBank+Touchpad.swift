@@ -12,8 +12,11 @@ extension RecognizerBank {
       } else if let machine {
         places[number].padSeat = customs.append(CustomMachine(machine), number: number)
       } else {
+        // Its seat stays, and would go on judging frames.
+        if let seat = places[number].padSeat { customs[seat] = CustomMachine() }
         places[number].padSeat = nil
       }
+      listeners.move(number, to: places[number].row, at: places[number].index)
     }
   }
 
