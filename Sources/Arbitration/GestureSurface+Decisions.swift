@@ -12,13 +12,20 @@ extension GestureSurface {
   mutating func decide() {
     if bank.reports.isEmpty { return }
     if bank.reports.count > 1 { bank.reports.sort(by: ranks) }
-    let areChanges = bank.reports.areChanges
+    for index in 0..<bank.reports.count { hear(index) }
+    if hasOpenClaims { settle() }
+  }
+
+  /// As `decide`, after a movement: nearly always gestures go on, and nothing else is said.
+  @inline(__always)
+  mutating func goOn() {
+    if bank.reports.isEmpty { return }
+    guard bank.reports.areChanges else { return decide() }
+    if bank.reports.count > 1 { bank.reports.sort(by: ranks) }
     for index in 0..<bank.reports.count {
       let number = bank.reports.lines[index].recognizer
-      if areChanges, lanes[number].phase == .began || lanes[number].phase == .changed {
+      if lanes[number].phase == .began || lanes[number].phase == .changed {
         step(number, to: .changed, nil, bank.reports.lines[index].reading)
-      } else {
-        hear(index)
       }
     }
     if hasOpenClaims { settle() }
@@ -132,7 +139,9 @@ extension GestureSurface {
   }
 
   private mutating func rival(excluding number: Int) -> Int? {
-    for rival in order where rival != number && lanes[rival].phase.isRecognized {
+    for rank in order.indices {
+      let rival = order[rank]
+      guard rival != number, lanes[rival].phase.isRecognized else { continue }
       if share(rival, number) && prevents(rival, number) { return rival }
     }
     return nil
@@ -157,8 +166,11 @@ extension GestureSurface {
         restate(other, failedBecauseOf: number)
       }
     }
-    for other in order where competes(other, with: number) && prevents(number, other) {
-      fail(other, Failure(.prevented, rival: number))
+    for rank in order.indices {
+      let other = order[rank]
+      if competes(other, with: number) && prevents(number, other) {
+        fail(other, Failure(.prevented, rival: number))
+      }
     }
     if policy == .sequenceClaim { takeFromDescendants(of: number) }
     if claim == .beganAndEnded { step(number, to: .ended) }
@@ -171,7 +183,7 @@ extension GestureSurface {
       let index = transitions.lastIndex(where: { $0.recognizer == other }),
       transitions[index].time == now, transitions[index].failure?.reason == .prevented
     else { return }
-    transitions[index].failure = Failure(.requiredFailureRecognized, rival: number)
+    transitions.replace(Failure(.requiredFailureRecognized, rival: number), at: index)
   }
 
   private mutating func takeFromDescendants(of number: Int) {

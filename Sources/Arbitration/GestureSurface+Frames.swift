@@ -45,7 +45,7 @@ extension GestureSurface {
   /// What was reported belongs to the call before.
   mutating func beginStep() {
     own()
-    transitions.removeAll(keepingCapacity: true)
+    transitions.removeAll()
     if recordsDeliveries {
       deliveries.removeAll(keepingCapacity: true)
       controlActions.removeAll(keepingCapacity: true)
@@ -146,10 +146,12 @@ extension GestureSurface {
       hitViews[place] = view
       for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
       bank.forget(TouchSet(place))
-      for number in audience[view.index]
-      where receives(number, contact.kind)
-        && (delegates.isEmpty || isOffered(contact, of: view, to: number))
-      {
+      // By index, because an array that is walked through is retained.
+      for seat in audience[view.index].indices {
+        let number = audience[view.index][seat]
+        guard receives(number, contact.kind),
+          delegates.isEmpty || isOffered(contact, of: view, to: number)
+        else { continue }
         if policy.decidesEachTouch && lanes[number].phase.isTerminal {
           forgetLostTouches(of: number, asLands: place)
         }
@@ -213,7 +215,7 @@ extension GestureSurface {
   private mutating func move(_ moved: TouchSet) {
     if moved.isEmpty { return }
     bank.move(moved, at: now, in: &table)
-    decide()
+    goOn()
   }
 
   private mutating func lift(_ contacts: UnsafeBufferPointer<Contact>) {

@@ -14,7 +14,27 @@ extension GestureSurface {
   mutating func step(
     _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
   ) {
-    transitions.append(transition(of: number, to: state, failure, reading))
+    let (lanes, now) = (lanes, now)
+    let touches = reportedTouches(number, reading)
+    let location = location(reading, touches, of: number)
+    let values = values(reading, of: number)
+    // Field by field: a whole one would be put together first, and copied then.
+    transitions.append {
+      $0.time = now
+      $0.recognizer = number
+      $0.kind = lanes[number].kind
+      $0.view = lanes[number].view
+      $0.from = lanes[number].phase
+      $0.state = state
+      $0.action = state.isRecognized || state == .cancelled
+      $0.touches = touches.count
+      $0.location = location
+      $0.values = values
+      $0.failure = failure
+      $0.sequenceStart = lanes[number].started
+      $0.claimed = lanes[number].claimed
+      $0.heldBy = lanes[number].heldBy
+    }
     if state != lanes[number].phase { lanes[number].phase = state }
     if state.isTerminal {
       someoneFinished = true

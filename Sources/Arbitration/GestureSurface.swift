@@ -14,7 +14,7 @@ public struct GestureSurface {
 
   public internal(set) var views: ViewTree
   /// What the last call of `send`, `advance`, `perform` or `finish` brought about, in order.
-  public internal(set) var transitions: [Transition] = []
+  public internal(set) var transitions = TransitionList()
   /// What views were told during the last call; only with `recordsDeliveries`.
   public internal(set) var deliveries: [Delivery] = []
   /// What controls did during the last call; only with `recordsDeliveries`.
@@ -136,6 +136,7 @@ public struct GestureSurface {
     bank.own()
     laneRow.own()
     table.own()
+    transitions.own()
   }
 
   public mutating func setRules(_ rules: Rules, of number: Int) {
@@ -163,8 +164,8 @@ public struct GestureSurface {
   }
 
   /// Hands the transitions of the last call over, in exchange for storage to be used again.
-  public mutating func takeTransitions(into storage: inout [Transition]) {
-    storage.removeAll(keepingCapacity: true)
+  public mutating func takeTransitions(into storage: inout TransitionList) {
+    storage.removeAll()
     swap(&storage, &transitions)
   }
 

@@ -106,12 +106,13 @@ public struct ViewTree: Sendable {
   /// inside, a child reachable only within its parent.
   public func hitTest(_ point: Point) -> ViewID? { hitTest(point, in: .root) }
 
+  /// Nodes are read field by field, and children by index: a node or an array as a whole is retained.
   private func hitTest(_ point: Point, in id: ViewID) -> ViewID? {
-    let node = nodes[id.index]
-    guard node.view.takesTouches, let local = node.fromSurface?.apply(point) else { return nil }
-    if let bounds = node.view.bounds, !bounds.contains(local) { return nil }
-    for child in node.children.reversed() {
-      if let hit = hitTest(point, in: child) { return hit }
+    guard nodes[id.index].view.takesTouches, let local = nodes[id.index].fromSurface?.apply(point)
+    else { return nil }
+    if let bounds = nodes[id.index].view.bounds, !bounds.contains(local) { return nil }
+    for index in nodes[id.index].children.indices.reversed() {
+      if let hit = hitTest(point, in: nodes[id.index].children[index]) { return hit }
     }
     return id
   }

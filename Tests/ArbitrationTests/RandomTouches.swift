@@ -110,7 +110,7 @@ extension GestureSurface {
     return heard + transitions
   }
 
-  mutating func tell(_ event: RandomTouches.Event) -> [Transition] {
+  mutating func tell(_ event: RandomTouches.Event) -> TransitionList {
     switch event {
     case .frame(let frame): send(frame)
     case .command(let change, let recognizer, let time):

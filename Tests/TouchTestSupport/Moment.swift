@@ -54,7 +54,7 @@ extension GestureSurface.Handle {
   }
 }
 
-extension [Transition] {
+extension Collection<Transition> {
   /// All but the returns to possible.
   public var moments: [Moment] { everyMoment.filter { $0.state != .possible } }
 

@@ -30,7 +30,7 @@ extension Transition {
 }
 
 /// The values of all actions.
-extension [Transition] {
+extension Collection<Transition> {
   public var translations: [Point] { actions.compactMap(\.translation) }
   public var velocities: [Point] { actions.compactMap(\.velocity) }
   public var scales: [Double] { actions.compactMap(\.scale) }

@@ -3,7 +3,7 @@ internal import Tactus
 /// A surface as it is before the first touch, and storage for what comes out of it.
 struct Playback {
   private let pristine: GestureSurface
-  private var storage: [Transition] = []
+  private var storage = TransitionList()
 
   /// Lets the surface work out its rules, which is no part of any frame.
   init(_ surface: GestureSurface, from start: Timestamp) {

@@ -19,7 +19,7 @@ public struct ScenarioCheck: Sendable {
     var surface = scenario.setup.surface(bounds: nil)
     surface.recordsDeliveries = scenario.deliveries != nil
     surface.send(scenario.log, obey: scenario.setup.number(of:))
-    var transitions = surface.transitions
+    var transitions = Array(surface.transitions)
     var deliveries = surface.deliveries
     surface.finish()
     transitions += surface.transitions

@@ -13,11 +13,11 @@ public struct CaptureRecognition: ~Copyable {
   /// Commands of which nothing comes, and when each was given first.
   private var idle: [Command: Timestamp] = [:]
   /// What the last step brought about.
-  public private(set) var transitions: [Transition] = []
+  public private(set) var transitions = TransitionList()
   /// The time of the first frame.
   public private(set) var start: Timestamp?
   /// Sees the frames and transitions of every step, and the time of the first frame.
-  public var observer: ((FrameBatch, [Transition], Timestamp?) -> Void)?
+  public var observer: ((FrameBatch, TransitionList, Timestamp?) -> Void)?
 
   /// `followsTouches`: whether touches are followed to their views, which costs time.
   public init(_ reader: consuming CaptureReader, _ setup: Setup, followsTouches: Bool = false) {

@@ -9,7 +9,7 @@ public enum Happening: Hashable, Sendable {
   case remoteControl(RemoteControl)
 
   /// In the order in which they happened: views hear of a cancel just before the action.
-  static func merge(_ transitions: [Transition], _ surface: GestureSurface) -> [Happening] {
+  static func merge(_ transitions: TransitionList, _ surface: GestureSurface) -> [Happening] {
     var landings = surface.landings[...]
     var deliveries = surface.deliveries[...]
     var controls = surface.controlActions[...]

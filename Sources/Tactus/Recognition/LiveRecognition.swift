@@ -14,7 +14,7 @@ public struct LiveRecognition: ~Copyable {
   private var batch = FrameBatch()
   private var log = DiagnosticLog()
   /// What the last step brought about.
-  public private(set) var transitions: [Transition] = []
+  public private(set) var transitions = TransitionList()
   /// What the last step read from the device.
   public private(set) var events = EventBatch()
   /// The time of the first frame.
@@ -51,7 +51,7 @@ public struct LiveRecognition: ~Copyable {
     _ device: inout LiveDevice, orReadable interruption: Int32? = nil
   ) throws(DeviceError) -> LiveDevice.Wake {
     let deadline = nextDeadline
-    transitions.removeAll(keepingCapacity: true)
+    transitions.removeAll()
     batch.removeAll()
     let wake = try device.wait(until: deadline, orReadable: interruption, into: &events)
     switch wake {

@@ -98,7 +98,7 @@ private struct CandidateRun {
   private var surface: GestureSurface
   private var recorder: DetectionRecorder
   private let setup: Setup
-  private var transitions: [Transition] = []
+  private var transitions = TransitionList()
   private(set) var detections: [Detection] = []
 
   init(_ setup: Setup, capture: String, bounds: Rect?) {

@@ -121,7 +121,7 @@ struct BlockReplay {
 
     init(_ number: Int, _ aim: Aim) { (self.number, self.aim) = (number, aim) }
 
-    mutating func verdict(on transitions: [Transition]) -> Verdict {
+    mutating func verdict(on transitions: TransitionList) -> Verdict {
       for transition in transitions where transition.recognizer == number {
         guard transition.from == .possible, aim.sequences.contains(transition.sequenceStart)
         else { continue }

@@ -31,7 +31,7 @@ final class TraceFile {
   }
 
   /// One step of the capture.
-  func add(_ frames: FrameBatch, _ transitions: [Transition], start: Timestamp?) {
+  func add(_ frames: FrameBatch, _ transitions: TransitionList, start: Timestamp?) {
     if !capture.hasBegun {
       capture.hasBegun = true
       writer.beginCapture(capture.name, start: start ?? .zero)

@@ -39,7 +39,7 @@ struct Hand {
   }
 
   /// What comes of a deed 10 ms later, or at the deadline.
-  mutating func does(_ deed: Deed, on surface: inout GestureSurface) -> [Transition] {
+  mutating func does(_ deed: Deed, on surface: inout GestureSurface) -> TransitionList {
     surface.send(frame(of: deed, deadline: surface.nextDeadline))
     return surface.transitions
   }
