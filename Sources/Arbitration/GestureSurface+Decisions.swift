@@ -25,7 +25,7 @@ extension GestureSurface {
     for index in 0..<bank.reports.count {
       let number = bank.reports.lines[index].recognizer
       if lanes[number].phase == .began || lanes[number].phase == .changed {
-        step(number, to: .changed, nil, bank.reports.lines[index].reading)
+        note(number, as: .changed, nil, bank.reports.lines[index].reading)
       }
     }
     if hasOpenClaims { settle() }

@@ -9,10 +9,25 @@ extension GestureSurface {
     step(number, to: state, failure, bank.reading(of: number))
   }
 
-  /// The same, where it is known how the gesture stands.
-  @inline(__always)
+  /// The same, where it is known how the gesture stands. One copy for all: what seldom runs is met
+  /// outside of the processor's first cache, and the less of it the better.
+  @inline(never)
   mutating func step(
     _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
+  ) {
+    note(number, as: state, failure, reading)
+    if state.isTerminal {
+      someoneFinished = true
+      lanes[number].claim = nil
+      lanes[number].isHeld = false
+      bank.silence(number)
+    }
+  }
+
+  /// Records a step, and nothing else.
+  @inline(__always)
+  mutating func note(
+    _ number: Int, as state: Phase, _ failure: Failure?, _ reading: Reading
   ) {
     let (lanes, now) = (lanes, now)
     let touches = reportedTouches(number, reading)
@@ -36,12 +51,6 @@ extension GestureSurface {
       $0.heldBy = lanes[number].heldBy
     }
     if state != lanes[number].phase { lanes[number].phase = state }
-    if state.isTerminal {
-      someoneFinished = true
-      lanes[number].claim = nil
-      lanes[number].isHeld = false
-      bank.silence(number)
-    }
   }
 
   /// What is known of a recognizer now, as a step to `state`.

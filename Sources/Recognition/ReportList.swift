@@ -11,9 +11,17 @@ public struct Reading: Hashable, Sendable {
 /// What a recognizer said, by its number, and how its gesture stood then: it is read while the
 /// machine is at hand, because to come back for it costs more.
 public struct Report: Hashable, Sendable {
-  public let recognizer: Int
-  public let signal: Signal
-  public let reading: Reading
+  public fileprivate(set) var recognizer: Int
+  /// It said that the gesture goes on; `said` is of another line then.
+  fileprivate var isChange = false
+  fileprivate var said: Signal
+  public fileprivate(set) var reading: Reading
+
+  init(recognizer: Int, signal: Signal, reading: Reading) {
+    (self.recognizer, said, self.reading) = (recognizer, signal, reading)
+  }
+
+  public var signal: Signal { isChange ? .changed : said }
 }
 
 /// What the machines said to one input, in storage that is used again.
@@ -56,8 +64,10 @@ public struct ReportList: Sendable {
   /// Of a gesture that goes on, and is where its fingers are.
   @inline(__always)
   mutating func writeChange(_ number: Int, _ touches: TouchSet, _ values: GestureValues) {
-    let reading = Reading(touches: touches, ownLocation: nil, values: values)
-    write(Report(recognizer: number, signal: .changed, reading: reading))
+    row.elements[count].recognizer = number
+    row.elements[count].isChange = true
+    row.elements[count].reading = Reading(touches: touches, ownLocation: nil, values: values)
+    count &+= 1
     changes &+= 1
   }
 

@@ -90,18 +90,18 @@ public struct TouchTable: Sendable {
     _ contacts: UnsafeBufferPointer<Contact>
   ) -> (moved: TouchSet, isAll: Bool) {
     var (moved, rest) = (TouchSet(), down)
-    var next = 0
-    while next < contacts.count {
+    var isAll = true
+    for contact in contacts {
       // Movement first: that is what most of them do, and one question is enough then.
-      if contacts[next].phase == .moved {
-        place(contacts[next], &rest, &moved)
-      } else if contacts[next].phase != .stationary {
+      if contact.phase == .moved {
+        place(contact, &rest, &moved)
+      } else if contact.phase != .stationary {
+        isAll = false
         break
       }
-      next &+= 1
     }
     if !moved.isEmpty { middle = Self.mean(of: down) { touches[$0].position } }
-    return (moved, next == contacts.count)
+    return (moved, isAll)
   }
 
   /// Contacts come in the order of their places, mostly: the search goes on among `rest`.

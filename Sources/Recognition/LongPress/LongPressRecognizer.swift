@@ -101,11 +101,17 @@ public struct LongPressRecognizer: Recognizer {
   public mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
-    guard case .pressing = state,
-      table.farthestDriftSquared(of: fingers.down) < stillness
-    else { return .unclear }
-    fingers.stay()
-    return .silent
+    switch state {
+    case .pressing:
+      guard table.farthestDriftSquared(of: fingers.down) < stillness else { return .unclear }
+      fingers.stay()
+      return .silent
+    case .active where !configuration.cancelsWhenMoved:
+      fingers.stay()
+      return touches.intersection(fingers.down).isEmpty ? .silent : .changed(.longPress)
+    case .waiting, .tapping, .active, .done:
+      return .unclear
+    }
   }
 
   private mutating func tap(_ input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {

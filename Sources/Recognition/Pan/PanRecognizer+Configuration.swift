@@ -77,6 +77,9 @@ extension PanRecognizer {
         && !endsWithExtraTouch
     }
 
+    /// The least extent that is past the hysteresis.
+    var leastPast: Double { beginsAtHysteresis ? hysteresis : hysteresis.nextUp }
+
     var history: VelocityHistory? {
       guard velocityStrategy != .blend else { return nil }
       return VelocityHistory(

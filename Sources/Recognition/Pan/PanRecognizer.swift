@@ -40,12 +40,19 @@ public struct PanRecognizer: Recognizer {
   private var each: FingerHistories?
   /// Nothing counts but the centroid and how many fingers there are.
   private let isPlain: Bool
+  // What every movement asks of the configuration.
+  private let fewest: Int
+  private let most: Int
+  private let leastPast: Double
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     history = configuration.history
     if configuration.dropsOpposingVelocity { each = history.map(FingerHistories.init) }
     isPlain = configuration.isPlain
+    fewest = max(configuration.minimumNumberOfTouches, 1)
+    most = configuration.maximumNumberOfTouches ?? .max
+    leastPast = configuration.leastPast
   }
 
   public var deadline: Timestamp? { nil }
@@ -123,13 +130,12 @@ public struct PanRecognizer: Recognizer {
   public mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
-    guard isPlain, fingers.count >= configuration.minimumNumberOfTouches else { return .unclear }
+    guard isPlain, fingers.count >= fewest else { return .unclear }
     let centroid = table.middle(of: fingers.down)
     let way = carried + centroid - anchor
     if state == .undecided {
       let extent = configuration.extent(of: way - given)
-      guard configuration.allows(fingers.count), !configuration.isPast(extent: extent)
-      else { return .unclear }
+      guard fingers.count <= most, extent < leastPast else { return .unclear }
       farthest = max(farthest, extent)
     } else if state != .active {
       return .unclear
