@@ -8,8 +8,11 @@ extension Preset {
   /// Qt 5.15.8, driven with exact timers (its own are coarse by 5 %), agrees on 9,949 of 10,000
   /// random logs. In the others a finger lifts and another lands, in one frame, which is one event in
   /// Qt and counts both, or before a swipe is one: Qt then measures it from where the first one was; or
-  /// a pair more than doubles its span in one step, which Qt passes over. Left to the application, and played by it there: that a pan is over which comes
-  /// back within 10 px, and what is cancelled.
+  /// a pair more than doubles its span in one step, which Qt passes over. Where the first finger moves
+  /// in the very frame in which the second one lands, Qt counts that step in the scale of the pinch,
+  /// which here begins with 1: all scales of such a pinch differ by that one factor. So do 66 % of the
+  /// scales in random logs. Left to the application, and played by it there: that a pan is over which
+  /// comes back within 10 px, and what is cancelled.
   ///
   /// Not established, and left as in UIKit: multiple taps, for which there is no gesture; edge pans.
   /// A pan takes two fingers and a swipe three there unless the setup says otherwise.
