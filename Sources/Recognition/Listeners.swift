@@ -47,11 +47,14 @@ struct Listeners: Sendable {
   mutating func append(_ row: GestureKind, at index: Int) {
     if elements.count % 64 == 0 { blocks.append(Block()) }
     rows.append(Listener(row: row, index: index))
+    move(elements.count - 1, to: row, at: index)
   }
 
   /// Another row is told from now on. Between sequences.
   func move(_ number: Int, to row: GestureKind, at index: Int) {
     (elements[number].row, elements[number].index) = (row, index)
+    let isPair = elements[number].movesWithTwoFingersOnly
+    blocks.elements[number / 64].pairs.set(number % 64, to: isPair)
   }
 
   /// Calls `body` with each machine that hears some of `touches`, and with those.
@@ -97,16 +100,14 @@ struct Listeners: Sendable {
   private func update(_ number: Int, _ change: (inout Listener) -> Void) {
     change(&elements[number])
     elements[number].update()
-    let (block, bit) = (number / 64, UInt64(1) &<< UInt64(number % 64))
-    if elements[number].heard.isEmpty {
-      blocks.elements[block].hearing &= ~bit
-    } else {
-      blocks.elements[block].hearing |= bit
-      if elements[number].movesWithTwoFingersOnly {
-        blocks.elements[block].pairs |= bit
-      } else {
-        blocks.elements[block].pairs &= ~bit
-      }
-    }
+    blocks.elements[number / 64].hearing.set(number % 64, to: !elements[number].heard.isEmpty)
+  }
+}
+
+extension UInt64 {
+  @inline(__always)
+  fileprivate mutating func set(_ place: Int, to isMember: Bool) {
+    let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: place)
+    if isMember { self |= bit } else { self &= ~bit }
   }
 }

@@ -57,9 +57,9 @@ public struct RecognizerBank: Sendable {
   public var count: Int { places.count }
   public func kind(of number: Int) -> GestureKind { places[number].kind }
 
-  /// Which of a frame's inputs is meant.
+  /// Which of a frame's inputs is meant, but for movement, which has `move`.
   public enum Stage: Sendable {
-    case landed, moved, lifted
+    case landed, lifted
   }
 
   /// Tells every machine of those of `touches` that it listens to.
@@ -71,7 +71,6 @@ public struct RecognizerBank: Sendable {
       let input: Input =
         switch stage {
         case .landed: .landed(mine)
-        case .moved: .moved(mine)
         case .lifted: .lifted(mine)
         }
       switch row {
@@ -88,8 +87,8 @@ public struct RecognizerBank: Sendable {
     }
   }
 
-  /// As `advance` for movements, which nearly every frame brings. The table is not changed, only not
-  /// copied.
+  /// Tells every machine that listens to some of `touches` that those have moved, as in nearly every
+  /// frame. The table is not changed, only not copied.
   public mutating func move(_ touches: TouchSet, at time: Timestamp, in table: inout TouchTable) {
     reports.clear()
     listeners.forEach(hearing: touches, withPairs: table.down.hasSeveral) { row, index, mine in

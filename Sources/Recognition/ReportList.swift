@@ -10,7 +10,7 @@ public struct Reading: Hashable, Sendable {
 
 /// What a recognizer said, by its number, and how its gesture stood then: it is read while the
 /// machine is at hand, because to come back for it costs more.
-public struct Report: Hashable, Sendable {
+public struct Report: Sendable {
   public fileprivate(set) var recognizer: Int
   /// It said that the gesture goes on; `said` is of another line then.
   fileprivate var isChange = false
