@@ -67,9 +67,7 @@ extension PanRecognizer {
 
     func isPast(_ translation: Point) -> Bool { isPast(extent: extent(of: translation)) }
 
-    func isPast(extent: Double) -> Bool {
-      beginsAtHysteresis ? extent >= hysteresis : extent > hysteresis
-    }
+    func isPast(extent: Double) -> Bool { extent >= leastPast }
 
     /// Whether the centroid and how many fingers there are is all that counts.
     var isPlain: Bool {
