@@ -145,6 +145,14 @@ import TouchModel
     #expect(Reading(text).diagnostics.contains { $0.problem == .truncated })
   }
 
+  @Test func `a lone carriage return ends no line where a line feed is far behind it`() {
+    let comment = "# EVEMU 1.2\rE: bad" + String(repeating: " ", count: 1200)
+    let lines = (0..<40).map { "E: 1.000000 0003 003\(5 + $0 % 2) \(1000 + $0)\r\n" }
+    let text = Array((comment + "\r\n" + lines.joined()).utf8)
+    Self.expectSame(text, "comment")
+    #expect(Reading(text).diagnostics.isEmpty)
+  }
+
   @Test func `a key that is first named late is found`() throws {
     let columns = try ColumnMap(parsing: "time=t,x=x,y=y,id=finger,up=gone")
     let lines = (0..<50).map { #"{"t":\#($0),"x":1,"y":\#($0),"finger":1}"# }

@@ -27,14 +27,13 @@ struct ByteSource: ~Copyable {
   private var wide: WideText?
   /// How the bytes begin has been looked at.
   private var isSniffed: Bool
-  /// Nil until the first line ends.
+  /// Nil until that is known.
   private var hasLoneReturns: Bool?
 
   init(_ bytes: [UInt8]) {
     let isPlain = bytes.withUnsafeBytes {
       Compression(magic: $0) == nil && WideText(signature: $0) == nil
-        && LoneReturns.areUsed(
-          in: UnsafeRawBufferPointer(rebasing: $0.prefix(Self.chunk)), isWhole: true) == false
+        && LoneReturns.areUsed(in: $0, isWhole: true) == false
     }
     origin = .memory(bytes)
     storage = .allocate(byteCount: isPlain ? 0 : 2 * Self.chunk, alignment: 64)
@@ -83,25 +82,29 @@ struct ByteSource: ~Copyable {
 
   mutating func consume(_ count: Int) { start += min(max(count, 0), end - start) }
 
-  /// Appends what one read gives to the window; false when there is no more, or no room.
+  /// Appends what one read gives to the window; false when there is no more, or no room. The first
+  /// time it reads on until it is known how lines end.
   mutating func fill() throws(CaptureError) -> Bool {
     if isAtEnd { return false }
+    let before = count
     if !isSniffed {
       try sniff()
       endLines(from: 0)
-      if end > 0 { return true }
+      if end > 0, hasLoneReturns != nil { return true }
     }
-    if start > 0, let base = storage.baseAddress {
-      memmove(base, base + start, end - start)
-      (start, end) = (0, end - start)
-    }
-    let room = min(Self.chunk, storage.count - end)
-    guard room >= WideText.leastRoom else { return false }
-    let added = try pull(UnsafeMutableRawBufferPointer(rebasing: storage[end..<end + room]))
-    end += added
-    if added == 0 { isAtEnd = true }
-    endLines(from: end - added)
-    return added > 0
+    repeat {
+      if start > 0, let base = storage.baseAddress {
+        memmove(base, base + start, end - start)
+        (start, end) = (0, end - start)
+      }
+      let room = min(Self.chunk, storage.count - end)
+      guard room >= WideText.leastRoom else { return false }
+      let added = try pull(UnsafeMutableRawBufferPointer(rebasing: storage[end..<end + room]))
+      end += added
+      if added == 0 { isAtEnd = true }
+      endLines(from: end - added)
+    } while hasLoneReturns == nil
+    return count > before
   }
 
   /// Gives the bytes from `first` on the line ends that readers know.
@@ -109,8 +112,7 @@ struct ByteSource: ~Copyable {
     var first = first
     if hasLoneReturns == nil {
       let window = UnsafeRawBufferPointer(rebasing: storage[start..<end])
-      let isWhole = isAtEnd || window.count >= Self.chunk
-      hasLoneReturns = LoneReturns.areUsed(in: window, isWhole: isWhole)
+      hasLoneReturns = LoneReturns.areUsed(in: window, isWhole: isAtEnd)
       first = start
     }
     guard hasLoneReturns == true else { return }

@@ -1,12 +1,16 @@
 /// Lines that end with a carriage return and no line feed, as old Macintoshes write them.
 enum LoneReturns {
-  /// Whether lines end so, by their first end; nil while there is none in sight.
+  /// How far a line feed is looked for.
+  static let reach = 256 * 1024
+
+  /// Whether lines end so: there is a carriage return within reach, and no line feed. Nil while
+  /// either may still come, so that the pieces in which bytes arrive change nothing.
   ///
   /// Records of bytes have zeros, and every other text a line feed somewhere near.
   static func areUsed(in bytes: UnsafeRawBufferPointer, isWhole: Bool) -> Bool? {
-    let end = bytes.firstIndex { $0 == 0x0d || $0 == 0x0a || $0 == 0 }
-    guard let end, isWhole || end + 1 < bytes.count else { return isWhole ? false : nil }
-    return bytes[end] == 0x0d && !bytes[end...].contains { $0 == 0x0a || $0 == 0 }
+    let near = bytes.prefix(reach)
+    if near.contains(where: { $0 == 0x0a || $0 == 0 }) { return false }
+    return isWhole || near.count == reach ? near.contains(0x0d) : nil
   }
 
   /// Makes line feeds of them.
