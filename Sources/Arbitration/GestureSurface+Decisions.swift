@@ -11,7 +11,7 @@ internal import ViewTree
 extension GestureSurface {
   mutating func decide() {
     if bank.reports.isEmpty { return }
-    if bank.reports.count > 1 { bank.reports.sort(by: ranks) }
+    if !offersByNumber { bank.reports.sort(by: ranks) }
     for index in 0..<bank.reports.count { hear(index) }
     if hasOpenClaims { settle() }
   }
@@ -21,7 +21,7 @@ extension GestureSurface {
   mutating func goOn() {
     if bank.reports.isEmpty { return }
     guard bank.reports.areChanges else { return decide() }
-    if bank.reports.count > 1 { bank.reports.sort(by: ranks) }
+    if !offersByNumber { bank.reports.sort(by: ranks) }
     for index in 0..<bank.reports.count {
       let number = bank.reports.lines[index].recognizer
       if lanes[number].phase == .began || lanes[number].phase == .changed {

@@ -50,6 +50,8 @@ public struct GestureSurface {
   var order: [Int] = []
   /// The place of each recognizer in `order`.
   var ranks: [Int] = []
+  /// The order of offering is that of the numbers, as it is on one view.
+  var offersByNumber = true
   /// Recognizers that a touch of each view is offered to.
   var audience: [[Int]] = []
   /// Recognizers that hear of motion and not of touches, in the order of offering.
@@ -189,6 +191,7 @@ public struct GestureSurface {
     order = lanes.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }
     motionOrder = order.filter { !hearsTouches[$0] }
     ranks = order.indices.sorted { order[$0] < order[$1] }
+    offersByNumber = order.elementsEqual(order.indices)
     audience = (0..<views.count).map { index in
       var path: Set<ViewID> = []
       var next: ViewID? = ViewID(index)

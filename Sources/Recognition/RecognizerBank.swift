@@ -14,7 +14,7 @@ public struct RecognizerBank: Sendable {
   var shakes = SeatRow<ShakeRecognizer>()
   var places: [Place] = []
   var listeners = Listeners()
-  /// What was said to the last input, machine by machine until they are sorted.
+  /// What was said to the last input.
   public var reports = ReportList()
 
   /// Shared by banks whose rows are.
@@ -113,6 +113,7 @@ public struct RecognizerBank: Sendable {
     presses.fireDeadlines(at: time, in: table, listeners, &reports)
     customs.fireDeadlines(at: time, in: table, listeners, &reports)
     shakes.fireDeadlines(at: time, in: table, listeners, &reports)
+    reports.sortByNumber()
   }
 
   /// Whether some machine judges a frame as a whole.
@@ -122,6 +123,7 @@ public struct RecognizerBank: Sendable {
   public mutating func concludeFrame(at time: Timestamp, in table: TouchTable) {
     reports.clear()
     customs.concludeFrame(at: time, in: table, listeners, &reports)
+    reports.sortByNumber()
   }
 
   /// When the first machine wants to be woken. Of those that come with the toolkit only taps,

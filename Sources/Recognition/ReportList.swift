@@ -24,7 +24,7 @@ public struct Report: Sendable {
   public var signal: Signal { isChange ? .changed : said }
 }
 
-/// What the machines said to one input, in storage that is used again.
+/// What the machines said to one input, by their numbers, in storage that is used again.
 ///
 /// There is a line for each machine, which says one thing at most, so that none is written past
 /// the end and no frame allocates.
@@ -32,10 +32,8 @@ public struct ReportList: Sendable {
   @usableFromInline package private(set) var row = OwnedRow<Report>()
   public private(set) var count = 0
 
-  private var changes = 0
-
   /// Nothing was said but by gestures that go on.
-  public var areChanges: Bool { changes == count }
+  public private(set) var areChanges = true
 
   public var isEmpty: Bool { count == 0 }
   @inlinable public subscript(index: Int) -> Report { row.elements[index] }
@@ -53,12 +51,13 @@ public struct ReportList: Sendable {
 
   /// Forgets what was said before.
   @inline(__always)
-  mutating func clear() { (count, changes) = (0, 0) }
+  mutating func clear() { (count, areChanges) = (0, true) }
 
   @inline(__always)
   mutating func write(_ report: Report) {
     row.elements[count] = report
     count &+= 1
+    areChanges = false
   }
 
   /// Of a gesture that goes on, and is where its fingers are.
@@ -68,15 +67,21 @@ public struct ReportList: Sendable {
     row.elements[count].isChange = true
     row.elements[count].reading = Reading(touches: touches, ownLocation: nil, values: values)
     count &+= 1
-    changes &+= 1
   }
 
-  /// By the rank of who said it; most come in that order anyway.
-  public mutating func sort(by ranks: [Int]) {
+  /// By the rank of who said it.
+  public mutating func sort(by ranks: [Int]) { sort { ranks[$0] } }
+
+  /// For what was said row by row.
+  mutating func sortByNumber() { sort { $0 } }
+
+  /// Most come in order, and all are few.
+  @inline(__always)
+  private mutating func sort(by rank: (Int) -> Int) {
     let lines = row.elements
     for end in 1..<max(count, 1) {
       var place = end
-      while place > 0, ranks[lines[place].recognizer] < ranks[lines[place - 1].recognizer] {
+      while place > 0, rank(lines[place].recognizer) < rank(lines[place - 1].recognizer) {
         lines.swapAt(place, place - 1)
         place -= 1
       }

@@ -9,6 +9,8 @@ struct FingerPair: Hashable, Sendable {
   private var second: Int?
   private(set) var fingers = Fingers()
   private var extra = TouchSet()
+  /// The fingers that are down, while two are and none too many; asked in every frame.
+  private var complete = TouchSet()
 
   init(followsAll: Bool = false, extraTouch: ExtraTouch) {
     self.followsAll = followsAll
@@ -17,10 +19,10 @@ struct FingerPair: Hashable, Sendable {
 
   mutating func reset() {
     (first, second) = (nil, nil)
-    (fingers, extra) = (Fingers(), TouchSet())
+    (fingers, extra, complete) = (Fingers(), TouchSet(), TouchSet())
   }
 
-  var isComplete: Bool { fingers.down.hasSeveral && extra.isEmpty }
+  var isComplete: Bool { !complete.isEmpty }
   var isEmpty: Bool { fingers.down.isEmpty && extra.isEmpty }
 
   /// What cuts a gesture of two short: a finger too many that has just landed.
@@ -46,7 +48,12 @@ struct FingerPair: Hashable, Sendable {
         take(place)
       }
     }
+    judge()
     return isComplete && fingers.down != before
+  }
+
+  private mutating func judge() {
+    complete = fingers.down.hasSeveral && extra.isEmpty ? fingers.down : TouchSet()
   }
 
   private mutating func take(_ place: Int) {
@@ -68,7 +75,7 @@ struct FingerPair: Hashable, Sendable {
 
   /// The same, with nothing done.
   func isMoved(by touches: TouchSet) -> Bool {
-    isComplete && !touches.intersection(fingers.down).isEmpty
+    !touches.intersection(complete).isEmpty
   }
 
   /// A frame came in which no finger lifted.
@@ -87,6 +94,7 @@ struct FingerPair: Hashable, Sendable {
       extra = TouchSet()
       for place in rest { take(place) }
     }
+    judge()
     return hasLeft
   }
 }
