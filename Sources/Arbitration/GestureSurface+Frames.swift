@@ -13,8 +13,9 @@ extension GestureSurface {
   /// A deadline that ties with the frame comes first.
   public mutating func send(_ frame: Frame) {
     beginStep()
+    let isPlain = followsFingersOnly
     frame.contacts.withUnsafeBufferPointer {
-      process($0, at: frame.time, interruption: frame.interruption)
+      process($0, at: frame.time, interruption: frame.interruption, isPlain: isPlain)
     }
     callHandlers(from: 0)
   }
@@ -23,6 +24,7 @@ extension GestureSurface {
   /// name into a number.
   public mutating func send(_ batch: FrameBatch, obey numberOf: (String) -> Int? = { _ in nil }) {
     beginStep()
+    let (isPlain, hasHandlers) = (followsFingersOnly, hasHandlers)
     batch.contacts.withUnsafeBufferPointer { contacts in
       for entry in batch.entries {
         let first = transitions.count
@@ -30,7 +32,7 @@ extension GestureSurface {
         case .frame(let range, let interruption):
           process(
             UnsafeBufferPointer(rebasing: contacts[range]), at: entry.time,
-            interruption: interruption)
+            interruption: interruption, isPlain: isPlain)
         case .command(let index):
           let command = batch.commands[index]
           guard let number = numberOf(command.recognizer) else { continue }
@@ -45,6 +47,7 @@ extension GestureSurface {
   /// What was reported belongs to the call before.
   mutating func beginStep() {
     own()
+    if !isPrepared { prepare() }
     transitions.removeAll()
     if recordsDeliveries {
       deliveries.removeAll(keepingCapacity: true)
@@ -61,20 +64,24 @@ extension GestureSurface {
   }
 
   mutating func letTimePass(to time: Timestamp) {
-    if !isPrepared { prepare() }
     leaving = TouchSet()
     if let due = deadline, due <= time { fireDeadlines(through: time) }
     someoneFinished = false
     now = max(now, time)
   }
 
+  /// A frame that only moves fingers needs nothing but the recognizers: no view follows them, and
+  /// nothing else comes of it. As it is throughout a batch.
+  private var followsFingersOnly: Bool { !recordsDeliveries && hasQuietMovements }
+
   @inline(__always)
-  mutating func process(
-    _ contacts: UnsafeBufferPointer<Contact>, at time: Timestamp, interruption: Interruption
+  private mutating func process(
+    _ contacts: UnsafeBufferPointer<Contact>, at time: Timestamp, interruption: Interruption,
+    isPlain: Bool
   ) {
     letTimePass(to: time)
     if contacts.isEmpty { return }
-    if recordsDeliveries || !hasQuietMovements {
+    if !isPlain {
       processInFull(contacts, TouchSet(), interruption)
       return
     }

@@ -110,7 +110,6 @@ extension GestureSurface {
   /// are none, time runs on until no deadline is left.
   public mutating func finish() {
     beginStep()
-    if !isPrepared { prepare() }
     leaving = TouchSet()
     if table.down.isEmpty {
       while let due = deadline { fireDeadlines(through: due) }
