@@ -75,6 +75,7 @@ struct Listeners: Sendable {
     }
   }
 
+  @inline(__always)
   mutating func listen(_ number: Int, to touches: TouchSet) {
     known.formUnion(touches)
     update(number) { $0.touches.formUnion(touches) }

@@ -130,11 +130,13 @@ public struct RecognizerBank: Sendable {
   /// presses and shakes wait for time to pass.
   /// Mutating, as is what it calls, only so that the bank is not copied for it.
   public mutating func firstDeadline() -> Timestamp? {
-    var first = taps.deadline(listeners)
-    if let due = presses.deadline(listeners) { first = min(first ?? due, due) }
-    if let due = customs.deadline(listeners) { first = min(first ?? due, due) }
-    if let due = shakes.deadline(listeners) { first = min(first ?? due, due) }
-    return first
+    let never = Timestamp(microseconds: .max)
+    var first = never
+    taps.lower(&first, listeners)
+    presses.lower(&first, listeners)
+    customs.lower(&first, listeners)
+    shakes.lower(&first, listeners)
+    return first == never ? nil : first
   }
 
   /// Whether a movement may change `deadline`: a machine of one's own may wait for fingers to rest.

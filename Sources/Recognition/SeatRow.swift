@@ -37,13 +37,12 @@ struct SeatRow<Machine: SeatedRecognizer>: Sendable {
   /// Forgets the touch sequence.
   func reset(_ index: Int) { seats[index].machine.reset() }
 
-  /// When the first machine wants to be woken.
-  func deadline(_ listeners: Listeners) -> Timestamp? {
-    var first: Timestamp?
+  /// Moves `first` to when the first machine wants to be woken, if that is sooner.
+  @inline(__always)
+  func lower(_ first: inout Timestamp, _ listeners: Listeners) {
     for index in seats.indices where listeners[seats[index].number].isRunning {
-      if let due = seats[index].machine.deadline { first = min(first ?? due, due) }
+      if let due = seats[index].machine.deadline { first = min(first, due) }
     }
-    return first
   }
 
   /// Tells a machine of touches.
