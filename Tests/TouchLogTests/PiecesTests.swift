@@ -153,6 +153,27 @@ import TouchModel
     #expect(Reading(text).diagnostics.isEmpty)
   }
 
+  @Test func `a device that is described again behind its events is the same`() {
+    let lines = (0..<40).map { "- [0, \($0), 3, \(53 + $0 % 2), \($0)]\n" }.joined()
+    func recording(at slot: Int) -> String {
+      """
+      version: 1
+      - node: /dev/input/event3
+        # Event code 47 (ABS_MT_SLOT)
+        # Value \(slot)
+        absinfo:
+          47: [0, 9, 0, 0, 0]
+        events:
+      - [0, 1, 3, 57, 5]
+      \(lines)- [0, 99, 0, 0, 0]
+
+      """
+    }
+    let text = Array((recording(at: 2) + recording(at: 5)).utf8)
+    Self.expectSame(text, "twice")
+    #expect(!Reading(text).frames.isEmpty)
+  }
+
   @Test func `a key that is first named late is found`() throws {
     let columns = try ColumnMap(parsing: "time=t,x=x,y=y,id=finger,up=gone")
     let lines = (0..<50).map { #"{"t":\#($0),"x":1,"y":\#($0),"finger":1}"# }

@@ -9,8 +9,10 @@ struct LibinputRecordReader {
   private(set) var line = 0
   /// The description of the device whose lines are being read.
   private var open = RecordedDescription()
-  /// That of the chosen device, once another one is being read.
+  /// That of the chosen device, once it has events or another one is being read.
   private var kept = DeviceDescription()
+  /// The chosen device has had events: what it is said to be from now on comes too late.
+  private var isDescribed = false
   private var current: Int?
   private var isInEvents = false
   private var time = RepeatedTime()
@@ -23,7 +25,7 @@ struct LibinputRecordReader {
 
   private var isKept: Bool { current == nil || current == devices.chosen }
 
-  var description: DeviceDescription { isKept ? open.description : kept }
+  var description: DeviceDescription { isKept && !isDescribed ? open.description : kept }
 
   /// Reads lines until `events` is full; returns how many bytes were used.
   mutating func read(
@@ -114,6 +116,7 @@ struct LibinputRecordReader {
     events.runs = runs
     events.count = count
     if line > self.line { isInEvents = true }
+    if isKept, count > before { noteEvents() }
     self.line = line
     devices.add(
       events: total, contacts: contacts, touchButtons: touchButtons, asides: asides, from: device)
@@ -126,6 +129,12 @@ struct LibinputRecordReader {
     let number = devices.number(of: "")
     current = number
     return number
+  }
+
+  /// Of the chosen device, whose lines are being read.
+  private mutating func noteEvents() {
+    if isDescribed { return }
+    (kept, isDescribed) = (open.description, true)
   }
 
   /// Any line that is no event in the recorder's own spelling: a part of a list, or a whole.
@@ -214,11 +223,12 @@ struct LibinputRecordReader {
     guard devices.admits(type: event.type, code: event.code, from: device) else { return }
     events.runs.append(EventBatch.Run(first: events.count, place: .line(number)))
     events.append(event)
+    noteEvents()
   }
 
   private mutating func read(_ key: Field, _ line: RecordedLine) throws(LineFault) {
     if key.equals("node") {
-      beginDevice(line.text)
+      try beginDevice(line.text)
     } else if key.equals("events") || (key.equals("evdev") && line.isItem) {
       isInEvents = true
     } else if key.equals("ndevices") {
@@ -233,10 +243,11 @@ struct LibinputRecordReader {
     }
   }
 
-  private mutating func beginDevice(_ node: String) {
-    if current != nil, isKept { kept = open.description }
+  private mutating func beginDevice(_ node: String) throws(LineFault) {
+    if current != nil, isKept, !isDescribed { kept = open.description }
     open = RecordedDescription()
     current = devices.number(of: node)
     isInEvents = false
+    if isKept, isDescribed { throw LineFault(.ignoredRecords, "a description behind events") }
   }
 }

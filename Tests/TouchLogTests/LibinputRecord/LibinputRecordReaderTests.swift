@@ -330,6 +330,19 @@ import TouchModel
     #expect(diagnostics.isEmpty, "\(diagnostics)")
   }
 
+  @Test func `behind one another are of one device, as the first describes it`() throws {
+    let first = Self.header + Self.list
+    let second = first.replacing("[0, 9, 0, 0, 0]", with: "[0, 4, 0, 0, 0]")
+      .replacing("Value           3", with: "Value           1")
+    var reader = try CaptureReader(bytes: Array((first + second).utf8))
+    #expect(try reader.allEvents().count == 8)
+    #expect(reader.description.axes[47]?.maximum == 9)
+    #expect(reader.description.axes[47]?.value == 3)
+    let line = first.split(separator: "\n", omittingEmptySubsequences: false).count + 7
+    let late = reader.diagnostics.all.filter { $0.problem == .ignoredRecords }
+    #expect(late.map(\.place) == [.line(line)])
+  }
+
   @Test func `that were killed end in the middle of a line`() throws {
     let text = Self.header + "  - evdev:\n    - [  1,      5,   3,  53,      -1]"
     #expect(try read(text).diagnostics.isEmpty)
