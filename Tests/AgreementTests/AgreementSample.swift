@@ -14,21 +14,24 @@ enum AgreementSample {
   /// Logs that nobody looked at while the presets were made to agree.
   private static let firstSeed: UInt64 = 1_000_000
 
+  /// What one finger does, and several.
+  static let ofOne: [RandomLog.Gesture] = [.tap, .taps, .press, .drag, .flick]
+  static let all = ofOne + [.together(2), .together(3), .anything]
+
   /// Feeds random logs to a toolkit and to a surface, and demands that they tell the same in 99 of
   /// 100; of ours, only what the toolkit could tell, too, and `retold` when it would.
   static func expectAgreement(
-    with peer: Peer, in area: Rect, _ surface: GestureSurface, names: [String],
-    isCancelled: Bool = true, where isTold: (Happening) -> Bool = { _ in true },
+    with peer: Peer, _ arguments: [String] = [], in area: Rect, _ surface: GestureSurface,
+    names: [String],
+    of gestures: [RandomLog.Gesture] = all, isCancelled: Bool = true,
+    where isTold: (Happening) -> Bool = { _ in true },
     retold: ([Happening]) -> [Happening] = { $0 }
   ) throws {
-    let gestures: [RandomLog.Gesture] = [
-      .tap, .taps, .press, .drag, .flick, .together(2), .together(3), .anything,
-    ]
     let seeds = (1...count).map { Self.firstSeed + UInt64($0) }
     let logs = seeds.map {
       RandomLog(seed: $0, in: area, of: gestures, isCancelled: isCancelled)
     }
-    let theirs = try #require(peer.judge(logs))
+    let theirs = try #require(peer.judge(logs, arguments))
     var agreement = Agreement()
     for (index, log) in logs.enumerated() {
       var surface = surface

@@ -2,16 +2,15 @@ import Foundation
 import Recognition
 import TouchTestSupport
 
-/// A toolkit's own gesture code, driven by a program that is compiled here.
+/// A toolkit's own gesture code, driven by a program that is compiled or interpreted here.
 struct Peer {
   let name: String
-  private let program: URL
-  private let launcher: [String]
+  /// What to run, and with what.
+  private let command: [String]
 
   /// nil, with the reason on standard output, where something that it needs is not installed.
   init?(_ driver: String, package: String, compiler: String = "cc", launcher: [String] = []) {
     name = driver
-    self.launcher = launcher
     let missing = (["pkg-config", compiler] + launcher.prefix(1)).filter { Self.path($0) == nil }
     guard missing.isEmpty else {
       print("note: \(missing) not installed; no agreement with \(package) is tested")
@@ -22,8 +21,9 @@ struct Peer {
       print("note: \(package) is not installed; no agreement with it is tested")
       return nil
     }
-    program = FileManager.default.temporaryDirectory.appending(
+    let program = FileManager.default.temporaryDirectory.appending(
       path: "tactus-\(ProcessInfo.processInfo.processIdentifier)-\(driver)")
+    command = launcher + [program.path]
     let source = Self.drivers.path + "/" + driver
     let words = flags.output.split(whereSeparator: \.isWhitespace).map(String.init)
     let build = Self.run(
@@ -34,11 +34,24 @@ struct Peer {
     }
   }
 
+  /// A script that gets the path of a library, which `variable` of the environment holds.
+  init?(script: String, of library: String, in variable: String, interpreter: String) {
+    name = script
+    guard let path = ProcessInfo.processInfo.environment[variable],
+      FileManager.default.isReadableFile(atPath: path), Self.path(interpreter) != nil
+    else {
+      print(
+        "note: \(interpreter) or the file that \(variable) names is missing; no agreement with "
+          + "\(library) is tested")
+      return nil
+    }
+    command = [interpreter, Self.drivers.path + "/" + script, path]
+  }
+
   /// What it makes of each of `logs`; nil when it failed.
   func judge(_ logs: [RandomLog], _ arguments: [String] = []) -> [[Happening]]? {
-    let command = launcher + [program.path] + arguments
     let text = logs.map(\.text).joined()
-    let run = Self.run(command[0], Array(command.dropFirst()), input: text)
+    let run = Self.run(command[0], command.dropFirst() + arguments, input: text)
     guard run.code == 0 else {
       print("note: \(name) exited with \(run.code): \(run.errors.suffix(500))")
       return nil

@@ -27,6 +27,7 @@ struct GlideTests {
       (pan.touchCountChange, pan.endsWithExtraTouch) = (change, seed % 2 == 0)
       (pan.maximumNumberOfTouches, pan.endsWithinHysteresis) = (2, seed % 3 == 0)
       pan.velocityStrategy = seed % 5 == 0 ? .leastSquares : .blend
+      pan.directionInterval = seed % 7 == 0 ? .milliseconds(25) : nil
       expectSame(PanRecognizer(pan), &chance)
       var pinch = PinchRecognizer.Configuration()
       (pinch.touchCountChange, pinch.beginsOnLanding) = (change, seed % 5 == 0)

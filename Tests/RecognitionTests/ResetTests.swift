@@ -29,6 +29,7 @@ struct ResetTests {
     var fitted = PanRecognizer.Configuration()
     fitted.velocityStrategy = .leastSquares
     (fitted.maximumNumberOfTouches, fitted.endsWithExtraTouch) = (1, true)
+    fitted.directionInterval = .milliseconds(25)
     expectAsNew(PanRecognizer(fitted), &chance)
     var opposed = PanRecognizer.Configuration()
     (opposed.opposingMovement, opposed.touchCountChange) = (5, .end)

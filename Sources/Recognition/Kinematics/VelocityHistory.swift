@@ -7,8 +7,10 @@ struct VelocityHistory: Hashable, Sendable {
     var position = Point.zero
   }
 
-  /// How far back Android, Chromium and Flutter look at most.
+  /// How many samples Android, Chromium and Flutter look back on at most.
   static let capacity = 20
+  /// Endpoints ask for a time alone: a tenth of a second of the fastest device, several times over.
+  static let endpointCapacity = 512
 
   let strategy: VelocityStrategy
   let horizon: TimeSpan
@@ -33,8 +35,10 @@ struct VelocityHistory: Hashable, Sendable {
     self.strategy = strategy
     self.horizon = horizon
     self.stopGap = stopGap
-    samples.reserveCapacity(Self.capacity)
+    samples.reserveCapacity(limit)
   }
+
+  private var limit: Int { strategy == .endpoints ? Self.endpointCapacity : Self.capacity }
 
   mutating func add(_ position: Point, at time: Timestamp) {
     pause(at: time, longest: stopGap)
@@ -53,8 +57,22 @@ struct VelocityHistory: Hashable, Sendable {
       }
       if strategy == .decayedSum { decay(position - last.position, over: milliseconds) }
     }
-    if samples.count == Self.capacity { samples.removeFirst() }
+    if samples.count == limit { makeRoom(at: time) }
     samples.append(Sample(time: time, position: position))
+  }
+
+  private mutating func makeRoom(at time: Timestamp) {
+    guard strategy == .endpoints else {
+      samples.removeFirst()
+      return
+    }
+    let outdated = samples.lastIndex { time.since($0.time) > horizon } ?? 0
+    if outdated > 0 {
+      samples.removeFirst(outdated)
+    } else {
+      // All still count: the first stays, and the others become half as dense.
+      samples = samples.indices.filter { $0 % 2 == 0 }.map { samples[$0] }
+    }
   }
 
   /// The sum starts from 1 [S], the way that the fingers go first.

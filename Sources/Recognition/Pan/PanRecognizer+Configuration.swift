@@ -13,6 +13,10 @@ extension PanRecognizer {
     public var hysteresisMetric = DistanceMetric.perAxis
     /// Whether a movement of just the hysteresis begins; it does in UIKit [R].
     public var beginsAtHysteresis = true
+    /// How often the direction of the movement is looked at, where a pan needs one to begin: without
+    /// it the hysteresis is about the horizontal way alone. nil where nobody asks, as in UIKit [M].
+    /// 25 ms in Hammer.js, or longer until the next movement [S].
+    public var directionInterval: TimeSpan?
     /// Whether `hysteresis` is taken off the translation, as scroll views do [M]; a plain pan
     /// reports all of it [R].
     public var subtractsHysteresis = false
@@ -72,7 +76,7 @@ extension PanRecognizer {
     /// Whether the centroid and how many fingers there are is all that counts.
     var isPlain: Bool {
       velocityStrategy == .blend && !measuresFromLanding && !endsWithinHysteresis
-        && !endsWithExtraTouch
+        && !endsWithExtraTouch && directionInterval == nil
     }
 
     /// The least extent that is past the hysteresis.

@@ -38,6 +38,8 @@ public struct PanRecognizer: Recognizer {
   private var history: VelocityHistory?
   /// The same of each of several fingers; only where that matters.
   private var each: FingerHistories?
+  /// Only where a pan needs a direction.
+  private var direction: HeldDirection?
   /// Nothing counts but the centroid and how many fingers there are.
   private let isPlain: Bool
   // What every movement asks of the configuration.
@@ -49,6 +51,7 @@ public struct PanRecognizer: Recognizer {
     self.configuration = configuration
     history = configuration.history
     if configuration.dropsOpposingVelocity { each = history.map(FingerHistories.init) }
+    direction = configuration.directionInterval.map(HeldDirection.init)
     isPlain = configuration.isPlain
     fewest = max(configuration.minimumNumberOfTouches, 1)
     most = configuration.maximumNumberOfTouches ?? .max
@@ -59,8 +62,12 @@ public struct PanRecognizer: Recognizer {
   public var touches: TouchSet { fingers.reported }
   public var values: GestureValues { .pan(translation: translation, velocity: velocity) }
 
-  /// What the hysteresis is about: the way of the fingers, whatever was set.
+  /// The way of the fingers, whatever was set.
   private var travelled: Point { translation - given }
+  /// What the hysteresis is about; see `directionInterval`.
+  private var counted: Point {
+    direction?.isKnown ?? true ? travelled : Point(x: travelled.x, y: 0)
+  }
 
   /// In points a second; what it was at the last movement, also after a hold.
   public var velocity: Point { history?.velocity ?? blend }
@@ -79,6 +86,7 @@ public struct PanRecognizer: Recognizer {
     given = .zero
     rate = PanVelocity(at: .zero, .zero)
     opposition = OpposingMovement()
+    direction?.forget()
     history?.forget()
     each?.forget()
   }
@@ -149,7 +157,7 @@ public struct PanRecognizer: Recognizer {
   /// Begins when it has gone far enough, and not as a pinch goes.
   @inline(__always)
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    guard follow(at: time, in: table), configuration.isPast(travelled) else { return nil }
+    guard follow(at: time, in: table), configuration.isPast(counted) else { return nil }
     if let limit = configuration.opposingMovement, opposition.isPast(limit, in: table) {
       return nil
     }
@@ -208,11 +216,17 @@ public struct PanRecognizer: Recognizer {
     translation =
       configuration.measuresFromLanding
       ? displacement(in: table) + given : carried + centroid - anchor
-    if state == .undecided { farthest = max(farthest, configuration.extent(of: travelled)) }
+    if direction != nil { lookForDirection(at: time) }
+    if state == .undecided { farthest = max(farthest, configuration.extent(of: counted)) }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     history?.add(translation, at: time)
     if each != nil, count > 1 { each?.add(fingers.down, at: time, in: table) }
     return true
+  }
+
+  private mutating func lookForDirection(at time: Timestamp) {
+    let way = travelled
+    direction?.move(to: way, at: time)
   }
 
   /// Other fingers count than before, which is a movement where each counts from its landing.
@@ -258,6 +272,7 @@ public struct PanRecognizer: Recognizer {
       history?.forget()
     }
     carried = translation
+    if direction != nil { lookForDirection(at: time) }
     rate.anchor(at: anchor, time)
     history?.add(translation, at: time)
     if each != nil, fingers.count > 1 { each?.add(fingers.down, at: time, in: table) }

@@ -41,6 +41,9 @@ extension SwipeRecognizer {
     /// How the way is measured: `perAxis` is along the direction, the others take all of it. For
     /// `atLift`; UIKit's is along the direction [M].
     public var movementMetric = DistanceMetric.perAxis
+    /// Whether a movement that goes exactly as far right as down, or left as up, has a direction.
+    /// For `atLift`; in UIKit it is along an axis or fails [M], in Hammer.js it has none [S].
+    public var allowsEqualAxes = true
     /// Whether each of several fingers must have the least speed, the same way, rather than their
     /// middle. For `atLift`; in UIKit each finger must arrive [M].
     public var judgesEachFinger = false

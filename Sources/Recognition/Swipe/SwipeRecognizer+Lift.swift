@@ -17,6 +17,7 @@ extension SwipeRecognizer.Configuration {
     if let longest = maximumDuration, span > longest {
       return .failure(.init(.tooSlow, measured: span.seconds, limit: longest.seconds))
     }
+    if !allowsEqualAxes, movement.x == movement.y { return .failure(.init(.wrongDirection)) }
     let isHorizontal = abs(velocity.x) >= abs(velocity.y)
     let speed = isHorizontal ? velocity.x : velocity.y
     let across = isHorizontal ? velocity.y : velocity.x

@@ -126,6 +126,11 @@ public struct SwipeRecognizer: Recognizer {
       ? judge(landed: landed, after: time.since(since), in: table) : nil
   }
 
+  /// Of the middle of the fingers, since they landed.
+  private func movement(in table: TouchTable) -> Point {
+    table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
+  }
+
   /// Those of `touches` that there is room for; the others are extra, and interrupt.
   private mutating func withoutExtra(_ touches: TouchSet) -> TouchSet {
     var followed = TouchSet()
@@ -169,7 +174,7 @@ public struct SwipeRecognizer: Recognizer {
     landed: Int, after span: TimeSpan, in table: TouchTable
   ) -> Signal? {
     guard landed == configuration.numberOfTouchesRequired else { return nil }
-    let movement = table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
+    let movement = movement(in: table)
     switch configuration.verdict(on: movement, after: span) {
     case .failed(let failure): return fail(failure)
     case .underway: return nil
@@ -189,7 +194,7 @@ public struct SwipeRecognizer: Recognizer {
     if touches.intersection(fingers.down).isEmpty { return nil }
     history?.lift(at: table.centroid(of: fingers.down), time)
     each?.lift(fingers.down, at: time, in: table)
-    let movement = table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
+    let movement = movement(in: table)
     fingers.lift(touches)
     let required = configuration.numberOfTouchesRequired
     if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }

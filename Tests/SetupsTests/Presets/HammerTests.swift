@@ -72,8 +72,46 @@ import Testing
   }
 
   @Test func `swipes slanting as far as straight`() throws {
-    #expect(try flick(8, 8, in: 0.01).differences(from: action(0.01, "ended")) == [])
-    #expect(try flick(7, 7, in: 0.01).differences() == [], "9.9 px")
+    #expect(try flick(8, 9, in: 0.01).differences(from: action(0.01, "ended")) == [])
+    #expect(try flick(7, 6, in: 0.01).differences() == [], "9.2 px")
+    #expect(try flick(8, 8, in: 0.01).differences() == [], "as far right as down")
+    #expect(try flick(8, -8, in: 0.01).differences(from: action(0.01, "ended")) == [])
+  }
+
+  @Test func `swipes by the velocity of all of a long gesture`() throws {
+    var log = PresetScenario(preset: "hammer", recognizer: #""swipe","direction":["right"]"#)
+      .at(0, "1 began 100 100")
+    for step in 1...50 { log = log.at(Double(step) / 100, "1 moved \(100 + step * 4) 100") }
+    #expect(
+      try log.at(0.6, "1 ended 300 100").differences(from: action(0.6, "ended")) == [],
+      "333 pt a second, 0 at last")
+    #expect(try log.at(0.7, "1 ended 300 100").differences() == [], "286 pt a second")
+  }
+
+  @Test func `swipes by the whole gesture on a fast device, too`() throws {
+    var log = PresetScenario(preset: "hammer", recognizer: #""swipe","direction":["right"]"#)
+      .at(0, "1 began 100 100")
+    for step in 1...1500 {
+      log = log.at(Double(step) / 1000, "1 moved \(100 + Double(step) / 2) 100")
+    }
+    #expect(
+      try log.at(2.4, "1 ended 850 100").differences(from: action(2.4, "ended")) == [],
+      "312.5 pt a second")
+    #expect(try log.at(2.6, "1 ended 850 100").differences() == [], "288 pt a second")
+  }
+
+  /// Hammer.js has no direction for the first 25 ms, and then that of the last step it looked at.
+  @Test func `drags downwards once it has a direction`() throws {
+    func drag(_ first: String) -> PresetScenario {
+      PresetScenario(preset: "hammer", recognizer: "pan")
+        .at(0, "1 began 100 100").at(0.02, "1 moved \(first)")
+        .at(0.03, "1 moved 100 140").at(0.04, "1 ended 100 140")
+    }
+    #expect(
+      try drag("100 120").differences(from: action(0.03, "began"), action(0.04, "ended")) == [])
+    #expect(
+      try drag("112 100").differences(
+        from: action(0.02, "began"), action(0.03, "changed"), action(0.04, "ended")) == [])
   }
 
   @Test func `keeps its velocity for more than 25 ms`() throws {
