@@ -23,7 +23,7 @@ extension Preset {
     preset.longPress.allowableMovement = 9  // [S]
     preset.longPress.allowsExactMovement = false
     preset.pan.setDragSlop(10, .euclidean)  // threshold [S]
-    preset.pan.directionInterval = .milliseconds(25)  // COMPUTE_INTERVAL, more than [M]
+    preset.pan.directionInterval = .milliseconds(25)  // COMPUTE_INTERVAL, more than [S]
     preset.pan.maximumNumberOfTouches = 1  // pointers [S]
     preset.pan.touchCountChange = .cancel  // the attribute test fails [S]
     preset.pan.velocityStrategy = .interval  // held between [S]
@@ -32,7 +32,7 @@ extension Preset {
     preset.swipe.allowsExactVelocity = false  // more than both [S]
     preset.swipe.allowsExactMovement = false
     preset.swipe.movementMetric = .euclidean  // the distance, as for a pan [S]
-    preset.swipe.allowsEqualAxes = false  // DIRECTION_NONE [M]
+    preset.swipe.allowsEqualAxes = false  // DIRECTION_NONE [S]
     preset.swipe.velocityStrategy = .endpoints
     preset.swipe.velocityHorizon = .seconds(3600)  // over the whole gesture [S]
     preset.swipe.velocityStopGap = nil

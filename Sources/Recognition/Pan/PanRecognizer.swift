@@ -216,7 +216,7 @@ public struct PanRecognizer: Recognizer {
     translation =
       configuration.measuresFromLanding
       ? displacement(in: table) + given : carried + centroid - anchor
-    if direction != nil { lookForDirection(at: time) }
+    lookForDirection(at: time)
     if state == .undecided { farthest = max(farthest, configuration.extent(of: counted)) }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     history?.add(translation, at: time)
@@ -272,7 +272,7 @@ public struct PanRecognizer: Recognizer {
       history?.forget()
     }
     carried = translation
-    if direction != nil { lookForDirection(at: time) }
+    lookForDirection(at: time)
     rate.anchor(at: anchor, time)
     history?.add(translation, at: time)
     if each != nil, fingers.count > 1 { each?.add(fingers.down, at: time, in: table) }

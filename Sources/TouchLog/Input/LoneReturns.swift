@@ -1,7 +1,7 @@
 /// Lines that end with a carriage return and no line feed, as old Macintoshes write them.
 enum LoneReturns {
-  /// How far a line feed is looked for.
-  static let reach = 256 * 1024
+  /// How far a line feed is looked for: no farther than a window always has room.
+  private static let reach = ByteSource.chunk
 
   /// Whether lines end so: there is a carriage return within reach, and no line feed. Nil while
   /// either may still come, so that the pieces in which bytes arrive change nothing.
