@@ -25,7 +25,10 @@ extension GestureSurface {
     for index in 0..<bank.reports.count {
       let number = bank.reports.lines[index].recognizer
       if lanes[number].phase == .began || lanes[number].phase == .changed {
-        note(number, as: .changed, nil, bank.reports.lines[index].reading)
+        let touches = present(bank.reports.lines[index].touches)
+        note(
+          number, as: .changed, nil, touches, at: table.centroid(of: touches),
+          bank.reports.lines[index].values)
       }
     }
     if hasOpenClaims { settle() }
@@ -68,7 +71,7 @@ extension GestureSurface {
   /// What the machine says it has become; it counts from when it first said so.
   private mutating func claim(_ claim: Lane.Claim, for number: Int) {
     if claim != .beganAndEnded {
-      (lanes[number].claimed, lanes[number].claimants) = (now, lanes[number].involved)
+      (lanes[number].subject.claimed, lanes[number].claimants) = (now, lanes[number].involved)
     }
     lanes[number].claim = claim
     hasOpenClaims = true
@@ -77,7 +80,7 @@ extension GestureSurface {
   /// What was held, and is over before it was let go, never was: a finger joined, or one left.
   private mutating func withdraw(_ number: Int) {
     (lanes[number].claim, lanes[number].isHeld) = (nil, false)
-    (lanes[number].claimed, lanes[number].heldBy) = (nil, nil)
+    (lanes[number].subject.claimed, lanes[number].subject.heldBy) = (nil, nil)
   }
 
   /// Judges claims until none is left that is not held.
@@ -127,7 +130,7 @@ extension GestureSurface {
     }
     if let awaited {
       lanes[number].isHeld = true
-      lanes[number].heldBy = awaited
+      lanes[number].subject.heldBy = awaited
     } else if !rules[number].shouldBegin || !delegates.isEmpty && isRefused(number) {
       fail(number, Failure(.refusedByDelegate))
     } else if isTakenByControl(number) {

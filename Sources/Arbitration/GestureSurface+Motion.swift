@@ -24,7 +24,7 @@ extension GestureSurface {
     let rules = self.rules
     bank.advance(on: sample, at: now) { rules[$0].isEnabled && rules[$0].shouldReceive }
     for number in motionOrder where lanes[number].phase == .possible {
-      if let onset = bank.onset(of: number) { lanes[number].started = onset }
+      if let onset = bank.onset(of: number) { lanes[number].subject.started = onset }
     }
     decide()
     if someoneFinished { endSequences() }

@@ -9,23 +9,25 @@ extension GestureSurface {
   @inline(__always)
   func reportedTouches(_ number: Int, _ reading: Reading) -> TouchSet {
     let followed = lanes[number].phase.isTerminal ? TouchSet() : reading.touches
-    let touches = followed.isEmpty ? lanes[number].down.union(lanes[number].lifting) : followed
+    return present(
+      followed.isEmpty ? lanes[number].down.union(lanes[number].lifting) : followed)
+  }
+
+  @inline(__always)
+  func present(_ touches: TouchSet) -> TouchSet {
     let present = touches.intersection(table.down.union(leaving))
     return present.isEmpty ? touches : present
   }
 
   @inline(__always)
-  func location(
-    _ reading: Reading, _ touches: TouchSet, of number: Int
-  ) -> Point {
-    let location = reading.ownLocation ?? table.centroid(of: touches)
-    return lanes[number].isOnSurface ? location : views.convert(location, to: lanes[number].view)
+  func convert(_ location: Point, toViewOf number: Int) -> Point {
+    lanes[number].isOnSurface ? location : views.convert(location, to: lanes[number].view)
   }
 
   @inline(__always)
-  func values(_ reading: Reading, of number: Int) -> GestureValues {
-    guard !lanes[number].isOnSurface, case .pan(let translation, let velocity) = reading.values
-    else { return reading.values }
+  func convert(_ values: GestureValues, toViewOf number: Int) -> GestureValues {
+    guard !lanes[number].isOnSurface, case .pan(let translation, let velocity) = values
+    else { return values }
     let view = lanes[number].view
     return .pan(
       translation: views.convertVector(translation, to: view),

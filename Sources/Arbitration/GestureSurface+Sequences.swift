@@ -15,7 +15,10 @@ extension GestureSurface {
   mutating func step(
     _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
   ) {
-    note(number, as: state, failure, reading)
+    let touches = reportedTouches(number, reading)
+    note(
+      number, as: state, failure, touches, at: reading.ownLocation ?? table.centroid(of: touches),
+      reading.values)
     if state.isTerminal {
       someoneFinished = true
       lanes[number].claim = nil
@@ -24,31 +27,26 @@ extension GestureSurface {
     }
   }
 
-  /// Records a step, and nothing else.
+  /// Records a step, and nothing else. `location` and `values` are the surface's.
   @inline(__always)
   mutating func note(
-    _ number: Int, as state: Phase, _ failure: Failure?, _ reading: Reading
+    _ number: Int, as state: Phase, _ failure: Failure?, _ touches: TouchSet,
+    at location: Point, _ values: GestureValues
   ) {
     let (lanes, now) = (lanes, now)
-    let touches = reportedTouches(number, reading)
-    let location = location(reading, touches, of: number)
-    let values = values(reading, of: number)
+    let location = convert(location, toViewOf: number)
+    let values = convert(values, toViewOf: number)
     // Field by field: a whole one would be put together first, and copied then.
     transitions.append {
       $0.time = now
-      $0.recognizer = number
-      $0.kind = lanes[number].kind
-      $0.view = lanes[number].view
+      $0.subject = lanes[number].subject
       $0.from = lanes[number].phase
       $0.state = state
       $0.action = state.isRecognized || state == .cancelled
-      $0.touches = touches.count
+      $0.touchCount = Int32(truncatingIfNeeded: touches.count)
       $0.location = location
       $0.values = values
       $0.failure = failure
-      $0.sequenceStart = lanes[number].started
-      $0.claimed = lanes[number].claimed
-      $0.heldBy = lanes[number].heldBy
     }
     if state != lanes[number].phase { lanes[number].phase = state }
   }
@@ -60,13 +58,12 @@ extension GestureSurface {
   ) -> Transition {
     let touches = reportedTouches(number, reading)
     return Transition(
-      time: now, recognizer: number, kind: lanes[number].kind, view: lanes[number].view,
-      from: lanes[number].phase, state: state,
-      action: state.isRecognized || state == .cancelled, touches: touches.count,
-      location: location(reading, touches, of: number),
-      values: values(reading, of: number), failure: failure,
-      sequenceStart: lanes[number].started, claimed: lanes[number].claimed,
-      heldBy: lanes[number].heldBy)
+      time: now, subject: lanes[number].subject, from: lanes[number].phase, state: state,
+      action: state.isRecognized || state == .cancelled,
+      touchCount: Int32(truncatingIfNeeded: touches.count),
+      location: convert(
+        reading.ownLocation ?? table.centroid(of: touches), toViewOf: number),
+      values: convert(reading.values, toViewOf: number), failure: failure)
   }
 
   /// A gesture is over and its machine goes on: it may begin again in the same sequence.
@@ -84,6 +81,8 @@ extension GestureSurface {
 
   /// Returns those to possible whose touches are all up and who wait for nothing.
   mutating func endSequences() {
+    // Otherwise nobody can have come to an end, or lost the last finger, since it was asked last.
+    guard someoneFinished || !leaving.isEmpty else { return }
     // By index, because an array that is walked through is retained.
     for rank in order.indices {
       let number = order[rank]

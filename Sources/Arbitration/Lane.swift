@@ -12,22 +12,15 @@ struct Lane: Sendable {
     case beganAndEnded
   }
 
-  let kind: GestureKind
-  let view: ViewID
+  var subject: Transition.Subject
   /// The view's coordinates are those of the surface.
   var isOnSurface = false
   var phase = Phase.possible
   var claim: Claim?
   /// The claim waits for another recognizer to fail.
   var isHeld = false
-  /// When the claim was made.
-  var claimed: Timestamp?
   /// The touches that made it; others may join while it is held.
   var claimants = TouchSet()
-  /// Whom it waits for, or waited for last.
-  var heldBy: Int?
-  /// When the sequence began.
-  var started = Timestamp.zero
   /// Touches of the present sequence that are down.
   var down = TouchSet()
   /// Those that lifted last.
@@ -37,11 +30,17 @@ struct Lane: Sendable {
   /// Of the first touch.
   var touchKind: Contact.Kind?
 
+  init(_ number: Int, _ kind: GestureKind, in view: ViewID) {
+    subject = Transition.Subject(number, kind, view)
+  }
+
+  var kind: GestureKind { subject.kind }
+  var view: ViewID { ViewID(Int(subject.view)) }
   var inSequence: Bool { !involved.isEmpty }
   var isWaiting: Bool { phase == .possible && inSequence }
 
   mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
-    if involved.isEmpty { started = time }
+    if involved.isEmpty { subject.started = time }
     down.formUnion(TouchSet(place))
     // A recognizer that is over ignores new touches, and only waits for them to lift, too.
     if !phase.isTerminal { involved.formUnion(TouchSet(place)) }
@@ -59,7 +58,7 @@ struct Lane: Sendable {
   /// Ready for the next sequence.
   mutating func reset() {
     (phase, claim, isHeld, touchKind) = (.possible, nil, false, nil)
-    (claimed, heldBy) = (nil, nil)
+    (subject.claimed, subject.heldBy) = (nil, nil)
     (down, lifting, involved) = (TouchSet(), TouchSet(), TouchSet())
   }
 }

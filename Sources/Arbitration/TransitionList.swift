@@ -66,6 +66,6 @@ extension TransitionList: ExpressibleByArrayLiteral {
 extension Transition {
   /// Fills memory that nobody has written to.
   fileprivate static let blank = Transition(
-    time: .zero, recognizer: 0, kind: .tap, view: .root, from: .possible, state: .possible,
-    action: false, touches: 0, location: .zero, values: .longPress, sequenceStart: .zero)
+    time: .zero, subject: Subject(0, .tap, .root), from: .possible, state: .possible, action: false,
+    touchCount: 0, location: .zero, values: .longPress)
 }

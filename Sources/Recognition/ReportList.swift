@@ -12,16 +12,23 @@ public struct Reading: Hashable, Sendable {
 /// machine is at hand, because to come back for it costs more.
 public struct Report: Sendable {
   public fileprivate(set) var recognizer: Int
-  /// It said that the gesture goes on; `said` is of another line then.
+  /// It said that the gesture goes on, and that is where its fingers are; `said` and `place` are of
+  /// another line then.
   fileprivate var isChange = false
   fileprivate var said: Signal
-  public fileprivate(set) var reading: Reading
+  fileprivate var place: Point?
+  public fileprivate(set) var touches: TouchSet
+  public fileprivate(set) var values: GestureValues
 
   init(recognizer: Int, signal: Signal, reading: Reading) {
-    (self.recognizer, said, self.reading) = (recognizer, signal, reading)
+    (self.recognizer, said) = (recognizer, signal)
+    (touches, place, values) = (reading.touches, reading.ownLocation, reading.values)
   }
 
   public var signal: Signal { isChange ? .changed : said }
+  public var reading: Reading {
+    Reading(touches: touches, ownLocation: isChange ? nil : place, values: values)
+  }
 }
 
 /// What the machines said to one input, by their numbers, in storage that is used again.
@@ -65,7 +72,8 @@ public struct ReportList: Sendable {
   mutating func writeChange(_ number: Int, _ touches: TouchSet, _ values: GestureValues) {
     row.elements[count].recognizer = number
     row.elements[count].isChange = true
-    row.elements[count].reading = Reading(touches: touches, ownLocation: nil, values: values)
+    row.elements[count].touches = touches
+    row.elements[count].values = values
     count &+= 1
   }
 

@@ -80,9 +80,11 @@ private struct Pair {
     }
   }
 
-  private func plain(_ transition: Transition) -> Transition {
-    var plain = transition
-    plain.kind = .tap
-    return plain
+  /// All but the kind, in which the two differ.
+  private func plain(_ told: Transition) -> [AnyHashable] {
+    [
+      told.time, told.recognizer, told.view, told.from, told.state, told.action, told.touches,
+      told.location, told.values, told.failure, told.sequenceStart, told.claimed, told.heldBy,
+    ]
   }
 }
