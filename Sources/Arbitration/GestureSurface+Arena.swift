@@ -16,7 +16,7 @@ extension GestureSurface {
   /// nil while several want the touch, and when one of them has it.
   private func lastContender(for place: Int) -> Int? {
     var last: Int?
-    for number in audience[hitViews[place].index] where lanes[number].involved.contains(place) {
+    for number in audience[hitViews[place]] where lanes[number].involved.contains(place) {
       if lanes[number].phase.isRecognized { return nil }
       guard lanes[number].phase == .possible else { continue }
       if last != nil { return nil }

@@ -151,11 +151,10 @@ extension GestureSurface {
       }
       landed.formUnion(TouchSet(place))
       hitViews[place] = view
-      for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
-      bank.forget(TouchSet(place))
-      // By index, because an array that is walked through is retained.
-      for seat in audience[view.index].indices {
-        let number = audience[view.index][seat]
+      if bank.forget(TouchSet(place)) {
+        for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
+      }
+      for number in audience[view] {
         guard receives(number, contact.kind),
           delegates.isEmpty || isOffered(contact, of: view, to: number)
         else { continue }

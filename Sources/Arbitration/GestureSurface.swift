@@ -52,8 +52,7 @@ public struct GestureSurface {
   var ranks: [Int] = []
   /// The order of offering is that of the numbers, as it is on one view.
   var offersByNumber = true
-  /// Recognizers that a touch of each view is offered to.
-  var audience: [[Int]] = []
+  var audience = Audience()
   /// Recognizers that hear of motion and not of touches, in the order of offering.
   var motionOrder: [Int] = []
   var isPrepared = false
@@ -112,7 +111,7 @@ public struct GestureSurface {
   ) -> Handle<Machine> {
     isPrepared = false
     let number = recognizer.sit(in: &bank)
-    laneRow.append(Lane(kind: Machine.kind, view: view))
+    laneRow.append(Lane(number, Machine.kind, in: view))
     self.rules.append(rules)
     handlers.append([])
     return Handle(number: number)
@@ -192,14 +191,6 @@ public struct GestureSurface {
     motionOrder = order.filter { !hearsTouches[$0] }
     ranks = order.indices.sorted { order[$0] < order[$1] }
     offersByNumber = order.elementsEqual(order.indices)
-    audience = (0..<views.count).map { index in
-      var path: Set<ViewID> = []
-      var next: ViewID? = ViewID(index)
-      while let view = next {
-        path.insert(view)
-        next = views.parent(of: view)
-      }
-      return order.filter { path.contains(lanes[$0].view) && hearsTouches[$0] }
-    }
+    audience = Audience(of: views, among: order.filter { hearsTouches[$0] }) { lanes[$0].view }
   }
 }

@@ -28,8 +28,10 @@ struct Listeners: Sendable {
 
   private var rows = OwnedRow<Listener>()
   private var blocks = OwnedRow<Block>()
-  /// The touches that some machine may be told of, running or not.
+  /// The touches that some machine may be told of, running or not, and how many machines may be
+  /// told of any.
   private var known = TouchSet()
+  private var listening = 0
 
   @inline(__always)
   private var elements: UnsafeMutableBufferPointer<Listener> { rows.elements }
@@ -77,23 +79,32 @@ struct Listeners: Sendable {
 
   @inline(__always)
   mutating func listen(_ number: Int, to touches: TouchSet) {
+    if elements[number].touches.isEmpty { listening &+= 1 }
     known.formUnion(touches)
     update(number) { $0.touches.formUnion(touches) }
   }
 
-  /// The places of `touches` are given to other touches: nobody listens to them any more.
-  mutating func forget(_ touches: TouchSet) {
-    if known.intersection(touches).isEmpty { return }
+  /// The places of `touches` are given to other touches: nobody listens to them any more. False
+  /// where nobody did.
+  @inline(__always)
+  mutating func forget(_ touches: TouchSet) -> Bool {
+    if known.intersection(touches).isEmpty { return false }
     known.subtract(touches)
     for number in elements.indices where !elements[number].touches.intersection(touches).isEmpty {
+      if elements[number].touches.subtracting(touches).isEmpty { listening &-= 1 }
       update(number) { $0.touches.subtract(touches) }
     }
+    return true
   }
 
   func silence(_ number: Int) { update(number) { $0.isRunning = false } }
   func resume(_ number: Int) { update(number) { $0.isRunning = true } }
 
-  func reset(_ number: Int) {
+  mutating func reset(_ number: Int) {
+    if !elements[number].touches.isEmpty {
+      listening &-= 1
+      if listening == 0 { known = TouchSet() }
+    }
     update(number) { ($0.touches, $0.isRunning) = (TouchSet(), true) }
   }
 

@@ -88,8 +88,9 @@ extension RecognizerBank {
     listeners.listen(number, to: touches)
   }
 
-  /// The places of `touches` are given to other touches: nobody listens to them any more.
-  public mutating func forget(_ touches: TouchSet) { listeners.forget(touches) }
+  /// The places of `touches` are given to other touches: nobody listens to them any more. False
+  /// where nobody did.
+  public mutating func forget(_ touches: TouchSet) -> Bool { listeners.forget(touches) }
 
   /// A recognizer that was overruled hears nothing more, and its deadline counts no more.
   public mutating func silence(_ number: Int) { listeners.silence(number) }

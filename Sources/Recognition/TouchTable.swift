@@ -22,9 +22,11 @@ public struct TouchTable: Sendable {
   public var bounds: Rect?
   /// The touches that are down.
   public private(set) var down = TouchSet() {
-    didSet { middle = Self.centroid(of: down, touches) }
+    didSet { if !down.isEmpty { (middled, middle) = (down, Self.centroid(of: down, touches)) } }
   }
-  /// The centroid of all that are down, which most recognizers want.
+  /// All that are down, or were when the last of them lifted; and their centroid, which most
+  /// recognizers want.
+  @usableFromInline var middled = TouchSet()
   @usableFromInline var middle = Point.zero
   @usableFromInline package private(set) var row: OwnedRow<Touch>
   private var nextPlace = 0
@@ -159,13 +161,13 @@ extension TouchTable {
   /// The mean position of `set`; zero when it is empty.
   @inlinable @inline(__always)
   public func centroid(of set: TouchSet) -> Point {
-    set == down ? middle : Self.centroid(of: set, row.elements)
+    set == middled ? middle : Self.centroid(of: set, row.elements)
   }
 
   /// The same without a call, for the short way.
   @inline(__always)
   func middle(of set: TouchSet) -> Point {
-    set == down ? middle : Self.mean(of: set) { touches[$0].position }
+    set == middled ? middle : Self.mean(of: set) { touches[$0].position }
   }
 
   /// The mean landing position of `set`; zero when it is empty.

@@ -115,15 +115,15 @@ public struct TapRecognizer: Recognizer {
     return .ended
   }
 
-  /// Fingers, or taps, that are too far apart.
-  private func separation(in table: TouchTable) -> Failure? {
-    let here = table.centroidOfOrigins(of: fingers.down)
-    if let first = firstLocation,
-      let failure = configuration.distance.failure(of: here - first, .tapsTooFarApart)
+  /// Fingers, or taps, that are too far apart. Mutating only so that the machine is not copied.
+  private mutating func separation(in table: TouchTable) -> Failure? {
+    if completed > 0, let first = firstLocation,
+      let failure = configuration.distance.failure(
+        of: table.centroidOfOrigins(of: fingers.down) - first, .tapsTooFarApart)
     {
       return failure
     }
-    guard let allowed = configuration.maximumTouchSeparation else { return nil }
+    guard let allowed = configuration.maximumTouchSeparation, fingers.count > 1 else { return nil }
     for place in fingers.down {
       for other in fingers.down {
         let apart = table[place].origin.distance(to: table[other].origin)
