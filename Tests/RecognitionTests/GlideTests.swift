@@ -28,9 +28,12 @@ struct GlideTests {
       (pan.maximumNumberOfTouches, pan.endsWithinHysteresis) = (2, seed % 3 == 0)
       pan.velocityStrategy = seed % 5 == 0 ? .leastSquares : .blend
       pan.directionInterval = seed % 7 == 0 ? .milliseconds(25) : nil
+      pan.measuresFromFirstTouch = seed % 11 == 0
+      pan.roundsCentroid = seed % 5 == 0
       expectSame(PanRecognizer(pan), &chance)
       var pinch = PinchRecognizer.Configuration()
       (pinch.touchCountChange, pinch.beginsOnLanding) = (change, seed % 5 == 0)
+      pinch.measuresFromFirstTouch = seed % 7 == 0
       (pinch.focalHysteresis, pinch.minimumSpan) = (seed % 3 == 0 ? 9 : nil, seed % 2 == 0 ? 30 : 0)
       expectSame(PinchRecognizer(pinch), &chance)
       var rotation = RotationRecognizer.Configuration()

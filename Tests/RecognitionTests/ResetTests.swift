@@ -30,6 +30,7 @@ struct ResetTests {
     fitted.velocityStrategy = .leastSquares
     (fitted.maximumNumberOfTouches, fitted.endsWithExtraTouch) = (1, true)
     fitted.directionInterval = .milliseconds(25)
+    fitted.measuresFromFirstTouch = true
     expectAsNew(PanRecognizer(fitted), &chance)
     var opposed = PanRecognizer.Configuration()
     (opposed.opposingMovement, opposed.touchCountChange) = (5, .end)

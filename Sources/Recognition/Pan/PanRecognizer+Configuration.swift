@@ -28,6 +28,14 @@ extension PanRecognizer {
     /// Whether the translation is that of the fingers that landed first, as many as are needed, each
     /// from where it landed; in UIKit the centroid's since the fingers last changed [R].
     public var measuresFromLanding = false
+    /// Whether the hysteresis is about the way from where the first finger of all landed, whichever
+    /// are down now, and is looked at once more as the last one lifts; translation goes on with any
+    /// number of fingers then. In UIKit only what is gone since the fingers last changed, with as many
+    /// as are allowed, counts [R]; Hammer.js has it so [S].
+    public var measuresFromFirstTouch = false
+    /// Whether the centroid is rounded to whole points, halves up; in UIKit it is not [R], in
+    /// Hammer.js to pixels [S].
+    public var roundsCentroid = false
     /// Whether a pan that comes back within the hysteresis is over, and may begin again; in UIKit it
     /// goes on [A]. For one that measures from the landing.
     public var endsWithinHysteresis = false
@@ -76,7 +84,8 @@ extension PanRecognizer {
     /// Whether the centroid and how many fingers there are is all that counts.
     var isPlain: Bool {
       velocityStrategy == .blend && !measuresFromLanding && !endsWithinHysteresis
-        && !endsWithExtraTouch && directionInterval == nil
+        && !endsWithExtraTouch && directionInterval == nil && !measuresFromFirstTouch
+        && !roundsCentroid
     }
 
     /// The least extent that is past the hysteresis.

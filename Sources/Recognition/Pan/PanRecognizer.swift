@@ -40,6 +40,8 @@ public struct PanRecognizer: Recognizer {
   private var each: FingerHistories?
   /// Only where a pan needs a direction.
   private var direction: HeldDirection?
+  /// Only where a pan measures from the first finger of all.
+  private var places: FirstPlaces?
   /// Nothing counts but the centroid and how many fingers there are.
   private let isPlain: Bool
   // What every movement asks of the configuration.
@@ -52,6 +54,7 @@ public struct PanRecognizer: Recognizer {
     history = configuration.history
     if configuration.dropsOpposingVelocity { each = history.map(FingerHistories.init) }
     direction = configuration.directionInterval.map(HeldDirection.init)
+    if configuration.measuresFromFirstTouch { places = FirstPlaces() }
     isPlain = configuration.isPlain
     fewest = max(configuration.minimumNumberOfTouches, 1)
     most = configuration.maximumNumberOfTouches ?? .max
@@ -64,13 +67,23 @@ public struct PanRecognizer: Recognizer {
 
   /// The way of the fingers, whatever was set.
   private var travelled: Point { translation - given }
-  /// What the hysteresis is about; see `directionInterval`.
-  private var counted: Point {
-    direction?.isKnown ?? true ? travelled : Point(x: travelled.x, y: 0)
+  /// What the hysteresis is about; see `directionInterval` and `measuresFromFirstTouch`. Mutating only
+  /// so that the machine is not copied.
+  private mutating func counted(in table: TouchTable) -> Point {
+    guard direction?.isKnown ?? true else { return Point(x: travelled.x, y: 0) }
+    return places.map { center(of: fingers.reported, in: table) - $0.origin } ?? travelled
   }
 
   /// In points a second; what it was at the last movement, also after a hold.
   public var velocity: Point { history?.velocity ?? blend }
+
+  /// The centroid, as exactly as the platform has it.
+  @inline(__always)
+  private func center(of touches: TouchSet, in table: TouchTable) -> Point {
+    let centroid = table.centroid(of: touches)
+    guard configuration.roundsCentroid else { return centroid }
+    return Point(x: (centroid.x + 0.5).rounded(.down), y: (centroid.y + 0.5).rounded(.down))
+  }
 
   @inline(__always)
   private var blend: Point {
@@ -87,6 +100,7 @@ public struct PanRecognizer: Recognizer {
     rate = PanVelocity(at: .zero, .zero)
     opposition = OpposingMovement()
     direction?.forget()
+    if places != nil { places = FirstPlaces() }
     history?.forget()
     each?.forget()
   }
@@ -157,7 +171,7 @@ public struct PanRecognizer: Recognizer {
   /// Begins when it has gone far enough, and not as a pinch goes.
   @inline(__always)
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    guard follow(at: time, in: table), configuration.isPast(counted) else { return nil }
+    guard follow(at: time, in: table), configuration.isPast(counted(in: table)) else { return nil }
     if let limit = configuration.opposingMovement, opposition.isPast(limit, in: table) {
       return nil
     }
@@ -203,25 +217,26 @@ public struct PanRecognizer: Recognizer {
     guard extra.isEmpty else { return false }
     if startsAtNextMove {
       startsAtNextMove = false
-      anchor = table.centroid(of: fingers.down)
-      startAnew(at: time, as: state)
+      anchor = center(of: fingers.down, in: table)
+      if places == nil { startAnew(at: time, as: state) } else { carried = translation }
     }
     let count = fingers.count
-    guard
+    let counts =
       state == .active
-        ? count >= configuration.minimumNumberOfTouches
-        : configuration.allows(count)
-    else { return false }
-    let centroid = table.centroid(of: fingers.down)
+      ? count >= configuration.minimumNumberOfTouches : configuration.allows(count)
+    guard counts || places != nil else { return false }
+    let centroid = center(of: fingers.down, in: table)
     translation =
       configuration.measuresFromLanding
       ? displacement(in: table) + given : carried + centroid - anchor
     lookForDirection(at: time)
-    if state == .undecided { farthest = max(farthest, configuration.extent(of: counted)) }
+    if state == .undecided && counts {
+      farthest = max(farthest, configuration.extent(of: counted(in: table)))
+    }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     history?.add(translation, at: time)
     if each != nil, count > 1 { each?.add(fingers.down, at: time, in: table) }
-    return true
+    return counts
   }
 
   private mutating func lookForDirection(at time: Timestamp) {
@@ -261,9 +276,10 @@ public struct PanRecognizer: Recognizer {
   /// Takes the new centroid as the reference. Before the pan begins, reaching an allowed number of
   /// fingers starts everything anew, and on some platforms any change of them.
   private mutating func regroup(couldBegin: Bool, at time: Timestamp, in table: TouchTable) {
-    anchor = table.centroid(of: fingers.down)
+    anchor = center(of: fingers.down, in: table)
+    places?.follow(fingers.down, at: anchor)
     if configuration.opposingMovement != nil { opposition.restart(fingers.down, in: table) }
-    if state == .undecided
+    if state == .undecided && places == nil
       && (configuration.startsAnewWithTouches
         || !couldBegin && configuration.allows(fingers.count))
     {
@@ -302,6 +318,7 @@ public struct PanRecognizer: Recognizer {
   /// After a pan that is over.
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
+    if places != nil { return }
     (translation, carried, given, farthest) = (.zero, .zero, .zero, 0)
     rate.forget()
     history?.restart(at: .zero)
@@ -327,16 +344,26 @@ public struct PanRecognizer: Recognizer {
     }
     guard fingers.down.isEmpty && extra.isEmpty else {
       regroup(couldBegin: configuration.allows(before), at: time, in: table)
+      if places != nil { startsAtNextMove = true }
       if configuration.measuresFromLanding { return measureAgain(in: table) }
       return state == .active ? changeCount(at: time) : nil
     }
     history?.lift(at: translation, time)
     defer { state = .done }
-    return state == .active
+    return state == .active || isRecognizedAtLift(of: before, at: time, in: table)
       ? .ended
       : .failed(
         configuration.failure(
           lifting: before, farthest: farthest, opposed: opposition.farthest))
+  }
+
+  /// See `measuresFromFirstTouch`.
+  private mutating func isRecognizedAtLift(
+    of count: Int, at time: Timestamp, in table: TouchTable
+  ) -> Bool {
+    guard places != nil, configuration.allows(count) else { return false }
+    lookForDirection(at: time)
+    return configuration.isPast(counted(in: table))
   }
 
   /// See `dropsOpposingVelocity`; those that lift in one frame are others to each other, too.

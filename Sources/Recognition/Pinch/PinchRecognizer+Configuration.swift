@@ -25,6 +25,10 @@ extension PinchRecognizer {
     public var focalHysteresis: Double?
     /// Whether it begins as soon as two fingers are down; not in UIKit [M].
     public var beginsOnLanding = false
+    /// Whether the span is compared with the one there was when there came to be two fingers, also
+    /// after others have landed and lifted; in UIKit with that of the fingers that are down since
+    /// they are [M], so in Hammer.js [S].
+    public var measuresFromFirstTouch = false
     /// Whether the scale is that of each step alone; in UIKit it is that of the whole gesture [A].
     public var reportsEachStep = false
     /// A step from one movement to the next by a larger factor is passed over: the scale goes on

@@ -27,6 +27,10 @@ public struct PinchRecognizer: Recognizer {
   private var hadBoth = false
   /// Where the middle of the fingers was when they came together; only where that matters.
   private var focus = Point.zero
+  /// The span when there came to be two fingers, for as long as there are; only where that matters.
+  private var firstSpan: Double?
+  /// The finger that was left of several, and where.
+  private var left: (place: Int, position: Point)?
   /// The same of its fingers' ways.
   private var opposition = OpposingMovement()
   private var rate = BlendedRate(reading: 1, at: .zero)
@@ -49,6 +53,7 @@ public struct PinchRecognizer: Recognizer {
     pair.reset()
     (baseSpan, baseScale, scale) = (1, 1, 1)
     (span, farthest, hadBoth) = (0, 0, false)
+    (firstSpan, left) = (nil, nil)
     opposition = OpposingMovement()
     rate = BlendedRate(reading: 1, at: .zero)
   }
@@ -72,7 +77,8 @@ public struct PinchRecognizer: Recognizer {
       guard pair.land(touches) else {
         return state == .active && !pair.isComplete ? breakOff(at: time) : nil
       }
-      return regroup(at: time, in: table)
+      let signal = regroup(at: time, in: table)
+      return configuration.measuresFromFirstTouch ? decide(at: time, in: table) : signal
     case (.undecided, .moved(let touches)):
       return pair.move(touches) ? decide(at: time, in: table) : nil
     case (.active, .moved(let touches)):
@@ -160,11 +166,20 @@ public struct PinchRecognizer: Recognizer {
         return breakOff(at: time)
       }
     }
+    if configuration.measuresFromFirstTouch { measureFromFirst(in: table) }
     rebase()
     rate.anchor(scale, at: time)
     guard configuration.beginsOnLanding, configuration.isWide(span) else { return nil }
     begin(at: time)
     return .began
+  }
+
+  /// See there. Only movement shows that a finger was alone.
+  private mutating func measureFromFirst(in table: TouchTable) {
+    if let left, table.position(at: left.place) != left.position { firstSpan = nil }
+    left = nil
+    span = firstSpan ?? span
+    firstSpan = span
   }
 
   /// From here on, scale 1.
@@ -267,6 +282,9 @@ public struct PinchRecognizer: Recognizer {
     }
     if pair.isComplete {
       return configuration.extraTouch == .denied ? nil : regroup(at: time, in: table)
+    }
+    if !pair.fingers.down.hasSeveral {
+      left = pair.fingers.down.first.map { ($0, table.position(at: $0)) }
     }
     return state == .active && configuration.touchCountChange != .goOn ? breakOff(at: time) : nil
   }

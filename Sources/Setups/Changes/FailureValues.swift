@@ -27,7 +27,10 @@ public enum FailureValues {
     (.strayed, ["maximumSecondaryMovement"]),
     (.movedBackwards, ["oppositeMovementAllowance", "direction"]),
     (.noDirection, ["direction"]),
-    (.movedTooLittle, ["hysteresis", "directionInterval", "minimumLength"]),
+    (
+      .movedTooLittle,
+      ["hysteresis", "directionInterval", "measuresFromFirstTouch", "minimumLength"]
+    ),
     (.turnedTooLittle, ["hysteresis"]),
     (.movedApart, ["opposingMovement"]),
     (.movedTogether, ["minimumOpposingMovement"]),
@@ -43,6 +46,7 @@ public enum FailureValues {
       ["delegate.simultaneousWith", "delegate.beRequiredToFailBy", "canBePreventedBy"]
     ),
     (.requiredFailureRecognized, ["requireToFail", "delegate.requireFailureOf"]),
+    (.touchedAgain, ["requireToFail", "delegate.requireFailureOf"]),
     (.refusedByDelegate, ["delegate.shouldBegin"]),
     (.disabled, ["enabled"]),
   ]
