@@ -1,8 +1,7 @@
 /// Which platform's rules decide between recognizers that claim the same touches, where the rules
 /// differ in kind and not only in numbers.
 public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
-  /// The first to be recognized excludes the others, unless a delegate lets both go on: UIKit,
-  /// Hammer (where `recognizeWith` is the delegate).
+  /// The first to be recognized excludes the others, unless a delegate lets both go on: UIKit.
   case exclusion
   /// Gestures know nothing of each other: Qt; libinput, whose touchpad makes one at a time.
   case independence
@@ -15,12 +14,21 @@ public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
   /// As `exclusion`, and what an ancestor claims is taken from descendants that have begun: GTK's
   /// sequence states.
   case sequenceClaim
+  /// On each view the first to begin goes on, with those that are simultaneous with it; others may
+  /// begin when it is over: Hammer.js, where `recognizeWith` is the delegate.
+  case firstWins
 
   /// Whether a tap of `taps` taps waits until one of `others` taps has failed, unasked.
   public func holds(tapOf taps: Int, forOneOf others: Int) -> Bool {
     self == .arena && others > taps
   }
 
-  /// Whether who has lost one touch may still win another.
-  var decidesEachTouch: Bool { self == .arena || self == .sequenceClaim }
+  /// Whether a touch that lands may make new again who is over: where one that has lost a touch may
+  /// still win another, and where one that waits waits for no touch to come.
+  var renewsAsTouchesLand: Bool {
+    switch self {
+    case .arena, .sequenceClaim, .firstWins: true
+    case .exclusion, .independence, .detectors: false
+    }
+  }
 }

@@ -11,6 +11,7 @@ internal import ViewTree
 extension GestureSurface {
   mutating func decide() {
     if bank.reports.isEmpty { return }
+    if hasFormerLeaders { dismissFormerLeaders() }
     if !offersByNumber { bank.reports.sort(by: ranks) }
     for index in 0..<bank.reports.count { hear(index) }
     if hasOpenClaims { settle() }
@@ -21,7 +22,10 @@ extension GestureSurface {
   mutating func goOn() {
     if bank.reports.isEmpty { return }
     guard bank.reports.areChanges else { return decide() }
-    if !offersByNumber { bank.reports.sort(by: ranks) }
+    if !notesChangesAsTheyCome {
+      if policy == .firstWins { return decide() }
+      bank.reports.sort(by: ranks)
+    }
     for index in 0..<bank.reports.count {
       let number = bank.reports.lines[index].recognizer
       if lanes[number].phase == .began || lanes[number].phase == .changed {
@@ -37,6 +41,7 @@ extension GestureSurface {
   @inline(never)
   private mutating func hear(_ index: Int) {
     let number = bank.reports[index].recognizer
+    if policy == .firstWins && retry(number, bank.reports[index].signal) { return }
     switch (lanes[number].phase, bank.reports[index].signal) {
     case (.began, .changed), (.changed, .changed):
       step(number, to: .changed, nil, bank.reports[index].reading)
@@ -47,6 +52,8 @@ extension GestureSurface {
       claim(.began, for: number)
     case (.possible, .paused) where lanes[number].claim == .began:
       withdraw(number)
+    case (.possible, .ended) where lanes[number].beginsFirst:
+      claim(.beganAndEnded, for: number)
     case (.possible, .ended), (.possible, .paused):
       claim(lanes[number].claim == .began ? .beganAndEnded : .recognized, for: number)
     case (.began, .ended), (.changed, .ended):
@@ -69,7 +76,7 @@ extension GestureSurface {
   }
 
   /// What the machine says it has become; it counts from when it first said so.
-  private mutating func claim(_ claim: Lane.Claim, for number: Int) {
+  mutating func claim(_ claim: Lane.Claim, for number: Int) {
     if claim != .beganAndEnded {
       (lanes[number].subject.claimed, lanes[number].claimants) = (now, lanes[number].involved)
     }
@@ -78,7 +85,7 @@ extension GestureSurface {
   }
 
   /// What was held, and is over before it was let go, never was: a finger joined, or one left.
-  private mutating func withdraw(_ number: Int) {
+  mutating func withdraw(_ number: Int) {
     (lanes[number].claim, lanes[number].isHeld) = (nil, false)
     (lanes[number].subject.claimed, lanes[number].subject.heldBy) = (nil, nil)
   }
@@ -118,6 +125,7 @@ extension GestureSurface {
   }
 
   private mutating func judge(_ number: Int) {
+    if policy == .firstWins { return judgeAfterFirst(number) }
     var awaited: Int?
     for other in relations.requirements[number] where share(other, number) {
       if lanes[other].phase.isRecognized {
@@ -129,9 +137,20 @@ extension GestureSurface {
       return fail(number, Failure(.prevented, rival: rival))
     }
     if let awaited {
-      lanes[number].isHeld = true
-      lanes[number].subject.heldBy = awaited
-    } else if !rules[number].shouldBegin || !delegates.isEmpty && isRefused(number) {
+      hold(number, for: awaited)
+    } else {
+      letBegin(number)
+    }
+  }
+
+  mutating func hold(_ number: Int, for awaited: Int) {
+    lanes[number].isHeld = true
+    lanes[number].subject.heldBy = awaited
+  }
+
+  /// Nothing but the application may refuse now.
+  mutating func letBegin(_ number: Int) {
+    if !rules[number].shouldBegin || !delegates.isEmpty && isRefused(number) {
       fail(number, Failure(.refusedByDelegate))
     } else if isTakenByControl(number) {
       let view = lanes[number].claimants.first.map { hitViews[$0].index }
@@ -153,7 +172,7 @@ extension GestureSurface {
   /// Whether `number`, once recognized, makes `other` fail. Mutating, as is what it calls, only so
   /// that the surface is not copied for it.
   @inline(__always)
-  private mutating func prevents(_ number: Int, _ other: Int) -> Bool {
+  mutating func prevents(_ number: Int, _ other: Int) -> Bool {
     relations.prevents(number, other) && (delegates.isEmpty || !letsBothGoOn(number, other))
   }
 
@@ -162,6 +181,12 @@ extension GestureSurface {
     lanes[number].claim = nil
     cancelInViews(for: number)
     step(number, to: claim == .recognized ? .ended : .began)
+    if policy == .firstWins { takeTheLead(number) } else { excludeOthers(than: number) }
+    if policy == .sequenceClaim { takeFromDescendants(of: number) }
+    if claim == .beganAndEnded { step(number, to: .ended) }
+  }
+
+  private mutating func excludeOthers(than number: Int) {
     for other in relations.dependents[number] {
       if competes(other, with: number) {
         fail(other, Failure(.requiredFailureRecognized, rival: number))
@@ -175,8 +200,6 @@ extension GestureSurface {
         fail(other, Failure(.prevented, rival: number))
       }
     }
-    if policy == .sequenceClaim { takeFromDescendants(of: number) }
-    if claim == .beganAndEnded { step(number, to: .ended) }
   }
 
   /// Who was excluded at this very instant, and waited for `number` besides, has failed because of
@@ -205,7 +228,7 @@ extension GestureSurface {
   }
 
   @inline(__always)
-  private func competes(_ other: Int, with number: Int) -> Bool {
+  func competes(_ other: Int, with number: Int) -> Bool {
     other != number && lanes[other].isWaiting && share(other, number)
   }
 
@@ -216,7 +239,7 @@ extension GestureSurface {
 
   /// Held claims of those that waited for `number` are judged again.
   mutating func release(dependentsOf number: Int) {
-    for other in relations.dependents[number] {
+    for other in relations.dependents[number] where !waitsForTime(other) {
       lanes[other].isHeld = false
       hasOpenClaims = true
     }

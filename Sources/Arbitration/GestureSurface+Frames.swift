@@ -125,22 +125,25 @@ extension GestureSurface {
       decide()
     }
     closeSequences()
-    deadline = bank.firstDeadline()
+    deadline = firstDeadline()
   }
 
   mutating func fireDeadlines(through time: Timestamp) {
     while let due = deadline, due <= time {
       now = max(now, due)
       bank.fireDeadlines(at: now, in: table)
+      letGoOfThoseHeldUntilNow()
       decide()
+      settle()
       closeSequences()
       handOver()
-      deadline = bank.firstDeadline()
+      deadline = firstDeadline()
     }
   }
 
   private mutating func land(_ contacts: UnsafeBufferPointer<Contact>) {
     var landed = TouchSet()
+    let renews = policy.renewsAsTouchesLand
     for index in contacts.indices {
       let contact = contacts[index]
       guard contact.phase == .began, table.place(of: contact.id) == nil else { continue }
@@ -158,9 +161,7 @@ extension GestureSurface {
         guard receives(number, contact.kind),
           delegates.isEmpty || isOffered(contact, of: view, to: number)
         else { continue }
-        if policy.decidesEachTouch && lanes[number].phase.isTerminal {
-          forgetLostTouches(of: number, asLands: place)
-        }
+        if renews { renew(number, asLands: place) }
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }
@@ -170,6 +171,7 @@ extension GestureSurface {
     if !delegates.isEmpty { askForRequirements() }
     bank.advance(.landed, landed, at: now, in: table)
     decide()
+    settle()
   }
 
   /// Those that land and leave at once were there beside those that leave now. Kept apart, as it is

@@ -28,7 +28,7 @@ extension GestureSurface {
     }
     decide()
     if someoneFinished { endSequences() }
-    deadline = bank.firstDeadline()
+    deadline = firstDeadline()
   }
 
   /// What had begun is cancelled, what had only stirred fails.
@@ -42,6 +42,6 @@ extension GestureSurface {
       bank.forgetMotion(of: number)
     }
     endSequences()
-    deadline = bank.firstDeadline()
+    deadline = firstDeadline()
   }
 }

@@ -19,6 +19,7 @@ extension GestureSurface {
     note(
       number, as: state, failure, touches, at: reading.ownLocation ?? table.centroid(of: touches),
       reading.values)
+    if state == .ended && lanes[number].lead == .leads { retire(number) }
     if state.isTerminal {
       someoneFinished = true
       lanes[number].claim = nil
@@ -92,9 +93,26 @@ extension GestureSurface {
     }
   }
 
+  /// Who is over, or waits, may be new for a touch that lands.
+  @inline(never)
+  mutating func renew(_ number: Int, asLands place: Int) {
+    if policy == .firstWins {
+      forgetWait(of: number)
+    } else if lanes[number].phase.isTerminal {
+      forgetLostTouches(of: number, asLands: place)
+    }
+  }
+
+  /// When something happens if no frame comes first.
+  mutating func firstDeadline() -> Timestamp? {
+    if policy != .firstWins { return bank.firstDeadline() }
+    let (machine, held) = (bank.firstDeadline(), firstReleaseOfHeld())
+    return machine.map { min($0, held ?? $0) } ?? held
+  }
+
   /// Where each touch is decided for itself, one whose touches all went to others is free for a
   /// touch that nobody has taken.
-  mutating func forgetLostTouches(of number: Int, asLands place: Int) {
+  private mutating func forgetLostTouches(of number: Int, asLands place: Int) {
     var taken = TouchSet()
     for rival in order where rival != number && lanes[rival].phase.isRecognized {
       if relations.prevents(rival, number) { taken.formUnion(lanes[rival].involved) }
@@ -123,7 +141,7 @@ extension GestureSurface {
     }
     handOver()
     endSequences()
-    deadline = bank.firstDeadline()
+    deadline = firstDeadline()
     callHandlers(from: 0)
   }
 
@@ -171,7 +189,7 @@ extension GestureSurface {
     case .scale, .rotation:
       _ = bank.set(change, of: number)
     }
-    deadline = bank.firstDeadline()
+    deadline = firstDeadline()
   }
 
   /// Disabling cancels a gesture that has begun, and takes one that has not out of the running
@@ -193,7 +211,7 @@ extension GestureSurface {
     handOver()
   }
 
-  private mutating func leave(_ number: Int) {
+  mutating func leave(_ number: Int) {
     lanes[number].reset()
     bank.reset(number)
     if !delegates.isEmpty { delegatedRequirements.forget(number, in: &relations) }

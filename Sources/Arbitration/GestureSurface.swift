@@ -52,6 +52,8 @@ public struct GestureSurface {
   var ranks: [Int] = []
   /// The order of offering is that of the numbers, as it is on one view.
   var offersByNumber = true
+  /// The same, and nobody may begin with a change.
+  var notesChangesAsTheyCome = true
   var audience = Audience()
   /// Recognizers that hear of motion and not of touches, in the order of offering.
   var motionOrder: [Int] = []
@@ -64,6 +66,8 @@ public struct GestureSurface {
   var judgesWholeFrames = false
   /// Some claim may wait to be judged.
   var hasOpenClaims = false
+  /// Where the first wins: one of them is over.
+  var hasFormerLeaders = false
   var deadline: Timestamp?
   /// Touches that lift, or are cancelled, in the frame at hand.
   var leaving = TouchSet()
@@ -191,6 +195,7 @@ public struct GestureSurface {
     motionOrder = order.filter { !hearsTouches[$0] }
     ranks = order.indices.sorted { order[$0] < order[$1] }
     offersByNumber = order.elementsEqual(order.indices)
+    notesChangesAsTheyCome = offersByNumber && policy != .firstWins
     audience = Audience(of: views, among: order.filter { hearsTouches[$0] }) { lanes[$0].view }
   }
 }

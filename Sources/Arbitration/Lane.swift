@@ -12,6 +12,15 @@ struct Lane: Sendable {
     case beganAndEnded
   }
 
+  /// Where the first wins: its place on its view.
+  enum Lead: Hashable, Sendable {
+    case none
+    /// It began first.
+    case leads
+    /// It was first and is over, which the others learn with the next input.
+    case led
+  }
+
   var subject: Transition.Subject
   /// The view's coordinates are those of the surface.
   var isOnSurface = false
@@ -19,6 +28,9 @@ struct Lane: Sendable {
   var claim: Claim?
   /// The claim waits for another recognizer to fail.
   var isHeld = false
+  /// It is not let go before, where the first wins.
+  var heldUntil: Timestamp?
+  var lead = Lead.none
   /// The touches that made it; others may join while it is held.
   var claimants = TouchSet()
   /// Touches of the present sequence that are down.
@@ -36,6 +48,8 @@ struct Lane: Sendable {
 
   var kind: GestureKind { subject.kind }
   var view: ViewID { ViewID(Int(subject.view)) }
+  /// It never ends without having begun; one's own may.
+  var beginsFirst: Bool { kind.isContinuous && kind != .custom }
   var inSequence: Bool { !involved.isEmpty }
   var isWaiting: Bool { phase == .possible && inSequence }
 
@@ -59,6 +73,7 @@ struct Lane: Sendable {
   mutating func reset() {
     (phase, claim, isHeld, touchKind) = (.possible, nil, false, nil)
     (subject.claimed, subject.heldBy) = (nil, nil)
+    (heldUntil, lead) = (nil, .none)
     (down, lifting, involved) = (TouchSet(), TouchSet(), TouchSet())
   }
 }

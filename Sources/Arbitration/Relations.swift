@@ -81,6 +81,7 @@ struct Relations: Sendable {
     _ a: Int, prevent b: Int, _ bank: RecognizerBank, _ policy: ArbitrationPolicy
   ) -> Bool {
     if policy == .independence { return false }
+    if policy == .firstWins { return true }
     if policy == .detectors { return bank.kind(of: a) == .longPress && bank.kind(of: b) == .tap }
     guard let mine = bank.tapsRequired(of: a), let theirs = bank.tapsRequired(of: b) else {
       return true

@@ -5,14 +5,14 @@ internal import TouchModel
 extension Preset {
   /// Hammer.js 2: `src/recognizers/*.js`. One CSS pixel is one point.
   ///
-  /// Hammer.js judged each gesture alone, with one finger or, for the pinch, with two; the pan agrees
-  /// least. Not established, and left as in UIKit: edge pans. Left out: its rotation, which adds the
-  /// two angles where it should subtract them; its rules between recognizers, where who began first
-  /// goes on, the others start over, and only taps wait; and distances that count from the first of
-  /// fingers that come and go.
+  /// Hammer.js judged one element with five recognizers. Not established, and left as in UIKit: edge
+  /// pans. Left out: its rotation, which adds the two angles where it should subtract them; that a
+  /// finger may come and go beside a tap; and the order in which taps that require each other's
+  /// failure were added.
   public static let hammer = Preset("hammer") { preset in
     preset.verification = .driven(
-      .init(program: "Hammer.js 2.0.7, each gesture alone,", logs: 10_000, agreeing: 9_961))
+      .init(program: "Hammer.js 2.0.7", logs: 10_000, agreeing: 9_926))
+    preset.policy = .firstWins  // manager.js, recognizer.js [S]
     preset.tap.maximumTapDuration = .milliseconds(250)  // time, less than [S]
     preset.tap.allowableMovement = 9  // threshold, less than [S]
     preset.tap.allowsExactMovement = false
@@ -24,6 +24,8 @@ extension Preset {
     preset.longPress.allowsExactMovement = false
     preset.pan.setDragSlop(10, .euclidean)  // threshold [S]
     preset.pan.directionInterval = .milliseconds(25)  // COMPUTE_INTERVAL, more than [S]
+    preset.pan.measuresFromFirstTouch = true  // firstInput [S]
+    preset.pan.roundsCentroid = true  // getCenter [S]
     preset.pan.maximumNumberOfTouches = 1  // pointers [S]
     preset.pan.touchCountChange = .cancel  // the attribute test fails [S]
     preset.pan.velocityStrategy = .interval  // held between [S]
@@ -39,6 +41,7 @@ extension Preset {
     preset.pinch.hysteresis = 0  // threshold [S]
     preset.pinch.beginsAtHysteresis = false  // more than the threshold [S]
     preset.pinch.baselineOffset = 0
+    preset.pinch.measuresFromFirstTouch = true  // firstMultiple [S]
     preset.pinch.touchCountChange = .cancel  // the attribute test fails [S]
     preset.pinch.extraTouch = .ends  // pointers 2 [S]
     preset.rotation.hysteresis = 0  // threshold [S]

@@ -13,6 +13,7 @@ public struct Failure: Hashable, Sendable {
     case unlikeTemplates, likerAnother, noTemplate
     // What the rules did.
     case prevented, requiredFailureRecognized, refusedByDelegate, refusedByControl, disabled
+    case touchedAgain
     // What the capture did.
     case touchCancelled, captureGap, captureEnded
   }

@@ -161,6 +161,12 @@ extension RecognizerBank {
     return true
   }
 
+  /// How long a tap recognizer waits for another tap; zero for other kinds.
+  public func tapInterval(of number: Int) -> TimeSpan {
+    guard places[number].kind == .tap else { return .zero }
+    return taps[places[number].seat].configuration.maximumTapInterval ?? .zero
+  }
+
   /// How many taps a tap recognizer waits for; nil for other kinds.
   public func tapsRequired(of number: Int) -> Int? {
     guard places[number].kind == .tap else { return nil }

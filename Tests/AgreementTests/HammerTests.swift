@@ -12,9 +12,41 @@ import TouchModel
     .enabled(if: peer != nil, "node or Hammer.js is missing"),
     arguments: ["tap", "press", "pan", "swipe", "pinch"])
   func `tell the same of random touches, each gesture for itself`(name: String) throws {
-    let preset = Preset.hammer
+    var surface = Self.surface
+    let isPair = Self.add(name, to: &surface) == "pinch"
+    try AgreementSample.expectAgreement(
+      with: try #require(Self.peer), [name], in: Self.area, surface, names: [name],
+      of: isPair ? [.together(2)] : AgreementSample.ofOne, where: Self.isTold)
+  }
+
+  /// In the order of its own defaults, of which the pan goes on beside the swipe.
+  @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))
+  func `tell the same of random touches, all gestures on one element`() throws {
+    var surface = Self.surface
+    let names = ["pinch", "swipe", "pan", "tap", "press"].map { Self.add($0, to: &surface) }
+    var rules = Rules()
+    rules.simultaneousWith = .only([1])
+    surface.setRules(rules, of: 2)
+    try AgreementSample.expectAgreement(
+      with: try #require(Self.peer), in: Self.area, surface, names: names,
+      of: AgreementSample.all, where: Self.isTold)
+  }
+
+  private static let area = Rect(x: 280, y: 230, width: 240, height: 140)
+
+  private static var surface: GestureSurface {
     var surface = GestureSurface(width: 800, height: 800)
-    surface.policy = preset.policy
+    surface.policy = Preset.hammer.policy
+    return surface
+  }
+
+  /// A press is told when it begins.
+  private static func isTold(_ happening: Happening) -> Bool {
+    happening.recognizer != "press" || happening.state == .began
+  }
+
+  private static func add(_ name: String, to surface: inout GestureSurface) -> String {
+    let preset = Preset.hammer
     switch name {
     case "tap": surface.add(TapRecognizer(preset.tap))
     case "press": surface.add(LongPressRecognizer(preset.longPress))
@@ -25,9 +57,6 @@ import TouchModel
       surface.add(SwipeRecognizer(swipe))
     default: surface.add(PinchRecognizer(preset.pinch))
     }
-    try AgreementSample.expectAgreement(
-      with: try #require(Self.peer), [name], in: Rect(x: 280, y: 230, width: 240, height: 140),
-      surface, names: [name], of: name == "pinch" ? [.together(2)] : AgreementSample.ofOne
-    ) { $0.recognizer != "press" || $0.state == .began }
+    return name
   }
 }

@@ -68,9 +68,18 @@ function manager(Hammer) {
   for (const [name, add] of Object.entries(made)) if (!names.length || names.includes(name)) add();
   if (!names.length) hammer.get('pan').recognizeWith('swipe');
   const steps = { start: 'began', move: 'changed', end: 'ended', cancel: 'cancelled' };
-  for (const [step, state] of Object.entries(steps)) {
-    hammer.on('pan' + step, input => tell('pan', state, [input.deltaX, input.deltaY]));
-    hammer.on('pinch' + step, input => tell('pinch', state, [input.scale]));
+  for (const [name, values] of [
+    ['pan', input => [input.deltaX, input.deltaY]], ['pinch', input => [input.scale]],
+  ]) {
+    let isOn = false;
+    for (const [step, state] of Object.entries(steps)) {
+      hammer.on(name + step, input => {
+        // One that only the lift shows ends without having begun.
+        if (state === 'ended' && !isOn) tell(name, 'began', values(input));
+        isOn = state === 'began' || state === 'changed';
+        tell(name, state, values(input));
+      });
+    }
   }
   hammer.on('swipe', () => tell('swipe', 'ended'));
   hammer.on('tap', input => tell('tap', 'ended', [input.tapCount]));

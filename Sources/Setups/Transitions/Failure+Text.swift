@@ -38,9 +38,8 @@ extension Failure.Reason {
     case .tooManyTouches, .tooFewTouches: .fingers
     case .tooFewSwings: .swings
     case .unlikeTemplates, .likerAnother, .noTemplate, .noDirection, .noSurface, .prevented,
-      .requiredFailureRecognized, .refusedByDelegate,
-      .refusedByControl,
-      .disabled, .touchCancelled, .captureGap, .captureEnded:
+      .requiredFailureRecognized, .touchedAgain, .refusedByDelegate, .refusedByControl, .disabled,
+      .touchCancelled, .captureGap, .captureEnded:
       .none
     }
   }

@@ -86,6 +86,7 @@ public struct Explanation: Hashable, Sendable {
     case .noTemplate: "it has no template of what it asks for"
     case .prevented: "excluded by \(rival)"
     case .requiredFailureRecognized: "it needed \(rival) to fail, which was recognized"
+    case .touchedAgain: "another finger landed while it waited for others to fail"
     case .refusedByDelegate: "its delegate said no"
     case .refusedByControl where failure.control == nil: "the control under the finger takes it"
     case .refusedByControl: "the control \(rival) under the finger takes it"
