@@ -30,9 +30,9 @@ extension GestureSurface {
       let number = bank.reports.lines[index].recognizer
       if lanes[number].phase == .began || lanes[number].phase == .changed {
         let touches = present(bank.reports.lines[index].touches)
+        let (centroid, count) = table.centroidAndCount(of: touches)
         note(
-          number, as: .changed, nil, touches, at: table.centroid(of: touches),
-          bank.reports.lines[index].values)
+          number, as: .changed, nil, count, at: centroid, bank.reports.lines[index].values)
       }
     }
     if hasOpenClaims { settle() }

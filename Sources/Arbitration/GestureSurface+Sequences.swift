@@ -16,9 +16,8 @@ extension GestureSurface {
     _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
   ) {
     let touches = reportedTouches(number, reading)
-    note(
-      number, as: state, failure, touches, at: reading.ownLocation ?? table.centroid(of: touches),
-      reading.values)
+    let (centroid, count) = table.centroidAndCount(of: touches)
+    note(number, as: state, failure, count, at: reading.ownLocation ?? centroid, reading.values)
     if state == .ended && lanes[number].lead == .leads { retire(number) }
     if state.isTerminal {
       someoneFinished = true
@@ -31,7 +30,7 @@ extension GestureSurface {
   /// Records a step, and nothing else. `location` and `values` are the surface's.
   @inline(__always)
   mutating func note(
-    _ number: Int, as state: Phase, _ failure: Failure?, _ touches: TouchSet,
+    _ number: Int, as state: Phase, _ failure: Failure?, _ touchCount: Int32,
     at location: Point, _ values: GestureValues
   ) {
     let (lanes, now) = (lanes, now)
@@ -44,7 +43,7 @@ extension GestureSurface {
       $0.from = lanes[number].phase
       $0.state = state
       $0.action = state.isRecognized || state == .cancelled
-      $0.touchCount = Int32(truncatingIfNeeded: touches.count)
+      $0.touchCount = touchCount
       $0.location = location
       $0.values = values
       $0.failure = failure

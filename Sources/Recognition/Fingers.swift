@@ -20,8 +20,12 @@ public struct Fingers: Hashable, Sendable {
 
   /// A frame came in which no finger lifted.
   public mutating func stay() {
-    if !down.isEmpty { lifting = TouchSet() }
+    if !down.isEmpty { goOn() }
   }
+
+  /// The same, where fingers are down.
+  @inline(__always)
+  mutating func goOn() { lifting = TouchSet() }
 
   public mutating func lift(_ touches: TouchSet) {
     lifting = down.intersection(touches)

@@ -22,11 +22,16 @@ public struct TouchTable: Sendable {
   public var bounds: Rect?
   /// The touches that are down.
   public private(set) var down = TouchSet() {
-    didSet { if !down.isEmpty { (middled, middle) = (down, Self.centroid(of: down, touches)) } }
+    didSet {
+      if down.isEmpty { return }
+      (middled, middle) = (down, Self.centroid(of: down, touches))
+      middledCount = Int32(truncatingIfNeeded: down.count)
+    }
   }
   /// All that are down, or were when the last of them lifted; and their centroid, which most
   /// recognizers want.
   @usableFromInline var middled = TouchSet()
+  @usableFromInline var middledCount: Int32 = 0
   @usableFromInline var middle = Point.zero
   @usableFromInline package private(set) var row: OwnedRow<Touch>
   private var nextPlace = 0
@@ -162,6 +167,14 @@ extension TouchTable {
   @inlinable @inline(__always)
   public func centroid(of set: TouchSet) -> Point {
     set == middled ? middle : Self.centroid(of: set, row.elements)
+  }
+
+  /// How many they are, too.
+  @inlinable @inline(__always)
+  package func centroidAndCount(of set: TouchSet) -> (centroid: Point, count: Int32) {
+    set == middled
+      ? (middle, middledCount)
+      : (Self.centroid(of: set, row.elements), Int32(truncatingIfNeeded: set.count))
   }
 
   /// The same without a call, for the short way.

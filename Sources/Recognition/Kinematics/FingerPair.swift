@@ -78,8 +78,9 @@ struct FingerPair: Hashable, Sendable {
     !touches.intersection(complete).isEmpty
   }
 
-  /// A frame came in which no finger lifted.
-  mutating func stay() { fingers.stay() }
+  /// A frame came in which no finger lifted, of two that are down.
+  @inline(__always)
+  mutating func goOn() { fingers.goOn() }
 
   /// True when a finger that was followed, or one too many, has left.
   mutating func lift(_ touches: TouchSet) -> Bool {

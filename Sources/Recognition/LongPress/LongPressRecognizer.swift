@@ -104,10 +104,10 @@ public struct LongPressRecognizer: Recognizer {
     switch state {
     case .pressing:
       guard table.farthestDriftSquared(of: fingers.down) < stillness else { return .unclear }
-      fingers.stay()
+      fingers.goOn()
       return .silent
     case .active where !configuration.cancelsWhenMoved:
-      fingers.stay()
+      fingers.goOn()
       return touches.intersection(fingers.down).isEmpty ? .silent : .changed(.longPress)
     case .waiting, .tapping, .active, .done:
       return .unclear

@@ -162,7 +162,7 @@ public struct PanRecognizer: Recognizer {
     } else if state != .active {
       return .unclear
     }
-    fingers.stay()
+    fingers.goOn()
     translation = way
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     return state == .active ? .changed(.pan(translation: way, velocity: blend)) : .silent

@@ -109,13 +109,13 @@ public struct PinchRecognizer: Recognizer {
     else { return .unclear }
     if state == .active {
       if now < configuration.minimumSpan { return .unclear }
-      pair.stay()
+      pair.goOn()
       measure(now, at: time)
       return .changed(values)
     }
     let change = now - span
     guard state == .undecided, !configuration.isPast(change) else { return .unclear }
-    pair.stay()
+    pair.goOn()
     farthest = max(farthest, abs(change))
     rate.anchor(scale, at: time)
     return .silent

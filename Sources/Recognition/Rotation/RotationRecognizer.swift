@@ -112,7 +112,7 @@ public struct RotationRecognizer: Recognizer {
     } else if state != .active {
       return .unclear
     }
-    pair.stay()
+    pair.goOn()
     (rotation, span) = (turned, now)
     guard state == .active else {
       rate.anchor(turned, at: time)

@@ -98,7 +98,7 @@ public struct SwipeRecognizer: Recognizer {
         return .unclear
       }
     }
-    fingers.stay()
+    fingers.goOn()
     judged = span
     return .silent
   }

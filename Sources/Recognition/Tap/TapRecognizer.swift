@@ -88,7 +88,7 @@ public struct TapRecognizer: Recognizer {
     guard case .down = state,
       table.farthestDriftSquared(of: fingers.down) < stillness
     else { return .unclear }
-    fingers.stay()
+    fingers.goOn()
     return .silent
   }
 
