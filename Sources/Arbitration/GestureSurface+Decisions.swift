@@ -12,6 +12,12 @@ extension GestureSurface {
   mutating func decide() {
     if bank.reports.isEmpty { return }
     if hasFormerLeaders { dismissFormerLeaders() }
+    decideOnMore()
+  }
+
+  /// The same where no input has come, but time, or the end of a frame.
+  mutating func decideOnMore() {
+    if bank.reports.isEmpty { return }
     if !offersByNumber { bank.reports.sort(by: ranks) }
     for index in 0..<bank.reports.count { hear(index) }
     if hasOpenClaims { settle() }
@@ -41,7 +47,9 @@ extension GestureSurface {
   @inline(never)
   private mutating func hear(_ index: Int) {
     let number = bank.reports[index].recognizer
-    if policy == .firstWins && retry(number, bank.reports[index].signal) { return }
+    if lanes[number].wasPassedOver && lanes[number].phase == .possible {
+      return retry(number, bank.reports[index].signal)
+    }
     switch (lanes[number].phase, bank.reports[index].signal) {
     case (.began, .changed), (.changed, .changed):
       step(number, to: .changed, nil, bank.reports[index].reading)
@@ -77,7 +85,7 @@ extension GestureSurface {
 
   /// What the machine says it has become; it counts from when it first said so.
   mutating func claim(_ claim: Lane.Claim, for number: Int) {
-    if claim != .beganAndEnded {
+    if lanes[number].claim == nil {
       (lanes[number].subject.claimed, lanes[number].claimants) = (now, lanes[number].involved)
     }
     lanes[number].claim = claim

@@ -18,26 +18,31 @@ extension GestureSurface {
     }
   }
 
-  /// Whether this is a gesture that was passed over, and says that it goes on, or starts over.
-  mutating func retry(_ number: Int, _ signal: Signal) -> Bool {
-    guard lanes[number].phase == .possible, lanes[number].claim == nil, lanes[number].beginsFirst
-    else { return false }
+  /// What a gesture that was passed over says now: it may begin, and that late.
+  mutating func retry(_ number: Int, _ signal: Signal) {
+    lanes[number].wasPassedOver = false
+    let first = lanes[number].subject.claimed
     switch signal {
-    case .changed: claim(.began, for: number)
-    case .paused, .restarted: break
-    case .began, .ended, .interrupted, .failed: return false
+    case .began, .changed, .restarted: claim(.began, for: number)
+    case .ended: claim(.beganAndEnded, for: number)
+    case .paused, .interrupted: return withdraw(number)
+    case .failed(let failure): return fail(number, failure)
     }
-    return true
+    lanes[number].subject.claimed = first
   }
 
-  /// It was recognized. A press leads nobody; any other is first where nobody was.
+  /// It was recognized. A press leads nobody, nor does what hears no touches; any other is first
+  /// where nobody was.
   mutating func takeTheLead(_ number: Int) {
     for other in relations.dependents[number]
     where lanes[other].isHeld && competes(other, with: number) {
       fail(other, Failure(.requiredFailureRecognized, rival: number))
     }
-    let isTaken = lanes.contains { $0.lead != .none && $0.view == lanes[number].view }
-    guard lanes[number].kind != .longPress, !isTaken else { return }
+    let isTaken = lanes.indices.contains {
+      $0 != number && lanes[$0].lead != .none && lanes[$0].view == lanes[number].view
+    }
+    let kind = lanes[number].kind
+    guard kind != .longPress, kind.hearsTouches, !isTaken else { return }
     lanes[number].lead = .leads
     let isOver = lanes[number].phase == .ended
     if isOver { retire(number) }
@@ -94,7 +99,7 @@ extension GestureSurface {
     for rank in order.indices {
       let other = order[rank]
       if lanes[other].lead != .none, other != number, lanes[other].view == lanes[number].view,
-        prevents(other, number)
+        share(other, number), prevents(other, number)
       {
         return other
       }
@@ -102,28 +107,32 @@ extension GestureSurface {
     return nil
   }
 
-  /// Requirements are mutual, and only what goes on stands in the way.
+  /// Requirements are mutual, and only what goes on stands in the way: no press, and of taps that
+  /// wait for each other one of more taps.
   private func requirementUnderWay(of number: Int) -> Int? {
-    let awaited = relations.requirements[number]
-    return (awaited + relations.dependents[number]).first { other in
-      let isOver = lanes[other].phase == .ended
-      return lanes[other].phase.isRecognized && (!isOver || awaited.contains(other))
-        && share(other, number)
+    requirements(of: number).first { other in
+      guard share(other, number) else { return false }
+      if let mine = bank.tapsRequired(of: number), let theirs = bank.tapsRequired(of: other),
+        lanes[other].claim != nil
+      {
+        return theirs > mine
+      }
+      return lanes[other].phase.isRecognized && lanes[other].kind != .longPress
+        && (lanes[other].phase != .ended || relations.requirements[number].contains(other))
     }
   }
 
-  /// A tap with requirements waits for as long as another tap may take to come, and then for those
-  /// that are still possible; nothing else waits.
+  /// A tap with requirements waits for as long as another tap may take to come; nothing else waits.
   private mutating func awaited(by number: Int) -> Int? {
-    guard lanes[number].kind == .tap, let first = relations.requirements[number].first else {
-      return nil
-    }
+    guard lanes[number].kind == .tap, let first = requirements(of: number).first else { return nil }
     let until = lanes[number].heldUntil ?? now.advanced(by: bank.tapInterval(of: number))
     lanes[number].heldUntil = until
-    if now < until { return first }
-    return relations.requirements[number].first {
-      lanes[$0].phase == .possible && share($0, number)
-    }
+    return now < until ? first : nil
+  }
+
+  /// Those that it waits for, and those that wait for it.
+  private func requirements(of number: Int) -> [Int] {
+    relations.requirements[number] + relations.dependents[number]
   }
 
   /// Another movement may yet begin it; a tap or a press has no other.
@@ -131,7 +140,7 @@ extension GestureSurface {
     if cannotRetry(number) || lanes[number].claim != .began {
       fail(number, failure)
     } else {
-      withdraw(number)
+      (lanes[number].claim, lanes[number].wasPassedOver) = (nil, true)
     }
   }
 

@@ -122,7 +122,7 @@ extension GestureSurface {
   private mutating func concludeFrame() {
     if judgesWholeFrames {
       bank.concludeFrame(at: now, in: table)
-      decide()
+      decideOnMore()
     }
     closeSequences()
     deadline = firstDeadline()
@@ -133,7 +133,7 @@ extension GestureSurface {
       now = max(now, due)
       bank.fireDeadlines(at: now, in: table)
       letGoOfThoseHeldUntilNow()
-      decide()
+      decideOnMore()
       settle()
       closeSequences()
       handOver()

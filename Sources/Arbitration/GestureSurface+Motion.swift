@@ -26,7 +26,7 @@ extension GestureSurface {
     for number in motionOrder where lanes[number].phase == .possible {
       if let onset = bank.onset(of: number) { lanes[number].subject.started = onset }
     }
-    decide()
+    decideOnMore()
     if someoneFinished { endSequences() }
     deadline = firstDeadline()
   }

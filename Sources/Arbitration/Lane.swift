@@ -31,6 +31,8 @@ struct Lane: Sendable {
   /// It is not let go before, where the first wins.
   var heldUntil: Timestamp?
   var lead = Lead.none
+  /// It has begun, but for one that leads: it may yet.
+  var wasPassedOver = false
   /// The touches that made it; others may join while it is held.
   var claimants = TouchSet()
   /// Touches of the present sequence that are down.
@@ -73,7 +75,7 @@ struct Lane: Sendable {
   mutating func reset() {
     (phase, claim, isHeld, touchKind) = (.possible, nil, false, nil)
     (subject.claimed, subject.heldBy) = (nil, nil)
-    (heldUntil, lead) = (nil, .none)
+    (heldUntil, lead, wasPassedOver) = (nil, .none, false)
     (down, lifting, involved) = (TouchSet(), TouchSet(), TouchSet())
   }
 }

@@ -26,6 +26,8 @@ import TouchTestSupport
       transitions.of(pan).moments == [
         pan.began(at: .milliseconds(30)), pan.ended(at: .milliseconds(30)),
       ])
+    // That is what the rules cost it.
+    #expect(transitions.of(pan).first { $0.state == .began }?.claimed == Timestamp(seconds: 0.02))
   }
 
   @Test mutating func `a pan that could have begun beside the pinch, and never may, fails by it`() {
@@ -143,6 +145,8 @@ import TouchTestSupport
       tap(2, at: 100, 100, for: .milliseconds(10))
     }
     #expect(transitions.actions.map(\.recognizer) == [double.number])
+    // It waits, too: requirements are mutual.
+    #expect(transitions.actions.map(\.time) == [Timestamp(seconds: 0.41)])
     #expect(
       transitions.of(single).moments == [
         single.failed(.touchedAgain, at: .milliseconds(100)),
@@ -163,6 +167,40 @@ import TouchTestSupport
     #expect(
       transitions.of(single).moments.first == single.failed(.touchedAgain, at: .milliseconds(100)))
     #expect(transitions.actions.isEmpty)
+  }
+
+  @Test mutating func `a press keeps no pan from beginning that requires it to fail`() {
+    let press = surface.add(LongPressRecognizer())
+    let pan = surface.add(PanRecognizer())
+    surface.require(pan, toFail: press)
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      hold(.seconds(1))
+      finger(1).moves(by: 20, 0)
+      finger(1).lifts()
+    }
+    #expect(transitions.of(pan).actions.map(\.state) == [.began, .ended])
+  }
+
+  @Test mutating func `a pan that a second finger starts over still leads`() {
+    let pan = surface.add(PanRecognizer.with { $0.touchCountChange = .restart })
+    let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(10))
+      finger(1).moves(by: 20, 0)
+      finger(2).lands(at: 200, 100)
+      hold(.milliseconds(10))
+      finger(2).moves(by: 20, 0)
+      hold(.milliseconds(10))
+      finger(2).moves(by: 20, 0)
+      together {
+        finger(1).lifts()
+        finger(2).lifts()
+      }
+    }
+    #expect(transitions.of(pan).filter { $0.state == .began }.count == 2)
+    #expect(!transitions.of(pinch).contains { $0.state == .began })
   }
 
   private mutating func addSingleAndDouble() -> (

@@ -46,6 +46,47 @@ import TouchTestSupport
     #expect(transitions.translations.last == Point(x: 35, y: 0))
   }
 
+  @Test func `a finger that lands where another has left takes no movement away`() {
+    let transitions = Self.pan.replay {
+      finger(1).lands(at: 100, 100)
+      finger(2).lands(at: 200, 100)
+      hold(.milliseconds(10))
+      finger(2).lifts()
+      finger(3).lands(at: 200, 100)
+      hold(.milliseconds(10))
+      together {
+        finger(1).moves(by: 30, 0)
+        finger(3).moves(by: 30, 0)
+      }
+      finger(3).lifts()
+      hold(.milliseconds(10))
+      finger(1).moves(by: 5, 0)
+      finger(1).lifts()
+    }
+    #expect(transitions.translations.first == Point(x: 30, y: 0))
+  }
+
+  @Test func `a pinch that a third finger starts over is told to be over`() {
+    let pinch = PinchRecognizer.with {
+      $0.measuresFromFirstTouch = true
+      $0.spanMetric = .meanDeviation
+      $0.touchCountChange = .restart
+    }
+    let transitions = pinch.replay {
+      finger(1).lands(at: 100, 100)
+      finger(2).lands(at: 200, 100)
+      hold(.milliseconds(10))
+      finger(2).moves(by: 50, 0)
+      finger(3).lands(at: 300, 300)
+      together {
+        finger(1).lifts()
+        finger(2).lifts()
+        finger(3).lifts()
+      }
+    }
+    #expect(transitions.filter { $0.state == .began }.count == 2)
+  }
+
   @Test func `a pan that only the last lift shows begins and ends with it`() {
     let pan = PanRecognizer.with {
       $0.measuresFromFirstTouch = true

@@ -11,9 +11,17 @@ struct FirstPlaces: Hashable, Sendable {
   /// These fingers are down now, and here is their centroid.
   mutating func follow(_ fingers: TouchSet, at centroid: Point) {
     if fingers.isEmpty { return }
-    let first = ofFirst ?? centroid
-    ofFirst = first
-    ofSeveral = fingers.hasSeveral ? ofSeveral ?? centroid : nil
-    origin = ofSeveral ?? first
+    ofFirst = ofFirst ?? centroid
+    if fingers.hasSeveral { ofSeveral = ofSeveral ?? centroid }
+    choose()
   }
+
+  /// They have moved, or lift: only then one that is left of several is alone.
+  mutating func move(_ fingers: TouchSet) {
+    if fingers.hasSeveral { return }
+    ofSeveral = nil
+    choose()
+  }
+
+  private mutating func choose() { origin = ofSeveral ?? ofFirst ?? .zero }
 }

@@ -125,6 +125,7 @@ public struct PanRecognizer: Recognizer {
       if state == .over { renew() }
       let could = configuration.allows(fingers.count)
       fingers.land(configuration.endsWithExtraTouch ? withoutExtra(touches) : touches)
+      if places != nil { startsAtNextMove = false }
       regroup(couldBegin: could, at: time, in: table)
       if configuration.measuresFromLanding { return measureAgain(in: table) }
       return state == .active ? changeCount(at: time) : nil
@@ -171,15 +172,20 @@ public struct PanRecognizer: Recognizer {
   /// Begins when it has gone far enough, and not as a pinch goes.
   @inline(__always)
   private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    guard follow(at: time, in: table), configuration.isPast(counted(in: table)) else { return nil }
+    follow(at: time, in: table) && begins(in: table) ? .began : nil
+  }
+
+  @inline(__always)
+  private mutating func begins(in table: TouchTable) -> Bool {
+    guard configuration.isPast(counted(in: table)) else { return false }
     if let limit = configuration.opposingMovement, opposition.isPast(limit, in: table) {
-      return nil
+      return false
     }
     state = .active
     withheld = configuration.withheld(of: travelled)
     carried = carried - withheld
     translation = translation - withheld
-    return .began
+    return true
   }
 
   private mutating func goOn(at time: Timestamp, in table: TouchTable) -> Signal? {
@@ -220,6 +226,7 @@ public struct PanRecognizer: Recognizer {
       anchor = center(of: fingers.down, in: table)
       if places == nil { startAnew(at: time, as: state) } else { carried = translation }
     }
+    places?.move(fingers.down)
     let count = fingers.count
     let counts =
       state == .active
@@ -335,10 +342,10 @@ public struct PanRecognizer: Recognizer {
   private mutating func lift(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
-    let before = fingers.count
+    let (before, hadExtra) = (fingers.count, !extra.isEmpty)
     if each != nil { dropOpposingVelocity(of: touches, at: time, in: table) }
     fingers.lift(touches)
-    if !extra.isEmpty {
+    if hadExtra {
       extra.subtract(touches)
       startsAtNextMove = extra.isEmpty
     }
@@ -350,7 +357,8 @@ public struct PanRecognizer: Recognizer {
     }
     history?.lift(at: translation, time)
     defer { state = .done }
-    return state == .active || isRecognizedAtLift(of: before, at: time, in: table)
+    let isOne = state == .active || !hadExtra && isOneAtLift(of: before, at: time, in: table)
+    return isOne
       ? .ended
       : .failed(
         configuration.failure(
@@ -358,12 +366,13 @@ public struct PanRecognizer: Recognizer {
   }
 
   /// See `measuresFromFirstTouch`.
-  private mutating func isRecognizedAtLift(
+  private mutating func isOneAtLift(
     of count: Int, at time: Timestamp, in table: TouchTable
   ) -> Bool {
     guard places != nil, configuration.allows(count) else { return false }
+    places?.move(fingers.reported)
     lookForDirection(at: time)
-    return configuration.isPast(counted(in: table))
+    return begins(in: table)
   }
 
   /// See `dropsOpposingVelocity`; those that lift in one frame are others to each other, too.

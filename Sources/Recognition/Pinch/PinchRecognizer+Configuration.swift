@@ -26,8 +26,8 @@ extension PinchRecognizer {
     /// Whether it begins as soon as two fingers are down; not in UIKit [M].
     public var beginsOnLanding = false
     /// Whether the span is compared with the one there was when there came to be two fingers, also
-    /// after others have landed and lifted; in UIKit with that of the fingers that are down since
-    /// they are [M], so in Hammer.js [S].
+    /// after others have landed and lifted. Hammer.js has it so [S]; UIKit compares it with the first
+    /// span of the two that are down [M].
     public var measuresFromFirstTouch = false
     /// Whether the scale is that of each step alone; in UIKit it is that of the whole gesture [A].
     public var reportsEachStep = false

@@ -27,12 +27,12 @@ public struct PinchRecognizer: Recognizer {
   private var hadBoth = false
   /// Where the middle of the fingers was when they came together; only where that matters.
   private var focus = Point.zero
+  /// The same of its fingers' ways.
+  private var opposition = OpposingMovement()
   /// The span when there came to be two fingers, for as long as there are; only where that matters.
   private var firstSpan: Double?
   /// The finger that was left of several, and where.
   private var left: (place: Int, position: Point)?
-  /// The same of its fingers' ways.
-  private var opposition = OpposingMovement()
   private var rate = BlendedRate(reading: 1, at: .zero)
   /// See there.
   private let isPlain: Bool
@@ -78,7 +78,8 @@ public struct PinchRecognizer: Recognizer {
         return state == .active && !pair.isComplete ? breakOff(at: time) : nil
       }
       let signal = regroup(at: time, in: table)
-      return configuration.measuresFromFirstTouch ? decide(at: time, in: table) : signal
+      let isOpen = configuration.measuresFromFirstTouch && state == .undecided
+      return isOpen ? decide(at: time, in: table) : signal
     case (.undecided, .moved(let touches)):
       return pair.move(touches) ? decide(at: time, in: table) : nil
     case (.active, .moved(let touches)):
