@@ -111,7 +111,7 @@ extension GestureSurface {
     // By index, here and below, because an array that is walked through is retained.
     for rank in order.indices where isClaimant(order[rank]) {
       first = first ?? order[rank]
-      if !isOutranked(order[rank]) { return order[rank] }
+      if !relations.isPrevented(order[rank]) || !isOutranked(order[rank]) { return order[rank] }
     }
     return first
   }
@@ -169,6 +169,7 @@ extension GestureSurface {
   }
 
   private mutating func rival(excluding number: Int) -> Int? {
+    guard relations.isPrevented(number) else { return nil }
     for rank in order.indices {
       let rival = order[rank]
       guard rival != number, lanes[rival].phase.isRecognized else { continue }
@@ -202,6 +203,7 @@ extension GestureSurface {
         restate(other, failedBecauseOf: number)
       }
     }
+    guard relations.preventsSome(number) else { return }
     for rank in order.indices {
       let other = order[rank]
       if competes(other, with: number) && prevents(number, other) {

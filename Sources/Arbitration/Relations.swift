@@ -6,6 +6,9 @@ internal import TouchModel
 struct Relations: Sendable {
   private var count = 0
   private var prevention: [Bool] = []
+  /// Whether each prevents anybody, and whether anybody prevents it.
+  private var isPreventing: [Bool] = []
+  private var isPreventable: [Bool] = []
   /// Bit `n` stands for the touch type of raw value `n`.
   private var receivedTypes: [UInt8] = []
   /// The recognizers that each one waits for.
@@ -41,6 +44,9 @@ struct Relations: Sendable {
         }
       }
     }
+    let all = 0..<count
+    isPreventing = all.map { a in all.contains { prevents(a, $0) } }
+    isPreventable = all.map { b in all.contains { prevents($0, b) } }
   }
 
   /// Lets `waiting` wait for `awaited`, too; false when it does so already, or when that would close
@@ -70,6 +76,12 @@ struct Relations: Sendable {
 
   /// Whether `a`, once recognized, makes `b` fail.
   func prevents(_ a: Int, _ b: Int) -> Bool { prevention[a * count + b] }
+
+  /// Whether `a` makes anybody fail.
+  func preventsSome(_ a: Int) -> Bool { isPreventing[a] }
+
+  /// Whether anybody makes `b` fail.
+  func isPrevented(_ b: Int) -> Bool { isPreventable[b] }
 
   /// Whether the rules let a touch of a type through to a recognizer that is enabled.
   func lets(_ kind: Contact.Kind, through number: Int) -> Bool {
