@@ -6,7 +6,7 @@ import TouchModel
 import TouchTestSupport
 
 /// A recognizer of the toolkit, taken for one of somebody's own.
-private struct Disguised<Machine: SeatedRecognizer>: CustomRecognizer {
+struct Disguised<Machine: SeatedRecognizer>: CustomRecognizer {
   private var machine: Machine
 
   init(_ configuration: Machine.Configuration) { machine = Machine(configuration) }

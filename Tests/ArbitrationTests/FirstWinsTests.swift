@@ -30,6 +30,22 @@ import TouchTestSupport
     #expect(transitions.of(pan).first { $0.state == .began }?.claimed == Timestamp(seconds: 0.02))
   }
 
+  @Test mutating func `one's own drag, too, may begin when the pinch is over`() {
+    surface.add(PinchRecognizer(Preset.hammer.pinch))
+    let drag = surface.add(Disguised<PanRecognizer>(.init()))
+    let transitions = surface.play {
+      Self.twoFingersPart()
+      finger(1).lifts()
+      hold(.milliseconds(10))
+      finger(2).moves(by: 20, 0)
+      finger(2).lifts()
+    }
+    #expect(
+      transitions.of(drag).moments == [
+        drag.began(at: .milliseconds(30)), drag.ended(at: .milliseconds(30)),
+      ])
+  }
+
   @Test mutating func `a pan that could have begun beside the pinch, and never may, fails by it`() {
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
     let pan = surface.add(PanRecognizer())
