@@ -15,8 +15,7 @@ extension GestureSurface {
   mutating func step(
     _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
   ) {
-    let touches = reportedTouches(number, reading)
-    let (centroid, count) = table.centroidAndCount(of: touches)
+    let (centroid, count) = table.centroidAndCount(of: reportedTouches(number, reading))
     note(number, as: state, failure, count, at: reading.ownLocation ?? centroid, reading.values)
     if state == .ended && lanes[number].lead == .leads { retire(number) }
     if state.isTerminal {
@@ -56,13 +55,11 @@ extension GestureSurface {
   func transition(
     of number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
   ) -> Transition {
-    let touches = reportedTouches(number, reading)
+    let (centroid, count) = table.centroidAndCount(of: reportedTouches(number, reading))
     return Transition(
       time: now, subject: lanes[number].subject, from: lanes[number].phase, state: state,
       action: state.isRecognized || state == .cancelled,
-      touchCount: Int32(truncatingIfNeeded: touches.count),
-      location: convert(
-        reading.ownLocation ?? table.centroid(of: touches), toViewOf: number),
+      touchCount: count, location: convert(reading.ownLocation ?? centroid, toViewOf: number),
       values: convert(reading.values, toViewOf: number), failure: failure)
   }
 

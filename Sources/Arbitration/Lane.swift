@@ -28,13 +28,13 @@ struct Lane: Sendable {
   var claim: Claim?
   /// The claim waits for another recognizer to fail.
   var isHeld = false
+  /// The touches that made it; others may join while it is held.
+  var claimants = TouchSet()
   /// It is not let go before, where the first wins.
   var heldUntil: Timestamp?
   var lead = Lead.none
   /// It has begun, but for one that leads: it may yet.
   var wasPassedOver = false
-  /// The touches that made it; others may join while it is held.
-  var claimants = TouchSet()
   /// Touches of the present sequence that are down.
   var down = TouchSet()
   /// Those that lifted last.
