@@ -7,6 +7,9 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     /// `noun` says what the name is of: "key", "kind", "recognizer".
     /// `known` are those that there are, where they can be told.
     case unknownName(String, noun: String, suggestion: String?, known: [String] = [])
+    /// A key that is known, but not in this object; `home` is where it belongs, and `here` is what
+    /// this object is, as in "the recognizer" and "delegate".
+    case misplacedKey(String, home: String, here: String)
   }
 
   public var place: TextPlace
@@ -30,6 +33,7 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     case .wrongValue(let found, _): found
     case .missingKey(let key, _): "no key \(Quotation.of(key))"
     case .unknownName(let name, let noun, _, _): "unknown \(noun) \(Quotation.of(name))"
+    case .misplacedKey(let key, _, let here): "the key \(Quotation.of(key)) in \(here)"
     }
   }
 
@@ -38,6 +42,7 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     case .wrongValue(_, let expected): expected
     case .missingKey(let key, _): "the key \(Quotation.of(key))"
     case .unknownName(_, _, let suggestion, _): suggestion.map { Quotation.of($0) }
+    case .misplacedKey(_, let home, _): "it in \(home)"
     }
   }
 
@@ -49,6 +54,8 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingKey(let key, let similar):
       let hint = similar.map { "; is it \(Quotation.of($0))?" } ?? ""
       return prefix + "missing key \(Quotation.of(key))\(place)\(hint)"
+    case .misplacedKey(let key, let home, let here):
+      return "\(Quotation.of(key))\(place) belongs to \(home), not to \(here)"
     case .unknownName(_, _, let suggestion, let known):
       let all = known.isEmpty ? "" : "; there is \(known.joined(separator: ", "))"
       return found + place + (suggestion.map { "; did you mean \(Quotation.of($0))?" } ?? all)

@@ -20,7 +20,7 @@ extension RecognizerDescription {
       if let node = object[field.name] { try field.read(node, &rules) }
     }
     if let delegate = object["delegate"] { try rules.readDelegate(delegate) }
-    try object.refuseUnknownKeys()
+    try SetupLevel.recognizer(kind).refuseUnknownKeys(of: object)
   }
 }
 
@@ -68,7 +68,7 @@ extension TouchpadRules {
     guard let node = node.unlessNull else { return nil }
     var object = try node.object()
     let result = try reading(&object)
-    try object.refuseUnknownKeys()
+    try SetupLevel.touchpad.refuseUnknownKeys(of: object)
     return result
   }
 }

@@ -50,7 +50,7 @@ extension RulesDescription {
     for field in Self.delegateFields {
       if let node = object[field.name] { try field.read(node, &self) }
     }
-    try object.refuseUnknownKeys()
+    try SetupLevel.delegate.refuseUnknownKeys(of: object)
   }
 }
 

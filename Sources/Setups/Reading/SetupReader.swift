@@ -35,7 +35,7 @@ public struct SetupReader: Sendable {
     setup.splitsJumps = try object["splitsJumps"]?.bool() ?? false
     if let view = object["view"] { setup.view = try ViewDescription(view) }
     let recognizers = try object.required("recognizers").array()
-    try object.refuseUnknownKeys()
+    try SetupLevel.setup.refuseUnknownKeys(of: object)
     for recognizer in recognizers {
       setup.recognizers.append(
         try RecognizerDescription(recognizer, in: setup.preset, root: setup.view?.view.id))

@@ -10,7 +10,7 @@ extension ViewDescription {
       if let node = object[field.name] { try field.read(node, &view) }
     }
     let children = try object["subviews"]?.array() ?? []
-    try object.refuseUnknownKeys()
+    try SetupLevel.view.refuseUnknownKeys(of: object)
     for child in children { subviews.append(try ViewDescription(child)) }
   }
 

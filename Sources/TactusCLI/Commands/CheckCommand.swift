@@ -1,68 +1,48 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus check SCENARIO…`
+/// `tactus check FILE…`
 enum CheckCommand {
-  private static let scenarios = Positional(
-    oneOrMore: .path("SCENARIO"), help: "Scenario files to run.")
+  private static let files = Positional(
+    oneOrMore: .path("FILE"), help: "Scenario files to run, or setup files to look for mistakes in."
+  )
   private static let verbose = Flag(
-    "verbose", short: "v", help: "Name the scenarios that hold, too.")
+    "verbose", short: "v", help: "Also name the files in which nothing was found.")
+  private static let strict = Flag("strict", help: "Exit with 1 if a setup has a warning.")
+  private static let json = Flag("json", help: "One JSON object.")
+  private static let jsonLines = Flag("jsonl", help: "One JSON object a file.")
 
   static let command = ToolCommand(
-    "check", "Run scenarios and report each difference.",
+    "check", "Look for mistakes in setups, and run scenarios.",
     discussion: """
-      A scenario is a setup, a touch log, and what must come out of it. Only what it expects is \
-      compared. The exit code is 1 when one differs, 2 when one is not well-formed.
+      A scenario is a setup, a touch log, and what must come out of it. A file is a scenario if it \
+      has the key log or expect. Only what it expects is compared, and each difference is a line.
+
+      Any other file is a setup. It is an error if it cannot be read, and a warning if it says \
+      something that is probably not meant: no finger required, milliseconds where seconds are \
+      expected, a recognizer that can never be recognized. Each line has the place and what to write.
+
+      Exit codes: 1 if a scenario differs, or with --strict if a setup has a warning; 2 if a file is \
+      not well-formed; 3 if a file cannot be read.
+
+      Warnings about setups:
+      \(rules)
       """,
-    examples: [CommandExample("tactus check swipes/*.scenario.json", "Run a folder of them.")],
-    arguments: [scenarios, verbose]
+    examples: [
+      CommandExample("tactus check mine.setup.json", "Mistakes in a setup."),
+      CommandExample("tactus check swipes/*.scenario.json", "Run a folder of scenarios."),
+    ],
+    arguments: [files, verbose, strict],
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines])]
   ) { values in
-    var run = Run(isVerbose: values[verbose])
-    for path in try values[scenarios] { run.check(path) }
-    return run.finish().rawValue
+    var report = CheckReport(
+      values[json] ? .object : values[jsonLines] ? .lines : .text, isVerbose: values[verbose])
+    report.begin()
+    for path in try values[files] { report.add(FileCheck(path)) }
+    return report.finish(isStrict: values[strict]).rawValue
   }
 
-  private struct Run {
-    let isVerbose: Bool
-    var output = Output()
-    var held = 0
-    var differed = 0
-    var malformed = 0
-    var unreadable = 0
-
-    init(isVerbose: Bool) { self.isVerbose = isVerbose }
-
-    mutating func check(_ path: String) {
-      do {
-        let scenario = try ScenarioReader().read(try FileContents.read(path: path))
-        let differences = ScenarioCheck(scenario).run()
-        differences.isEmpty ? (held += 1) : (differed += 1)
-        if differences.isEmpty && isVerbose { output.line("\(path): holds: \(scenario.title)") }
-        for difference in differences {
-          let place = difference.place.map { ":\($0)" } ?? ""
-          output.line("\(path)\(place): \(difference.message)")
-        }
-      } catch let fault as SetupFault {
-        malformed += 1
-        Console.complain("\(path):\(fault)")
-      } catch {
-        unreadable += 1
-        Console.complain("\(error)")
-      }
-    }
-
-    mutating func finish() -> ExitCode {
-      let parts = [
-        (held, "holds", "hold"), (differed, "differs", "differ"),
-        (malformed, "is not well-formed", "are not well-formed"),
-        (unreadable, "could not be read", "could not be read"),
-      ]
-      output.line(
-        parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
-          .joined(separator: ", "))
-      return output.finish(
-        unreadable > 0
-          ? .unreadable : malformed > 0 ? .usage : differed > 0 ? .checkFailed : .done)
-    }
+  private static var rules: String {
+    SetupLinter.ruleSummaries.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n")
   }
 }

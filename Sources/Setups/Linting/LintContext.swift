@@ -1,0 +1,59 @@
+internal import JSONText
+internal import ViewTree
+
+/// A setup together with the text that it was read from, so that a rule can name places in it.
+struct LintContext {
+  let setup: Setup
+  /// The setup as JSON.
+  let text: JSONValue
+
+  /// The place of the key `key` of the setup itself.
+  func place(of key: String) -> TextPlace { member(key, of: text)?.keyPlace ?? text.place }
+
+  /// What the text states for a recognizer under `key`; nil if it does not state it.
+  /// An answer of the delegate has `delegate.` in front.
+  func stated(_ number: Int, _ key: String) -> JSONValue.Member? {
+    let prefix = RecognizerDescription.delegatePrefix
+    guard key.hasPrefix(prefix) else { return member(key, of: recognizer(number)) }
+    let answer = String(key.dropFirst(prefix.count))
+    return member(answer, of: member("delegate", of: recognizer(number))?.value)
+  }
+
+  /// The place of the first of `keys` that the text states, or of the recognizer.
+  func place(_ number: Int, _ keys: String...) -> TextPlace {
+    keys.lazy.compactMap { stated(number, $0)?.keyPlace }.first
+      ?? recognizer(number)?.place ?? text.place
+  }
+
+  /// The text of the view `id`.
+  func view(_ id: String) -> JSONValue? {
+    func find(_ view: JSONValue?) -> JSONValue? {
+      guard let view else { return nil }
+      if view["id"]?.string == id { return view }
+      return (view["subviews"]?.array ?? []).lazy.compactMap(find).first
+    }
+    return find(text["view"])
+  }
+
+  /// The views from the root to the one that the recognizer is attached to.
+  func views(above number: Int) -> [View] {
+    let wanted = setup.recognizers[number].view
+    func path(_ description: ViewDescription) -> [View]? {
+      if description.view.id == wanted { return [description.view] }
+      for child in description.subviews {
+        if let below = path(child) { return [description.view] + below }
+      }
+      return nil
+    }
+    return setup.view.flatMap(path) ?? []
+  }
+
+  private func recognizer(_ number: Int) -> JSONValue? {
+    let list = text["recognizers"]?.array
+    return list.flatMap { $0.indices.contains(number) ? $0[number] : nil }
+  }
+
+  private func member(_ key: String, of value: JSONValue?) -> JSONValue.Member? {
+    value?.members?.first { $0.key == key }
+  }
+}

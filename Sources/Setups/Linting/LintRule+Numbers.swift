@@ -1,0 +1,99 @@
+internal import JSONText
+internal import Presets
+internal import Recognition
+internal import ViewTree
+
+extension LintRule {
+  /// Times in milliseconds, angles in degrees, counts that no hand has, values without effect.
+  static let numbers: [LintRule] = [
+    .each("milliseconds", "A time of 20 s or more, which was probably meant in milliseconds.") {
+      context, number, recognizer in
+      statedNumbers(context, number, recognizer, unit: .seconds).filter { $0.value >= 20 }.map {
+        let seconds = Quantity.plain($0.value / 1000, decimals: 6)
+        return (
+          $0.place,
+          "\($0.name) is \(plain($0.value)) s; times are in seconds: for milliseconds write \(seconds)"
+        )
+      }
+    },
+    .each("degrees", "An angle of more than half a turn, which was probably meant in degrees.") {
+      context, number, recognizer in
+      statedNumbers(context, number, recognizer, unit: .radians).filter { $0.value > .pi }.map {
+        let radians = Quantity.plain($0.value * .pi / 180, decimals: 4)
+        return (
+          $0.place,
+          "\($0.name) is \(plain($0.value)) rad, more than half a turn; angles are in radians: for "
+            + "\(plain($0.value))° write \(radians)"
+        )
+      }
+    },
+    LintRule("viewDegrees", "A view turned by more than a full turn, probably meant in degrees.") {
+      context in
+      (context.setup.view?.all ?? []).filter { abs($0.rotation) > 2 * .pi }.compactMap { view in
+        let member = context.view(view.id)?.members?.first { $0.key == "rotation" }
+        let radians = Quantity.plain(view.rotation * .pi / 180, decimals: 4)
+        return member.map {
+          (
+            $0.keyPlace,
+            "the rotation of the view \"\(view.id)\" is \(plain(view.rotation)) rad; angles are in "
+              + "radians: for \(plain(view.rotation))° write \(radians)"
+          )
+        }
+      }
+    },
+    .each("tooManyTouches", "More fingers than two hands have.") { context, number, recognizer in
+      let names = ["numberOfTouchesRequired", "minimumNumberOfTouches"]
+      return recognizer.configuration.values.filter { names.contains($0.name) }.compactMap {
+        guard let count = $0.standard.integer, count > 10 else { return nil }
+        return (
+          context.place(number, $0.name),
+          "\($0.name) is \(count), and two hands have 10 fingers; write 10 or less"
+        )
+      }
+    },
+    .each("withoutEffect", "A value that has an effect only if a swipe is decided at the lift.") {
+      context, number, recognizer in
+      guard case .swipe(let swipe) = recognizer.configuration, swipe.decision == .whileMoving else {
+        return []
+      }
+      return recognizer.configuration.values.compactMap { value in
+        guard value.meaning.contains("for decision atLift"),
+          let member = context.stated(number, value.name), !isUsual(value, context, recognizer)
+        else { return nil }
+        return (
+          member.keyPlace,
+          "\(value.name) has no effect, because the swipe is decided while the fingers move; write "
+            + "\"decision\": \"atLift\", or leave \(value.name) out"
+        )
+      }
+    },
+  ]
+
+  private struct Stated {
+    var name: String
+    var value: Double
+    var place: TextPlace
+  }
+
+  /// The numbers of `unit` that the text states and that are not those of the preset itself.
+  private static func statedNumbers(
+    _ context: LintContext, _ number: Int, _ recognizer: RecognizerDescription, unit: ValueUnit
+  ) -> [Stated] {
+    recognizer.configuration.values.compactMap { value in
+      guard value.unit == unit, let member = context.stated(number, value.name),
+        let double = member.value.double, !isUsual(value, context, recognizer)
+      else { return nil }
+      return Stated(name: value.name, value: double, place: member.keyPlace)
+    }
+  }
+
+  private static func isUsual(
+    _ value: ValueDescription, _ context: LintContext, _ recognizer: RecognizerDescription
+  ) -> Bool {
+    recognizer.configuration.kind.values(in: context.setup.preset).contains {
+      $0.name == value.name && $0.standard.content == value.standard.content
+    }
+  }
+
+  static func plain(_ number: Double) -> String { Quantity.plain(number, decimals: 4) }
+}

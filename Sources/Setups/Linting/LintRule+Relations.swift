@@ -1,0 +1,108 @@
+internal import Arbitration
+internal import JSONText
+internal import Presets
+internal import Recognition
+
+extension LintRule {
+  /// Recognizers that are in each other's way, and names that stand twice.
+  static let relations: [LintRule] = [
+    .each("waitsForever", "A wait for a recognizer that never fails.") {
+      context, number, recognizer in
+      context.setup.recognizers.enumerated().compactMap { other, awaited in
+        guard other != number, let key = requirement(of: recognizer, on: awaited),
+          case .tap(let tap) = awaited.configuration, tap.numberOfTapsRequired > 1,
+          tap.maximumTapInterval == nil
+        else { return nil }
+        return (
+          context.place(number, key),
+          "\"\(recognizer.id)\" waits until \"\(awaited.id)\" fails, which waits for its next tap "
+            + "without a limit; write a maximumTapInterval for \"\(awaited.id)\", such as 0.35"
+        )
+      }
+    },
+    .each("excludedByTwin", "A wait for the failure of an identical recognizer.") {
+      context, number, recognizer in
+      context.setup.recognizers.enumerated().compactMap { other, awaited in
+        guard other != number, isTwin(recognizer, awaited),
+          let key = requirement(of: recognizer, on: awaited)
+        else { return nil }
+        return (
+          context.place(number, key),
+          "\"\(recognizer.id)\" is never recognized: it waits until \"\(awaited.id)\" fails, which "
+            + "recognizes the same touches; change the values of one of them"
+        )
+      }
+    },
+    .each("identical", "Two recognizers of which only one is ever recognized.") {
+      context, number, recognizer in
+      guard context.setup.preset.policy != .independence else { return [] }
+      let earlier = context.setup.recognizers[..<number].first {
+        isTwin(recognizer, $0) && $0.rules == recognizer.rules
+          && !areSimultaneous($0, recognizer) && requirement(of: $0, on: recognizer) == nil
+          && requirement(of: recognizer, on: $0) == nil
+      }
+      return earlier.map {
+        [
+          (
+            context.place(number),
+            "\"\(recognizer.id)\" is the same as \"\($0.id)\", and they exclude each other; delete "
+              + "one, change its values, or write \"delegate\": {\"simultaneousWith\": [\"\($0.id)\"]}"
+          )
+        ]
+      } ?? []
+    },
+    .each("repeatedName", "A name that stands twice in a list, or a recognizer that names itself.")
+    {
+      context, number, recognizer in
+      let keys = [
+        "requireToFail", "canPrevent", "canBePreventedBy", "allowedTouchTypes",
+        "direction", "edges",
+      ]
+      let answers = ["simultaneousWith", "requireFailureOf", "beRequiredToFailBy"].map {
+        RecognizerDescription.delegatePrefix + $0
+      }
+      return (keys + answers).flatMap { key -> [Finding] in
+        let list = context.stated(number, key)?.value.array ?? []
+        var seen: Set<String> = []
+        return list.compactMap { item in
+          guard let name = item.string else { return nil }
+          if !seen.insert(name).inserted {
+            return (item.place, "\(key) names \"\(name)\" twice; delete one of them")
+          }
+          guard name == recognizer.id, !["direction", "edges", "allowedTouchTypes"].contains(key)
+          else { return nil }
+          return (item.place, "\(key) of \"\(name)\" names \"\(name)\" itself; delete it")
+        }
+      }
+    },
+  ]
+
+  /// The key with which `waiting` requires the failure of `awaited`; nil if it does not.
+  private static func requirement(
+    of waiting: RecognizerDescription, on awaited: RecognizerDescription
+  ) -> String? {
+    if waiting.rules.requireToFail.contains(awaited.id) { return "requireToFail" }
+    if waiting.rules.requireFailureOf.includes(awaited.id) { return "delegate.requireFailureOf" }
+    return awaited.rules.beRequiredToFailBy.includes(waiting.id) ? "id" : nil
+  }
+
+  /// Whether the two recognize exactly the same touches.
+  private static func isTwin(_ one: RecognizerDescription, _ other: RecognizerDescription) -> Bool {
+    one.configuration == other.configuration && one.view == other.view
+  }
+
+  private static func areSimultaneous(
+    _ one: RecognizerDescription, _ other: RecognizerDescription
+  ) -> Bool {
+    one.rules.simultaneousWith.includes(other.id) || other.rules.simultaneousWith.includes(one.id)
+  }
+}
+
+extension RulesDescription.Others {
+  fileprivate func includes(_ name: String) -> Bool {
+    switch self {
+    case .all: true
+    case .only(let names): names.contains(name)
+    }
+  }
+}

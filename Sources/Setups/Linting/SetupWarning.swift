@@ -1,0 +1,19 @@
+public import JSONText
+
+/// Something in a setup that is allowed and probably not meant, with its place and what to write.
+public struct SetupWarning: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the rule, such as `milliseconds`.
+  public var rule: String
+  public var place: TextPlace
+  /// One sentence: what is there, and what to write.
+  public var message: String
+
+  public init(_ rule: String, at place: TextPlace, _ message: String) {
+    self.rule = rule
+    self.place = place
+    self.message = message
+  }
+
+  /// `line:column: sentence`.
+  public var description: String { "\(place): \(message)" }
+}

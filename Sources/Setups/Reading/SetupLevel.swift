@@ -1,0 +1,54 @@
+internal import JSONText
+internal import Recognition
+
+/// An object of a setup, and the keys that it may have.
+enum SetupLevel: Hashable {
+  case setup
+  case recognizer(GestureKind)
+  case delegate
+  case view
+  case touchpad
+
+  /// As a message names it.
+  private var name: String {
+    switch self {
+    case .setup: "the setup itself"
+    case .recognizer(let kind): "a recognizer of the kind \(kind.name)"
+    case .delegate: "delegate"
+    case .view: "a view"
+    case .touchpad: "touchpad"
+    }
+  }
+
+  /// Where `key` belongs, seen from here; nil if no object of a setup has it.
+  private func home(of key: String) -> String? {
+    if ["preset", "splitsJumps", "recognizers", "touchpad"].contains(key) {
+      return "the setup itself"
+    }
+    let ofRules = ["id", "kind", "label", "delegate"] + RulesDescription.fields.map(\.name)
+    if self == .delegate, ofRules.contains(key) { return "the recognizer" }
+    let kinds = GestureKind.allCases.filter { $0.values().contains { $0.name == key } }
+    if self == .delegate, !kinds.isEmpty { return "the recognizer" }
+    if RulesDescription.delegateFields.contains(where: { $0.name == key }) {
+      return "delegate, as in \"delegate\": {\"\(key)\": …}"
+    }
+    if !kinds.isEmpty {
+      return "recognizers of the kind " + kinds.map(\.name).joined(separator: ", ")
+    }
+    if ViewDescription.fields.contains(where: { $0.name == key }) || key == "subviews" {
+      return "a view, under \"view\""
+    }
+    if TouchpadRules.fields.contains(where: { $0.name == key }) { return "touchpad" }
+    return ofRules.contains(key) ? "a recognizer" : nil
+  }
+
+  /// Throws the first unknown key of `object`, and says where it belongs if another object of a setup
+  /// has it.
+  func refuseUnknownKeys(of object: JSONObject) throws(JSONMismatch) {
+    guard var mismatch = object.unknownKeys.first else { return }
+    if case .unknownName(let key, _, _, _) = mismatch.problem, let home = home(of: key) {
+      mismatch.problem = .misplacedKey(key, home: home, here: name)
+    }
+    throw mismatch
+  }
+}

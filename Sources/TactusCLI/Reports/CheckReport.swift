@@ -1,0 +1,127 @@
+internal import Tactus
+
+/// The result of `tactus check` as text, as one JSON object, or as one object a file.
+struct CheckReport {
+  enum Form {
+    case text, object, lines
+  }
+
+  private let form: Form
+  private let isVerbose: Bool
+  private var output = Output()
+  private var writer = JSONWriter()
+  private var checks: [FileCheck] = []
+
+  init(_ form: Form, isVerbose: Bool) {
+    self.form = form
+    self.isVerbose = isVerbose
+  }
+
+  mutating func begin() {
+    guard form == .object else { return }
+    begin(&writer)
+    writer.key("files")
+    writer.beginArray()
+  }
+
+  mutating func add(_ check: FileCheck) {
+    checks.append(check)
+    if let problem = check.problem { Console.complain(problem) }
+    switch form {
+    case .text: writeText(check)
+    case .object: write(check, to: &writer)
+    case .lines:
+      var line = JSONWriter()
+      begin(&line)
+      writeMembers(check, to: &line)
+      line.endObject()
+      line.endLine()
+      output.append(line.bytes)
+    }
+  }
+
+  /// Writes the rest, and gives the exit code.
+  mutating func finish(isStrict: Bool) -> ExitCode {
+    if form == .object {
+      writer.endArray()
+      writer.endObject()
+      writer.endLine()
+      output.append(writer.bytes)
+    } else if form == .text {
+      output.line(summary)
+    }
+    let isRefused = checks.contains { $0.differs || isStrict && $0.hasWarnings }
+    return output.finish(
+      checks.contains { $0.problem != nil }
+        ? .unreadable
+        : checks.contains(where: \.isMalformed) ? .usage : isRefused ? .checkFailed : .done)
+  }
+
+  private var summary: String {
+    func count(_ holds: (FileCheck) -> Bool) -> Int { checks.count(where: holds) }
+    let sound = { (check: FileCheck) in check.findings.isEmpty && check.problem == nil }
+    let parts = [
+      (count { sound($0) && $0.subject == .scenario }, "holds", "hold"),
+      (count(\.differs), "differs", "differ"),
+      (
+        count { sound($0) && $0.subject == .setup }, "setup without a warning",
+        "setups without a warning"
+      ),
+      (count(\.hasWarnings), "setup with warnings", "setups with warnings"),
+      (count(\.isMalformed), "is not well-formed", "are not well-formed"),
+      (count { $0.problem != nil }, "could not be read", "could not be read"),
+    ]
+    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+      .joined(separator: ", ")
+  }
+
+  private mutating func writeText(_ check: FileCheck) {
+    if check.findings.isEmpty, check.problem == nil, isVerbose {
+      output.line(
+        "\(check.path): " + (check.subject == .setup ? "no warning" : "holds: \(check.title)"))
+    }
+    for finding in check.findings {
+      let place = finding.place.map { ":\($0)" } ?? ""
+      let message = "\(check.path)\(place): "
+      switch finding.severity {
+      case .error: Console.complain(message + finding.message)
+      case .warning:
+        output.line("\(message)warning: \(finding.message) [\(finding.rule ?? "")]")
+      case .difference: output.line(message + finding.message)
+      }
+    }
+  }
+
+  private func begin(_ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("tactus", "check")
+    writer.member("version", 1)
+  }
+
+  private func write(_ check: FileCheck, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(check, to: &writer)
+    writer.endObject()
+  }
+
+  private func writeMembers(_ check: FileCheck, to writer: inout JSONWriter) {
+    writer.member("file", check.path)
+    writer.present("what", check.subject?.rawValue)
+    if check.subject == .scenario { writer.member("title", check.title) }
+    writer.present("problem", check.problem)
+    writer.key("findings")
+    writer.beginArray()
+    for finding in check.findings {
+      writer.beginObject()
+      writer.member("severity", finding.severity.rawValue)
+      if let place = finding.place {
+        writer.member("line", place.line)
+        writer.member("column", place.column)
+      }
+      writer.present("rule", finding.rule)
+      writer.member("message", finding.message)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

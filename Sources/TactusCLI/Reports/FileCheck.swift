@@ -1,0 +1,74 @@
+internal import Tactus
+
+/// What `tactus check` found in one file.
+struct FileCheck {
+  /// What the file is; nil if that could not be told.
+  enum Subject: String {
+    case setup, scenario
+  }
+
+  /// Why a finding is reported.
+  enum Severity: String {
+    /// The file cannot be read as what it is.
+    case error
+    /// A setup says what is probably not meant.
+    case warning
+    /// A scenario expects something else.
+    case difference
+  }
+
+  struct Finding {
+    var severity: Severity
+    var place: TextPlace?
+    /// The name of the rule of a warning.
+    var rule: String?
+    var message: String
+  }
+
+  let path: String
+  private(set) var subject: Subject?
+  /// Of a scenario.
+  private(set) var title = ""
+  private(set) var findings: [Finding] = []
+  /// Why the file could not be read at all.
+  private(set) var problem: String?
+
+  init(_ path: String) {
+    self.path = path
+    do {
+      try read(try FileContents.read(path: path))
+    } catch let fault as SetupFault {
+      findings.append(Finding(severity: .error, place: fault.place, message: fault.message))
+    } catch {
+      problem = "\(error)"
+    }
+  }
+
+  var isMalformed: Bool { findings.contains { $0.severity == .error } }
+  var differs: Bool { findings.contains { $0.severity == .difference } }
+  var hasWarnings: Bool { findings.contains { $0.severity == .warning } }
+
+  private mutating func read(_ bytes: [UInt8]) throws {
+    guard Self.isScenario(bytes, path) else {
+      subject = .setup
+      findings = try SetupLinter().warnings(in: bytes).map {
+        Finding(severity: .warning, place: $0.place, rule: $0.rule, message: $0.message)
+      }
+      return
+    }
+    subject = .scenario
+    let scenario = try ScenarioReader().read(bytes)
+    title = scenario.title
+    findings = ScenarioCheck(scenario).run().map {
+      Finding(severity: .difference, place: $0.place, message: $0.message)
+    }
+  }
+
+  /// Whether the content is that of a scenario; if it is no JSON, whether the name is.
+  private static func isScenario(_ bytes: [UInt8], _ path: String) -> Bool {
+    guard let members = (try? JSONReader().read(bytes))?.members else {
+      return path.contains(".scenario.")
+    }
+    return members.contains { ["log", "expect"].contains($0.key) }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Tactus
+import Testing
+
+@Suite struct `tactus check of a setup` {
+  /// A setup, the rule that warns of it, the place, and a part of what is said.
+  static let doubtful: [(text: String, rule: String, place: String, says: String)] = [
+    (#"{"recognizers":[]}"#, "noRecognizer", "1:2", "write one"),
+    (
+      tap(#","numberOfTapsRequired":0"#), "zeroRequired", "1:41",
+      "numberOfTapsRequired is 0, which never matches; write 1 or more"
+    ),
+    (tap(#","numberOfTouchesRequired":0"#), "zeroRequired", "1:41", "write 1 or more"),
+    (
+      of("pan", #","minimumNumberOfTouches":2,"maximumNumberOfTouches":1"#), "minimumAboveMaximum",
+      "1:41", "write 2 or more for maximumNumberOfTouches"
+    ),
+    (tap(#","numberOfTouchesRequired":11"#), "tooManyTouches", "1:41", "10 or less"),
+    (
+      of("longPress", #","minimumPressDuration":500"#), "milliseconds", "1:47",
+      "times are in seconds: for milliseconds write 0.5"
+    ),
+    (of("rotation", #","hysteresis":10"#), "degrees", "1:46", "for 10° write 0.1745"),
+    (
+      #"{"view":{"id":"root","rotation":45},"recognizers":[{"id":"t","kind":"tap"}]}"#,
+      "viewDegrees", "1:22", "for 45° write 0.7854"
+    ),
+    (tap(#","enabled":false"#), "switchedOff", "1:41", "enabled is false"),
+    (tap(#","allowedTouchTypes":[]"#), "switchedOff", "1:41", "allowedTouchTypes is empty"),
+    (tap(#","delegate":{"shouldReceive":false}"#), "switchedOff", "1:53", "write true"),
+    (tap(#","delegate":{"shouldBegin":false}"#), "switchedOff", "1:53", "write true"),
+    (of("swipe", #","direction":[]"#), "noDirection", "1:43", "no swipe matches"),
+    (tap(#","maximumTapDuration":0"#), "noTime", "1:41", "null for no limit"),
+    (of("template", ""), "noTemplate", "1:17", "tactus train --recognizer"),
+    (on(#""hidden":true"#), "viewWithoutTouches", "1:", "\"hidden\": false"),
+    (on(#""alpha":0.01"#), "viewWithoutTouches", "1:", "alpha 0.01"),
+    (on(#""userInteractionEnabled":false"#), "viewWithoutTouches", "1:", "takes no touches"),
+    (on(#""frame":[0,0,0,50]"#), "viewWithoutTouches", "1:", "no area"),
+    (on(#""frame":[400,0,50,50]"#), "viewWithoutTouches", "1:", "outside its superview"),
+    (
+      #"{"recognizers":[{"id":"a","kind":"tap","requireToFail":["b"]},{"id":"b","kind":"tap","numberOfTapsRequired":2,"maximumTapInterval":null}]}"#,
+      "waitsForever", "1:40", "write a maximumTapInterval for \"b\""
+    ),
+    (
+      #"{"recognizers":[{"id":"a","kind":"tap","requireToFail":["b"]},{"id":"b","kind":"tap"}]}"#,
+      "excludedByTwin", "1:40", "\"a\" is never recognized"
+    ),
+    (
+      #"{"recognizers":[{"id":"a","kind":"tap"},{"id":"b","kind":"tap"}]}"#, "identical", "1:41",
+      "\"b\" is the same as \"a\""
+    ),
+    (
+      tap(#","requireToFail":["u","u"]},{"id":"u","kind":"pan""#), "repeatedName", "1:62",
+      "names \"u\" twice"
+    ),
+    (
+      tap(#","delegate":{"simultaneousWith":["t"]}"#), "repeatedName", "1:73", "itself; delete it"
+    ),
+    (of("swipe", #","minimumVelocity":9"#), "withoutEffect", "1:43", "\"decision\": \"atLift\""),
+  ]
+
+  private static func tap(_ more: String) -> String { of("tap", more) }
+  private static func of(_ kind: String, _ more: String) -> String {
+    #"{"recognizers":[{"id":"t","kind":"\#(kind)"\#(more)}]}"#
+  }
+  /// A tap on a view in the view `root`.
+  private static func on(_ view: String) -> String {
+    #"{"view":{"id":"root","frame":[0,0,400,800],"subviews":[{"id":"v",\#(view)}]},"recognizers":[{"id":"t","kind":"tap","view":"v"}]}"#
+  }
+
+  @Test(arguments: doubtful)
+  func `warns with the place and what to write`(
+    text: String, rule: String, place: String, says: String
+  ) throws {
+    let warnings = try SetupLinter().warnings(in: Array(text.utf8))
+    let found = try #require(warnings.first { $0.rule == rule }, "\(warnings)")
+    #expect("\(found.place)".hasPrefix(place), "\(found)")
+    #expect(found.message.contains(says), "\(found)")
+  }
+
+  @Test func `has a row in this table for every rule`() {
+    #expect(Set(SetupLinter.ruleSummaries.map(\.name)) == Set(Self.doubtful.map(\.rule)))
+  }
+
+  /// Rules that say that a recognizer is never recognized, held against a run of the program.
+  @Test func `is right that a recognizer is never recognized`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let never: Set<String> = [
+      "switchedOff", "noDirection", "noTime", "noTemplate", "excludedByTwin", "waitsForever",
+      "minimumAboveMaximum", "viewWithoutTouches",
+    ]
+    for (index, row) in Self.doubtful.enumerated() where never.contains(row.rule) {
+      let file = try folder.file("\(index).setup.json", row.text)
+      let run = try CommandLineRun([
+        "recognize", "--jsonl", "--setup", file, "datasets/first-steps/p01.evemu",
+      ])
+      let id = row.text.contains(#""id":"a""#) ? "a" : "t"
+      let actions = run.output.split(separator: "\n").filter {
+        $0.contains("\"recognizer\":\"\(id)\"") && $0.contains("\"action\":true")
+      }
+      #expect(run.status == 0 && actions.isEmpty, "\(row.text)")
+    }
+  }
+
+  @Test func `finds nothing in the built-in setups under any preset`() throws {
+    for (name, setup) in Setup.builtIn {
+      for preset in Preset.all {
+        let text = SetupWriter().text(of: setup.under(preset))
+        let warnings = try SetupLinter().warnings(in: Array(text.utf8))
+        #expect(warnings == [], "\(name) under \(preset.name)")
+      }
+    }
+  }
+
+  @Test func `exits 0 with warnings, 1 with --strict, and 2 if the file is no setup`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let doubtful = try folder.file("a.setup.json", Self.tap(#","numberOfTapsRequired":0"#))
+    let run = try CommandLineRun(["check", doubtful])
+    #expect(run.status == 0)
+    #expect(run.output.contains("a.setup.json:1:41: warning: numberOfTapsRequired is 0"))
+    #expect(run.output.contains("1 setup with warnings"))
+    #expect(try CommandLineRun(["check", "--strict", doubtful]).status == 1)
+    let broken = try folder.file("b.setup.json", #"{"recognizers":[{"id":"a"}]}"#)
+    #expect(try CommandLineRun(["check", broken]).status == 2)
+    #expect(try CommandLineRun(["check", folder.url.path + "/none"]).status == 3)
+  }
+
+  @Test func `writes one JSON object, or one a file`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try folder.file("a.setup.json", Self.tap(#","numberOfTapsRequired":0"#))
+    let run = try CommandLineRun(["check", "--json", file, file])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(object["tactus"] as? String == "check")
+    let files = try #require(object["files"] as? [[String: Any]])
+    #expect(files.count == 2)
+    let finding = try #require((files[0]["findings"] as? [[String: Any]])?.first)
+    #expect(finding["rule"] as? String == "zeroRequired")
+    #expect(finding["line"] as? Int == 1 && finding["column"] as? Int == 41)
+    let lines = try CommandLineRun(["check", "--jsonl", file, file]).output
+    #expect(lines.split(separator: "\n").count == 2)
+  }
+
+  @Test(arguments: [
+    (
+      tap(#","delegate":{"numberOfTapsRequired":2}"#),
+      "\"numberOfTapsRequired\" belongs to the recognizer, not to delegate"
+    ),
+    (
+      tap(#","simultaneousWith":["u"]"#),
+      "belongs to delegate, as in \"delegate\": {\"simultaneousWith\": …}, not to a recognizer"
+    ),
+    (
+      of("pan", #","numberOfTapsRequired":2"#),
+      "belongs to recognizers of the kind tap, longPress, not to a recognizer of the kind pan"
+    ),
+    (tap(#","hidden":true"#), "belongs to a view, under \"view\", not to a recognizer"),
+    (tap(#","preset":"gtk""#), "belongs to the setup itself, not to a recognizer of the kind tap"),
+    (#"{"recognizers":[],"enabled":true}"#, "belongs to a recognizer, not to the setup itself"),
+  ])
+  func `says where a key at the wrong level belongs`(text: String, says: String) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let run = try CommandLineRun(["check", try folder.file("a.setup.json", text)])
+    #expect(run.status == 2)
+    #expect(run.errors.contains(says), "\(run.errors)")
+  }
+}
