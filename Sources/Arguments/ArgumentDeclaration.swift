@@ -1,4 +1,4 @@
-/// What help, completions, manual and parser know of one argument; its type is left behind.
+/// What help, completions, manual and parser know of one argument, without the type of its value.
 public struct ArgumentDeclaration: Sendable {
   public enum Role: Hashable, Sendable {
     /// `standsAlone`: when given, positional arguments may be missing, as with `--list`.
@@ -21,6 +21,8 @@ public struct ArgumentDeclaration: Sendable {
   public var constraint: String?
   public var defaultText: String?
   public var candidates: ValueCandidates
+  /// Which part of a help text shows it.
+  public var placement = Placement.main
   var check: @Sendable (String) throws(ValueFault) -> Void = { _ in }
 
   /// `--setup`, or `CAPTURE`.
@@ -43,6 +45,12 @@ public struct ArgumentDeclaration: Sendable {
     }
   }
 
+  /// The first sentence of the help, for places that another page completes.
+  var briefHelp: String {
+    guard let end = help.firstRange(of: ". ") else { return help }
+    return String(help[..<end.lowerBound]) + "."
+  }
+
   /// The help, and behind it what may be written, the default and whether it may be repeated.
   var fullHelp: String {
     let repeats = role != .positional && occurrence.isRepeatable
@@ -51,6 +59,18 @@ public struct ArgumentDeclaration: Sendable {
     ].compactMap(\.self)
     return details.isEmpty ? help : "\(help) (\(details.joined(separator: "; ")))"
   }
+}
+
+/// Which part of a help text shows an argument.
+public enum Placement: Hashable, Sendable {
+  /// `-h` and `--help`.
+  case main
+  /// `--help` only.
+  case detail
+  /// The topic of this name in full, and the end of `--help` with its first sentence.
+  case topic(String)
+  /// The end of every help text, because every command has it.
+  case common
 }
 
 /// How often an argument may, and must, be given.

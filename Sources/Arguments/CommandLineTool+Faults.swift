@@ -4,7 +4,22 @@ extension CommandLineTool {
     allCommands.flatMap { path, command in
       (command.nameFaults + command.positionalFaults + command.textFaults)
         .map { "\(path.joined(separator: " ")): \($0)" }
+    } + topicFaults
+  }
+
+  /// Topics that no one can reach, and options that refer to a topic that is not there.
+  private var topicFaults: [String] {
+    var seen = Set(root.subcommands.flatMap { [$0.name] + $0.aliases } + ["help"])
+    var faults: [String] = []
+    for topic in topics() where !seen.insert(topic.name).inserted {
+      faults.append("the topic \(topic.name) has the name of another topic or of a command")
     }
+    let names = Set(topics().map(\.name))
+    for declaration in allCommands.flatMap(\.command.declarations) {
+      guard case .topic(let name) = declaration.placement, !names.contains(name) else { continue }
+      faults.append("\(declaration.displayName) refers to the topic \(name), which is not there")
+    }
+    return faults
   }
 }
 

@@ -2,14 +2,22 @@
 public struct CommandLineTool: Sendable {
   public var root: ToolCommand
   public var version: String
+  /// Pages of help beside those of the commands. They are made when help is asked for.
+  public var topics: @Sendable () -> [HelpTopic] = { [] }
 
+  /// `common`: options that every command has.
   public init(
     _ name: String, version: String, _ abstract: String, discussion: String = "",
-    examples: [CommandExample] = [], commands: [ToolCommand]
+    examples: [CommandExample] = [], commands: [ToolCommand],
+    common: [any DeclaredArgument] = [],
+    topics: @escaping @Sendable () -> [HelpTopic] = { [] }
   ) {
     self.version = version
+    self.topics = topics
+    let shared = common.placed(.common)
     root = ToolCommand(
-      name, abstract, discussion: discussion, examples: examples, subcommands: commands)
+      name, abstract, discussion: discussion, examples: examples,
+      subcommands: commands.map { $0.adding(shared) })
   }
 
   /// A tool that is one command, and has none below it.
@@ -26,5 +34,15 @@ public struct CommandLineTool: Sendable {
       [(path, command)] + command.subcommands.flatMap { below(path + [$0.name], $0) }
     }
     return below([name], root)
+  }
+}
+
+extension ToolCommand {
+  /// The command with `shared` as further options, or its subcommands with them.
+  fileprivate func adding(_ shared: [any DeclaredArgument]) -> ToolCommand {
+    var command = self
+    if subcommands.isEmpty { command.arguments += shared }
+    command.subcommands = subcommands.map { $0.adding(shared) }
+    return command
   }
 }

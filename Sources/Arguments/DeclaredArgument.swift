@@ -1,7 +1,26 @@
 /// A flag, option or positional argument together with the type of what it reads.
 public protocol DeclaredArgument<Value>: Sendable {
   associatedtype Value: Sendable
-  var declaration: ArgumentDeclaration { get }
+  var declaration: ArgumentDeclaration { get set }
+}
+
+extension DeclaredArgument {
+  /// The same argument, shown in another part of help.
+  public func placed(_ placement: Placement) -> Self {
+    var copy = self
+    copy.declaration.placement = placement
+    return copy
+  }
+}
+
+extension [any DeclaredArgument] {
+  /// The same arguments, shown in another part of help.
+  public func placed(_ placement: Placement) -> [any DeclaredArgument] {
+    func moved(_ argument: some DeclaredArgument) -> any DeclaredArgument {
+      argument.placed(placement)
+    }
+    return map { moved($0) }
+  }
 }
 
 /// Arguments that belong together in help, under one title.

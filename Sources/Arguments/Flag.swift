@@ -1,7 +1,7 @@
 /// Something said or left unsaid, such as `--json`.
 public struct Flag: DeclaredArgument {
   public typealias Value = Bool
-  public let declaration: ArgumentDeclaration
+  public var declaration: ArgumentDeclaration
 
   /// With `standsAlone`, positional arguments may be missing when the flag is given.
   public init(

@@ -1,6 +1,6 @@
 /// A named value, such as `--rate 60`; optional, with a default, or a list when it repeats.
 public struct Option<Value: Sendable>: DeclaredArgument {
-  public let declaration: ArgumentDeclaration
+  public var declaration: ArgumentDeclaration
   /// Parsing has checked the words, so a word that cannot be read counts as not given.
   let read: @Sendable ([String]) -> Value
 

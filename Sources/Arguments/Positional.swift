@@ -1,6 +1,6 @@
 /// A value known by its place, such as `CAPTURE...`.
 public struct Positional<Value: Sendable>: DeclaredArgument {
-  public let declaration: ArgumentDeclaration
+  public var declaration: ArgumentDeclaration
   let read: @Sendable ([String]) throws(ValueFault) -> Value?
 
   /// Must be given, once. It is called by the name of its kind: `Positional(.path("CAPTURE"), …)`.

@@ -15,6 +15,8 @@ public struct ToolCommand: Sendable {
   public var arguments: [any DeclaredArgument]
   public var groups: [ArgumentGroup]
   public var subcommands: [ToolCommand]
+  /// The title that the help of the tool lists it under; nil: Commands.
+  public var section: String?
   public var action: Action
 
   public init(
@@ -54,6 +56,17 @@ public struct ToolCommand: Sendable {
 
   func subcommand(named word: String) -> ToolCommand? {
     subcommands.first { $0.name == word || $0.aliases.contains(word) }
+  }
+}
+
+extension [ToolCommand] {
+  /// The same commands, listed under one title in the help of the tool.
+  public func titled(_ title: String) -> [ToolCommand] {
+    map { command in
+      var copy = command
+      copy.section = title
+      return copy
+    }
   }
 }
 

@@ -3,6 +3,8 @@ internal import Recognition
 /// A configuration whose every property has a name in setups.
 protocol NamedConfiguration {
   static var fields: [Field<Self>] { get }
+  /// What each field is, by its name; in the folder `Meanings`.
+  static var meanings: [String: FieldMeaning] { get }
 }
 
 extension TapRecognizer.Configuration: NamedConfiguration {

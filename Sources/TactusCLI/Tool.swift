@@ -18,12 +18,18 @@ enum Tool {
       CommandExample("tactus recognize swipe.evemu", "The gestures of a capture, as a timeline."),
       CommandExample("tactus explain swipe.evemu", "And why the others were not."),
     ],
-    commands: [
-      InspectCommand.command, RecognizeCommand.command, ExplainCommand.command,
-      CompareCommand.command, ConvertCommand.command, CheckCommand.command, WatchCommand.command,
-      SynthesizeCommand.command, ImportCommand.command, EvaluateCommand.command,
-      TuneCommand.command,
-      FeaturesCommand.command, TrainCommand.command, ClassifyCommand.command,
-      StrokesCommand.command, CompletionsCommand.command, ManualCommand.command,
-    ])
+    commands: [InspectCommand.command, ConvertCommand.command].titled("Captures")
+      + [
+        RecognizeCommand.command, ExplainCommand.command, CompareCommand.command,
+        WatchCommand.command, CheckCommand.command,
+      ].titled("Gestures")
+      + [EvaluateCommand.command, TuneCommand.command].titled("Accuracy")
+      + [ImportCommand.command, SynthesizeCommand.command].titled("Datasets")
+      + [
+        FeaturesCommand.command, TrainCommand.command, ClassifyCommand.command,
+        StrokesCommand.command,
+      ].titled("Strokes")
+      + [ListCommand.command, CompletionsCommand.command, ManualCommand.command]
+      .titled("This tool"),
+    topics: { HelpPages.all })
 }

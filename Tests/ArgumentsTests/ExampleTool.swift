@@ -70,6 +70,36 @@ enum ExampleTool {
     examples: [CommandExample("tactus recognize swipe.evemu", "A first look.")],
     commands: [recognize, convert, strokes])
 
+  /// A tool with pages of help, and with an option that every command has.
+  static let toolWithTopics = CommandLineTool(
+    "tactus", version: "1", "Pages.",
+    commands: [
+      ToolCommand(
+        "look", "Look.",
+        arguments: [
+          captures, rate, jobs.placed(.detail),
+          Option("size", .string("WxH"), help: "First sentence. Second sentence.")
+            .placed(.topic("captures")),
+        ]
+      ) { _ in 0 }
+    ],
+    common: [quiet],
+    topics: {
+      [
+        HelpTopic(
+          "captures", "How captures are read.",
+          sections: [
+            .init(
+              "Options",
+              HelpTopic.options([
+                Option("size", .string("WxH"), help: "First sentence. Second sentence.")
+              ]))
+          ]),
+        HelpTopic("tap", "A tap.", family: "Values of a kind."),
+        HelpTopic("pan", "A pan.", family: "Values of a kind."),
+      ]
+    })
+
   /// What the command behind `line` was told; `line` is cut at its spaces.
   static func values(_ line: String) throws(ArgumentFault) -> ParsedValues {
     let invocation = try tool.parse(line.split(separator: " ").map(String.init))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Help` {
   @Test(arguments: [
-    ["recognize", "--help"], ["recognize", "a", "-h"], ["help", "recognize"],
+    ["recognize", "--help"], ["recognize", "a", "-h", "--help"], ["help", "recognize"],
     ["--help", "recognize"], ["recognize", "--bogus", "--help"], ["help", "recognize", "--help"],
   ])
   func `of a command is found in every spelling`(line: [String]) throws {
@@ -14,12 +14,56 @@ import Testing
     }
   }
 
-  @Test(arguments: [[], ["--help"], ["help"], ["-h"]])
+  @Test(arguments: [["--help"], ["help"]])
   func `of the tool is found in every spelling`(line: [String]) throws {
     guard case .help(ExampleTool.tool.help() ?? "") = try ExampleTool.tool.parse(line) else {
       Issue.record("\(line) gives another answer")
       return
     }
+  }
+
+  @Test(arguments: [[], ["-h"]])
+  func `of the tool is short without an argument and with -h`(line: [String]) throws {
+    let short = ExampleTool.tool.help(isBrief: true) ?? ""
+    guard case .help(short) = try ExampleTool.tool.parse(line) else {
+      Issue.record("\(line) gives another answer")
+      return
+    }
+    #expect(!short.contains("a device’s mind"))
+  }
+
+  @Test func `in its short form has the important options and where the others are`() throws {
+    let tool = ExampleTool.toolWithTopics
+    let short = try #require(tool.help(for: ["look"], isBrief: true))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(short.contains("--rate") && !short.contains("--jobs") && !short.contains("--size"))
+    #expect(short.contains("'tactus look --help' for all options"))
+    #expect(short.contains("'tactus help captures' for the"))
+    let long = try #require(tool.help(for: ["look"]))
+    #expect(long.contains("--jobs") && long.contains("--size") && long.contains("First sentence."))
+    #expect(!long.contains("Second sentence."))
+  }
+
+  @Test func `of a topic describes its options in full`() throws {
+    guard case .help(let page) = try ExampleTool.toolWithTopics.parse(["help", "captures"]) else {
+      Issue.record("no page")
+      return
+    }
+    #expect(page.contains("How captures are read.") && page.contains("Second sentence."))
+  }
+
+  @Test func `of the tool lists its topics, and families of topics in one row`() throws {
+    let help = try #require(ExampleTool.toolWithTopics.help())
+    #expect(help.contains("captures       How captures are read."))
+    #expect(help.contains("tap, pan       Values of a kind."))
+  }
+
+  @Test func `lists options that all commands have at the end`() throws {
+    let help = try #require(ExampleTool.toolWithTopics.help(for: ["look"]))
+    let title = try #require(help.firstRange(of: "Common options:"))
+    #expect(help[title.lowerBound...].contains("--quiet"))
+    #expect(help[title.lowerBound...].contains("-h, --help"))
+    #expect(ExampleTool.toolWithTopics.descriptionFaults.isEmpty)
   }
 
   @Test func `is not given behind two hyphens`() throws {
@@ -44,7 +88,7 @@ import Testing
           strokes        Work with strokes.
 
         Options:
-          -h, --help     Show this help.
+          -h, --help     Show this help; -h shows the short form.
               --version  Show the version.
 
         Reads touch logs — never a device’s mind.

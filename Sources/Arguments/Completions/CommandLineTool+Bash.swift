@@ -80,7 +80,8 @@ extension CommandLineTool {
   }
 
   private var bashCommandCases: String {
-    let names = root.subcommands.map(\.name).map(shellQuoted).joined(separator: " ")
+    let names = (root.subcommands.map(\.name) + topics().map(\.name)).map(shellQuoted)
+      .joined(separator: " ")
     let help = "    \(shellQuoted("\(name) help"))) \(functionName([name]))_offer \(names) ;;"
     return (allCommands.map(bashCommandCase) + [help]).joined(separator: "\n")
   }

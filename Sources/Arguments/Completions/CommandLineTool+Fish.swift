@@ -39,6 +39,10 @@ extension CommandLineTool {
     if isRoot {
       lines.append(line(place, "-f -a help -d 'Show the help of a command.'"))
       lines += command.subcommands.map { line("\(place) help", offer($0)) }
+      lines += topics().map { topic in
+        line(
+          "\(place) help", "-f -a \(fishQuoted(topic.name)) -d \(fishQuoted(topic.abstract))")
+      }
     }
     lines += command.completableOptions(isRoot: isRoot).map { line(place, fishOption($0)) }
     lines += command.positionals.compactMap { positional in

@@ -39,7 +39,12 @@ extension CommandLineTool {
     var cases = command.subcommands.map {
       "        \($0.name)) \(functionName(path + [$0.name])) ;;"
     }
-    if isRoot { cases.append("        help) _describe -t commands command commands ;;") }
+    let pages = topics().map { shellQuoted("\(zshColons($0.name)):\($0.abstract)") }
+    if isRoot {
+      cases.append(
+        "        help) local -a pages=($commands \(pages.joined(separator: " "))); "
+          + "_describe -t commands page pages ;;")
+    }
     return """
       \(functionName(path))() {
         local context state line curcontext=$curcontext

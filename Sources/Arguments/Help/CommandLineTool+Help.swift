@@ -1,34 +1,54 @@
 extension CommandLineTool {
-  /// The help of the whole tool, or of the command that `words` lead to; nil when none does.
-  public func help(for words: [String] = [], width: Int = 80) -> String? {
+  /// The help of the whole tool, or of the command that `words` lead to; nil if there is none.
+  public func help(for words: [String] = [], width: Int = 80, isBrief: Bool = false) -> String? {
     var (path, command) = ([name], root)
     for word in words {
       guard let next = command.subcommand(named: word) else { return nil }
       (path, command) = (path + [next.name], next)
     }
-    return help(for: command, path: path, width: width)
+    return help(for: command, path: path, width: width, isBrief: isBrief)
   }
 
   /// Abstract, usage, examples, arguments and options; `width` is kept within 60 and 100 columns.
-  func help(for command: ToolCommand, path: [String], width: Int) -> String {
-    let width = min(max(width, 60), 100)
+  /// The short form has the most important options and one example.
+  func help(for command: ToolCommand, path: [String], width: Int, isBrief: Bool) -> String {
+    let width = helpWidth(width)
+    let isRoot = path.count == 1
     var sections = [wrapped(command.abstract, width: width), command.usage(path, width: width)]
-    if !command.examples.isEmpty {
-      let lines = command.examples.flatMap { example in
+    let examples = isBrief ? Array(command.examples.prefix(1)) : command.examples
+    if !examples.isEmpty {
+      let lines = examples.flatMap { example in
         ["  \(example.line)"] + wrapped(example.meaning, width: width - 6).map { "      \($0)" }
       }
-      sections.append(["Examples:"] + lines)
+      sections.append([isBrief ? "Example:" : "Examples:"] + lines)
     }
-    let groups = command.helpGroups(isRoot: path.count == 1)
+    var groups = command.helpGroups(isRoot: isRoot, isBrief: isBrief)
+    if isRoot, !topicRows.isEmpty {
+      groups.insert(("Help topics", topicRows), at: groups.count - 1)
+    }
     let left = columnStart(beside: groups.flatMap(\.rows).map(\.label))
     sections += groups.map { title, rows in
       ["\(title):"] + columns(rows, from: left, width: width)
     }
-    if !command.discussion.isEmpty { sections.append(wrapped(command.discussion, width: width)) }
-    if !command.subcommands.isEmpty {
-      sections.append(["See '\(path.joined(separator: " ")) COMMAND --help' for one command."])
+    if !command.discussion.isEmpty, !isBrief {
+      sections.append(wrapped(command.discussion, width: width))
     }
+    let reference = references(for: command, path: path, isBrief: isBrief)
+    if !reference.isEmpty { sections.append(reference.flatMap { wrapped($0, width: width) }) }
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  /// Where there is more to read.
+  private func references(for command: ToolCommand, path: [String], isBrief: Bool) -> [String] {
+    let words = path.joined(separator: " ")
+    guard command.subcommands.isEmpty else {
+      let topics =
+        path.count == 1 && !topicRows.isEmpty ? ", '\(words) help TOPIC' for a topic" : ""
+      return ["See '\(words) COMMAND --help' for one command\(topics)."]
+    }
+    guard isBrief else { return [] }
+    let pages = command.topicNames.map { ", '\(name) help \($0)' for the options on \($0)" }
+    return ["See '\(words) --help' for all options and examples\(pages.joined())."]
   }
 }
 
@@ -45,26 +65,12 @@ extension ToolCommand {
     return (["[OPTIONS]"] + positionals.map(\.usage)).joined(separator: " ")
   }
 
-  typealias HelpGroup = (title: String, rows: [(label: String, text: String)])
-
-  /// Commands, arguments, options and the groups that the command itself makes, as rows; with
-  /// `--help` unless `isRoot` is nil, and `--version` for the root.
-  func helpGroups(isRoot: Bool?) -> [HelpGroup] {
-    let positionalRows = positionals.map { (label: $0.usage, text: $0.fullHelp) }
-    let loose = arguments.map(\.declaration).filter { $0.role != .positional }
-    var optionRows = loose.map { (label: $0.label, text: $0.fullHelp) }
-    if isRoot != nil { optionRows.append((label: "-h, --help", text: "Show this help.")) }
-    if isRoot == true { optionRows.append((label: "    --version", text: "Show the version.")) }
-    var groups: [HelpGroup] = [
-      ("Commands", subcommands.map { ($0.name, $0.abstract) }), ("Arguments", positionalRows),
-      ("Options", optionRows),
-    ]
-    for group in self.groups {
-      let named = group.arguments.map(\.declaration).filter { $0.role != .positional }
-      let title = group.isExclusive ? "\(group.title) (one of)" : group.title
-      groups.append((title, named.map { ($0.label, $0.fullHelp) }))
+  /// The topics that complete the help of this command.
+  var topicNames: [String] {
+    declarations.reduce(into: []) { names, declaration in
+      guard case .topic(let name) = declaration.placement, !names.contains(name) else { return }
+      names.append(name)
     }
-    return groups.filter { !$0.rows.isEmpty }
   }
 }
 

@@ -1,4 +1,4 @@
-/// A chapter of the manual that no command tells, such as the exit codes.
+/// A section of the manual that is about no command, such as the exit codes.
 public struct ManualSection: Hashable, Sendable {
   public var title: String
   /// Paragraphs, an empty line between them; lines that begin with two spaces stay as they are.
@@ -28,6 +28,15 @@ extension CommandLineTool {
     roff.rows(root.helpGroups(isRoot: true).filter { $0.title == "Options" })
     roff.macro("SH", "COMMANDS")
     for (path, command) in allCommands.dropFirst() { roff.command(path, command) }
+    for topic in topics() where topic.isInManual {
+      roff.macro("SH", topic.name.uppercased())
+      roff.text(topic.abstract)
+      if !topic.discussion.isEmpty {
+        roff.macro("PP")
+        roff.paragraphs(topic.discussion)
+      }
+      roff.rows(topic.sections.map { ($0.title, $0.rows) })
+    }
     roff.examples(root.examples, under: "SH")
     for section in sections {
       roff.macro("SH", section.title.uppercased())

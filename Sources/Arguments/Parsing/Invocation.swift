@@ -8,16 +8,19 @@ public enum Invocation: Sendable {
 }
 
 extension CommandLineTool {
-  /// `arguments` without the name of the program; `width` is that of the help.
+  /// Reads `arguments`, which do not hold the name of the program. Help is `width` columns wide.
   ///
-  /// `--help` or `-h` anywhere before `--` gives help, so does `help COMMAND`, and so does nothing
-  /// at all where there are commands; `--version` is known where the tool stands alone.
+  /// `--help` anywhere before `--` gives help, and so do `help COMMAND` and `help TOPIC`; `-h` gives
+  /// the short form. A tool with commands gives its short help if it gets no argument. `--version`
+  /// is known only as the first argument.
   public func parse(
     _ arguments: some Sequence<String>, width: Int = 80
   ) throws(ArgumentFault) -> Invocation {
     var words = Array(arguments)[...]
-    let wantsHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    let options = words.prefix { $0 != "--" }
+    let wantsHelp = options.contains { $0 == "--help" || $0 == "-h" }
     let leads = words.first == "help"
+    let isBrief = !leads && !options.contains("--help")
     if leads { words.removeFirst() }
     var (path, command) = ([name], root)
     while !command.subcommands.isEmpty {
@@ -25,8 +28,12 @@ extension CommandLineTool {
       guard let word = words.first else { break }
       if path.count == 1, word == "--version", !leads { return .version("\(name) \(version)") }
       guard let next = command.subcommand(named: word) else {
+        if leads, path.count == 1, let text = help(topic: word, width: width) {
+          return .help(text)
+        }
         if wantsHelp && word.hasPrefix("-") { break }
-        throw ArgumentFault(command.problem(with: word), in: path)
+        let further = leads && path.count == 1 ? topics().map(\.name) : []
+        throw ArgumentFault(command.problem(with: word, or: further), in: path)
       }
       words.removeFirst()
       (path, command) = (path + [next.name], next)
@@ -35,7 +42,7 @@ extension CommandLineTool {
       throw ArgumentFault(.tooManyPositionals(word), in: path)
     }
     if leads || wantsHelp || (!command.subcommands.isEmpty && path.count == 1 && words.isEmpty) {
-      return .help(help(for: command, path: path, width: width))
+      return .help(help(for: command, path: path, width: width, isBrief: isBrief))
     }
     guard command.subcommands.isEmpty else {
       throw ArgumentFault(.missingCommand(command.subcommands.map(\.name)), in: path)
@@ -46,10 +53,11 @@ extension CommandLineTool {
 }
 
 extension ToolCommand {
-  /// What is wrong with `word`, where one of the subcommands should stand.
-  fileprivate func problem(with word: String) -> ArgumentFault.Problem {
+  /// What is wrong with `word`, where one of the subcommands, or one of `topics`, should stand.
+  fileprivate func problem(with word: String, or topics: [String]) -> ArgumentFault.Problem {
     guard word.hasPrefix("-"), word != "-" else {
-      return .unknownCommand(word, nearest: nearest(to: word, among: subcommands.map(\.name)))
+      let known = subcommands.map(\.name) + topics
+      return .unknownCommand(word, nearest: nearest(to: word, among: known))
     }
     let option = word.split(separator: "=").first.map(String.init) ?? word
     if isKnownBelow(option) { return .optionBeforeCommand(option) }

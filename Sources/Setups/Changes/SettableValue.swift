@@ -46,6 +46,9 @@ extension KindConfiguration {
   /// The names of every property of the kind.
   public var names: [String] { named.names }
 
+  /// Every property with its value here, its unit and its meaning.
+  var values: [ValueDescription] { named.descriptions }
+
   /// What all kinds have in common: properties with names.
   fileprivate var named: any NamedConfiguration {
     switch self {
@@ -73,7 +76,7 @@ extension NamedConfiguration {
 }
 
 extension Field {
-  fileprivate func settable(in holder: Configuration, prefix: String = "") -> SettableValue? {
+  func settable(in holder: Configuration, prefix: String = "") -> SettableValue? {
     var writer = JSONWriter()
     write(holder, &writer)
     guard let value = try? JSONReader().read(writer.bytes) else { return nil }

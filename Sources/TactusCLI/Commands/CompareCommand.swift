@@ -4,7 +4,7 @@ internal import Tactus
 /// `tactus compare CAPTURE…`
 enum CompareCommand {
   private static let presets = Option(
-    "presets", .list(of: .choice("NAME", of: Preset.all.map(\.name))),
+    "presets", .list(of: .choice("NAME", of: PresetChoice.names)), aliases: ["preset"],
     defaultText: "all, where there is no --setups",
     help: "Compare the setup under these presets.")
   private static let setups = Option(
@@ -62,9 +62,8 @@ enum CompareCommand {
     let isPlain = values[setups] == nil
     let names = values[presets] ?? (isPlain ? Preset.all.map(\.name) : [])
     for name in names {
-      guard let preset = Preset.all.first(where: { $0.name == name }) else { continue }
-      let choice = SetupChoice(values[RecognizeCommand.setup], changes: changes)
-      contestants.append(.init(name, try choice.setup(under: preset)))
+      let choice = SetupChoice(values[RecognizeCommand.setup], preset: name, changes: changes)
+      contestants.append(.init(name, try choice.setup()))
     }
     for source in values[setups] ?? [] {
       let setup = try SetupChoice(source, changes: changes).setup()

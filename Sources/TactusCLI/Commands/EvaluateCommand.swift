@@ -96,7 +96,7 @@ enum EvaluateCommand {
       CommandExample("tactus evaluate --merge *.json --require 'f1>=0.98'", "… and the whole."),
     ],
     arguments: [inputs, reference, detections, check, RecognizeCommand.setup]
-      + [RecognizeCommand.changes] + CaptureOptions.reading + [
+      + [RecognizeCommand.preset, RecognizeCommand.changes] + CaptureOptions.reading + [
         onsetCollar, offsetCollar, offsetShare, overlap, segment, byTouches, seed, replicates,
         confidence, baselines, requirements, jobs, shard, partial, resume, merge, writeDetections,
       ],

@@ -30,8 +30,8 @@ struct EvaluationSource {
   private static func settings(
     _ values: ParsedValues, _ collection: DatasetCollection
   ) throws -> EvaluationSettings {
-    let stated = values[RecognizeCommand.setup] ?? collection.statedSetup
-    let setup = try SetupChoice(stated, changes: values[RecognizeCommand.changes]).setup()
+    let stated = collection.statedSetup
+    let setup = try SetupChoice(values, unlessGiven: stated).setup()
     let options: CaptureReader.Options
     do throws(CaptureError) { options = try CaptureOptions.options(values) } catch {
       throw SetupProblem("\(error)", .unreadable)

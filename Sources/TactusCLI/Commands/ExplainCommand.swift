@@ -32,15 +32,13 @@ enum ExplainCommand {
         "tactus explain swipe.evemu --gesture pan --at 1.24", "Why no pan 1.24 s into it?"),
     ],
     arguments: CaptureOptions.all + [
-      RecognizeCommand.setup, RecognizeCommand.changes, gestures, instant,
+      RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes, gestures, instant,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines])]
   ) { values in
     let setup: Setup
     do {
-      setup = try SetupChoice(
-        values[RecognizeCommand.setup], changes: values[RecognizeCommand.changes]
-      ).setup()
+      setup = try SetupChoice(values).setup()
     } catch let problem as SetupProblem {
       Console.complain(problem.message)
       return problem.code.rawValue

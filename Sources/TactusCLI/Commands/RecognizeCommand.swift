@@ -6,6 +6,9 @@ enum RecognizeCommand {
   static let setup = Option(
     "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "default",
     help: "What is attached where, and under which rules: a file, or a setup that is built in.")
+  static let preset = Option(
+    "preset", .choice("NAME", of: PresetChoice.names), defaultText: "that of the setup",
+    help: "Run the setup under this platform's values and rules; tactus list presets names them.")
   static let changes = Option(
     repeating: "set", .keyValue("ID.NAME=VALUE"),
     help: "Change one value of the setup, as in press.minimumPressDuration=0.4.")
@@ -44,13 +47,13 @@ enum RecognizeCommand {
         "tactus recognize --print-setup > mine.setup.json", "A setup to start from."),
     ],
     arguments: CaptureOptions.all + [
-      setup, changes, printSetup, explain, verbose, deliveries, responders, trace,
+      setup, preset, changes, printSetup, explain, verbose, deliveries, responders, trace,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     let setup: Setup
     do {
-      setup = try SetupChoice(values[Self.setup], changes: values[changes]).setup()
+      setup = try SetupChoice(values).setup()
     } catch let problem as SetupProblem {
       Console.complain(problem.message)
       return problem.code.rawValue

@@ -26,7 +26,7 @@ struct TemplateSetup {
 
   func bytes(from samples: [StrokeSample]) throws -> [UInt8] {
     var setup = Setup()
-    if let source = values[Self.beside] { setup = try SetupChoice(source, changes: []).setup() }
+    if let source = values[Self.beside] { setup = try SetupChoice(source).setup() }
     let id = values[Self.id]
     if setup.number(of: id) != nil {
       throw SetupProblem("there is a recognizer \"\(id)\" already; --id names another", .usage)

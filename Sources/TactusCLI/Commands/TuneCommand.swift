@@ -45,7 +45,8 @@ enum TuneCommand {
       CommandExample("tactus recognize --setup mine.setup.json pad.evemu", "And its use."),
     ],
     arguments: [EvaluateCommand.inputs, vary, search, candidates, folds, output]
-      + [RecognizeCommand.setup, RecognizeCommand.changes] + CaptureOptions.reading + [
+      + [RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes]
+      + CaptureOptions.reading + [
         EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar, EvaluateCommand.offsetShare,
         EvaluateCommand.overlap, EvaluateCommand.segment, EvaluateCommand.byTouches,
         EvaluateCommand.seed, EvaluateCommand.replicates, EvaluateCommand.jobs,

@@ -28,15 +28,14 @@ enum WatchCommand {
         "Every state change; and a capture of it."),
     ],
     arguments: [
-      device, RecognizeCommand.setup, RecognizeCommand.changes, CaptureOptions.resolution,
+      device, RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes,
+      CaptureOptions.resolution,
       CaptureOptions.size, record, jsonLines, RecognizeCommand.verbose,
     ]
   ) { values in
     let setup: Setup
     do {
-      setup = try SetupChoice(
-        values[RecognizeCommand.setup], changes: values[RecognizeCommand.changes]
-      ).setup()
+      setup = try SetupChoice(values).setup()
     } catch let problem as SetupProblem {
       Console.complain(problem.message)
       return problem.code.rawValue

@@ -68,7 +68,7 @@ enum CaptureOptions {
     [
       format, columns, resolution, size, device, deviceNode, rate, turn, flip, map, include,
       rejectPalms, splitJumps, strict,
-    ]
+    ].placed(.topic(HelpPages.capturesName))
   }
 
   static func options(_ values: ParsedValues) throws(CaptureError) -> CaptureReader.Options {

@@ -6,7 +6,7 @@ func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
   do {
     switch try tool.parse(arguments) {
     case .help(let text), .version(let text):
-      output.text(text)
+      output.line(text)
       return output.finish(.done)
     case .run(let command, let values):
       CaptureOptions.remarkIdle(values)

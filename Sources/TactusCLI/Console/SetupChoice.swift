@@ -1,20 +1,28 @@
 internal import Arguments
 internal import Tactus
 
-/// The setup that a command line asks for: built in, or a file, with single values changed.
+/// The setup that a command line asks for: built in, or a file, moved to the preset that it names,
+/// with single values changed.
 struct SetupChoice {
   private let source: String?
+  private let preset: String?
   private let changes: [KeyValue]
 
-  init(_ source: String?, changes: [KeyValue]) {
+  init(_ source: String?, preset: String? = nil, changes: [KeyValue] = []) {
     self.source = source
+    self.preset = preset
     self.changes = changes
   }
 
-  /// `preset`: the platform that the setup moves to, before single values are changed.
-  func setup(under preset: Preset? = nil) throws(SetupProblem) -> Setup {
-    var setup = try base()
-    if let preset { setup = setup.under(preset) }
+  /// What `--setup`, `--preset` and `--set` say; without `--setup` it is `stated`.
+  init(_ values: ParsedValues, unlessGiven stated: String? = nil) {
+    self.init(
+      values[RecognizeCommand.setup] ?? stated, preset: values[RecognizeCommand.preset],
+      changes: values[RecognizeCommand.changes])
+  }
+
+  func setup() throws(SetupProblem) -> Setup {
+    var setup = try PresetChoice.moved(try base(), to: preset, isNamed: source != nil)
     for change in changes {
       do {
         try setup.set(change.key, to: change.value)
@@ -26,7 +34,7 @@ struct SetupChoice {
   }
 
   private func base() throws(SetupProblem) -> Setup {
-    guard let source else { return .default }
+    guard let source else { return PresetChoice.setup(of: preset) }
     if let builtIn = Setup.builtIn.first(where: { $0.name == source }) { return builtIn.setup }
     let bytes: [UInt8]
     do { bytes = try FileContents.read(path: source) } catch {

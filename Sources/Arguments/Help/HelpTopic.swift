@@ -1,0 +1,74 @@
+/// A page of help that is about no command, such as a kind of recognizer.
+public struct HelpTopic: Sendable {
+  /// Labels and what they mean, under a title.
+  public struct Section: Sendable {
+    public var title: String
+    public var rows: [(label: String, text: String)]
+
+    public init(_ title: String, _ rows: [(label: String, text: String)]) {
+      self.title = title
+      self.rows = rows
+    }
+  }
+
+  /// What follows `help`.
+  public var name: String
+  /// One line.
+  public var abstract: String
+  /// Paragraphs, with an empty line between them.
+  public var discussion: String
+  public var sections: [Section]
+  /// What topics of one family are listed as in the help of the tool; nil: by their abstract.
+  public var family: String?
+  /// Whether the manual page holds it.
+  public var isInManual: Bool
+
+  public init(
+    _ name: String, _ abstract: String, discussion: String = "", sections: [Section] = [],
+    family: String? = nil, isInManual: Bool = false
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.discussion = discussion
+    self.sections = sections
+    self.family = family
+    self.isInManual = isInManual
+  }
+
+  /// The options in `arguments`, with all that is known of them.
+  public static func options(_ arguments: [any DeclaredArgument]) -> [(label: String, text: String)]
+  {
+    arguments.map(\.declaration).map { ($0.label, $0.fullHelp) }
+  }
+}
+
+extension CommandLineTool {
+  /// The page of the topic `name`; nil if there is none.
+  public func help(topic name: String, width: Int = 80) -> String? {
+    guard let topic = topics().first(where: { $0.name == name }) else { return nil }
+    let width = helpWidth(width)
+    var parts = [wrapped(topic.abstract, width: width)]
+    if !topic.discussion.isEmpty { parts.append(wrapped(topic.discussion, width: width)) }
+    let left = columnStart(beside: topic.sections.flatMap(\.rows).map(\.label))
+    parts += topic.sections.filter { !$0.rows.isEmpty }.map {
+      ["\($0.title):"] + columns($0.rows, from: left, width: width)
+    }
+    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  /// One row for each topic, or for each family of topics.
+  var topicRows: [(label: String, text: String)] {
+    var rows: [(label: String, text: String)] = []
+    for topic in topics() {
+      if let family = topic.family, let index = rows.firstIndex(where: { $0.text == family }) {
+        rows[index].label += ", \(topic.name)"
+      } else {
+        rows.append((topic.name, topic.family ?? topic.abstract))
+      }
+    }
+    return rows
+  }
+}
+
+/// `width` within the limits of a readable help text.
+func helpWidth(_ width: Int) -> Int { min(max(width, 60), 100) }

@@ -1,0 +1,14 @@
+/// The unit of a value in a setup.
+public enum ValueUnit: String, CaseIterable, Hashable, Sendable {
+  case seconds = "s"
+  /// A point is 1/160 inch.
+  case points = "pt"
+  case radians = "rad"
+  case pointsPerSecond = "pt/s"
+  /// The acceleration of free fall.
+  case gravity = "g"
+  /// A quotient or a share, without a unit.
+  case ratio
+  /// A whole number of things that the meaning names.
+  case count
+}

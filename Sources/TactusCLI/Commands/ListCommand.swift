@@ -1,0 +1,56 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus list TOPIC`
+enum ListCommand {
+  private static let topic = Positional(
+    optional: .choice("TOPIC", of: Catalogue.self), help: "What to list; without it, the topics.")
+  private static let json = Flag("json", help: "One JSON object.")
+
+  static let command = ToolCommand(
+    "list", "List the names that options take, with a line about each.",
+    examples: [
+      CommandExample("tactus list presets", "What --preset may be."),
+      CommandExample("tactus list kinds --json", "For scripts."),
+    ],
+    arguments: [topic],
+    groups: [ArgumentGroup("Output", isExclusive: true, [json])]
+  ) { values in
+    var output = Output()
+    let topic = try values[topic]
+    let entries = topic?.entries ?? Catalogue.allCases.map { ($0.rawValue, $0.summary) }
+    if values[json] {
+      output.append(object(topic, entries))
+    } else {
+      for line in lines(entries) { output.line(line) }
+    }
+    return output.finish(.done).rawValue
+  }
+
+  private static func lines(_ entries: [Catalogue.Entry]) -> [String] {
+    let width = entries.map(\.name.count).max() ?? 0
+    return entries.map { name, summary in
+      "\(name)\(String(repeating: " ", count: width - name.count + 2))\(summary)"
+    }
+  }
+
+  private static func object(_ topic: Catalogue?, _ entries: [Catalogue.Entry]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("tactus", "list")
+    writer.member("version", 1)
+    writer.member("topic", topic?.rawValue ?? "topics")
+    writer.key("entries")
+    writer.beginArray()
+    for (name, summary) in entries {
+      writer.beginObject()
+      writer.member("name", name)
+      writer.member("summary", summary)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,30 @@
+internal import Tactus
+
+/// What `--preset` may name: a platform, or `touchpad`, which is the built-in setup of that name.
+enum PresetChoice {
+  static let touchpad = "touchpad"
+
+  static let all: [(name: String, summary: String)] =
+    Preset.all.map { ($0.name, $0.summary) }
+    + [(touchpad, Setup.summary(ofBuiltIn: touchpad) + " The same as --setup touchpad.")]
+
+  static var names: [String] { all.map(\.name) }
+
+  /// The recognizers of the preset `name` if no setup is named: those of the setup `default`, except
+  /// for `touchpad`.
+  static func setup(of name: String?) -> Setup { name == touchpad ? .touchpad : .default }
+
+  /// `setup` under the preset `name`; nil leaves it as it is. `isNamed`: whether the command line, or
+  /// a data card, names the setup.
+  static func moved(
+    _ setup: Setup, to name: String?, isNamed: Bool
+  ) throws(SetupProblem) -> Setup {
+    guard let name, name != touchpad else {
+      if name == nil || !isNamed || setup == .touchpad { return setup }
+      throw SetupProblem(
+        "--preset touchpad is the setup touchpad, and another setup is named; leave one of them out, "
+          + "or name a platform, such as --preset libinput", .usage)
+    }
+    return Preset.all.first { $0.name == name }.map { setup.under($0) } ?? setup
+  }
+}

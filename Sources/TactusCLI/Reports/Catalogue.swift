@@ -1,0 +1,61 @@
+internal import Tactus
+
+/// Everything that an option takes by its name, with a sentence about each.
+enum Catalogue: String, CaseIterable, Sendable {
+  case presets, setups, kinds, formats, classifiers, features, scores
+
+  typealias Entry = (name: String, summary: String)
+
+  /// Where the names are used.
+  var summary: String {
+    switch self {
+    case .presets: "Platforms whose values and rules --preset applies."
+    case .setups: "Built-in setups, for --setup; a file may stand there, too."
+    case .kinds: "Kinds of recognizers that a setup may hold; 'tactus help KIND' has their values."
+    case .formats: "Formats of captures, for --format, and for --to those that can be written."
+    case .classifiers: "Classifiers of strokes, for --classifier."
+    case .features: "Sets of features, for --set, and the features of each, for --only."
+    case .scores: "Scores of an evaluation, for --require."
+    }
+  }
+
+  var entries: [Entry] {
+    switch self {
+    case .presets: PresetChoice.all.map { ($0.name, $0.summary) }
+    case .setups: Setup.builtIn.map { ($0.name, Setup.summary(ofBuiltIn: $0.name)) }
+    case .kinds: GestureKind.allCases.map { ($0.setupName, $0.summary) }
+    case .formats: Self.captureFormats
+    case .classifiers: ClassifierChoice.all.map { ($0.name, $0.summary) }
+    case .features: Self.featureSets
+    case .scores: EvaluationRequirement.scores.map { ($0.name, $0.summary) }
+    }
+  }
+
+  private static var captureFormats: [Entry] {
+    let captures = CaptureFormat.allCases.map { format -> Entry in
+      let writable = WritableFormat.named(format.rawValue)
+      let endings = writable?.extensions.map { ".\($0)" }.joined(separator: ", ")
+      let note = endings.map { " Written by --to; \($0)." } ?? ""
+      return (format.rawValue, format.summary + note)
+    }
+    let strokes: Entry = (
+      StrokeConversion.name,
+      "Labelled strokes, one gesture a line. Written by --to; .\(StrokeConversion.ending)."
+    )
+    return captures + [strokes]
+  }
+
+  private static var featureSets: [Entry] {
+    let sets: [Entry] = [
+      ("rubine", "The 13 features of Rubine 1991."),
+      ("long", "The 22 features of Long, Landay, Rowe and Michiels 2000."),
+      ("hbf49", "49 features of shape, after Delaye and Anquetil 2013; the default."),
+      ("kinematics", "Speed, acceleration and curvature."),
+      ("pathN", "N points at equal distances, from 2 to 512, as in path16."),
+      ("directionsN", "The directions between N points, as in directions16."),
+      ("touch", "What several fingers did together; it stands alone."),
+    ]
+    let named = ["rubine", "long", "hbf49", "kinematics"].compactMap { FeatureSet($0) }
+    return sets + named.flatMap(\.features).map { ($0.name, $0.meaning) }
+  }
+}
