@@ -115,7 +115,9 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
     .of("longPress", #""minimumPressDuration":§null"#, "expected a number"),
     .of("swipe", #""direction":§1"#, "direction: found 1, expected a string"),
     .of("pinch", #""velocityWeight":§1.01"#, "expected a number from 0"),
-    .of("pan", #"§"edges":"left""#, #"unknown key "edges""#),
+    .of(
+      "pan", #"§"edges":"left""#,
+      #""edges" belongs to recognizers of the kind screenEdgePan, not to"#),
     FaultyText(#"{"view":{"id":"v","frame":§[0,0,4]},"recognizers":[]}"#, "a list of 4 numbers"),
     FaultyText(
       #"{"view":{"id":"v","frame":§[0,0,4,-1]},"recognizers":[]}"#, "[x, y, width, height]"),
