@@ -49,6 +49,7 @@ extension GestureSurface {
     own()
     if !isPrepared { prepare() }
     transitions.removeAll()
+    if recordsOffers { offers.removeAll(keepingCapacity: true) }
     if recordsDeliveries {
       deliveries.removeAll(keepingCapacity: true)
       controlActions.removeAll(keepingCapacity: true)
@@ -162,6 +163,9 @@ extension GestureSurface {
           delegates.isEmpty || isOffered(contact, of: view, to: number)
         else { continue }
         if renews { renew(number, asLands: place) }
+        if recordsOffers && !lanes[number].phase.isTerminal {
+          offers.append(TouchOffer(time: now, touch: contact.id, recognizer: number))
+        }
         lanes[number].land(place, kind: contact.kind, at: now)
         bank.listen(number, to: TouchSet(place))
       }

@@ -21,6 +21,8 @@ public struct GestureSurface {
   public internal(set) var controlActions: [ControlAction] = []
   /// Touches that landed in a view during the last call; only with `recordsDeliveries`.
   public internal(set) var landings: [Landing] = []
+  /// Touches that were offered to recognizers during the last call; only with `recordsOffers`.
+  public internal(set) var offers: [TouchOffer] = []
   /// Whose rules decide between recognizers.
   public var policy = ArbitrationPolicy.exclusion {
     didSet { isPrepared = false }
@@ -32,6 +34,8 @@ public struct GestureSurface {
   }
   /// Whether touches are followed to their views, which costs time.
   public var recordsDeliveries = false
+  /// Whether `offers` says which touches each recognizer follows. Costs time when a touch lands only.
+  public var recordsOffers = false
   /// The time of the last frame or deadline.
   public internal(set) var now = Timestamp(microseconds: .min)
   /// Touches that found the surface full, which 64 others make it.

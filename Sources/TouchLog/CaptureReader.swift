@@ -26,6 +26,8 @@ public struct CaptureReader: ~Copyable {
     public var device: DeviceDescription?
     /// Whether a description is looked for beside a file that has none, by its name.
     public var looksBeside = true
+    /// From where times are counted.
+    public var clock = CaptureClock.Choice.capture
     /// Counting takes time that a pipeline which only recognizes can save.
     public var countsStatistics = true
 
@@ -52,6 +54,8 @@ public struct CaptureReader: ~Copyable {
   private var assembler: FrameAssembler?
   private var counter: EventCounter?
   private var stages: ContactStages
+  /// From where the times of frames are counted; complete once a frame is read.
+  public private(set) var clock: CaptureClock
   private var log = DiagnosticLog()
   private var isFinished = false
   /// How the capture begins, where its format was stated; and whether anything was read by that.
@@ -127,6 +131,7 @@ public struct CaptureReader: ~Copyable {
     lacksTimes = (survey.isUntimed || isUntimed) && options.rate == nil
     self.source.partition = format.partition
     stages = ContactStages(options)
+    clock = CaptureClock(options.clock)
   }
 
   private static func begin(
@@ -254,12 +259,15 @@ public struct CaptureReader: ~Copyable {
 
   /// Fills `batch` with the next frames and commands; false at the end of the capture.
   public mutating func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
-    guard !companions.isEmpty else { return try nextTouches(into: &batch) }
-    let hasMore = try nextTouches(into: &batch)
-    if !hasMore { batch.removeAll() }
-    try Companion.add(
-      companions, to: &batch, until: hasMore ? nil : Timestamp(microseconds: .max))
-    return hasMore || !batch.isEmpty
+    var hasMore = try nextTouches(into: &batch)
+    if !companions.isEmpty {
+      if !hasMore { batch.removeAll() }
+      try Companion.add(
+        companions, to: &batch, until: hasMore ? nil : Timestamp(microseconds: .max))
+      hasMore = hasMore || !batch.isEmpty
+    }
+    clock.read(&batch)
+    return hasMore
   }
 
   private mutating func nextTouches(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
@@ -372,6 +380,7 @@ extension CaptureReader.Options {
     options.device = nil
     options.looksBeside = false
     options.countsStatistics = false
+    options.clock = .capture
     return options
   }
 }

@@ -14,9 +14,9 @@ public struct Detection: Hashable, Sendable {
 
   /// The capture's path inside its dataset.
   public var capture: String
-  /// When the first touch of its sequence landed.
+  /// When the first touch of the gesture landed.
   public var start: Timestamp
-  /// When its last line came.
+  /// When the last touch of the gesture lifted; for a cancelled gesture, when it was cancelled.
   public var end: Timestamp
   public var label: String
   /// How many fingers took part.

@@ -63,13 +63,14 @@ enum EvaluateMillion {
     let middle = threadSeconds
     let settings = EvaluationSettings(.oneAtATime)
     var run = CaptureRecognition(
-      try CaptureReader(bytes: text, settings.options), settings.setup)
-    var recorder = DetectionRecorder(settings.setup, capture: specification.capture)
+      try CaptureReader(bytes: text, settings.options), settings.setup,
+      gestures: .withoutMotion)
+    let names = GestureNames(settings.setup)
     var detections: [Detection] = []
     var last = Timestamp.zero
     while try run.step() {
       last = run.frames.entries.last?.time ?? last
-      detections += run.transitions.compactMap { recorder.record($0) }
+      detections += run.gestures.map { $0.detection(in: specification.capture, names) }
     }
     let evidence = CaptureEvidence(
       capture: specification.capture, duration: last.since(run.start ?? last),

@@ -1,5 +1,5 @@
 public import Arbitration
-internal import Recognition
+public import Recognition
 public import TouchModel
 internal import ViewTree
 
@@ -42,10 +42,14 @@ public struct TransitionNames: Sendable {
 extension TransitionNames {
   /// What the template is called that a gesture is nearest to; nil where there is none.
   public func label(of transition: Transition) -> String? {
-    guard case .template(let index, _) = transition.values,
-      templates[transition.recognizer].indices.contains(index)
+    label(ofRecognizer: transition.recognizer, transition.values)
+  }
+
+  /// What the template is called that `values` of a recognizer are nearest to; nil where there is none.
+  public func label(ofRecognizer number: Int, _ values: GestureValues) -> String? {
+    guard case .template(let index, _) = values, templates[number].indices.contains(index)
     else { return nil }
-    return templates[transition.recognizer][index]
+    return templates[number][index]
   }
 }
 
@@ -88,5 +92,13 @@ extension Transition {
     case (.dissimilarity, .template(0..., let dissimilarity)): .number(dissimilarity)
     default: nil
     }
+  }
+}
+
+extension GestureValues {
+  /// The direction of a swipe as setups spell it; nil for other gestures.
+  public var directionName: String? {
+    guard case .swipe(let direction) = self, !direction.isEmpty else { return nil }
+    return direction.name
   }
 }

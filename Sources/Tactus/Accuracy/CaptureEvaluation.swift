@@ -23,15 +23,12 @@ struct CaptureEvaluation {
       let entries = try task.dataset.entries(of: task.capture)
       let path = task.dataset.path(of: task.capture)
       let reader = try CaptureReader(path: path, settings.options)
-      var run = CaptureRecognition(reader, settings.setup)
-      var recorder = DetectionRecorder(settings.setup, capture: task.name)
+      var run = CaptureRecognition(reader, settings.setup, gestures: .withoutMotion)
+      let names = GestureNames(settings.setup)
       var last: Timestamp?
       while try run.step() {
         last = run.frames.entries.last?.time ?? last
-        for transition in run.transitions {
-          guard let detection = recorder.record(transition) else { continue }
-          detections.append(detection)
-        }
+        detections += run.gestures.map { $0.detection(in: task.name, names) }
       }
       diagnostics = run.diagnostics
       var evidence = CaptureEvidence(

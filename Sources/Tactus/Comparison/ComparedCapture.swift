@@ -6,7 +6,7 @@ public struct ComparedCapture: Sendable {
   public internal(set) var start: Timestamp?
   public private(set) var blocks: [ComparedBlock] = []
   /// By the contestant's number, until they are sorted into blocks.
-  var gestures: [(contestant: Int, gesture: GestureRecord)] = []
+  var gestures: [(contestant: Int, gesture: Gesture)] = []
 
   init() {}
 
@@ -15,7 +15,7 @@ public struct ComparedCapture: Sendable {
   ) {
     blocks = spans.map { ComparedBlock($0.start, $0.end, contestants: contestants.count) }
     for (number, gesture) in gestures {
-      guard let block = blocks.lastIndex(where: { $0.start <= gesture.start }) else { continue }
+      guard let block = blocks.lastIndex(where: { $0.start <= gesture.onset }) else { continue }
       let id = contestants[number].setup.recognizers[gesture.recognizer].id
       blocks[block].columns[number].append(ComparedGesture(id: id, gesture))
     }
@@ -28,17 +28,17 @@ public struct ComparedCapture: Sendable {
 public struct ComparedGesture: Hashable, Sendable {
   /// The recognizer's.
   public var id: String
-  public var record: GestureRecord
+  public var record: Gesture
 
-  init(id: String, _ record: GestureRecord) {
+  init(id: String, _ record: Gesture) {
     self.id = id
     self.record = record
   }
 
-  public var kind: GestureKind { record.last.kind }
+  public var kind: GestureKind { record.kind }
 
   /// Gestures are the same when they are of one kind and began with the same landing.
-  var signature: Signature { Signature(start: record.start.microseconds, kind: "\(kind)") }
+  var signature: Signature { Signature(start: record.onset.microseconds, kind: "\(kind)") }
 
   struct Signature: Hashable, Comparable, Sendable {
     var start: Int64

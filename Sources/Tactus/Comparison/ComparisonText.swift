@@ -7,21 +7,20 @@ public struct ComparisonText: Sendable {
 
   public init(_ comparison: SetupComparison) { names = comparison.contestants.map(\.name) }
 
-  /// Who recognized what, and when; times relative to the first frame.
+  /// Which setup recognized what, and when.
   public func text(of capture: ComparedCapture) -> String {
-    let zero = capture.start ?? .zero
-    func relative(_ time: Timestamp) -> String {
-      Quantity.fixed(time.since(zero).seconds, decimals: 3)
+    func seconds(_ time: Timestamp) -> String {
+      Quantity.fixed(time.since(.zero).seconds, decimals: 3)
     }
     var rows: [[String]] = [["touches"] + names + [""]]
     for block in capture.blocks {
       let height = max(1, block.columns.map(\.count).max() ?? 1)
       for line in 0..<height {
-        let span = "\(relative(block.start))–\(relative(block.end)) s"
-        let parting = block.parting.map { "they part at \(relative($0)) s" } ?? ""
+        let span = "\(seconds(block.start))–\(seconds(block.end)) s"
+        let parting = block.parting.map { "they part at \(seconds($0)) s" } ?? ""
         let cells = block.columns.map { column -> String in
           guard column.indices.contains(line) else { return line == 0 ? "nothing" : "" }
-          return "\(column[line].id) \(relative(column[line].record.decided)) s"
+          return "\(column[line].id) \(seconds(column[line].record.decided)) s"
         }
         rows.append([line == 0 ? span : ""] + cells + [line == 0 ? parting : ""])
       }

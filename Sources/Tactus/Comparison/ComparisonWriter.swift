@@ -53,9 +53,9 @@ public struct ComparisonWriter: Sendable {
     time("t", gesture.record.decided, to: &writer)
     writer.member("recognizer", gesture.id)
     writer.member("kind", "\(gesture.kind)")
-    time("start", gesture.record.start, to: &writer)
-    time("end", gesture.record.end, to: &writer)
-    writer.member("state", "\(gesture.record.last.state)")
+    time("start", gesture.record.onset, to: &writer)
+    time("end", gesture.record.lift, to: &writer)
+    writer.member("state", "\(gesture.record.state)")
     writer.endObject()
   }
 

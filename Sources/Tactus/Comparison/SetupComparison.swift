@@ -33,19 +33,22 @@ public struct SetupComparison: Sendable {
   ) throws(CaptureError) -> ComparedCapture {
     var result = ComparedCapture()
     var surfaces: [GestureSurface] = []
-    var recorders = contestants.map { _ in GestureRecorder() }
+    var recorders = contestants.map { GestureRecorder($0.setup, measuresMotion: false) }
     var spans = TouchSpans(pause: pause)
     var batch = FrameBatch()
     func record(_ number: Int) {
-      for transition in surfaces[number].transitions {
-        guard let gesture = recorders[number].record(transition) else { continue }
-        result.gestures.append((number, gesture))
-      }
+      let gestures = recorders[number].record(
+        batch, surfaces[number].offers, surfaces[number].transitions)
+      result.gestures += gestures.map { (number, $0) }
     }
     while try reader.next(into: &batch) {
       if surfaces.isEmpty {
         let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-        surfaces = contestants.map { $0.setup.surface(bounds: bounds) }
+        surfaces = contestants.map { contestant in
+          var surface = contestant.setup.surface(bounds: bounds)
+          surface.recordsOffers = true
+          return surface
+        }
       }
       result.start = result.start ?? batch.entries.first?.time
       spans.add(batch)
@@ -54,9 +57,11 @@ public struct SetupComparison: Sendable {
         record(number)
       }
     }
+    batch.removeAll()
     for number in surfaces.indices {
       surfaces[number].finish()
       record(number)
+      result.gestures += recorders[number].finish().map { (number, $0) }
     }
     result.sort(into: spans.all, contestants)
     count(result.blocks)

@@ -10,21 +10,38 @@ public struct CaptureRecognition: ~Copyable {
   private var surface: GestureSurface?
   private var isFinished = false
   private let followsTouches: Bool
+  private var recorder: GestureRecorder?
   /// Commands of which nothing comes, and when each was given first.
   private var idle: [Command: Timestamp] = [:]
   /// What the last step brought about.
   public private(set) var transitions = TransitionList()
+  /// The gestures that were complete with the last step; only with a choice of gestures.
+  public private(set) var gestures: [Gesture] = []
   /// The time of the first frame.
   public private(set) var start: Timestamp?
   /// Sees the frames and transitions of every step, and the time of the first frame.
   public var observer: ((FrameBatch, TransitionList, Timestamp?) -> Void)?
 
+  /// Whether `gestures` is filled.
+  public enum GestureChoice: Hashable, Sendable {
+    case none
+    /// Gestures without their motion, which costs less.
+    case withoutMotion
+    case complete
+  }
+
   /// `followsTouches`: whether touches are followed to their views, which costs time.
-  public init(_ reader: consuming CaptureReader, _ setup: Setup, followsTouches: Bool = false) {
+  public init(
+    _ reader: consuming CaptureReader, _ setup: Setup, followsTouches: Bool = false,
+    gestures: GestureChoice = .none
+  ) {
     self.reader = reader
     if setup.splitsJumps { self.reader.splitJumps() }
     self.setup = setup
     self.followsTouches = followsTouches
+    if gestures != .none {
+      recorder = GestureRecorder(setup, measuresMotion: gestures == .complete)
+    }
   }
 
   /// The next batch of frames; false when nothing more comes.
@@ -36,12 +53,15 @@ public struct CaptureRecognition: ~Copyable {
       if !batch.commands.isEmpty { noteIdleCommands() }
       surface.send(batch, obey: setup.number(of:))
       surface.takeTransitions(into: &transitions)
+      gestures = recorder?.record(batch, surface.offers, transitions) ?? []
       self.surface = surface
     } else {
       isFinished = true
       var surface = takeSurface()
       surface.finish()
       surface.takeTransitions(into: &transitions)
+      gestures = recorder?.record(batch, surface.offers, transitions) ?? []
+      gestures += recorder?.finish() ?? []
       self.surface = surface
     }
     observer?(batch, transitions, start)
@@ -62,6 +82,7 @@ public struct CaptureRecognition: ~Copyable {
     if let surface { return surface }
     var fresh = setup.surface(bounds: bounds)
     fresh.recordsDeliveries = followsTouches
+    fresh.recordsOffers = recorder != nil
     return fresh
   }
 
@@ -94,6 +115,8 @@ public struct CaptureRecognition: ~Copyable {
         setup, size: reader.surface, turnedAway: surface?.touchesTurnedAway ?? 0, idle: idle)
   }
 
+  /// From where the times are counted.
+  public var clock: CaptureClock { reader.clock }
   public var format: CaptureFormat { reader.format }
   public var device: DeviceDescription { reader.description }
   public var size: SurfaceSize? { reader.surface }

@@ -13,8 +13,11 @@ public struct LiveRecognition: ~Copyable {
   private var surface: GestureSurface
   private var batch = FrameBatch()
   private var log = DiagnosticLog()
+  private var recorder: GestureRecorder
   /// What the last step brought about.
   public private(set) var transitions = TransitionList()
+  /// The gestures that were complete with the last step.
+  public private(set) var gestures: [Gesture] = []
   /// What the last step read from the device.
   public private(set) var events = EventBatch()
   /// The time of the first frame.
@@ -26,11 +29,13 @@ public struct LiveRecognition: ~Copyable {
     _ device: DeviceDescription, _ setup: Setup, geometry: DeviceGeometry.Override? = nil
   ) {
     self.setup = setup
+    recorder = GestureRecorder(setup)
     assembler = FrameAssembler(
       device, override: geometry, splitsJumps: setup.splitsJumps)
     size = assembler.geometry.surface
     surface = setup.surface(
       bounds: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
+    surface.recordsOffers = true
   }
 
   /// What the last step brought about, transitions and keys, in order.
@@ -52,6 +57,7 @@ public struct LiveRecognition: ~Copyable {
   ) throws(DeviceError) -> LiveDevice.Wake {
     let deadline = nextDeadline
     transitions.removeAll()
+    gestures.removeAll()
     batch.removeAll()
     let wake = try device.wait(until: deadline, orReadable: interruption, into: &events)
     switch wake {
@@ -67,14 +73,14 @@ public struct LiveRecognition: ~Copyable {
     assembler.assemble(events, into: &batch, &log)
     start = start ?? batch.entries.first?.time
     surface.send(batch)
-    surface.takeTransitions(into: &transitions)
+    takeTransitions()
   }
 
   /// Lets time pass.
   public mutating func advance(to time: Timestamp) {
     batch.removeAll()
     surface.advance(to: time)
-    surface.takeTransitions(into: &transitions)
+    takeTransitions()
   }
 
   /// Everything comes to rest, and touches that are down are cancelled.
@@ -82,7 +88,13 @@ public struct LiveRecognition: ~Copyable {
     batch.removeAll()
     assembler.finish(&log)
     surface.finish()
+    takeTransitions()
+    gestures += recorder.finish()
+  }
+
+  private mutating func takeTransitions() {
     surface.takeTransitions(into: &transitions)
+    gestures = recorder.record(batch, surface.offers, transitions)
   }
 
   /// What was found wrong so far.

@@ -13,11 +13,9 @@ public struct Explanation: Hashable, Sendable {
   /// The transition to ended, failed or cancelled.
   public var outcome: Transition
 
-  /// One sentence, times relative to `zero`.
-  public func sentence(_ names: TransitionNames, zero: Timestamp) -> String {
-    func at(_ time: Timestamp) -> String {
-      Quantity.fixed(time.since(zero).seconds, decimals: 3) + " s"
-    }
+  /// One sentence, with the times of the transitions.
+  public func sentence(_ names: TransitionNames) -> String {
+    func at(_ time: Timestamp) -> String { TimelineText(names).time(time) }
     let held = (began ?? outcome).waitingSentence(names)
     switch (outcome.state, began) {
     case (.ended, let first?):

@@ -1,16 +1,12 @@
 public import Setups
-public import TactusGestures
+internal import TactusGestures
 
 /// Explanations in blocks: all that happened between the first landing and the last return to
 /// possible, one line a recognizer.
 public struct ExplanationText: Sendable {
   private let names: TransitionNames
-  private let zero: Timestamp
 
-  public init(_ names: TransitionNames, zero: Timestamp) {
-    self.names = names
-    self.zero = zero
-  }
+  public init(_ names: TransitionNames) { self.names = names }
 
   public func text(of explanations: [Explanation]) -> String {
     Self.blocks(of: explanations) { ($0.start, $0.end, $0.recognizer) }
@@ -40,15 +36,15 @@ public struct ExplanationText: Sendable {
   }
 
   private func text(ofBlock block: [Explanation]) -> String {
-    let timeline = TimelineText(names, zero: zero)
+    let timeline = TimelineText(names)
     let width = names.recognizers.map(\.count).max() ?? 0
-    let start = block.map(\.start).min() ?? zero
-    let end = block.map(\.end).max() ?? zero
-    var lines = ["touches from \(timeline.relative(start)) to \(timeline.relative(end))"]
+    let start = block.map(\.start).min() ?? .zero
+    let end = block.map(\.end).max() ?? .zero
+    var lines = ["touches from \(timeline.time(start)) to \(timeline.time(end))"]
     for explanation in block.sorted(by: { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }) {
       let name = names.recognizers[explanation.recognizer]
       let gap = String(repeating: " ", count: width - name.count)
-      lines.append("  \(name)\(gap)  \(explanation.sentence(names, zero: zero))")
+      lines.append("  \(name)\(gap)  \(explanation.sentence(names))")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -16,7 +16,7 @@ public struct ExplanationWriter: Sendable {
     if isLine { write("type", "explanation", to: &writer) }
     if let capture { write("capture", capture, to: &writer) }
     writeFields(of: told, to: &writer)
-    write("sentence", told.sentence(names, zero: told.start), to: &writer)
+    write("sentence", told.sentence(names), to: &writer)
     writer.endObject()
   }
 

@@ -104,23 +104,23 @@ private struct CandidateRun {
   init(_ setup: Setup, capture: String, bounds: Rect?) {
     self.setup = setup
     surface = setup.surface(bounds: bounds)
+    surface.recordsOffers = true
     recorder = DetectionRecorder(setup, capture: capture)
   }
 
   mutating func send(_ batch: FrameBatch) {
     surface.send(batch, obey: setup.number(of:))
-    take()
+    take(batch)
   }
 
   mutating func finish() {
     surface.finish()
-    take()
+    take(FrameBatch())
+    detections += recorder.finish()
   }
 
-  private mutating func take() {
+  private mutating func take(_ batch: FrameBatch) {
     surface.takeTransitions(into: &transitions)
-    for transition in transitions {
-      if let detection = recorder.record(transition) { detections.append(detection) }
-    }
+    detections += recorder.record(batch, surface.offers, transitions)
   }
 }

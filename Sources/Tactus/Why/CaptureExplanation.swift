@@ -9,7 +9,7 @@ public struct CaptureExplanation: ~Copyable {
   public struct Choice: Hashable, Sendable {
     /// Recognizers by number; nil for all of them.
     public var recognizers: Set<Int>?
-    /// Only sequences that were under way so long after the first frame.
+    /// Only sequences that were under way at this time; see `CaptureClock.time(typed:)`.
     public var instant: Timestamp?
 
     public init() {}
@@ -95,6 +95,8 @@ public struct CaptureExplanation: ~Copyable {
 
   /// The time of the first frame.
   public var start: Timestamp? { run.start }
+  /// From where the times are counted.
+  public var clock: CaptureClock { run.clock }
   public var diagnostics: [Diagnostic] { run.diagnostics }
   public var format: CaptureFormat { run.format }
   public var device: DeviceDescription { run.device }
@@ -128,11 +130,13 @@ public struct CaptureExplanation: ~Copyable {
   }
 
   private func isUnderWay(from start: Timestamp, to end: Timestamp) -> Bool {
-    guard let instant = choice.instant, let zero = run.start else { return true }
-    // A time before the first frame can only be one that is counted from it.
-    let time = instant >= zero ? instant : zero.advanced(by: instant.since(.zero))
-    return (start...max(start, end)).contains(time)
+    guard let instant = choice.instant else { return true }
+    let time = run.clock.time(typed: instant)
+    // A time that was printed with a thousandth of a second may be off by half of that.
+    return start <= time.advanced(by: Self.halfDigit) && time <= end.advanced(by: Self.halfDigit)
   }
+
+  private static let halfDigit = TimeSpan.microseconds(500)
 
   private func finding(
     for explanation: Explanation, _ aim: BlockReplay.Aim, _ search: inout ChangeSearch

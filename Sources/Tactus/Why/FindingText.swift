@@ -1,15 +1,11 @@
 public import Setups
-public import TactusGestures
+internal import TactusGestures
 
 /// Findings for people: one line a recognizer and touch sequence, sequences that overlap together.
 public struct FindingText: Sendable {
   private let names: TransitionNames
-  private let zero: Timestamp
 
-  public init(_ names: TransitionNames, zero: Timestamp) {
-    self.names = names
-    self.zero = zero
-  }
+  public init(_ names: TransitionNames) { self.names = names }
 
   public func text(of findings: [Finding]) -> String {
     ExplanationText.blocks(of: findings) { ($0.start, $0.end, $0.recognizer) }
@@ -17,10 +13,10 @@ public struct FindingText: Sendable {
   }
 
   private func text(ofBlock block: [Finding]) -> String {
-    let timeline = TimelineText(names, zero: zero)
-    let start = block.map(\.start).min() ?? zero
-    let end = block.map(\.end).max() ?? zero
-    var lines = ["touches from \(timeline.relative(start)) to \(timeline.relative(end))"]
+    let timeline = TimelineText(names)
+    let start = block.map(\.start).min() ?? .zero
+    let end = block.map(\.end).max() ?? .zero
+    var lines = ["touches from \(timeline.time(start)) to \(timeline.time(end))"]
     for finding in block.sorted(by: { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }) {
       lines.append("  \(names.recognizers[finding.recognizer]): \(sentence(for: finding))")
     }
@@ -42,7 +38,7 @@ public struct FindingText: Sendable {
       return "no touch was offered to it: none that it may have landed in its view"
     case .told(let told):
       guard told.outcome.state == .failed, let failure = told.outcome.failure else {
-        return told.sentence(names, zero: zero)
+        return told.sentence(names)
       }
       let reason = Explanation.sentence(for: failure, names)
       guard let wait = told.outcome.wait else { return reason }
@@ -58,7 +54,7 @@ public struct FindingText: Sendable {
     case .cutShort: return "; no change was found in \(finding.replays) replays"
     case .found(let found):
       let verb = found.state == .began ? "begins" : "is recognized"
-      let time = TimelineText(names, zero: zero).relative(found.time)
+      let time = TimelineText(names).time(found.time)
       return "; with \(found.change.name)=\(found.change.value) it \(verb) at \(time) (verified)"
     }
   }

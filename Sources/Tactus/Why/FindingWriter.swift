@@ -30,7 +30,7 @@ public struct FindingWriter: Sendable {
     if finding.search != .unneeded {
       writer.member("replays", finding.replays)
     }
-    let text = FindingText(names, zero: finding.start)
+    let text = FindingText(names)
     write("sentence", text.sentence(for: finding), to: &writer)
     writer.endObject()
   }

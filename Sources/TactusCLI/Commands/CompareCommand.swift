@@ -27,7 +27,7 @@ enum CompareCommand {
         "tactus compare --setups mine.setup.json,default *.evemu", "What a change of mine does."),
     ],
     arguments: CaptureOptions.all + [
-      presets, setups, RecognizeCommand.setup, RecognizeCommand.changes,
+      presets, setups, RecognizeCommand.setup, RecognizeCommand.changes, TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json])]
   ) { values in
@@ -43,7 +43,9 @@ enum CompareCommand {
     report.begin()
     for path in try values[CaptureOptions.captures] {
       do {
-        var reader = try CaptureReader(path: path, CaptureOptions.options(values))
+        var options = try CaptureOptions.options(values)
+        options.clock = TimeOption.choice(values, isText: !values[json])
+        var reader = try CaptureReader(path: path, options)
         try report.add(&reader, path)
         faults.report(reader.diagnostics.all, in: path)
       } catch let error as CaptureError {

@@ -6,10 +6,10 @@ enum ExplainCommand {
   private static let gestures = Option(
     repeating: "gesture", .string("ID"), help: "Explain this recognizer only; may be repeated.")
   private static let instant = Option(
-    "at", .number("T", .atLeast(0)),
+    "at", .number("T"),
     help: """
-      Explain what was under way at T seconds on the capture's clock; before the first frame, T \
-      counts from it.
+      Explain what was under way at T seconds, a time as a timeline, JSON or CSV shows it. A time \
+      before the first frame counts from the first frame.
       """)
   private static let json = Flag("json", help: "One JSON object.")
   private static let jsonLines = Flag("jsonl", help: "One JSON object a line.")
@@ -33,6 +33,7 @@ enum ExplainCommand {
     ],
     arguments: CaptureOptions.all + [
       RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes, gestures, instant,
+      TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines])]
   ) { values in
@@ -51,7 +52,9 @@ enum ExplainCommand {
     report.begin()
     for path in captures {
       do {
-        let reader = try CaptureReader(path: path, CaptureOptions.options(values))
+        var options = try CaptureOptions.options(values)
+        options.clock = TimeOption.choice(values, isText: !values[json] && !values[jsonLines])
+        let reader = try CaptureReader(path: path, options)
         var run = CaptureExplanation(CaptureRecognition(reader, setup), setup, choice)
         try report.add(&run, path)
         faults.report(run.diagnostics, in: path)

@@ -24,6 +24,12 @@ enum RecognizeCommand {
   static let trace = Option(
     "trace", .path("FILE"),
     help: "Also write the timeline as trace events, for Perfetto or Chromium's viewer.")
+  static let gestures = Flag(
+    "gestures",
+    help: """
+      With --csv, --jsonl or --json: one record a gesture instead of one a state change. The \
+      timeline shows gestures anyway.
+      """)
   static let json = Flag("json", help: "One JSON object.")
   static let jsonLines = Flag("jsonl", help: "One JSON object a line: a header, then transitions.")
   static let csv = Flag("csv", help: "A table of transitions.")
@@ -35,8 +41,10 @@ enum RecognizeCommand {
       four directions, and pan, pinch and rotation together. A tap waits for the double tap to \
       fail, a pan for the swipes.
 
-      The timeline shows one line a gesture: when its first finger landed, how long it lasted, \
-      and its last values. Lengths are points of 1/160 inch.
+      The timeline shows one line a gesture: when its first finger landed, how long it lasted until \
+      the last finger lifted, when it was decided, and its values at the end. A tap that waits for \
+      a double tap is decided later than it ends. Lengths are points of 1/160 inch. Times can be \
+      given to other commands as they are printed.
       """,
     examples: [
       CommandExample("tactus recognize swipe.evemu", "The gestures, as a timeline."),
@@ -44,10 +52,13 @@ enum RecognizeCommand {
       CommandExample(
         "tactus recognize --setup touchpad --jsonl - < pad.evemu", "Transitions for a script."),
       CommandExample(
+        "tactus recognize --gestures --csv *.evemu > gestures.csv", "One row a gesture."),
+      CommandExample(
         "tactus recognize --print-setup > mine.setup.json", "A setup to start from."),
     ],
     arguments: CaptureOptions.all + [
-      setup, preset, changes, printSetup, explain, verbose, deliveries, responders, trace,
+      setup, preset, changes, printSetup, gestures, explain, verbose, deliveries, responders, trace,
+      TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
@@ -73,6 +84,16 @@ enum RecognizeCommand {
       values.remark(
         [verbose], changeNothing: "but the timeline; the others hold every state change")
     }
+    let isText = !(values[json] || values[jsonLines] || values[csv])
+    if values[gestures] {
+      if isText {
+        values.remark([gestures], changeNothing: "in the timeline, which shows gestures")
+      }
+      if choice.needsTouches {
+        throw values.fault("--deliveries and --responders are not about --gestures")
+      }
+      if !isText { values.remark([explain], changeNothing: "beside --gestures") }
+    }
     let captures = try values[CaptureOptions.captures]
     let traceFile: TraceFile?
     do {
@@ -88,8 +109,12 @@ enum RecognizeCommand {
     report.begin()
     for path in captures {
       do {
-        let reader = try CaptureReader(path: path, try CaptureOptions.options(values))
-        var run = CaptureRecognition(reader, setup, followsTouches: choice.needsTouches)
+        var options = try CaptureOptions.options(values)
+        options.clock = TimeOption.choice(values, isText: isText)
+        let reader = try CaptureReader(path: path, options)
+        var run = CaptureRecognition(
+          reader, setup, followsTouches: choice.needsTouches,
+          gestures: isText || values[gestures] ? .complete : .none)
         traceFile?.beginCapture(path)
         run.observer = traceFile?.add
         defer { traceFile?.endCapture() }
@@ -108,6 +133,11 @@ enum RecognizeCommand {
     _ values: ParsedValues, _ setup: Setup, _ choice: HappeningWriter.Choice, captures: [String]
   ) -> any RecognitionReport {
     let isSeveral = captures.count > 1
+    if values[gestures] {
+      if values[json] { return GestureReport(setup, .object) }
+      if values[jsonLines] { return GestureReport(setup, .lines) }
+      if values[csv] { return GestureReport(setup, .table) }
+    }
     if values[json] { return RecognitionJSON(setup, explains: values[explain]) }
     if values[jsonLines] {
       return RecognitionLines(setup, isSeveral: isSeveral, explains: values[explain], choice)

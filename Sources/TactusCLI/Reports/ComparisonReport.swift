@@ -14,7 +14,7 @@ struct ComparisonReport {
 
   mutating func begin() {
     guard isJSON else { return }
-    writer.beginObject()
+    DocumentHeader.begin("comparison", to: &writer)
     writer.key("setups")
     writer.beginArray()
     for contestant in comparison.contestants { writer.string(contestant.name) }
@@ -30,6 +30,7 @@ struct ComparisonReport {
       writer.member("capture", path)
       writer.key("blocks")
       ComparisonWriter(comparison).write(compared, to: &writer)
+      ClockHeading.write(reader.clock, to: &writer)
       writer.key("diagnostics")
       DiagnosticWriter.write(reader.diagnostics.all, to: &writer)
       writer.endObject()
@@ -37,6 +38,7 @@ struct ComparisonReport {
     } else {
       output.line(
         CaptureHeading(reader.format, reader.description, reader.surface).text(path))
+      if let clock = ClockHeading.text(reader.clock) { output.line(clock) }
       output.line()
       output.text(ComparisonText(comparison).text(of: compared))
       output.line()

@@ -68,21 +68,24 @@ struct ExplanationReport {
     var (told, failed) = (0, 0)
     while let findings = try run.step() {
       if told == 0 && !findings.isEmpty {
-        output.line(CaptureHeading(run.format, run.device, run.size).text(path))
+        heading(run, path)
       }
       guard !findings.isEmpty else { continue }
       told += findings.count
       failed += findings.count { $0.search != .unneeded }
       output.line()
-      output.text(FindingText(names, zero: run.start ?? .zero).text(of: findings))
+      output.text(FindingText(names).text(of: findings))
     }
-    if told == 0 {
-      output.line(CaptureHeading(run.format, run.device, run.size).text(path))
-    }
+    if told == 0 { heading(run, path) }
     output.line()
     output.line(
-      told == 0 ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
+      told == 0 ? "no recognizer had touches here" : "\(failed) not recognized, \(run.replays) replays")
     output.text(run.cost.text(names))
+  }
+
+  private mutating func heading(_ run: borrowing CaptureExplanation, _ path: String) {
+    output.line(CaptureHeading(run.format, run.device, run.size).text(path))
+    if let clock = ClockHeading.text(run.clock) { output.line(clock) }
   }
 
   private mutating func addLines(
@@ -118,6 +121,7 @@ struct ExplanationReport {
       failure = error
     }
     writer.endArray()
+    ClockHeading.write(run.clock, to: &writer)
     writer.key("policy_cost")
     run.cost.write(names, to: &writer)
     writer.member("replays", run.replays)

@@ -10,7 +10,7 @@ struct GestureTally {
     counts = [Int](repeating: 0, count: names.recognizers.count)
   }
 
-  mutating func count(_ gesture: GestureRecord) { counts[gesture.recognizer] += 1 }
+  mutating func count(_ gesture: Gesture) { counts[gesture.recognizer] += 1 }
 
   /// `hint`: what to do when there were none.
   func text(otherwise hint: String) -> String {

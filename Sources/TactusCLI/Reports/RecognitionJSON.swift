@@ -17,7 +17,7 @@ struct RecognitionJSON: RecognitionReport {
   }
 
   mutating func begin() {
-    writer.beginObject()
+    DocumentHeader.begin("recognition", to: &writer)
     writer.key("setup")
     SetupWriter().write(setup, to: &writer)
     writer.key("captures")
@@ -64,6 +64,7 @@ struct RecognitionJSON: RecognitionReport {
       }
       writer.endArray()
     }
+    ClockHeading.write(run.clock, to: &writer)
     writer.key("policy_cost")
     cost.write(names, to: &writer)
     total.add(cost)

@@ -24,10 +24,13 @@ struct RecognitionLines: RecognitionReport {
 
   mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
     var writer = JSONWriter()
-    try writeHeader(path, to: &writer)
+    let digest = try CaptureDigest.text(of: path)
+    var hasHeader = false
     let lines = HappeningWriter(names, capture: isSeveral ? path : nil, choice)
     var explainer = ExplanationRecorder()
     while try run.step() {
+      if !hasHeader { writeHeader(path, digest, run.clock, to: &writer) }
+      hasHeader = true
       for happening in run.happenings {
         lines.write(happening, run.views, to: &writer)
         if explains, case .transition(let transition) = happening,
@@ -43,19 +46,14 @@ struct RecognitionLines: RecognitionReport {
     }
   }
 
-  private func writeHeader(_ path: String, to writer: inout JSONWriter) throws(CaptureError) {
-    // A stream cannot be read twice, and what it holds is not known yet.
-    let capture = path == "-" ? nil : try digest(of: path)
-    TransitionHeader.write(setup: setupDigest, capture: capture, to: &writer) { writer in
+  private func writeHeader(
+    _ path: String, _ digest: String?, _ clock: CaptureClock, to writer: inout JSONWriter
+  ) {
+    TransitionHeader.write(setup: setupDigest, capture: digest, to: &writer) { writer in
       if isSeveral {
         writer.member("path", path)
       }
+      ClockHeading.write(clock, to: &writer)
     }
-  }
-
-  private func digest(of path: String) throws(CaptureError) -> String {
-    var digest = Digest()
-    try FileContents.read(path: path) { digest.update($0) }
-    return digest.text
   }
 }

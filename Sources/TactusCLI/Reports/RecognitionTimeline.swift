@@ -26,7 +26,6 @@ struct RecognitionTimeline: RecognitionReport {
   }
 
   mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
-    var recorder = GestureRecorder()
     var explainer = ExplanationRecorder()
     var explanations: [Explanation] = []
     var tally = GestureTally(names)
@@ -37,9 +36,10 @@ struct RecognitionTimeline: RecognitionReport {
     while try run.step() {
       if text == nil {
         output.line(CaptureHeading(of: run).text(path))
+        if let clock = ClockHeading.text(run.clock) { output.line(clock) }
         output.line()
       }
-      let timeline = text ?? TimelineText(names, zero: run.start ?? .zero)
+      let timeline = text ?? TimelineText(names, start: run.start)
       if text == nil { output.line(timeline.header) }
       text = timeline
       for happening in run.happenings {
@@ -48,7 +48,8 @@ struct RecognitionTimeline: RecognitionReport {
         cost.record(transition)
         if isVerbose { output.line(timeline.line(for: transition)) }
         if explains, let told = explainer.record(transition) { explanations.append(told) }
-        guard let gesture = recorder.record(transition) else { continue }
+      }
+      for gesture in run.gestures {
         tally.count(gesture)
         output.line(timeline.line(for: gesture))
       }
@@ -59,7 +60,7 @@ struct RecognitionTimeline: RecognitionReport {
     total.add(cost)
     if explains {
       output.line()
-      output.text(ExplanationText(names, zero: run.start ?? .zero).text(of: explanations))
+      output.text(ExplanationText(names).text(of: explanations))
     }
   }
 }

@@ -1,16 +1,16 @@
 internal import Tactus
 
-/// The first of the JSON lines, which says what follows and how it came about.
+/// The first of the JSON lines: what follows, under which setup, from which capture.
 enum TransitionHeader {
-  /// `setup` and `capture` are digests; `more` adds keys.
+  /// `document` names what follows; `setup` and `capture` are digests; `more` adds members.
   static func write(
-    setup: String, capture: String?, to writer: inout JSONWriter,
+    _ document: String = "transitions", setup: String, capture: String?,
+    to writer: inout JSONWriter,
     _ more: (inout JSONWriter) -> Void
   ) {
     writer.beginObject()
     writer.member("type", "header")
-    writer.member("tactus", "transitions")
-    writer.member("version", 1)
+    DocumentHeader.members(document, to: &writer)
     writer.member("tool", "\(Tool.name) \(Tool.version)")
     writer.member("setup", setup)
     writer.key("capture")

@@ -15,7 +15,6 @@ struct WatchTimeline: WatchReport {
   var output = Output()
   private let names: TransitionNames
   private let isVerbose: Bool
-  private var recorder = GestureRecorder()
   private var tally: GestureTally
   private var cost: PolicyCost
   private var timeline: TimelineText?
@@ -30,7 +29,7 @@ struct WatchTimeline: WatchReport {
   mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?) {
     output.line(CaptureHeading(live: device, size).text(path))
     output.line()
-    output.line(TimelineText(names, zero: .zero).header)
+    output.line(TimelineText(names).header)
   }
 
   mutating func add(_ run: borrowing LiveRecognition) {
@@ -41,7 +40,8 @@ struct WatchTimeline: WatchReport {
       guard case .transition(let transition) = happening else { continue }
       cost.record(transition)
       if isVerbose { output.line(text.line(for: transition)) }
-      guard let gesture = recorder.record(transition) else { continue }
+    }
+    for gesture in run.gestures {
       tally.count(gesture)
       output.line(text.line(for: gesture))
     }

@@ -1,0 +1,85 @@
+public import TactusGestures
+
+/// One recognized gesture: which recognizer reported it, when, with how many fingers, and how far
+/// they went.
+///
+/// The timeline, the table of gestures and the detections of an evaluation all show this record.
+/// Times are on the capture's clock. Lengths are in points, angles in radians, velocities per second.
+public struct Gesture: Hashable, Sendable {
+  /// The number of the recognizer in its setup.
+  public var recognizer: Int
+  public var kind: GestureKind
+  public var view: ViewID
+  /// When the first touch of the gesture landed.
+  public var onset: Timestamp
+  /// When the last touch of the gesture lifted; for a cancelled gesture, when it was cancelled.
+  ///
+  /// A tap that waits for a double tap to fail has its own lift here, not the end of the wait.
+  public var lift: Timestamp
+  /// When the first action was sent: what a user feels.
+  public var decided: Timestamp
+  /// When the touches had met the limits; from then to `decided` the gesture waited for others.
+  public var met: Timestamp
+  /// Ended or cancelled.
+  public var state: Phase
+  /// Why the gesture was cancelled; nil if it ended.
+  public var failure: Failure?
+  /// The largest number of fingers at one time.
+  public var touches: Int
+  /// Where the gesture was at its first action, in the coordinates of its view.
+  public var location: Point
+  /// The values at the end. Translation, scale and angle are cumulative: if the application reset
+  /// them during the gesture, they still count from its beginning. Velocities are those at the end.
+  public var values: GestureValues
+  /// How the touches moved; nil if no touch was followed.
+  public var motion: GestureMotion?
+
+  /// From the first landing to the last lift.
+  public var duration: TimeSpan { lift.since(onset) }
+}
+
+/// How the touches of a gesture moved, from the first landing to the last lift.
+public struct GestureMotion: Hashable, Sendable {
+  /// The mean length of the paths of the touches, in points on the surface.
+  public var pathLength: Double
+  /// The mean displacement of the touches, in points on the surface.
+  public var displacement: Point
+  /// The mean velocity of the touches in the last 100 ms before they lifted, in points per second.
+  public var releaseVelocity: Point
+}
+
+extension Gesture {
+  /// A speed of one kind of gesture: of translation as a pair, of scale or angle as a number.
+  public enum Velocity: Hashable, Sendable {
+    /// Points per second.
+    case vector(Point)
+    /// Ratio, or radians, per second.
+    case rate(Double)
+  }
+
+  /// The change over the whole gesture divided by its duration: of the translation for a pan, of the
+  /// place of the touches for a swipe, of the scale for a pinch, of the angle for a rotation. Nil for
+  /// other kinds, and for a gesture that lasted no time.
+  public var meanVelocity: Velocity? {
+    let seconds = duration.seconds
+    guard seconds > 0 else { return nil }
+    switch values {
+    case .pan(let translation, _): return .vector(translation / seconds)
+    case .swipe: return (motion?.displacement).map { .vector($0 / seconds) }
+    case .pinch(let scale, _): return .rate((scale - 1) / seconds)
+    case .rotation(let angle, _): return .rate(angle / seconds)
+    case .tap, .longPress, .custom, .shake, .template: return nil
+    }
+  }
+
+  /// The velocity when the gesture ended, as the recognizer reported it; for a swipe, which reports
+  /// none, that of its touches as they lifted. Nil for other kinds.
+  public var releaseVelocity: Velocity? {
+    switch values {
+    case .pan(_, let velocity): .vector(velocity)
+    case .swipe: (motion?.releaseVelocity).map { .vector($0) }
+    case .pinch(_, let velocity), .rotation(_, let velocity): .rate(velocity)
+    case .tap, .longPress, .custom, .shake, .template: nil
+    }
+  }
+}

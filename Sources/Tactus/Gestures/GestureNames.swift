@@ -1,0 +1,24 @@
+public import Setups
+internal import TactusGestures
+
+/// The names that a setup gives to the recognizers, views and labels of gestures.
+public struct GestureNames: Sendable {
+  public let setup: Setup
+  public let transitions: TransitionNames
+
+  public init(_ setup: Setup) {
+    self.setup = setup
+    transitions = TransitionNames(setup)
+  }
+
+  public func recognizer(of gesture: Gesture) -> String {
+    transitions.recognizers[gesture.recognizer]
+  }
+
+  public func view(of gesture: Gesture) -> String { transitions.views[gesture.view.index] }
+
+  /// The label by which an evaluation counts the gesture: the recognizer's, or its kind.
+  public func label(of gesture: Gesture) -> String {
+    setup.recognizers[gesture.recognizer].detectionLabel(of: gesture.values)
+  }
+}

@@ -1,0 +1,73 @@
+public import JSONText
+internal import TactusGestures
+
+/// Gestures as JSON objects and as rows of a table.
+///
+/// A JSON object of a gesture is a detection, too: `tactus evaluate --detections` reads it.
+public struct GestureWriter: Sendable {
+  private let names: GestureNames
+
+  public init(_ names: GestureNames) { self.names = names }
+
+  /// One object; `isLine` adds the type that tells lines of a stream apart.
+  public func write(
+    _ gesture: Gesture, capture: String, isLine: Bool, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    if isLine { writer.member("type", "gesture") }
+    for field in GestureField.allCases {
+      guard let value = gesture.value(of: field, in: capture, names) else { continue }
+      writer.key(field.rawValue)
+      Self.write(value, to: &writer)
+    }
+    writer.key("attributes")
+    writer.beginObject()
+    for attribute in gesture.attributes { writer.member(attribute.name, attribute.value) }
+    writer.endObject()
+    writer.endObject()
+  }
+
+  private static func write(_ value: GestureField.Value, to writer: inout JSONWriter) {
+    switch value {
+    case .word(let word): writer.string(word)
+    case .time(let time): writer.seconds(microseconds: time.microseconds)
+    case .count(let count): writer.integer(count)
+    case .number(let number): writer.double(number)
+    case .pair(let pair):
+      writer.beginArray()
+      writer.double(pair.x)
+      writer.double(pair.y)
+      writer.endArray()
+    }
+  }
+
+  /// The header of the table. A field that is a pair for some kinds has a column for the number and
+  /// two for the pair.
+  public static let columns = GestureField.allCases.flatMap { field in
+    let name = field.rawValue
+    if field == .translation { return [name + "_x", name + "_y"] }
+    return field.canBePair ? [name, name + "_x", name + "_y"] : [name]
+  }
+
+  /// The cells of one row, in the order of `columns`.
+  public func cells(of gesture: Gesture, capture: String) -> [String] {
+    GestureField.allCases.flatMap { field -> [String] in
+      let value = gesture.value(of: field, in: capture, names)
+      guard field.canBePair else { return [Self.text(value)] }
+      var pair: [GestureField.Value?] = [nil, nil]
+      var single = value
+      if case .pair(let point)? = value {
+        (pair, single) = ([.number(point.x), .number(point.y)], nil)
+      }
+      return (field == .translation ? pair : [single] + pair).map(Self.text)
+    }
+  }
+
+  private static func text(_ value: GestureField.Value?) -> String {
+    guard let value else { return "" }
+    if case .word(let word) = value { return word }
+    var writer = JSONWriter()
+    write(value, to: &writer)
+    return writer.text
+  }
+}

@@ -1,0 +1,49 @@
+internal import TactusGestures
+
+/// The touches of a capture that gestures may still be about.
+struct TouchTracks {
+  private var tracks: [TouchID: TouchTrack] = [:]
+  /// The time of the last frame.
+  private(set) var latest: Timestamp?
+
+  /// Touches that no recognizer follows pile up until they are forgotten.
+  var areMany: Bool { tracks.count > 256 }
+
+  subscript(_ touch: TouchID) -> TouchTrack? { tracks[touch] }
+
+  mutating func take(_ contacts: ArraySlice<Contact>, at time: Timestamp, measuresMotion: Bool) {
+    latest = time
+    for contact in contacts {
+      switch contact.phase {
+      case .began: tracks[contact.id] = TouchTrack(landedAt: time, contact.position)
+      case .moved where measuresMotion: tracks[contact.id]?.move(to: contact.position, at: time)
+      case .moved, .stationary: continue
+      case .ended, .cancelled:
+        if measuresMotion { tracks[contact.id]?.move(to: contact.position, at: time) }
+        tracks[contact.id]?.lift(at: time)
+      }
+    }
+  }
+
+  /// The time of the last lift; nil if a touch is still down, or there is none.
+  func lastLift(of touches: [TouchID]) -> Timestamp? {
+    var last: Timestamp?
+    for touch in touches {
+      guard let lifted = tracks[touch]?.lifted else { return nil }
+      last = max(last ?? lifted, lifted)
+    }
+    return last
+  }
+
+  func motion(of touches: [TouchID]) -> GestureMotion? {
+    let known = touches.compactMap { tracks[$0] }
+    if known.isEmpty { return nil }
+    let count = Double(known.count)
+    return GestureMotion(
+      pathLength: known.reduce(0) { $0 + $1.pathLength } / count,
+      displacement: known.reduce(.zero) { $0 + $1.displacement } / count,
+      releaseVelocity: known.reduce(.zero) { $0 + $1.releaseVelocity } / count)
+  }
+
+  mutating func forgetLifted() { tracks = tracks.filter { $0.value.lifted == nil } }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import JSONText
+import Testing
+
+@Suite struct `Times that one command prints` {
+  private static func press(at start: Double) -> String {
+    """
+    {"t":\(start),"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+    {"t":\(start + 1),"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
+
+    """
+  }
+
+  @Test func `are those of the capture where it begins within its first hour`() throws {
+    let run = try CommandLineRun(["recognize", "-"], input: Self.press(at: 3000))
+    #expect(run.output.contains("times: on the capture's clock"))
+    #expect(run.output.contains("3000.000 s"))
+  }
+
+  @Test func `count from the first frame where the capture's own times are too long to read`()
+    throws
+  {
+    let log = Self.press(at: 1_288_981_453.5)
+    let run = try CommandLineRun(["recognize", "-"], input: log)
+    #expect(run.output.contains("which the capture's clock puts at 1288981453.500000 s"))
+    #expect(run.output.contains("   0.000 s"))
+    let capture = try CommandLineRun(["recognize", "--time", "capture", "-"], input: log)
+    #expect(capture.output.contains("1288981453.500 s"))
+  }
+
+  @Test func `are the same in every form for one choice of the clock`() throws {
+    let log = Self.press(at: 7000.25)
+    for (clock, onset) in [("capture", 7000.25), ("relative", 0)] {
+      for command in [["recognize", "--gestures"], ["explain", "--gesture", "press"]] {
+        let run = try CommandLineRun(
+          command + ["--time", clock, "--jsonl", "-"], input: log)
+        let starts = try run.output.split(separator: "\n").compactMap {
+          try JSONReader().read(String($0))["start"]?.double
+        }
+        #expect(!starts.isEmpty && starts.allSatisfy { $0 == onset }, "\(command) \(clock)")
+      }
+    }
+  }
+
+  @Test(arguments: ["1288981453.5", "0", "1288981454.4", "0.9"])
+  func `find the gesture with --at, on either clock`(time: String) throws {
+    let run = try CommandLineRun(
+      ["explain", "--gesture", "press", "--at", time, "-"], input: Self.press(at: 1_288_981_453.5))
+    #expect(run.output.contains("press: began at 0.500 s"), "\(run.output)")
+  }
+
+  @Test func `find nothing with --at where no touch was down`() throws {
+    let run = try CommandLineRun(
+      ["explain", "--gesture", "press", "--at", "5", "-"], input: Self.press(at: 1))
+    #expect(!run.output.contains("press: began"))
+  }
+
+  /// Of a hundred captures, every gesture.
+  @Test func `find each gesture of a capture by the onset that the timeline shows`() throws {
+    let captures = [Captures.firstSteps, Captures.touchpad] + Captures.some(100)
+    var (gestures, checked) = (0, 0)
+    for path in captures {
+      let timeline = try CommandLineRun(["recognize", path])
+      let lines = timeline.output.split(separator: "\n").filter { $0.hasSuffix("gesture") == false }
+      let onsets = lines.compactMap { Onset(String($0)) }
+      gestures += onsets.count
+      // One run of `explain` for each gesture is slow; three of a capture are asked for.
+      for onset in [onsets.first, onsets.dropFirst(onsets.count / 2).first, onsets.last] {
+        guard let onset else { continue }
+        checked += 1
+        let run = try CommandLineRun(
+          ["explain", "--gesture", onset.recognizer, "--at", onset.time, path])
+        let isFound =
+          run.output.contains("\(onset.recognizer): began at")
+          || run.output.contains("\(onset.recognizer): recognized at")
+        #expect(isFound, "\(path): \(onset.recognizer) at \(onset.time)\n\(run.output)")
+      }
+    }
+    #expect(gestures > 20 && checked > 5)
+  }
+
+  /// The first and the fourth column of a line of the timeline.
+  private struct Onset {
+    let time: String
+    let recognizer: String
+
+    init?(_ line: String) {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count > 6, words[1] == "s", Double(words[0]) != nil,
+        Double(words[2]) != nil, Double(words[4]) != nil, words[5] == "s"
+      else { return nil }
+      (time, recognizer) = (words[0], words[6])
+    }
+  }
+}
