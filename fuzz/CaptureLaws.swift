@@ -7,12 +7,12 @@ enum CaptureLaws {
   static func check(_ bytes: [UInt8], _ format: CaptureFormat?) {
     var options = options(for: bytes)
     options.format = format
-    guard var reader = try? CaptureReader(bytes: bytes, options) else { return }
-    check(&reader)
+    guard let reader = try? CaptureReader(bytes: bytes, options) else { return }
+    check(reader)
   }
 
   /// Reads a capture to its end.
-  static func check(_ reader: inout CaptureReader) {
+  static func check(_ reader: CaptureReader) {
     reader.allowsLackOfTimes = true
     var batch = FrameBatch()
     var last = Timestamp(microseconds: .min)

@@ -30,7 +30,7 @@ enum ConversionLaws {
 
   /// Nil where the bytes cannot be read.
   private static func events(_ bytes: [UInt8], _ options: CaptureReader.Options) -> [InputEvent]? {
-    guard var reader = try? CaptureReader(bytes: bytes, options) else { return nil }
+    guard let reader = try? CaptureReader(bytes: bytes, options) else { return nil }
     reader.allowsLackOfTimes = true
     var (batch, frames) = (EventBatch(), FrameBatch())
     var events: [InputEvent] = []

@@ -10,7 +10,7 @@ enum TableLaws {
     guard let columns = try? ColumnMap(parsing: map) else { return }
     var options = CaptureLaws.options(for: bytes)
     options.columns = columns
-    guard var reader = try? CaptureReader(bytes: Array(parts[1]), options) else { return }
-    CaptureLaws.check(&reader)
+    guard let reader = try? CaptureReader(bytes: Array(parts[1]), options) else { return }
+    CaptureLaws.check(reader)
   }
 }

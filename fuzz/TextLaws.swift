@@ -62,7 +62,7 @@ enum TextLaws {
       {"t":1.59,"touches":[{"id":4,"phase":"cancelled","x":330,"y":250}]}
       """
     var batch = FrameBatch()
-    guard var reader = try? CaptureReader(bytes: Array(log.utf8)),
+    guard let reader = try? CaptureReader(bytes: Array(log.utf8)),
       (try? reader.next(into: &batch)) == true
     else { fatalError("the script does not read") }
     return batch

@@ -1,7 +1,7 @@
 public import TouchModel
 
 /// Reads a capture of any known format, a batch at a time, in memory that does not grow with it.
-public struct CaptureReader: ~Copyable {
+public final class CaptureReader {
   /// What a user says of a capture that the capture does not say itself.
   public struct Options: Hashable, Sendable {
     /// Nil: by the first bytes.
@@ -67,7 +67,7 @@ public struct CaptureReader: ~Copyable {
   private var beside: DeviceDescription?
 
   /// Opens a file, or standard input when `path` is "-".
-  public init(path: String, _ options: Options = Options()) throws(CaptureError) {
+  public convenience init(path: String, _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(try ByteSource(path: path))
     let format = try Self.begin(&source, options, path)
     let layout = try Self.layout(&source, format, options)
@@ -93,7 +93,7 @@ public struct CaptureReader: ~Copyable {
     }
   }
 
-  public init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
+  public convenience init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(ByteSource(bytes))
     let format = try Self.begin(&source, options, "the bytes")
     let layout = try Self.layout(&source, format, options)
@@ -194,9 +194,9 @@ public struct CaptureReader: ~Copyable {
   }
 
   /// As the option of that name; to be called before frames are read.
-  public mutating func splitJumps() { options.splitsJumps = true }
+  public func splitJumps() { options.splitsJumps = true }
 
-  private mutating func lookBeside() {
+  private func lookBeside() {
     guard let path else { return }
     self.path = nil
     guard decoder.description.axes.isEmpty else { return }
@@ -258,7 +258,7 @@ public struct CaptureReader: ~Copyable {
   public var otherDevices: [CaptureDevice] { decoder.devices?.others ?? [] }
 
   /// Fills `batch` with the next frames and commands; false at the end of the capture.
-  public mutating func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
+  public func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     var hasMore = try nextTouches(into: &batch)
     if !companions.isEmpty {
       if !hasMore { batch.removeAll() }
@@ -270,7 +270,7 @@ public struct CaptureReader: ~Copyable {
     return hasMore
   }
 
-  private mutating func nextTouches(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
+  private func nextTouches(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     batch.removeAll()
     if lacksTimes, !allowsLackOfTimes { throw .lacksTimes }
     while batch.isEmpty {
@@ -295,7 +295,7 @@ public struct CaptureReader: ~Copyable {
   }
 
   /// Fills `batch` with the next events, without assembling them; none for formats of frames.
-  public mutating func nextEvents(into batch: inout EventBatch) throws(CaptureError) -> Bool {
+  public func nextEvents(into batch: inout EventBatch) throws(CaptureError) -> Bool {
     guard decoder.hasEvents else { return false }
     swap(&batch, &events)
     defer { swap(&batch, &events) }
@@ -306,7 +306,7 @@ public struct CaptureReader: ~Copyable {
 
   /// Looks for what only contacts show to be wrong, in events that `nextEvents` gave; `frames` is only
   /// its memory.
-  mutating func check(_ events: borrowing EventBatch, _ frames: inout FrameBatch) {
+  func check(_ events: borrowing EventBatch, _ frames: inout FrameBatch) {
     if assembler == nil {
       assembler = FrameAssembler(description, override: options.geometry)
     }
@@ -314,7 +314,7 @@ public struct CaptureReader: ~Copyable {
     assembler?.assemble(events, into: &frames, &log)
   }
 
-  private mutating func readEvents() throws(CaptureError) -> Bool {
+  private func readEvents() throws(CaptureError) -> Bool {
     if events.storage.count < EventBatch.capacity { events = EventBatch() }
     events.removeAll()
     while events.isEmpty {
@@ -332,7 +332,7 @@ public struct CaptureReader: ~Copyable {
     return true
   }
 
-  private mutating func readFrames(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
+  private func readFrames(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     if isFinished { return false }
     if try decoder.read(&source, into: &batch, upTo: Self.batchLimit, &log) {
       hasRead = hasRead || !batch.isEmpty
@@ -344,7 +344,7 @@ public struct CaptureReader: ~Copyable {
     return !batch.isEmpty
   }
 
-  private mutating func finish() {
+  private func finish() {
     if isFinished { return }
     isFinished = true
     decoder.finishEvents(&log)
@@ -356,7 +356,7 @@ public struct CaptureReader: ~Copyable {
   }
 
   /// Says that the stated format is another than the capture's, where nothing was read by it.
-  private mutating func noteWrongFormat() {
+  private func noteWrongFormat() {
     guard !hasRead, !opening.isEmpty, !log.hasProblems else { return }
     let looks: String
     switch CaptureFormat.detect(opening) {

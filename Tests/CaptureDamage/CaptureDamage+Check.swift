@@ -14,7 +14,7 @@ extension CaptureDamage {
   public func check() throws(CaptureError) -> Outcome {
     var options = CaptureReader.Options()
     options.rate = 100
-    var plain = try CaptureReader(bytes: whole, options)
+    let plain = try CaptureReader(bytes: whole, options)
     options.format = plain.format
     var events = EventBatch()
     while try plain.nextEvents(into: &events) {}
@@ -45,7 +45,7 @@ extension CaptureDamage {
   ) throws(CaptureError) -> [Frame] {
     var frames: [Frame] = []
     do throws(CaptureError) {
-      var reader = try CaptureReader(bytes: bytes, options)
+      let reader = try CaptureReader(bytes: bytes, options)
       var batch = FrameBatch()
       while try reader.next(into: &batch) { frames += batch.frames }
     } catch {

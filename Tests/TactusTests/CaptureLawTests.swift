@@ -29,7 +29,7 @@ private enum SharedCaptures {
   }
 
   private func transitions(of file: String, _ setup: Setup) throws -> [Transition] {
-    var run = CaptureRecognition(try CaptureReader(path: file), setup)
+    let run = CaptureRecognition(try CaptureReader(path: file), setup)
     var all: [Transition] = []
     while try run.step() { all += run.transitions }
     return all

@@ -95,7 +95,7 @@ import Testing
   private func recognizedKinds(
     _ path: String, _ setup: Setup, from start: Double, to end: Double
   ) throws -> Set<String> {
-    var run = CaptureRecognition(try CaptureReader(path: path), setup)
+    let run = CaptureRecognition(try CaptureReader(path: path), setup)
     var kinds: Set<String> = []
     while try run.step() {
       for transition in run.transitions where transition.action {

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func transitions(of bytes: [UInt8]) throws -> [Transition] {
-    var run = CaptureRecognition(try CaptureReader(bytes: bytes), .default)
+    let run = CaptureRecognition(try CaptureReader(bytes: bytes), .default)
     var all: [Transition] = []
     while try run.step() { all += run.transitions }
     return all
@@ -25,10 +25,10 @@ import Testing
 
   /// The driver's part: a deadline before the next events is called at its own time.
   private func live(_ bytes: [UInt8], batchesOf size: Int) throws -> [Transition] {
-    var reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(bytes: bytes)
     var (batch, events) = (EventBatch(), [InputEvent]())
     while try reader.nextEvents(into: &batch) { events += batch.events }
-    var run = LiveRecognition(reader.description, .default)
+    let run = LiveRecognition(reader.description, .default)
     var all: [Transition] = []
     for start in stride(from: 0, to: events.count, by: size) {
       let next = Array(events[start..<min(start + size, events.count)])

@@ -24,7 +24,7 @@ import Testing
     """
 
   private func gestures(_ setup: Setup) throws -> [String] {
-    var run = CaptureRecognition(try CaptureReader(bytes: Array(Self.drumRoll.utf8)), setup)
+    let run = CaptureRecognition(try CaptureReader(bytes: Array(Self.drumRoll.utf8)), setup)
     var actions: [String] = []
     while try run.step() {
       actions += run.transitions.filter { $0.state == .began || $0.state == .ended }

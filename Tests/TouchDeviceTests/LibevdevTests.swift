@@ -75,7 +75,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.geometry = .resolution(x: Point.perMillimetre, y: Point.perMillimetre)
     options.included = [.hover, .palm]
-    var reader = try CaptureReader(path: path, options)
+    let reader = try CaptureReader(path: path, options)
     var batch = FrameBatch()
     // A contact that rests may be missing from a frame.
     var down: [TouchID: Point] = [:]

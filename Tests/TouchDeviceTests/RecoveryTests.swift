@@ -93,7 +93,7 @@ import TouchModel
   private func frames(of path: String) throws -> [String] {
     var options = CaptureReader.Options()
     options.geometry = .resolution(x: Point.perMillimetre, y: Point.perMillimetre)
-    var reader = try CaptureReader(path: path, options)
+    let reader = try CaptureReader(path: path, options)
     var batch = FrameBatch()
     var lines: [String] = []
     while try reader.next(into: &batch) { lines += batch.frames.map(line) }

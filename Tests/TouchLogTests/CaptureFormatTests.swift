@@ -29,7 +29,7 @@ import TouchLog
   @Test func `can be stated`() throws {
     var options = CaptureReader.Options()
     options.format = .evemu
-    var reader = try CaptureReader(bytes: Array("nothing of the kind\n".utf8), options)
+    let reader = try CaptureReader(bytes: Array("nothing of the kind\n".utf8), options)
     #expect(try reader.frameLines() == [])
     #expect(reader.diagnostics.all.map(\.problem) == [.unknownRecord])
   }

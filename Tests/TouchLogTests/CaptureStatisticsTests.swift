@@ -14,7 +14,7 @@ import TouchModel
     for (path, facts) in captures {
       var options = CaptureReader.Options()
       options.looksBeside = false
-      var reader = try CaptureReader(path: SharedCaptures.path(path), options)
+      let reader = try CaptureReader(path: SharedCaptures.path(path), options)
       reader.allowsLackOfTimes = true
       let format = facts["format"] as? String
       let began = try reader.readAll()
@@ -37,7 +37,7 @@ import TouchModel
   @Test func `of a description alone are its axes`() throws {
     let all = try SharedCaptures.facts()["descriptors"] as? [String: [String: Any]] ?? [:]
     for (path, facts) in all {
-      var reader = try CaptureReader(path: SharedCaptures.path(path))
+      let reader = try CaptureReader(path: SharedCaptures.path(path))
       try reader.readAll()
       #expect(reader.format == .evemu)
       #expect(reader.statistics.events == 0)
@@ -59,7 +59,7 @@ import TouchModel
 extension CaptureReader {
   /// Reads to the end; how many touches began.
   @discardableResult
-  mutating func readAll() throws -> Int {
+  func readAll() throws -> Int {
     var batch = FrameBatch()
     var began = 0
     // Fingers that the device counts and does not place are no touches in its events.

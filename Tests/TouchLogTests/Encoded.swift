@@ -13,7 +13,7 @@ enum Encoded {
   ) throws -> (events: [InputEvent], diagnostics: [Diagnostic]) {
     var options = CaptureReader.Options()
     options.format = format
-    var reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(bytes: bytes, options)
     return (try reader.allEvents(), reader.diagnostics.all)
   }
 
@@ -121,7 +121,7 @@ enum Encoded {
 }
 
 extension CaptureReader {
-  mutating func allEvents() throws -> [InputEvent] {
+  func allEvents() throws -> [InputEvent] {
     var batch = EventBatch()
     var events: [InputEvent] = []
     while try nextEvents(into: &batch) { events += batch.events }

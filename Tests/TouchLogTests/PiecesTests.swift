@@ -15,7 +15,7 @@ import TouchModel
       options.rate = 100
       options.columns = columns
       do {
-        var reader = try CaptureReader(bytes: bytes, options)
+        let reader = try CaptureReader(bytes: bytes, options)
         var batch = FrameBatch()
         while try reader.next(into: &batch) { frames += batch.frames }
         diagnostics = reader.diagnostics.all
@@ -189,7 +189,7 @@ import TouchModel
     bytes.removeLast(26 * 8)
     Self.expectSame(bytes, "revent")
     try TemporaryFile.with(bytes) { path in
-      var reader = try CaptureReader(path: path)
+      let reader = try CaptureReader(path: path)
       var batch = FrameBatch()
       while try reader.next(into: &batch) {}
       #expect(reader.diagnostics.all.contains { $0.problem == .truncated })

@@ -2,7 +2,7 @@ import TouchLog
 import TouchModel
 
 extension CaptureReader {
-  mutating func readAllEvents() throws -> [InputEvent] {
+  func readAllEvents() throws -> [InputEvent] {
     var batch = EventBatch()
     var events: [InputEvent] = []
     while try nextEvents(into: &batch) { events += batch.events }
@@ -10,7 +10,7 @@ extension CaptureReader {
   }
 
   /// Microseconds, type, code and value of each event.
-  mutating func eventLines() throws -> [String] {
+  func eventLines() throws -> [String] {
     try readAllEvents().map { "\($0.time.microseconds) \($0.type) \($0.code) \($0.value)" }
   }
 }

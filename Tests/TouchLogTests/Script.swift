@@ -42,7 +42,7 @@ enum Script {
   static func frames(_ bytes: [UInt8], _ options: CaptureReader.Options = .init()) throws
     -> [String]
   {
-    var reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(bytes: bytes, options)
     return try reader.frameLines()
   }
 
@@ -53,14 +53,14 @@ enum Script {
 
 extension CaptureReader {
   /// All that the capture holds, in one batch.
-  mutating func wholeBatch() throws -> FrameBatch {
+  func wholeBatch() throws -> FrameBatch {
     var (batch, all) = (FrameBatch(), FrameBatch())
     while try next(into: &batch) { all.append(contentsOf: batch) }
     return all
   }
 
   /// What came beside contacts, with its time in milliseconds.
-  mutating func deviceEvents() throws -> [TimedEvent] {
+  func deviceEvents() throws -> [TimedEvent] {
     let batch = try wholeBatch()
     return batch.entries.compactMap { entry in
       guard case .event(let index) = entry.item else { return nil }
@@ -68,7 +68,7 @@ extension CaptureReader {
     }
   }
 
-  mutating func frameLines() throws -> [String] {
+  func frameLines() throws -> [String] {
     var batch = FrameBatch()
     var lines: [String] = []
     while try next(into: &batch) { lines += batch.frames.map(\.line) }

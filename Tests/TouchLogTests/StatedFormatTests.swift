@@ -14,7 +14,7 @@ import TouchModel
   private func problems(_ bytes: [UInt8], _ format: CaptureFormat) throws -> [Diagnostic] {
     var options = CaptureReader.Options()
     options.format = format
-    var reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(bytes: bytes, options)
     #expect(try reader.frameLines().isEmpty)
     return reader.diagnostics.all
   }

@@ -28,12 +28,12 @@ struct Workload: Sendable {
   init(text: [UInt8], setup: Setup) throws(CaptureError) {
     var options = CaptureReader.Options()
     options.countsStatistics = false
-    var reader = try CaptureReader(bytes: text, options)
+    let reader = try CaptureReader(bytes: text, options)
     var batch = FrameBatch()
     var batches: [FrameBatch] = []
     while try reader.next(into: &batch) { batches.append(batch) }
     var events: [EventBatch] = []
-    var eventReader = try CaptureReader(bytes: text, options)
+    let eventReader = try CaptureReader(bytes: text, options)
     var eventBatch = EventBatch()
     while try eventReader.nextEvents(into: &eventBatch) { events.append(eventBatch) }
     self.text = text

@@ -17,7 +17,7 @@ enum PipelineEvemu {
   private static func recognize(_ workload: Workload) throws(CaptureError) {
     var options = CaptureReader.Options()
     options.countsStatistics = false
-    var run = CaptureRecognition(try CaptureReader(bytes: workload.text, options), workload.setup)
+    let run = CaptureRecognition(try CaptureReader(bytes: workload.text, options), workload.setup)
     while try run.step() {}
   }
 }

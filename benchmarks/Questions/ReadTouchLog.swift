@@ -27,7 +27,7 @@ enum ReadTouchLog {
     options.countsStatistics = false
     var count = 0
     do {
-      var reader = try CaptureReader(bytes: text, options)
+      let reader = try CaptureReader(bytes: text, options)
       while try reader.next(into: &batch) { count += batch.contacts.count }
     } catch {
       return 0

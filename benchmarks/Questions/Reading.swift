@@ -76,7 +76,7 @@ struct Reading {
     options.countsStatistics = false
     var count = 0
     do {
-      var reader = try CaptureReader(bytes: text, options)
+      let reader = try CaptureReader(bytes: text, options)
       while try reader.nextEvents(into: &batch) { count += batch.count }
     } catch {
       return 0

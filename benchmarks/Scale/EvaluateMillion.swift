@@ -62,7 +62,7 @@ enum EvaluateMillion {
     let text = SyntheticDataset.evemu(synthesized)
     let middle = threadSeconds
     let settings = EvaluationSettings(.oneAtATime)
-    var run = CaptureRecognition(
+    let run = CaptureRecognition(
       try CaptureReader(bytes: text, settings.options), settings.setup,
       gestures: .withoutMotion)
     let names = GestureNames(settings.setup)

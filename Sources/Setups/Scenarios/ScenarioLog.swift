@@ -21,7 +21,7 @@ struct ScenarioLog {
     options.format = .touchLog
     var part = FrameBatch()
     do {
-      var reader = try CaptureReader(bytes: writer.bytes, options)
+      let reader = try CaptureReader(bytes: writer.bytes, options)
       while try reader.next(into: &part) { batch.append(contentsOf: part) }
       try Self.refuse(reader.diagnostics.all, nodes)
     } catch let fault as SetupFault {

@@ -23,7 +23,7 @@ struct CaptureEvaluation {
       let entries = try task.dataset.entries(of: task.capture)
       let path = task.dataset.path(of: task.capture)
       let reader = try CaptureReader(path: path, settings.options)
-      var run = CaptureRecognition(reader, settings.setup, gestures: .withoutMotion)
+      let run = CaptureRecognition(reader, settings.setup, gestures: .withoutMotion)
       let names = GestureNames(settings.setup)
       var last: Timestamp?
       while try run.step() {

@@ -40,7 +40,7 @@ public struct DatasetCheck {
     let path = dataset.path(of: capture)
     do throws(CaptureError) {
       let entries = try dataset.entries(of: capture)
-      var reader = try CaptureReader(path: path, options)
+      let reader = try CaptureReader(path: path, options)
       var batch = FrameBatch()
       var (first, last): (Timestamp?, Timestamp?)
       while try reader.next(into: &batch) {

@@ -29,7 +29,7 @@ public struct SetupComparison: Sendable {
 
   /// All blocks of a capture.
   public mutating func compare(
-    _ reader: inout CaptureReader
+    _ reader: CaptureReader
   ) throws(CaptureError) -> ComparedCapture {
     var result = ComparedCapture()
     var surfaces: [GestureSurface] = []

@@ -32,7 +32,7 @@ public struct FeatureTable: Sendable {
 
   /// Adds one row for each stretch of a capture with a finger down, in `TouchFeatures.schema`.
   public mutating func addTouches(
-    of reader: inout CaptureReader, source: String
+    of reader: CaptureReader, source: String
   ) throws(CaptureError) {
     var batch = FrameBatch()
     var frames: [Frame] = []

@@ -17,7 +17,7 @@ public struct Inspection: Sendable {
   public var remoteCommands: [RemoteCommand: Int] = [:]
 
   /// Reads a capture to its end.
-  public init(_ reader: consuming CaptureReader) throws(CaptureError) {
+  public init(_ reader: CaptureReader) throws(CaptureError) {
     reader.allowsLackOfTimes = true
     var batch = FrameBatch()
     var events: [DeviceEvent: Int] = [:]

@@ -3,9 +3,9 @@ public import TactusGestures
 public import TouchLog
 
 /// Runs a setup over a capture, a batch at a time, in memory that does not grow with the capture.
-public struct CaptureRecognition: ~Copyable {
+public final class CaptureRecognition {
   private let setup: Setup
-  private var reader: CaptureReader
+  private let reader: CaptureReader
   private var batch = FrameBatch()
   private var surface: GestureSurface?
   private var isFinished = false
@@ -32,7 +32,7 @@ public struct CaptureRecognition: ~Copyable {
 
   /// `followsTouches`: whether touches are followed to their views, which costs time.
   public init(
-    _ reader: consuming CaptureReader, _ setup: Setup, followsTouches: Bool = false,
+    _ reader: CaptureReader, _ setup: Setup, followsTouches: Bool = false,
     gestures: GestureChoice = .none
   ) {
     self.reader = reader
@@ -45,7 +45,7 @@ public struct CaptureRecognition: ~Copyable {
   }
 
   /// The next batch of frames; false when nothing more comes.
-  public mutating func step() throws(CaptureError) -> Bool {
+  public func step() throws(CaptureError) -> Bool {
     guard !isFinished else { return false }
     if try reader.next(into: &batch) {
       start = start ?? batch.entries.first?.time
@@ -68,7 +68,7 @@ public struct CaptureRecognition: ~Copyable {
     return true
   }
 
-  private mutating func noteIdleCommands() {
+  private func noteIdleCommands() {
     for entry in batch.entries {
       guard case .command(let index) = entry.item else { continue }
       let command = batch.commands[index]
@@ -77,7 +77,7 @@ public struct CaptureRecognition: ~Copyable {
   }
 
   /// Made when the first frames are known, because the capture says then how large it is.
-  private mutating func takeSurface() -> GestureSurface {
+  private func takeSurface() -> GestureSurface {
     defer { surface = nil }
     if let surface { return surface }
     var fresh = setup.surface(bounds: bounds)

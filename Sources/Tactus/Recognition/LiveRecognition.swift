@@ -7,7 +7,7 @@ public import TouchLog
 ///
 /// Who drives it gives it events with `take`, and calls `advance(to:)` when `nextDeadline` comes
 /// first; `step` does both for a device.
-public struct LiveRecognition: ~Copyable {
+public final class LiveRecognition {
   private let setup: Setup
   private var assembler: FrameAssembler
   private var surface: GestureSurface
@@ -52,7 +52,7 @@ public struct LiveRecognition: ~Copyable {
   /// Waits for what the device does next, and lets it have its effect.
   ///
   /// When `interruption` can be read, or the device throws, `finish` is still to be called.
-  public mutating func step(
+  public func step(
     _ device: inout LiveDevice, orReadable interruption: Int32? = nil
   ) throws(DeviceError) -> LiveDevice.Wake {
     let deadline = nextDeadline
@@ -68,7 +68,7 @@ public struct LiveRecognition: ~Copyable {
     return wake
   }
 
-  public mutating func take(_ events: EventBatch) {
+  public func take(_ events: EventBatch) {
     batch.removeAll()
     assembler.assemble(events, into: &batch, &log)
     start = start ?? batch.entries.first?.time
@@ -77,14 +77,14 @@ public struct LiveRecognition: ~Copyable {
   }
 
   /// Lets time pass.
-  public mutating func advance(to time: Timestamp) {
+  public func advance(to time: Timestamp) {
     batch.removeAll()
     surface.advance(to: time)
     takeTransitions()
   }
 
   /// Everything comes to rest, and touches that are down are cancelled.
-  public mutating func finish() {
+  public func finish() {
     batch.removeAll()
     assembler.finish(&log)
     surface.finish()
@@ -92,7 +92,7 @@ public struct LiveRecognition: ~Copyable {
     gestures += recorder.finish()
   }
 
-  private mutating func takeTransitions() {
+  private func takeTransitions() {
     surface.takeTransitions(into: &transitions)
     gestures = recorder.record(batch, surface.offers, transitions)
   }

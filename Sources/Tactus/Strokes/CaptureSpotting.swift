@@ -20,7 +20,7 @@ public struct CaptureSpotting {
   /// How many of the examples it looks for: those of one stroke, four of a class at most.
   public var templateCount: Int { fresh.templateCount }
 
-  public mutating func read(_ reader: inout CaptureReader) throws(CaptureError) {
+  public mutating func read(_ reader: CaptureReader) throws(CaptureError) {
     var batch = FrameBatch()
     var last = Timestamp.zero
     while try reader.next(into: &batch) {

@@ -7,12 +7,12 @@ public enum CaptureStrokes {
   public static func read(
     _ bytes: [UInt8], _ grouping: StrokeAssembler.Grouping
   ) throws(CaptureError) -> [StrokeGesture] {
-    var reader = try CaptureReader(bytes: bytes)
-    return try read(&reader, grouping)
+    let reader = try CaptureReader(bytes: bytes)
+    return try read(reader, grouping)
   }
 
   public static func read(
-    _ reader: inout CaptureReader, _ grouping: StrokeAssembler.Grouping
+    _ reader: CaptureReader, _ grouping: StrokeAssembler.Grouping
   ) throws(CaptureError) -> [StrokeGesture] {
     var assembler = StrokeAssembler(grouping)
     var batch = FrameBatch()

@@ -64,7 +64,7 @@ final class TuningTable: Sendable {
     let task = tasks[place]
     let nothing = Array(repeating: CaptureTally(), count: candidates.count)
     guard let entries = try? task.dataset.entries(of: task.capture),
-      var reader = try? CaptureReader(path: task.dataset.path(of: task.capture), settings.options)
+      let reader = try? CaptureReader(path: task.dataset.path(of: task.capture), settings.options)
     else { return nothing }
     if candidates.contains(where: { setups[$0].splitsJumps }) { reader.splitJumps() }
     var runs: [CandidateRun] = []

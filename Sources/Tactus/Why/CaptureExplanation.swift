@@ -4,7 +4,7 @@ public import TouchLog
 
 /// Explains a capture block by block: what became of each recognizer, and for each failure the
 /// smallest single change that turns it round.
-public struct CaptureExplanation: ~Copyable {
+public final class CaptureExplanation {
   /// What is to be explained.
   public struct Choice: Hashable, Sendable {
     /// Recognizers by number; nil for all of them.
@@ -18,7 +18,7 @@ public struct CaptureExplanation: ~Copyable {
   private let setup: Setup
   private let choice: Choice
   private let patience: TimeSpan?
-  private var run: CaptureRecognition
+  private let run: CaptureRecognition
   private var recorder = ExplanationRecorder()
   private var told: [Explanation] = []
   private var blocks: TouchBlocks
@@ -35,7 +35,7 @@ public struct CaptureExplanation: ~Copyable {
   /// Blocks are at least so far apart, so that taps up to it are tried.
   private static let shortestPause = TimeSpan.milliseconds(1000)
 
-  public init(_ run: consuming CaptureRecognition, _ setup: Setup, _ choice: Choice = .init()) {
+  public init(_ run: CaptureRecognition, _ setup: Setup, _ choice: Choice = .init()) {
     self.setup = setup
     self.choice = choice
     self.run = run
@@ -46,7 +46,7 @@ public struct CaptureExplanation: ~Copyable {
   }
 
   /// Findings of the next blocks, often none; nil at the end of the capture.
-  public mutating func step() throws(CaptureError) -> [Finding]? {
+  public func step() throws(CaptureError) -> [Finding]? {
     guard !isFinished else {
       defer { ending = [] }
       return ending.isEmpty ? nil : ending
@@ -102,7 +102,7 @@ public struct CaptureExplanation: ~Copyable {
   public var device: DeviceDescription { run.device }
   public var size: SurfaceSize? { run.size }
 
-  private mutating func explain(_ block: TouchBlock) -> [Finding] {
+  private func explain(_ block: TouchBlock) -> [Finding] {
     func isMine(_ explanation: Explanation) -> Bool {
       block.quietUntil.map { explanation.start < $0 } ?? true
     }

@@ -45,8 +45,8 @@ enum CompareCommand {
       do {
         var options = try CaptureOptions.options(values)
         options.clock = TimeOption.choice(values, isText: !values[json])
-        var reader = try CaptureReader(path: path, options)
-        try report.add(&reader, path)
+        let reader = try CaptureReader(path: path, options)
+        try report.add(reader, path)
         faults.report(reader.diagnostics.all, in: path)
       } catch let error as CaptureError {
         faults.report(error, in: path)

@@ -55,8 +55,8 @@ enum ExplainCommand {
         var options = try CaptureOptions.options(values)
         options.clock = TimeOption.choice(values, isText: !values[json] && !values[jsonLines])
         let reader = try CaptureReader(path: path, options)
-        var run = CaptureExplanation(CaptureRecognition(reader, setup), setup, choice)
-        try report.add(&run, path)
+        let run = CaptureExplanation(CaptureRecognition(reader, setup), setup, choice)
+        try report.add(run, path)
         faults.report(run.diagnostics, in: path)
       } catch let error as CaptureError {
         faults.report(error, in: path)

@@ -96,8 +96,8 @@ enum FeaturesCommand {
     of path: String, to table: inout FeatureTable
   ) throws(StrokeProblem) {
     do throws(CaptureError) {
-      var reader = try CaptureReader(path: path)
-      try table.addTouches(of: &reader, source: path)
+      let reader = try CaptureReader(path: path)
+      try table.addTouches(of: reader, source: path)
     } catch {
       let message = error.path == nil ? "\(path): \(error)" : "\(error)"
       throw StrokeProblem(message: message, code: .unreadable)

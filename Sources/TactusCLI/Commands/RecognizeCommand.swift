@@ -112,13 +112,13 @@ enum RecognizeCommand {
         var options = try CaptureOptions.options(values)
         options.clock = TimeOption.choice(values, isText: isText)
         let reader = try CaptureReader(path: path, options)
-        var run = CaptureRecognition(
+        let run = CaptureRecognition(
           reader, setup, followsTouches: choice.needsTouches,
           gestures: isText || values[gestures] ? .complete : .none)
         traceFile?.beginCapture(path)
         run.observer = traceFile?.add
         defer { traceFile?.endCapture() }
-        try report.add(&run, path)
+        try report.add(run, path)
         faults.report(run.diagnostics, in: path)
       } catch let error as CaptureError {
         faults.report(error, in: path)

@@ -60,8 +60,8 @@ enum StrokeConversion {
     _ bytes: [UInt8], _ source: String, _ values: ParsedValues, _ code: inout ExitCode
   ) throws(StrokeProblem) -> [StrokeSample] {
     do throws(CaptureError) {
-      var reader = try CaptureReader(bytes: bytes, try CaptureOptions.options(values))
-      let gestures = try CaptureStrokes.read(&reader, .pause(.seconds(values[pause])))
+      let reader = try CaptureReader(bytes: bytes, try CaptureOptions.options(values))
+      let gestures = try CaptureStrokes.read(reader, .pause(.seconds(values[pause])))
       var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
       faults.report(reader.diagnostics.all, in: source)
       code = faults.code

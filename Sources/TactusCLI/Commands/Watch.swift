@@ -3,12 +3,12 @@ internal import Tactus
 /// A device, what is recognized on it, and where that goes.
 struct Watch: ~Copyable {
   private var device: LiveDevice
-  private var recognition: LiveRecognition
+  private let recognition: LiveRecognition
   private var report: any WatchReport
   private var recording: Recording?
 
   init(
-    _ device: consuming LiveDevice, _ recognition: consuming LiveRecognition,
+    _ device: consuming LiveDevice, _ recognition: LiveRecognition,
     _ report: any WatchReport, _ recording: consuming Recording?
   ) {
     self.device = device

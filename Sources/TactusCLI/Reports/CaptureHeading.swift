@@ -6,7 +6,7 @@ struct CaptureHeading {
   private let device: DeviceDescription
   private let size: SurfaceSize?
 
-  init(of run: borrowing CaptureRecognition) { self.init(run.format, run.device, run.size) }
+  init(of run: CaptureRecognition) { self.init(run.format, run.device, run.size) }
 
   init(_ format: CaptureFormat, _ device: DeviceDescription, _ size: SurfaceSize?) {
     self.format = format.rawValue

@@ -23,8 +23,8 @@ struct ComparisonReport {
     writer.beginArray()
   }
 
-  mutating func add(_ reader: inout CaptureReader, _ path: String) throws(CaptureError) {
-    let compared = try comparison.compare(&reader)
+  mutating func add(_ reader: CaptureReader, _ path: String) throws(CaptureError) {
+    let compared = try comparison.compare(reader)
     if isJSON {
       writer.beginObject()
       writer.member("capture", path)

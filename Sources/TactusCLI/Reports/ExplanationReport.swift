@@ -29,11 +29,11 @@ struct ExplanationReport {
     writer.beginArray()
   }
 
-  mutating func add(_ run: inout CaptureExplanation, _ path: String) throws(CaptureError) {
+  mutating func add(_ run: CaptureExplanation, _ path: String) throws(CaptureError) {
     switch form {
-    case .text: try addText(&run, path)
-    case .lines: try addLines(&run, path)
-    case .object: try addObject(&run, path)
+    case .text: try addText(run, path)
+    case .lines: try addLines(run, path)
+    case .object: try addObject(run, path)
     }
     total.add(run.cost)
     replays += run.replays
@@ -61,7 +61,7 @@ struct ExplanationReport {
   }
 
   private mutating func addText(
-    _ run: inout CaptureExplanation, _ path: String
+    _ run: CaptureExplanation, _ path: String
   ) throws(CaptureError) {
     if !isFirst { output.line() }
     isFirst = false
@@ -83,13 +83,13 @@ struct ExplanationReport {
     output.text(run.cost.text(names))
   }
 
-  private mutating func heading(_ run: borrowing CaptureExplanation, _ path: String) {
+  private mutating func heading(_ run: CaptureExplanation, _ path: String) {
     output.line(CaptureHeading(run.format, run.device, run.size).text(path))
     if let clock = ClockHeading.text(run.clock) { output.line(clock) }
   }
 
   private mutating func addLines(
-    _ run: inout CaptureExplanation, _ path: String
+    _ run: CaptureExplanation, _ path: String
   ) throws(CaptureError) {
     while let findings = try run.step() {
       for finding in findings {
@@ -102,7 +102,7 @@ struct ExplanationReport {
   }
 
   private mutating func addObject(
-    _ run: inout CaptureExplanation, _ path: String
+    _ run: CaptureExplanation, _ path: String
   ) throws(CaptureError) {
     writer.beginObject()
     writer.member("capture", path)

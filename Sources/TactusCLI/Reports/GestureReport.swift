@@ -31,7 +31,7 @@ struct GestureReport: RecognitionReport {
     }
   }
 
-  mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
+  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError) {
     switch form {
     case .table:
       while try run.step() {
@@ -40,8 +40,8 @@ struct GestureReport: RecognitionReport {
           output.line(cells.map { CSV.cell($0) }.joined(separator: ","))
         }
       }
-    case .lines: try addLines(&run, path)
-    case .object: try addObject(&run, path)
+    case .lines: try addLines(run, path)
+    case .object: try addObject(run, path)
     }
   }
 
@@ -54,7 +54,7 @@ struct GestureReport: RecognitionReport {
   }
 
   private mutating func addLines(
-    _ run: inout CaptureRecognition, _ path: String
+    _ run: CaptureRecognition, _ path: String
   ) throws(CaptureError) {
     let digest = try CaptureDigest.text(of: path)
     var hasHeader = false
@@ -79,7 +79,7 @@ struct GestureReport: RecognitionReport {
   }
 
   private mutating func addObject(
-    _ run: inout CaptureRecognition, _ path: String
+    _ run: CaptureRecognition, _ path: String
   ) throws(CaptureError) {
     writer.beginObject()
     writer.member("capture", path)

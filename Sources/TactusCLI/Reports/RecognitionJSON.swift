@@ -24,7 +24,7 @@ struct RecognitionJSON: RecognitionReport {
     writer.beginArray()
   }
 
-  mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
+  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError) {
     writer.beginObject()
     writer.member("capture", path)
     writer.key("transitions")

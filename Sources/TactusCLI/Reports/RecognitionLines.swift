@@ -22,7 +22,7 @@ struct RecognitionLines: RecognitionReport {
   mutating func begin() {}
   mutating func end() {}
 
-  mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
+  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError) {
     var writer = JSONWriter()
     let digest = try CaptureDigest.text(of: path)
     var hasHeader = false

@@ -4,6 +4,6 @@ internal import Tactus
 protocol RecognitionReport {
   var output: Output { get set }
   mutating func begin()
-  mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError)
+  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError)
   mutating func end()
 }

@@ -16,7 +16,7 @@ struct RecognitionTable: RecognitionReport {
     output.line(columns.joined(separator: ","))
   }
 
-  mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
+  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError) {
     let rows = TransitionWriter(names)
     while try run.step() {
       for happening in run.happenings {

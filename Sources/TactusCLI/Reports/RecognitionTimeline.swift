@@ -25,7 +25,7 @@ struct RecognitionTimeline: RecognitionReport {
     output.text(total.text(names))
   }
 
-  mutating func add(_ run: inout CaptureRecognition, _ path: String) throws(CaptureError) {
+  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError) {
     var explainer = ExplanationRecorder()
     var explanations: [Explanation] = []
     var tally = GestureTally(names)

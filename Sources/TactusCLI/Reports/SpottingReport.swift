@@ -34,8 +34,8 @@ struct SpottingReport {
     for source in sources {
       do throws(CaptureError) {
         var spotting = CaptureSpotting(classification, capture: source)
-        var reader = try CaptureReader(bytes: FileContents.read(path: source))
-        try spotting.read(&reader)
+        let reader = try CaptureReader(bytes: FileContents.read(path: source))
+        try spotting.read(reader)
         for detection in spotting.detections { write(detection, &writer) }
       } catch {
         Console.complain(error.path == nil ? "\(source): \(error)" : "\(error)")

@@ -6,7 +6,7 @@ protocol WatchReport {
   /// The device is open; nothing has happened yet.
   mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?)
   /// Adds what the last step brought about.
-  mutating func add(_ run: borrowing LiveRecognition)
+  mutating func add(_ run: LiveRecognition)
   mutating func end()
 }
 
@@ -32,7 +32,7 @@ struct WatchTimeline: WatchReport {
     output.line(TimelineText(names).header)
   }
 
-  mutating func add(_ run: borrowing LiveRecognition) {
+  mutating func add(_ run: LiveRecognition) {
     let text = timeline ?? TimelineText(names, zero: run.start ?? .zero)
     if run.start != nil { timeline = text }
     for happening in run.happenings {
@@ -75,7 +75,7 @@ struct WatchLines: WatchReport {
     drain()
   }
 
-  mutating func add(_ run: borrowing LiveRecognition) {
+  mutating func add(_ run: LiveRecognition) {
     for happening in run.happenings { lines.write(happening, nil, to: &writer) }
     drain()
   }

@@ -22,7 +22,7 @@ public struct CaptureConverter: ~Copyable {
     case frames(any FrameWriter)
   }
 
-  private var reader: CaptureReader
+  private let reader: CaptureReader
   private let format: WritableFormat
   private let options: Options
   private var route: Route
@@ -38,7 +38,7 @@ public struct CaptureConverter: ~Copyable {
   private var counted = ConversionLosses()
 
   public init(
-    _ reader: consuming CaptureReader, to format: WritableFormat, _ options: Options = Options()
+    _ reader: CaptureReader, to format: WritableFormat, _ options: Options = Options()
   ) {
     self.format = format
     self.options = options

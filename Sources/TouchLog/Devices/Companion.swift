@@ -8,12 +8,12 @@ final class Companion {
   static let limit = 4
 
   let node: String
-  private var reader: CaptureReader
+  private let reader: CaptureReader
   private var batch = FrameBatch()
   private var next = 0
   private var isFinished = false
 
-  init(_ reader: consuming CaptureReader, node: String) {
+  init(_ reader: CaptureReader, node: String) {
     self.reader = reader
     self.node = node
   }

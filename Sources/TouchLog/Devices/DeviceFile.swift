@@ -27,7 +27,7 @@ public enum DeviceFile {
     path: String, _ options: CaptureReader.Options
   ) throws(CaptureError) -> DeviceDescription {
     do throws(CaptureError) {
-      var reader = try CaptureReader(path: path, options)
+      let reader = try CaptureReader(path: path, options)
       var events = EventBatch()
       _ = try reader.nextEvents(into: &events)
       return reader.description

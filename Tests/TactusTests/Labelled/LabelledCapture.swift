@@ -132,7 +132,7 @@ struct PadGesture {
     var options = CaptureReader.Options()
     options.device = device
     options.palmRejection = rejectingPalms ? PalmRejection() : nil
-    var run = CaptureRecognition(try CaptureReader(path: path, options), setup)
+    let run = CaptureRecognition(try CaptureReader(path: path, options), setup)
     let names = setup.recognizerNames
     var (gestures, active): ([PadGesture], [Int: Int]) = ([], [:])
     while try run.step() {

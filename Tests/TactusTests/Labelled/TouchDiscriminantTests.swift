@@ -58,7 +58,7 @@ import Testing
     var options = CaptureReader.Options()
     options.device = device
     options.splitsJumps = true
-    var reader = try CaptureReader(path: path, options)
+    let reader = try CaptureReader(path: path, options)
     var (batch, frames) = (FrameBatch(), [Frame]())
     while try reader.next(into: &batch) {
       for entry in batch.entries {

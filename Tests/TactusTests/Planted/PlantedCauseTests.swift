@@ -32,7 +32,7 @@ import Testing
   /// What is said of the first recognizer's first sequence.
   private static func finding(_ log: String, _ setup: Setup) throws -> Finding? {
     let reader = try CaptureReader(bytes: Array(log.utf8))
-    var explanation = CaptureExplanation(CaptureRecognition(reader, setup), setup)
+    let explanation = CaptureExplanation(CaptureRecognition(reader, setup), setup)
     var first: Finding?
     while let findings = try explanation.step() {
       first = first ?? findings.first { $0.recognizer == 0 }
@@ -46,7 +46,7 @@ import Testing
     var changed = setup
     try changed.set(found.change.name, to: found.change.value)
     let reader = try CaptureReader(bytes: Array(log.utf8))
-    var run = CaptureRecognition(reader, changed)
+    let run = CaptureRecognition(reader, changed)
     var holds = false
     while try run.step() {
       for transition in run.transitions where transition.recognizer == 0 {

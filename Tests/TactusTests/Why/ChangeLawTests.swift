@@ -66,14 +66,14 @@ import Testing
 
   private static func findings(_ log: String, _ setup: Setup) throws -> [Finding] {
     let reader = try CaptureReader(bytes: Array(log.utf8))
-    var explanation = CaptureExplanation(CaptureRecognition(reader, setup), setup)
+    let explanation = CaptureExplanation(CaptureRecognition(reader, setup), setup)
     var all: [Finding] = []
     while let findings = try explanation.step() { all += findings }
     return all
   }
 
   private static func transitions(_ log: String, _ setup: Setup) throws -> [Transition] {
-    var run = CaptureRecognition(try CaptureReader(bytes: Array(log.utf8)), setup)
+    let run = CaptureRecognition(try CaptureReader(bytes: Array(log.utf8)), setup)
     var all: [Transition] = []
     while try run.step() { all += run.transitions }
     return all

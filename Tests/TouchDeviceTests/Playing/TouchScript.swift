@@ -63,7 +63,7 @@ enum TouchScript {
 
 /// All events of a capture.
 func events(of path: String) throws -> (device: DeviceDescription, events: [InputEvent]) {
-  var reader = try CaptureReader(path: path)
+  let reader = try CaptureReader(path: path)
   var batch = EventBatch()
   var events: [InputEvent] = []
   while try reader.nextEvents(into: &batch) { events += batch.events }

@@ -23,7 +23,7 @@ import TouchModel
   }
 
   private static func read(_ bytes: [UInt8]) throws -> (lines: [String], [Diagnostic]) {
-    var reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(bytes: bytes)
     return (try reader.frameLines(), reader.diagnostics.all)
   }
 

@@ -99,13 +99,13 @@ import TouchModel
   @Test func `of pens touch as often as was counted`() throws {
     for (path, facts) in try SharedCaptures.captures(of: ["evemu"]) where path.contains("stylus") {
       var options = CaptureReader.Options()
-      var reader = try CaptureReader(path: SharedCaptures.path(path), options)
+      let reader = try CaptureReader(path: SharedCaptures.path(path), options)
       let contacts = try reader.allContacts()
       #expect(contacts.count { $0.phase == .began } == facts["touches"] as? Int, "\(path)")
       let arePencils = contacts.allSatisfy { $0.kind == .pencil && !$0.isHovering }
       #expect(arePencils)
       options.included = [.hover]
-      var open = try CaptureReader(path: SharedCaptures.path(path), options)
+      let open = try CaptureReader(path: SharedCaptures.path(path), options)
       let all = try open.allContacts()
       #expect(all.count > contacts.count)
       #expect(all.contains { $0.isHovering })

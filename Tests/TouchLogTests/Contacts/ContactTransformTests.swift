@@ -10,7 +10,7 @@ import TouchModel
   ) throws -> (Point?, SurfaceSize?, [Diagnostic.Problem]) {
     var options = CaptureReader.Options()
     change(&options.transform)
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu("id 1, x 10, y 20, major 6, syn 0.010", description: description),
       options)
     var batch = FrameBatch()
@@ -67,12 +67,12 @@ import TouchModel
 
   @Test func `comes back after four quarter turns, in every capture`() throws {
     for (path, _) in try SharedCaptures.captures(of: ["evemu"]).prefix(40) {
-      var plain = try CaptureReader(path: SharedCaptures.path(path))
+      let plain = try CaptureReader(path: SharedCaptures.path(path))
       var options = CaptureReader.Options()
       options.transform.turn = .half
       options.transform.flipsX = true
       options.transform.flipsY = true
-      var twice = try CaptureReader(path: SharedCaptures.path(path), options)
+      let twice = try CaptureReader(path: SharedCaptures.path(path), options)
       let (before, after) = (try plain.allContacts(), try twice.allContacts())
       #expect(before.count == after.count)
       #expect(zip(before, after).allSatisfy { $0.position.distance(to: $1.position) < 1e-9 })
@@ -81,7 +81,7 @@ import TouchModel
 }
 
 extension CaptureReader {
-  mutating func allContacts() throws -> [Contact] {
+  func allContacts() throws -> [Contact] {
     var batch = FrameBatch()
     var contacts: [Contact] = []
     while try next(into: &batch) { contacts += batch.contacts }

@@ -10,7 +10,7 @@ import TouchModel
   private func phases(_ script: String, description: String = pad) throws -> [Contact.Phase] {
     var options = CaptureReader.Options()
     options.palmRejection = PalmRejection()
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(script, description: description), options)
     return try reader.allContacts().map(\.phase).filter { $0 != .stationary && $0 != .moved }
   }
@@ -39,7 +39,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.palmRejection = PalmRejection()
     let script = "id 1, x 500, y 300, syn 0.010\nid -1, syn 0.900"
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(script, description: Self.pad), options)
     let frames = try reader.wholeBatch().frames.filter { !$0.contacts.isEmpty }
     #expect(frames.map { $0.time.microseconds } == [52_000, 900_000])
@@ -57,7 +57,7 @@ import TouchModel
       {"t":1.2,"touches":[{"id":1,"phase":"ended","x":300,"y":200}]}
 
       """
-    var reader = try CaptureReader(bytes: Array(log.utf8), options)
+    let reader = try CaptureReader(bytes: Array(log.utf8), options)
     let times = try reader.wholeBatch().entries.map(\.time.microseconds)
     #expect(times == [1_000_000, 1_042_000, 1_100_000, 1_200_000])
   }
@@ -158,9 +158,9 @@ import TouchModel
       var options = CaptureReader.Options()
       options.device = try DeviceFile.read(
         path: SharedCaptures.path("chromeos-touch-firmware/device/\(pad).touchpad"), node: nil)
-      var plain = try CaptureReader(path: SharedCaptures.path(path), options)
+      let plain = try CaptureReader(path: SharedCaptures.path(path), options)
       options.palmRejection = PalmRejection()
-      var strict = try CaptureReader(path: SharedCaptures.path(path), options)
+      let strict = try CaptureReader(path: SharedCaptures.path(path), options)
       let (before, after) = (try plain.allContacts(), try strict.allContacts())
       let offered = before.count { $0.phase == .began }
       let kept = after.count { $0.phase == .began } - after.count { $0.phase == .cancelled }

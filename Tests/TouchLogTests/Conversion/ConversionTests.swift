@@ -5,7 +5,7 @@ import TouchModel
 
 @Suite struct `A converted capture` {
   private func convert(
-    _ reader: consuming CaptureReader, _ name: String,
+    _ reader: CaptureReader, _ name: String,
     _ options: CaptureConverter.Options = .init()
   ) throws -> [UInt8] {
     let format = try #require(WritableFormat.named(name))
@@ -21,8 +21,8 @@ import TouchModel
     try convert(try CaptureReader(bytes: bytes), name, options)
   }
 
-  private func events(_ reader: consuming CaptureReader) throws -> [InputEvent] {
-    var reader = reader
+  private func events(_ reader: CaptureReader) throws -> [InputEvent] {
+    let reader = reader
     var batch = EventBatch()
     var events: [InputEvent] = []
     while try reader.nextEvents(into: &batch) { events += batch.events }
@@ -41,15 +41,15 @@ import TouchModel
 
   @Test func `from a touch log to events and back stays within 0.01 mm`() throws {
     let evemu = try convert(Array(Self.log.utf8), "evemu")
-    var reader = try CaptureReader(bytes: evemu)
+    let reader = try CaptureReader(bytes: evemu)
     let frames = try reader.frameLines().count
     #expect(frames == 5)
     #expect(reader.diagnostics.all.isEmpty)
     let surface = reader.surface
     #expect(abs((surface?.width ?? 0) - 400) < 0.05)
     #expect(abs((surface?.height ?? 0) - 800) < 0.05)
-    var plain = try CaptureReader(bytes: Array(Self.log.utf8))
-    var again = try CaptureReader(bytes: evemu)
+    let plain = try CaptureReader(bytes: Array(Self.log.utf8))
+    let again = try CaptureReader(bytes: evemu)
     let (before, after) = (try plain.allContacts(), try again.allContacts())
     #expect(before.map(\.phase) == after.map(\.phase))
     for (one, other) in zip(before, after) {
@@ -68,7 +68,7 @@ import TouchModel
       of: "\"height\":800}",
       with: #""height":800,"device":"a\nE: 1.0 0003 0035 7\r\u0085[ 1.0] 0003 0035 00000001"}"#)
     let expected = try events(try CaptureReader(bytes: try convert(Array(Self.log.utf8), name)))
-    var reader = try CaptureReader(bytes: try convert(Array(log.utf8), name))
+    let reader = try CaptureReader(bytes: try convert(Array(log.utf8), name))
     #expect(try reader.allEvents() == expected)
     #expect(name == "raw24-le" || reader.description.name?.hasPrefix("a E: 1.0") == true)
   }
@@ -116,7 +116,7 @@ import TouchModel
       (Self.touches(2, "ended", type: "pencil"), .pencil),
     ] {
       let isCancelled = log.contains("cancelled")
-      var reader = try CaptureReader(bytes: try convert(Array(log.utf8), name))
+      let reader = try CaptureReader(bytes: try convert(Array(log.utf8), name))
       let contacts = try reader.allContacts()
       #expect(contacts.count { $0.phase == .began } == log.split(separator: "began").count - 1)
       #expect(
@@ -159,7 +159,7 @@ import TouchModel
       "id 1, x 10, y 20, pressure 800, syn 0.010\nid -1, syn 0.020",
       description: "A: 2f 0 4 0 0\nA: 35 0 999 0 0 10\nA: 36 0 499 0 0 10\n"
         + "A: \(axis) -5 1000 0 0\n")
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: try convert(try CaptureReader(bytes: script, options), "evemu"))
     #expect(try reader.allContacts().first?.pressure == 800)
     let pressure = reader.description.axes[EventCode.ABS_MT_PRESSURE]
@@ -190,8 +190,8 @@ import TouchModel
       "id 1, x 10, y 20, syn 0.010\nid -1, syn 0.020",
       description: "A: 35 0 999 0 0 10\nA: 36 0 499 0 0 10\nA: 2f 0 4 0 0\n")
     let evemu = try convert(try CaptureReader(bytes: script, options), "evemu")
-    var reader = try CaptureReader(bytes: evemu)
-    var expected = try CaptureReader(bytes: script, options)
+    let reader = try CaptureReader(bytes: evemu)
+    let expected = try CaptureReader(bytes: script, options)
     let (before, after) = (try expected.allContacts(), try reader.allContacts())
     #expect(before.map(\.phase) == after.map(\.phase))
     for (one, other) in zip(before, after) {
@@ -235,8 +235,8 @@ import TouchModel
     for url in try SharedCaptures.phoneRecordings().prefix(20) {
       for format in WritableFormat.all {
         let bytes = try convert(try CaptureReader(path: url.path), format.name)
-        var reader = try CaptureReader(bytes: bytes)
-        var plain = try CaptureReader(path: url.path)
+        let reader = try CaptureReader(bytes: bytes)
+        let plain = try CaptureReader(path: url.path)
         let (after, before) = (try reader.readAll(), try plain.readAll())
         #expect(after == before, "\(url.lastPathComponent) \(format.name)")
       }

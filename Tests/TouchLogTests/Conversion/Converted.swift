@@ -44,11 +44,11 @@ struct WholeCapture {
   init(_ bytes: [UInt8], _ options: CaptureReader.Options = .init()) throws {
     var options = options
     options.included = [.palm, .hover]
-    var reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(bytes: bytes, options)
     batch = try reader.wholeBatch()
     (statistics, description) = (reader.statistics, reader.description)
     (surface, node, diagnostics) = (reader.surface, reader.node, reader.diagnostics.all)
-    var again = try CaptureReader(bytes: bytes, options)
+    let again = try CaptureReader(bytes: bytes, options)
     events = try again.deviceEvents()
   }
 

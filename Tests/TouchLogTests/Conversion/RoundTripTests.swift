@@ -76,9 +76,9 @@ import TouchModel
     let format = try #require(WritableFormat.named(name))
     let lost = try #require(Self.lost[name], "say what \(name) has no place for")
     for path in Self.paths {
-      var plain = try CaptureReader(path: path, Self.options())
+      let plain = try CaptureReader(path: path, Self.options())
       let before = try plain.allEvents()
-      var reader = try Self.convert(path, format)
+      let reader = try Self.convert(path, format)
       #expect(try reader.allEvents() == before, "\(path)")
       let (device, again) = (plain.description, reader.description)
       if device.axes.isEmpty { continue }
@@ -106,12 +106,12 @@ import TouchModel
     let format = try #require(WritableFormat.named(name))
     var compared = 0
     for path in Self.paths {
-      var plain = try CaptureReader(path: path, Self.options())
+      let plain = try CaptureReader(path: path, Self.options())
       let before = try plain.allContacts()
       // A log of touches knows no contact that never began, and its time never goes back.
       if plain.statistics.alreadyDown > 0 || plain.statistics.backwardSteps > 0 { continue }
       compared += 1
-      var reader = try Self.convert(path, format)
+      let reader = try Self.convert(path, format)
       let after = try reader.allContacts()
       #expect(after.count == before.count, "\(path)")
       let changed = zip(before, after).first { Self.values(of: $0) != Self.values(of: $1) }

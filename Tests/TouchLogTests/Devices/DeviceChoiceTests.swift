@@ -20,7 +20,7 @@ import TouchLog
   }()
 
   @Test func `is about the one that is touched most`() throws {
-    var reader = try CaptureReader(bytes: Array(Self.text.utf8))
+    let reader = try CaptureReader(bytes: Array(Self.text.utf8))
     #expect(try reader.readAllEvents().count == 20)
     #expect(reader.node == "/dev/input/event2")
     #expect(
@@ -34,7 +34,7 @@ import TouchLog
   func `is read for the device that is asked for`(_ node: String) throws {
     var options = CaptureReader.Options()
     options.deviceNode = node
-    var reader = try CaptureReader(bytes: Array(Self.text.utf8), options)
+    let reader = try CaptureReader(bytes: Array(Self.text.utf8), options)
     #expect(try reader.readAllEvents().count == 40)
     #expect(reader.node == "/dev/input/event1")
     #expect(reader.otherDevices.count == 2)
@@ -53,7 +53,7 @@ import TouchLog
       "[       1.000200] /dev/input/event2: 0003 002f \($0)\n"
     }
     let text = Self.text + slots.joined()
-    var reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(bytes: Array(text.utf8))
     try reader.readAll()
     let lines = text.split(separator: "\n").count
     #expect(
@@ -77,7 +77,7 @@ import TouchLog
     #expect(Glibc.pipe(&pipe) == 0)
     #expect(write(pipe[1], text, text.utf8.count) == text.utf8.count)
     close(pipe[1])
-    var reader = try CaptureReader(path: "/dev/fd/\(pipe[0])")
+    let reader = try CaptureReader(path: "/dev/fd/\(pipe[0])")
     defer { close(pipe[0]) }
     #expect(try reader.readAllEvents().count == 2)
     #expect(reader.node == "/dev/input/event2")
@@ -86,7 +86,7 @@ import TouchLog
   @Test func `in a file and in memory is the same`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.text, "several.txt")
-    var reader = try CaptureReader(path: path)
+    let reader = try CaptureReader(path: path)
     #expect(try reader.readAllEvents().count == 20)
     #expect(reader.node == "/dev/input/event2")
   }

@@ -6,7 +6,7 @@ import TouchModel
   private func read(_ text: String) throws -> ([InputEvent], DeviceDescription, [Diagnostic]) {
     var options = CaptureReader.Options()
     options.format = .evemu
-    var reader = try CaptureReader(bytes: Array(text.utf8), options)
+    let reader = try CaptureReader(bytes: Array(text.utf8), options)
     var batch = EventBatch()
     var events: [InputEvent] = []
     while try reader.nextEvents(into: &batch) { events += batch.events }
@@ -173,7 +173,7 @@ import TouchModel
   }
 
   @Test func `keeps the first hundred faults of a kind, and counts the others`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Array(("E: 0.1 3 35 1\n" + String(repeating: "?\n", count: 1000)).utf8))
     var batch = EventBatch()
     while try reader.nextEvents(into: &batch) {}

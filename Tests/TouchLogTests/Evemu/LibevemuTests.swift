@@ -68,7 +68,7 @@ enum Libevemu {
 
   /// The same line for our own reader.
   static func line(_ path: String) throws -> String {
-    var reader = try CaptureReader(path: path)
+    let reader = try CaptureReader(path: path)
     var batch = EventBatch()
     var count = 0
     var hash: UInt64 = 14_695_981_039_346_656_037

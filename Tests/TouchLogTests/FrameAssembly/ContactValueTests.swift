@@ -18,7 +18,7 @@ import TouchModel
   private func contacts(_ script: String, _ description: String = screen) throws -> [Contact] {
     var options = CaptureReader.Options()
     options.included = [.palm, .hover]
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(script, description: description), options)
     return try reader.wholeBatch().contacts
   }
@@ -104,12 +104,12 @@ import TouchModel
       {"t":0.2,"touches":[{"id":1,"phase":"ended","x":50,"y":60,"orientation":0.5}]}
 
       """
-    var before = try CaptureReader(bytes: Array(log.utf8))
+    let before = try CaptureReader(bytes: Array(log.utf8))
     let format = try #require(WritableFormat.named(name))
     var converter = CaptureConverter(try CaptureReader(bytes: Array(log.utf8)), to: format)
     var bytes: [UInt8] = []
     while try converter.next(into: &bytes) {}
-    var after = try CaptureReader(bytes: bytes)
+    let after = try CaptureReader(bytes: bytes)
     // A made-up device measures in hundredths of a millimetre.
     let tolerance: Float = name == "evemu" ? 0.05 : 0
     for (left, right) in zip(try before.wholeBatch().contacts, try after.wholeBatch().contacts) {
@@ -139,14 +139,14 @@ import TouchModel
       try CaptureReader(bytes: Array(log.utf8), options), to: format)
     var bytes: [UInt8] = []
     while try converter.next(into: &bytes) {}
-    var reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(bytes: bytes, options)
     let contacts = try reader.wholeBatch().contacts
     #expect(contacts.map(\.isHovering) == [true, false, false])
     #expect(abs(try #require(contacts.first?.distance) - 12.5) < 0.05)
     #expect(contacts.dropFirst().allSatisfy { $0.distance == nil })
     // A device that hovers is not touched.
     guard reader.holdsEvents else { return }
-    var again = try CaptureReader(bytes: bytes)
+    let again = try CaptureReader(bytes: bytes)
     let touch = try again.readAllEvents().first { $0.code == EventCode.BTN_TOUCH }
     #expect(touch?.time == Timestamp(seconds: 0.2))
   }
@@ -160,7 +160,7 @@ import TouchModel
     func orientation(_ change: (inout ContactTransform) -> Void) throws -> Float {
       var options = CaptureReader.Options()
       change(&options.transform)
-      var reader = try CaptureReader(bytes: Array(log.utf8), options)
+      let reader = try CaptureReader(bytes: Array(log.utf8), options)
       let contact = try #require(try reader.wholeBatch().contacts.first)
       return try #require(contact.orientation)
     }

@@ -10,7 +10,7 @@ import TouchModel
     -> (Contact?, SurfaceSize?, [Diagnostic.Problem])
   {
     let script = Script.evemu("id 1, x 112, y -60, major 6, syn 0.010", description: axes)
-    var reader = try CaptureReader(bytes: script, options)
+    let reader = try CaptureReader(bytes: script, options)
     var batch = FrameBatch()
     _ = try reader.next(into: &batch)
     return (batch.contacts.first, reader.surface, reader.diagnostics.all.map(\.problem))

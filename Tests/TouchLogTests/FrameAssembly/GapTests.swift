@@ -4,7 +4,7 @@ import TouchModel
 
 @Suite struct `Gaps in a capture` {
   @Test func `by lost events cancel the touches, and what goes on is not offered again`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(
         """
         id 1, x 1, y 1, slot 1, id 2, x 5, y 5, syn 0.010
@@ -38,7 +38,7 @@ import TouchModel
   }
 
   @Test func `by a clock that goes back keep the time, and then its pace`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(
         """
         id 1, x 1, y 1, syn 100.0
@@ -56,7 +56,7 @@ import TouchModel
   }
 
   @Test func `do not come of a small step back, which holds the time`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(
         """
         id 1, x 1, y 1, syn 1.010
@@ -116,7 +116,7 @@ import TouchModel
 
   /// All of a frame that lost events is left alone, the slot that it tells of as well.
   @Test func `keep the slot of before, as the counts do`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(
         """
         slot 0, id 7, x 1, y 1, syn 0.000
@@ -136,7 +136,7 @@ import TouchModel
 
   @Test func `count no contact of a frame that was lost`() throws {
     let frame = "x 1, y 1, mt, x 9, y 9, mt"
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(
         """
         \(frame), syn 0.000
@@ -183,7 +183,7 @@ import TouchModel
 
   /// The lift was among what was lost, as no key is told twice.
   @Test func `end a single touch where the next press comes`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(
         """
         touch 1, px 1, py 1, syn 1.0

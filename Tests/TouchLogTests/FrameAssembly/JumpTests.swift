@@ -17,7 +17,7 @@ import TouchModel
   ) throws -> [String] {
     var options = CaptureReader.Options()
     options.splitsJumps = splitting
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(script, description: description), options)
     var (batch, lines) = (FrameBatch(), [String]())
     while try reader.next(into: &batch) {
@@ -80,7 +80,7 @@ import TouchModel
   @Test func `is told of, with how often`() throws {
     var options = CaptureReader.Options()
     options.splitsJumps = true
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(Self.drumRoll, description: Self.pad), options)
     _ = try reader.wholeBatch()
     #expect(reader.diagnostics.all.contains { $0.detail.hasPrefix("1 jump of contacts") })

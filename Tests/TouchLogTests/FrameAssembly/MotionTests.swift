@@ -17,7 +17,7 @@ import TouchModel
     """
 
   private func events(_ script: String, _ description: String = joyCon) throws -> [TimedEvent] {
-    var reader = try CaptureReader(bytes: Script.evemu(script, description: description))
+    let reader = try CaptureReader(bytes: Script.evemu(script, description: description))
     return try reader.deviceEvents()
   }
 
@@ -42,7 +42,7 @@ import TouchModel
   }
 
   @Test func `is no touch, whatever its axes are called`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu("ax 1, ay 2, az 3, syn 1.0", description: Self.joyCon))
     let batch = try reader.wholeBatch()
     #expect(batch.contacts.isEmpty && batch.frames.isEmpty)
@@ -102,7 +102,7 @@ import TouchModel
 
   @Test func `that does not say what a g is gives no samples, and a note`() throws {
     let bare = "P: 40 00 00 00 00 00 00 00\nA: 00 -10 10 0 0\nA: 01 -10 10 0 0\nA: 02 -10 10 0 0\n"
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu("ax 1, ay 2, az 3, syn 1.0", description: bare))
     #expect(try reader.deviceEvents().isEmpty)
     #expect(reader.diagnostics.all.map(\.problem) == [.noPhysicalSize])
@@ -131,12 +131,12 @@ import TouchModel
       ax 5, dropped 1.1
       """
     let bytes = Script.evemu(script, description: Self.joyCon)
-    var before = try CaptureReader(bytes: bytes)
+    let before = try CaptureReader(bytes: bytes)
     let format = try #require(WritableFormat.named("touch-log"))
     var converter = CaptureConverter(try CaptureReader(bytes: bytes), to: format)
     var log: [UInt8] = []
     while try converter.next(into: &log) {}
-    var after = try CaptureReader(bytes: log)
+    let after = try CaptureReader(bytes: log)
     #expect(try before.deviceEvents() == after.deviceEvents())
     #expect(converter.losses.events == 0)
   }
@@ -147,7 +147,7 @@ import TouchModel
     options.device = try TemporaryFile.with(Array(Self.joyCon.utf8)) { path in
       try DeviceFile.read(path: path, node: nil)
     }
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       path: SharedCaptures.path("excerpts/evtest-joycon-imu-fragment.txt"), options)
     let events = try reader.deviceEvents()
     // What MSC_TIMESTAMP says in the file; by the kernel's times three samples come at once.

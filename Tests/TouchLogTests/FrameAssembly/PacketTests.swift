@@ -44,7 +44,7 @@ import TouchModel
   }
 
   @Test func `of size 0 are lifted`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(
         """
         major 5, x 1, y 1, mt, syn 0.010

@@ -16,7 +16,7 @@ import TouchModel
   }
 
   @Test func `is not there while a pen hovers, and is a pencil`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Script.evemu(
         """
         pen 1, px 1, py 2, pp 5, syn 0.010
@@ -33,7 +33,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.included = [.hover]
     func contacts(_ script: String) throws -> [Contact] {
-      var reader = try CaptureReader(bytes: Script.evemu(script), options)
+      let reader = try CaptureReader(bytes: Script.evemu(script), options)
       return try reader.wholeBatch().contacts
     }
     let pen = try contacts(

@@ -18,7 +18,7 @@ import TouchModel
   }
 
   private static func events(_ bytes: [UInt8]) throws -> [String] {
-    var reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(bytes: bytes)
     #expect(reader.format == .getevent)
     return try reader.eventLines()
   }
@@ -31,7 +31,7 @@ import TouchModel
     let first = try Self.events(Array(Self.lines[0].utf8))
     #expect(try Self.events(bytes) == first + expected)
     try TemporaryFile.with(bytes) { path in
-      var reader = try CaptureReader(path: path)
+      let reader = try CaptureReader(path: path)
       #expect(try reader.eventLines() == first + expected)
     }
   }
@@ -58,7 +58,7 @@ import TouchModel
   }
 
   @Test func `that is cut within a character says so`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Self.wide(Self.lines[0], isBigEndian: false).dropLast() + [])
     #expect(try reader.readAllEvents().count == 2)
     #expect(reader.diagnostics.all.contains { $0.detail.contains("UTF-16 ends within") })
@@ -74,7 +74,7 @@ import TouchModel
   @Test func `is not seen in records of events`() throws {
     let events = Encoded.stroke(400, from: 0xfeff)
     for (format, _, _) in Encoded.rawFormats {
-      var reader = try CaptureReader(bytes: Encoded.raw(events, format))
+      let reader = try CaptureReader(bytes: Encoded.raw(events, format))
       #expect(reader.format == format)
       #expect(try reader.allEvents() == events)
     }

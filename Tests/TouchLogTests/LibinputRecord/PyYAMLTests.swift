@@ -48,7 +48,7 @@ enum PyYAML {
     var options = CaptureReader.Options()
     options.format = .libinputRecord
     options.deviceNode = node
-    var reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(bytes: bytes, options)
     let events = try reader.readAllEvents()
     let device = reader.description
     let id = device.identity ?? DeviceDescription.Identity()
@@ -94,7 +94,7 @@ enum PyYAML {
   @Test func `that are made of other captures are YAML, and say the same`() throws {
     let captures = try SharedCaptures.captures(of: ["evemu", "evtest"])
     for (path, _) in captures.enumerated().filter({ $0.offset % 40 == 3 }).map(\.element) {
-      var reader = try CaptureReader(path: SharedCaptures.path(path))
+      let reader = try CaptureReader(path: SharedCaptures.path(path))
       let events = try reader.allEvents()
       let bytes = Encoded.libinputRecord(events, reader.description)
       let difference = try TemporaryFile.with(bytes) { try Self.difference($0) }

@@ -24,7 +24,7 @@ import TouchModel
     let events = Encoded.stroke(400)
     let bytes = Encoded.oldRevent(
       events, clock, padding: padding, devices: Self.nodes, device: { _ in 2 })
-    var reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(bytes: bytes)
     #expect(reader.format == .revent)
     #expect(try reader.allEvents() == events)
     #expect(reader.node == "/dev/input/event2")
@@ -48,7 +48,7 @@ import TouchModel
     let mouse = touches.map { InputEvent(time: $0.time, type: 2, code: 0, value: 1) }
     let both = zip(touches, mouse).flatMap { [$0, $1, $1] }
     let bytes = Encoded.revent(both, devices: Self.nodes, device: { $0 % 3 == 0 ? 1 : 0 })
-    var reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(bytes: bytes)
     #expect(try reader.allEvents() == touches)
     #expect(reader.node == Self.nodes[1])
     #expect(reader.otherDevices.map(\.node) == [Self.nodes[0]])
@@ -56,7 +56,7 @@ import TouchModel
     #expect(reader.diagnostics.all.map(\.problem) == [.otherDevices])
     var options = CaptureReader.Options()
     options.deviceNode = "event0"
-    var other = try CaptureReader(bytes: bytes, options)
+    let other = try CaptureReader(bytes: bytes, options)
     #expect(try other.allEvents().count == 800)
   }
 
@@ -69,7 +69,7 @@ import TouchModel
     #expect(Glibc.pipe(&pipe) == 0)
     #expect(write(pipe[1], bytes, bytes.count) == bytes.count)
     close(pipe[1])
-    var reader = try CaptureReader(path: "/dev/fd/\(pipe[0])")
+    let reader = try CaptureReader(path: "/dev/fd/\(pipe[0])")
     #expect(try reader.allEvents() == touches)
     #expect(reader.node == Self.nodes[1])
     close(pipe[0])
@@ -91,7 +91,7 @@ import TouchModel
       for count in 0..<bytes.count {
         var options = CaptureReader.Options()
         options.format = .revent
-        var reader = try CaptureReader(bytes: Array(bytes[..<count]), options)
+        let reader = try CaptureReader(bytes: Array(bytes[..<count]), options)
         let read = try reader.allEvents()
         #expect(events.starts(with: read))
         // Up to the end of the header there is none, and then one for each whole record.

@@ -11,7 +11,7 @@ import TouchModel
       let name = url.lastPathComponent
       let text = try String(contentsOf: url, encoding: .utf8)
       let rows = text.split { $0.isNewline }.dropFirst()
-      var reader = try CaptureReader(path: url.path)
+      let reader = try CaptureReader(path: url.path)
       #expect(reader.format == .phoneCSV)
       var batch = FrameBatch()
       var paths: [TouchID: [Contact]] = [:]
@@ -79,7 +79,7 @@ import TouchModel
   }
 
   @Test func `that start in mid-touch show it, and a bad row costs that row`() throws {
-    var reader = try CaptureReader(
+    let reader = try CaptureReader(
       bytes: Array(
         (Self.header
           + """
@@ -102,7 +102,7 @@ import TouchModel
       down,true,2,2,0:00:01.1,PointerDeviceKind.mouse
       up,false,2,2,0:00:01.2,PointerDeviceKind.mouse
       """
-    var reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(bytes: Array(text.utf8))
     let contacts = try reader.allContacts()
     #expect(contacts.map(\.phase) == [.began, .ended])
     #expect(contacts.map(\.kind) == [.indirectPointer, .indirectPointer])

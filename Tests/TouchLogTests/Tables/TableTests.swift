@@ -11,7 +11,7 @@ import TouchModel
   }
 
   private func frames(_ columns: String, _ text: String) throws -> [String] {
-    var reader = try reader(columns, text)
+    let reader = try reader(columns, text)
     return try reader.frameLines()
   }
 
@@ -78,10 +78,10 @@ import TouchModel
   ) throws {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: columns)
-    var untimed = try CaptureReader(bytes: Array(text.utf8), options)
+    let untimed = try CaptureReader(bytes: Array(text.utf8), options)
     #expect(throws: CaptureError.self) { try untimed.wholeBatch() }
     options.rate = 50
-    var reader = try CaptureReader(bytes: Array(text.utf8), options)
+    let reader = try CaptureReader(bytes: Array(text.utf8), options)
     let found = try reader.wholeBatch().frames.map(\.time.microseconds)
     #expect(Array(found.prefix(3)) == times)
   }
@@ -114,7 +114,7 @@ import TouchModel
 
   @Test(arguments: [("px", 10.0), ("pt", 10), ("mm", 10 * Point.perMillimetre), ("in", 1600)])
   func `has lengths in units`(unit: String, points: Double) throws {
-    var reader = try reader("time=t,x=x:\(unit),y=y:\(unit),phase=p", "t,x,y,p\n1,10,0,down\n")
+    let reader = try reader("time=t,x=x:\(unit),y=y:\(unit),phase=p", "t,x,y,p\n1,10,0,down\n")
     let contacts = try reader.allContacts()
     #expect(abs((contacts.first?.position.x ?? 0) - points) < 1e-9)
     #expect((reader.diagnostics.count(of: .noPhysicalSize) == 1) == (unit == "px"))
@@ -124,7 +124,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t,x=x,y=y,phase=p,size=1000x2000")
     options.geometry = .size(width: 50, height: 100)
-    var reader = try CaptureReader(bytes: Array("t,x,y,p\n1,20,40,down\n".utf8), options)
+    let reader = try CaptureReader(bytes: Array("t,x,y,p\n1,20,40,down\n".utf8), options)
     let contacts = try reader.allContacts()
     let millimetre = Point.perMillimetre
     let place = contacts.first?.position ?? .zero
@@ -140,7 +140,7 @@ import TouchModel
       ("x=x,y=y,major=a:mm,minor=b:in,toolMajor=c", 3 * millimetre, Float(640), Float(5)),
       ("x=x:mm,y=y:mm,major=a,minor=b:pt,toolMajor=c:mm", 3 * millimetre, 4, 5 * millimetre),
     ] {
-      var reader = try reader("time=t," + map, text)
+      let reader = try reader("time=t," + map, text)
       let contact = try #require(try reader.wholeBatch().contacts.first)
       for (found, stated) in [
         (contact.major, major), (contact.minor, minor), (contact.toolMajor, tool),
@@ -158,7 +158,7 @@ import TouchModel
   }
 
   @Test func `holds a finger's time where it goes back, and cancels at a long way back`() throws {
-    var reader = try reader(
+    let reader = try reader(
       "time=t:ms,id=f,x=x,y=y,phase=p",
       "t,f,x,y,p\n5000,1,1,1,down\n4990,1,2,1,move\n5010,1,3,1,move\n100,1,4,1,move\n")
     #expect(
@@ -185,7 +185,7 @@ import TouchModel
         let place = 11 + Int(generator.next() % UInt64(text.count - 11))
         damaged[place] = UInt8(truncatingIfNeeded: generator.next())
       }
-      var reader = try CaptureReader(bytes: damaged, options)
+      let reader = try CaptureReader(bytes: damaged, options)
       var batch = FrameBatch()
       var (last, frames) = (Timestamp(microseconds: .min), 0)
       while try reader.next(into: &batch) {

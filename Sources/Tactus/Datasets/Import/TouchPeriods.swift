@@ -17,7 +17,7 @@ struct TouchPeriod {
     var options = CaptureReader.Options()
     options.device = device
     options.countsStatistics = false
-    var reader = try CaptureReader(path: path, options)
+    let reader = try CaptureReader(path: path, options)
     var (batch, down) = (FrameBatch(), Set<TouchID>())
     var periods: [TouchPeriod] = []
     while try reader.next(into: &batch) {
