@@ -79,7 +79,7 @@ struct ExplanationReport {
     if told == 0 { heading(run, path) }
     output.line()
     output.line(
-      told == 0 ? "no recognizer had touches here" : "\(failed) not recognized, \(run.replays) replays")
+      told == 0 ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
     output.text(run.cost.text(names))
   }
 
