@@ -61,8 +61,10 @@ public struct TimelineText: Sendable {
     _ time: String, _ span: String, _ decided: String, _ name: String, _ text: String
   ) -> String {
     let gap = String(repeating: " ", count: max(0, width - name.count))
-    var line = [padded(time, timeWidth), padded(span, 9), padded(decided, timeWidth), name + gap, text]
-      .joined(separator: "  ")
+    var line = [
+      padded(time, timeWidth), padded(span, 9), padded(decided, timeWidth), name + gap, text,
+    ]
+    .joined(separator: "  ")
     while line.last == " " { line.removeLast() }
     return line
   }
