@@ -31,7 +31,7 @@ private let landing: [Step] = [
       finger(2).lifts()
     }
     #expect(transitions.actions.isEmpty)
-    #expect(transitions.failure == Failure(.tooFewTouches, measured: 1, limit: 2))
+    #expect(transitions.failure == Failure(.movedApart, measured: 9, limit: 9))
     let both = pan.replay {
       landing
       spread(-9, 40)

@@ -29,7 +29,7 @@ struct MovementLimit: Hashable {
   var stillness: Double {
     guard let limit else { return .infinity }
     // A length on one axis is no longer than the Euclidean, not even by rounding.
-    return metric == .euclidean || metric == .perAxis && limit > 0 ? limit * limit : 0
+    return metric == .euclidean || metric == .perAxis && limit > 0 ? Self.square(limit) : 0
   }
 
   /// The farthest of `touches`, where it is too far.
@@ -39,7 +39,7 @@ struct MovementLimit: Hashable {
     var farthest = 0.0
     if metric == .euclidean {
       farthest = table.farthestDriftSquared(of: touches)
-      guard farthest >= limit * limit else { return nil }
+      guard farthest >= Self.square(limit) else { return nil }
       farthest = farthest.squareRoot()
     } else {
       for place in touches {
@@ -58,6 +58,12 @@ struct MovementLimit: Hashable {
   }
 
   private func isBeyond(_ length: Double, _ limit: Double) -> Bool {
-    isInclusive ? length > limit : length >= limit
+    Rounding.exceeds(length, limit, isInclusive: isInclusive)
+  }
+
+  /// No length whose square is less is beyond the limit.
+  private static func square(_ limit: Double) -> Double {
+    let least = max(limit - Rounding.slack, 0)
+    return least * least
   }
 }

@@ -11,6 +11,8 @@ struct FingerPair: Hashable, Sendable {
   private var extra = TouchSet()
   /// The fingers that are down, while two are and none too many; asked in every frame.
   private var complete = TouchSet()
+  /// The most fingers that were down at once, those too many included.
+  private(set) var most = 0
 
   init(followsAll: Bool = false, extraTouch: ExtraTouch) {
     self.followsAll = followsAll
@@ -19,7 +21,16 @@ struct FingerPair: Hashable, Sendable {
 
   mutating func reset() {
     (first, second) = (nil, nil)
-    (fingers, extra, complete) = (Fingers(), TouchSet(), TouchSet())
+    (fingers, extra, complete, most) = (Fingers(), TouchSet(), TouchSet(), 0)
+  }
+
+  /// From here on, for a gesture that may begin again.
+  mutating func startAnew() { most = fingers.count + extra.count }
+
+  /// Why a pair failed that never was one, or that had a finger too many; nil for other reasons.
+  func failure(hadBoth: Bool) -> Failure? {
+    if extraTouch != .leftOut, most > 2 { return Failure(.tooManyTouches, count: most, limit: 2) }
+    return hadBoth ? nil : Failure(.tooFewTouches, count: 1, limit: 2)
   }
 
   var isComplete: Bool { !complete.isEmpty }
@@ -39,9 +50,15 @@ struct FingerPair: Hashable, Sendable {
   }
 
   /// Takes fingers into the free places; true when that changes a pair, or makes one.
-  mutating func land(_ touches: TouchSet) -> Bool {
+  ///
+  /// If more fingers land in one frame than there are free places, `TouchTable.outermost` chooses:
+  /// the order of the contacts in a frame and their slots say nothing about the hand.
+  mutating func land(_ touches: TouchSet, in table: TouchTable) -> Bool {
     let before = fingers.down
-    for place in touches {
+    most = max(most, fingers.count + extra.count + touches.count)
+    var rest = touches
+    while let place = table.outermost(of: rest, from: first ?? second) {
+      rest.subtract(TouchSet(place))
       if extraTouch != .leftOut && fingers.down.count + extra.count > 1 {
         extra.formUnion(TouchSet(place))
       } else {

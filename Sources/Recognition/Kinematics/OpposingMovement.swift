@@ -6,20 +6,19 @@ struct OpposingMovement: Hashable, Sendable {
   private var second: Int?
   private var firstOrigin = Point.zero
   private var secondOrigin = Point.zero
-  /// The most that both had gone against each other when they were looked at; in points.
+  /// The most that any two fingers had gone against each other when they were looked at; in points.
   private(set) var farthest = 0.0
 
-  /// From here on, for the first two of `fingers`.
+  /// From here on, for two of `fingers`: the first to land; see `TouchTable.outermost`.
   mutating func restart(_ fingers: TouchSet, in table: TouchTable) {
-    self = OpposingMovement()
-    for place in fingers {
-      if first == nil {
-        (first, firstOrigin) = (place, table[place].position)
-      } else if second == nil {
-        (second, secondOrigin) = (place, table[place].position)
-      }
-    }
+    first = table.outermost(of: fingers, from: nil)
+    second = first.flatMap { table.outermost(of: fingers.subtracting(TouchSet($0)), from: $0) }
+    if let first { firstOrigin = table[first].position }
+    if let second { secondOrigin = table[second].position }
   }
+
+  /// Forgets how far fingers had gone against each other.
+  mutating func forget() { farthest = 0 }
 
   /// Whether both went `distance` or farther, and not the same way.
   mutating func isPast(_ distance: Double, in table: TouchTable) -> Bool {
@@ -28,6 +27,6 @@ struct OpposingMovement: Hashable, Sendable {
     let other = table[second].position - secondOrigin
     let opposed = one.x * other.x + one.y * other.y <= 0 ? min(one.length, other.length) : 0
     farthest = max(farthest, opposed)
-    return opposed >= distance
+    return Rounding.reaches(opposed, distance)
   }
 }

@@ -134,7 +134,8 @@ public struct LongPressRecognizer: Recognizer {
     guard landed == required, let first = taps.ownLocation, let allowed = configuration.tapMovement
     else { return nil }
     let apart = table.centroidOfOrigins(of: fingers.down).distance(to: first)
-    return apart > allowed ? fail(.init(.tapsTooFarApart, measured: apart, limit: allowed)) : nil
+    return Rounding.exceeds(apart, allowed, isInclusive: true)
+      ? fail(.init(.tapsTooFarApart, measured: apart, limit: allowed)) : nil
   }
 
   private mutating func fail(_ failure: Failure) -> Signal {

@@ -88,8 +88,10 @@ extension PanRecognizer {
         && !roundsCentroid
     }
 
-    /// The least extent that is past the hysteresis.
-    var leastPast: Double { beginsAtHysteresis ? hysteresis : hysteresis.nextUp }
+    /// The least extent that is past the hysteresis, with room for rounding.
+    var leastPast: Double {
+      beginsAtHysteresis ? hysteresis - Rounding.slack : (hysteresis + Rounding.slack).nextUp
+    }
 
     var history: VelocityHistory? {
       guard velocityStrategy != .blend else { return nil }
@@ -110,21 +112,26 @@ extension PanRecognizer {
     }
 
     private func withheld(of component: Double) -> Double {
-      guard abs(component) >= hysteresis else { return 0 }
+      guard abs(component) >= hysteresis - Rounding.slack else { return 0 }
       return component < 0 ? -hysteresis : hysteresis
     }
 
-    func failure(lifting count: Int, farthest: Double, opposed: Double) -> Failure {
-      if count < minimumNumberOfTouches {
-        return Failure(.tooFewTouches, count: count, limit: minimumNumberOfTouches)
+    /// Why a pan failed whose fingers have all lifted. The number of fingers is the reason if
+    /// there were never enough at once, or once too many, whichever finger lifted last.
+    func failure(after attempt: PanAttempt, opposed: Double) -> Failure {
+      if attempt.most < minimumNumberOfTouches {
+        return Failure(.tooFewTouches, count: attempt.most, limit: minimumNumberOfTouches)
       }
-      if let most = maximumNumberOfTouches, count > most {
-        return Failure(.tooManyTouches, count: count, limit: most)
+      if let most = maximumNumberOfTouches, attempt.most > most {
+        return Failure(.tooManyTouches, count: attempt.most, limit: most)
       }
-      if let limit = opposingMovement, opposed >= limit {
+      if let limit = opposingMovement, opposed >= limit - Rounding.slack {
         return Failure(.movedApart, measured: opposed, limit: limit)
       }
-      return Failure(.movedTooLittle, measured: farthest, limit: hysteresis)
+      if attempt.missed > 0 {
+        return Failure(.tooFewTouches, count: attempt.missed, limit: minimumNumberOfTouches)
+      }
+      return Failure(.movedTooLittle, measured: attempt.farthest, limit: hysteresis)
     }
   }
 }

@@ -30,7 +30,8 @@ public struct PanRecognizer: Recognizer {
   private(set) var given = Point.zero
   /// The part of the beginning translation that is not reported.
   private(set) var withheld = Point.zero
-  private var farthest = 0.0
+  /// What the fingers did before the pan began.
+  private var attempt = PanAttempt()
   private var rate = PanVelocity(at: .zero, .zero)
   /// Only where that matters.
   private var opposition = OpposingMovement()
@@ -93,7 +94,7 @@ public struct PanRecognizer: Recognizer {
   }
 
   public mutating func reset() {
-    (state, fingers, farthest) = (.idle, Fingers(), 0)
+    (state, fingers, attempt) = (.idle, Fingers(), PanAttempt())
     (extra, startsAtNextMove) = (TouchSet(), false)
     (carried, anchor, translation, withheld) = (.zero, .zero, .zero, .zero)
     given = .zero
@@ -125,6 +126,7 @@ public struct PanRecognizer: Recognizer {
       if state == .over { renew() }
       let could = configuration.allows(fingers.count)
       fingers.land(configuration.endsWithExtraTouch ? withoutExtra(touches) : touches)
+      attempt.count(fingers.count + extra.count)
       if places != nil { startsAtNextMove = false }
       regroup(couldBegin: could, at: time, in: table)
       if configuration.measuresFromLanding { return measureAgain(in: table) }
@@ -141,7 +143,10 @@ public struct PanRecognizer: Recognizer {
       return state == .resting ? goOn(at: time, in: table) : decide(at: time, in: table)
     case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)),
       (.resting, .lifted(let touches)), (.over, .lifted(let touches)):
-      if state == .over { renew() }
+      if state == .over {
+        renew()
+        attempt.most = 0
+      }
       return lift(touches, at: time, in: table)
     case (.undecided, .deadline), (.active, .deadline), (.resting, .deadline),
       (.over, .deadline), (.idle, _), (.done, _):
@@ -159,7 +164,7 @@ public struct PanRecognizer: Recognizer {
     if state == .undecided {
       let extent = configuration.extent(of: way - given)
       guard fingers.count <= most, extent < leastPast else { return .unclear }
-      farthest = max(farthest, extent)
+      attempt.farthest = max(attempt.farthest, extent)
     } else if state != .active {
       return .unclear
     }
@@ -235,10 +240,10 @@ public struct PanRecognizer: Recognizer {
     let centroid = center(of: fingers.down, in: table)
     translation =
       configuration.measuresFromLanding
-      ? displacement(in: table) + given : carried + centroid - anchor
+      ? table.meanMovement(ofFirst: fewest, of: fingers.down) + given : carried + centroid - anchor
     lookForDirection(at: time)
     if state == .undecided && counts {
-      farthest = max(farthest, configuration.extent(of: counted(in: table)))
+      attempt.farthest = max(attempt.farthest, configuration.extent(of: counted(in: table)))
     }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     history?.add(translation, at: time)
@@ -254,7 +259,7 @@ public struct PanRecognizer: Recognizer {
   /// Other fingers count than before, which is a movement where each counts from its landing.
   private mutating func measureAgain(in table: TouchTable) -> Signal? {
     guard configuration.allows(fingers.count) else { return nil }
-    translation = displacement(in: table) + given
+    translation = table.meanMovement(ofFirst: fewest, of: fingers.down) + given
     if state == .active { return fallsBack() ? .paused : nil }
     guard configuration.isPast(translation - given) else { return nil }
     state = .active
@@ -268,16 +273,6 @@ public struct PanRecognizer: Recognizer {
     }
     state = .undecided
     return true
-  }
-
-  /// See `measuresFromLanding`.
-  private func displacement(in table: TouchTable) -> Point {
-    var (sum, count) = (Point.zero, 0)
-    for place in fingers.down where count < max(configuration.minimumNumberOfTouches, 1) {
-      sum += table[place].position - table[place].origin
-      count += 1
-    }
-    return sum / Double(max(count, 1))
   }
 
   /// Takes the new centroid as the reference. Before the pan begins, reaching an allowed number of
@@ -325,15 +320,18 @@ public struct PanRecognizer: Recognizer {
   /// After a pan that is over.
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
+    attempt.most = fingers.count + extra.count
+    opposition.forget()
     if places != nil { return }
-    (translation, carried, given, farthest) = (.zero, .zero, .zero, 0)
+    (translation, carried, given) = (.zero, .zero, .zero)
+    (attempt.farthest, attempt.missed) = (0, 0)
     rate.forget()
     history?.restart(at: .zero)
   }
 
   private mutating func startAnew(at time: Timestamp, as next: State) {
     state = next
-    (translation, carried, given, farthest) = (.zero, .zero, .zero, 0)
+    (translation, carried, given, attempt.farthest) = (.zero, .zero, .zero, 0)
     rate = PanVelocity(at: anchor, time)
     history?.forget()
     history?.add(.zero, at: time)
@@ -343,6 +341,8 @@ public struct PanRecognizer: Recognizer {
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     let (before, hadExtra) = (fingers.count, !extra.isEmpty)
+    noteMissedDrag(in: table)
+    let all = before + extra.count
     if each != nil { dropOpposingVelocity(of: touches, at: time, in: table) }
     fingers.lift(touches)
     if hadExtra {
@@ -350,6 +350,7 @@ public struct PanRecognizer: Recognizer {
       startsAtNextMove = extra.isEmpty
     }
     guard fingers.down.isEmpty && extra.isEmpty else {
+      attempt.count(fingers.count + extra.count)
       regroup(couldBegin: configuration.allows(before), at: time, in: table)
       if places != nil { startsAtNextMove = true }
       if configuration.measuresFromLanding { return measureAgain(in: table) }
@@ -358,11 +359,18 @@ public struct PanRecognizer: Recognizer {
     history?.lift(at: translation, time)
     defer { state = .done }
     let isOne = state == .active || !hadExtra && isOneAtLift(of: before, at: time, in: table)
-    return isOne
-      ? .ended
-      : .failed(
-        configuration.failure(
-          lifting: before, farthest: farthest, opposed: opposition.farthest))
+    if isOne { return .ended }
+    attempt.count(all)
+    return .failed(configuration.failure(after: attempt, opposed: opposition.farthest))
+  }
+
+  /// Remembers fingers that moved far enough to pan, but were fewer than a pan needs. Called before
+  /// one of them lifts, because only the way since the last change of fingers counts.
+  private mutating func noteMissedDrag(in table: TouchTable) {
+    guard state == .undecided, places == nil, fingers.count > 0, fingers.count < fewest,
+      configuration.isPast(center(of: fingers.down, in: table) - anchor)
+    else { return }
+    attempt.missed = max(attempt.missed, fingers.count)
   }
 
   /// See `measuresFromFirstTouch`.

@@ -39,7 +39,7 @@ public struct ScreenEdgePanRecognizer: Recognizer {
     case (.following(let edges), .moved):
       guard signal == .began else { return signal }
       let inward = edges.inward(pan.translation + pan.withheld - pan.given)
-      if inward >= configuration.pan.hysteresis { return signal }
+      if Rounding.reaches(inward, configuration.pan.hysteresis) { return signal }
       return fail(
         Failure(.wrongDirection, measured: inward, limit: configuration.pan.hysteresis))
     case (.following, _):

@@ -14,7 +14,8 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
   /// The members that `point` is nearer to than `width`, the edge itself included.
   func near(_ point: Point, in bounds: Rect, width: Double) -> ScreenEdges {
     var near = ScreenEdges()
-    for (edge, distance) in distances(from: point, to: bounds) where distance <= width {
+    for (edge, distance) in distances(from: point, to: bounds)
+    where distance <= width + Rounding.slack {
       near.insert(edge)
     }
     return near.intersection(self)

@@ -52,11 +52,11 @@ extension PinchRecognizer {
 
     /// A change of just the limit, short by rounding, is past it.
     func isPast(_ change: Double) -> Bool {
-      beginsAtHysteresis ? abs(change) >= hysteresis - 1e-9 : abs(change) > hysteresis + 1e-9
+      Rounding.reaches(abs(change), hysteresis, isInclusive: beginsAtHysteresis)
     }
 
     /// Whether a span is large enough to begin with.
-    func isWide(_ span: Double) -> Bool { span >= minimumSpan + minimumSpanMargin }
+    func isWide(_ span: Double) -> Bool { Rounding.reaches(span, minimumSpan + minimumSpanMargin) }
 
     /// Whether a step of the span is one to pass over.
     func isLeap(from last: Double, to now: Double) -> Bool {
@@ -76,9 +76,8 @@ extension PinchRecognizer {
       return max(now < initial ? initial - offset : initial + offset, minimumSpan)
     }
 
-    func failure(farthest: Double, hadBoth: Bool, opposed: Double) -> Failure {
-      if !hadBoth { return Failure(.tooFewTouches, count: 1, limit: 2) }
-      return minimumOpposingMovement > 0 && isPast(farthest)
+    func failure(farthest: Double, opposed: Double) -> Failure {
+      minimumOpposingMovement > 0 && isPast(farthest)
         ? Failure(.movedTogether, measured: opposed, limit: minimumOpposingMovement)
         : Failure(.movedTooLittle, measured: farthest, limit: hysteresis)
     }

@@ -36,10 +36,13 @@ public struct PinchRecognizer: Recognizer {
   private var rate = BlendedRate(reading: 1, at: .zero)
   /// See there.
   private let isPlain: Bool
+  /// The pinch does not go on with a smaller span.
+  private let narrowest: Double
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     isPlain = configuration.isPlain
+    narrowest = configuration.minimumSpan - Rounding.slack
     pair = FingerPair(
       followsAll: configuration.spanMetric.followsAll, extraTouch: configuration.extraTouch)
   }
@@ -74,7 +77,7 @@ public struct PinchRecognizer: Recognizer {
       (.over, .landed(let touches)):
       if state == .idle { state = .undecided }
       if state == .over { renew() }
-      guard pair.land(touches) else {
+      guard pair.land(touches, in: table) else {
         return state == .active && !pair.isComplete ? breakOff(at: time) : nil
       }
       let signal = regroup(at: time, in: table)
@@ -85,7 +88,7 @@ public struct PinchRecognizer: Recognizer {
     case (.active, .moved(let touches)):
       guard pair.move(touches), let now = currentSpan(in: table) else { return nil }
       follow(now, at: time)
-      return now < configuration.minimumSpan ? pause(at: time) : .changed
+      return now < narrowest ? pause(at: time) : .changed
     case (.resting, .moved(let touches)):
       return pair.move(touches) ? goOn(at: time, in: table) : nil
     case (.over, .moved(let touches)):
@@ -109,7 +112,7 @@ public struct PinchRecognizer: Recognizer {
     guard isPlain, pair.isMoved(by: touches), let now = pair.span(in: table)?.length
     else { return .unclear }
     if state == .active {
-      if now < configuration.minimumSpan { return .unclear }
+      if now < narrowest { return .unclear }
       pair.goOn()
       measure(now, at: time)
       return .changed(values)
@@ -219,7 +222,8 @@ public struct PinchRecognizer: Recognizer {
   /// Whether the middle of the fingers alone went far enough.
   private func hasFocusGone(in table: TouchTable) -> Bool {
     guard let limit = configuration.focalHysteresis else { return false }
-    return table.centroid(of: pair.fingers.down).distance(to: focus) > limit
+    return Rounding.exceeds(
+      table.centroid(of: pair.fingers.down).distance(to: focus), limit, isInclusive: true)
   }
 
   @inline(__always)
@@ -265,6 +269,8 @@ public struct PinchRecognizer: Recognizer {
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
     (scale, farthest, hadBoth) = (1, 0, pair.isComplete)
+    pair.startAnew()
+    opposition.forget()
     rebase()
     rate.restart(1)
   }
@@ -278,8 +284,8 @@ public struct PinchRecognizer: Recognizer {
       return state == .active
         ? .ended
         : .failed(
-          configuration.failure(
-            farthest: farthest, hadBoth: hadBoth, opposed: opposition.farthest))
+          pair.failure(hadBoth: hadBoth)
+            ?? configuration.failure(farthest: farthest, opposed: opposition.farthest))
     }
     if pair.isComplete {
       return configuration.extraTouch == .denied ? nil : regroup(at: time, in: table)

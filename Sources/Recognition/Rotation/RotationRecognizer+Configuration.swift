@@ -31,15 +31,14 @@ extension RotationRecognizer {
 
     /// 10° made of sines and cosines comes out one rounding short.
     func isPast(_ turn: Double) -> Bool {
-      beginsAtHysteresis ? abs(turn) >= hysteresis - 1e-9 : abs(turn) > hysteresis + 1e-9
+      Rounding.reaches(abs(turn), hysteresis, isInclusive: beginsAtHysteresis)
     }
 
     /// Whether all of a turn is reported, and only a turn begins it.
     var isPlain: Bool { !reportsEachStep && !wraps && !beginsOnLanding }
 
-    func failure(farthest: Double, hadBoth: Bool, opposed: Double) -> Failure {
-      if !hadBoth { return Failure(.tooFewTouches, count: 1, limit: 2) }
-      return minimumOpposingMovement > 0 && isPast(farthest)
+    func failure(farthest: Double, opposed: Double) -> Failure {
+      minimumOpposingMovement > 0 && isPast(farthest)
         ? Failure(.movedTogether, measured: opposed, limit: minimumOpposingMovement)
         : Failure(.turnedTooLittle, measured: farthest, limit: hysteresis)
     }

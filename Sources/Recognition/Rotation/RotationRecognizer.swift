@@ -66,7 +66,7 @@ public struct RotationRecognizer: Recognizer {
       (.over, .landed(let touches)):
       if state == .idle { state = .undecided }
       if state == .over { renew() }
-      guard pair.land(touches) else {
+      guard pair.land(touches, in: table) else {
         return state == .active && !pair.isComplete ? breakOff(at: time) : nil
       }
       return regroup(at: time, in: table)
@@ -218,8 +218,8 @@ public struct RotationRecognizer: Recognizer {
       return state == .active
         ? .ended
         : .failed(
-          configuration.failure(
-            farthest: farthest, hadBoth: hadBoth, opposed: opposition.farthest))
+          pair.failure(hadBoth: hadBoth)
+            ?? configuration.failure(farthest: farthest, opposed: opposition.farthest))
     }
     if pair.isComplete && configuration.extraTouch == .ends { return regroup(at: time, in: table) }
     guard state == .active, configuration.touchCountChange != .goOn else { return nil }
@@ -243,6 +243,8 @@ public struct RotationRecognizer: Recognizer {
   private mutating func renew() {
     state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
     (rotation, given, farthest, hadBoth) = (0, 0, 0, pair.isComplete)
+    pair.startAnew()
+    opposition.forget()
     rate.restart(0)
   }
 }

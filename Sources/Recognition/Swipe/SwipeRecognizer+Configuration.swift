@@ -86,12 +86,13 @@ extension SwipeRecognizer {
         ? -along
         : ways == (isHorizontal ? .left : .up) ? along : 0
       if let atOnce = maximumSecondaryMovement,
-        across > limit(atOnce, maximumSecondaryDecay, after: span)
+        across > limit(atOnce, maximumSecondaryDecay, after: span) + Rounding.slack
       {
         return false
       }
-      return !(back > oppositeMovementAllowance)
-        && !(abs(along) >= limit(minimumPrimaryMovement, minimumPrimaryDecay, after: span))
+      let least = limit(minimumPrimaryMovement, minimumPrimaryDecay, after: span)
+      return !(back > oppositeMovementAllowance + Rounding.slack)
+        && !(abs(along) >= least - Rounding.slack)
     }
 
     /// `limit(t) = limit(0) · (1 − t · (1 − decay))`, `t` in seconds and one at most: no limit
@@ -99,7 +100,8 @@ extension SwipeRecognizer {
     func verdict(on movement: Point, after span: TimeSpan) -> Verdict {
       let isHorizontal =
         judgesMean
-        ? abs(movement.x) >= abs(movement.y) : !direction.isDisjoint(with: .horizontal)
+        ? Rounding.reaches(abs(movement.x), abs(movement.y))
+        : !direction.isDisjoint(with: .horizontal)
       let along = isHorizontal ? movement.x : movement.y
       let across = abs(isHorizontal ? movement.y : movement.x)
       let ways = direction.intersection(isHorizontal ? .horizontal : .vertical)
@@ -107,7 +109,7 @@ extension SwipeRecognizer {
       let backwards: SwipeDirection = isHorizontal ? .left : .up
       if let atOnce = maximumSecondaryMovement {
         let sideways = limit(atOnce, maximumSecondaryDecay, after: span)
-        if across > sideways {
+        if across > sideways + Rounding.slack {
           return .failed(Failure(.strayed, measured: across, limit: sideways))
         }
       }
@@ -116,7 +118,7 @@ extension SwipeRecognizer {
           Failure(.movedBackwards, measured: back, limit: oppositeMovementAllowance))
       }
       let least = limit(minimumPrimaryMovement, minimumPrimaryDecay, after: span)
-      guard abs(along) >= least else { return .underway }
+      guard abs(along) >= least - Rounding.slack else { return .underway }
       return .arrived(along < 0 ? backwards : forwards)
     }
 
@@ -151,7 +153,7 @@ extension SwipeRecognizer {
       _ along: Double, ways: SwipeDirection, forwards: SwipeDirection, backwards: SwipeDirection
     ) -> Double? {
       let back = ways == forwards ? -along : ways == backwards ? along : 0
-      return back > oppositeMovementAllowance ? back : nil
+      return back > oppositeMovementAllowance + Rounding.slack ? back : nil
     }
   }
 }

@@ -17,8 +17,10 @@ extension SwipeRecognizer.Configuration {
     if let longest = maximumDuration, span > longest {
       return .failure(.init(.tooSlow, measured: span.seconds, limit: longest.seconds))
     }
-    if !allowsEqualAxes, movement.x == movement.y { return .failure(.init(.wrongDirection)) }
-    let isHorizontal = abs(velocity.x) >= abs(velocity.y)
+    if !allowsEqualAxes, abs(movement.x - movement.y) <= Rounding.slack {
+      return .failure(.init(.wrongDirection))
+    }
+    let isHorizontal = Rounding.reaches(abs(velocity.x), abs(velocity.y))
     let speed = isHorizontal ? velocity.x : velocity.y
     let across = isHorizontal ? velocity.y : velocity.x
     let way: SwipeDirection =
@@ -39,13 +41,15 @@ extension SwipeRecognizer.Configuration {
     }
     if let most = maximumDeviation {
       let off = Trigonometry.angle(y: abs(across), x: abs(speed))
-      if off > most { return .failure(.init(.offDirection, measured: off, limit: most)) }
+      if off > most + Rounding.slack {
+        return .failure(.init(.offDirection, measured: off, limit: most))
+      }
     }
     return .success(way)
   }
 
   private func reaches(_ measured: Double, _ least: Double, _ isInclusive: Bool) -> Bool {
-    isInclusive ? measured >= least : measured > least
+    Rounding.reaches(measured, least, isInclusive: isInclusive)
   }
 
   /// Why a finger of that velocity does not go `way` as the others do; nil where it does.

@@ -20,8 +20,8 @@ public struct SwipeRecognizer: Recognizer {
   private var judged: TimeSpan?
   /// Fingers too many, where they are left out.
   private var extra = TouchSet()
-  /// One of them was there, and no movement came since.
-  private var isInterrupted = false
+  /// How many of them were down at most, while no movement came since; 0 without one.
+  private var interrupting = 0
   /// For swipes that are decided at the lift.
   private var history: VelocityHistory?
   /// The same of each finger, where each is judged.
@@ -46,7 +46,7 @@ public struct SwipeRecognizer: Recognizer {
 
   public mutating func reset() {
     (state, fingers) = (.idle, Fingers())
-    (extra, isInterrupted, judged) = (TouchSet(), false, nil)
+    (extra, interrupting, judged) = (TouchSet(), 0, nil)
     (origin, recognized) = (nil, SwipeDirection())
     history?.forget()
     each?.forget()
@@ -64,7 +64,7 @@ public struct SwipeRecognizer: Recognizer {
       fingers.stay()
       if decidesAtLift {
         guard extra.isEmpty else { return nil }
-        isInterrupted = false
+        interrupting = 0
         history?.add(table.centroid(of: fingers.down), at: time)
         each?.add(fingers.down, at: time, in: table)
         return nil
@@ -140,7 +140,7 @@ public struct SwipeRecognizer: Recognizer {
         followed.formUnion(TouchSet(place))
       } else {
         extra.formUnion(TouchSet(place))
-        isInterrupted = true
+        interrupting = max(interrupting, extra.count)
       }
     }
     return followed
@@ -198,8 +198,8 @@ public struct SwipeRecognizer: Recognizer {
     fingers.lift(touches)
     let required = configuration.numberOfTouchesRequired
     if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }
-    if isInterrupted {
-      return fail(.init(.tooManyTouches, count: landed + 1, limit: required))
+    if interrupting > 0 {
+      return fail(.init(.tooManyTouches, count: landed + interrupting, limit: required))
     }
     let verdict = configuration.judge(
       velocity: history?.velocity ?? .zero, movement: movement, after: span)

@@ -127,7 +127,7 @@ public struct TapRecognizer: Recognizer {
     for place in fingers.down {
       for other in fingers.down {
         let apart = table[place].origin.distance(to: table[other].origin)
-        if configuration.allowsExactSeparation ? apart > allowed : apart >= allowed {
+        if Rounding.exceeds(apart, allowed, isInclusive: configuration.allowsExactSeparation) {
           return .init(.touchesTooFarApart, measured: apart, limit: allowed)
         }
       }
