@@ -237,9 +237,11 @@ extension GestureSurface {
     !lanes[first].involved.intersection(lanes[second].involved).isEmpty
   }
 
+  /// Whether `other` still waits for a touch with which `number` was recognized.
   @inline(__always)
   func competes(_ other: Int, with number: Int) -> Bool {
-    other != number && lanes[other].isWaiting && share(other, number)
+    other != number && lanes[other].isWaiting
+      && !lanes[other].involved.intersection(lanes[number].claimants).isEmpty
   }
 
   mutating func fail(_ number: Int, _ failure: Failure) {

@@ -156,13 +156,14 @@ extension GestureSurface {
       landed.formUnion(TouchSet(place))
       hitViews[place] = view
       if bank.forget(TouchSet(place)) {
-        for number in lanes.indices { lanes[number].involved.subtract(TouchSet(place)) }
+        for number in lanes.indices { lanes[number].forget(place) }
       }
       for number in audience[view] {
         guard receives(number, contact.kind),
           delegates.isEmpty || isOffered(contact, of: view, to: number)
         else { continue }
         if renews { renew(number, asLands: place) }
+        if lanes[number].isComplete { continue }
         if recordsOffers && !lanes[number].phase.isTerminal {
           offers.append(TouchOffer(time: now, touch: contact.id, recognizer: number))
         }

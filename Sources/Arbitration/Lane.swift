@@ -28,7 +28,8 @@ struct Lane: Sendable {
   var claim: Claim?
   /// The claim waits for another recognizer to fail.
   var isHeld = false
-  /// The touches that made it; others may join while it is held.
+  /// The touches that made the claim. Others may join a gesture that goes on while its claim is held,
+  /// but once granted it excludes other recognizers by these touches alone.
   var claimants = TouchSet()
   /// It is not let go before, where the first wins.
   var heldUntil: Timestamp?
@@ -54,6 +55,9 @@ struct Lane: Sendable {
   var beginsFirst: Bool { kind.isContinuous && kind != .custom }
   var inSequence: Bool { !involved.isEmpty }
   var isWaiting: Bool { phase == .possible && inSequence }
+  /// The gesture is complete and only waits for another recognizer to fail: a touch that lands now is
+  /// no part of it.
+  var isComplete: Bool { isHeld && claim != .began }
 
   mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
     if involved.isEmpty { subject.started = time }
@@ -69,6 +73,12 @@ struct Lane: Sendable {
     if mine.isEmpty { return }
     lifting = mine
     down.subtract(mine)
+  }
+
+  /// The place of a touch in the table is given to another touch.
+  mutating func forget(_ place: Int) {
+    involved.subtract(TouchSet(place))
+    claimants.subtract(TouchSet(place))
   }
 
   /// Ready for the next sequence.
