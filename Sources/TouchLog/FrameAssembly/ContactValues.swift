@@ -29,6 +29,8 @@ struct ContactValues {
 
   let values: UnsafePointer<Int32>
   let known: UInt16
+  /// The device has not told all of the position.
+  var isGuess = false
 
   static func index(_ code: UInt16) -> Int { Int(code) - Int(EventCode.ABS_MT_SLOT) }
   static func bit(_ index: Int) -> UInt16 { 1 << UInt16(truncatingIfNeeded: index) }
@@ -48,6 +50,7 @@ struct ContactValues {
     _ id: TouchID, _ phase: Contact.Phase, at position: Point, in geometry: DeviceGeometry
   ) -> Contact {
     var contact = Contact(id: id, phase: phase, position: position, kind: geometry.kind)
+    if isGuess { contact.isUnseen = true }
     if known & Self.shownBits == 0 { return contact }
     if isKnown(Self.pressure) { contact.pressure = Float(values[Self.pressure]) }
     if isKnown(Self.major) {

@@ -46,6 +46,7 @@ public struct FrameAssembler: ~Copyable {
     family = Self.family(description)
     awaitsBox = description.reportsBoundingBox
     slots = Self.emptySlots(description)
+    slots.missing = MissingPosition(description)
     pointer = PointerTracker(description)
     motion = MotionTracker(description)
     unseen = UnseenFingers(capacity: Self.slotCount(description, family))
@@ -105,8 +106,9 @@ public struct FrameAssembler: ~Copyable {
           }
         } else if event.type == EventCode.EV_KEY {
           setKey(event)
-        } else if family != .slots, !isDropping {
-          setOther(event)
+        } else if !isDropping {
+          if family != .slots { setOther(event) }
+          if event.type == EventCode.EV_ABS { slots.missing?.set(event.code, to: event.value) }
         }
       }
     }
@@ -141,10 +143,18 @@ public struct FrameAssembler: ~Copyable {
     let count =
       serials.withoutPosition + slots.countWithoutPosition()
       + pointer.slots.countWithoutPosition()
-    guard count > 0 else { return }
-    diagnostics.add(
-      .unknownPosition, at: .capture, "\(count) touch\(count == 1 ? "" : "es") without a position")
-    serials.withoutPosition = 0
+    if count > 0 {
+      diagnostics.add(
+        .unknownPosition, at: .capture,
+        "\(count) touch\(count == 1 ? "" : "es") without a position")
+    }
+    if serials.derived > 0 {
+      diagnostics.add(
+        .unknownPosition, at: .capture,
+        "the device left out where \(serials.derived) touch\(serials.derived == 1 ? "" : "es") "
+          + "landed; ABS_X and ABS_Y tell it")
+    }
+    (serials.withoutPosition, serials.derived) = (0, 0)
   }
 
   /// An ABS_MT event; false for a slot that cannot be.
@@ -343,6 +353,7 @@ public struct FrameAssembler: ~Copyable {
     frameHasContacts = false
     cancelAll(into: &batch)
     unseen.forgetKeys()
+    slots.missing?.loseEvents()
     pointer.loseEvents()
     touchKey = nil
     batch.closeFrame(at: time, interruption: .gap)

@@ -5,34 +5,6 @@ struct SlotTable: ~Copyable {
   /// No device has more; a number beyond it is a fault of the file.
   static let limit = 1024
 
-  /// One slot: a touch from frame to frame, and what befell it in the frame that is being collected.
-  private struct Slot {
-    enum Life: UInt8 { case unknown, idle, down }
-    var life = Life.unknown
-    /// The touch landed in this frame.
-    var hasLanded = false
-    /// The touch that was down before this frame has ended in it.
-    var hasEnded = false
-    /// Touches that landed and lifted within this frame.
-    var flashes: UInt8 = 0
-    /// The touch may begin: it was seen landing, and no gap came since.
-    var mayBegin = false
-    /// The same for the touch that has ended.
-    var couldBegin = false
-    /// The touch has begun, and neither ended nor was cancelled.
-    var hasBegun = false
-    var known: UInt16 = 0
-    var changed: UInt16 = 0
-    var trackingID: Int32 = -1
-    /// Zero while the touch has not been shown.
-    var touch = TouchID(0)
-    /// Where it was at the end of the last frame.
-    var x: Int32 = 0
-    var y: Int32 = 0
-    /// Only where jumps are watched for.
-    var step = JumpWatch.Step()
-  }
-
   private var slots: UnsafeMutablePointer<Slot>
   private var values: UnsafeMutablePointer<Int32>
   /// Slots that this frame touched, in the order in which it did.
@@ -44,6 +16,8 @@ struct SlotTable: ~Copyable {
   private var selected: Int?
   /// On pads, where a contact that jumps is another finger.
   var jumps: JumpWatch?
+  /// What positions may be that the kernel leaves out.
+  var missing: MissingPosition?
   /// Touches that have begun and are down.
   private(set) var begun = 0
   /// Contacts hover, or did last, because BTN_TOUCH says that nothing touches.
@@ -173,11 +147,24 @@ struct SlotTable: ~Copyable {
     let changed = slot.pointee.changed
     slot.pointee.changed = 0
     slot.pointee.known |= changed
-    let contact = ContactValues(
-      values: values + number * ContactValues.stride, known: slot.pointee.known)
+    let values = self.values + number * ContactValues.stride
+    var contact = ContactValues(values: values, known: slot.pointee.known)
+    if !slot.pointee.guessed.isEmpty {
+      slot.pointee.guessed.follow(changed, values, x: slot.pointee.x, y: slot.pointee.y)
+      contact.isGuess = true
+    }
     if slot.pointee.life == .unknown, changed != 0 { slot.pointee.life = .down }
     if slot.pointee.hasEnded || slot.pointee.flashes > 0 {
       closeEnded(slot, contact, into: &batch, &serials, geometry)
+      if !slot.pointee.guessed.isEmpty {
+        slot.pointee.guessed.leave(values, known: &slot.pointee.known)
+        contact = ContactValues(values: values, known: slot.pointee.known)
+      }
+    }
+    if slot.pointee.life == .down, !contact.hasPosition, slot.pointee.hasLanded {
+      findPosition(slot, values, &serials)
+      contact = ContactValues(values: values, known: slot.pointee.known)
+      contact.isGuess = !slot.pointee.guessed.isEmpty
     }
     guard slot.pointee.life == .down, contact.hasPosition else {
       slot.pointee.hasLanded = false
@@ -204,6 +191,25 @@ struct SlotTable: ~Copyable {
     } else if changed & ContactValues.shownBits != 0 {
       batch.append(contact.contact(slot.pointee.touch, .stationary, in: geometry))
     }
+  }
+
+  /// Gives a touch that lands without one of its axes the value that the slot must have, or a guess.
+  private mutating func findPosition(
+    _ slot: UnsafeMutablePointer<Slot>, _ values: UnsafeMutablePointer<Int32>,
+    _ serials: inout TouchSerials
+  ) {
+    guard let missing, slot.pointee.mayBegin else { return }
+    let isAlone = (0..<capacity).count { slots[$0].life == .down } == 1
+    guard let x = missing.value(ofX: true, isAlone: isAlone),
+      let y = missing.value(ofX: false, isAlone: isAlone)
+    else { return }
+    for (axis, found) in [(ContactValues.x, x), (ContactValues.y, y)]
+    where slot.pointee.known & ContactValues.bit(axis) == 0 {
+      values[axis] = found.value
+      slot.pointee.known |= ContactValues.bit(axis)
+      if found.isGuess { slot.pointee.guessed.add(axis) }
+    }
+    if slot.pointee.guessed.isEmpty { serials.derived += 1 } else { serials.withoutPosition += 1 }
   }
 
   private mutating func isAnotherFinger(
@@ -285,6 +291,10 @@ struct SlotTable: ~Copyable {
         slot.pointee.touch = TouchID(0)
       }
       if slot.pointee.hasEnded { slot.pointee.couldBegin = false }
+      if !slot.pointee.guessed.isEmpty {
+        slot.pointee.guessed.leave(
+          values + number * ContactValues.stride, known: &slot.pointee.known)
+      }
       if !slot.pointee.hasLanded { slot.pointee.mayBegin = false }
     }
     begun = 0

@@ -1,9 +1,12 @@
 internal import TouchModel
 
-/// Hands out touch identities, 1, 2, 3 …; and counts touches of which no one ever saw the place.
+/// Hands out touch identities, 1, 2, 3 …; and counts touches of which the device did not tell the place.
 struct TouchSerials {
   private var last: Int32 = 0
+  /// Touches that were left out, or whose place is a guess.
   var withoutPosition = 0
+  /// Touches whose place the pointer's axes tell.
+  var derived = 0
 
   mutating func next() -> TouchID {
     last &+= 1
