@@ -4,31 +4,39 @@ internal import TactusGestures
 /// Values that are no thresholds: whom a recognizer waits for, whom it goes on with, how many
 /// fingers and taps, which way.
 extension ChangeSearch {
-  /// Counts, the measured one first, then the nearest.
+  /// Counts, the nearest first. If the failure counted fingers, the count that it asks for comes
+  /// before the others.
   func counts(_ value: SettableValue, _ failure: Failure?) -> [String] {
-    guard let present = value.value.integer else { return [] }
+    guard let present = value.value.integer.map({ Int(clamping: $0) }) else { return [] }
     let nearest = (0...5).filter { $0 != present }.sorted {
-      (abs($0 - Int(clamping: present)), $0) < (abs($1 - Int(clamping: present)), $1)
+      (abs($0 - present), $0) < (abs($1 - present), $1)
     }
-    let isMeasured = failure.map { $0.reason == .tooManyTouches || $0.reason == .tooFewTouches }
-    guard isMeasured == true, value.name.contains("Touches"), let measured = failure?.measured,
-      let first = Int(exactly: measured), first != present
-    else { return nearest.map(String.init) }
-    return ([first] + nearest.filter { $0 != first }).map(String.init)
+    let first = value.name.contains("Touches") ? countedFingers(failure, present) : []
+    return (first + nearest.filter { !first.contains($0) }).map(String.init)
+  }
+
+  /// The counts that a failure of too few or too many fingers asks for, the smallest change first.
+  ///
+  /// Of too many fingers not every one was needed, so all counts up to the measured one are tried.
+  private func countedFingers(_ failure: Failure?, _ present: Int) -> [Int] {
+    guard let failure, let measured = failure.measured.flatMap({ Int(exactly: $0) }),
+      measured != present
+    else { return [] }
+    switch failure.reason {
+    case .tooFewTouches: return [measured]
+    case .tooManyTouches where (0..<measured).contains(present):
+      return Array(present + 1...measured)
+    default: return []
+    }
   }
 
   /// Other values that are worth a try, as JSON text, the smallest change first.
   func alternatives(to value: SettableValue, for target: Target) -> [String] {
     switch value.name {
-    case "requireToFail", "delegate.requireFailureOf":
-      return fewer(value, without: rivals(of: target))
-    case "delegate.simultaneousWith", "delegate.beRequiredToFailBy":
-      return more(value, with: rivals(of: target))
     case "direction": return others(than: value, of: ["right", "left", "up", "down"])
     case "edges": return others(than: value, of: ["top", "left", "bottom", "right"])
     case "delegate.shouldBegin", "delegate.shouldReceive", "enabled", "canPrevent":
       return value.value.bool == true ? [] : ["true"]
-    case "canBePreventedBy": return value.value.array?.isEmpty == true ? [] : ["false"]
     case "allowedTouchTypes": return moreTypes(value)
     default:
       // A switch is thrown; of words, each other one is tried.
@@ -56,31 +64,6 @@ extension ChangeSearch {
     return nil
   }
 
-  /// Those that stood in the way: the winner, and whom it waited for.
-  private func rivals(of target: Target) -> [String] {
-    var numbers: [Int] = []
-    for number in [target.failure?.rival, target.heldBy] {
-      if let number, !numbers.contains(number) { numbers.append(number) }
-    }
-    return numbers.map { setup.recognizers[$0].id }
-  }
-
-  private func fewer(_ value: SettableValue, without rivals: [String]) -> [String] {
-    let names = named(value)
-    let first = rivals.filter(names.contains)
-    let order = first + names.filter { !first.contains($0) }
-    var texts = order.map { dropped in text(names.filter { $0 != dropped }) }
-    if names.count > 1 { texts.append("[]") }
-    if value.value.bool == true { texts.append("false") }
-    return texts
-  }
-
-  private func more(_ value: SettableValue, with rivals: [String]) -> [String] {
-    guard value.value.bool != true else { return [] }
-    let names = named(value)
-    return rivals.filter { !names.contains($0) }.map { text(names + [$0]) } + ["true"]
-  }
-
   private func moreTypes(_ value: SettableValue) -> [String] {
     let names = named(value)
     return Contact.Kind.allCases.map { "\($0)" }.filter { !names.contains($0) }
@@ -100,11 +83,11 @@ extension ChangeSearch {
     return single + added
   }
 
-  private func named(_ value: SettableValue) -> [String] {
+  func named(_ value: SettableValue) -> [String] {
     value.value.array?.compactMap(\.string) ?? value.value.string.map { [$0] } ?? []
   }
 
-  private func text(_ names: [String]) -> String {
+  func text(_ names: [String]) -> String {
     var writer = JSONWriter()
     writer.beginArray()
     for name in names { writer.string(name) }

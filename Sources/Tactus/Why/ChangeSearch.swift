@@ -87,6 +87,8 @@ struct ChangeSearch {
       threshold(value, for: target, firstTry: isBlamed ? target.failure : nil)?.change
     case .count:
       first(of: counts(value, target.failure), named: value.name, for: target)
+    case .other where Self.isList(value):
+      smallestList(value, for: target)
     case .other:
       first(of: alternatives(to: value, for: target), named: value.name, for: target)
     }

@@ -40,11 +40,21 @@ public struct FindingText: Sendable {
       guard told.outcome.state == .failed, let failure = told.outcome.failure else {
         return told.sentence(names)
       }
-      let reason = Explanation.sentence(for: failure, names)
+      let reason = Explanation.sentence(for: failure, names) + otherRivals(in: finding, failure)
       guard let wait = told.outcome.wait else { return reason }
       let span = Quantity.time(wait.span.seconds)
       return "\(reason); it had waited \(span) for \(names.recognizers[wait.holder]) to fail"
     }
+  }
+
+  /// Recognizers that exclude it, too: the change that was found has to name them beside the winner
+  /// of the failure, or it would not help.
+  private func otherRivals(in finding: Finding, _ failure: Failure) -> String {
+    guard failure.reason == .prevented, case .found(let found) = finding.search else { return "" }
+    let others = found.rivals.filter { $0 != failure.rivalName(names) }
+    guard others.count < found.rivals.count, let last = others.last else { return "" }
+    let list = others.dropLast().map { ", \($0)" }.joined()
+    return "\(list) and \(last)"
   }
 
   private func change(in finding: Finding) -> String {

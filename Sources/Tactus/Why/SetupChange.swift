@@ -21,4 +21,6 @@ public struct VerifiedChange: Hashable, Sendable {
   /// `began`, or `ended` for a discrete gesture.
   public var state: Phase
   public var time: Timestamp
+  /// The recognizers that the change takes out of the way, if it changes a list of recognizers.
+  public var rivals: [String] = []
 }
