@@ -1,8 +1,9 @@
 public import TouchModel
 
-/// Writes a table with a row for each contact of each frame; frames without contacts have none.
+/// Writes a table with a row for each contact of each frame.
 ///
-/// What a device reports beside contacts has no row, as it has no place.
+/// A frame without contacts has a row with a time and nothing else, because deadlines depend on it. So
+/// has what a device reports beside contacts, and a command, which the table has no columns for.
 public struct FrameTableWriter: FrameWriter {
   public var takesAll: Bool { false }
 
@@ -17,8 +18,11 @@ public struct FrameTableWriter: FrameWriter {
 
   public func write(_ batch: FrameBatch, into bytes: inout [UInt8]) {
     for entry in batch.entries {
-      guard case .frame(let range, _) = entry.item else { continue }
       let time = Self.seconds(entry.time)
+      guard case .frame(let range, _) = entry.item, !range.isEmpty else {
+        bytes += "\(time)\(Self.emptyCells)\n".utf8
+        continue
+      }
       for contact in batch.contacts[range] {
         let cells = [
           time, "\(contact.id.number)", contact.phase.logName, Self.text(contact.position.x),
@@ -32,6 +36,9 @@ public struct FrameTableWriter: FrameWriter {
       }
     }
   }
+
+  /// All but the time.
+  private static let emptyCells = String(repeating: ",", count: 14)
 
   private static func text(_ number: Float?) -> String {
     number.map { text(TouchLogWriter.double($0)) } ?? ""

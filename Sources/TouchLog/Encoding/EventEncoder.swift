@@ -67,9 +67,14 @@ public struct EventEncoder: Sendable {
       }
       // What came at the same time is a part of the same report.
       while next < entries.count, entries[next].time == time, !entries[next].isFrame {
-        if case .event(let index) = entries[next].item, let key = batch.events[index].key {
+        switch entries[next].item {
+        case .event(let index):
+          guard let key = batch.events[index].key else { break }
           for value in key.values { append(key: key.code, value, time, &events) }
           hasReport = true
+        // It has no event of its own, but deadlines depend on its time.
+        case .command: hasReport = true
+        case .frame: break
         }
         next += 1
       }

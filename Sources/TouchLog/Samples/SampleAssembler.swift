@@ -77,6 +77,7 @@ struct SampleAssembler {
     queue.takeFrame(into: &frame)
     guard let first = frame.first else { return }
     endFingers(before: first.time, into: &batch, &diagnostics)
+    frame.removeAll(where: \.isTimeOnly)
     if !hasIDs { assignment.assign(&frame) }
     touches.removeAll(keepingCapacity: true)
     for sample in frame { append(sample) }

@@ -31,6 +31,8 @@ struct TouchSample {
   var pressure: Double?
   var kind: Contact.Kind?
   var isPalm: Bool?
+  /// It is of no finger, and only tells the time.
+  var isTimeOnly = false
   var place: Diagnostic.Place
 
   init(time: Timestamp, at place: Diagnostic.Place) {

@@ -25,6 +25,7 @@ struct TableReader {
 
   var statistics: CaptureStatistics { assembler.statistics }
   var isUntimed: Bool { clock != nil }
+  var scale: SampleScale { assembler.scale }
   var surface: SurfaceSize? { assembler.scale.surface }
 
   /// Reads lines until `batch` holds `limit` entries; returns how many bytes were used.
@@ -74,6 +75,10 @@ struct TableReader {
       row.split(start, end, by: delimiter)
     }
     var sample = TouchSample(time: try statedTime() ?? .zero, at: .line(line))
+    if try onlyTellsTime() {
+      sample.isTimeOnly = true
+      return sample
+    }
     try fill(&sample)
     if let time = clock?.time(of: sample.id) { sample.time = time }
     return sample
@@ -84,6 +89,16 @@ struct TableReader {
     guard clock == nil else { return nil }
     guard let time = try cell(.time) else { throw LineFault(.missingField, "no time") }
     return try time.time(map.timeUnit)
+  }
+
+  /// Whether a row of a table with times has one, and nothing of a finger: the row of a frame without
+  /// contacts.
+  private func onlyTellsTime() throws(LineFault) -> Bool {
+    guard clock == nil, map.has(.id) else { return false }
+    for target in [ColumnMap.Target.id, .phase, .x, .y] {
+      if try cell(target) != nil { return false }
+    }
+    return true
   }
 
   private func fill(_ sample: inout TouchSample) throws(LineFault) {
