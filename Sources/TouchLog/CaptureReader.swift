@@ -28,6 +28,9 @@ public final class CaptureReader {
     public var looksBeside = true
     /// From where times are counted.
     public var clock = CaptureClock.Choice.capture
+    /// Whether the beginning of a capture without a description is looked at for how far positions
+    /// reach, and for keys that tell the class of the device.
+    var looksAhead = true
     /// Counting takes time that a pipeline which only recognizes can save.
     public var countsStatistics = true
 
@@ -47,19 +50,26 @@ public final class CaptureReader {
   public let lacksTimes: Bool
   /// Whether frames are wanted even so; all of them come at time 0 then.
   public var allowsLackOfTimes = false
-  private var options: Options
+  var options: Options
   private var source: LineSource
-  private var decoder: Decoder
+  var decoder: Decoder
   private var events = EventBatch()
   private var assembler: FrameAssembler?
   private var counter: EventCounter?
-  private var stages: ContactStages
+  var stages: ContactStages
   /// From where the times of frames are counted; complete once a frame is read.
   public private(set) var clock: CaptureClock
-  private var log = DiagnosticLog()
+  var log = DiagnosticLog()
   private var isFinished = false
+  /// Events or frames that were read before anybody asked for them.
+  private var hasEventsAhead = false
+  private var framesAhead: FrameBatch?
+  /// The type of the first touch, once it has been read.
+  var firstKind: Contact.Kind?
   /// How the capture begins, where its format was stated; and whether anything was read by that.
   private let opening: [UInt8]
+  /// What the beginning of the capture shows of a device that nothing describes.
+  let seen: SeenInput
   private var hasRead = false
   private var companions: [Companion] = []
   /// Where a description may lie beside; nil when it was looked for.
@@ -86,7 +96,8 @@ public final class CaptureReader {
       let reader = try CaptureReader(path: path, options.forCompanion(node, format))
       companions.append(Companion(reader, node: node))
     }
-    self.init(source, format, survey, layout, options)
+    let seen = try Self.lookAhead(&source, format, survey, options)
+    self.init(source, format, survey, layout, seen, options)
     self.companions = companions
     if options.looksBeside, options.device == nil, decoder.hasEvents, path != "-" {
       self.path = path
@@ -106,14 +117,16 @@ public final class CaptureReader {
       let reader = try CaptureReader(bytes: bytes, options.forCompanion(node, format))
       companions.append(Companion(reader, node: node))
     }
-    self.init(source, format, survey, layout, options)
+    let seen = try Self.lookAhead(&source, format, survey, options)
+    self.init(source, format, survey, layout, seen, options)
     self.companions = companions
   }
 
   private init(
     _ source: consuming LineSource, _ format: CaptureFormat, _ survey: CaptureSurvey,
-    _ layout: TableLayout?, _ options: Options
+    _ layout: TableLayout?, _ seen: SeenInput, _ options: Options
   ) {
+    self.seen = seen
     var source = source
     let isStated = options.format != nil && format.columns(options) == nil
     let opening = isStated ? try? source.peek { $0.isEmpty ? nil : Array($0.prefix(4096)) } : nil
@@ -153,6 +166,14 @@ public final class CaptureReader {
     }
     if !format.isBinary { try source.skipByteOrderMark() }
     return format
+  }
+
+  private static func lookAhead(
+    _ source: inout LineSource, _ format: CaptureFormat, _ survey: CaptureSurvey,
+    _ options: Options
+  ) throws(CaptureError) -> SeenInput {
+    guard Decoder(format, survey.choice, nil, options).hasEvents else { return SeenInput() }
+    return try SeenInput(peeking: &source, format, survey.choice, options)
   }
 
   /// Of a table, how it is written.
@@ -205,15 +226,6 @@ public final class CaptureReader {
     log.add(.describedBeside, at: .capture, "the device is that of \(found.name)")
   }
 
-  /// Nil where the capture does not say how large the surface is.
-  public var surface: SurfaceSize? { stages.surface(deviceSurface) }
-
-  private var deviceSurface: SurfaceSize? { decoder.surface ?? geometry.surface }
-
-  private var geometry: DeviceGeometry {
-    DeviceGeometry(description, override: options.geometry)
-  }
-
   /// The counts up to where the capture has been read.
   public var statistics: CaptureStatistics {
     var result = decoder.statistics ?? counter?.result ?? CaptureStatistics()
@@ -231,15 +243,6 @@ public final class CaptureReader {
   public var givesEvents: Bool {
     holdsEvents && options.transform.isIdentity && options.palmRejection == nil
       && !options.splitsJumps
-  }
-
-  /// What the user says of the size of the surface, if anything.
-  var statedSize: DeviceGeometry.Override? { options.geometry }
-
-  /// Contacts are in units of the device, of which nobody says how long they are, and stay whole ones.
-  var countsUnits: Bool {
-    holdsEvents && !geometry.x.isPhysical && !geometry.y.isPhysical
-      && options.transform.region == nil
   }
 
   /// Where the events come from, as far as it is known once the first of them are read.
@@ -270,17 +273,35 @@ public final class CaptureReader {
     return hasMore
   }
 
+  /// Reads as far as the first events or frames, so that the device is known as far as the capture
+  /// describes it: its class, its size, its name. They are handed over later.
+  public func prepare() throws(CaptureError) {
+    if hasEventsAhead || framesAhead != nil || isFinished { return }
+    if decoder.hasEvents {
+      hasEventsAhead = try readEvents()
+    } else if !lacksTimes || allowsLackOfTimes {
+      var batch = FrameBatch()
+      while batch.isEmpty { guard try readFrames(into: &batch) else { return } }
+      firstKind = firstKind ?? batch.contacts.first?.kind
+      framesAhead = batch
+    }
+  }
+
   private func nextTouches(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     batch.removeAll()
     if lacksTimes, !allowsLackOfTimes { throw .lacksTimes }
     while batch.isEmpty {
       if !decoder.hasEvents {
-        guard try readFrames(into: &batch) else { return false }
+        if let frames = framesAhead {
+          (batch, framesAhead) = (frames, nil)
+        } else {
+          guard try readFrames(into: &batch) else { return false }
+        }
       } else {
-        guard try readEvents() else { return false }
+        if !hasEventsAhead { guard try readEvents() else { return false } }
+        hasEventsAhead = false
         if assembler == nil {
-          assembler = FrameAssembler(
-            description, override: options.geometry, splitsJumps: options.splitsJumps)
+          assembler = FrameAssembler(description, geometry, splitsJumps: options.splitsJumps)
         }
         assembler?.assemble(events, into: &batch, &log)
       }
@@ -290,6 +311,7 @@ public final class CaptureReader {
       stages.begin(
         description, deviceSurface, isPhysical: isPhysical, hasEvents: decoder.hasEvents)
     }
+    firstKind = firstKind ?? batch.contacts.first?.kind
     stages.pass(&batch, &log)
     return true
   }
@@ -301,6 +323,10 @@ public final class CaptureReader {
     defer { swap(&batch, &events) }
     // What others did has no place among the events of one device.
     companions = []
+    if hasEventsAhead {
+      hasEventsAhead = false
+      return true
+    }
     return try readEvents()
   }
 
@@ -308,7 +334,7 @@ public final class CaptureReader {
   /// its memory.
   func check(_ events: borrowing EventBatch, _ frames: inout FrameBatch) {
     if assembler == nil {
-      assembler = FrameAssembler(description, override: options.geometry)
+      assembler = FrameAssembler(description, geometry)
     }
     frames.removeAll()
     assembler?.assemble(events, into: &frames, &log)
@@ -350,6 +376,7 @@ public final class CaptureReader {
     decoder.finishEvents(&log)
     lookBeside()
     assembler?.finish(&log)
+    noteIdleOptions()
     decoder.devices?.report(to: &log, besides: companions.map(\.node))
     if let fault = source.fault { log.add(fault.problem, at: fault.place, fault.detail) }
     if decoder.hasEvents { noteWrongFormat() }
@@ -368,19 +395,5 @@ public final class CaptureReader {
       looks = "it begins with \(seen)"
     }
     log.add(.wrongFormat, at: .capture, "nothing in it is \(format.rawValue); \(looks)")
-  }
-}
-
-extension CaptureReader.Options {
-  /// For a device that is read beside another.
-  fileprivate func forCompanion(_ node: String, _ format: CaptureFormat) -> Self {
-    var options = self
-    options.format = format
-    options.deviceNode = node
-    options.device = nil
-    options.looksBeside = false
-    options.countsStatistics = false
-    options.clock = .capture
-    return options
   }
 }

@@ -54,7 +54,7 @@ extension Decoder {
   }
 
   /// Reads bytes into events; returns how many were used, 0 to ask for more.
-  private mutating func read(
+  mutating func read(
     _ bytes: UnsafeRawBufferPointer, isLast: Bool, into events: inout EventBatch,
     _ diagnostics: inout DiagnosticLog
   ) -> Int {

@@ -136,6 +136,22 @@ enum Decoder {
     }
   }
 
+  /// How the size of such a surface is known.
+  var sizeSource: SurfaceMeasure.Source {
+    guard case .samples(let reader) = self else { return .device }
+    return reader.scale.isByOption ? .option : reader.scale.note == nil ? .device : .assumed
+  }
+
+  /// What the lengths of a format without events are in, for people.
+  var lengthUnits: String {
+    switch self {
+    case .touchLog: "a touch log is in points"
+    case .samples(let reader) where reader.scale.note == nil: "its lengths have units of their own"
+    case .samples: "how many pixels the surface has is not known"
+    default: "it holds no contacts"
+    }
+  }
+
   /// Where the format's own reader counts.
   var statistics: CaptureStatistics? {
     switch self {

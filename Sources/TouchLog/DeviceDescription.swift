@@ -59,13 +59,4 @@ extension DeviceDescription {
 
   /// Its two contacts are corners of the box around the fingers, not the fingers.
   public var reportsBoundingBox: Bool { properties.contains(DeviceProperty.SEMI_MT) }
-
-  /// One looks elsewhere while one touches it. Drivers from before there were properties do not say.
-  public var isPad: Bool {
-    !properties.contains(DeviceProperty.DIRECT)
-      && !properties.isDisjoint(with: [
-        DeviceProperty.POINTER, DeviceProperty.BUTTONPAD, DeviceProperty.SEMI_MT,
-        DeviceProperty.TOPBUTTONPAD,
-      ])
-  }
 }

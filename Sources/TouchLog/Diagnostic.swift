@@ -30,7 +30,7 @@ public struct Diagnostic: Hashable, Sendable {
     case slotOutOfRange, tooManyContacts, alreadyDown, neverBegan
     case unknownPosition, contactJumps
     // The device and the file as a whole
-    case noPhysicalSize, noSurface, newerVersion, cornersOnly
+    case noPhysicalSize, assumedSize, idleOption, noSurface, newerVersion, cornersOnly
     case noDevice, otherDevices, describedBeside
     case ambiguousFormat, wrongFormat
   }
@@ -54,6 +54,7 @@ extension Diagnostic.Problem {
     switch self {
     case .neverBegan, .unknownPosition, .contactJumps, .noPhysicalSize, .noSurface, .newerVersion:
       .note
+    case .assumedSize, .idleOption: .note
     case .otherDevices, .describedBeside, .reordered, .ignoredRecords, .cornersOnly: .note
     default: .problem
     }

@@ -10,7 +10,7 @@ import TouchModel
   @Test func `in binary and YAML have the events, devices and bytes that the facts tell`() throws {
     let captures = try SharedCaptures.captures(of: Self.formats)
     for (path, facts) in captures {
-      let reader = try CaptureReader(path: SharedCaptures.path(path))
+      let reader = try CaptureReader(unitsAt: SharedCaptures.path(path))
       try reader.readAll()
       let counts = reader.statistics
       #expect(reader.format.rawValue == facts["format"] as? String, "\(path)")
@@ -48,8 +48,8 @@ import TouchModel
   func `that hold the same events are the same`(name: String, count: Int) throws {
     guard SharedCaptures.folder != nil else { return }
     let drag = "evemu-devices/touchscreens/Atmel maXTouch Touchscreen.4-finger-drag-down.events"
-    let original = try CaptureReader(path: SharedCaptures.path(drag))
-    let derived = try CaptureReader(path: SharedCaptures.path("derived/atmel4-" + name))
+    let original = try CaptureReader(unitsAt: SharedCaptures.path(drag))
+    let derived = try CaptureReader(unitsAt: SharedCaptures.path("derived/atmel4-" + name))
     let expected = try original.allEvents().prefix(count)
     let events = try derived.allEvents()
     let shift = try #require(expected.first).time.since(#require(events.first).time)
@@ -78,10 +78,10 @@ import TouchModel
   @Test func `go through each writer and back without a change`() throws {
     let captures = try SharedCaptures.captures(of: ["evemu"])
     for (index, (path, _)) in captures.enumerated() where index % 4 == 0 {
-      let reader = try CaptureReader(path: SharedCaptures.path(path))
+      let reader = try CaptureReader(unitsAt: SharedCaptures.path(path))
       let events = try reader.allEvents()
       let text = Encoded.libinputRecord(events, reader.description)
-      let again = try CaptureReader(bytes: text)
+      let again = try CaptureReader(units: text)
       #expect(again.format == .libinputRecord)
       #expect(try again.allEvents() == events, "\(path)")
       #expect(again.diagnostics.all.isEmpty)

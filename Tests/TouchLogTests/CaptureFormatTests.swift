@@ -23,13 +23,13 @@ import TouchLog
   func `that no one knows is described by how it begins`(text: String, seen: String) {
     let bytes = Array(text.utf8)
     #expect(CaptureFormat.detect(bytes) == .unknown(seen: seen))
-    #expect(throws: CaptureError.unknownFormat(seen: seen)) { _ = try CaptureReader(bytes: bytes) }
+    #expect(throws: CaptureError.unknownFormat(seen: seen)) { _ = try CaptureReader(units: bytes) }
   }
 
   @Test func `can be stated`() throws {
     var options = CaptureReader.Options()
     options.format = .evemu
-    let reader = try CaptureReader(bytes: Array("nothing of the kind\n".utf8), options)
+    let reader = try CaptureReader(units: Array("nothing of the kind\n".utf8), options)
     #expect(try reader.frameLines() == [])
     #expect(reader.diagnostics.all.map(\.problem) == [.unknownRecord])
   }

@@ -56,7 +56,7 @@ import TouchModel
       var options = CaptureReader.Options()
       options.format = round.isMultiple(of: 2) ? .evemu : .touchLog
       if round % 10 == 9 { options.format = options.format == .evemu ? .touchLog : .evemu }
-      let reader = try CaptureReader(bytes: bytes, options)
+      let reader = try CaptureReader(units: bytes, options)
       var batch = FrameBatch()
       var last = Timestamp(microseconds: .min)
       while try reader.next(into: &batch) {

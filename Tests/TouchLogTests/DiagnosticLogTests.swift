@@ -4,7 +4,7 @@ import TouchLog
 @Suite struct `Many faults of one kind` {
   @Test func `are told one by one up to a hundred, and then by their number`() throws {
     let text = "# EVEMU 1.2\n" + String(repeating: "E: bad\n", count: 250) + "X: 1\n"
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().isEmpty)
     let all = reader.diagnostics.all
     #expect(all.count == 102)

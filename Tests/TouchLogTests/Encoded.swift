@@ -13,7 +13,7 @@ enum Encoded {
   ) throws -> (events: [InputEvent], diagnostics: [Diagnostic]) {
     var options = CaptureReader.Options()
     options.format = format
-    let reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(units: bytes, options)
     return (try reader.allEvents(), reader.diagnostics.all)
   }
 

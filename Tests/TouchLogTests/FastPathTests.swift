@@ -71,7 +71,7 @@ import TouchModel
     write(events, &bytes)
     var options = CaptureReader.Options()
     options.format = format
-    let reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(units: bytes, options)
     #expect(try reader.readAllEvents() == events)
     #expect(reader.diagnostics.all.filter { $0.severity == .problem }.isEmpty)
   }

@@ -15,7 +15,7 @@ import TouchModel
       options.rate = 100
       options.columns = columns
       do {
-        let reader = try CaptureReader(bytes: bytes, options)
+        let reader = try CaptureReader(units: bytes, options)
         var batch = FrameBatch()
         while try reader.next(into: &batch) { frames += batch.frames }
         diagnostics = reader.diagnostics.all
@@ -189,7 +189,7 @@ import TouchModel
     bytes.removeLast(26 * 8)
     Self.expectSame(bytes, "revent")
     try TemporaryFile.with(bytes) { path in
-      let reader = try CaptureReader(path: path)
+      let reader = try CaptureReader(unitsAt: path)
       var batch = FrameBatch()
       while try reader.next(into: &batch) {}
       #expect(reader.diagnostics.all.contains { $0.problem == .truncated })

@@ -52,8 +52,8 @@ import TouchModel
     let events = try Encoded.events(script)
     var options = CaptureReader.Options()
     options.format = format
-    let reader = try CaptureReader(bytes: Self.bytes(events, format), options)
-    let expected = try CaptureReader(bytes: Script.evemu(script))
+    let reader = try CaptureReader(units: Self.bytes(events, format), options)
+    let expected = try CaptureReader(units: Script.evemu(script))
     #expect(try reader.frameLines() == expected.frameLines())
     #expect(reader.statistics == expected.statistics)
     #expect(reader.diagnostics.all.map(\.problem) == expected.diagnostics.all.map(\.problem))
@@ -68,7 +68,7 @@ import TouchModel
       for _ in 0...Int.random(in: 0..<8, using: &random) { Self.damage(&bytes, &random) }
       var options = CaptureReader.Options()
       options.format = round.isMultiple(of: 5) ? Self.forms.randomElement(using: &random) : format
-      let reader = try CaptureReader(bytes: bytes, options)
+      let reader = try CaptureReader(units: bytes, options)
       var batch = FrameBatch()
       while try reader.next(into: &batch) {}
       #expect(reader.statistics.events <= bytes.count)

@@ -42,7 +42,7 @@ enum Script {
   static func frames(_ bytes: [UInt8], _ options: CaptureReader.Options = .init()) throws
     -> [String]
   {
-    let reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(units: bytes, options)
     return try reader.frameLines()
   }
 
@@ -52,6 +52,29 @@ enum Script {
 }
 
 extension CaptureReader {
+  /// Reads bytes whose positions stay in units of the device, as scripts write them, unless the
+  /// options state a size; `bytes:` assumes one, as users have it.
+  convenience init(units bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
+    var options = options
+    let reader = try CaptureReader(bytes: bytes, options)
+    try reader.prepare()
+    if reader.holdsEvents, reader.measure?.isGuess ?? !reader.isInPoints {
+      options.geometry = options.geometry ?? .units
+    }
+    try self.init(bytes: bytes, options)
+  }
+
+  /// The same of a file.
+  convenience init(unitsAt path: String, _ options: Options = Options()) throws(CaptureError) {
+    var options = options
+    let reader = try CaptureReader(path: path, options)
+    try reader.prepare()
+    if reader.holdsEvents, reader.measure?.isGuess ?? !reader.isInPoints {
+      options.geometry = options.geometry ?? .units
+    }
+    try self.init(path: path, options)
+  }
+
   /// All that the capture holds, in one batch.
   func wholeBatch() throws -> FrameBatch {
     var (batch, all) = (FrameBatch(), FrameBatch())

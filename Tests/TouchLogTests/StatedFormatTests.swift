@@ -14,7 +14,7 @@ import TouchModel
   private func problems(_ bytes: [UInt8], _ format: CaptureFormat) throws -> [Diagnostic] {
     var options = CaptureReader.Options()
     options.format = format
-    let reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(units: bytes, options)
     #expect(try reader.frameLines().isEmpty)
     return reader.diagnostics.all
   }
@@ -50,7 +50,7 @@ import TouchModel
     options.format = .framesCSV
     let text = "\n\nN: \u{1b}[2Jx y\n"
     let error = #expect(throws: CaptureError.self) {
-      _ = try CaptureReader(bytes: Array(text.utf8), options)
+      _ = try CaptureReader(units: Array(text.utf8), options)
     }
     #expect(error?.description == "line 3: no column \"t\", as frames-csv has")
   }

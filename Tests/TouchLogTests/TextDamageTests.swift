@@ -17,7 +17,7 @@ import TouchModel
   func `never stops the reader`(_ name: String) throws {
     guard SharedCaptures.folder != nil else { return }
     let whole = [UInt8](try Data(contentsOf: URL(filePath: SharedCaptures.path(name))))
-    let reader = try CaptureReader(bytes: whole)
+    let reader = try CaptureReader(units: whole)
     let count = try reader.readAllEvents().count
     for seed in 1...60 as ClosedRange<UInt64> {
       var generator = SplitMix(seed: seed)
@@ -35,7 +35,7 @@ import TouchModel
       var options = CaptureReader.Options()
       options.rate = 100
       options.format = reader.format
-      let damaged = try CaptureReader(bytes: bytes, options)
+      let damaged = try CaptureReader(units: bytes, options)
       var batch = FrameBatch()
       while try damaged.next(into: &batch) {}
       let others = damaged.otherDevices.map(\.events).reduce(0, +)
@@ -49,14 +49,14 @@ import TouchModel
   func `cut anywhere gives the events before the cut`(_ name: String) throws {
     guard SharedCaptures.folder != nil else { return }
     let whole = [UInt8](try Data(contentsOf: URL(filePath: SharedCaptures.path(name))))
-    let reader = try CaptureReader(bytes: whole)
+    let reader = try CaptureReader(units: whole)
     let events = try reader.readAllEvents()
     var generator = SplitMix(seed: 7)
     for _ in 0..<80 {
       let length = Int(generator.next() % UInt64(whole.count))
       var options = CaptureReader.Options()
       options.format = reader.format
-      let cut = try CaptureReader(bytes: Array(whole[..<length]), options)
+      let cut = try CaptureReader(units: Array(whole[..<length]), options)
       let got = try cut.readAllEvents()
       #expect(got == Array(events.prefix(got.count)), "\(length) bytes of \(name)")
     }

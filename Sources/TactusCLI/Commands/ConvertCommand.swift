@@ -13,8 +13,8 @@ enum ConvertCommand {
   private static let resolution = Option(
     "device-resolution", .integer("N", .between(1, 10_000)), default: 100,
     help: """
-      Units in a millimeter of the touchscreen that is made up where there are no events. One that \
-      stands for a device of unknown size has units of unknown size, too.
+      Units in a millimeter of the touchscreen that is made up where there are no events. With \
+      --size none the units stay units of unknown size.
       """)
   private static let anonymize = Flag(
     "anonymize",

@@ -18,11 +18,14 @@ enum CaptureOptions {
       units: s, ms, us, ns; px, pt, mm, in; a phase of numbers is android or uikit. size=WxH is the surface, gap=S the silence that lifts.
       """)
   static let resolution = Option(
-    "resolution", .pair("X,Y", of: .number("X", .above(0)), by: ","),
-    help: "Units in a millimeter, of a device that does not say, or is wrong.")
+    "resolution", .pair("X,Y", of: .number("X", .between(0.001, 100_000)), by: ","),
+    help: "Units in a millimeter, if the device states none or wrong ones.")
   static let size = Option(
-    "size", .pair("WxH", of: .number("W", .above(0)), by: "x"),
-    help: "Millimeters of the surface, of a device that does not say, or is wrong.")
+    "size", surfaceSize,
+    help: """
+      Width and height of the surface in millimeters, as in 104x75, if the device states none or \
+      wrong ones; none leaves lengths in units of the device.
+      """)
   private static let turn = Option(
     "rotate", .choice("DEGREES", of: ["90", "180", "270"]),
     help: "Turn the surface clockwise, and its size with it.")
@@ -132,7 +135,17 @@ enum CaptureOptions {
     if let resolution = values[resolution] {
       return .resolution(x: resolution.first, y: resolution.second)
     }
-    return values[size].map { .size(width: $0.first, height: $0.second) }
+    return values[size]
+  }
+
+  /// `WxH` in millimeters, or `none`.
+  private static var surfaceSize: ValueKind<DeviceGeometry.Override> {
+    let pair = ValueKind.pair("WxH", of: .number("W", .between(1, 10_000)), by: "x")
+    return ValueKind("WxH|none") { (word) throws(ValueFault) in
+      if word == "none" { return .units }
+      let size = try pair.parse(word)
+      return .size(width: size.first, height: size.second)
+    }
   }
 }
 

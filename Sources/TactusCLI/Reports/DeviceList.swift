@@ -32,10 +32,10 @@ struct DeviceList {
       write("kind", entry.description.surfaceKind?.rawValue, &writer)
       writer.member("slots", entry.description.slotCount ?? 0)
       writer.key("millimeters")
-      if geometry.isPhysical, let surface = geometry.surface {
+      if let measure = geometry.measure, measure.source == .device {
         writer.beginArray()
-        writer.double(surface.width / Point.perMillimetre)
-        writer.double(surface.height / Point.perMillimetre)
+        writer.double(measure.width)
+        writer.double(measure.height)
         writer.endArray()
       } else {
         writer.null()
@@ -54,10 +54,7 @@ struct DeviceList {
   /// In millimeters where the device says it, and never invented.
   private func size(_ entry: DeviceFolder.Entry) -> String {
     let geometry = DeviceGeometry(entry.description)
-    guard geometry.isPhysical, let surface = geometry.surface else { return "size unknown" }
-    let (width, height) = (
-      surface.width / Point.perMillimetre, surface.height / Point.perMillimetre
-    )
-    return "\(Quantity.fixed(width, decimals: 0)) × \(Quantity.fixed(height, decimals: 0)) mm"
+    guard let measure = geometry.measure, measure.source == .device else { return "size unknown" }
+    return measure.text
   }
 }

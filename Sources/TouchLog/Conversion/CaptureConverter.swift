@@ -127,11 +127,11 @@ public struct CaptureConverter: ~Copyable {
     _ writer: inout any EventWriter, _ description: DeviceDescription, into bytes: inout [UInt8]
   ) {
     writer.begin(reader.origin)
-    guard let size = reader.statedSize else {
+    guard reader.statedSize != nil else {
       return writer.write(description, into: &bytes)
     }
-    counted.roundsResolution = description.isRounded(stating: size)
-    writer.write(description.stating(size), into: &bytes)
+    counted.roundsResolution = description.isRounded(stating: reader.geometry)
+    writer.write(description.stating(reader.geometry), into: &bytes)
   }
 
   private mutating func begin(
@@ -147,7 +147,8 @@ public struct CaptureConverter: ~Copyable {
       isInUnits: reader.countsUnits, of: source, isPad: isPad, keys: keys(of: source))
     writer.begin(reader.origin)
     writer.write(description, into: &bytes)
-    return EventEncoder(description)
+    // A made-up device of units states no size, and none is to be assumed of it.
+    return EventEncoder(description, override: reader.countsUnits ? .units : nil)
   }
 
   /// Those of buttons and media that the device has or that have been seen. A touchscreen that had
@@ -199,7 +200,8 @@ public struct CaptureConverter: ~Copyable {
   private var inventsSize: Bool {
     guard !batch.contacts.isEmpty else { return false }
     if reader.surface == nil { return true }
-    return !reader.countsUnits && reader.diagnostics.count(of: .noPhysicalSize) > 0
+    return !reader.countsUnits
+      && [.noPhysicalSize, .assumedSize].contains { reader.diagnostics.count(of: $0) > 0 }
   }
 
   private mutating func countGuesses() {

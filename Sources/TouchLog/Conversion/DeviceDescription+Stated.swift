@@ -2,8 +2,7 @@ extension DeviceDescription {
   /// With the resolution that the user says its surface has, in whole units, as formats state it.
   ///
   /// Where no axis is described, one of contacts is that has a resolution and no range.
-  func stating(_ size: DeviceGeometry.Override) -> DeviceDescription {
-    let geometry = DeviceGeometry(self, override: size)
+  func stating(_ geometry: DeviceGeometry) -> DeviceDescription {
     var description = self
     for (scale, codes) in [
       (geometry.x, [EventCode.ABS_MT_POSITION_X, EventCode.ABS_X]),
@@ -20,9 +19,8 @@ extension DeviceDescription {
   }
 
   /// Whether `stating` had to round.
-  func isRounded(stating size: DeviceGeometry.Override) -> Bool {
-    let geometry = DeviceGeometry(self, override: size)
-    return [geometry.x, geometry.y].contains { scale in
+  func isRounded(stating geometry: DeviceGeometry) -> Bool {
+    [geometry.x, geometry.y].contains { scale in
       scale.isPhysical && Double(scale.wholeResolution) != scale.resolution
     }
   }

@@ -63,3 +63,18 @@ final class Companion {
     batch = merged
   }
 }
+
+extension CaptureReader.Options {
+  /// For a device that is read beside another.
+  func forCompanion(_ node: String, _ format: CaptureFormat) -> Self {
+    var options = self
+    options.format = format
+    options.deviceNode = node
+    options.device = nil
+    options.looksBeside = false
+    options.looksAhead = false
+    options.countsStatistics = false
+    options.clock = .capture
+    return options
+  }
+}

@@ -18,6 +18,7 @@ public enum DeviceFile {
   private static func options(node: String? = nil) -> CaptureReader.Options {
     var options = CaptureReader.Options()
     options.looksBeside = false
+    options.looksAhead = false
     options.countsStatistics = false
     options.deviceNode = node
     return options

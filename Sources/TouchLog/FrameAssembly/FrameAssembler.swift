@@ -40,9 +40,14 @@ public struct FrameAssembler: ~Copyable {
     _ description: DeviceDescription, override: DeviceGeometry.Override? = nil,
     splitsJumps: Bool = false
   ) {
+    self.init(
+      description, DeviceGeometry(description, override: override), splitsJumps: splitsJumps)
+  }
+
+  init(_ description: DeviceDescription, _ geometry: DeviceGeometry, splitsJumps: Bool = false) {
     self.description = description
     self.splitsJumps = splitsJumps
-    geometry = DeviceGeometry(description, override: override)
+    self.geometry = geometry
     family = Self.family(description)
     awaitsBox = description.reportsBoundingBox
     slots = Self.emptySlots(description)
@@ -120,9 +125,9 @@ public struct FrameAssembler: ~Copyable {
       hasNotedSize = true
       diagnostics.add(
         .noPhysicalSize, at: .capture, "no resolution: accelerations in g cannot be known")
-    } else if !batch.contacts.isEmpty, !geometry.isPhysical {
+    } else if !batch.contacts.isEmpty {
       hasNotedSize = true
-      diagnostics.add(.noPhysicalSize, at: .capture, "no resolution: one unit is one point")
+      if let note = geometry.sizeNote { diagnostics.add(note.problem, at: .capture, note.text) }
     }
   }
 

@@ -30,6 +30,7 @@ struct PointerEventsReader {
   }
 
   var statistics: CaptureStatistics { assembler.statistics }
+  var scale: SampleScale { assembler.scale }
   var surface: SurfaceSize? { assembler.scale.surface }
 
   /// Reads until `batch` holds `limit` entries; returns how many bytes were used.

@@ -20,6 +20,14 @@ enum SampleReader {
     }
   }
 
+  /// What lengths are in points.
+  var scale: SampleScale {
+    switch self {
+    case .table(let reader): reader.scale
+    case .pointerEvents(let reader): reader.scale
+    }
+  }
+
   /// Whether the samples state no times.
   var isUntimed: Bool {
     if case .table(let reader) = self { reader.isUntimed } else { false }

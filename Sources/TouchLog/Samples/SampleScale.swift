@@ -16,6 +16,8 @@ struct SampleScale {
   private var pixel = 1.0
   /// Nil where pixels have a size, or nothing is in pixels; else why they have none.
   private(set) var note: String?
+  /// Whether the user's size or resolution says how large a pixel is.
+  private(set) var isByOption = false
   /// In points; nil where the recording does not say it.
   private(set) var surface: SurfaceSize?
 
@@ -38,7 +40,7 @@ struct SampleScale {
         } else {
           note = "pixels are taken as points: how many the surface has is not known"
         }
-      case nil: break
+      case .units, nil: break
       }
     }
     surface = extent.map { SurfaceSize(width: $0.width * x, height: $0.height * y) }
@@ -51,6 +53,7 @@ struct SampleScale {
     if yUnit == .pixel { y = yScale }
     pixel = (xScale * yScale).squareRoot()
     note = nil
+    isByOption = true
   }
 
   private static func points(_ unit: Unit) -> Double {

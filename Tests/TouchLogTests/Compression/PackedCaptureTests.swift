@@ -23,7 +23,7 @@ import TouchModel
   }
 
   private static func read(_ bytes: [UInt8]) throws -> (lines: [String], [Diagnostic]) {
-    let reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(units: bytes)
     return (try reader.frameLines(), reader.diagnostics.all)
   }
 
@@ -97,7 +97,7 @@ import TouchModel
     var nothing: [UInt8] = []
     let isFinished = output.finish(into: &nothing)
     #expect(isFinished)
-    #expect(try CaptureReader(bytes: nothing).format == .empty)
+    #expect(try CaptureReader(units: nothing).format == .empty)
   }
 
   @Test(arguments: [

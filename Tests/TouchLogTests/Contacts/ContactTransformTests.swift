@@ -11,7 +11,7 @@ import TouchModel
     var options = CaptureReader.Options()
     change(&options.transform)
     let reader = try CaptureReader(
-      bytes: Script.evemu("id 1, x 10, y 20, major 6, syn 0.010", description: description),
+      units: Script.evemu("id 1, x 10, y 20, major 6, syn 0.010", description: description),
       options)
     var batch = FrameBatch()
     while try reader.next(into: &batch) {

@@ -11,7 +11,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.palmRejection = PalmRejection()
     let reader = try CaptureReader(
-      bytes: Script.evemu(script, description: description), options)
+      units: Script.evemu(script, description: description), options)
     return try reader.allContacts().map(\.phase).filter { $0 != .stationary && $0 != .moved }
   }
 
@@ -40,7 +40,7 @@ import TouchModel
     options.palmRejection = PalmRejection()
     let script = "id 1, x 500, y 300, syn 0.010\nid -1, syn 0.900"
     let reader = try CaptureReader(
-      bytes: Script.evemu(script, description: Self.pad), options)
+      units: Script.evemu(script, description: Self.pad), options)
     let frames = try reader.wholeBatch().frames.filter { !$0.contacts.isEmpty }
     #expect(frames.map { $0.time.microseconds } == [52_000, 900_000])
     #expect(frames.flatMap(\.contacts).map(\.phase) == [.began, .ended])
@@ -57,7 +57,7 @@ import TouchModel
       {"t":1.2,"touches":[{"id":1,"phase":"ended","x":300,"y":200}]}
 
       """
-    let reader = try CaptureReader(bytes: Array(log.utf8), options)
+    let reader = try CaptureReader(units: Array(log.utf8), options)
     let times = try reader.wholeBatch().entries.map(\.time.microseconds)
     #expect(times == [1_000_000, 1_042_000, 1_100_000, 1_200_000])
   }

@@ -18,7 +18,7 @@ import TouchModel
   private func convert(
     _ bytes: [UInt8], _ name: String, _ options: CaptureConverter.Options = .init()
   ) throws -> [UInt8] {
-    try convert(try CaptureReader(bytes: bytes), name, options)
+    try convert(try CaptureReader(units: bytes), name, options)
   }
 
   private func events(_ reader: CaptureReader) throws -> [InputEvent] {
@@ -41,15 +41,15 @@ import TouchModel
 
   @Test func `from a touch log to events and back stays within 0.01 mm`() throws {
     let evemu = try convert(Array(Self.log.utf8), "evemu")
-    let reader = try CaptureReader(bytes: evemu)
+    let reader = try CaptureReader(units: evemu)
     let frames = try reader.frameLines().count
     #expect(frames == 5)
     #expect(reader.diagnostics.all.isEmpty)
     let surface = reader.surface
     #expect(abs((surface?.width ?? 0) - 400) < 0.05)
     #expect(abs((surface?.height ?? 0) - 800) < 0.05)
-    let plain = try CaptureReader(bytes: Array(Self.log.utf8))
-    let again = try CaptureReader(bytes: evemu)
+    let plain = try CaptureReader(units: Array(Self.log.utf8))
+    let again = try CaptureReader(units: evemu)
     let (before, after) = (try plain.allContacts(), try again.allContacts())
     #expect(before.map(\.phase) == after.map(\.phase))
     for (one, other) in zip(before, after) {
@@ -59,7 +59,7 @@ import TouchModel
     }
     #expect(abs((after.first?.major ?? 0) - 12) < 0.05)
     #expect(after.first?.pressure == 128)
-    #expect(try events(try CaptureReader(bytes: try convert(evemu, "evemu"))).count > 0)
+    #expect(try events(try CaptureReader(units: try convert(evemu, "evemu"))).count > 0)
   }
 
   @Test(arguments: WritableFormat.all.filter(\.holdsEvents).map(\.name))
@@ -67,8 +67,8 @@ import TouchModel
     let log = Self.log.replacingOccurrences(
       of: "\"height\":800}",
       with: #""height":800,"device":"a\nE: 1.0 0003 0035 7\r\u0085[ 1.0] 0003 0035 00000001"}"#)
-    let expected = try events(try CaptureReader(bytes: try convert(Array(Self.log.utf8), name)))
-    let reader = try CaptureReader(bytes: try convert(Array(log.utf8), name))
+    let expected = try events(try CaptureReader(units: try convert(Array(Self.log.utf8), name)))
+    let reader = try CaptureReader(units: try convert(Array(log.utf8), name))
     #expect(try reader.allEvents() == expected)
     #expect(name == "raw24-le" || reader.description.name?.hasPrefix("a E: 1.0") == true)
   }
@@ -77,7 +77,7 @@ import TouchModel
     let text = String(decoding: try convert(Array(Self.log.utf8), "touch-log"), as: UTF8.self)
     #expect(text.contains(#"{"t":5.08,"set":{"recognizer":"press","enabled":false}}"#))
     let format = try #require(WritableFormat.named("evemu"))
-    var converter = CaptureConverter(try CaptureReader(bytes: Array(Self.log.utf8)), to: format)
+    var converter = CaptureConverter(try CaptureReader(units: Array(Self.log.utf8)), to: format)
     var bytes: [UInt8] = []
     while try converter.next(into: &bytes) {}
     #expect(converter.losses.commands == 1)
@@ -87,7 +87,7 @@ import TouchModel
   func `says when the format has no place for its device`(name: String) throws {
     let format = try #require(WritableFormat.named(name))
     for script in [Self.log, "E: 1.000000 0003 0035 0007\nE: 1.000000 0000 0000 0000\n"] {
-      let reader = try CaptureReader(bytes: Array(script.utf8))
+      let reader = try CaptureReader(units: Array(script.utf8))
       var converter = CaptureConverter(reader, to: format)
       var bytes: [UInt8] = []
       while try converter.next(into: &bytes) {}
@@ -116,7 +116,7 @@ import TouchModel
       (Self.touches(2, "ended", type: "pencil"), .pencil),
     ] {
       let isCancelled = log.contains("cancelled")
-      let reader = try CaptureReader(bytes: try convert(Array(log.utf8), name))
+      let reader = try CaptureReader(units: try convert(Array(log.utf8), name))
       let contacts = try reader.allContacts()
       #expect(contacts.count { $0.phase == .began } == log.split(separator: "began").count - 1)
       #expect(
@@ -130,7 +130,7 @@ import TouchModel
       .replacingOccurrences(of: #""y":50,"type":"direct"}]"#, with: #""y":50,"type":"indirect"}]"#)
     for (name, count) in [("evemu", 1), ("touch-log", 0)] {
       let format = try #require(WritableFormat.named(name))
-      var converter = CaptureConverter(try CaptureReader(bytes: Array(log.utf8)), to: format)
+      var converter = CaptureConverter(try CaptureReader(units: Array(log.utf8)), to: format)
       var bytes: [UInt8] = []
       while try converter.next(into: &bytes) {}
       #expect(converter.losses.kinds == count)
@@ -144,7 +144,7 @@ import TouchModel
     let log = #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1,"pressure":\#(pressure)}]}"#
     for (name, expected) in [("evemu", count), ("touch-log", 0)] {
       let format = try #require(WritableFormat.named(name))
-      var converter = CaptureConverter(try CaptureReader(bytes: Array(log.utf8)), to: format)
+      var converter = CaptureConverter(try CaptureReader(units: Array(log.utf8)), to: format)
       var bytes: [UInt8] = []
       while try converter.next(into: &bytes) {}
       #expect(converter.losses.scaledPressures == expected)
@@ -160,7 +160,7 @@ import TouchModel
       description: "A: 2f 0 4 0 0\nA: 35 0 999 0 0 10\nA: 36 0 499 0 0 10\n"
         + "A: \(axis) -5 1000 0 0\n")
     let reader = try CaptureReader(
-      bytes: try convert(try CaptureReader(bytes: script, options), "evemu"))
+      units: try convert(try CaptureReader(units: script, options), "evemu"))
     #expect(try reader.allContacts().first?.pressure == 800)
     let pressure = reader.description.axes[EventCode.ABS_MT_PRESSURE]
     #expect(pressure?.minimum == -5 && pressure?.maximum == 1000)
@@ -174,7 +174,7 @@ import TouchModel
       "id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010",
       description: "A: 2f 0 1 0 0\nA: 35 0 1000 0 0\nA: 36 0 1000 0 0\n")
     let format = try #require(WritableFormat.named(name))
-    var converter = CaptureConverter(try CaptureReader(bytes: script), to: format)
+    var converter = CaptureConverter(try CaptureReader(units: script), to: format)
     var bytes: [UInt8] = []
     while try converter.next(into: &bytes) {}
     let losses = converter.losses
@@ -189,9 +189,9 @@ import TouchModel
     let script = Script.evemu(
       "id 1, x 10, y 20, syn 0.010\nid -1, syn 0.020",
       description: "A: 35 0 999 0 0 10\nA: 36 0 499 0 0 10\nA: 2f 0 4 0 0\n")
-    let evemu = try convert(try CaptureReader(bytes: script, options), "evemu")
-    let reader = try CaptureReader(bytes: evemu)
-    let expected = try CaptureReader(bytes: script, options)
+    let evemu = try convert(try CaptureReader(units: script, options), "evemu")
+    let reader = try CaptureReader(units: evemu)
+    let expected = try CaptureReader(units: script, options)
     let (before, after) = (try expected.allContacts(), try reader.allContacts())
     #expect(before.map(\.phase) == after.map(\.phase))
     for (one, other) in zip(before, after) {
@@ -214,7 +214,7 @@ import TouchModel
     var options = CaptureConverter.Options()
     options.anonymizes = true
     let bytes = try convert(Array(text.utf8), "evemu", options)
-    let events = try events(try CaptureReader(bytes: bytes))
+    let events = try events(try CaptureReader(units: bytes))
     #expect(events.map(\.time.microseconds) == [0, 0, 0, 10, 500_000])
     #expect(events.map(\.code) == [0x14a, 0x05, 0x145, 0, 0])
     let log = try convert(Array(Self.log.utf8), "touch-log", options)
@@ -235,7 +235,7 @@ import TouchModel
     for url in try SharedCaptures.phoneRecordings().prefix(20) {
       for format in WritableFormat.all {
         let bytes = try convert(try CaptureReader(path: url.path), format.name)
-        let reader = try CaptureReader(bytes: bytes)
+        let reader = try CaptureReader(units: bytes)
         let plain = try CaptureReader(path: url.path)
         let (after, before) = (try reader.readAll(), try plain.readAll())
         #expect(after == before, "\(url.lastPathComponent) \(format.name)")

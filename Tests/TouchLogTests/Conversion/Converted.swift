@@ -19,7 +19,7 @@ struct Converted {
     reading.included = [.palm, .hover]
     let format = try #require(WritableFormat.named(name))
     var converter = CaptureConverter(
-      try CaptureReader(bytes: bytes, reading), to: format, options)
+      try CaptureReader(units: bytes, reading), to: format, options)
     while try converter.next(into: &self.bytes) {}
     (losses, diagnostics) = (converter.losses, converter.diagnostics)
     sentences = losses.sentences(of: name)
@@ -44,11 +44,11 @@ struct WholeCapture {
   init(_ bytes: [UInt8], _ options: CaptureReader.Options = .init()) throws {
     var options = options
     options.included = [.palm, .hover]
-    let reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(units: bytes, options)
     batch = try reader.wholeBatch()
     (statistics, description) = (reader.statistics, reader.description)
     (surface, node, diagnostics) = (reader.surface, reader.node, reader.diagnostics.all)
-    let again = try CaptureReader(bytes: bytes, options)
+    let again = try CaptureReader(units: bytes, options)
     events = try again.deviceEvents()
   }
 

@@ -17,8 +17,8 @@ import TouchModel
   func `states no times has none, or the rate that was asked for`(name: String) throws {
     let bytes = Array(Self.untimed.utf8)
     if name == "getevent" {
-      let reader = try CaptureReader(bytes: try Converted(bytes, name).bytes)
-      let plain = try CaptureReader(bytes: bytes)
+      let reader = try CaptureReader(units: try Converted(bytes, name).bytes)
+      let plain = try CaptureReader(units: bytes)
       let lacksTimes = reader.lacksTimes
       #expect(lacksTimes)
       let expected = try plain.readAllEvents()

@@ -68,7 +68,7 @@ import TouchModel
     var converter = CaptureConverter(try CaptureReader(path: path, options()), to: format)
     var bytes: [UInt8] = []
     while try converter.next(into: &bytes) {}
-    return try CaptureReader(bytes: bytes, options(CaptureFormat(rawValue: format.name)))
+    return try CaptureReader(units: bytes, options(CaptureFormat(rawValue: format.name)))
   }
 
   @Test(arguments: WritableFormat.all.filter(\.holdsEvents).map(\.name))

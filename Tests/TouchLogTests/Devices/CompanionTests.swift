@@ -45,19 +45,19 @@ import TouchModel
   ]
 
   @Test func `tell of media keys, in order of time`() throws {
-    let reader = try CaptureReader(bytes: Array(Self.phone.utf8))
+    let reader = try CaptureReader(units: Array(Self.phone.utf8))
     #expect(try told(reader) == Self.inOrder)
   }
 
   @Test func `do so in a file, too`() throws {
     try TemporaryFile.with(Array(Self.phone.utf8)) { path in
-      let reader = try CaptureReader(path: path)
+      let reader = try CaptureReader(unitsAt: path)
       #expect(try told(reader) == Self.inOrder)
     }
   }
 
   @Test func `are counted as others, and are no longer said to be left out`() throws {
-    let reader = try CaptureReader(bytes: Array(Self.phone.utf8))
+    let reader = try CaptureReader(units: Array(Self.phone.utf8))
     _ = try reader.wholeBatch()
     #expect(reader.statistics.events == 8)
     #expect(reader.statistics.frames == 3)
@@ -68,7 +68,7 @@ import TouchModel
 
   /// The events of one device have no place for those of another.
   @Test func `are said to be left out where the events themselves are wanted`() throws {
-    let reader = try CaptureReader(bytes: Array(Self.phone.utf8))
+    let reader = try CaptureReader(units: Array(Self.phone.utf8))
     #expect(try reader.allEvents().count == 8)
     let note = reader.diagnostics.all.first { $0.problem == .otherDevices }
     #expect(note?.detail == "not read: /dev/input/event2 (6 events)")
@@ -77,7 +77,7 @@ import TouchModel
   @Test func `are left alone when the user names a device`() throws {
     var options = CaptureReader.Options()
     options.deviceNode = "event1"
-    let reader = try CaptureReader(bytes: Array(Self.phone.utf8), options)
+    let reader = try CaptureReader(units: Array(Self.phone.utf8), options)
     #expect(try told(reader) == ["10000 began", "10010 moved", "10030 ended"])
   }
 
@@ -126,7 +126,7 @@ import TouchModel
           - [  0,  30000,   0,   0,       0]
 
       """
-    let reader = try CaptureReader(bytes: Array(recording.utf8))
+    let reader = try CaptureReader(units: Array(recording.utf8))
     let batch = try reader.wholeBatch()
     #expect(batch.entries.map { $0.time.microseconds / 1000 } == [0, 10, 20, 30])
     let felt: [DeviceEvent] = [(0, 1), (0.5, 1)].map { x, z in

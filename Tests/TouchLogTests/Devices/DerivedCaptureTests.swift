@@ -15,8 +15,8 @@ import TouchModel
   ])
   func `is the same in`(_ name: String) throws {
     guard SharedCaptures.folder != nil else { return }
-    let reference = try CaptureReader(path: SharedCaptures.path(Self.source))
-    let reader = try CaptureReader(path: SharedCaptures.path(name))
+    let reference = try CaptureReader(unitsAt: SharedCaptures.path(Self.source))
+    let reader = try CaptureReader(unitsAt: SharedCaptures.path(name))
     let (expected, events) = (try reference.readAllEvents(), try reader.readAllEvents())
     #expect(
       events.map { [Int($0.type), Int($0.code), Int($0.value)] }

@@ -20,7 +20,7 @@ import TouchLog
   }()
 
   @Test func `is about the one that is touched most`() throws {
-    let reader = try CaptureReader(bytes: Array(Self.text.utf8))
+    let reader = try CaptureReader(units: Array(Self.text.utf8))
     #expect(try reader.readAllEvents().count == 20)
     #expect(reader.node == "/dev/input/event2")
     #expect(
@@ -34,7 +34,7 @@ import TouchLog
   func `is read for the device that is asked for`(_ node: String) throws {
     var options = CaptureReader.Options()
     options.deviceNode = node
-    let reader = try CaptureReader(bytes: Array(Self.text.utf8), options)
+    let reader = try CaptureReader(units: Array(Self.text.utf8), options)
     #expect(try reader.readAllEvents().count == 40)
     #expect(reader.node == "/dev/input/event1")
     #expect(reader.otherDevices.count == 2)
@@ -44,7 +44,7 @@ import TouchLog
     var options = CaptureReader.Options()
     options.deviceNode = "event9"
     #expect(throws: CaptureError.self) {
-      _ = try CaptureReader(bytes: Array(Self.text.utf8), options)
+      _ = try CaptureReader(units: Array(Self.text.utf8), options)
     }
   }
 
@@ -53,7 +53,7 @@ import TouchLog
       "[       1.000200] /dev/input/event2: 0003 002f \($0)\n"
     }
     let text = Self.text + slots.joined()
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     try reader.readAll()
     let lines = text.split(separator: "\n").count
     #expect(
@@ -86,7 +86,7 @@ import TouchLog
   @Test func `in a file and in memory is the same`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.text, "several.txt")
-    let reader = try CaptureReader(path: path)
+    let reader = try CaptureReader(unitsAt: path)
     #expect(try reader.readAllEvents().count == 20)
     #expect(reader.node == "/dev/input/event2")
   }

@@ -16,7 +16,7 @@ import TouchLog
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.events, "pad.swipe.events")
     _ = try folder.write(Self.description, name)
-    let reader = try CaptureReader(path: path)
+    let reader = try CaptureReader(unitsAt: path)
     try reader.readAll()
     #expect(reader.description.name == "pad")
     #expect(reader.description.axes[0x35]?.maximum == 1000)
@@ -28,11 +28,11 @@ import TouchLog
     let folder = try TemporaryFolder("my captures v1.2")
     let path = try folder.write(Self.events, "two fingers. slow.events")
     _ = try folder.write(Self.description, "two fingers.desc")
-    var reader = try CaptureReader(path: path)
+    let reader = try CaptureReader(unitsAt: path)
     try reader.readAll()
     #expect(reader.description.name == "pad")
     let bare = try folder.write(Self.events, "without")
-    reader = try CaptureReader(path: bare)
+    reader = try CaptureReader(unitsAt: bare)
     try reader.readAll()
     #expect(reader.description.axes.isEmpty)
   }
@@ -44,7 +44,7 @@ import TouchLog
     _ = try folder.write("", "pad.swipe.desc")
     _ = try folder.write("rubbish\n", "pad.swipe.prop")
     _ = try folder.write(Self.description, "pad.desc")
-    let reader = try CaptureReader(path: path)
+    let reader = try CaptureReader(unitsAt: path)
     try reader.readAll()
     #expect(reader.description.name == "pad")
     #expect(throws: CaptureError.noDescription(path: path)) { try DeviceFile.read(path: path) }
@@ -56,7 +56,7 @@ import TouchLog
     _ = try folder.write(Self.description, "pad.desc")
     var options = CaptureReader.Options()
     options.looksBeside = false
-    let reader = try CaptureReader(path: path, options)
+    let reader = try CaptureReader(unitsAt: path, options)
     try reader.readAll()
     #expect(reader.description.axes.isEmpty)
   }

@@ -49,7 +49,7 @@ import TouchLog
   ]
 
   @Test(arguments: captures) func `is found`(_: String, text: String) throws {
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     let events = try reader.readAllEvents()
     #expect(events.count == 6000)
     #expect(events.first?.value == 2000)
@@ -63,7 +63,7 @@ import TouchLog
     "add device 1: \(second)\n  name: \"a\"\n" + getevent("", 0..<5000),
   ])
   func `is not seen where there is none`(text: String) throws {
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().count == 10_000)
     #expect(reader.otherDevices.isEmpty)
   }

@@ -116,14 +116,14 @@ import TouchModel
     writer.write(Self.description, into: &text)
     writer.write(events, into: &text)
 
-    let reader = try CaptureReader(bytes: text)
+    let reader = try CaptureReader(units: text)
     var batch = EventBatch()
     var readBack: [InputEvent] = []
     while try reader.nextEvents(into: &batch) { readBack += batch.events }
     #expect(readBack == events)
     #expect(reader.description == Self.description)
 
-    let again = try CaptureReader(bytes: text)
+    let again = try CaptureReader(units: text)
     var frameBatch = FrameBatch()
     var framesBack: [Frame] = []
     while try again.next(into: &frameBatch) { framesBack += frameBatch.frames }

@@ -6,7 +6,7 @@ import TouchModel
   private func read(_ text: String) throws -> ([InputEvent], DeviceDescription, [Diagnostic]) {
     var options = CaptureReader.Options()
     options.format = .evemu
-    let reader = try CaptureReader(bytes: Array(text.utf8), options)
+    let reader = try CaptureReader(units: Array(text.utf8), options)
     var batch = EventBatch()
     var events: [InputEvent] = []
     while try reader.nextEvents(into: &batch) { events += batch.events }
@@ -174,7 +174,7 @@ import TouchModel
 
   @Test func `keeps the first hundred faults of a kind, and counts the others`() throws {
     let reader = try CaptureReader(
-      bytes: Array(("E: 0.1 3 35 1\n" + String(repeating: "?\n", count: 1000)).utf8))
+      units: Array(("E: 0.1 3 35 1\n" + String(repeating: "?\n", count: 1000)).utf8))
     var batch = EventBatch()
     while try reader.nextEvents(into: &batch) {}
     #expect(reader.diagnostics.all.count == 101)

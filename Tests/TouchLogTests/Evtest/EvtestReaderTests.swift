@@ -32,7 +32,7 @@ import TouchLog
     for lineEnd in ["\n", "\r\n"] {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let bytes = Array((lines.joined(separator: lineEnd) + lineEnd).utf8)
-      let reader = try CaptureReader(bytes: bytes)
+      let reader = try CaptureReader(units: bytes)
       #expect(reader.format == .evtest)
       #expect(try reader.eventLines() == Self.expected)
       #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
@@ -46,7 +46,7 @@ import TouchLog
       Event: time 1.000000, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<
 
       """
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(
       try reader.eventLines() == [
         "1000000 4 4 458756", "1000000 4 5 -711924796", "1000000 0 3 0",
@@ -68,7 +68,7 @@ import TouchLog
   ])
   func `loses no more than a bad line, and says where it is`(_ line: String) throws {
     let good = "Event: time 1.000000, -------------- SYN_REPORT ------------\n"
-    let reader = try CaptureReader(bytes: Array((good + line + "\n" + good).utf8))
+    let reader = try CaptureReader(units: Array((good + line + "\n" + good).utf8))
     #expect(try reader.readAllEvents().count == 2)
     #expect(reader.diagnostics.all.map(\.place) == [.line(2)])
   }
@@ -78,7 +78,7 @@ import TouchLog
     let value = "Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_X), value 19"
     let report = "Event: time 1.000000, -------------- SYN_REPORT ------------"
     let text = [value, report, value].joined(separator: byte) + "\n" + report + "\n"
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(
       try reader.eventLines() == ["1000000 3 53 19", "1000000 0 0 0", "1000000 3 53 19"]
         + ["1000000 0 0 0"])
@@ -100,7 +100,7 @@ import TouchLog
       Event: time 1.100000, -------------- Report Sync ------------
 
       """
-    let reader = try CaptureReader(bytes: Array(frame.utf8))
+    let reader = try CaptureReader(units: Array(frame.utf8))
     #expect(
       try reader.frameLines() == [
         "1000 1 began 100,100; 2 began 300,300", "1100 1 ended 100,100; 2 ended 300,300",
@@ -108,7 +108,7 @@ import TouchLog
     #expect(reader.statistics.touches == 2)
     #expect(reader.statistics.touchProtocol == .typeA)
     let plain = try CaptureReader(
-      bytes: Array("Event: time 1.000000, -------------- Config Sync ------------\n".utf8))
+      units: Array("Event: time 1.000000, -------------- Config Sync ------------\n".utf8))
     #expect(try plain.eventLines() == ["1000000 0 1 0"])
   }
 
@@ -127,14 +127,14 @@ import TouchLog
       return header + String(repeating: event, count: count)
     }
     let text = run("pen", 0, count: 5) + run("pad", 53, count: 3) + run("pen", 0, count: 1)
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().count == 3)
     #expect(reader.description.name == "pad")
     #expect(reader.description.axes[53]?.maximum == 53)
     #expect(reader.otherDevices.map(\.events) == [6])
     var options = CaptureReader.Options()
     options.deviceNode = "pen"
-    let other = try CaptureReader(bytes: Array(text.utf8), options)
+    let other = try CaptureReader(units: Array(text.utf8), options)
     #expect(try other.readAllEvents().count == 6)
     #expect(other.description.name == "pen")
   }

@@ -19,7 +19,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.included = [.palm, .hover]
     let reader = try CaptureReader(
-      bytes: Script.evemu(script, description: description), options)
+      units: Script.evemu(script, description: description), options)
     return try reader.wholeBatch().contacts
   }
 
@@ -104,12 +104,12 @@ import TouchModel
       {"t":0.2,"touches":[{"id":1,"phase":"ended","x":50,"y":60,"orientation":0.5}]}
 
       """
-    let before = try CaptureReader(bytes: Array(log.utf8))
+    let before = try CaptureReader(units: Array(log.utf8))
     let format = try #require(WritableFormat.named(name))
-    var converter = CaptureConverter(try CaptureReader(bytes: Array(log.utf8)), to: format)
+    var converter = CaptureConverter(try CaptureReader(units: Array(log.utf8)), to: format)
     var bytes: [UInt8] = []
     while try converter.next(into: &bytes) {}
-    let after = try CaptureReader(bytes: bytes)
+    let after = try CaptureReader(units: bytes)
     // A made-up device measures in hundredths of a millimetre.
     let tolerance: Float = name == "evemu" ? 0.05 : 0
     for (left, right) in zip(try before.wholeBatch().contacts, try after.wholeBatch().contacts) {
@@ -120,7 +120,7 @@ import TouchModel
         #expect(abs(stated - found) <= tolerance, "\(measure)")
       }
     }
-    #expect(try CaptureReader(bytes: bytes).contactCount() == 2)
+    #expect(try CaptureReader(units: bytes).contactCount() == 2)
   }
 
   @Test(arguments: ["touch-log", "frames-csv", "evemu"])
@@ -136,17 +136,17 @@ import TouchModel
     options.included = [.hover]
     let format = try #require(WritableFormat.named(name))
     var converter = CaptureConverter(
-      try CaptureReader(bytes: Array(log.utf8), options), to: format)
+      try CaptureReader(units: Array(log.utf8), options), to: format)
     var bytes: [UInt8] = []
     while try converter.next(into: &bytes) {}
-    let reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(units: bytes, options)
     let contacts = try reader.wholeBatch().contacts
     #expect(contacts.map(\.isHovering) == [true, false, false])
     #expect(abs(try #require(contacts.first?.distance) - 12.5) < 0.05)
     #expect(contacts.dropFirst().allSatisfy { $0.distance == nil })
     // A device that hovers is not touched.
     guard reader.holdsEvents else { return }
-    let again = try CaptureReader(bytes: bytes)
+    let again = try CaptureReader(units: bytes)
     let touch = try again.readAllEvents().first { $0.code == EventCode.BTN_TOUCH }
     #expect(touch?.time == Timestamp(seconds: 0.2))
   }
@@ -160,7 +160,7 @@ import TouchModel
     func orientation(_ change: (inout ContactTransform) -> Void) throws -> Float {
       var options = CaptureReader.Options()
       change(&options.transform)
-      let reader = try CaptureReader(bytes: Array(log.utf8), options)
+      let reader = try CaptureReader(units: Array(log.utf8), options)
       let contact = try #require(try reader.wholeBatch().contacts.first)
       return try #require(contact.orientation)
     }

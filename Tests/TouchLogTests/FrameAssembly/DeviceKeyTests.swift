@@ -4,7 +4,7 @@ import TouchModel
 
 @Suite struct `Keys beside touches` {
   private func events(_ script: String) throws -> [TimedEvent] {
-    let reader = try CaptureReader(bytes: Script.evemu(script))
+    let reader = try CaptureReader(units: Script.evemu(script))
     return try reader.deviceEvents()
   }
 
@@ -56,7 +56,7 @@ import TouchModel
   @Test(arguments: RemoteCommand.allCases)
   func `are known again in a touch log`(command: RemoteCommand) throws {
     let line = "{\"t\":1.5,\"event\":{\"remoteControl\":\"\(command)\"}}\n"
-    let reader = try CaptureReader(bytes: Array(line.utf8))
+    let reader = try CaptureReader(units: Array(line.utf8))
     #expect(reader.format == .touchLog)
     #expect(try reader.deviceEvents() == [TimedEvent(1500, .remoteControl(command))])
   }
@@ -76,7 +76,7 @@ import TouchModel
       {"t":1.6,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}
 
       """
-    let reader = try CaptureReader(bytes: Array(log.utf8))
+    let reader = try CaptureReader(units: Array(log.utf8))
     let frames = try reader.frameLines()
     #expect(frames == ["1600 1 began 1,2"])
     let details = reader.diagnostics.all.map { "\($0.detail)" }

@@ -5,7 +5,7 @@ import TouchModel
 @Suite struct `Gaps in a capture` {
   @Test func `by lost events cancel the touches, and what goes on is not offered again`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         """
         id 1, x 1, y 1, slot 1, id 2, x 5, y 5, syn 0.010
         slot 0, id -1, slot 2, id 3, x 9, y 9, dropped 0.020
@@ -39,7 +39,7 @@ import TouchModel
 
   @Test func `by a clock that goes back keep the time, and then its pace`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         """
         id 1, x 1, y 1, syn 100.0
         x 2, syn 50.0
@@ -57,7 +57,7 @@ import TouchModel
 
   @Test func `do not come of a small step back, which holds the time`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         """
         id 1, x 1, y 1, syn 1.010
         x 2, syn 1.005
@@ -117,7 +117,7 @@ import TouchModel
   /// All of a frame that lost events is left alone, the slot that it tells of as well.
   @Test func `keep the slot of before, as the counts do`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         """
         slot 0, id 7, x 1, y 1, syn 0.000
         dropped 0.010
@@ -137,7 +137,7 @@ import TouchModel
   @Test func `count no contact of a frame that was lost`() throws {
     let frame = "x 1, y 1, mt, x 9, y 9, mt"
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         """
         \(frame), syn 0.000
         \(frame), dropped 0.010
@@ -184,7 +184,7 @@ import TouchModel
   /// The lift was among what was lost, as no key is told twice.
   @Test func `end a single touch where the next press comes`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         """
         touch 1, px 1, py 1, syn 1.0
         dropped 1.1

@@ -18,7 +18,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.splitsJumps = splitting
     let reader = try CaptureReader(
-      bytes: Script.evemu(script, description: description), options)
+      units: Script.evemu(script, description: description), options)
     var (batch, lines) = (FrameBatch(), [String]())
     while try reader.next(into: &batch) {
       lines += batch.frames.map { frame in
@@ -81,7 +81,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.splitsJumps = true
     let reader = try CaptureReader(
-      bytes: Script.evemu(Self.drumRoll, description: Self.pad), options)
+      units: Script.evemu(Self.drumRoll, description: Self.pad), options)
     _ = try reader.wholeBatch()
     #expect(reader.diagnostics.all.contains { $0.detail.hasPrefix("1 jump of contacts") })
   }

@@ -17,7 +17,7 @@ import TouchModel
     """
 
   private func events(_ script: String, _ description: String = joyCon) throws -> [TimedEvent] {
-    let reader = try CaptureReader(bytes: Script.evemu(script, description: description))
+    let reader = try CaptureReader(units: Script.evemu(script, description: description))
     return try reader.deviceEvents()
   }
 
@@ -43,7 +43,7 @@ import TouchModel
 
   @Test func `is no touch, whatever its axes are called`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu("ax 1, ay 2, az 3, syn 1.0", description: Self.joyCon))
+      units: Script.evemu("ax 1, ay 2, az 3, syn 1.0", description: Self.joyCon))
     let batch = try reader.wholeBatch()
     #expect(batch.contacts.isEmpty && batch.frames.isEmpty)
     #expect(reader.statistics.touchProtocol == .none)
@@ -103,7 +103,7 @@ import TouchModel
   @Test func `that does not say what a g is gives no samples, and a note`() throws {
     let bare = "P: 40 00 00 00 00 00 00 00\nA: 00 -10 10 0 0\nA: 01 -10 10 0 0\nA: 02 -10 10 0 0\n"
     let reader = try CaptureReader(
-      bytes: Script.evemu("ax 1, ay 2, az 3, syn 1.0", description: bare))
+      units: Script.evemu("ax 1, ay 2, az 3, syn 1.0", description: bare))
     #expect(try reader.deviceEvents().isEmpty)
     #expect(reader.diagnostics.all.map(\.problem) == [.noPhysicalSize])
   }
@@ -131,12 +131,12 @@ import TouchModel
       ax 5, dropped 1.1
       """
     let bytes = Script.evemu(script, description: Self.joyCon)
-    let before = try CaptureReader(bytes: bytes)
+    let before = try CaptureReader(units: bytes)
     let format = try #require(WritableFormat.named("touch-log"))
-    var converter = CaptureConverter(try CaptureReader(bytes: bytes), to: format)
+    var converter = CaptureConverter(try CaptureReader(units: bytes), to: format)
     var log: [UInt8] = []
     while try converter.next(into: &log) {}
-    let after = try CaptureReader(bytes: log)
+    let after = try CaptureReader(units: log)
     #expect(try before.deviceEvents() == after.deviceEvents())
     #expect(converter.losses.events == 0)
   }

@@ -45,7 +45,7 @@ import TouchModel
 
   @Test func `of size 0 are lifted`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         """
         major 5, x 1, y 1, mt, syn 0.010
         major 0, x 1, y 1, mt, syn 0.020

@@ -17,7 +17,7 @@ import TouchModel
 
   @Test func `is not there while a pen hovers, and is a pencil`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         """
         pen 1, px 1, py 2, pp 5, syn 0.010
         touch 1, syn 0.020
@@ -33,7 +33,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.included = [.hover]
     func contacts(_ script: String) throws -> [Contact] {
-      let reader = try CaptureReader(bytes: Script.evemu(script), options)
+      let reader = try CaptureReader(units: Script.evemu(script), options)
       return try reader.wholeBatch().contacts
     }
     let pen = try contacts(

@@ -93,7 +93,7 @@ import TouchModel
 
   @Test func `that lift twice lift once, and one that lifts unseen was there`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         """
         id 1, x 1, y 2, syn 0.010
         id -1, syn 0.020
@@ -113,7 +113,7 @@ import TouchModel
 
   @Test func `whose id is told again and again are one touch`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu("id 5, x 1, y 2, syn 0.010\nid 5, x 3, syn 0.020\nid 5, syn 0.030"))
+      units: Script.evemu("id 5, x 1, y 2, syn 0.010\nid 5, x 3, syn 0.020\nid 5, syn 0.030"))
     #expect(try reader.frameLines() == ["10 1 began 1,2", "20 1 moved 3,2", "30 "])
     #expect(reader.statistics.touches == 1)
     #expect(reader.statistics.idChangesWithoutLift == 0)
@@ -136,7 +136,7 @@ import TouchModel
       id -1, syn 0.020
       slot 1, id 2, syn 0.030
       """)
-    let reader = try CaptureReader(bytes: script)
+    let reader = try CaptureReader(units: script)
     #expect(try reader.frameLines() == ["10 ", "20 ", "30 "])
     let notes = reader.diagnostics.all
     #expect(notes.map(\.problem) == [.unknownPosition])
@@ -151,7 +151,7 @@ import TouchModel
       x 3, syn 0.020
       slot 2, id 6, x 4, y 4, syn 0.030
       """, description: Self.tenSlots)
-    let reader = try CaptureReader(bytes: script)
+    let reader = try CaptureReader(units: script)
     #expect(try reader.frameLines() == ["10 ", "20 ", "30 1 began 4,4"])
     let problems = reader.diagnostics.all.filter { $0.problem == .slotOutOfRange }
     #expect(problems == [Diagnostic(.slotOutOfRange, at: .line(4), "slot \(slot)")])
@@ -160,7 +160,7 @@ import TouchModel
   @Test func `come in as many slots as there are, without a description`() throws {
     let landings = (0..<300).reversed().map { "slot \($0), id \($0), x \($0), y 0" }
     let script = landings.joined(separator: ", ") + ", syn 1.0"
-    let reader = try CaptureReader(bytes: Script.evemu(script))
+    let reader = try CaptureReader(units: Script.evemu(script))
     var batch = FrameBatch()
     #expect(try reader.next(into: &batch))
     #expect(batch.contacts.map(\.position.x) == (0..<300).map(Double.init))
@@ -183,7 +183,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.included = [.palm, .hover]
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         """
         id 1, x 1, y 1, slot 1, id 2, x 2, y 2, tool 1, slot 2, id 3, x 3, y 3, distance 4, syn 0.010
         slot 0, tool 2, slot 2, distance 0, syn 0.020

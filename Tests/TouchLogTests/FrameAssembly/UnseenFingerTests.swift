@@ -29,7 +29,7 @@ import TouchModel
     let one = "id 1, x 10, y 10, finger 1, touch 1, syn 0.010\n"
     let two = one + "slot 1, id 2, x 30, y 50, finger 0, two 1, syn 0.020"
     for (script, count) in [(one, 0), (two, isBox ? 1 : 0)] {
-      let reader = try CaptureReader(bytes: Script.evemu(script, description: device))
+      let reader = try CaptureReader(units: Script.evemu(script, description: device))
       try reader.readAll()
       #expect(reader.diagnostics.all.count { $0.problem == .cornersOnly } == count)
     }
@@ -153,7 +153,7 @@ import TouchModel
       right_click-basic_right_click.tap-alex-user-20120430_115052.dat
       """
     guard SharedCaptures.folder != nil else { return print("skipped: no captures") }
-    let reader = try CaptureReader(path: SharedCaptures.path(path))
+    let reader = try CaptureReader(unitsAt: SharedCaptures.path(path))
     let landings = try reader.wholeBatch().frames.flatMap(\.contacts).count {
       $0.phase == .began
     }
@@ -192,7 +192,7 @@ import TouchModel
 
   @Test func `are no touches that were seen landing`() throws {
     let reader = try CaptureReader(
-      bytes: Script.evemu(
+      units: Script.evemu(
         "id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010",
         description: Self.twoSlots))
     _ = try reader.wholeBatch()

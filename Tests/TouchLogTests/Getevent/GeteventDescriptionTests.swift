@@ -46,7 +46,7 @@ import TouchLog
 
   @Test(arguments: [numbers, names])
   func `is read with its axes, codes and properties`(_ text: String) throws {
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().isEmpty)
     #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
     let device = reader.description
@@ -61,7 +61,7 @@ import TouchLog
 
   @Test func `is that of the device that is read`() throws {
     let text = Self.numbers + "[       1.000000] /dev/input/event0: 0001 0072 00000001\n"
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().count == 1)
     #expect(reader.description.name == "keys")
     #expect(reader.node == "/dev/input/event0")
@@ -69,7 +69,7 @@ import TouchLog
 
   @Test func `goes with events that name no device`() throws {
     let text = Self.names + "[       1.000000] 0003 0035 00000001\n"
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().count == 1)
     #expect(reader.description.axes[0x35]?.maximum == 2112)
     #expect(reader.node == nil)

@@ -78,7 +78,7 @@ import TouchModel
     for lineEnd in ["\n", "\r\n", "\r\r\n"] {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let bytes = (lines.joined(separator: lineEnd) + lineEnd).utf8
-      let reader = try CaptureReader(bytes: Array(bytes))
+      let reader = try CaptureReader(units: Array(bytes))
       #expect(reader.format == .getevent)
       #expect(try reader.eventLines() == Self.expected, "\(name)")
       #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
@@ -88,7 +88,7 @@ import TouchModel
   @Test(arguments: spellings.prefix(5))
   func `reads lines that run together with -n`(_ name: String, _ text: String) throws {
     let line = text.split(separator: "\n").joined() + "\n"
-    let reader = try CaptureReader(bytes: Array(line.utf8))
+    let reader = try CaptureReader(units: Array(line.utf8))
     #expect(try reader.eventLines() == Self.expected, "\(name)")
     #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
   }
@@ -105,7 +105,7 @@ import TouchModel
           time: Timestamp(microseconds: 10 * Int64($0)), type: 3, code: 0x35, value: Int32($0))
       }, into: &text)
     text.removeAll { $0 == 0x0a }
-    let reader = try CaptureReader(bytes: text)
+    let reader = try CaptureReader(units: text)
     let events = try reader.readAllEvents()
     let firstWrong = events.indices.first { events[$0].value != Int32($0) }
     #expect(events.count == count)
@@ -125,7 +125,7 @@ import TouchModel
       [       1.000000] EV_SW        SW_LID               00000001
       [       1.000000] EV_KEY       KEY_KBDINPUTASSIST_P DOWN
       """
-    let reader = try CaptureReader(bytes: Array((text + "\n").utf8))
+    let reader = try CaptureReader(units: Array((text + "\n").utf8))
     #expect(
       try reader.eventLines() == [
         "1000000 1 243 0", "1000000 1 333 2", "1000000 3 55 2", "1000000 1 620 1",
@@ -153,7 +153,7 @@ import TouchModel
     // Lines near the end are read by another path than those with many behind them.
     for count in [1, 100] {
       let text = good + line + "\n" + String(repeating: good, count: count)
-      let reader = try CaptureReader(bytes: Array(text.utf8))
+      let reader = try CaptureReader(units: Array(text.utf8))
       #expect(try reader.readAllEvents().count == 1 + count)
       let faults = reader.diagnostics.all.filter { $0.severity == .problem }
       #expect(faults.map(\.place) == [.line(2)])
@@ -164,11 +164,11 @@ import TouchModel
   @Test func `takes a last line without a line feed only if its value is whole`() throws {
     let line = "[  397653.000070] 0003 0039 00000015"
     for cut in 1..<line.count {
-      let reader = try CaptureReader(bytes: Array((line + "\n" + line.prefix(cut)).utf8))
+      let reader = try CaptureReader(units: Array((line + "\n" + line.prefix(cut)).utf8))
       #expect(try reader.readAllEvents().count == 1, "\(line.prefix(cut))")
       #expect(reader.diagnostics.all.count { $0.severity == .problem } <= 1)
     }
-    let reader = try CaptureReader(bytes: Array((line + "\n" + line).utf8))
+    let reader = try CaptureReader(units: Array((line + "\n" + line).utf8))
     #expect(try reader.readAllEvents().count == 2)
   }
 
@@ -181,7 +181,7 @@ import TouchModel
 
       """
     var options = CaptureReader.Options()
-    let untimed = try CaptureReader(bytes: Array(text.utf8), options)
+    let untimed = try CaptureReader(units: Array(text.utf8), options)
     var batch = FrameBatch()
     let lacksTimes = untimed.lacksTimes
     #expect(lacksTimes)
@@ -191,7 +191,7 @@ import TouchModel
     #expect(untimed.statistics.frames == 2)
     #expect(untimed.statistics.duration == nil)
     options.rate = 50
-    let reader = try CaptureReader(bytes: Array(text.utf8), options)
+    let reader = try CaptureReader(units: Array(text.utf8), options)
     #expect(
       try reader.eventLines() == ["0 3 57 21", "0 0 0 0", "20000 3 53 21", "20000 0 0 0"])
   }
@@ -205,7 +205,7 @@ import TouchModel
   ])
   func `takes no damaged line for a prompt`(line: String, problems: Int) throws {
     let good = "[       1.000000] EV_SYN       SYN_REPORT           00000000\n"
-    let reader = try CaptureReader(bytes: Array((good + line + "\n" + good).utf8))
+    let reader = try CaptureReader(units: Array((good + line + "\n" + good).utf8))
     #expect(try reader.allEvents().count == 2)
     #expect(reader.diagnostics.all.count == problems, "\(reader.diagnostics.all)")
   }
@@ -220,7 +220,7 @@ import TouchModel
       [     100.000000] 0000 0000 00000000
 
       """
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     let events = try reader.allEvents()
     #expect(events.map(\.code) == [0x39, 0x36, 0])
     let problems = reader.diagnostics.all.filter { $0.severity == .problem }

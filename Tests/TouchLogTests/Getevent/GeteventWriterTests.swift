@@ -48,7 +48,7 @@ import TouchModel
       var text: [UInt8] = []
       writer.write(Self.description, into: &text)
       writer.write(events, into: &text)
-      let reader = try CaptureReader(bytes: text)
+      let reader = try CaptureReader(units: text)
       #expect(try reader.readAllEvents() == events)
       #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all.prefix(3))")
       #expect(reader.node == node)
@@ -66,7 +66,7 @@ import TouchModel
       let writer = EvtestWriter()
       writer.write(Self.description, into: &text)
       writer.write(events, into: &text)
-      let reader = try CaptureReader(bytes: text)
+      let reader = try CaptureReader(units: text)
       #expect(try reader.readAllEvents() == events)
       #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all.prefix(3))")
       var expected = Self.description

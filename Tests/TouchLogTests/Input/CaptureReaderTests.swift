@@ -29,7 +29,7 @@ import TouchModel
 
   @Test func `of no bytes gives nothing and no fault`() throws {
     try withFile([]) { path in
-      let reader = try CaptureReader(path: path)
+      let reader = try CaptureReader(unitsAt: path)
       #expect(reader.format == .empty)
       #expect(try reader.frameLines() == [])
       #expect(reader.statistics == CaptureStatistics())
@@ -54,8 +54,8 @@ import TouchModel
       if index == 31_000 { text += [UInt8](repeating: UInt8(ascii: "x"), count: 700_000) + [0x0a] }
     }
     try withFile(text) { path in
-      let file = try CaptureReader(path: path)
-      let memory = try CaptureReader(bytes: text)
+      let file = try CaptureReader(unitsAt: path)
+      let memory = try CaptureReader(units: text)
       let (fileFrames, memoryFrames) = try (file.frameLines(), memory.frameLines())
       #expect(fileFrames == memoryFrames)
       #expect(fileFrames.count == 12_000)
@@ -70,7 +70,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.format = .touchLog
     try withFile([UInt8](repeating: UInt8(ascii: "{"), count: 3_000_000)) { path in
-      let reader = try CaptureReader(path: path, options)
+      let reader = try CaptureReader(unitsAt: path, options)
       #expect(try reader.frameLines() == [])
       #expect(reader.diagnostics.all.map(\.problem) == [.lineTooLong])
     }
@@ -79,7 +79,7 @@ import TouchModel
   @Test func `keeps a batch within its limit`() throws {
     let line = #"{"t":1,"touches":[{"id":1,"phase":"moved","x":1,"y":1}]}"# + "\n"
     let text = String(repeating: line, count: 5000)
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     var batch = FrameBatch()
     var sizes: [Int] = []
     while try reader.next(into: &batch) { sizes.append(batch.entries.count) }

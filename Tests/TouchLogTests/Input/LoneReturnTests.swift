@@ -20,18 +20,18 @@ import TouchModel
     #expect(expected.count == 32_000)
     let returned = Self.text.map { $0 == 0x0a ? 0x0d : $0 }
     #expect(try TemporaryFile.with(returned, events) == expected)
-    let reader = try CaptureReader(bytes: returned)
+    let reader = try CaptureReader(units: returned)
     #expect(try reader.readAllEvents() == expected)
   }
 
   @Test func `tell where a fault is`() throws {
-    let reader = try CaptureReader(bytes: Array("# EVEMU 1.2\rE: bad\r\rE: 0.1 0 0\r".utf8))
+    let reader = try CaptureReader(units: Array("# EVEMU 1.2\rE: bad\r\rE: 0.1 0 0\r".utf8))
     #expect(try reader.readAllEvents().isEmpty)
     #expect(reader.diagnostics.all.map(\.place) == [.line(2), .line(4)])
   }
 
   @Test func `are none where a line feed follows`() throws {
-    let reader = try CaptureReader(bytes: Array("# EVEMU 1.2\r\nE: bad\r\r\nE: bad\n".utf8))
+    let reader = try CaptureReader(units: Array("# EVEMU 1.2\r\nE: bad\r\r\nE: bad\n".utf8))
     #expect(try reader.readAllEvents().isEmpty)
     #expect(reader.diagnostics.all.map(\.place) == [.line(2), .line(3)])
   }

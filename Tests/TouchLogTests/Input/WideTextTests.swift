@@ -18,7 +18,7 @@ import TouchModel
   }
 
   private static func events(_ bytes: [UInt8]) throws -> [String] {
-    let reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(units: bytes)
     #expect(reader.format == .getevent)
     return try reader.eventLines()
   }
@@ -31,7 +31,7 @@ import TouchModel
     let first = try Self.events(Array(Self.lines[0].utf8))
     #expect(try Self.events(bytes) == first + expected)
     try TemporaryFile.with(bytes) { path in
-      let reader = try CaptureReader(path: path)
+      let reader = try CaptureReader(unitsAt: path)
       #expect(try reader.eventLines() == first + expected)
     }
   }
@@ -59,14 +59,14 @@ import TouchModel
 
   @Test func `that is cut within a character says so`() throws {
     let reader = try CaptureReader(
-      bytes: Self.wide(Self.lines[0], isBigEndian: false).dropLast() + [])
+      units: Self.wide(Self.lines[0], isBigEndian: false).dropLast() + [])
     #expect(try reader.readAllEvents().count == 2)
     #expect(reader.diagnostics.all.contains { $0.detail.contains("UTF-16 ends within") })
   }
 
   @Test func `that is empty is no fault`() throws {
     for text in ["", "\r\n", " \r\n\r\n \r\n"] {
-      #expect(try CaptureReader(bytes: Self.wide(text, isBigEndian: false)).format == .empty)
+      #expect(try CaptureReader(units: Self.wide(text, isBigEndian: false)).format == .empty)
     }
   }
 
@@ -74,7 +74,7 @@ import TouchModel
   @Test func `is not seen in records of events`() throws {
     let events = Encoded.stroke(400, from: 0xfeff)
     for (format, _, _) in Encoded.rawFormats {
-      let reader = try CaptureReader(bytes: Encoded.raw(events, format))
+      let reader = try CaptureReader(units: Encoded.raw(events, format))
       #expect(reader.format == format)
       #expect(try reader.allEvents() == events)
     }

@@ -45,7 +45,7 @@ import TouchModel
   func `may lack the end of the last record`(missing: Int) throws {
     let events = Encoded.stroke(40)
     let reader = try CaptureReader(
-      bytes: Array(Encoded.raw(events, .raw24LittleEndian).dropLast(missing)))
+      units: Array(Encoded.raw(events, .raw24LittleEndian).dropLast(missing)))
     #expect(try reader.allEvents() == Array(events.dropLast()))
     #expect(reader.statistics.trailingBytes == 24 - missing)
     #expect(reader.diagnostics.all.map(\.problem) == [.truncated])
@@ -102,8 +102,8 @@ import TouchModel
     var bytes = Encoded.raw(events, .raw24LittleEndian)
     bytes.removeSubrange(1_000_000..<1_000_007)
     try TemporaryFile.with(bytes) { path in
-      let file = try CaptureReader(path: path)
-      let memory = try CaptureReader(bytes: bytes)
+      let file = try CaptureReader(unitsAt: path)
+      let memory = try CaptureReader(units: bytes)
       let (one, other) = try (file.allEvents(), memory.allEvents())
       #expect(one == other)
       #expect(one.count == 79_999)

@@ -6,7 +6,7 @@ import TouchModel
   private func read(_ text: String) throws -> ([String], [Diagnostic]) {
     var options = CaptureReader.Options()
     options.format = .touchLog
-    let reader = try CaptureReader(bytes: Array(text.utf8), options)
+    let reader = try CaptureReader(units: Array(text.utf8), options)
     let lines = try reader.frameLines()
     return (lines, reader.diagnostics.all)
   }
@@ -71,7 +71,7 @@ import TouchModel
       {"t":1,"touches":[{"id":9,"phase":"began","x":1,"y":2,"pressure":0.5,"major":9.25,"minor":7,"type":"pencil"}]}
       {"t":2,"touches":[{"id":9,"phase":"moved","x":2,"y":2}]}
       """#
-    let reader = try CaptureReader(bytes: Array(line.utf8))
+    let reader = try CaptureReader(units: Array(line.utf8))
     let batch = try reader.wholeBatch()
     var first = Contact(
       id: TouchID(1), phase: .began, position: Point(x: 1, y: 2), kind: .pencil)
@@ -87,7 +87,7 @@ import TouchModel
     ("0.123456789012345678901234567890", 123_457), ("12345E-3", 12_345_000), ("0", 0),
   ])
   func `have times exact to the microsecond`(text: String, microseconds: Int64) throws {
-    let reader = try CaptureReader(bytes: Array("{\"t\":\(text),\"touches\":[]}\n".utf8))
+    let reader = try CaptureReader(units: Array("{\"t\":\(text),\"touches\":[]}\n".utf8))
     var batch = FrameBatch()
     #expect(try reader.next(into: &batch))
     #expect(batch.entries.map(\.time.microseconds) == [microseconds])
@@ -100,7 +100,7 @@ import TouchModel
       {"t":0.7,"set":{"rotation":-1.5,"recognizer":"p"},"touches":[]}
       {"t":0.8,"set":{"recognizer":"p","translation":[3,-4]}}
       """#
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     let batch = try reader.wholeBatch()
     #expect(
       batch.commands == [
@@ -203,7 +203,7 @@ import TouchModel
   }
 
   @Test func `are counted`() throws {
-    let reader = try CaptureReader(bytes: Array(Self.tap.utf8))
+    let reader = try CaptureReader(units: Array(Self.tap.utf8))
     try reader.readAll()
     let counts = reader.statistics
     #expect(counts.frames == 4)

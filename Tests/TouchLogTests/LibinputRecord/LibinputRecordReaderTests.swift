@@ -103,7 +103,7 @@ import TouchModel
   }
 
   @Test func `describe the device, the current slot in comments`() throws {
-    let reader = try CaptureReader(bytes: Array((Self.header + Self.list).utf8))
+    let reader = try CaptureReader(units: Array((Self.header + Self.list).utf8))
     #expect(reader.format == .libinputRecord)
     #expect(try reader.allEvents().count == 4)
     let device = reader.description
@@ -124,7 +124,7 @@ import TouchModel
     ("name: \"a \\\"b\\\" \\\\\"", "a \"b\" \\"),
   ])
   func `have names with or without quotes`(line: String, name: String) throws {
-    let reader = try CaptureReader(bytes: Array("- node: /dev/input/event1\n\(line)\n".utf8))
+    let reader = try CaptureReader(units: Array("- node: /dev/input/event1\n\(line)\n".utf8))
     #expect(try reader.allEvents().isEmpty)
     #expect(reader.description.name == name)
   }
@@ -142,7 +142,7 @@ import TouchModel
 
   @Test func `that begin in the middle have contacts that were down before`() throws {
     let reader = try CaptureReader(
-      bytes: Array(
+      units: Array(
         """
           - evdev:
             - [1, 0, 3, 47, 2]
@@ -170,14 +170,14 @@ import TouchModel
       .joined(separator: "\n")
     for order in [[mouse, pad + Self.list], [pad + Self.list, mouse]] {
       let bytes = Array((start + order.joined()).utf8)
-      let reader = try CaptureReader(bytes: bytes)
+      let reader = try CaptureReader(units: bytes)
       #expect(try reader.allEvents().count == 4)
       #expect(reader.node == "/dev/input/event3")
       #expect(reader.description.name == "A \"pad\" # 1")
       #expect(reader.otherDevices.map(\.node) == ["/dev/input/event9"])
       var options = CaptureReader.Options()
       options.deviceNode = "/dev/input/event9"
-      let other = try CaptureReader(bytes: bytes, options)
+      let other = try CaptureReader(units: bytes, options)
       #expect(try other.allEvents().count == 2)
       #expect(other.description.name == "Mouse")
       #expect(other.otherDevices.map(\.events) == [4])
@@ -276,7 +276,7 @@ import TouchModel
 
   @Test func `have lists that go on over lines`() throws {
     for text in [Self.wrapped, Self.wrapped.replacing("\n", with: "\r\n> ")] {
-      let reader = try CaptureReader(bytes: Array(text.utf8))
+      let reader = try CaptureReader(units: Array(text.utf8))
       #expect(
         try reader.eventLines() == [
           "0 3 57 1", "0 3 53 500", "0 3 54 50", "0 0 0 0", "20000 3 57 -1", "20000 3 54 -7",
@@ -334,7 +334,7 @@ import TouchModel
     let first = Self.header + Self.list
     let second = first.replacing("[0, 9, 0, 0, 0]", with: "[0, 4, 0, 0, 0]")
       .replacing("Value           3", with: "Value           1")
-    let reader = try CaptureReader(bytes: Array((first + second).utf8))
+    let reader = try CaptureReader(units: Array((first + second).utf8))
     #expect(try reader.allEvents().count == 8)
     #expect(reader.description.axes[47]?.maximum == 9)
     #expect(reader.description.axes[47]?.value == 3)

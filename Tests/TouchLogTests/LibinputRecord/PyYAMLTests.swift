@@ -48,7 +48,7 @@ enum PyYAML {
     var options = CaptureReader.Options()
     options.format = .libinputRecord
     options.deviceNode = node
-    let reader = try CaptureReader(bytes: bytes, options)
+    let reader = try CaptureReader(units: bytes, options)
     let events = try reader.readAllEvents()
     let device = reader.description
     let id = device.identity ?? DeviceDescription.Identity()

@@ -39,13 +39,13 @@ import TouchModel
       wrapped.joined(separator: "\n"), "\u{feff}\(windows)\r\n",
     ]
     for text in texts {
-      let reader = try CaptureReader(bytes: Array(text.utf8))
+      let reader = try CaptureReader(units: Array(text.utf8))
       #expect(reader.format == .pointerEvents)
       let lines = try reader.frameLines()
       #expect(lines == Self.frames, "\(text)")
       #expect(reader.diagnostics.all.map(\.problem) == [.noPhysicalSize], "\(text)")
     }
-    let reader = try CaptureReader(bytes: Array(texts[1].utf8))
+    let reader = try CaptureReader(units: Array(texts[1].utf8))
     let contact = try reader.allContacts().first
     #expect(contact?.major == 20)
     #expect(contact?.minor == 10)
@@ -61,10 +61,10 @@ import TouchModel
       let untimed = events.joined(separator: "\n").replacing(#/,"timeStamp":[0-9.]+/#, with: "")
       var options = CaptureReader.Options()
       options.rate = 100
-      let reader = try CaptureReader(bytes: Array(untimed.utf8), options)
+      let reader = try CaptureReader(units: Array(untimed.utf8), options)
       #expect(try Array(reader.frameLines().prefix(frames.count)) == frames)
       #expect(reader.diagnostics.all.map(\.problem) == [.noPhysicalSize])
-      let other = try CaptureReader(bytes: Array(untimed.utf8))
+      let other = try CaptureReader(units: Array(untimed.utf8))
       #expect(try other.frameLines().isEmpty)
       #expect(other.diagnostics.all.allSatisfy { $0.problem == .missingField })
     }
@@ -80,7 +80,7 @@ import TouchModel
       "coalesced":[{"pageX":50,"pageY":20,"timeStamp":1024}]}
       {"type":"pointerup","pointerId":2,"pointerType":"touch","clientX":60,"clientY":20,"timeStamp":1040}
       """
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     let frames = [
       "1000 1 began 10,20", "1004 1 moved 20,20", "1010.5 1 moved 30,21", "1016 1 moved 40,20",
       "1024 1 moved 50,20", "1032 1 moved 60,20", "1040 1 ended 60,20",
@@ -92,7 +92,7 @@ import TouchModel
   @Test func `of the other kinds tell of the same finger, and are left out`() throws {
     let mixed = zip(Self.pointers, Self.touches).flatMap { [$0, $1] }
     let click = #"{"type":"click","timeStamp":1031,"clientX":1,"clientY":1}"#
-    let reader = try CaptureReader(bytes: Array((mixed + [click]).joined(separator: "\n").utf8))
+    let reader = try CaptureReader(units: Array((mixed + [click]).joined(separator: "\n").utf8))
     #expect(try reader.frameLines() == Self.frames)
     let note = reader.diagnostics.all.first { $0.problem == .ignoredRecords }
     #expect(note?.detail == "1 click, 1 touchcancel, 1 touchend, 1 touchmove, 2 touchstart")
@@ -108,13 +108,13 @@ import TouchModel
     """
 
   @Test func `of a pen hover unless it is down, and are pencils`() throws {
-    let reader = try CaptureReader(bytes: Array(Self.pen.utf8))
+    let reader = try CaptureReader(units: Array(Self.pen.utf8))
     let contacts = try reader.allContacts()
     #expect(contacts.map(\.phase) == [.began, .moved, .ended])
     #expect(Set(contacts.map(\.kind)) == [.pencil])
     var options = CaptureReader.Options()
     options.included = [.hover]
-    let open = try CaptureReader(bytes: Array(Self.pen.utf8), options)
+    let open = try CaptureReader(units: Array(Self.pen.utf8), options)
     let all = try open.allContacts()
     #expect(all.map(\.phase) == [.began, .moved, .moved, .ended, .began, .ended])
     #expect(all.map(\.isHovering) == [true, false, false, false, true, false])
@@ -124,7 +124,7 @@ import TouchModel
     let text = "{\"innerWidth\":500,\"innerHeight\":1000}\n" + Self.pointers.joined(separator: "\n")
     var options = CaptureReader.Options()
     options.geometry = .size(width: 50, height: 100)
-    let reader = try CaptureReader(bytes: Array(text.utf8), options)
+    let reader = try CaptureReader(units: Array(text.utf8), options)
     let contacts = try reader.allContacts()
     let place = contacts.first?.position ?? .zero
     let expected = Point(x: Point.perMillimetre, y: 2 * Point.perMillimetre)
@@ -137,7 +137,7 @@ import TouchModel
     var lines = Self.pointers
     lines[1] = String(lines[1].prefix(40))
     lines.insert("no JSON at all", at: 3)
-    let reader = try CaptureReader(bytes: Array((lines.joined(separator: "\n") + "\n{\"ty").utf8))
+    let reader = try CaptureReader(units: Array((lines.joined(separator: "\n") + "\n{\"ty").utf8))
     #expect(try reader.frameLines().count == 4)
     let places = reader.diagnostics.all.filter { $0.severity == .problem }
     #expect(places.map(\.place) == [.line(2), .line(4), .line(7)])
@@ -153,7 +153,7 @@ import TouchModel
     let down = #"{"type":"pointerdown","pointerId":1,"x":0,"y":5,"timeStamp":0}"#
     let text = "[" + ([down] + (1..<6000).map(move)).joined(separator: ",") + "]"
     #expect(text.utf8.count > 512 * 1024)
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.frameLines().count == 6000)
     #expect(reader.statistics.touches == 1)
   }
@@ -172,7 +172,7 @@ import TouchModel
           let place = 200 + Int(generator.next() % UInt64(text.count - 200))
           damaged[place] = UInt8(truncatingIfNeeded: generator.next())
         }
-        let reader = try CaptureReader(bytes: damaged)
+        let reader = try CaptureReader(units: damaged)
         let lines = try reader.frameLines()
         if text == Self.text(blocks) { #expect(lines.count > 130) }
       }

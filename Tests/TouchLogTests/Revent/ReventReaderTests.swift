@@ -24,7 +24,7 @@ import TouchModel
     let events = Encoded.stroke(400)
     let bytes = Encoded.oldRevent(
       events, clock, padding: padding, devices: Self.nodes, device: { _ in 2 })
-    let reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(units: bytes)
     #expect(reader.format == .revent)
     #expect(try reader.allEvents() == events)
     #expect(reader.node == "/dev/input/event2")
@@ -48,7 +48,7 @@ import TouchModel
     let mouse = touches.map { InputEvent(time: $0.time, type: 2, code: 0, value: 1) }
     let both = zip(touches, mouse).flatMap { [$0, $1, $1] }
     let bytes = Encoded.revent(both, devices: Self.nodes, device: { $0 % 3 == 0 ? 1 : 0 })
-    let reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(units: bytes)
     #expect(try reader.allEvents() == touches)
     #expect(reader.node == Self.nodes[1])
     #expect(reader.otherDevices.map(\.node) == [Self.nodes[0]])
@@ -56,7 +56,7 @@ import TouchModel
     #expect(reader.diagnostics.all.map(\.problem) == [.otherDevices])
     var options = CaptureReader.Options()
     options.deviceNode = "event0"
-    let other = try CaptureReader(bytes: bytes, options)
+    let other = try CaptureReader(units: bytes, options)
     #expect(try other.allEvents().count == 800)
   }
 
@@ -91,7 +91,7 @@ import TouchModel
       for count in 0..<bytes.count {
         var options = CaptureReader.Options()
         options.format = .revent
-        let reader = try CaptureReader(bytes: Array(bytes[..<count]), options)
+        let reader = try CaptureReader(units: Array(bytes[..<count]), options)
         let read = try reader.allEvents()
         #expect(events.starts(with: read))
         // Up to the end of the header there is none, and then one for each whole record.

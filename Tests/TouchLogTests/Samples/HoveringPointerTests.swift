@@ -12,7 +12,7 @@ import TouchModel
     options.columns = try ColumnMap(parsing: "time=t:ms,x=x,y=y,down=b" + (ids ? ",id=f" : ""))
     if isHoverIncluded { options.included = [.hover] }
     let lines = Self.rows.map { "\($0),\($1),5,\($2),9\n" }.joined()
-    let reader = try CaptureReader(bytes: Array(("t,x,y,b,f\n" + lines).utf8), options)
+    let reader = try CaptureReader(units: Array(("t,x,y,b,f\n" + lines).utf8), options)
     return try reader.wholeBatch().contacts.map { contact in
       "\(contact.id.number) \(contact.phase)\(contact.isHovering ? " above" : "")"
     }

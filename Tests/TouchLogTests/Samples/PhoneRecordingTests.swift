@@ -80,7 +80,7 @@ import TouchModel
 
   @Test func `that start in mid-touch show it, and a bad row costs that row`() throws {
     let reader = try CaptureReader(
-      bytes: Array(
+      units: Array(
         (Self.header
           + """
           move,true,1,1,0:00:01.0
@@ -102,7 +102,7 @@ import TouchModel
       down,true,2,2,0:00:01.1,PointerDeviceKind.mouse
       up,false,2,2,0:00:01.2,PointerDeviceKind.mouse
       """
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     let contacts = try reader.allContacts()
     #expect(contacts.map(\.phase) == [.began, .ended])
     #expect(contacts.map(\.kind) == [.indirectPointer, .indirectPointer])

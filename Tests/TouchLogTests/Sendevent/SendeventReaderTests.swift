@@ -14,7 +14,7 @@ import TouchLog
       echo done && sendevent /dev/input/event1 3 53 7 # seven
       sendevent /dev/input/event1 0 0 0
       """
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(reader.format == .sendevent)
     let lacksTimes = reader.lacksTimes
     #expect(!lacksTimes)
@@ -31,7 +31,7 @@ import TouchLog
       sendevent /dev/input/event1 0003 0057 0000019f
       sendevent /dev/input/event1 3 57 ffffffff
       """
-    let reader = try CaptureReader(bytes: Array(text.utf8))
+    let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.eventLines() == ["0 3 57 19", "0 3 57 0"])
     #expect(reader.diagnostics.all.map(\.place) == [.line(1), .line(2)])
   }
@@ -43,11 +43,11 @@ import TouchLog
       sendevent /dev/input/event1 3 53 2
       sendevent /dev/input/event1 0 0 0
       """
-    let lacksTimes = try CaptureReader(bytes: Array(text.utf8)).lacksTimes
+    let lacksTimes = try CaptureReader(units: Array(text.utf8)).lacksTimes
     #expect(lacksTimes)
     var options = CaptureReader.Options()
     options.rate = 100
-    let reader = try CaptureReader(bytes: Array(text.utf8), options)
+    let reader = try CaptureReader(units: Array(text.utf8), options)
     #expect(try reader.eventLines() == ["0 3 53 1", "0 0 0 0", "10000 3 53 2", "10000 0 0 0"])
   }
 
@@ -61,7 +61,7 @@ import TouchLog
     let good = "sendevent /dev/input/event1 0 0 0"
     for separator in ["\n", "; "] {
       let text = [good, command, good].joined(separator: separator)
-      let reader = try CaptureReader(bytes: Array((text + "\n").utf8))
+      let reader = try CaptureReader(units: Array((text + "\n").utf8))
       #expect(try reader.readAllEvents().count == 2)
       #expect(reader.diagnostics.all.map(\.problem.rawValue) == [problem])
     }

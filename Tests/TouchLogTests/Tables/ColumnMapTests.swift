@@ -37,7 +37,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t_ms:ms,id=id,x=pxx,y=py")
     let error = #expect(throws: CaptureError.self) {
-      let reader = try CaptureReader(bytes: Array(text.utf8), options)
+      let reader = try CaptureReader(units: Array(text.utf8), options)
       try reader.readAll()
     }
     guard case .wrongColumns(let fault) = error else {

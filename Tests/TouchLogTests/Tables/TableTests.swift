@@ -7,7 +7,7 @@ import TouchModel
   private func reader(_ columns: String, _ text: String) throws -> CaptureReader {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: columns)
-    return try CaptureReader(bytes: Array(text.utf8), options)
+    return try CaptureReader(units: Array(text.utf8), options)
   }
 
   private func frames(_ columns: String, _ text: String) throws -> [String] {
@@ -78,10 +78,10 @@ import TouchModel
   ) throws {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: columns)
-    let untimed = try CaptureReader(bytes: Array(text.utf8), options)
+    let untimed = try CaptureReader(units: Array(text.utf8), options)
     #expect(throws: CaptureError.self) { try untimed.wholeBatch() }
     options.rate = 50
-    let reader = try CaptureReader(bytes: Array(text.utf8), options)
+    let reader = try CaptureReader(units: Array(text.utf8), options)
     let found = try reader.wholeBatch().frames.map(\.time.microseconds)
     #expect(Array(found.prefix(3)) == times)
   }
@@ -124,7 +124,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t,x=x,y=y,phase=p,size=1000x2000")
     options.geometry = .size(width: 50, height: 100)
-    let reader = try CaptureReader(bytes: Array("t,x,y,p\n1,20,40,down\n".utf8), options)
+    let reader = try CaptureReader(units: Array("t,x,y,p\n1,20,40,down\n".utf8), options)
     let contacts = try reader.allContacts()
     let millimetre = Point.perMillimetre
     let place = contacts.first?.position ?? .zero
@@ -185,7 +185,7 @@ import TouchModel
         let place = 11 + Int(generator.next() % UInt64(text.count - 11))
         damaged[place] = UInt8(truncatingIfNeeded: generator.next())
       }
-      let reader = try CaptureReader(bytes: damaged, options)
+      let reader = try CaptureReader(units: damaged, options)
       var batch = FrameBatch()
       var (last, frames) = (Timestamp(microseconds: .min), 0)
       while try reader.next(into: &batch) {

@@ -1,0 +1,15 @@
+public import Setups
+public import TouchLog
+
+extension Setup {
+  /// The name of the built-in setup that recognizes what devices of this class are used for:
+  /// `touchpad` for touchpads, else `default`.
+  public static func usualName(for kind: DeviceClass) -> String {
+    kind == .touchpad ? "touchpad" : "default"
+  }
+
+  /// The setup of that name.
+  public static func usual(for kind: DeviceClass) -> Setup {
+    kind == .touchpad ? .touchpad : .default
+  }
+}

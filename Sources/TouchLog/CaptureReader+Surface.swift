@@ -1,0 +1,67 @@
+internal import TouchModel
+
+/// What is known of the device's class and of its surface, as far as the capture has been read.
+extension CaptureReader {
+  /// The surface after the options that move contacts, in points, or in the device's units if
+  /// `isInPoints` is false; nil where the capture does not say how large it is.
+  public var surface: SurfaceSize? { stages.surface(deviceSurface) }
+
+  /// The surface as the device has it.
+  var deviceSurface: SurfaceSize? { decoder.surface ?? geometry.surface }
+
+  var geometry: DeviceGeometry {
+    DeviceGeometry(description, seen: seen, override: options.geometry)
+  }
+
+  /// The physical size of the device's surface and how it is known; nil where it is unknown.
+  public var measure: SurfaceMeasure? {
+    guard !decoder.hasEvents else { return geometry.measure }
+    guard let surface = decoder.surface else { return nil }
+    return SurfaceMeasure(
+      width: surface.width / Point.perMillimetre, height: surface.height / Point.perMillimetre,
+      source: decoder.sizeSource)
+  }
+
+  /// Whether lengths are in points rather than in units of the device.
+  public var isInPoints: Bool { !decoder.hasEvents || geometry.isPhysical }
+
+  /// The class of the device; in a format without events the first touch tells it.
+  public var classification: DeviceClassification {
+    guard !decoder.hasEvents else { return geometry.classification }
+    switch firstKind {
+    case .indirect, .indirectPointer: return DeviceClassification(.touchpad, from: .touches)
+    case .pencil: return DeviceClassification(.tablet, from: .touches)
+    case .direct: return DeviceClassification(.touchscreen, from: .touches)
+    case nil: return DeviceClassification(.other, from: .axes)
+    }
+  }
+
+  /// The size or resolution that the user states, if any.
+  var statedSize: DeviceGeometry.Override? {
+    options.geometry == .units ? nil : options.geometry
+  }
+
+  /// Whether contacts are in units of the device, and stay whole numbers.
+  var countsUnits: Bool {
+    holdsEvents && !geometry.x.isPhysical && !geometry.y.isPhysical
+      && options.transform.region == nil
+  }
+
+  /// Says which options about the size of the surface had no effect, once all has been read.
+  func noteIdleOptions() {
+    guard let stated = options.geometry else { return }
+    let name: String
+    switch stated {
+    case .resolution: name = "--resolution"
+    case .size: name = "--size"
+    case .units: name = "--size none"
+    }
+    if !decoder.hasEvents {
+      if decoder.sizeSource == .option { return }
+      log.add(.idleOption, at: .capture, "\(name) changed nothing: \(decoder.lengthUnits)")
+    } else if case .size = stated, geometry.measure == nil {
+      log.add(
+        .idleOption, at: .capture, "\(name) changed nothing: there are no positions to lay it over")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// The kind of surface that a capture was made on.
+public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
+  /// A surface beside the picture: fingers on it move a pointer or scroll.
+  case touchpad
+  /// A surface over the picture: fingers touch what they see.
+  case touchscreen
+  /// A surface for a pen.
+  case tablet
+  /// No surface to touch, or none that is known.
+  case other
+}
+
+/// The class of a device, and what it was told from.
+public struct DeviceClassification: Hashable, Sendable {
+  /// What a class was told from, from the most to the least reliable.
+  public enum Source: String, CaseIterable, Hashable, Sendable {
+    /// An INPUT_PROP_… property of the device.
+    case property
+    /// The keys that the device has, by its description.
+    case keys
+    /// The keys that the device sent.
+    case events
+    /// The type of the touches, in a touch log or a table.
+    case touches
+    /// The name of the device.
+    case name
+    /// The axes alone, or the format.
+    case axes
+  }
+
+  public var kind: DeviceClass
+  public var source: Source
+
+  init(_ kind: DeviceClass, from source: Source) {
+    self.kind = kind
+    self.source = source
+  }
+
+  /// The class of a described device.
+  public init(_ description: DeviceDescription) { self.init(description, SeenInput()) }
+
+  /// The class of a device by its description and, where that does not say, by what it was seen to
+  /// send.
+  init(_ description: DeviceDescription, _ seen: SeenInput) {
+    let keys = description.codes[EventCode.EV_KEY] ?? []
+    let hasContacts =
+      description.axes[EventCode.ABS_MT_POSITION_X] != nil || seen.contacts.x != nil
+    let hasPointer = description.axes[EventCode.ABS_X] != nil || seen.pointer.x != nil
+    if description.isAccelerometer {
+      self.init(.other, from: .property)
+    } else if let found = Self.told(by: description.properties, keys, hasContacts: hasContacts) {
+      self = found
+    } else if let kind = Self.kind(keys, hasContacts: hasContacts) {
+      self.init(kind, from: .keys)
+    } else if keys.isEmpty, let kind = seen.kind {
+      self.init(kind, from: .events)
+    } else if let kind = description.name.flatMap(Self.kind(name:)) {
+      self.init(kind, from: .name)
+    } else {
+      self.init(
+        hasContacts || (hasPointer && seen.hasTouched) ? .touchscreen : .other, from: .axes)
+    }
+  }
+
+  private static func told(
+    by properties: Set<UInt16>, _ keys: Set<UInt16>, hasContacts: Bool
+  ) -> DeviceClassification? {
+    // A pen's surface has the properties of a pad or a screen, too.
+    if !hasContacts, keys.contains(EventCode.BTN_TOOL_PEN) { return Self(.tablet, from: .keys) }
+    if properties.contains(DeviceProperty.DIRECT) { return Self(.touchscreen, from: .property) }
+    let padProperties = [
+      DeviceProperty.BUTTONPAD, DeviceProperty.SEMI_MT, DeviceProperty.TOPBUTTONPAD,
+    ]
+    if !properties.isDisjoint(with: padProperties) { return Self(.touchpad, from: .property) }
+    guard properties.contains(DeviceProperty.POINTER) else { return nil }
+    // The absolute pointer of a virtual machine has buttons, and nothing touches it.
+    let touches: Set = [EventCode.BTN_TOUCH, EventCode.BTN_TOOL_FINGER]
+    let isTouched = hasContacts || keys.isEmpty || !keys.isDisjoint(with: touches)
+    return Self(isTouched ? .touchpad : .other, from: .property)
+  }
+
+  /// Joysticks, gamepads and wheels.
+  private static let sticks: ClosedRange<UInt16> = 0x120...0x13f
+
+  /// The class of a device that has `keys` and no telling property; nil if they do not tell.
+  private static func kind(_ keys: Set<UInt16>, hasContacts: Bool) -> DeviceClass? {
+    if keys.contains(where: sticks.contains) { return .other }
+    let padKeys: Set = [EventCode.BTN_TOOL_DOUBLETAP, EventCode.BTN_LEFT]
+    if keys.contains(EventCode.BTN_TOOL_FINGER) {
+      // Some panels of phones have BTN_TOOL_FINGER; pads also count fingers, or have a button.
+      return keys.isDisjoint(with: padKeys) ? .touchscreen : .touchpad
+    }
+    if keys.contains(EventCode.BTN_TOUCH) { return .touchscreen }
+    return keys.contains(EventCode.BTN_LEFT) && !hasContacts ? .other : nil
+  }
+
+  /// The class that a device's name tells; nil if it does not.
+  private static func kind(name: String) -> DeviceClass? {
+    let name = name.lowercased()
+    func has(_ words: String...) -> Bool { words.contains { name.firstRange(of: $0) != nil } }
+    if has("touchpad", "trackpad", "glidepoint", "clickpad", "bcm5974") { return .touchpad }
+    if has("touchscreen", "touch screen", "multitouch", "touchcontroller") { return .touchscreen }
+    return has("stylus", " pen", "intuos", "cintiq") ? .tablet : nil
+  }
+}
+
+extension SeenInput {
+  /// The class that the keys tell which a device sent; nil if they do not.
+  fileprivate var kind: DeviceClass? {
+    let counts: Set = [
+      EventCode.BTN_TOOL_DOUBLETAP, EventCode.BTN_TOOL_TRIPLETAP, EventCode.BTN_TOOL_QUADTAP,
+      EventCode.BTN_TOOL_QUINTTAP,
+    ]
+    let hasPosition = contacts.x != nil || pointer.x != nil
+    guard hasPosition else { return nil }
+    if keys.contains(EventCode.BTN_TOOL_PEN), contacts.x == nil { return .tablet }
+    if !keys.isDisjoint(with: counts) || keys.contains(EventCode.BTN_LEFT) { return .touchpad }
+    // Panels of phones send BTN_TOOL_FINGER, too.
+    if keys.contains(EventCode.BTN_TOOL_FINGER), !isAndroid { return .touchpad }
+    return contacts.x != nil || hasTouched ? .touchscreen : nil
+  }
+}

@@ -1,0 +1,34 @@
+extension DeviceGeometry {
+  /// What a reader must know of the size on which every length depends; nil where it is stated.
+  var sizeNote: (problem: Diagnostic.Problem, text: String)? {
+    guard let measure else {
+      return isPhysical
+        ? nil : (.noPhysicalSize, "one unit of the device is one unit: no length is in points")
+    }
+    guard measure.isGuess else {
+      guard measure.isRangeSeen else { return nil }
+      return (
+        .assumedSize,
+        "\(device) states no ranges, so the \(measure.text) are laid over the positions seen; "
+          + "--device FILE states them"
+      )
+    }
+    let isKnown = measure.source == .quirk
+    let reason = measure.reason.map { " (\($0))" } ?? ""
+    let what =
+      measure.isRangeSeen
+      ? "states neither ranges nor a size: \(measure.text)\(reason) are assumed and laid over the "
+        + "positions seen"
+      : "states no size: \(measure.text)\(reason) are \(isKnown ? "taken" : "assumed")"
+    return (.assumedSize, "\(device) \(what); state the true size with --size WxH")
+  }
+
+  private var device: String {
+    switch classification.kind {
+    case .touchpad: "this touchpad"
+    case .touchscreen: "this touchscreen"
+    case .tablet: "this tablet"
+    case .other: "this device"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The physical size of a touch surface, and how it is known.
+public struct SurfaceMeasure: Hashable, Sendable {
+  /// How a size is known, from the most to the least reliable.
+  public enum Source: String, CaseIterable, Hashable, Sendable {
+    /// The device, or a description of it, states its resolution.
+    case device
+    /// The user states the size or the resolution.
+    case option
+    /// A table of known devices has it.
+    case quirk
+    /// It is taken to be as large as most devices of its class.
+    case assumed
+  }
+
+  /// In millimeters; more than 0.
+  public var width: Double
+  /// In millimeters; more than 0.
+  public var height: Double
+  public var source: Source
+  /// Why an assumed size is assumed: a part of a sentence, such as "libinput's size of touchpads that
+  /// state none".
+  public var reason: String?
+  /// Nobody states the ranges of the axes, and they are taken from the positions seen.
+  public var isRangeSeen = false
+
+  /// Whether the size is a guess, which every result that depends on it says.
+  public var isGuess: Bool { source == .quirk || source == .assumed }
+
+  /// The size in millimeters, such as `69 × 50 mm`.
+  public var text: String { "\(Self.text(width)) × \(Self.text(height)) mm" }
+
+  /// With one decimal below 100 mm, and none above; without a zero at the end.
+  private static func text(_ millimeters: Double) -> String {
+    guard millimeters < 9e15 else { return "\(millimeters)" }
+    let tenths = Int64((millimeters * 10).rounded())
+    let isWhole = tenths % 10 == 0 || tenths >= 1000
+    return isWhole ? "\((tenths + 5) / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
