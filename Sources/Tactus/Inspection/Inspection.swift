@@ -8,7 +8,14 @@ public struct Inspection: Sendable {
   /// The node of the device that was read; nil where the capture names none.
   public var node: String?
   public var otherDevices: [CaptureDevice]
+  /// The class of the device, and what it was told from.
+  public var classification: DeviceClassification
+  /// The surface in points, or in units of the device if `isInPoints` is false.
   public var size: SurfaceSize?
+  /// The physical size of the device's surface and how it is known; nil where it is unknown.
+  public var measure: SurfaceMeasure?
+  /// Whether lengths are in points rather than in units of the device.
+  public var isInPoints: Bool
   public var statistics: CaptureStatistics
   public var diagnostics: [Diagnostic]
   /// What came beside contacts, of the device or of others in the capture.
@@ -16,17 +23,26 @@ public struct Inspection: Sendable {
   public var buttonPresses = 0
   public var remoteCommands: [RemoteCommand: Int] = [:]
 
-  /// Reads a capture to its end.
-  public init(_ reader: CaptureReader) throws(CaptureError) {
+  /// How well the device reports touches; nil if that was not asked for.
+  public var analysis: CaptureAnalysis?
+
+  /// Reads a capture to its end; `analyzes`: also how well the device reports touches.
+  public init(
+    _ reader: CaptureReader, analyzes: Bool = false
+  ) throws(CaptureError) {
+    var analysis = analyzes ? CaptureAnalysis() : nil
     reader.allowsLackOfTimes = true
     var batch = FrameBatch()
     var events: [DeviceEvent: Int] = [:]
     var samples = 0
     while try reader.next(into: &batch) {
+      analysis?.add(batch)
       for event in batch.events {
         if case .motion = event { samples += 1 } else { events[event, default: 0] += 1 }
       }
     }
+    analysis?.finish()
+    self.analysis = analysis
     motionSamples = samples
     for (event, count) in events {
       switch event {
@@ -39,7 +55,10 @@ public struct Inspection: Sendable {
     device = reader.description
     node = reader.node
     otherDevices = reader.otherDevices
+    classification = reader.classification
     size = reader.surface
+    measure = reader.measure
+    isInPoints = reader.isInPoints
     statistics = reader.statistics
     diagnostics = reader.diagnostics.all
   }

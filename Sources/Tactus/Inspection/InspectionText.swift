@@ -18,12 +18,16 @@ public enum InspectionText {
     var rows = [("format", format(inspection))]
     if let name = inspection.device.nameOnOneLine { rows.append(("device", name)) }
     if let node = inspection.node { rows.append(("node", node.onOneLine)) }
+    rows.append(("class", deviceClass(inspection.classification)))
     if let surface = surface(inspection) { rows.append(("surface", surface)) }
     rows.append(("events", events(statistics)))
     if !inspection.isDescriptorOnly { rows.append(("touches", touches(statistics))) }
     if let aside = aside(inspection) { rows.append(("beside", aside)) }
     if let rate = statistics.rate {
       rows.append(("rate", "\(Quantity.plain(rate, decimals: 1)) frames a second while touching"))
+    }
+    if let analysis = inspection.analysis {
+      rows += AnalysisText.rows(analysis, isInPoints: inspection.isInPoints)
     }
     for diagnostic in inspection.diagnostics {
       rows.append((diagnostic.severity.rawValue, diagnostic.text))
@@ -52,14 +56,33 @@ public enum InspectionText {
     guard let size = inspection.size else {
       return slots.isEmpty ? nil : String(slots.dropFirst(2))
     }
-    let isPhysical =
-      inspection.axes.prefix(2).allSatisfy { $0.axis.resolution > 0 }
-      && !inspection.diagnostics.contains { $0.problem == .noPhysicalSize }
-    let factor = isPhysical ? 1 / Point.perMillimetre : 1
-    let width = Quantity.plain(size.width * factor, decimals: 1)
-    let height = Quantity.plain(size.height * factor, decimals: 1)
-    let unit = isPhysical ? "mm" : "units of unknown size"
-    return "\(width) × \(height) \(unit)\(slots)"
+    if let measure = inspection.measure {
+      return "\(measure.text), \(origin(of: measure))\(slots)"
+    }
+    let width = Quantity.plain(size.width, decimals: 1)
+    let height = Quantity.plain(size.height, decimals: 1)
+    return "\(width) × \(height) units of unknown size\(slots)"
+  }
+
+  private static func origin(of measure: SurfaceMeasure) -> String {
+    switch measure.source {
+    case .device: "as the device states"
+    case .option: "as the options state"
+    case .quirk: "by a table of known devices"
+    case .assumed: "assumed"
+    }
+  }
+
+  private static func deviceClass(_ found: DeviceClassification) -> String {
+    let name = found.kind == .other ? "no touch surface that is known" : found.kind.rawValue
+    return switch found.source {
+    case .property: "\(name), by its properties"
+    case .keys: "\(name), by the keys it has"
+    case .events: "\(name), by the events it sent"
+    case .touches: "\(name), by the type of its touches"
+    case .name: "\(name), by its name"
+    case .axes: name
+    }
   }
 
   private static func events(_ statistics: CaptureStatistics) -> String {

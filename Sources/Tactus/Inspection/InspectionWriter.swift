@@ -15,6 +15,8 @@ public enum InspectionWriter {
     writer.member("protocol", statistics.touchProtocol.rawValue)
     writer.member("device", inspection.device.name)
     writer.member("node", inspection.node)
+    writer.member("class", inspection.classification.kind.rawValue)
+    writer.member("classFrom", inspection.classification.source.rawValue)
     writer.member("events", statistics.events)
     writer.member("frames", statistics.frames)
     writer.member("touches", statistics.touches)
@@ -55,6 +57,8 @@ public enum InspectionWriter {
     writer.endObject()
     writer.key("axes")
     write(inspection.axes, to: &writer)
+    writer.key("size")
+    write(inspection.measure, to: &writer)
     writer.member("slots", inspection.slots)
     writer.member("rate", statistics.rate)
     writer.key("other_devices")
@@ -62,8 +66,23 @@ public enum InspectionWriter {
     for device in inspection.otherDevices { writer.member(device.node, device.events) }
     writer.endObject()
     writer.member("descriptor_only", inspection.isDescriptorOnly)
+    if let analysis = inspection.analysis {
+      writer.key("analysis")
+      AnalysisWriter.write(analysis, isInPoints: inspection.isInPoints, to: &writer)
+    }
     writer.key("diagnostics")
     DiagnosticWriter.write(inspection.diagnostics, to: &writer)
+    writer.endObject()
+  }
+
+  private static func write(_ measure: SurfaceMeasure?, to writer: inout JSONWriter) {
+    guard let measure else { return writer.null() }
+    writer.beginObject()
+    writer.member("width_mm", measure.width)
+    writer.member("height_mm", measure.height)
+    writer.member("from", measure.source.rawValue)
+    writer.present("reason", measure.reason)
+    writer.member("rangeFrom", measure.isRangeSeen ? "positions" : "device")
     writer.endObject()
   }
 

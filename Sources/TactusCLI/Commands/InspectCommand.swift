@@ -3,6 +3,12 @@ internal import Tactus
 
 /// `tactus inspect CAPTURE…`
 enum InspectCommand {
+  private static let analyze = Flag(
+    "analyze",
+    help: """
+      Also say how well the device reports touches: times between frames, the longest gaps, missing \
+      frames, jumps, contacts that are stuck, durations, sizes and pressures.
+      """)
   private static let json = Flag("json", help: "One JSON object.")
   private static let jsonLines = Flag("jsonl", help: "One JSON object a line, one a capture.")
   private static let csv = Flag("csv", help: "A table, one row a capture.")
@@ -16,9 +22,10 @@ enum InspectCommand {
       """,
     examples: [
       CommandExample("tactus inspect swipe.evemu", "For people."),
+      CommandExample("tactus inspect --analyze pad.evemu", "How well the pad reports."),
       CommandExample("tactus inspect --json *.evemu", "For scripts."),
     ],
-    arguments: CaptureOptions.all,
+    arguments: CaptureOptions.all + [analyze],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     let captures = try values[CaptureOptions.captures]
@@ -27,7 +34,8 @@ enum InspectCommand {
     for path in captures {
       do {
         let inspection = try Inspection(
-          try CaptureReader(path: path, try CaptureOptions.options(values)))
+          try CaptureReader(path: path, try CaptureOptions.options(values)),
+          analyzes: values[analyze])
         faults.judge(inspection.diagnostics)
         inspections.append((path, inspection))
       } catch let error as CaptureError {

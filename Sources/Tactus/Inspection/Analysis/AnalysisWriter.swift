@@ -1,0 +1,83 @@
+internal import JSONText
+internal import TouchModel
+
+/// An analysis as JSON: seconds, points and points in a second, pressures in units of the device.
+enum AnalysisWriter {
+  static func write(
+    _ analysis: CaptureAnalysis, isInPoints: Bool, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.member("lengthUnit", isInPoints ? "pt" : "unit")
+    write("intervals", analysis.intervals, to: &writer)
+    write("movingIntervals", analysis.movingIntervals, to: &writer)
+    writer.member("missingFrames", analysis.missingFrames)
+    writer.key("gaps")
+    writer.beginArray()
+    for gap in analysis.gaps {
+      writer.beginObject()
+      writer.member("t", microseconds: gap.time.microseconds)
+      writer.member("length", microseconds: gap.length.microseconds)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.member("jumpCount", analysis.jumpCount)
+    writer.key("jumps")
+    writer.beginArray()
+    for jump in analysis.jumps {
+      writer.beginObject()
+      writer.member("t", microseconds: jump.time.microseconds)
+      writer.member("touch", Int(jump.touch.number))
+      writer.member("distance", jump.distance)
+      writer.member("speed", jump.speed)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.member("stuckCount", analysis.restCount)
+    writer.key("stuck")
+    writer.beginArray()
+    for rest in analysis.rests {
+      writer.beginObject()
+      writer.member("t", microseconds: rest.time.microseconds)
+      writer.member("touch", Int(rest.touch.number))
+      writer.member("x", rest.position.x)
+      writer.member("y", rest.position.y)
+      writer.member("length", microseconds: rest.length.microseconds)
+      writer.member("isAtEnd", rest.isAtEnd)
+      writer.endObject()
+    }
+    writer.endArray()
+    write("durations", analysis.durations, to: &writer)
+    writer.member("singleFrameTouches", analysis.singleFrames)
+    write("major", analysis.major, to: &writer)
+    write("minor", analysis.minor, to: &writer)
+    write("pressure", analysis.pressure, to: &writer)
+    writer.key("reach")
+    if let least = analysis.least, let greatest = analysis.greatest {
+      writer.beginObject()
+      writer.member("minimum_x", least.x)
+      writer.member("minimum_y", least.y)
+      writer.member("maximum_x", greatest.x)
+      writer.member("maximum_y", greatest.y)
+      writer.endObject()
+    } else {
+      writer.null()
+    }
+    writer.endObject()
+  }
+
+  private static func write(
+    _ key: String, _ sketch: QuantileSketch, to writer: inout JSONWriter
+  ) {
+    writer.key(key)
+    guard let mean = sketch.mean, let median = sketch.median else { return writer.null() }
+    writer.beginObject()
+    writer.member("count", sketch.count)
+    writer.member("minimum", sketch.minimum)
+    writer.member("p10", sketch.quantile(0.1) ?? median)
+    writer.member("median", median)
+    writer.member("p90", sketch.quantile(0.9) ?? median)
+    writer.member("maximum", sketch.maximum)
+    writer.member("mean", mean)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,196 @@
+public import TouchModel
+
+/// How well a device reports touches: the times of its frames, jumps, contacts that are stuck, and
+/// the sizes and pressures it tells. Made frame by frame, in memory that does not grow.
+public struct CaptureAnalysis: Sendable {
+  /// So many of a kind are listed; all are counted.
+  public static let listed = 10
+  /// A finger that moves faster, in millimeters in a second, has jumped. The fastest swipes of the
+  /// captures that limits were taken from, a robot's, reach 1,900.
+  public static let fastestHand = 3000.0
+  /// A shorter step, in millimeters, is no jump, however short its time: some devices hand over
+  /// several frames at nearly the same time.
+  public static let leastJump = 5.0
+  /// A contact that does not change for so long while others do is stuck.
+  public static let longestRest = TimeSpan.seconds(10)
+
+  /// A wait between two frames while a contact was down.
+  public struct Gap: Hashable, Sendable {
+    /// The time of the frame before it.
+    public var time: Timestamp
+    public var length: TimeSpan
+  }
+
+  /// A contact that moved faster than a hand does.
+  public struct Jump: Hashable, Sendable {
+    public var time: Timestamp
+    public var touch: TouchID
+    /// In points.
+    public var distance: Double
+    /// In points in a second.
+    public var speed: Double
+  }
+
+  /// A contact that did not change while others did.
+  public struct Rest: Hashable, Sendable {
+    /// When it changed last.
+    public var time: Timestamp
+    public var touch: TouchID
+    /// In points.
+    public var position: Point
+    public var length: TimeSpan
+    /// It is down at the end of the capture.
+    public var isAtEnd: Bool
+  }
+
+  /// Seconds between frames while a contact is down.
+  public private(set) var intervals = QuantileSketch()
+  /// The longest of them, the longest first.
+  public private(set) var gaps: [Gap] = []
+  /// Seconds between two frames in both of which a contact moved.
+  public private(set) var movingIntervals = QuantileSketch()
+  public private(set) var jumps: [Jump] = []
+  public private(set) var jumpCount = 0
+  public private(set) var rests: [Rest] = []
+  public private(set) var restCount = 0
+  /// The longer and the shorter axis of contacts, in points.
+  public private(set) var major = QuantileSketch()
+  public private(set) var minor = QuantileSketch()
+  /// In the units of the device.
+  public private(set) var pressure = QuantileSketch()
+  /// Seconds from landing to lift.
+  public private(set) var durations = QuantileSketch()
+  /// How many touches were in a single frame only.
+  public private(set) var singleFrames = 0
+  /// How far the positions reach, in points.
+  public private(set) var least: Point?
+  public private(set) var greatest: Point?
+
+  private struct Track {
+    var landed: Timestamp
+    var changed: Timestamp
+    var position: Point
+    /// Frames in which others changed since it did.
+    var otherFrames = 0
+  }
+
+  private var tracks: [TouchID: Track] = [:]
+  private var lastFrame: Timestamp?
+  private var hadMoved = false
+
+  public init() {}
+
+  /// Frames that would have come at the usual rate while contacts moved, and did not.
+  public var missingFrames: Int {
+    guard let usual = movingIntervals.median, usual > 0 else { return 0 }
+    return movingIntervals.histogram.reduce(0) { sum, entry in
+      // As far as a tenth of a second: after that a finger may have rested.
+      guard entry.value >= 1.5 * usual, entry.value < 0.1 else { return sum }
+      return sum + entry.count * (Int((entry.value / usual).rounded()) - 1)
+    }
+  }
+
+  public mutating func add(_ batch: FrameBatch) {
+    for entry in batch.entries {
+      guard case .frame(let range, _) = entry.item else { continue }
+      addFrame(batch.contacts[range], at: entry.time)
+    }
+  }
+
+  private mutating func addFrame(_ contacts: ArraySlice<Contact>, at time: Timestamp) {
+    if let lastFrame, !tracks.isEmpty { note(time.since(lastFrame), after: lastFrame) }
+    var moves = false
+    for contact in contacts {
+      switch contact.phase {
+      case .began:
+        tracks[contact.id] = Track(landed: time, changed: time, position: contact.position)
+        measure(contact)
+      case .moved, .stationary: moves = follow(contact, at: time) || moves
+      case .ended, .cancelled:
+        moves = follow(contact, at: time) || moves
+        lift(contact.id, at: time)
+      }
+    }
+    if !contacts.isEmpty {
+      let changed = Set(contacts.map(\.id))
+      for id in tracks.keys where !changed.contains(id) { tracks[id]?.otherFrames += 1 }
+    }
+    if let lastFrame, moves, hadMoved { movingIntervals.add(time.since(lastFrame).seconds) }
+    (lastFrame, hadMoved) = (time, moves)
+  }
+
+  private mutating func note(_ interval: TimeSpan, after time: Timestamp) {
+    intervals.add(interval.seconds)
+    if gaps.count == Self.listed, let last = gaps.last, interval <= last.length { return }
+    let place = gaps.firstIndex { $0.length < interval } ?? gaps.count
+    gaps.insert(Gap(time: time, length: interval), at: place)
+    if gaps.count > Self.listed { gaps.removeLast() }
+  }
+
+  /// Whether the contact moved.
+  private mutating func follow(_ contact: Contact, at time: Timestamp) -> Bool {
+    guard var track = tracks[contact.id] else {
+      tracks[contact.id] = Track(landed: time, changed: time, position: contact.position)
+      measure(contact)
+      return false
+    }
+    noteRest(track, contact.id, until: time, isAtEnd: false)
+    let distance = contact.position.distance(to: track.position)
+    let span = time.since(lastFrame ?? track.changed)
+    if distance > 0, span > .zero {
+      // A device that reports only changes has been silent since the last frame of all at most.
+      let speed = distance / span.seconds
+      if distance >= Self.leastJump * Point.perMillimetre,
+        speed > Self.fastestHand * Point.perMillimetre
+      {
+        jumpCount += 1
+        if jumps.count < Self.listed {
+          jumps.append(Jump(time: time, touch: contact.id, distance: distance, speed: speed))
+        }
+      }
+    }
+    (track.changed, track.position, track.otherFrames) = (time, contact.position, 0)
+    tracks[contact.id] = track
+    measure(contact)
+    return distance > 0
+  }
+
+  private mutating func measure(_ contact: Contact) {
+    if let value = contact.major { major.add(Double(value)) }
+    if let value = contact.minor { minor.add(Double(value)) }
+    if let value = contact.pressure { pressure.add(Double(value)) }
+    let place = contact.position
+    least = Point(x: min(least?.x ?? place.x, place.x), y: min(least?.y ?? place.y, place.y))
+    greatest = Point(
+      x: max(greatest?.x ?? place.x, place.x), y: max(greatest?.y ?? place.y, place.y))
+  }
+
+  private mutating func lift(_ id: TouchID, at time: Timestamp) {
+    guard let track = tracks.removeValue(forKey: id) else { return }
+    let duration = time.since(track.landed)
+    durations.add(duration.seconds)
+    if duration == .zero { singleFrames += 1 }
+  }
+
+  private mutating func noteRest(
+    _ track: Track, _ id: TouchID, until time: Timestamp, isAtEnd: Bool
+  ) {
+    let length = time.since(track.changed)
+    guard length >= Self.longestRest, track.otherFrames > 0 else { return }
+    restCount += 1
+    guard rests.count < Self.listed else { return }
+    rests.append(
+      Rest(
+        time: track.changed, touch: id, position: track.position, length: length,
+        isAtEnd: isAtEnd))
+  }
+
+  /// Takes what is down at the end of the capture.
+  public mutating func finish() {
+    guard let lastFrame else { return }
+    for (id, track) in tracks.sorted(by: { $0.key.number < $1.key.number }) {
+      noteRest(track, id, until: lastFrame, isAtEnd: true)
+    }
+    tracks.removeAll()
+  }
+}
