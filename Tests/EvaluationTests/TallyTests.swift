@@ -47,23 +47,46 @@ import TouchModel
   }
 
   @Test func `give the same replicates whatever the order`() {
-    let forward = PoissonBootstrap(sum(Self.parts), seed: 3, replicates: 50)
-    let backward = PoissonBootstrap(sum(Self.parts.reversed()), seed: 3, replicates: 50)
+    let parts = Self.parts.enumerated().map { number, part in
+      part.by("p\(number % 7)")
+    }
+    let forward = PoissonBootstrap(sum(parts), seed: 3, replicates: 50)
+    let backward = PoissonBootstrap(sum(parts.reversed()), seed: 3, replicates: 50)
     #expect(forward == backward)
     #expect(forward.unit == .participant)
-    #expect(forward.units == 4)
-    let other = PoissonBootstrap(sum(Self.parts), seed: 4, replicates: 50)
+    #expect(forward.units == 7)
+    let other = PoissonBootstrap(sum(parts), seed: 4, replicates: 50)
     #expect(forward.interval(of: .f1) != other.interval(of: .f1))
   }
 
-  @Test func `of one person are resampled by capture, of one capture by event`() {
-    let one = sum(Self.parts.enumerated().filter { $0.offset % 4 == 0 }.map(\.element))
-    #expect(PoissonBootstrap(one, replicates: 1).unit == .capture)
-    let single = PoissonBootstrap(Self.parts[0], replicates: 200)
+  @Test(arguments: [1, 2, 4])
+  func `of fewer than five people have no interval`(people: Int) {
+    let some = sum(Self.parts.enumerated().filter { $0.offset % 4 < people }.map(\.element))
+    let bootstrap = PoissonBootstrap(some, replicates: 50)
+    #expect(bootstrap.unit == .participant)
+    #expect(bootstrap.units == people)
+    #expect(bootstrap.interval(of: .f1) == nil)
+    #expect(bootstrap.interval(ofClass: "tap") == nil)
+  }
+
+  @Test func `of nobody in particular are resampled by capture, of one capture by event`() {
+    let unknown = Self.parts.map { $0.by(nil) }
+    #expect(PoissonBootstrap(sum(unknown), replicates: 1).unit == .capture)
+    let single = PoissonBootstrap(unknown[0], replicates: 200)
     #expect(single.unit == .event)
     let f1 = Self.parts[0].overall.events.f1 ?? 0
     let interval = single.interval(of: .f1)
     #expect((interval?.low ?? 1) < f1 && f1 < (interval?.high ?? 0))
+  }
+
+  @Test func `do not count a capture without events as a participant`() {
+    let empty = (0..<9).map {
+      Evaluator().judge(CaptureEvidence([], [], capture: "empty\($0)", seconds: 5))
+    }
+    let bootstrap = PoissonBootstrap(sum(Self.parts + empty), replicates: 50)
+    #expect(bootstrap.units == 4)
+    #expect(bootstrap.unattributed == 0)
+    #expect(bootstrap.interval(of: .f1) == nil)
   }
 
   @Test func `participants and devices are sums of their captures`() {
@@ -120,5 +143,14 @@ import TouchModel
     #expect(abs(mean - 50) < 2)
     let variance = totals.reduce(0.0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / 399
     #expect(variance > 35 && variance < 70)
+  }
+}
+
+extension Tally {
+  /// The same, of captures by another participant.
+  fileprivate func by(_ participant: String?) -> Tally {
+    var tally = self
+    for name in tally.captures.keys { tally.captures[name]?.participant = participant }
+    return tally
   }
 }

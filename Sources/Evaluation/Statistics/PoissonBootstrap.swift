@@ -1,7 +1,8 @@
 /// Intervals by resampling whole units: participants, else captures, else single events.
 ///
-/// The unit is what is independent of the others. With one participant, captures stand in; with one
-/// capture, its events do, which makes too little of the person and the occasion.
+/// The unit is what is independent of the others: the participants if any is named, otherwise the
+/// captures, and of a single capture its events. A unit has at least one annotation or detection.
+/// There is no interval with fewer than `minimumUnits` units, because so few say nothing of others.
 public struct PoissonBootstrap: Hashable, Sendable {
   public enum Unit: String, Hashable, Sendable {
     case participant, capture, event
@@ -22,8 +23,14 @@ public struct PoissonBootstrap: Hashable, Sendable {
     public var high: Double
   }
 
+  /// The fewest units from which an interval is made.
+  public static let minimumUnits = 5
+
   public let unit: Unit
+  /// How many units have an annotation or a detection.
   public let units: Int
+  /// Captures without a participant, each a unit beside the participants.
+  public let unattributed: Int
   public let seed: UInt64
   public let replicates: Int
   public let confidence: Double
@@ -61,13 +68,19 @@ public struct PoissonBootstrap: Hashable, Sendable {
     self.samples = samples.mapValues { $0.sorted() }
     self.classSamples = classSamples.mapValues { $0.sorted() }
     unit = resampled.unit
-    units = resampled.units.reduce(0) { $0 + $1.copies }
+    units = resampled.units.reduce(0) { $0 + ($1.hasEvents ? $1.copies : 0) }
+    unattributed =
+      resampled.unit == .participant
+      ? resampled.units.count { $0.hasEvents && $0.isUnattributed } : 0
     self.seed = seed
     self.replicates = max(0, replicates)
     self.confidence = confidence
   }
 
-  /// The percentile interval; nil where no replicate has a value.
+  /// Whether there are enough units for an interval.
+  public var isReliable: Bool { units >= Self.minimumUnits }
+
+  /// The percentile interval; nil with too few units, or if no replicate has a value.
   public func interval(of statistic: Statistic) -> Interval? {
     interval(samples[statistic] ?? [])
   }
@@ -76,7 +89,7 @@ public struct PoissonBootstrap: Hashable, Sendable {
   public func interval(ofClass label: String) -> Interval? { interval(classSamples[label] ?? []) }
 
   private func interval(_ sorted: [Double]) -> Interval? {
-    Interval(percentilesOf: sorted, confidence: confidence)
+    isReliable ? Interval(percentilesOf: sorted, confidence: confidence) : nil
   }
 
   /// Units that are alike in all but their draw.
@@ -84,18 +97,23 @@ public struct PoissonBootstrap: Hashable, Sendable {
     var name: String
     var counts: GroupTally
     var copies = 1
+    var isUnattributed = false
+
+    var hasEvents: Bool {
+      let events = counts.events
+      return events.reference > 0 || events.detected > 0
+    }
   }
 
   private static func units(_ tally: Tally) -> (unit: Unit, units: [Resampled]) {
-    // A capture by nobody in particular is a unit of its own beside the participants.
-    var people: [String: GroupTally] = [:]
+    // A capture without a participant is a unit of its own beside the participants.
+    var people: [String: Resampled] = [:]
     for (name, capture) in tally.captures {
-      let unit = capture.participant.map { "participant " + $0 } ?? "capture " + name
-      people[unit, default: GroupTally()].add(capture.counts)
+      let key = capture.participant.map { "participant " + $0 } ?? "capture " + name
+      people[key, default: Resampled(name: key, counts: GroupTally())].counts.add(capture.counts)
+      people[key]?.isUnattributed = capture.participant == nil
     }
-    if people.count > 1, !tally.participants.isEmpty {
-      return (.participant, sorted(people.map { Resampled(name: $0, counts: $1) }))
-    }
+    if !tally.participants.isEmpty { return (.participant, sorted(Array(people.values))) }
     if tally.captures.count > 1 {
       let captures = tally.captures.map { Resampled(name: "capture " + $0, counts: $1.counts) }
       return (.capture, sorted(captures))

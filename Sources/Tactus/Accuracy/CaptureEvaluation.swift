@@ -1,4 +1,5 @@
 internal import Evaluation
+internal import Setups
 internal import TactusGestures
 internal import TouchLog
 
@@ -9,6 +10,11 @@ public struct EvaluationTask: Sendable {
   public let name: String
   let dataset: Dataset
   let capture: Dataset.Capture
+  /// The participant's name in results: after the dataset's name where there are several, because
+  /// `p01` of one dataset is not `p01` of another.
+  let participant: String?
+  /// Whether the evaluation has no other capture.
+  let isOnly: Bool
 }
 
 /// What judging one capture gave.
@@ -23,25 +29,54 @@ struct CaptureEvaluation {
       let entries = try task.dataset.entries(of: task.capture)
       let path = task.dataset.path(of: task.capture)
       let reader = try CaptureReader(path: path, settings.options)
-      let run = CaptureRecognition(reader, settings.setup, gestures: .withoutMotion)
-      let names = GestureNames(settings.setup)
-      var last: Timestamp?
-      while try run.step() {
-        last = run.frames.entries.last?.time ?? last
-        detections += run.gestures.map { $0.detection(in: task.name, names) }
+      let span: TimeSpan
+      let device: String?
+      if let file = settings.detections {
+        (span, device) = try read(reader)
+        detections = file.detections(of: task.name, isOnly: task.isOnly)
+      } else {
+        (span, device) = try recognize(reader, settings.setup, task.name)
       }
-      diagnostics = run.diagnostics
       var evidence = CaptureEvidence(
-        capture: task.name, duration: (last ?? .zero).since(run.start ?? last ?? .zero),
-        annotations: entries.map(\.annotation), detections: detections)
+        capture: task.name, duration: span, annotations: entries.map(\.annotation),
+        detections: detections)
       evidence.lines = entries.map(\.line)
-      evidence.participant = task.capture.participant
-      evidence.device =
-        task.capture.device ?? task.dataset.card.device ?? run.device.name
+      evidence.participant = task.participant
+      evidence.device = task.capture.device ?? task.dataset.card.device ?? device
       tally = settings.judge(evidence)
     } catch {
       self.error = error
     }
+  }
+
+  /// Runs the setup; returns how long the capture lasts and what its device is called.
+  private mutating func recognize(
+    _ reader: CaptureReader, _ setup: Setup, _ name: String
+  ) throws(CaptureError) -> (TimeSpan, String?) {
+    let run = CaptureRecognition(reader, setup, gestures: .withoutMotion)
+    let names = GestureNames(setup)
+    var last: Timestamp?
+    while try run.step() {
+      last = run.frames.entries.last?.time ?? last
+      detections += run.gestures.map { $0.detection(in: name, names) }
+    }
+    diagnostics = run.diagnostics
+    return ((last ?? .zero).since(run.start ?? last ?? .zero), run.device.name)
+  }
+
+  /// Reads the capture for its length and its device alone; another recognizer's detections are
+  /// judged over the same time as those of the setup.
+  private mutating func read(
+    _ reader: CaptureReader
+  ) throws(CaptureError) -> (TimeSpan, String?) {
+    var batch = FrameBatch()
+    var (first, last): (Timestamp?, Timestamp?)
+    while try reader.next(into: &batch) {
+      first = first ?? batch.entries.first?.time
+      last = batch.entries.last?.time ?? last
+    }
+    diagnostics = reader.diagnostics.all
+    return ((last ?? .zero).since(first ?? last ?? .zero), reader.description.name)
   }
 }
 

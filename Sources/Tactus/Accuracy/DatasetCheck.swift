@@ -12,7 +12,7 @@ public struct DatasetCheck {
   /// `labels`: those that can be detected.
   public init(_ dataset: Dataset, labels: Set<String>, _ options: CaptureReader.Options) {
     self.dataset = dataset
-    self.labels = labels.union([Annotation.nothing])
+    self.labels = labels
     self.options = options
   }
 
@@ -26,14 +26,7 @@ public struct DatasetCheck {
   }
 
   private var unknownLabels: [DatasetFault] {
-    dataset.labels.filter { !labels.contains($0.key) }.map { label, found in
-      let nearest = Suggestion.nearest(to: label, in: labels.sorted())
-      let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-      let times = found.count == 1 ? "" : ", nor \(found.count - 1) more"
-      return DatasetFault(
-        "nothing in the setup detects \"\(label)\"\(times)\(hint)", in: dataset.annotationsPath,
-        line: found.line, .warning)
-    }
+    LabelCheck(dataset.labels, in: dataset.annotationsPath).faults(detectable: labels)
   }
 
   private func check(_ capture: Dataset.Capture) -> [DatasetFault] {

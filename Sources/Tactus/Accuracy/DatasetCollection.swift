@@ -14,16 +14,29 @@ public struct DatasetCollection: Sendable {
     self.datasets = datasets
     let names = datasets.map { String($0.folder.split(separator: "/").last ?? "") }
     guard Set(names).count == names.count else { return nil }
+    let isOnly = datasets.count == 1 && datasets[0].captures.count == 1
     tasks = zip(names, datasets).flatMap { name, dataset in
-      dataset.captures.map { capture in
+      // What stands before a name: the dataset, if there are several.
+      let prefix = datasets.count == 1 ? "" : name + "/"
+      return dataset.captures.map { capture in
         EvaluationTask(
-          name: datasets.count == 1 ? capture.path : name + "/" + capture.path,
-          dataset: dataset, capture: capture)
+          name: prefix + capture.path, dataset: dataset, capture: capture,
+          participant: capture.participant.map { prefix + $0 }, isOnly: isOnly)
       }
     }.sorted { $0.name < $1.name }
   }
 
   public var faults: [DatasetFault] { datasets.flatMap(\.faults) }
+
+  /// Labels of annotations that nothing detects: no recognizer of the setup, or, if a file of
+  /// detections is judged, no detection.
+  public func labelFaults(_ settings: EvaluationSettings) -> [DatasetFault] {
+    datasets.flatMap { dataset in
+      let check = LabelCheck(dataset.labels, in: dataset.annotationsPath)
+      return settings.detections.map { check.faults(detected: $0.labels) }
+        ?? check.faults(detectable: settings.labels)
+    }
+  }
 
   /// What the cards call them.
   public var name: String { datasets.map(\.card.name).joined(separator: ", ") }

@@ -7,58 +7,55 @@ public import TouchLog
 /// Annotations and detections in two files, so that any recognizer's output can be judged.
 public struct EvaluationFiles: Sendable {
   private var annotations: [String: [Dataset.Entry]] = [:]
-  private var detections: [String: [Detection]] = [:]
+  private let detections: DetectionFile
+  private let reference: String
   /// Of the annotations.
   public let digest: String
   /// Lines that could not be read.
   public private(set) var faults: [DatasetFault] = []
 
+  /// Throws if a file cannot be read; a line that cannot be read becomes a fault.
   public init(reference: String, detections path: String) throws(CaptureError) {
     var sum = Digest()
     var faults: [DatasetFault] = []
     var annotations: [String: [Dataset.Entry]] = [:]
-    var detections: [String: [Detection]] = [:]
-    try Self.read(reference, &faults) { (node, line, bytes) throws(JSONMismatch) in
+    try LineFile(path: reference).readObjects(&faults) {
+      (node, line, bytes) throws(JSONMismatch) in
       bytes.withUnsafeBytes { sum.update($0) }
       let annotation = try AnnotationReader.read(node, capture: "")
       annotations[annotation.capture, default: []].append(
         Dataset.Entry(annotation: annotation, line: line))
     }
-    try Self.read(path, &faults) { (node, _, _) throws(JSONMismatch) in
-      let detection = try DetectionReader.read(node, capture: "")
-      detections[detection.capture, default: []].append(detection)
-    }
+    detections = try DetectionFile(path: path)
     digest = sum.text
-    self.faults = faults
+    self.reference = reference
+    self.faults = faults + detections.faults
     self.annotations = annotations
-    self.detections = detections
-  }
-
-  private static func read(
-    _ path: String, _ faults: inout [DatasetFault],
-    _ take: (JSONNode, Int, [UInt8]) throws(JSONMismatch) -> Void
-  ) throws(CaptureError) {
-    try LineFile(path: path).read { run, bytes in
-      do throws(JSONFault) {
-        guard let node = try LineFile.object(bytes, line: run.line) else { return }
-        do throws(JSONMismatch) { try take(node, run.line, bytes) } catch {
-          faults.append(DatasetFault(error, in: path, line: run.line))
-        }
-      } catch {
-        faults.append(DatasetFault(error, in: path, line: run.line))
-      }
-    }
   }
 
   /// Captures that either file names.
-  public var captures: [String] { Set(annotations.keys).union(detections.keys).sorted() }
+  public var captures: [String] {
+    Set(annotations.keys).union(detections.captures).sorted()
+  }
 
-  /// A capture is taken to last from the first event to the last, as nothing says more.
+  /// Annotation labels that no detection has.
+  public var labelFaults: [DatasetFault] {
+    var labels: [String: (count: Int, line: Int)] = [:]
+    for entry in annotations.values.joined() {
+      let known = labels[entry.annotation.label] ?? (0, entry.line)
+      labels[entry.annotation.label] = (known.count + 1, min(known.line, entry.line))
+    }
+    return LabelCheck(labels, in: reference).faults(detected: detections.labels)
+  }
+
+  /// Judges the detections by the annotations.
+  ///
+  /// A capture is taken to last from the first event to the last, because nothing says more.
   public func judge(_ settings: EvaluationSettings) -> EvaluationRun.Outcome {
     var outcome = EvaluationRun.Outcome()
     for capture in captures {
       let entries = annotations[capture] ?? []
-      let found = detections[capture] ?? []
+      let found = detections.detections(of: capture)
       let starts = entries.map(\.annotation.start) + found.map(\.start)
       let ends = entries.map(\.annotation.end) + found.map(\.end)
       var evidence = CaptureEvidence(

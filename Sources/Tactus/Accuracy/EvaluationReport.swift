@@ -47,6 +47,24 @@ public struct EvaluationReport: Sendable {
     friedman = Friedman(common.map { name in all.compactMap { $0[name]?.f1 } })
   }
 
+  /// Why there are no intervals over units, such as "2 participants; an interval needs at least 5";
+  /// nil if there are some.
+  public var whyNoIntervals: String? {
+    bootstrap.isReliable
+      ? nil : "\(unitsText); an interval needs at least \(PoissonBootstrap.minimumUnits)"
+  }
+
+  /// How many units there are, as `4 participants and 1 capture without a participant`.
+  public var unitsText: String {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let named = bootstrap.units - bootstrap.unattributed
+    let text = count(named, bootstrap.unit.rawValue)
+    guard bootstrap.unattributed > 0 else { return text }
+    return text + " and \(count(bootstrap.unattributed, "capture")) without a participant"
+  }
+
   /// Detections in a minute that nobody asked for; nil where captures lasted no time.
   public var falseActivationsPerMinute: Double? { tally.total.falseActivationsPerMinute }
 

@@ -210,6 +210,10 @@ public struct EvaluationReportWriter {
     writer.member("confidence", bootstrap.confidence)
     writer.member("unit", bootstrap.unit.rawValue)
     writer.member("units", bootstrap.units)
+    writer.member("unattributed", bootstrap.unattributed)
+    writer.member("minimumUnits", PoissonBootstrap.minimumUnits)
+    writer.key("reason")
+    if let reason = report.whyNoIntervals { writer.string(reason) } else { writer.null() }
     writer.member("replicates", bootstrap.replicates)
     writer.member("seed", String(bootstrap.seed))
     for statistic in PoissonBootstrap.Statistic.allCases {

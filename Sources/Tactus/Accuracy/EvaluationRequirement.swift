@@ -1,21 +1,27 @@
 internal import Evaluation
+internal import TactusGestures
 
 /// A score that must be reached, as `f1>=0.98` or `tap.f1>=0.9`.
 ///
-/// A score is reached when the near end of its interval is: the lower for what must be at least so
-/// much, the upper for what must be at most so much.
+/// Compared is the near end of the score's interval: the lower end for at least, the upper end for
+/// at most. Two intervals are made, one over the units (participants, captures or events), if there
+/// are enough, and one over single events (Wilson; for false activations the exact Poisson
+/// interval); the end that is farther from the score counts. A perfect score of a few events
+/// therefore meets no high requirement. `isOfPoint` compares the score itself instead.
 public struct EvaluationRequirement: Hashable, Sendable {
   /// The class that must reach it; nil: all together.
   public let label: String?
   private let statistic: PoissonBootstrap.Statistic
   private let isAtLeast: Bool
   public let bound: Double
+  /// Whether the score is compared, whatever its interval.
+  public let isOfPoint: Bool
 
   /// What can be required.
   public static let names = PoissonBootstrap.Statistic.allCases.map(\.rawValue)
 
   /// Nil unless it reads `[CLASS.]NAME>=NUMBER` or `[CLASS.]NAME<=NUMBER`; of a class, F1 alone.
-  public init?(_ text: String) {
+  public init?(_ text: String, ofPoint: Bool = false) {
     let compact = text.filter { $0 != " " }
     isAtLeast = compact.contains(">=")
     let parts = compact.split(separator: isAtLeast ? ">=" : "<=", omittingEmptySubsequences: false)
@@ -27,6 +33,7 @@ public struct EvaluationRequirement: Hashable, Sendable {
     self.statistic = statistic
     label = words.count > 1 ? words.dropLast().joined(separator: ".") : nil
     if label != nil, statistic != .f1 { return nil }
+    isOfPoint = ofPoint
   }
 
   /// How it turned out, in a sentence.
@@ -36,21 +43,101 @@ public struct EvaluationRequirement: Hashable, Sendable {
   }
 
   public func verdict(on report: EvaluationReport) -> Verdict {
+    let name = (label.map { $0 + "." } ?? "") + statistic.rawValue
+    let head = "\(name) \(isAtLeast ? ">=" : "<=") \(bound): "
+    guard let score = score(report) else {
+      return Verdict(isMet: false, text: head + "missed, because there is nothing to judge by")
+    }
+    let isReached = reaches(score)
+    let value = Quantity.plain(score, decimals: 6)
+    if isOfPoint {
+      return Verdict(
+        isMet: isReached, text: head + (isReached ? "met" : "missed") + ", the score is \(value)")
+    }
+    guard let end = end(report) else {
+      let reason = report.whyNoIntervals ?? "no replicate has a value"
+      return Verdict(
+        isMet: false,
+        text: head + "missed, the score is \(value) but has no interval: \(reason); "
+          + "--require-point compares the score itself")
+    }
+    let isMet = reaches(end.value)
+    let share = Quantity.plain(report.bootstrap.confidence * 100, decimals: 2)
+    var text = head + (isMet ? "met" : "missed") + ", the score is \(value) and the "
+    text += "\(isAtLeast ? "lower" : "upper") end of its \(share) % interval "
+    text += "\(Quantity.plain(end.value, decimals: 6)) (\(end.method))"
+    if isReached, !isMet {
+      text += "; more events narrow it, --require-point compares the score itself"
+    }
+    return Verdict(isMet: isMet, text: text)
+  }
+
+  private func reaches(_ value: Double) -> Bool { isAtLeast ? value >= bound : value <= bound }
+
+  /// The score itself; nil if there is nothing that it could be computed from.
+  private func score(_ report: EvaluationReport) -> Double? {
+    let tally = report.tally
+    if let label { return tally.classes[label]?.events.f1 }
+    let events = tally.overall.events
+    return switch statistic {
+    case .precision: events.precision
+    case .recall: events.recall
+    case .f1: events.f1
+    case .macroF1: tally.macro.f1
+    case .falseActivationsPerMinute: report.falseActivationsPerMinute
+    case .latency: tally.total.meanLatency.map { $0 / 1e6 }
+    }
+  }
+
+  /// The near end of the interval, and how it was made.
+  private func end(_ report: EvaluationReport) -> (value: Double, method: String)? {
     let interval =
       label.map { report.bootstrap.interval(ofClass: $0) }
       ?? report.bootstrap.interval(of: statistic)
-    let name = (label.map { $0 + "." } ?? "") + statistic.rawValue
-    let sign = isAtLeast ? ">=" : "<="
-    guard let interval else {
-      return Verdict(isMet: false, text: "\(name) \(sign) \(bound): there is nothing to judge by")
+    let units = interval.map { ($0.low, $0.high, "bootstrap over \(report.unitsText)") }
+    let ends = [units, events(report)].compactMap { $0 }
+      .map { (value: isAtLeast ? $0.0 : $0.1, method: $0.2) }
+    return ends.min { isAtLeast ? $0.value < $1.value : $0.value > $1.value }
+  }
+
+  /// The interval if every event is independent; nil for the mean latency, which has none.
+  private func events(_ report: EvaluationReport) -> (Double, Double, String)? {
+    let (tally, level) = (report.tally, report.bootstrap.confidence)
+    func wilson(_ interval: WilsonInterval?, _ count: Int) -> (Double, Double, String)? {
+      interval.map { ($0.low, $0.high, "Wilson, \(count) event\(count == 1 ? "" : "s")") }
     }
-    let end = isAtLeast ? interval.low : interval.high
-    let isMet = isAtLeast ? end >= bound : end <= bound
-    let side = isAtLeast ? "lower" : "upper"
-    var text = "\(name) \(sign) \(bound): \(isMet ? "met" : "missed"), the \(side) end is \(end)"
-    if interval.low == interval.high {
-      text += "; all replicates agree, so the interval has no width: see Wilson's"
+    func f1(_ events: EventCounts) -> (Double, Double, String)? {
+      wilson(
+        .f1(events, confidence: level), events.reference + events.detected - events.matched)
     }
-    return Verdict(isMet: isMet, text: text)
+    if let label { return tally.classes[label].flatMap { f1($0.events) } }
+    let events = tally.overall.events
+    switch statistic {
+    case .precision:
+      return wilson(
+        WilsonInterval(events.matched, of: events.detected, confidence: level), events.detected)
+    case .recall:
+      return wilson(
+        WilsonInterval(events.matched, of: events.reference, confidence: level), events.reference)
+    case .f1: return f1(events)
+    case .macroF1:
+      let all = tally.classes.sorted { $0.key < $1.key }.compactMap { f1($0.value.events) }
+      guard !all.isEmpty else { return nil }
+      let count = Double(all.count)
+      return (
+        all.reduce(0) { $0 + $1.0 } / count, all.reduce(0) { $0 + $1.1 } / count,
+        "the mean of Wilson's over \(all.count) classes"
+      )
+    case .falseActivationsPerMinute:
+      let minutes = Double(tally.total.duration) / 60e6
+      guard minutes > 0, let mean = PoissonInterval(events.spurious, confidence: level) else {
+        return nil
+      }
+      return (
+        mean.low / minutes, mean.high / minutes,
+        "exact Poisson, \(Quantity.plain(minutes, decimals: 2)) min"
+      )
+    case .latency: return nil
+    }
   }
 }

@@ -9,6 +9,8 @@ public struct EvaluationSettings: Sendable {
   /// How captures are read, in words; tells one reading from another.
   public var reading: String
   public var evaluator = Evaluator()
+  /// Detections to be judged instead of what the setup recognizes.
+  public var detections: DetectionFile?
   /// Whether gestures of another number of fingers are another class.
   public var splitsByTouches = false
 
@@ -22,7 +24,10 @@ public struct EvaluationSettings: Sendable {
   /// The labels that something in the setup detects.
   public var labels: Set<String> { Set(setup.recognizers.flatMap(\.detectionLabels)) }
 
-  public var setupDigest: String { SetupWriter().digest(of: setup) }
+  /// Of the setup, or of the file of detections that is judged instead.
+  public var setupDigest: String {
+    detections.map { "detections \($0.digest)" } ?? SetupWriter().digest(of: setup)
+  }
 
   /// The rule in words, as the head of a report states it.
   public var ruleText: String {

@@ -32,24 +32,32 @@ public struct EvaluationText {
   }
 
   private var scores: String {
-    var rows = [
-      [
-        "", "precision", "recall", "F1", "interval", "reference", "detected", "matched",
-        "cancelled",
-      ]
-    ]
-    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key }) {
-      let interval = report.bootstrap.interval(ofClass: label)
-      rows.append([label] + Self.cells(counts.events, interval) + ["\(counts.cancelled)"])
+    let level = report.bootstrap.confidence
+    var rows = [["", "precision", "recall", "F1", "Wilson"]]
+    // A column that no row could fill is left out; the sentence below says why.
+    if report.bootstrap.isReliable { rows[0].append("by \(report.bootstrap.unit.rawValue)") }
+    rows[0] += ["reference", "detected", "matched", "cancelled"]
+    func row(
+      _ name: String, _ counts: ClassTally, _ interval: PoissonBootstrap.Interval?
+    ) -> [String] {
+      let events = counts.events
+      let wilson = WilsonInterval.f1(events, confidence: level)
+      var cells = [name] + [events.precision, events.recall, events.f1].map(Self.score)
+      cells.append(wilson.map { Self.text($0.low, $0.high) } ?? "-")
+      if report.bootstrap.isReliable { cells.append(Self.text(interval)) }
+      return cells + [events.reference, events.detected, events.matched].map(String.init)
+        + ["\(counts.cancelled)"]
     }
-    let all = tally.overall
-    let interval = report.bootstrap.interval(of: .f1)
-    rows.append(["all"] + Self.cells(all.events, interval) + ["\(all.cancelled)"])
+    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key }) {
+      rows.append(row(label, counts, report.bootstrap.interval(ofClass: label)))
+    }
+    rows.append(row("all", tally.overall, report.bootstrap.interval(of: .f1)))
     let macro = tally.macro
-    let macroInterval = report.bootstrap.interval(of: .macroF1)
-    rows.append(
-      ["mean"] + [macro.precision, macro.recall, macro.f1].map(Self.score)
-        + [Self.text(macroInterval)])
+    var mean = ["mean"] + [macro.precision, macro.recall, macro.f1].map(Self.score)
+    if report.bootstrap.isReliable {
+      mean += ["", Self.text(report.bootstrap.interval(of: .macroF1))]
+    }
+    rows.append(mean)
     return TextTable.aligned(rows) + uncertainty
   }
 
@@ -57,21 +65,13 @@ public struct EvaluationText {
   private var uncertainty: String {
     let bootstrap = report.bootstrap
     let share = Quantity.plain(bootstrap.confidence * 100, decimals: 2)
-    var text = "\(share) % intervals: Poisson bootstrap over \(bootstrap.units) "
-    text += "\(bootstrap.unit.rawValue)s, \(bootstrap.replicates) replicates, "
-    text += "seed \(bootstrap.seed)\n"
-    if let wilson = WilsonInterval.f1(tally.overall.events, confidence: bootstrap.confidence) {
-      text += "were every event by itself, F1 would lie in \(Self.text(wilson.low, wilson.high))"
-      text += " (Wilson)\n"
+    let wilson = "\(share) % intervals of F1: Wilson takes every event as independent"
+    if let reason = report.whyNoIntervals {
+      return wilson + ";\nthere is none over \(bootstrap.unit.rawValue)s: \(reason)\n"
     }
-    return text
-  }
-
-  private static func cells(
-    _ events: EventCounts, _ interval: PoissonBootstrap.Interval?
-  ) -> [String] {
-    [events.precision, events.recall, events.f1].map(score) + [text(interval)]
-      + [events.reference, events.detected, events.matched].map(String.init)
+    return wilson
+      + ",\nthe other is a Poisson bootstrap over \(report.unitsText), "
+      + "\(bootstrap.replicates) replicates, seed \(bootstrap.seed)\n"
   }
 
   private var overall: String {
@@ -84,8 +84,8 @@ public struct EvaluationText {
     if let rate = report.falseActivationsPerMinute {
       let interval = report.bootstrap.interval(of: .falseActivationsPerMinute)
       lines.append(
-        "false activations: \(events.spurious), \(Quantity.plain(rate, decimals: 3)) a minute "
-          + Self.text(interval))
+        "false activations: \(events.spurious), \(Quantity.plain(rate, decimals: 3)) a minute"
+          + (interval.map { " " + Self.text($0.low, $0.high) } ?? ""))
     }
     if tally.nearMisses > 0 {
       lines.append(

@@ -7,9 +7,13 @@ enum EvaluateCommand {
   static let inputs = Positional(
     any: .path("DATASET"), help: "Folders of captures and annotations; with --merge, partials.")
   static let reference = Option(
-    "reference", .path("FILE"), help: "Annotations, to be compared with --detections.")
+    "reference", .path("FILE"),
+    help: "Annotations without a dataset, to be compared with --detections.")
   static let detections = Option(
-    "detections", .path("FILE"), help: "Detections of any recognizer, one JSON object a line.")
+    "detections", .path("FILE"), help: """
+      Judge the detections of this file, one JSON object a line, instead of running a setup; \
+      beside a dataset or --reference.
+      """)
   private static let check = Flag(
     "check", help: "Only look for faults of the datasets; exit with 1 when there are any.")
 
@@ -53,12 +57,17 @@ enum EvaluateCommand {
     repeating: "baseline", .path("FILE"),
     help: "Compare with an earlier --json: which events were fixed, which broken.")
   static let requirements = Option(
-    repeating: "require", requirement,
+    repeating: "require", requirement(ofPoint: false),
     help: """
-      Exit with 1 unless the interval lies beyond a bound, as in f1>=0.98, tap.f1>=0.9 or \
-      falseActivationsPerMinute<=0.5. There are \
+      Exit with 1 unless the whole interval reaches a bound, as in f1>=0.98, tap.f1>=0.9 or \
+      falseActivationsPerMinute<=0.5: the lower end for >=, the upper end for <=, of the interval \
+      over participants or of that over single events (Wilson), whichever is worse. Two perfect \
+      taps therefore miss f1>=0.99, and 190 perfect events meet it. There are \
       \(EvaluationRequirement.names.joined(separator: ", ")).
       """)
+  static let pointRequirements = Option(
+    repeating: "require-point", requirement(ofPoint: true),
+    help: "Exit with 1 unless the score itself reaches a bound, for a fixed set of captures.")
   static let writeDetections = Option(
     "write-detections", .path("FILE"), help: "Also write what was detected, one JSON object a line."
   )
@@ -66,9 +75,9 @@ enum EvaluateCommand {
 
   private static let seconds = ValueKind.number("S", .between(0, 1e6))
 
-  private static var requirement: ValueKind<EvaluationRequirement> {
+  private static func requirement(ofPoint: Bool) -> ValueKind<EvaluationRequirement> {
     ValueKind("SCORE>=NUMBER") { (word) throws(ValueFault) in
-      guard let requirement = EvaluationRequirement(word) else {
+      guard let requirement = EvaluationRequirement(word, ofPoint: ofPoint) else {
         throw .wrongShape(word, "SCORE>=NUMBER or SCORE<=NUMBER")
       }
       return requirement
@@ -92,20 +101,24 @@ enum EvaluateCommand {
         "tactus evaluate pads --json > now.json && tactus evaluate pads --set tap.allowableMovement=5 "
           + "--baseline now.json", "What a change breaks."),
       CommandExample(
+        "tactus evaluate pads --detections theirs.jsonl", "Another recognizer, by the same labels."),
+      CommandExample(
         "tactus evaluate big --shard 3/16 --partial 3.json", "One of sixteen parts …"),
       CommandExample("tactus evaluate --merge *.json --require 'f1>=0.98'", "… and the whole."),
     ],
     arguments: [inputs, reference, detections, check, RecognizeCommand.setup]
       + [RecognizeCommand.preset, RecognizeCommand.changes] + CaptureOptions.reading + [
         onsetCollar, offsetCollar, offsetShare, overlap, segment, byTouches, seed, replicates,
-        confidence, baselines, requirements, jobs, shard, partial, resume, merge, writeDetections,
+        confidence, baselines, requirements, pointRequirements, jobs, shard, partial, resume, merge, writeDetections,
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json])]
   ) { values in
     do {
       if values[check] {
         values.remark(
-          [json, jobs, shard, partial, resume, merge, baselines, requirements, writeDetections],
+          [json, jobs, shard, partial, resume, merge, baselines, requirements,
+            pointRequirements, writeDetections,
+          ],
           changeNothing: "with --check")
         return try EvaluationSource(values).check().rawValue
       }

@@ -14,9 +14,7 @@ struct EvaluationJob {
     var code = ExitCode.done
     if values[EvaluateCommand.merge] {
       partial = try merged()
-    } else if values.isGiven(EvaluateCommand.reference)
-      || values.isGiven(EvaluateCommand.detections)
-    {
+    } else if try isOfFiles() {
       (partial, code) = try judgedFiles()
     } else {
       (partial, code) = try judged()
@@ -48,17 +46,27 @@ struct EvaluationJob {
     }
   }
 
+  /// Whether annotations are a file and not a dataset's.
+  private func isOfFiles() throws -> Bool {
+    if values.isGiven(EvaluateCommand.reference) { return true }
+    guard values.isGiven(EvaluateCommand.detections) else { return false }
+    return try values[EvaluateCommand.inputs].isEmpty
+  }
+
   private func judgedFiles() throws -> (EvaluationPartial, ExitCode) {
     guard let reference = values[EvaluateCommand.reference],
       let detections = values[EvaluateCommand.detections]
-    else { throw values.fault("--reference and --detections need each other") }
+    else {
+      throw values.fault(
+        "--reference needs --detections, and --detections needs a dataset or --reference")
+    }
     values.remark(
       [EvaluateCommand.inputs], changeNothing: "beside --reference and --detections")
     let files: EvaluationFiles
     do throws(CaptureError) {
       files = try EvaluationFiles(reference: reference, detections: detections)
     } catch { throw SetupProblem("\(error)", .unreadable) }
-    for fault in files.faults { Console.complain("\(fault)") }
+    for fault in files.faults + files.labelFaults { Console.complain("\(fault)") }
     guard files.faults.isEmpty else {
       throw SetupProblem("nothing is judged by lines that cannot be read", .unreadable)
     }
@@ -72,6 +80,10 @@ struct EvaluationJob {
 
   private func judged() throws -> (EvaluationPartial, ExitCode) {
     let source = try EvaluationSource(values)
+    if let file = source.settings.detections, file.faults.count > 0 {
+      for fault in file.faults { Console.complain("\(fault)") }
+      throw SetupProblem("\(file.path) has lines that cannot be read", .unreadable)
+    }
     guard source.reportFaults() else {
       throw SetupProblem(
         "nothing is judged by faulty labels; --check lists all faults", .unreadable)
@@ -161,7 +173,9 @@ struct EvaluationJob {
       output.text(EvaluationText(report).text)
     }
     var code = code
-    for requirement in values[EvaluateCommand.requirements] {
+    let requirements =
+      values[EvaluateCommand.requirements] + values[EvaluateCommand.pointRequirements]
+    for requirement in requirements {
       let verdict = requirement.verdict(on: report)
       Console.complain(verdict.text)
       if !verdict.isMet, code == .done { code = .checkFailed }

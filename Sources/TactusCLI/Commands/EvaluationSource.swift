@@ -39,6 +39,13 @@ struct EvaluationSource {
     var settings = EvaluationSettings(
       setup, options, reading: values.text(of: CaptureOptions.reading))
     settings.judgeAs(values, collection.statedRule)
+    if let path = values[EvaluateCommand.detections] {
+      values.remark(
+        [RecognizeCommand.setup, RecognizeCommand.changes], changeNothing: "beside --detections")
+      do throws(CaptureError) { settings.detections = try DetectionFile(path: path) } catch {
+        throw SetupProblem("\(error)", .unreadable)
+      }
+    }
     return settings
   }
 
@@ -59,7 +66,10 @@ struct EvaluationSource {
 
   /// Says what is wrong; false where nothing can be judged.
   func reportFaults() -> Bool {
-    for fault in collection.faults { Console.complain("\(fault)") }
+    let strangers = settings.detections?.strangers(to: collection.tasks) ?? []
+    for fault in collection.faults + collection.labelFaults(settings) + strangers {
+      Console.complain("\(fault)")
+    }
     return !collection.faults.contains { $0.weight == .error }
   }
 

@@ -1,0 +1,90 @@
+internal import JSONText
+internal import Setups
+internal import TactusGestures
+public import TouchLog
+
+/// The detections of a file, of Tactus or of any other recognizer, by capture.
+public struct DetectionFile: Sendable {
+  public let path: String
+  /// Tells the file's bytes from others.
+  public let digest: String
+  /// Lines that could not be read.
+  public let faults: [DatasetFault]
+  private let detections: [String: [Detection]]
+  /// The first line that names each capture.
+  private let lines: [String: Int]
+
+  /// Throws if the file cannot be read; a line that cannot be read becomes a fault.
+  public init(path: String) throws(CaptureError) {
+    var sum = Digest()
+    var faults: [DatasetFault] = []
+    var detections: [String: [Detection]] = [:]
+    var lines: [String: Int] = [:]
+    try LineFile(path: path).readObjects(&faults) { (node, line, bytes) throws(JSONMismatch) in
+      bytes.withUnsafeBytes { sum.update($0) }
+      let detection = try DetectionReader.read(node, capture: "")
+      detections[detection.capture, default: []].append(detection)
+      lines[detection.capture] = lines[detection.capture] ?? line
+    }
+    self.path = path
+    digest = sum.text
+    self.faults = faults
+    self.detections = detections
+    self.lines = lines
+  }
+
+  /// The captures that the file names; a line without a capture has the name "".
+  var captures: [String] { detections.keys.sorted() }
+
+  /// Every label of a detection.
+  public var labels: Set<String> { Set(detections.values.lazy.joined().map(\.label)) }
+
+  /// The detections of a capture, in the order of the file.
+  ///
+  /// `isOnly`: the evaluation has no other capture, so a line without one belongs to it.
+  func detections(of capture: String, isOnly: Bool = false) -> [Detection] {
+    (detections[capture] ?? []) + (isOnly && capture != "" ? detections[""] ?? [] : [])
+  }
+
+  /// A warning for each capture that the file names and the evaluation does not have.
+  public func strangers(to tasks: [EvaluationTask]) -> [DatasetFault] {
+    let known = tasks.map(\.name)
+    var unknown = Set(captures).subtracting(known)
+    if known.count == 1 { unknown.remove("") }
+    return unknown.sorted().map { name in
+      let count = detections[name]?.count ?? 0
+      let found = count == 1 ? "1 detection is" : "\(count) detections are"
+      let of =
+        name.isEmpty
+        ? "name no capture, and the dataset has \(known.count)"
+        : "of \(name), which the dataset does not have"
+      let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean \($0)?" } ?? ""
+      return DatasetFault(
+        name.isEmpty
+          ? "\(count) detections \(of); they are left out"
+          : "\(found) \(of)\(hint); left out", in: path, line: lines[name], .warning)
+    }
+  }
+}
+
+extension LineFile {
+  /// Shows every object of the file with its line and bytes; a line that is none becomes a fault.
+  func readObjects(
+    _ faults: inout [DatasetFault],
+    _ take: (JSONNode, Int, [UInt8]) throws(JSONMismatch) -> Void
+  ) throws(CaptureError) {
+    var found: [DatasetFault] = []
+    let path = path
+    try read { run, bytes in
+      do throws(JSONFault) {
+        guard let node = try LineFile.object(bytes, line: run.line) else { return }
+        do throws(JSONMismatch) { try take(node, run.line, bytes) } catch {
+          found.append(DatasetFault(error, in: path, line: run.line))
+        }
+      } catch {
+        found.append(DatasetFault(error, in: path, line: run.line))
+      }
+    }
+    faults += found
+  }
+}
