@@ -36,6 +36,15 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     }
   }
 
+  @Test(arguments: ["writer", "participant", "subject"])
+  func `a person may be called writer, and t is in seconds`(name: String) throws {
+    let reading = try read("label,\(name),t,x,y\na,w1,0.5,1,2\na,w1,0.75,3,4\nb,w2,1,5,6\n")
+    #expect(reading.faults.isEmpty)
+    #expect(reading.samples.map(\.writer) == ["w1", "w2"])
+    let times = reading.samples[0].gesture.strokes[0].points.map(\.time)
+    #expect(times == [Timestamp(seconds: 0.5), Timestamp(seconds: 0.75)])
+  }
+
   @Test func `rows of different labels are different samples`() throws {
     let reading = try read("label,x,y\na,1,2\na,3,4\nb,5,6\nb,7,9\n")
     #expect(reading.samples.map(\.label) == ["a", "b"])

@@ -12,6 +12,8 @@ public struct CaptureEvidence: Hashable, Sendable {
   /// The line of each annotation; as many, or none.
   public var lines: [Int] = []
   public var detections: [Detection]
+  /// Whether the detections are as asked; nil if nothing was asked.
+  public private(set) var taskResult: TaskResult?
 
   public init(
     capture: String, participant: String? = nil, device: String? = nil, duration: TimeSpan,
@@ -24,6 +26,11 @@ public struct CaptureEvidence: Hashable, Sendable {
     self.annotations = annotations
     // Somebody's list may also say where there was nothing, as annotations may.
     self.detections = detections.filter { $0.label != Annotation.nothing }
+  }
+
+  /// Judges the detections, with the labels that they have now, by a task.
+  public mutating func judge(by task: CaptureTask?) {
+    taskResult = task.map { TaskResult($0, detections) }
   }
 
   func line(of annotation: Int) -> Int? {

@@ -39,13 +39,16 @@ struct CaptureJudgment {
       let (rows, columns) = (wantedByClass[label] ?? [], foundByClass[label] ?? [])
       let truth = rows.map { annotations[$0] }
       let found = columns.map { detections[$0] }
-      let pairs = EventMatching.pairs(truth, found, evaluator.rule)
+      let matching = EventMatching.matching(truth, found, evaluator.rule)
+      let pairs = matching.pairs
+      if !matching.isMaximum { tally.matchedInOrder += 1 }
       var counts = ClassTally()
       counts.events = EventCounts(
         reference: rows.count, detected: columns.count, matched: pairs.count)
       counts.curve = ClassTally.overlaps.map {
         EventMatching.size(truth, found, .overlap($0))
       }
+      counts.overlapping = Self.overlapping(truth)
       counts.ward = WardAnalysis(truth, found).counts
       for pair in pairs { match(rows[pair.annotation], columns[pair.detection], &counts) }
       for place in columns {
@@ -58,6 +61,16 @@ struct CaptureJudgment {
       countOnsets(rows, columns)
       tally.classes[label] = counts
     }
+  }
+
+  /// How many begin before an earlier one has ended; two that touch do not overlap.
+  private static func overlapping(_ intervals: [Interval]) -> Int {
+    var (count, end) = (0, Int64.min)
+    for interval in intervals.sorted(by: { $0.start < $1.start }) {
+      if interval.start < end { count += 1 }
+      end = max(end, interval.end)
+    }
+    return count
   }
 
   private mutating func match(_ row: Int, _ column: Int, _ counts: inout ClassTally) {
@@ -147,6 +160,7 @@ struct CaptureJudgment {
     var capture = CaptureTally()
     capture.participant = evidence.participant
     capture.device = evidence.device
+    capture.task = evidence.taskResult
     capture.counts.captures = 1
     capture.counts.duration = max(0, evidence.duration.microseconds)
     var latency = SparseCounts()

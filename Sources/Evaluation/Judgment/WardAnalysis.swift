@@ -8,15 +8,16 @@ struct WardAnalysis {
   }
 
   private mutating func countEvents(_ annotations: [Interval], _ detections: [Interval]) {
-    let overlaps = Self.overlaps(annotations, detections)
-    var owners = Array(repeating: 0, count: detections.count)
-    for places in overlaps { for place in places { owners[place] += 1 } }
-    var isFragment = Array(repeating: false, count: detections.count)
-    for places in overlaps {
-      let isFragmented = places.count > 1
-      let isMerged = places.contains { owners[$0] > 1 }
-      if isFragmented { for place in places { isFragment[place] = true } }
-      switch (places.isEmpty, isFragmented, isMerged) {
+    let found = OverlapCounter(detections)
+    let truth = OverlapCounter(annotations)
+    let owners = detections.map(truth.count)
+    let merging = OverlapCounter(
+      detections.indices.filter { owners[$0] > 1 }.map { detections[$0] })
+    let fragmented = OverlapCounter(annotations.filter { found.count($0) > 1 })
+    for annotation in annotations {
+      let count = found.count(annotation)
+      let (isFragmented, isMerged) = (count > 1, merging.count(annotation) > 0)
+      switch (count == 0, isFragmented, isMerged) {
       case (true, _, _): counts.annotated.deleted += 1
       case (false, false, false): counts.annotated.correct += 1
       case (false, true, false): counts.annotated.fragmented += 1
@@ -25,24 +26,13 @@ struct WardAnalysis {
       }
     }
     for place in detections.indices {
-      switch (owners[place], isFragment[place]) {
+      switch (owners[place], fragmented.count(detections[place]) > 0) {
       case (0, _): counts.detected.inserted += 1
       case (1, false): counts.detected.correct += 1
       case (1, true): counts.detected.fragmenting += 1
       case (_, false): counts.detected.merging += 1
       case (_, true): counts.detected.fragmentingAndMerging += 1
       }
-    }
-  }
-
-  /// Of each annotation, the detections that share time with it.
-  private static func overlaps(_ annotations: [Interval], _ detections: [Interval]) -> [[Int]] {
-    let order = detections.indices.sorted { detections[$0].start < detections[$1].start }
-    let longest = detections.reduce(0) { max($0, $1.length) }
-    return annotations.map { annotation in
-      let first = order.partition { detections[$0].start >= annotation.start - longest }
-      return order[first...].prefix { detections[$0].start < annotation.end }
-        .filter { detections[$0].overlaps(annotation) }
     }
   }
 
@@ -105,5 +95,25 @@ struct WardAnalysis {
       }
     }
     return union
+  }
+}
+
+/// How many intervals of a list share time with another, in time that grows with the logarithm of
+/// their number.
+private struct OverlapCounter {
+  private let starts: [Int64]
+  private let ends: [Int64]
+
+  /// Instants share no time and are left out.
+  init(_ intervals: [Interval]) {
+    let long = intervals.filter { $0.length > 0 }
+    starts = long.map(\.start).sorted()
+    ends = long.map(\.end).sorted()
+  }
+
+  func count(_ interval: Interval) -> Int {
+    guard interval.length > 0 else { return 0 }
+    // Those that begin before its end, less those that are over by its start.
+    return starts.partition { $0 >= interval.end } - ends.partition { $0 > interval.start }
   }
 }

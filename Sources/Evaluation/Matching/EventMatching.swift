@@ -6,14 +6,29 @@ enum EventMatching {
     var detection: Int
   }
 
-  /// A matching of the greatest size among events of one class.
+  /// The most pairs of an annotation and a detection that are listed, and the most that are looked
+  /// at; beyond either the events are matched in their order, in memory that does not grow with
+  /// their square.
+  static let (pairLimit, testLimit) = (1_000_000, 100_000_000)
+
+  /// Pairs, and whether there can be no more of them.
+  struct Matching {
+    var pairs: [Pair]
+    var isMaximum = true
+  }
+
+  /// A matching of the greatest size among events of one class; see `OrderedMatching` for events of
+  /// which too many overlap.
   ///
   /// Which events are matched is as `sed_eval` has it; which of them make a pair is decided by the
   /// nearest onsets.
-  static func pairs(
+  static func matching(
     _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
-  ) -> [Pair] {
-    let edges = edges(annotations, detections, rule)
+  ) -> Matching {
+    guard let edges = edges(annotations, detections, rule) else {
+      return Matching(
+        pairs: OrderedMatching(annotations, detections, rule).pairs, isMaximum: false)
+    }
     let owners = LayeredMatching(edges, rights: annotations.count).owners
     let columns = owners.compactMap { $0 }.sorted()
     let rows = annotations.indices.filter { owners[$0] != nil }
@@ -39,20 +54,28 @@ enum EventMatching {
       guard let number = matching.columns[place] else { continue }
       pairs.append(Pair(annotation: row, detection: columns[number]))
     }
-    return pairs.sorted { $0.annotation < $1.annotation }
+    return Matching(pairs: pairs.sorted { $0.annotation < $1.annotation })
   }
+
+  static func pairs(
+    _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
+  ) -> [Pair] { matching(annotations, detections, rule).pairs }
 
   /// How many pairs there can be.
   static func size(
     _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
   ) -> Int {
-    LayeredMatching(edges(annotations, detections, rule), rights: annotations.count).size
+    guard let edges = edges(annotations, detections, rule) else {
+      return OrderedMatching(annotations, detections, rule).pairs.count
+    }
+    return LayeredMatching(edges, rights: annotations.count).size
   }
 
-  /// Of each detection, the annotations that it may be.
+  /// Of each detection, the annotations that it may be; nil beyond the limits.
   private static func edges(
     _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
-  ) -> [[Int]] {
+  ) -> [[Int]]? {
+    var (count, tests) = (0, 0)
     let order = detections.indices.sorted {
       (detections[$0].start, $0) < (detections[$1].start, $1)
     }
@@ -63,8 +86,13 @@ enum EventMatching {
       let first = order.partition { detections[$0].start >= range.lowerBound }
       for column in order[first...] {
         guard detections[column].start <= range.upperBound else { break }
-        if rule.accepts(annotation, detections[column]) { edges[column].append(row) }
+        tests += 1
+        guard rule.accepts(annotation, detections[column]) else { continue }
+        edges[column].append(row)
+        count += 1
+        if count > pairLimit { return nil }
       }
+      if tests > testLimit { return nil }
     }
     return edges
   }

@@ -35,8 +35,15 @@ public enum MatchingRule: Hashable, Sendable {
     case .collars(let onset, _, _):
       let reach = max(0, onset.microseconds)
       return (annotation.start - reach)...(annotation.start + reach)
-    case .overlap:
-      return (annotation.start - longest)...annotation.end
+    case .overlap(let least):
+      guard least > 0 else { return (annotation.start - longest)...annotation.end }
+      // With an intersection of at most the annotation's length, the union is at most length /
+      // least, so the detection may begin earlier by what that leaves; and it must begin early
+      // enough for its share. A microsecond more, because the shares are rounded.
+      let length = Double(annotation.length)
+      let before = Int64(min(length / least - length, Double(longest)).rounded(.up)) + 1
+      let after = Int64((length - length * least).rounded(.up)) + 1
+      return (annotation.start - before)...(annotation.start + after)
     }
   }
 }

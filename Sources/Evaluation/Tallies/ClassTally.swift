@@ -12,6 +12,8 @@ public struct ClassTally: Hashable, Sendable, Mergeable {
   public var fromOnset = SparseCounts()
   /// Of matched events, from the first instant at which the touches met the limits.
   public var fromLimits = SparseCounts()
+  /// Annotations that begin before an earlier one of the class and the capture has ended.
+  public var overlapping = 0
   /// Detections that were taken back after they had begun.
   public var cancelled = 0
   /// Of matched events, how far values were off, in the quanta of each measure.
@@ -26,6 +28,7 @@ public struct ClassTally: Hashable, Sendable, Mergeable {
     ward.add(other.ward)
     fromOnset.add(other.fromOnset)
     fromLimits.add(other.fromLimits)
+    overlapping += other.overlapping
     cancelled += other.cancelled
     errors.add(other.errors)
   }

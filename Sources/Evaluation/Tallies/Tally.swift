@@ -19,6 +19,9 @@ public struct Tally: Hashable, Sendable, Mergeable {
   public var cutOff = 0
   /// Pairs that agree in onset and in class, but not in offset; says whether a collar is too tight.
   public var onsetOnly = 0
+  /// How often the events of a class in a capture overlapped so much that they were matched in
+  /// their order, and pairs may be missing.
+  public var matchedInOrder = 0
   /// In no order; `sortedVerdicts` has one.
   public var verdicts: [EventVerdict] = []
 
@@ -36,6 +39,7 @@ public struct Tally: Hashable, Sendable, Mergeable {
     triggeredNearMisses += other.triggeredNearMisses
     cutOff += other.cutOff
     onsetOnly += other.onsetOnly
+    matchedInOrder += other.matchedInOrder
     verdicts += other.verdicts
   }
 

@@ -6,6 +6,8 @@ struct PointTableColumns {
   /// Whether they tell every sample from every other.
   let isComplete: Bool
   let label, writer, speed, stroke, point, time: Int?
+  /// Whether times are milliseconds (`t_ms`), not seconds (`t`, `t_s`).
+  let isInMilliseconds: Bool
   let x, y: Int
 
   init?(_ names: [String]) {
@@ -13,8 +15,13 @@ struct PointTableColumns {
     guard let x = find("x"), let y = find("y") else { return nil }
     (self.x, self.y) = (x, y)
     count = names.count
-    (label, writer, speed) = (find("gesture") ?? find("label"), find("user"), find("speed"))
-    (stroke, point, time) = (find("stroke"), find("point"), find("t_ms"))
+    label = find("gesture") ?? find("label")
+    writer = find("user") ?? find("writer") ?? find("participant") ?? find("subject")
+    speed = find("speed")
+    (stroke, point) = (find("stroke"), find("point"))
+    let milliseconds = find("t_ms")
+    time = milliseconds ?? find("t") ?? find("t_s")
+    isInMilliseconds = milliseconds != nil
     identity = [find("dataset"), writer, label, find("repetition"), speed].compactMap(\.self)
     isComplete = find("repetition") != nil
   }

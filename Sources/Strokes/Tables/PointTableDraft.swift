@@ -55,10 +55,13 @@ struct PointTableDraft {
       y: try Self.coordinate(cells[columns.y], "y", origin))
     var time: Timestamp?
     if let column = columns.time, !cells[column].isEmpty {
-      time = cells[column].number.flatMap { RecordedNumber.time(milliseconds: $0) }
+      let scale: Double = columns.isInMilliseconds ? 1 : 1000
+      time = cells[column].number.flatMap { RecordedNumber.time(milliseconds: $0 * scale) }
       if time == nil {
+        let name = columns.isInMilliseconds ? "t_ms" : "t"
         throw StrokeFault(
-          origin, found: "t_ms \(cells[column].quoted)", expected: RecordedNumber.milliseconds)
+          origin, found: "\(name) \(cells[column].quoted)",
+          expected: columns.isInMilliseconds ? RecordedNumber.milliseconds : "seconds")
       }
     }
     let last = sample.gesture.strokes.count - 1

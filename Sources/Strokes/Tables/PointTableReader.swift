@@ -3,6 +3,9 @@ internal import TouchModel
 
 /// Reads a table of points, one a row: `gesture`, `user`, `speed`, `stroke`, `x`, `y`, `t_ms`.
 ///
+/// `gesture` may be called `label`; `user` may be called `writer`, `participant` or `subject`. Times
+/// are milliseconds in a column `t_ms`, and seconds in a column `t` or `t_s`.
+///
 /// Only x and y must be there. A sample is what has the same data set, user, gesture, repetition and
 /// speed; a stroke ends where `stroke` changes. Without repetitions its rows must stand together,
 /// since the same gesture by the same user may well be another sample.

@@ -28,7 +28,7 @@ struct CaptureEvaluation {
     do throws(CaptureError) {
       let entries = try task.dataset.entries(of: task.capture)
       let path = task.dataset.path(of: task.capture)
-      let reader = try CaptureReader(path: path, settings.options)
+      let reader = try CaptureReader(path: path, settings.options(for: task))
       let span: TimeSpan
       let device: String?
       if let file = settings.detections {
@@ -43,6 +43,7 @@ struct CaptureEvaluation {
       evidence.lines = entries.map(\.line)
       evidence.participant = task.participant
       evidence.device = task.capture.device ?? task.dataset.card.device ?? device
+      evidence.judge(by: task.dataset.card.judging?.tasks[task.capture.path])
       tally = settings.judge(evidence)
     } catch {
       self.error = error
@@ -81,6 +82,17 @@ struct CaptureEvaluation {
 }
 
 extension EvaluationSettings {
+  /// How the capture of a task is read: as the command line says, and as its group in the card says.
+  func options(for task: EvaluationTask) -> CaptureReader.Options {
+    var options = options
+    guard let judging = task.dataset.card.judging,
+      let group = judging.tasks[task.capture.path]?.group,
+      judging.palmRejectingGroups.contains(group), options.palmRejection == nil
+    else { return options }
+    options.palmRejection = PalmRejection()
+    return options
+  }
+
   /// Judges evidence by classes, split by fingers where that is asked for.
   func judge(_ evidence: CaptureEvidence) -> Tally {
     guard splitsByTouches else { return evaluator.judge(evidence) }

@@ -68,6 +68,29 @@ public struct EvaluationReport: Sendable {
   /// Detections in a minute that nobody asked for; nil where captures lasted no time.
   public var falseActivationsPerMinute: Double? { tally.total.falseActivationsPerMinute }
 
+  /// What makes the figures doubtful: annotations of one label that overlap, and events that were
+  /// matched in their order because too many overlap.
+  public var warnings: [String] {
+    var warnings: [String] = []
+    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key })
+    where counts.overlapping > 0 {
+      warnings.append(
+        "\(counts.overlapping) of \(counts.events.reference) annotations \"\(label)\" overlap "
+          + "another of this label in their capture, so that it cannot be told which of them was "
+          + "detected; start and end are in seconds, and evaluate --check lists the lines")
+    }
+    if tally.matchedInOrder > 0 {
+      let times = tally.matchedInOrder == 1 ? "once" : "\(tally.matchedInOrder) times"
+      warnings.append(
+        "too many events of one class overlap in a capture (\(times)): they are matched in order "
+          + "of onset, and F1 may be lower than it could be")
+    }
+    return warnings
+  }
+
+  /// By the rules of the data card.
+  var judging: JudgingReport { JudgingReport(tally, confidence: bootstrap.confidence) }
+
   /// Every class that truth or detections have, and nothing at the end.
   public var confusionLabels: [String] {
     var labels = Set(tally.confusion.keys)

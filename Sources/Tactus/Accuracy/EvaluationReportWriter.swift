@@ -35,6 +35,7 @@ public struct EvaluationReportWriter {
       write(counts, label, to: &writer)
     }
     writer.endObject()
+    report.judging.write(to: &writer)
     writer.key("segments")
     writeSegments(tally.segments, isOverall: true, to: &writer)
     let overall = tally.overall
@@ -139,6 +140,7 @@ public struct EvaluationReportWriter {
     writer.endObject()
     writer.endObject()
     writer.member("cancelled", counts.cancelled)
+    writer.member("overlapping", counts.overlapping)
     writeErrors(counts.errors, to: &writer)
     writer.endObject()
   }
@@ -259,6 +261,7 @@ public struct EvaluationReportWriter {
     writer.member("cancelledAfterBegan", overall.cancelled)
     writer.member("cutOff", tally.cutOff)
     writer.member("offsetOnlyMisses", tally.onsetOnly)
+    writer.member("matchedInOrder", tally.matchedInOrder)
   }
 
   private func writeGroup(_ group: GroupTally, to writer: inout JSONWriter) {

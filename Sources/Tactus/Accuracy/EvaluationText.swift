@@ -7,17 +7,23 @@ public struct EvaluationText {
   private let report: EvaluationReport
   private let tally: Tally
 
-  public init(_ report: EvaluationReport) {
+  /// Whether only the head and the first tables are shown.
+  private let isBrief: Bool
+
+  public init(_ report: EvaluationReport, isBrief: Bool = false) {
     self.report = report
+    self.isBrief = isBrief
     tally = report.tally
   }
 
   public var text: String {
-    var parts = [head, scores, overall, confusion, latency]
+    let first = [head, report.judging.text, scores]
+    if isBrief { return first.filter { !$0.isEmpty }.joined(separator: "\n") }
+    var parts = first + [overall, confusion, latency]
     parts += [errors, groups("participant", tally.participants), groups("device", tally.devices)]
     parts += report.comparisons.map(Self.changes)
     if let friedman = report.friedman { parts.append(Self.text(friedman)) }
-    parts.append(misses)
+    parts += [report.judging.missedText, misses]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 

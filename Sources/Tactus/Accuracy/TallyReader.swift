@@ -18,6 +18,7 @@ enum TallyReader {
     tally.triggeredNearMisses = try object.required("triggeredNearMisses").integer()
     tally.cutOff = try object.required("cutOff").integer()
     tally.onsetOnly = try object.required("onsetOnly").integer()
+    tally.matchedInOrder = try object["matchedInOrder"]?.integer() ?? 0
     for node in try object.required("verdicts").array() {
       tally.verdicts.append(try VerdictWriter.read(node))
     }
@@ -50,6 +51,7 @@ enum TallyReader {
     }
     counts.fromOnset = try sparse(object.required("fromOnset"))
     counts.fromLimits = try sparse(object.required("fromLimits"))
+    counts.overlapping = try object["overlapping"]?.integer() ?? 0
     counts.cancelled = try object.required("cancelled").integer()
     let errors = try object.required("errors")
     for member in try errors.object().members {
@@ -95,6 +97,12 @@ enum TallyReader {
     capture.counts.captures = try object.required("captures").integer()
     capture.counts.latencySum = Int64(try object.required("latencySum").integer())
     capture.counts.latencyCount = try object.required("latencyCount").integer()
+    if var task = try object["task"]?.object() {
+      capture.task = TaskResult(
+        group: try task.required("group").string(),
+        rule: try task.required("rule").choice(of: "rule"),
+        isMet: try task.required("met").bool(), finding: try task.required("found").string())
+    }
     return capture
   }
 

@@ -20,6 +20,7 @@ enum TallyWriter {
     writer.member("triggeredNearMisses", tally.triggeredNearMisses)
     writer.member("cutOff", tally.cutOff)
     writer.member("onsetOnly", tally.onsetOnly)
+    writer.member("matchedInOrder", tally.matchedInOrder)
     writer.key("verdicts")
     writer.beginArray()
     for verdict in tally.sortedVerdicts { VerdictWriter.write(verdict, to: &writer) }
@@ -44,6 +45,7 @@ enum TallyWriter {
     write(counts.fromOnset, to: &writer)
     writer.key("fromLimits")
     write(counts.fromLimits, to: &writer)
+    writer.member("overlapping", counts.overlapping)
     writer.member("cancelled", counts.cancelled)
     writer.members(
       "errors", Dictionary(uniqueKeysWithValues: counts.errors.map { ($0.rawValue, $1) }), write)
@@ -73,6 +75,15 @@ enum TallyWriter {
     writer.member("captures", capture.counts.captures)
     writer.member("latencySum", Int(capture.counts.latencySum))
     writer.member("latencyCount", capture.counts.latencyCount)
+    if let task = capture.task {
+      writer.key("task")
+      writer.beginObject()
+      writer.member("group", task.group)
+      writer.member("rule", task.rule.rawValue)
+      writer.member("met", task.isMet)
+      writer.member("found", task.finding)
+      writer.endObject()
+    }
     writer.endObject()
   }
 }

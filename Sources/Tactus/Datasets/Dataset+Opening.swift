@@ -30,6 +30,13 @@ extension Dataset {
     }
     try index(&found, &digest)
     captures = found.values.sorted { $0.path < $1.path }
+    for path in (card.judging?.tasks ?? [:]).keys.sorted() where found[path] == nil {
+      let hint =
+        Suggestion.nearest(to: path, in: found.keys.sorted())
+        .map { "; did you mean \($0)?" } ?? ""
+      faults.append(
+        DatasetFault("judging names \(path), which is no capture\(hint)", in: cardPath, .warning))
+    }
     self.digest = digest.text
   }
 
@@ -127,7 +134,7 @@ extension Dataset {
     return files.sorted()
   }
 
-  private static func mayBeCapture(_ name: String) -> Bool {
+  static func mayBeCapture(_ name: String) -> Bool {
     let documents = [
       "README", "LICENSE", "LICENCE", "COPYING", annotationsName, "detections.jsonl",
     ]

@@ -4,8 +4,9 @@ public import JSONText
 ///
 /// Fixed by the contract are `name`, `licence`, `citation`, `device` and `labels`. Ours beside them:
 /// `setup`, the setup that the labels were made for, a file of the folder or one that is built in;
-/// `onsetCollar`, `offsetCollar`, `offsetShare`, how exact the labels are; and `captures`, a list
-/// that names the captures where not every file of the folder is one, or that says who made them.
+/// `onsetCollar`, `offsetCollar`, `offsetShare`, how exact the labels are; `captures`, a list that
+/// names the captures where not every file of the folder is one, or that says who made them; and
+/// `judging`, what each capture was asked for.
 /// Other keys are passed over.
 public struct DatasetCard: Hashable, Sendable {
   /// A capture that the card names.
@@ -31,6 +32,8 @@ public struct DatasetCard: Hashable, Sendable {
   public var onsetCollar: Double?
   public var offsetCollar: Double?
   public var offsetShare: Double?
+  /// What captures were asked for; nil where the card has no section `judging`.
+  public var judging: DatasetJudging?
   /// Nil: the files of the folder.
   public var captures: [Capture]?
 
@@ -54,6 +57,7 @@ public struct DatasetCard: Hashable, Sendable {
     onsetCollar = try object["onsetCollar"]?.unlessNull?.double(in: 0...1e6)
     offsetCollar = try object["offsetCollar"]?.unlessNull?.double(in: 0...1e6)
     offsetShare = try object["offsetShare"]?.unlessNull?.double(in: 0...1e6)
+    if let node = object["judging"]?.unlessNull { judging = try DatasetJudging(node) }
     // A number only says how many there are.
     guard let list = object["captures"], list.value.array != nil else { return }
     var captures: [Capture] = []

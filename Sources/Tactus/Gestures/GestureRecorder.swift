@@ -126,7 +126,8 @@ public struct GestureRecorder: Sendable {
   private mutating func end(_ course: Course, _ last: Transition) {
     let touches = self.touches(of: last, landedBy: last.time)
     var gesture = Gesture(first: course.first, last: last)
-    gesture.touches = max(course.mostTouches, last.touches)
+    // A finger too many may have ended the gesture; it had no part in it.
+    gesture.touches = setup.recognizers[last.recognizer].requiredTouches ?? course.mostTouches
     gesture.values = course.reset.cumulative(last.values)
     // Its fingers may have lifted before, if it was held back.
     if last.state == .ended, let lift = tracks.lastLift(of: touches) {
@@ -139,7 +140,9 @@ public struct GestureRecorder: Sendable {
   /// A discrete gesture is recognized; its touches may still be down.
   private mutating func recognize(_ last: Transition) {
     let touches = self.touches(of: last, landedBy: last.claimed ?? last.time)
-    let gesture = Gesture(first: last, last: last)
+    var gesture = Gesture(first: last, last: last)
+    // Fingers lift one by one, so the last transition may count fewer.
+    gesture.touches = setup.recognizers[last.recognizer].requiredTouches ?? gesture.touches
     if touches.isEmpty || tracks.lastLift(of: touches) != nil {
       conclude(gesture, touches)
     } else {

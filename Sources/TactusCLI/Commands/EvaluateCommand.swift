@@ -10,7 +10,8 @@ enum EvaluateCommand {
     "reference", .path("FILE"),
     help: "Annotations without a dataset, to be compared with --detections.")
   static let detections = Option(
-    "detections", .path("FILE"), help: """
+    "detections", .path("FILE"),
+    help: """
       Judge the detections of this file, one JSON object a line, instead of running a setup; \
       beside a dataset or --reference.
       """)
@@ -62,7 +63,7 @@ enum EvaluateCommand {
       Exit with 1 unless the whole interval reaches a bound, as in f1>=0.98, tap.f1>=0.9 or \
       falseActivationsPerMinute<=0.5: the lower end for >=, the upper end for <=, of the interval \
       over participants or of that over single events (Wilson), whichever is worse. Two perfect \
-      taps therefore miss f1>=0.99, and 190 perfect events meet it. There are \
+      taps therefore miss f1>=0.99, and 191 perfect events meet it. There are \
       \(EvaluationRequirement.names.joined(separator: ", ")).
       """)
   static let pointRequirements = Option(
@@ -72,6 +73,8 @@ enum EvaluateCommand {
     "write-detections", .path("FILE"), help: "Also write what was detected, one JSON object a line."
   )
   static let json = Flag("json", help: "One JSON object.")
+  static let brief = Flag(
+    "brief", help: "Only the captures as asked and the scores of the classes.")
 
   private static let seconds = ValueKind.number("S", .between(0, 1e6))
 
@@ -109,14 +112,16 @@ enum EvaluateCommand {
     arguments: [inputs, reference, detections, check, RecognizeCommand.setup]
       + [RecognizeCommand.preset, RecognizeCommand.changes] + CaptureOptions.reading + [
         onsetCollar, offsetCollar, offsetShare, overlap, segment, byTouches, seed, replicates,
-        confidence, baselines, requirements, pointRequirements, jobs, shard, partial, resume, merge, writeDetections,
+        confidence, baselines, requirements, pointRequirements, jobs, shard, partial, resume, merge,
+        writeDetections,
       ],
-    groups: [ArgumentGroup("Output", isExclusive: true, [json])]
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, brief])]
   ) { values in
     do {
       if values[check] {
         values.remark(
-          [json, jobs, shard, partial, resume, merge, baselines, requirements,
+          [
+            json, jobs, shard, partial, resume, merge, baselines, requirements,
             pointRequirements, writeDetections,
           ],
           changeNothing: "with --check")

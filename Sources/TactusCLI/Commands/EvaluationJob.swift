@@ -164,13 +164,14 @@ struct EvaluationJob {
       replicates: values[EvaluateCommand.replicates],
       confidence: values[EvaluateCommand.confidence])
     report.compare(with: baselines)
+    for warning in report.warnings { Console.complain(warning) }
     var output = Output()
     if values[EvaluateCommand.json] {
       var writer = JSONWriter()
       EvaluationReportWriter(report).write(to: &writer)
       output.append(writer.bytes)
     } else {
-      output.text(EvaluationText(report).text)
+      output.text(EvaluationText(report, isBrief: values[EvaluateCommand.brief]).text)
     }
     var code = code
     let requirements =

@@ -77,7 +77,12 @@ enum FeaturesCommand {
     for path in try values[inputs] {
       do throws(StrokeProblem) {
         if isOfTouches {
-          try addTouches(of: path, to: &table)
+          for capture in try captures(of: path) {
+            do throws(StrokeProblem) { try addTouches(of: capture, to: &table) } catch {
+              Console.complain(error.message)
+              code = error.code
+            }
+          }
         } else {
           table.add(
             try StrokeInput.gestures(
@@ -90,6 +95,13 @@ enum FeaturesCommand {
       }
     }
     return table
+  }
+
+  /// A capture, or every capture of a folder.
+  private static func captures(of path: String) throws(StrokeProblem) -> [String] {
+    do throws(CaptureError) { return try CaptureFolder.captures(of: path) } catch {
+      throw StrokeProblem(message: "\(error)", code: .unreadable)
+    }
   }
 
   private static func addTouches(

@@ -27,7 +27,9 @@ enum ImportCommand {
     "import", "Turn labelled captures from elsewhere into a dataset.",
     discussion: """
       labels: a JSON file that says of each capture what was asked for; every period in which \
-      fingers are down is annotated with it. touchlogs: a folder for each gesture, with recordings \
+      fingers are down is annotated with it. If labels say what touchpads were asked for, \
+      the card names the setup touchpad and, in its section judging, a rule for each capture, so \
+      that evaluate says how many captures are as asked. touchlogs: a folder for each gesture, with recordings \
       of phones in CSV. events: a table of file, onset, offset and label, as tools for annotating \
       sound write it.
 
@@ -61,6 +63,9 @@ enum ImportCommand {
       Console.complain("\(path):\(fault)")
     } catch let fault as JSONFault {
       Console.complain("\(path):\(fault.place): \(fault.problem.description)")
+    } catch let idle as ImportedDataset.IdleDevice {
+      Console.complain("\(idle)")
+      return ExitCode.usage.rawValue
     } catch let mismatch as JSONMismatch {
       Console.complain("\(path):\(mismatch.place): \(mismatch.message)")
     }

@@ -1,7 +1,8 @@
 import Foundation
 import Tactus
 
-/// A capture of which is known what somebody was asked to do.
+/// A capture of which is known what somebody was asked to do, for the comparison with a
+/// discriminant; what `evaluate` makes of it is judged by the rules of the imported card.
 struct LabelledCapture {
   /// What issue and page count by.
   enum Family: String, CaseIterable {
@@ -16,8 +17,6 @@ struct LabelledCapture {
   let family: Family
   let fingers: Int
   let taps: Int
-  let segments: Int
-  let startsWithTap: Bool
   /// Ways that the fingers go, one of which is enough.
   let directions: Set<String>
 
@@ -32,8 +31,6 @@ struct LabelledCapture {
     let expect = label["expect"]
     fingers = Int(expect?["fingers"]?.integer ?? 1)
     taps = Int(expect?["taps"]?.integer ?? 0)
-    segments = Int(expect?["segments"]?.integer ?? 1)
-    startsWithTap = expect?["start"]?.string?.hasPrefix("tap") == true
     let way = expect?["finger_direction"]?.string ?? expect?["direction"]?.string ?? ""
     directions = Self.ways[way] ?? [way]
   }
@@ -59,45 +56,8 @@ struct LabelledCapture {
 }
 
 extension LabelledCapture {
-  /// What is wrong with what was recognized; nil where it is as labelled.
-  func miss(_ gestures: [PadGesture]) -> String? {
-    switch family {
-    case .taps:
-      let count = tapCount(gestures)
-      return count == taps ? nil : "\(count) taps of \(taps)"
-    case .scrolls: return scrollMiss(gestures)
-    case .pinches: return gestures.contains { $0.id == "pinch" } ? nil : "no pinch"
-    case .swipes:
-      let ways = gestures.compactMap(\.swipe)
-      if ways.isEmpty { return "no swipe" }
-      return directions.isSuperset(of: ways) ? nil : "goes \(ways.joined(separator: ", "))"
-    case .drumRolls:
-      let others = gestures.filter { !$0.isTap }
-      return others.isEmpty && gestures.count > 3 ? nil : "also " + others.words
-    case .drags: return dragMiss(gestures)
-    case .nothing: return gestures.isEmpty ? nil : gestures.words
-    }
-  }
-
   func tapCount(_ gestures: [PadGesture]) -> Int {
     gestures.count { $0.id == (fingers == 1 ? "tap" : "twoFingerTap") }
-  }
-
-  /// The farthest pan of two fingers decides: some captures begin with another task.
-  private func scrollMiss(_ gestures: [PadGesture]) -> String? {
-    let pans = gestures.filter { $0.id == "twoFingerPan" }
-    guard let farthest = pans.max(by: { $0.length < $1.length }) else { return "no pan" }
-    return directions.contains(farthest.way) ? nil : "goes \(farthest.way)"
-  }
-
-  private func dragMiss(_ gestures: [PadGesture]) -> String? {
-    let name = fingers == 1 ? "pan" : "twoFingerPan"
-    let (pans, all) = (gestures.filter { $0.id == name }, gestures.filter { $0.isPan })
-    if pans.count < segments { return "\(pans.count) of \(segments) drags" }
-    let farthest = all.max { $0.length < $1.length }
-    if farthest?.id != name { return "the farthest drag is \(farthest?.id ?? "none")" }
-    if startsWithTap, gestures.first?.isTap != true { return "no tap before the drag" }
-    return nil
   }
 }
 
@@ -107,7 +67,6 @@ struct PadGesture {
   var values: GestureValues
 
   var isTap: Bool { id.lowercased().hasSuffix("tap") }
-  var isPan: Bool { id.lowercased().hasSuffix("pan") }
   var length: Double { translation.length }
   var translation: Point {
     if case .pan(let translation, _) = values { translation } else { .zero }
@@ -148,8 +107,4 @@ struct PadGesture {
     }
     return gestures
   }
-}
-
-extension [PadGesture] {
-  fileprivate var words: String { map(\.id).joined(separator: ", ") }
 }

@@ -19,6 +19,20 @@ enum FolderListing {
     return names.sorted()
   }
 
+  /// Every file below the folder, in order, without those that describe or document captures.
+  static func captures(in folder: String) throws(CaptureError) -> [String] {
+    var files: [String] = []
+    for name in try names(in: folder) {
+      let path = folder + "/" + name
+      if isFolder(path) {
+        files += try captures(in: path)
+      } else if isFile(path), Dataset.mayBeCapture(name) {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
   static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
   static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
 

@@ -1,3 +1,4 @@
+internal import Evaluation
 public import JSONText
 internal import TactusGestures
 internal import TouchLog
@@ -5,11 +6,14 @@ internal import TouchLog
 extension ImportedDataset {
   /// `labels.json`: for each capture what a person or a robot was asked to do.
   ///
-  /// `folder` holds the captures; `devices` names the description of those that have none, by the
-  /// part of their path that tells the device.
+  /// `folder` holds the captures; `devices` names the description of those that have none, by a
+  /// folder of their path. What a capture was asked for becomes a rule of the card.
+  ///
+  /// Throws `JSONMismatch` for labels of another shape, `CaptureError` for a description that cannot
+  /// be read, and `IdleDevice` for one that no capture needs.
   public init(
     labels node: JSONNode, in folder: String, devices: [(part: String, path: String)]
-  ) throws(JSONMismatch) {
+  ) throws {
     self.init(
       name: "labelled captures",
       labels: """
@@ -17,25 +21,41 @@ extension ImportedDataset {
         fingers, such as clicks of a button, are left out
         """)
     var known: [String: DeviceDescription] = [:]
+    for device in devices where known[device.path] == nil {
+      known[device.path] = try DeviceFile.read(path: device.path, node: nil)
+    }
+    var used: Set<String> = []
     for member in try node.object().members {
       let entry = JSONNode(member.value, path: .member(member.key, of: node.path))
       let task = try LabeledTask(entry)
       let source = folder + "/" + member.key
-      let described = devices.first { member.key.contains("/\($0.part)/") }
-      guard task.expectation != nil else {
+      let folders = member.key.split(separator: "/").dropLast()
+      let described = devices.first { folders.contains($0.part[...]) }
+      if let described { used.insert(described.part) }
+      guard task.expectation != nil || task.asked != nil else {
         leaveOut(member.key, "\(task.gesture) says no gesture that could be annotated")
         continue
       }
-      do {
-        if let described, known[described.path] == nil {
-          known[described.path] = try DeviceFile.read(path: described.path, node: nil)
-        }
+      do throws(CaptureError) {
         let periods = try TouchPeriod.all(
           of: source, describedBy: described.flatMap { known[$0.path] })
         add(task, periods, source, as: member.key, describedBy: described)
       } catch {
         leaveOut(member.key, "\(error)")
       }
+    }
+    if let idle = devices.first(where: { !used.contains($0.part) }) {
+      throw IdleDevice(name: idle.part)
+    }
+    if !judging.tasks.isEmpty { judgeAsPads() }
+  }
+
+  /// A description that no capture needs.
+  public struct IdleDevice: Error, CustomStringConvertible {
+    public let name: String
+
+    public var description: String {
+      "--device \(name)=…: no capture of the labels lies below a folder \(name)"
     }
   }
 
@@ -44,15 +64,16 @@ extension ImportedDataset {
     describedBy device: (part: String, path: String)?
   ) {
     let annotations = task.annotations(of: periods)
-    if annotations.isEmpty && task.expectation != .nothing {
+    // What was asked for can be judged even if no touch fits: then nothing was recognized.
+    if annotations.isEmpty && task.expectation != .nothing && task.asked == nil {
       leaveOut(path, "\(task.gesture): no touch that fits")
       return
     }
-    let name = add(source, as: path, describedBy: device?.path)
+    let name = add(source, as: path, describedBy: device?.path, device: device?.part)
+    if let asked = task.asked { judging.tasks[name] = asked }
     for var annotation in annotations {
       annotation.capture = name
       annotation.device = device?.part
-      annotation.participant = path.split(separator: "/").dropLast().joined(separator: "-")
       add(annotation)
     }
   }
@@ -72,23 +93,38 @@ struct LabeledTask {
 
   let gesture: String
   let expectation: Expectation?
+  /// What the capture as a whole is judged by; nil if the label says too little.
+  let asked: CaptureTask?
   private let direction: String?
-  private let asked: Int?
+  private let taps: Int?
 
   init(_ node: JSONNode) throws(JSONMismatch) {
     var object = try node.object()
     gesture = try object.required("gesture").string()
     guard var expect = try object["expect"]?.unlessNull?.object() else {
-      (expectation, direction, asked) = (Self.named[gesture], nil, nil)
+      (expectation, direction, taps, asked) = (Self.named[gesture], nil, nil, nil)
       return
     }
     let meaning = try expect["meaning"]?.string() ?? ""
     let fingers = try expect["fingers"]?.integer(in: 1...10) ?? 1
-    asked = try expect["taps"]?.integer(in: 0...1000)
+    taps = try expect["taps"]?.integer(in: 0...1000)
     let named = expect["finger_direction"] ?? expect["direction"]
     direction = try named?.string()
     let start = try expect["start"]?.string()
-    if asked != nil {
+    var task = Self.task(gesture, area: try object["area"]?.unlessNull?.string(), taps != nil)
+    switch task?.rule {
+    case .count:
+      task?.touches = fingers
+      task?.count = taps ?? 0
+    case .segments:
+      task?.touches = fingers
+      task?.count = try expect["segments"]?.integer(in: 1...1000) ?? 1
+      if start?.hasPrefix("tap") == true { task?.after = "tap" }
+    case .farthest, .every: task?.directions = Self.directions(direction ?? "")
+    default: break
+    }
+    asked = task
+    if taps != nil {
       expectation = .taps(fingers: fingers)
     } else if meaning == "drag" {
       expectation =
@@ -98,6 +134,34 @@ struct LabeledTask {
     } else {
       expectation = Self.meanings.first { meaning.contains($0.words) }?.expectation
     }
+  }
+
+  /// The group and the rule of a task, without its numbers and directions.
+  private static func task(_ gesture: String, area: String?, _ countsTaps: Bool) -> CaptureTask? {
+    if countsTaps { return CaptureTask(group: "taps", rule: .count, label: "tap") }
+    if area == "scroll" || gesture == "two_finger_tracking" {
+      return CaptureTask(group: "scrolls", rule: .farthest, label: "pan", touches: 2)
+    }
+    if area == "select" { return CaptureTask(group: "drags", rule: .segments, label: "pan") }
+    switch gesture {
+    case "pinch_to_zoom": return CaptureTask(group: "pinches", rule: .any, label: "pinch")
+    case "one_finger_swipe", "two_finger_swipe":
+      return CaptureTask(group: "swipes", rule: .every, label: "swipe")
+    case "drum_roll", "drumroll":
+      return CaptureTask(group: "drum rolls", rule: .only, label: "tap", count: 4)
+    case "palm_presence", "hovering_thumb", "hovering_thumb2":
+      return CaptureTask(group: "palms and thumbs", rule: .nothing)
+    default: return nil
+    }
+  }
+
+  /// The directions that a label names, as rules of a card spell them.
+  private static func directions(_ name: String) -> Set<String> {
+    let ways: [String: Set<String>] = [
+      "left_to_right": ["right"], "right_to_left": ["left"], "top_to_bottom": ["down"],
+      "bottom_to_top": ["up"], "bottom_left_to_top_right": ["right", "up"],
+    ]
+    return ways[name] ?? (CaptureTask.directionNames.contains(name) ? [name] : [])
   }
 
   /// What labels say in words; the first that is contained.
@@ -148,7 +212,7 @@ struct LabeledTask {
         capture: "", start: period.start, end: period.end, label: label, touches: period.touches)
       annotation.remarks = [.init("task", gesture)]
       if let direction { annotation.remarks.append(.init("direction", direction)) }
-      if let asked { annotation.attributes = [.init("asked", Double(asked))] }
+      if let taps { annotation.attributes = [.init("asked", Double(taps))] }
       return annotation
     }
   }

@@ -11,6 +11,8 @@ public struct ImportedDataset: Sendable {
     public var source: String
     /// The file that describes its device, where it does not do so itself.
     public var description: String?
+    /// What its device is called, where a label says so.
+    public var device: String?
   }
 
   /// Something that was left out, and why.
@@ -27,6 +29,10 @@ public struct ImportedDataset: Sendable {
   public private(set) var captures: [Capture] = []
   public private(set) var annotations: [Annotation] = []
   public private(set) var omissions: [Omission] = []
+  /// What captures were asked for, as the card will say.
+  var judging = DatasetJudging()
+  /// The setup that the labels were made for.
+  private(set) var setup: String?
 
   init(name: String, labels: String) {
     self.name = name
@@ -34,19 +40,29 @@ public struct ImportedDataset: Sendable {
   }
 
   /// Takes a capture; its name, or one made of its path where that is taken.
-  mutating func add(_ source: String, as path: String, describedBy description: String? = nil)
-    -> String
-  {
+  mutating func add(
+    _ source: String, as path: String, describedBy description: String? = nil,
+    device: String? = nil
+  ) -> String {
     let parts = path.split(separator: "/")
     var name = String(parts.last ?? "capture")
     for part in parts.dropLast().reversed() where captures.contains(where: { $0.name == name }) {
       name = part + "-" + name
     }
-    captures.append(Capture(name: name, source: source, description: description))
+    captures.append(
+      Capture(name: name, source: source, description: description, device: device))
     return name
   }
 
   mutating func add(_ annotation: Annotation) { annotations.append(annotation) }
+
+  /// Says in the card that the labels are for the touchpad setup, and that captures of palms are
+  /// read with palm rejection, as those who asked for nothing expect.
+  mutating func judgeAsPads() {
+    setup = "touchpad"
+    judging.palmRejectingGroups = Set(
+      judging.tasks.values.filter { $0.rule == .nothing }.map(\.group))
+  }
 
   mutating func leaveOut(_ source: String, _ reason: String) {
     omissions.append(Omission(source: source, reason: reason))
@@ -70,11 +86,26 @@ public struct ImportedDataset: Sendable {
     card.beginObject()
     let texts = [
       ("name", name), ("licence", licence ?? "see the source"), ("citation", citation ?? ""),
-      ("labels", labels),
+      ("labels", labels), ("setup", setup ?? ""),
     ]
     for (key, text) in texts where !text.isEmpty {
       card.key(key)
       card.string(text)
+    }
+    if captures.contains(where: { $0.device != nil }) {
+      card.key("captures")
+      card.beginArray()
+      for capture in captures {
+        card.beginObject()
+        card.member("path", capture.name)
+        card.present("device", capture.device)
+        card.endObject()
+      }
+      card.endArray()
+    }
+    if !judging.tasks.isEmpty {
+      card.key("judging")
+      judging.write(to: &card)
     }
     card.endObject()
     card.endLine()

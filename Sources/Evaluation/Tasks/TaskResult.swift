@@ -1,0 +1,91 @@
+internal import TouchModel
+
+/// Whether the detections of a capture are as asked.
+public struct TaskResult: Hashable, Sendable {
+  public let group: String
+  public let rule: CaptureTask.Rule
+  public let isMet: Bool
+  /// What was found, in words, such as "4 taps of 5".
+  public let finding: String
+
+  public init(group: String, rule: CaptureTask.Rule, isMet: Bool, finding: String) {
+    self.group = group
+    self.rule = rule
+    self.isMet = isMet
+    self.finding = finding
+  }
+
+  /// Judges the detections of a capture.
+  init(_ task: CaptureTask, _ detections: [Detection]) {
+    // In the order of decision: what was told first came first.
+    let all = detections.sorted { $0.decidedAt < $1.decidedAt }
+    let fitting = all.filter { $0.label == task.label && task.touches ?? $0.touches == $0.touches }
+    var finding = Self.objection(task, all, fitting)
+    if finding == nil, let after = task.after, all.first?.label != after {
+      finding = "no \(after) comes first"
+    }
+    self.init(
+      group: task.group, rule: task.rule, isMet: finding == nil, finding: finding ?? "as asked")
+  }
+
+  /// What is not as asked; nil if everything is.
+  private static func objection(
+    _ task: CaptureTask, _ all: [Detection], _ fitting: [Detection]
+  ) -> String? {
+    let name = task.touches.map { "\(task.label) of \($0)" } ?? task.label
+    switch task.rule {
+    case .count:
+      return fitting.count == task.count ? nil : "\(fitting.count) of \(task.count) \(name)"
+    case .any:
+      return fitting.count >= task.count ? nil : "\(fitting.count) of \(task.count) \(name)"
+    case .every:
+      if fitting.count < task.count { return "\(fitting.count) of \(task.count) \(name)" }
+      return fitting.lazy.compactMap { strays($0, task) }.first
+    case .farthest:
+      guard let farthest = Self.farthest(fitting) else { return "no \(name)" }
+      return strays(farthest, task)
+    case .segments:
+      if fitting.count < task.count { return "\(fitting.count) of \(task.count) \(name)" }
+      let farthest = Self.farthest(all.filter { $0.label == task.label })
+      guard let farthest, let touches = task.touches, farthest.touches != touches else {
+        return nil
+      }
+      return "the farthest \(task.label) is of \(farthest.touches)"
+    case .only:
+      let others = all.filter { $0.label != task.label }
+      if let other = others.first { return "also \(other.label)" }
+      return fitting.count >= task.count ? nil : "\(fitting.count) of \(task.count) \(name)"
+    case .nothing:
+      return all.first.map { "\($0.label) of \($0.touches)" + more(all.count - 1) }
+    }
+  }
+
+  private static func more(_ count: Int) -> String { count > 0 ? " and \(count) more" : "" }
+
+  /// Where a detection goes, if it goes in none of the directions asked for.
+  private static func strays(_ detection: Detection, _ task: CaptureTask) -> String? {
+    if task.directions.isEmpty { return nil }
+    guard let direction = direction(of: detection) else { return "goes nowhere" }
+    return task.directions.contains(direction) ? nil : "goes \(direction)"
+  }
+
+  /// The first of those that move farthest.
+  private static func farthest(_ detections: [Detection]) -> Detection? {
+    detections.max { length($0) < length($1) }
+  }
+
+  private static func length(_ detection: Detection) -> Double {
+    Point(
+      x: detection.value(of: "translationX") ?? 0, y: detection.value(of: "translationY") ?? 0
+    ).length
+  }
+
+  /// The side to which a detection goes farther; nil if it has no direction.
+  private static func direction(of detection: Detection) -> String? {
+    guard let x = detection.value(of: "directionX"), let y = detection.value(of: "directionY"),
+      x != 0 || y != 0
+    else { return nil }
+    if abs(x) > abs(y) { return x > 0 ? "right" : "left" }
+    return y > 0 ? "down" : "up"
+  }
+}

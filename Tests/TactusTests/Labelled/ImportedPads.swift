@@ -1,0 +1,46 @@
+import Foundation
+import Tactus
+
+/// The labeled captures of three pads, imported as the page says.
+struct ImportedPads {
+  let scratch: ScratchFolder
+  let messages: String
+
+  static let folder: URL? = {
+    let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] ?? "../shared"
+    let folder = URL(fileURLWithPath: root).appendingPathComponent("captures").standardizedFileURL
+    let labels = folder.appendingPathComponent("labels.json")
+    if FileManager.default.fileExists(atPath: labels.path) { return folder }
+    print("skipped: no labels at \(labels.path); set TACTUS_SHARED")
+    return nil
+  }()
+
+  /// Nil without the captures.
+  init?() throws {
+    guard let folder = Self.folder else { return nil }
+    scratch = try ScratchFolder()
+    let devices = ["alex", "lumpy", "link"].flatMap { pad in
+      let file = folder.appendingPathComponent("chromeos-touch-firmware/device/\(pad).touchpad")
+      return ["--device", "\(pad)=\(file.path)"]
+    }
+    let labels = folder.appendingPathComponent("labels.json").path
+    let run = try CommandLineRun(["import", "labels", labels, "pads"] + devices, in: scratch.url)
+    messages = run.errors
+    if run.status != 0 { throw PageContent.Unknown(description: run.errors) }
+  }
+
+  /// Runs the program where the dataset is called `pads`.
+  func run(_ arguments: [String]) throws -> CommandLineRun {
+    try CommandLineRun(arguments, in: scratch.url)
+  }
+
+  /// How many captures of each group are as asked, as "19 of 20".
+  func counts(_ arguments: [String]) throws -> [String: String] {
+    let run = try run(["evaluate", "pads", "--json", "--replicates", "1"] + arguments)
+    let groups = try JSONReader().read(run.output)["judging"]?["groups"]?.members ?? []
+    return Dictionary(
+      uniqueKeysWithValues: groups.map {
+        ($0.key, "\($0.value["asAsked"]?.integer ?? -1) of \($0.value["captures"]?.integer ?? -1)")
+      })
+  }
+}
