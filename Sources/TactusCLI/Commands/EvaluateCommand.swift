@@ -57,6 +57,12 @@ enum EvaluateCommand {
   static let baselines = Option(
     repeating: "baseline", .path("FILE"),
     help: "Compare with an earlier --json: which events were fixed, which broken.")
+  static let against = Option(
+    repeating: "against", .string("SETUP"),
+    help: """
+      Also run this setup, a file or the name of a built-in one, and compare: which events it gets \
+      right that the other misses. --set changes only the setup that is judged.
+      """)
   static let requirements = Option(
     repeating: "require", requirement(ofPoint: false),
     help: """
@@ -104,6 +110,9 @@ enum EvaluateCommand {
         "tactus evaluate pads --json > now.json && tactus evaluate pads --set tap.allowableMovement=5 "
           + "--baseline now.json", "What a change breaks."),
       CommandExample(
+        "tactus evaluate pads --setup mine.setup.json --against touchpad",
+        "Two setups on the same labels."),
+      CommandExample(
         "tactus evaluate pads --detections theirs.jsonl", "Another recognizer, by the same labels."),
       CommandExample(
         "tactus evaluate big --shard 3/16 --partial 3.json", "One of sixteen parts …"),
@@ -112,7 +121,8 @@ enum EvaluateCommand {
     arguments: [inputs, reference, detections, check, RecognizeCommand.setup]
       + [RecognizeCommand.preset, RecognizeCommand.changes] + CaptureOptions.reading + [
         onsetCollar, offsetCollar, offsetShare, overlap, segment, byTouches, seed, replicates,
-        confidence, baselines, requirements, pointRequirements, jobs, shard, partial, resume, merge,
+        confidence, baselines, against, requirements, pointRequirements, jobs, shard, partial,
+        resume, merge,
         writeDetections,
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, brief])]
@@ -122,7 +132,7 @@ enum EvaluateCommand {
         values.remark(
           [
             json, jobs, shard, partial, resume, merge, baselines, requirements,
-            pointRequirements, writeDetections,
+            pointRequirements, writeDetections, against,
           ],
           changeNothing: "with --check")
         return try EvaluationSource(values).check().rawValue

@@ -10,6 +10,10 @@ struct EvaluationJob {
 
   func run() throws -> ExitCode {
     let baselines = try values[EvaluateCommand.baselines].map(baseline)
+    let others = values[EvaluateCommand.against]
+    if !others.isEmpty, try values[EvaluateCommand.merge] || isOfFiles() {
+      throw values.fault("--against runs a second setup over the captures of a dataset")
+    }
     let partial: EvaluationPartial
     var code = ExitCode.done
     if values[EvaluateCommand.merge] {
@@ -26,7 +30,7 @@ struct EvaluationJob {
       return code
     }
     if code == .interrupted { return code }
-    return try report(partial, baselines, code)
+    return try report(partial, try baselines + others.map(otherSetup), code)
   }
 
   /// Adds up the partials that the command line names.
@@ -182,6 +186,24 @@ struct EvaluationJob {
       if !verdict.isMet, code == .done { code = .checkFailed }
     }
     return output.finish(code)
+  }
+
+  /// What another setup makes of the same captures, as a baseline.
+  private func otherSetup(_ name: String) throws -> EvaluationBaseline {
+    let source = try EvaluationSource(values, setup: name)
+    var sum = EvaluationPartial(source.origin)
+    try add(
+      EvaluationPartial(
+        source.origin, watched(EvaluationRun(source.settings, source.collection.tasks))),
+      name, to: &sum)
+    guard sum.isComplete else { throw SetupProblem("stopped within \(name)", .interrupted) }
+    var writer = JSONWriter()
+    let replicates = EvaluationReport(sum, seed: 1, replicates: 0)
+    EvaluationReportWriter(replicates).write(to: &writer)
+    do {
+      let node = JSONNode(try JSONReader().read(writer.bytes))
+      return try EvaluationBaseline(node, name: name)
+    } catch { throw SetupProblem("\(name): \(error)", .unreadable) }
   }
 
   private func readPartial(_ path: String) throws(SetupProblem) -> EvaluationPartial {

@@ -8,7 +8,8 @@ struct EvaluationSource {
   let collection: DatasetCollection
   let settings: EvaluationSettings
 
-  init(_ values: ParsedValues) throws {
+  /// `setup`: the setup that is run instead of the one that the command line or the card names.
+  init(_ values: ParsedValues, setup: String? = nil) throws {
     self.values = values
     let paths = try values[EvaluateCommand.inputs]
     guard !paths.isEmpty else {
@@ -24,14 +25,15 @@ struct EvaluationSource {
       throw values.fault("two datasets have the same name; results could not tell them apart")
     }
     self.collection = collection
-    settings = try Self.settings(values, collection)
+    settings = try Self.settings(values, collection, setup)
   }
 
   private static func settings(
-    _ values: ParsedValues, _ collection: DatasetCollection
+    _ values: ParsedValues, _ collection: DatasetCollection, _ other: String?
   ) throws -> EvaluationSettings {
-    let stated = collection.statedSetup
-    let setup = try SetupChoice(values, unlessGiven: stated).setup()
+    let choice =
+      other.map { SetupChoice($0) } ?? SetupChoice(values, unlessGiven: collection.statedSetup)
+    let setup = try choice.setup()
     let options: CaptureReader.Options
     do throws(CaptureError) { options = try CaptureOptions.options(values) } catch {
       throw SetupProblem("\(error)", .unreadable)
@@ -39,9 +41,10 @@ struct EvaluationSource {
     var settings = EvaluationSettings(
       setup, options, reading: values.text(of: CaptureOptions.reading))
     settings.judgeAs(values, collection.statedRule)
-    if let path = values[EvaluateCommand.detections] {
+    if let path = values[EvaluateCommand.detections], other == nil {
       values.remark(
-        [RecognizeCommand.setup, RecognizeCommand.changes], changeNothing: "beside --detections")
+        [RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes],
+        changeNothing: "beside --detections")
       do throws(CaptureError) { settings.detections = try DetectionFile(path: path) } catch {
         throw SetupProblem("\(error)", .unreadable)
       }
