@@ -12,6 +12,8 @@ public struct CaptureConverter: ~Copyable {
     public var anonymizes = false
     /// Events that go over as they are are looked through for what only contacts show to be wrong.
     public var checksEvents = false
+    /// The part of the capture that is written; nil: all of it.
+    public var window: CaptureWindow?
 
     public init() {}
   }
@@ -36,21 +38,71 @@ public struct CaptureConverter: ~Copyable {
   private var deviceKind = Contact.Kind.direct
   /// What is counted of them as it goes by.
   private var counted = ConversionLosses()
+  /// Where only a part of the capture is written.
+  private var cutter: CaptureCutter?
 
   public init(
     _ reader: CaptureReader, to format: WritableFormat, _ options: Options = Options()
   ) {
     self.format = format
     self.options = options
-    switch format.writer {
-    case .frames(let make): route = .frames(make())
-    case .events(let make):
-      route = reader.givesEvents ? .events(make()) : .encoded(make(), nil)
-    }
+    route = Self.route(format, givesEvents: reader.givesEvents)
+    cutter = options.window.map(CaptureCutter.init)
     self.reader = reader
   }
 
+  private static func route(_ format: WritableFormat, givesEvents: Bool) -> Route {
+    switch format.writer {
+    case .frames(let make): .frames(make())
+    case .events(let make): givesEvents ? .events(make()) : .encoded(make(), nil)
+    }
+  }
+
+  /// How far the part that is written has been read; nil if all of the capture is written.
+  public var progress: WindowProgress? { cutter?.progress }
+
+  /// Begins a new output with a later part of the same capture.
+  public mutating func begin(_ window: CaptureWindow) {
+    if cutter?.begin(window) == nil { cutter = CaptureCutter(window) }
+    route = Self.route(format, givesEvents: reader.givesEvents)
+    (hasBegun, shift, deviceKind, counted) = (false, nil, .direct, ConversionLosses())
+  }
+
+  private mutating func nextEvents() throws(CaptureError) -> Bool {
+    guard var cutter else { return try reader.nextEvents(into: &events) }
+    self.cutter = nil
+    defer { self.cutter = cutter }
+    return try cutter.next(of: &reader, into: &events)
+  }
+
+  private mutating func nextFrames() throws(CaptureError) -> Bool {
+    guard var cutter else { return try reader.next(into: &batch) }
+    self.cutter = nil
+    defer { self.cutter = cutter }
+    return try cutter.next(of: &reader, into: &batch)
+  }
+
   public var diagnostics: DiagnosticLog { reader.diagnostics }
+
+  /// What was kept, if the format is the one that stays in memory.
+  var collected: EventCollector? {
+    switch route {
+    case .events(let writer), .encoded(let writer, _): writer as? EventCollector
+    case .frames: nil
+    }
+  }
+
+  /// Moves the events that were kept to `events`.
+  mutating func takeCollected(into events: inout [InputEvent]) {
+    events.removeAll(keepingCapacity: true)
+    guard var collector = collected else { return }
+    swap(&events, &collector.events)
+    switch route {
+    case .events: route = .events(collector)
+    case .encoded(_, let encoder): route = .encoded(collector, encoder)
+    case .frames: break
+    }
+  }
 
   /// What is left out of the output, as far as it is made.
   public var losses: ConversionLosses {
@@ -74,10 +126,10 @@ public struct CaptureConverter: ~Copyable {
     let hasMore: Bool
     if case .events = route {
       if reader.lacksTimes, format.needsTimes { throw .lacksTimes }
-      hasMore = try reader.nextEvents(into: &events)
+      hasMore = try nextEvents()
       if hasMore, options.checksEvents { reader.check(events, &batch) }
     } else {
-      hasMore = try reader.next(into: &batch)
+      hasMore = try nextFrames()
       if hasMore { rebase() }
     }
     switch route {

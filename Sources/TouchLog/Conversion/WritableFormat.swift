@@ -21,6 +21,9 @@ public struct WritableFormat: Sendable {
     WritableFormat("frames-csv", ["csv"], .frames { FrameTableWriter() }),
   ]
 
+  /// Events that stay in memory.
+  static let collected = WritableFormat("events", [], .events { EventCollector() })
+
   private init(_ name: String, _ extensions: [String], _ writer: Writer) {
     self.name = name
     self.extensions = extensions

@@ -1,0 +1,175 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus cut CAPTURE --from T --to T -o OUT`
+enum CutCommand {
+  private static let input = Positional(
+    .path("CAPTURE"), help: "The capture to read; - is standard input.")
+  private static let output = Option(
+    "output", short: "o", .path("OUT"),
+    help: "File to write, - for standard output; with --segments the folder to make.")
+  private static let from = Option(
+    "from", .number("T", .atLeast(0)), defaultText: "the beginning",
+    help: "Time in seconds of the first frame of the part, as other commands print it.")
+  private static let to = Option(
+    "to", .number("T", .atLeast(0)), defaultText: "the end",
+    help: "Time in seconds of the last frame of the part, as other commands print it.")
+  private static let clock = Option(
+    "time", .choice("CLOCK", of: ["relative", "capture"]),
+    defaultText: "the clock on which text is printed",
+    help: """
+      Clock of --from and --to: relative counts from the first frame, capture is the capture's own. \
+      Without it, times are the capture's own if the capture begins within its first hour; \
+      otherwise a time before the first frame counts from the first frame.
+      """)
+  private static let segments = Flag(
+    "segments", help: "Write one file for each stretch of touches, and a list of them.")
+  private static let idle = Option(
+    "idle", .number("S", .above(0)), default: 1,
+    help: "Seconds without a touch that separate two segments.")
+  private static let format = Option(
+    "to-format", .choice("NAME", of: WritableFormat.all.map(\.name)),
+    defaultText: "told from the end of OUT; of segments the format of the capture",
+    help: "Format of the output.")
+
+  static let command = ToolCommand(
+    "cut", "Write a part of a capture, or one file for each stretch of touches.",
+    discussion: """
+      Frames from --from to --to, both included, keep their times, so labels of the capture fit the \
+      part, too. The part begins with the state of the device, as a program reads it that opens the \
+      device at that moment: a contact that is down then is shown, and begins no gesture. A contact \
+      that is down at the end stays down, as in a capture that ends. Devices without slots cannot \
+      say that a contact was down before; SYN_DROPPED follows their first frame instead.
+
+      --segments makes the folder OUT with CAPTURE-001.evemu and so on, and with segments.csv and \
+      segments.json: file, from, to, touches, fingers. A segment begins when a touch lands and ends \
+      when the last touch lifts. Standard input is read into memory first.
+      """,
+    examples: [
+      CommandExample("tactus cut swipe.evemu --from 1.2 --to 2.5 -o part.evemu", "A part."),
+      CommandExample("tactus cut session.evemu --segments --idle 2 -o parts", "Many parts."),
+    ],
+    arguments: [input, output, from, to, clock, segments, idle, format] + CaptureOptions.reading
+  ) { values in
+    guard let target = values[output] else {
+      throw values.fault("-o OUT is missing: where is the part to be written?")
+    }
+    do {
+      if values[segments] {
+        values.remark([from, to, clock], changeNothing: "with --segments")
+        return try cutSegments(try values[input], target, values).rawValue
+      }
+      values.remark([idle], changeNothing: "without --segments")
+      return try cutPart(try values[input], target, values).rawValue
+    } catch let problem as OutputFile.Problem {
+      Console.complain(problem.message)
+    } catch let problem as OutputFolder.Problem {
+      Console.complain(problem.message)
+    }
+    return ExitCode.unreadable.rawValue
+  }
+
+  private static func cutPart(
+    _ source: String, _ target: String, _ values: ParsedValues
+  ) throws -> ExitCode {
+    guard values[from] != nil || values[to] != nil else {
+      throw values.fault("which part? --from T, --to T or both; --segments writes every stretch")
+    }
+    if let start = values[from], let end = values[to], start > end {
+      throw values.fault("--from \(start) is after --to \(end)")
+    }
+    guard let format = values[format].flatMap(WritableFormat.named) ?? .of(path: target) else {
+      let endings = WritableFormat.all.flatMap(\.extensions).map { "." + $0 }
+      throw values.fault(
+        "\(target) does not tell its format: \(endings.joined(separator: ", ")), or --to-format NAME"
+      )
+    }
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    do {
+      var converter = try converter(of: source, to: format, window(values), values)
+      var file = try OutputFile(target)
+      do {
+        try CutWriter.write(&converter, to: &file)
+        let isEmpty = converter.progress?.frames == 0
+        if isEmpty { file.abandon() } else { try file.finish() }
+        faults.report(converter.diagnostics.all, in: source)
+        if isEmpty {
+          Console.complain("\(source): \(emptiness(converter.progress))")
+          return .usage
+        }
+      } catch {
+        file.abandon()
+        throw error
+      }
+      CutWriter.report(converter.losses, to: format, of: source)
+    } catch let error as CaptureError {
+      faults.report(error, in: source)
+    }
+    return faults.code
+  }
+
+  private static func window(_ values: ParsedValues) -> CaptureWindow {
+    CaptureWindow(
+      from: values[from].map(Timestamp.init(seconds:)),
+      to: values[to].map(Timestamp.init(seconds:)),
+      on: values[clock].flatMap(CaptureWindow.Clock.init(rawValue:)) ?? .automatic)
+  }
+
+  /// Says where frames are, because there are none in the part.
+  private static func emptiness(_ progress: WindowProgress?) -> String {
+    guard let first = progress?.firstFrame, let last = progress?.lastFrame else {
+      return "it has no frames, so nothing is written"
+    }
+    let more = progress?.isOver ?? false ? ", the next at" : " to"
+    return
+      "no frame lies in the part, so nothing is written; frames are from \(first)\(more) \(last)"
+  }
+
+  private static func converter(
+    of source: String, to format: WritableFormat, _ window: CaptureWindow, _ values: ParsedValues
+  ) throws(CaptureError) -> CaptureConverter {
+    var reading = try CaptureOptions.options(values)
+    reading.countsStatistics = false
+    reading.included = Set(CaptureReader.Inclusion.allCases)
+    var options = CaptureConverter.Options()
+    options.checksEvents = values[CaptureOptions.strict]
+    options.window = window
+    return CaptureConverter(try CaptureReader(path: source, reading), to: format, options)
+  }
+
+  private static func cutSegments(
+    _ source: String, _ target: String, _ values: ParsedValues
+  ) throws -> ExitCode {
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    do {
+      let contents = source == "-" ? try FileContents.read(path: source) : nil
+      var reading = try CaptureOptions.options(values)
+      reading.countsStatistics = false
+      let whole = reading
+      let open = { (options: CaptureReader.Options) throws(CaptureError) -> CaptureReader in
+        if let contents { return try CaptureReader(bytes: contents, options) }
+        return try CaptureReader(path: source, options)
+      }
+      let reader = try open(whole)
+      let (own, spacing) = (reader.format.rawValue, TimeSpan.seconds(values[idle]))
+      let (stretches, diagnostics) = try TouchStretch.all(of: reader, idle: spacing)
+      faults.report(diagnostics.all, in: source)
+      guard let first = stretches.first else {
+        Console.complain("\(source): nothing touches the surface, so nothing is written")
+        return .usage
+      }
+      let format = WritableFormat.named(values[format] ?? own) ?? .named("touch-log")
+      guard let format else { return .usage }
+      reading.included = Set(CaptureReader.Inclusion.allCases)
+      var options = CaptureConverter.Options()
+      options.window = CaptureWindow(from: first.start, to: first.end)
+      var converter = CaptureConverter(try open(reading), to: format, options)
+      try CutWriter.write(
+        stretches, of: &converter, to: format, named: CutWriter.stem(of: source), in: target)
+      CutWriter.report(converter.losses, to: format, of: source)
+    } catch let error as CaptureError {
+      faults.report(error, in: source)
+    }
+    return faults.code
+  }
+}

@@ -1,0 +1,49 @@
+public import TouchModel
+
+/// A stretch of a capture with touches, between two times of idleness.
+public struct TouchStretch: Hashable, Sendable {
+  /// When the first touch landed. If it was down before the capture began, the first frame.
+  public var start: Timestamp
+  /// When the last touch lifted, or the last frame of the capture.
+  public var end: Timestamp
+  /// How many touches there are, from landing to lift.
+  public var touches: Int
+  /// The most that were down at once.
+  public var fingers: Int
+
+  /// The stretches of a capture, in order of time.
+  ///
+  /// A new stretch begins if nothing touched the surface for longer than `idle`.
+  public static func all(
+    of reader: consuming CaptureReader, idle: TimeSpan
+  ) throws(CaptureError) -> (stretches: [TouchStretch], diagnostics: DiagnosticLog) {
+    var (batch, down) = (FrameBatch(), Set<TouchID>())
+    var stretches: [TouchStretch] = []
+    while try reader.next(into: &batch) {
+      for entry in batch.entries {
+        guard case .frame(let range, _) = entry.item else { continue }
+        let wasEmpty = down.isEmpty
+        var (landed, most) = (0, down.count)
+        for contact in batch.contacts[range] {
+          if contact.phase == .ended || contact.phase == .cancelled {
+            down.remove(contact.id)
+          } else if down.insert(contact.id).inserted {
+            landed += 1
+          }
+          most = max(most, down.count)
+        }
+        if wasEmpty, landed == 0 { continue }
+        let last = stretches.last?.end
+        if wasEmpty, last.map({ entry.time.since($0) > idle }) ?? true {
+          stretches.append(
+            TouchStretch(start: entry.time, end: entry.time, touches: 0, fingers: 0))
+        }
+        let index = stretches.count - 1
+        stretches[index].end = entry.time
+        stretches[index].touches += landed
+        stretches[index].fingers = max(stretches[index].fingers, most)
+      }
+    }
+    return (stretches, reader.diagnostics)
+  }
+}
