@@ -23,6 +23,9 @@ enum Program {
   static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// What virtual devices are made with, where the system allows it.
+  static let uinput = "/dev/uinput"
+
   static func path(_ name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(name)" }

@@ -1,0 +1,104 @@
+internal import CEvdev
+internal import Glibc
+public import TouchLog
+
+/// A device that a program plays: it appears under /dev/input until it is destroyed.
+public struct VirtualDevice: ~Copyable {
+  /// What the kernel makes virtual devices with.
+  public static let node = "/dev/uinput"
+
+  /// Why a virtual device cannot be made, or no longer plays.
+  public enum Fault: Error, Hashable, Sendable {
+    /// The kernel has no uinput, or its module is not loaded.
+    case missing
+    case noPermission
+    /// The description has no axis, so nothing could be touched.
+    case noAxes
+    case failed(reason: String)
+    case writeFailed(reason: String)
+  }
+
+  private let device: OpaquePointer
+
+  /// Makes a device with the axes, keys and properties of `description`.
+  public init(_ description: DeviceDescription) throws(Fault) {
+    guard !description.axes.isEmpty else { throw .noAxes }
+    guard let model = libevdev_new() else { throw .failed(reason: "out of memory") }
+    defer { libevdev_free(model) }
+    Self.describe(description, to: model)
+    var device: OpaquePointer?
+    let code = libevdev_uinput_create_from_device(
+      model, LIBEVDEV_UINPUT_OPEN_MANAGED.rawValue, &device)
+    guard code == 0, let device else {
+      switch -code {
+      case ENOENT, ENODEV, ENXIO: throw .missing
+      case EACCES, EPERM: throw .noPermission
+      default: throw .failed(reason: String(cString: strerror(-code)))
+      }
+    }
+    self.device = device
+  }
+
+  deinit { libevdev_uinput_destroy(device) }
+
+  /// Such as /dev/input/event7; nil if the system does not say.
+  public var path: String? {
+    libevdev_uinput_get_devnode(device).map { String(cString: $0) }
+  }
+
+  /// Sends one event; SYN_DROPPED, which only the kernel itself may send, is left out.
+  public func send(_ event: InputEvent) throws(Fault) {
+    if event.type == EventCode.EV_SYN, event.code == EventCode.SYN_DROPPED { return }
+    let code = libevdev_uinput_write_event(
+      device, UInt32(event.type), UInt32(event.code), event.value)
+    if code != 0 { throw .writeFailed(reason: String(cString: strerror(-code))) }
+  }
+
+  /// Longer names are refused by the kernel; one byte is for the end.
+  private static let longestName = 79
+
+  private static func describe(_ description: DeviceDescription, to model: OpaquePointer) {
+    var name = description.name ?? "Tactus"
+    while name.utf8.count > longestName { name.removeLast() }
+    libevdev_set_name(model, name)
+    if let identity = description.identity {
+      libevdev_set_id_bustype(model, Int32(identity.bus))
+      libevdev_set_id_vendor(model, Int32(identity.vendor))
+      libevdev_set_id_product(model, Int32(identity.product))
+      libevdev_set_id_version(model, Int32(identity.version))
+    }
+    for property in description.properties { libevdev_enable_property(model, UInt32(property)) }
+    // Axes have ranges, and neither repeats nor force feedback can be played.
+    let unplayed = [EventCode.EV_SYN, EventCode.EV_ABS, 0x14, 0x15]
+    for (type, codes) in description.codes where !unplayed.contains(type) {
+      for code in codes { libevdev_enable_event_code(model, UInt32(type), UInt32(code), nil) }
+    }
+    for (code, axis) in description.axes {
+      var info = input_absinfo()
+      info.minimum = axis.minimum
+      info.maximum = axis.maximum
+      info.fuzz = axis.fuzz
+      info.flat = axis.flat
+      info.resolution = axis.resolution
+      libevdev_enable_event_code(model, UInt32(EventCode.EV_ABS), UInt32(code), &info)
+    }
+  }
+}
+
+extension VirtualDevice.Fault: CustomStringConvertible {
+  public var description: String {
+    let node = VirtualDevice.node
+    return switch self {
+    case .missing:
+      "\(node): there is no such device; load the module (sudo modprobe uinput), or run outside of "
+        + "the container; --dry-run prints the events without a device"
+    case .noPermission:
+      "\(node): no permission to write it; use sudo, or give your group access: "
+        + "sudo chgrp input \(node) && sudo chmod g+rw \(node)"
+    case .noAxes:
+      "the capture does not describe its device; name a description with --device FILE"
+    case .failed(let reason): "\(node): no device can be made: \(reason)"
+    case .writeFailed(let reason): "\(node): the event cannot be sent: \(reason)"
+    }
+  }
+}
