@@ -1,0 +1,116 @@
+internal import JSONText
+public import Setups
+public import TactusGestures
+public import TouchLog
+
+/// Labelled intervals of captures, and when each capture begins.
+public struct LabelSource: Sendable {
+  public private(set) var labels: [Annotation] = []
+  /// The time of the first frame of captures that could be read, by their names.
+  public private(set) var starts: [String: Timestamp] = [:]
+  /// Lines that could not be read.
+  public private(set) var faults: [DatasetFault] = []
+
+  public init() {}
+
+  /// What `path` is: a dataset's folder, a file of annotations or detections, or a capture.
+  ///
+  /// Returns what was wrong with a capture.
+  public mutating func add(
+    path: String, _ options: CaptureReader.Options, _ setup: Setup
+  ) throws(CaptureError) -> [Diagnostic] {
+    if FolderListing.isFolder(path) {
+      try add(try Dataset(folder: path))
+    } else if path.hasSuffix(".jsonl"), !path.hasSuffix(".touch.jsonl") {
+      try add(file: path)
+    } else {
+      return try add(recognizing: path, options, setup)
+    }
+    return []
+  }
+
+  /// The annotations of a dataset.
+  private mutating func add(_ dataset: Dataset) throws(CaptureError) {
+    faults += dataset.faults
+    for capture in dataset.captures where capture.annotationCount > 0 {
+      for entry in try dataset.entries(of: capture) {
+        var label = entry.annotation
+        label.participant = label.participant ?? capture.participant
+        labels.append(label)
+      }
+      starts[capture.path] = Self.start(of: dataset.path(of: capture))
+    }
+  }
+
+  /// A file of annotations or detections, a JSON object a line; captures are found beside it.
+  private mutating func add(file path: String) throws(CaptureError) {
+    var (found, faults): ([Annotation], [DatasetFault]) = ([], [])
+    try LineFile(path: path).read { run, bytes in
+      do throws(JSONFault) {
+        guard let node = try LineFile.object(bytes, line: run.line) else { return }
+        do throws(JSONMismatch) { found.append(try AnnotationReader.read(node, capture: "")) } catch
+        {
+          faults.append(DatasetFault(error, in: path, line: run.line))
+        }
+      } catch {
+        faults.append(DatasetFault(error, in: path, line: run.line))
+      }
+    }
+    self.faults += faults
+    labels += found
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    for capture in Set(found.map(\.capture)) where starts[capture] == nil {
+      starts[capture] = Self.start(of: folder + capture)
+    }
+  }
+
+  /// The gestures that a setup recognizes in a capture.
+  private mutating func add(
+    recognizing path: String, _ options: CaptureReader.Options, _ setup: Setup
+  ) throws(CaptureError) -> [Diagnostic] {
+    var run = CaptureRecognition(try CaptureReader(path: path, options), setup)
+    var recorder = DetectionRecorder(setup, capture: path)
+    while try run.step() {
+      for transition in run.transitions {
+        guard let detection = recorder.record(transition) else { continue }
+        var label = Annotation(
+          capture: path, start: detection.start, end: detection.end, label: detection.label,
+          touches: detection.touches)
+        label.attributes = detection.attributes
+        labels.append(label)
+      }
+    }
+    starts[path] = run.start
+    return run.diagnostics
+  }
+
+  private static func start(of path: String) -> Timestamp? {
+    guard FolderListing.isFile(path) else { return nil }
+    var options = CaptureReader.Options()
+    options.countsStatistics = false
+    guard var reader = try? CaptureReader(path: path, options) else { return nil }
+    var batch = FrameBatch()
+    guard (try? reader.next(into: &batch)) == true else { return nil }
+    return batch.entries.first?.time
+  }
+
+  /// Moves every label to the time since the first frame of its capture, and then by `offset`.
+  ///
+  /// Returns the captures of which no one knows when they begin; their labels stay.
+  public mutating func shift(relative: Bool, by offset: TimeSpan) -> [String] {
+    var unknown = Set<String>()
+    for index in labels.indices {
+      var shift = offset
+      if relative {
+        if let start = starts[labels[index].capture] {
+          shift.microseconds -= start.microseconds
+        } else {
+          unknown.insert(labels[index].capture)
+        }
+      }
+      labels[index].start = labels[index].start.advanced(by: shift)
+      labels[index].end = labels[index].end.advanced(by: shift)
+    }
+    return unknown.sorted()
+  }
+}

@@ -1,0 +1,127 @@
+internal import Arguments
+internal import Tactus
+
+/// `tactus labels SOURCE… -o OUT`
+enum LabelsCommand {
+  private static let inputs = Positional(
+    oneOrMore: .path("SOURCE"),
+    help: """
+      Datasets, files of annotations or detections (.jsonl), or captures, of which the gestures are \
+      recognized.
+      """)
+  private static let output = Option(
+    "output", short: "o", .path("OUT"), defaultText: "standard output",
+    help: """
+      File to write. Of several captures audacity and elan need a folder, which gets a file for \
+      each capture.
+      """)
+  private static let form = Option(
+    "to", .choice("FORM", of: LabelForm.self), defaultText: "told from the end of OUT",
+    help: "audacity (.txt), elan (.eaf), csv, or jsonl: the annotations of a dataset.")
+  private static let clock = Option(
+    "time", .choice("CLOCK", of: ["relative", "capture"]), defaultText: "capture",
+    help: "Write times since the first frame of each capture, or the capture's own.")
+  private static let offset = Option(
+    "offset", .number("S"), default: 0,
+    help: "Seconds to add to every time, so that labels fit a video or a sound.")
+
+  static let command = ToolCommand(
+    "labels", "Write labels or gestures for Audacity, ELAN and tables.",
+    discussion: """
+      Labels are the annotations of a dataset, the lines of a file of annotations or detections, or \
+      the gestures that --setup recognizes in a capture. audacity is a label track; elan is an \
+      annotation document with a tier for each label; csv has the columns capture, start, end, \
+      label, touches, participant, device, and one for each attribute.
+
+      tactus import events reads label tracks and tables back, as in \
+      tactus import events labels.txt folder --capture p01.evemu.
+      """,
+    examples: [
+      CommandExample("tactus labels datasets/first-steps -o labels.csv", "A table."),
+      CommandExample(
+        "tactus labels swipe.evemu --time relative -o swipe.eaf", "What is recognized, for ELAN."),
+      CommandExample("tactus labels --to audacity found.jsonl > found.txt", "A label track."),
+    ],
+    arguments: [
+      inputs, output, form, clock, offset, RecognizeCommand.setup, RecognizeCommand.changes,
+    ] + CaptureOptions.reading
+  ) { values in
+    let target = values[output] ?? "-"
+    guard let form = values[form] ?? .of(path: target) else {
+      throw values.fault(
+        "\(target == "-" ? "standard output" : target) does not tell the form: --to audacity, elan, "
+          + "csv or jsonl")
+    }
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    do {
+      var source = try read(values, &faults)
+      for fault in source.faults { Console.complain("\(fault)") }
+      let isSpoilt = source.faults.contains { $0.weight == .error }
+      let unknown = source.shift(
+        relative: values[clock] == "relative", by: .seconds(values[offset]))
+      if let first = unknown.first {
+        Console.complain(
+          "\(first): no such capture can be read, so no time counts from its first frame"
+            + (unknown.count > 1 ? "; nor of \(unknown.count - 1) more" : ""))
+        return ExitCode.unreadable.rawValue
+      }
+      if form.isOfOneCapture, let early = source.labels.first(where: { $0.start < .zero }) {
+        throw values.fault(
+          "\(early.capture): \(early.label) begins at \(early.start), and \(form.rawValue) has no "
+            + "time before 0; add seconds with --offset")
+      }
+      try write(source.labels, as: form, to: target, values)
+      return (isSpoilt ? ExitCode.unreadable : faults.code).rawValue
+    } catch let problem as SetupProblem {
+      Console.complain(problem.message)
+      return problem.code.rawValue
+    } catch let problem as OutputFile.Problem {
+      Console.complain(problem.message)
+    } catch let problem as OutputFolder.Problem {
+      Console.complain(problem.message)
+    }
+    return ExitCode.unreadable.rawValue
+  }
+
+  private static func read(
+    _ values: ParsedValues, _ faults: inout CaptureFaults
+  ) throws -> LabelSource {
+    var source = LabelSource()
+    let setup = try SetupChoice(
+      values[RecognizeCommand.setup], changes: values[RecognizeCommand.changes]
+    ).setup()
+    for path in try values[inputs] {
+      do throws(CaptureError) {
+        let diagnostics = try source.add(path: path, CaptureOptions.options(values), setup)
+        faults.report(diagnostics, in: path)
+      } catch { faults.report(error, in: path) }
+    }
+    return source
+  }
+
+  private static func write(
+    _ labels: [Annotation], as form: LabelForm, to target: String, _ values: ParsedValues
+  ) throws {
+    let captures = Set(labels.map(\.capture)).sorted()
+    guard form.isOfOneCapture, captures.count > 1 else {
+      var file = try OutputFile(target)
+      do {
+        try file.write(form.bytes(labels))
+        return try file.finish()
+      } catch {
+        file.abandon()
+        throw error
+      }
+    }
+    guard target != "-", LabelForm.of(path: target) == nil else {
+      throw values.fault(
+        "\(form.rawValue) has no place for the names of \(captures.count) captures; name a folder "
+          + "with -o, and the form with --to")
+    }
+    let folder = try OutputFolder(target)
+    for capture in captures {
+      let name = capture.split(separator: "/").joined(separator: "-")
+      try folder.write(form.bytes(labels.filter { $0.capture == capture }), to: name + form.ending)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import FoundationXML
+import Tactus
+import Testing
+
+@Suite struct `Labels for other programs` {
+  private static let hostile = "pan <\"&'> \u{1}\tpinch"
+
+  private static let labels: [Annotation] = {
+    var first = Annotation(
+      capture: "a.evemu", start: Timestamp(seconds: 1.25), end: Timestamp(seconds: 2.5),
+      label: hostile, touches: 2, participant: "ann, \"A\"")
+    first.attributes = [.init("scale", 1.5)]
+    var second = first
+    second.label = "tap"
+    second.start = Timestamp(seconds: 2)
+    var third = second
+    third.start = Timestamp(seconds: 2.25)
+    third.end = Timestamp(seconds: 2.25)
+    third.attributes = []
+    return [first, second, third]
+  }()
+
+  /// Elements of an XML document with their attributes, and the texts between them.
+  private final class Document: NSObject, XMLParserDelegate {
+    var elements: [(name: String, attributes: [String: String])] = []
+    var texts: [String] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      elements.append((name, attributes))
+      texts.append("")
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if !texts.isEmpty { texts[texts.count - 1] += text }
+    }
+  }
+
+  @Test func `are a well-formed ELAN document with a tier for each label`() throws {
+    let document = Document()
+    let parser = XMLParser(data: Data(LabelForm.elan.bytes(Self.labels)))
+    parser.delegate = document
+    let isWellFormed = parser.parse()
+    #expect(isWellFormed)
+    let tiers = document.elements.filter { $0.name == "TIER" }.compactMap {
+      $0.attributes["TIER_ID"]
+    }
+    // Two taps overlap, which a tier has no place for.
+    #expect(
+      tiers == [Self.hostile.replacingOccurrences(of: "\u{1}", with: "\u{FFFD}"), "tap", "tap 2"])
+    let values = zip(document.elements, document.texts).filter { $0.0.name == "ANNOTATION_VALUE" }
+    #expect(values.map(\.1) == [tiers[0], "tap", "tap"])
+    let slots = document.elements.filter { $0.name == "TIME_SLOT" }.map(\.attributes)
+    let times = slots.compactMap { $0["TIME_VALUE"].flatMap { Int($0) } }
+    #expect(times == times.sorted())
+    let byName = Dictionary(
+      slots.map { ($0["TIME_SLOT_ID"] ?? "", $0["TIME_VALUE"] ?? "") }, uniquingKeysWith: { $1 })
+    let spans = document.elements.filter { $0.name == "ALIGNABLE_ANNOTATION" }.map { element in
+      ["TIME_SLOT_REF1", "TIME_SLOT_REF2"].map { byName[element.attributes[$0] ?? ""] ?? "" }
+    }
+    #expect(spans == [["1250", "2500"], ["2000", "2500"], ["2250", "2251"]])
+  }
+
+  @Test func `are lines of a label track, one interval a line`() {
+    let text = String(decoding: LabelForm.audacity.bytes(Self.labels), as: UTF8.self)
+    #expect(
+      text == """
+        1.250000\t2.500000\tpan <"&'>   pinch
+        2.000000\t2.500000\ttap
+        2.250000\t2.250000\ttap
+
+        """)
+  }
+
+  @Test func `are a table with a column for each attribute`() {
+    let text = String(decoding: LabelForm.csv.bytes(Array(Self.labels.dropFirst())), as: UTF8.self)
+    let expected = [
+      "capture,start,end,label,touches,participant,device,scale",
+      #"a.evemu,2.000000,2.500000,tap,2,"ann, ""A""",,1.5"#,
+      #"a.evemu,2.250000,2.250000,tap,2,"ann, ""A""",,"#, "",
+    ]
+    #expect(text == expected.joined(separator: "\n"))
+  }
+
+  @Test func `of a dataset come back as its annotations`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let data = URL(fileURLWithPath: Captures.firstSteps).deletingLastPathComponent().path
+    let track = folder.url.appendingPathComponent("labels.txt").path
+    let export = try CommandLineRun(["labels", data, "-o", track])
+    #expect(export.status == 0, "\(export.errors)")
+    let again = folder.url.appendingPathComponent("again").path
+    let back = try CommandLineRun([
+      "import", "events", track, again, "--captures", data, "--capture", "p01.evemu",
+    ])
+    #expect(back.status == 0, "\(back.errors)")
+    func intervals(_ folder: String) throws -> [[String]] {
+      try String(contentsOfFile: folder + "/annotations.jsonl", encoding: .utf8)
+        .split(separator: "\n").map { line in
+          let object = try JSONReader().read(String(line))
+          return [
+            "\(object["start"]?.double ?? -1)", "\(object["end"]?.double ?? -1)",
+            object["label"]?.string ?? "",
+          ]
+        }
+    }
+    #expect(try intervals(again) == intervals(data))
+  }
+
+  @Test func `count from the first frame if that is asked for`() throws {
+    let absolute = try CommandLineRun(["labels", Captures.firstSteps, "--to", "csv"])
+    let relative = try CommandLineRun([
+      "labels", Captures.firstSteps, "--to", "csv", "--time", "relative", "--offset", "2",
+    ])
+    func starts(_ run: CommandLineRun) -> [Double] {
+      run.output.split(separator: "\n").dropFirst().compactMap { line in
+        Double(line.split(separator: ",")[1])
+      }
+    }
+    #expect(!starts(absolute).isEmpty)
+    // The first gesture of the capture begins with its first frame.
+    let first = try #require(starts(absolute).first)
+    #expect(starts(relative).first == 2)
+    for (one, other) in zip(starts(absolute), starts(relative)) {
+      #expect(abs(one - first + 2 - other) < 2e-6)
+    }
+  }
+
+  @Test func `before the zero of a video ask for an offset`() throws {
+    let run = try CommandLineRun([
+      "labels", Captures.firstSteps, "--to", "audacity", "--offset", "-100",
+    ])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--offset"))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `of several captures go to a file each`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let data = URL(fileURLWithPath: Captures.touchpad).deletingLastPathComponent().path
+    let target = folder.url.appendingPathComponent("tracks").path
+    let run = try CommandLineRun(["labels", data, "--to", "elan", "-o", target])
+    #expect(run.status == 0, "\(run.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: target).sorted()
+    #expect(names == ["p01.evemu.eaf", "p02.evemu.eaf"])
+    let refused = try CommandLineRun(["labels", data, "--to", "elan"])
+    #expect(refused.status == 2)
+  }
+}
