@@ -2,11 +2,14 @@ internal import Features
 internal import JSONText
 
 extension FeatureTable {
-  /// `origin,label,writer` and then the features, by name; numbers read back exactly.
+  /// `origin,label,writer`, `group` if rows have groups, and then the features, by name; numbers
+  /// read back exactly.
   public var csv: [UInt8] {
-    var text = (["origin", "label", "writer"] + schema.names).joined(separator: ",") + "\n"
+    let names = ["origin", "label", "writer"] + (hasGroups ? ["group"] : []) + schema.names
+    var text = names.joined(separator: ",") + "\n"
     for row in rows {
-      let names = [row.origin, row.label ?? "", row.writer ?? ""].map { CSV.cell($0) }
+      let group = hasGroups ? [row.group ?? ""] : []
+      let names = ([row.origin, row.label ?? "", row.writer ?? ""] + group).map { CSV.cell($0) }
       text += (names + row.values.map { "\($0)" }).joined(separator: ",") + "\n"
     }
     return Array(text.utf8)
@@ -17,7 +20,7 @@ extension FeatureTable {
     var writer = JSONWriter()
     for row in rows {
       writer.beginObject()
-      Self.write(row, to: &writer)
+      write(row, to: &writer)
       writer.key("features")
       writer.beginObject()
       for (name, value) in zip(schema.names, row.values) {
@@ -69,7 +72,7 @@ extension FeatureTable {
     writer.beginArray()
     for row in rows {
       writer.beginObject()
-      Self.write(row, to: &writer)
+      write(row, to: &writer)
       writer.endObject()
     }
     writer.endArray()
@@ -78,9 +81,10 @@ extension FeatureTable {
     return writer.bytes
   }
 
-  private static func write(_ row: Row, to writer: inout JSONWriter) {
+  private func write(_ row: Row, to writer: inout JSONWriter) {
     writer.member("origin", row.origin)
     writer.present("label", row.label)
     writer.present("writer", row.writer)
+    if hasGroups { writer.present("group", row.group) }
   }
 }

@@ -1,7 +1,7 @@
 public import Features
 internal import JSONText
 public import Strokes
-internal import TactusGestures
+public import TactusGestures
 public import TouchLog
 
 /// Features of many gestures, one row each, and where each gesture came from.
@@ -11,11 +11,15 @@ public struct FeatureTable: Sendable {
     public var origin: String
     public var label: String?
     public var writer: String?
+    /// What must not be on both sides of a split into training and test; nil: nobody says.
+    public var group: String?
     public var values: [Double]
   }
 
   public let schema: FeatureSchema
-  public private(set) var rows: [Row] = []
+  public internal(set) var rows: [Row] = []
+  /// Whether rows are written with their groups.
+  public var hasGroups = false
 
   public init(_ schema: FeatureSchema) { self.schema = schema }
 
@@ -26,14 +30,18 @@ public struct FeatureTable: Sendable {
       rows.append(
         Row(
           origin: "\(sample.origin)", label: sample.label, writer: sample.writer,
-          values: matrix.row(index).elements))
+          group: sample.writer ?? sample.origin.source, values: matrix.row(index).elements))
     }
   }
 
   /// Adds one row for each stretch of a capture with a finger down, in `TouchFeatures.schema`.
+  ///
+  /// Returns from when to when each of them lasts.
+  @discardableResult
   public mutating func addTouches(
     of reader: CaptureReader, source: String
-  ) throws(CaptureError) {
+  ) throws(CaptureError) -> [(start: Timestamp, end: Timestamp)] {
+    var spans: [(start: Timestamp, end: Timestamp)] = []
     var batch = FrameBatch()
     var frames: [Frame] = []
     while try reader.next(into: &batch) {
@@ -47,8 +55,12 @@ public struct FeatureTable: Sendable {
     for (index, sequence) in TouchSequence.sequences(in: frames).enumerated() {
       rows.append(
         Row(
-          origin: "\(source)#\(index + 1)", label: nil, writer: nil,
+          origin: "\(source)#\(index + 1)", label: nil, writer: nil, group: source,
           values: TouchFeatures.vector(of: sequence).values))
+      let ends = sequence.tracks.map(\.lifting.time)
+      let start = sequence.tracks.map(\.landing.time).min() ?? .zero
+      spans.append((start, ends.max() ?? start))
     }
+    return spans
   }
 }

@@ -142,3 +142,8 @@ public struct StrokeDataset: Sendable {
     return files
   }
 }
+
+extension StrokeSample {
+  /// The name of the folder that its file lies in; nil for what is in no folder.
+  public var folderName: String? { StrokeDataset.folderName(of: origin.source) }
+}

@@ -15,6 +15,14 @@ enum FeaturesCommand {
   private static let only = Option(
     "only", .list(of: .string("FEATURE")), defaultText: "all of the sets",
     help: "Only these features, in this order, such as hbf49.closure.")
+  private static let labels = Option(
+    "labels", .choice("FROM", of: TouchLabels.self),
+    defaultText: "annotations of a dataset, labels of stroke files",
+    help: """
+      What labels the rows: folder, the name of the folder that a file lies in; annotations, of a \
+      dataset; or none. Adds a column group: the writer or participant, else the folder above that \
+      folder, else the file. Rows of one group belong on one side of a split.
+      """)
   private static let pause = Option(
     "pause", .number("S", .atLeast(0)), default: 0.6,
     help: "In captures: seconds without a finger that part one gesture from the next.")
@@ -36,8 +44,11 @@ enum FeaturesCommand {
       CommandExample(
         "tactus features --set hbf49,path16 --npy --output x.npy s02/", "For NumPy, with a schema."),
       CommandExample("tactus features --set touch pinch.evemu", "What the fingers did together."),
+      CommandExample(
+        "tactus features --set touch --labels folder pads/ > pads.csv",
+        "A table to learn from: pads/alice/swipe/3.evemu is a swipe, of the group alice."),
     ],
-    arguments: [inputs, sets, only, pause, output, StrokeOptions.strict],
+    arguments: [inputs, sets, only, labels, pause, output, StrokeOptions.strict],
     groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
   ) { values in
     if values[npy], values[output] == nil {
@@ -74,20 +85,18 @@ enum FeaturesCommand {
     }
     let extraction = isOfTouches ? FeatureExtraction([]) : try extraction(names, values)
     var table = FeatureTable(isOfTouches ? TouchFeatures.schema : extraction.schema)
+    table.hasGroups = values.isGiven(labels)
+    if !isOfTouches, values[labels] == .annotations {
+      values.remark([labels], changeNothing: "about strokes, which have their labels from there")
+    }
     for path in try values[inputs] {
       do throws(StrokeProblem) {
         if isOfTouches {
-          for capture in try captures(of: path) {
-            do throws(StrokeProblem) { try addTouches(of: capture, to: &table) } catch {
-              Console.complain(error.message)
-              code = error.code
-            }
-          }
+          try addTouches(of: path, labels: values[labels], to: &table, &code)
         } else {
-          table.add(
-            try StrokeInput.gestures(
-              of: path, pause: .seconds(values[pause]), isStrict: values[StrokeOptions.strict],
-              &code), extraction)
+          let samples = try StrokeInput.gestures(
+            of: path, pause: .seconds(values[pause]), isStrict: values[StrokeOptions.strict], &code)
+          table.add(samples.map { labelled($0, values[labels]) }, extraction)
         }
       } catch {
         Console.complain(error.message)
@@ -97,19 +106,27 @@ enum FeaturesCommand {
     return table
   }
 
-  /// A capture, or every capture of a folder.
-  private static func captures(of path: String) throws(StrokeProblem) -> [String] {
-    do throws(CaptureError) { return try CaptureFolder.captures(of: path) } catch {
-      throw StrokeProblem(message: "\(error)", code: .unreadable)
+  private static func labelled(_ sample: StrokeSample, _ labels: TouchLabels?) -> StrokeSample {
+    var sample = sample
+    switch labels {
+    case .folder: sample.label = sample.folderName
+    case .some(.none): sample.label = nil
+    case .annotations, nil: break
     }
+    return sample
   }
 
   private static func addTouches(
-    of path: String, to table: inout FeatureTable
+    of path: String, labels: TouchLabels?, to table: inout FeatureTable, _ code: inout ExitCode
   ) throws(StrokeProblem) {
     do throws(CaptureError) {
-      let reader = try CaptureReader(path: path)
-      try table.addTouches(of: reader, source: path)
+      let reading = try table.addTouches(below: path, labels: labels)
+      for fault in reading.faults { Console.complain("\(fault)") }
+      if !reading.faults.isEmpty { code = .unreadable }
+      if let first = reading.skipped.first {
+        let more = reading.skipped.count > 1 ? " and \(reading.skipped.count - 1) more" : ""
+        Console.complain("\(path): skipped what is no capture: \(first)\(more)")
+      }
     } catch {
       let message = error.path == nil ? "\(path): \(error)" : "\(error)"
       throw StrokeProblem(message: message, code: .unreadable)

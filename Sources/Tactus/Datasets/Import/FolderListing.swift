@@ -19,15 +19,15 @@ enum FolderListing {
     return names.sorted()
   }
 
-  /// Every file below the folder, in order, without those that describe or document captures.
-  static func captures(in folder: String) throws(CaptureError) -> [String] {
+  /// The paths of all files below a folder, in order.
+  static func files(below folder: String) throws(CaptureError) -> [String] {
     var files: [String] = []
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
     for name in try names(in: folder) {
-      let path = folder + "/" + name
-      if isFolder(path) {
-        files += try captures(in: path)
-      } else if isFile(path), Dataset.mayBeCapture(name) {
-        files.append(path)
+      if isFolder(base + name) {
+        files += try self.files(below: base + name)
+      } else if isFile(base + name) {
+        files.append(base + name)
       }
     }
     return files
