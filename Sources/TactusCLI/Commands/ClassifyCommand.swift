@@ -20,12 +20,22 @@ enum ClassifyCommand {
     help: "In captures: also find gestures that a finger draws without lifting between them.")
   private static let json = Flag("json", help: "One JSON object.")
   private static let jsonLines = Flag("jsonl", help: "One JSON object a gesture.")
-  private static let csv = Flag("csv", help: "A table, one row a gesture.")
+  private static let csv = Flag("csv", help: "A table, as --table has it.")
+  private static let table = Option(
+    "table", .choice("TABLE", of: ["gestures", "classes", "confusion"]), default: "gestures",
+    help: """
+      With --csv: one row a gesture; or, of gestures with labels, one row a class with its \
+      precision, recall and F1, or one row for each label and the name that was given.
+      """)
 
   static let command = ToolCommand(
     "classify", "Name the gestures of captures or stroke files.",
     discussion: """
       A gesture that is farther from all examples than the limit which training found is unknown.
+
+      If gestures have labels, in their file or by the folder that their capture lies in, the \
+      accuracy with its 95 % Wilson interval, precision, recall and F1 of each class and the \
+      confusion follow; with --json under "score". An unknown gesture counts as wrong.
 
       With --spot each finger's path is searched for gestures as it is drawn; what is found is \
       confirmed by the classifier, and written with --jsonl as detections that tactus evaluate \
@@ -38,7 +48,7 @@ enum ClassifyCommand {
         "tactus classify s02.classifier long.evemu --spot --jsonl > found.jsonl",
         "Gestures in a stream, as detections."),
     ],
-    arguments: [model, inputs, list, best, pause, matchUp, spot, StrokeOptions.strict],
+    arguments: [model, inputs, list, best, pause, matchUp, spot, table, StrokeOptions.strict],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     var output = Output()
@@ -57,7 +67,7 @@ enum ClassifyCommand {
         var spotting = SpottingReport(form(values), classification, sources, output)
         return try spotting.run().rawValue
       }
-      var report = ClassificationReport(form(values), output: output)
+      var report = ClassificationReport(form(values), of: classification, output: output)
       var code = ExitCode.done
       for input in sources {
         do throws(StrokeProblem) {
@@ -82,9 +92,19 @@ enum ClassifyCommand {
   }
 
   private static func form(_ values: ParsedValues) -> ClassificationReport.Form {
-    if values[json] { return .object }
-    if values[jsonLines] { return .lines }
-    return values[csv] ? .table : .text
+    if values[json] || values[jsonLines] {
+      values.remark([table], changeNothing: "without --csv")
+      return values[json] ? .object : .lines
+    }
+    guard values[csv] else {
+      values.remark([table], changeNothing: "without --csv")
+      return .text
+    }
+    switch values[table] {
+    case "classes": return .classes
+    case "confusion": return .confusion
+    default: return .table
+    }
   }
 
   private static func load(_ path: String) throws -> StrokeClassification {

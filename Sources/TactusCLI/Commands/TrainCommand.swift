@@ -14,6 +14,10 @@ enum TrainCommand {
   private static let recognizer = Flag(
     "recognizer",
     help: "Write a setup with a recognizer of kind template, for recognize and all that take one.")
+  private static let noCheck = Flag(
+    "no-check", help: "Do not judge the classifier on held-out samples, which takes time.")
+  private static let json = Flag("json", help: "Print the judgment as one JSON object.")
+  private static let csv = Flag("csv", help: "Print the judgment as a table, one row a class.")
 
   static let command = ToolCommand(
     "train", "Fit a classifier of strokes on labelled samples, and save it.",
@@ -24,6 +28,11 @@ enum TrainCommand {
       It also learns how unlike all examples a gesture may be before classify calls it unknown: \
       so that of examples which were held out 1 % is refused, or from made gestures, as Jackknife \
       does it, where a single example of a class is all there is.
+
+      Once the file is written, the classifier is judged: each writer is held out in turn and \
+      classified by what the others teach; where no writers are known, single samples are held \
+      out. Printed are the accuracy with its 95 % Wilson interval, precision, recall and F1 of \
+      each class, and the confusion. Ctrl-C then leaves the file as it is.
 
       In a dataset with annotations each of them is one sample; any other capture is one, labelled \
       by the name of its folder.
@@ -41,8 +50,9 @@ enum TrainCommand {
     ],
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,
-      StrokeOptions.strict, rejection, recognizer,
-    ] + TemplateSetup.arguments
+      StrokeOptions.strict, rejection, recognizer, noCheck,
+    ] + TemplateSetup.arguments,
+    groups: [ArgumentGroup("Judgment", isExclusive: true, [json, csv])]
   ) { values in
     let path = try values[StrokeOptions.dataset]
     var input = StrokeInput(isStrict: values[StrokeOptions.strict])
@@ -53,6 +63,13 @@ enum TrainCommand {
       var output = try OutputFile(try values[model])
       try output.write(bytes)
       try output.finish()
+      if values[recognizer] {
+        values.remark([noCheck, json, csv], changeNothing: "with --recognizer")
+      } else if values[noCheck] {
+        values.remark([json, csv], changeNothing: "with --no-check")
+      } else {
+        return try check(samples, values, input.code).rawValue
+      }
     } catch let problem as StrokeProblem {
       Console.complain(problem.message)
       return problem.code.rawValue
@@ -67,6 +84,40 @@ enum TrainCommand {
       return ExitCode.unreadable.rawValue
     }
     return input.code.rawValue
+  }
+
+  /// Judges the classifier; samples that are too few for that are no fault of the file.
+  private static func check(
+    _ samples: [StrokeSample], _ values: ParsedValues, _ code: ExitCode
+  ) throws -> ExitCode {
+    let choice = ClassifierChoice.named(values[classifier]) ?? .best
+    let check: TrainingCheck
+    do {
+      check = try TrainingCheck(choice, samples)
+    } catch let fault as ProtocolFault {
+      Console.complain("\(choice.name) is not judged: \(fault)")
+      return code
+    } catch let fault as LearnerFault {
+      Console.complain("\(choice.name) is not judged: \(fault)")
+      return code
+    }
+    for note in check.notes { Console.complain(note) }
+    // Standard output may be the file itself.
+    var output = Output(descriptor: try values[model] == "-" ? 2 : 1)
+    if values[json] {
+      var writer = JSONWriter()
+      check.write(to: &writer, classifier: choice.name)
+      output.append(writer.bytes)
+    } else if values[csv] {
+      for row in check.score.rows(ofConfusion: false) {
+        output.line(row.map { CSV.cell($0) }.joined(separator: ","))
+      }
+    } else {
+      output.line("\(choice.name), \(check.method)")
+      output.text(check.score.text)
+      if let uncertainty = check.uncertainty { output.text("\n\(uncertainty)\n") }
+    }
+    return output.finish(code)
   }
 
   private static func setup(

@@ -2,16 +2,22 @@ internal import Tactus
 
 /// `tactus classify`'s result, written gesture by gesture.
 struct ClassificationReport {
-  enum Form { case text, object, lines, table }
+  enum Form { case text, object, lines, table, classes, confusion }
 
   private let form: Form
   private var output: Output
   private var writer = JSONWriter()
   private var hasBegun = false
+  /// Names that the classifier can give.
+  private let known: Set<String>
+  /// What is counted of gestures with a label.
+  private var score = ClassificationScore()
+  private var strangers: Set<String> = []
 
-  init(_ form: Form, output: Output) {
+  init(_ form: Form, of classification: StrokeClassification, output: Output) {
     self.form = form
     self.output = output
+    known = Set(classification.samples.compactMap(\.label))
   }
 
   /// `isKnown`: whether it is near enough to the examples; nil where the classifier has no limit.
@@ -19,6 +25,10 @@ struct ClassificationReport {
     _ answers: [StrokeClassification.Answer], of sample: StrokeSample, isKnown: Bool?
   ) {
     begin()
+    if let label = sample.label {
+      score.count(isKnown == false ? nil : answers.first?.label, of: label)
+      if !known.contains(label) { strangers.insert(label) }
+    }
     switch form {
     case .text:
       let names = answers.map { "\($0.label) (\($0.score))" }.joined(separator: ", ")
@@ -35,6 +45,7 @@ struct ClassificationReport {
             "\(answer.score)", CSV.cell(sample.label ?? ""), isKnown.map { "\($0)" } ?? "",
           ].joined(separator: ","))
       }
+    case .classes, .confusion: break
     case .object, .lines:
       write(answers, of: sample, isKnown: isKnown)
       if form == .lines { writer.endLine() }
@@ -51,7 +62,7 @@ struct ClassificationReport {
       writer.beginObject()
       writer.key("gestures")
       writer.beginArray()
-    case .text, .lines: break
+    case .text, .lines, .classes, .confusion: break
     }
   }
 
@@ -81,14 +92,43 @@ struct ClassificationReport {
     writer.endObject()
   }
 
+  /// Whether labels name classes that the classifier knows, so that there is something to judge.
+  private var isJudged: Bool { score.tests > 0 && !known.isDisjoint(with: score.labels) }
+
   mutating func finish(_ code: ExitCode) -> ExitCode {
-    begin()
+    if isTableOfScore { writeScoreTable() } else { begin() }
     if form == .object {
       writer.endArray()
+      if isJudged {
+        writer.key("score")
+        score.write(to: &writer)
+      }
       writer.endObject()
       writer.endLine()
       output.append(writer.takeBytes())
+    } else if form == .text, isJudged {
+      output.line()
+      output.text(score.text)
+    }
+    if let stranger = strangers.sorted().first {
+      let count = strangers.count
+      Console.complain(
+        isJudged
+          ? "\(stranger)\(count > 1 ? " and \(count - 1) more labels are" : " is") no class of the "
+            + "classifier, so such gestures count as wrong"
+          : "no label of the gestures is a class of the classifier (as \(stranger)), so nothing is "
+            + "judged")
     }
     return output.finish(code)
+  }
+
+  /// Of the forms, a table has a row for each gesture unless a table of the score is asked for.
+  private var isTableOfScore: Bool { form == .classes || form == .confusion }
+
+  private mutating func writeScoreTable() {
+    guard isJudged else { return }
+    for row in score.rows(ofConfusion: form == .confusion) {
+      output.line(row.map { CSV.cell($0) }.joined(separator: ","))
+    }
   }
 }

@@ -59,7 +59,7 @@ struct SpottingReport {
       DetectionWriter.write(detection, to: &writer)
       writer.endLine()
       output.append(writer.takeBytes())
-    case .table:
+    case .table, .classes, .confusion:
       let times = [detection.start, detection.end, detection.decidedAt].map { "\($0.seconds)" }
       output.line(
         ([CSV.cell(detection.capture)] + times + [CSV.cell(detection.label), "\(score)"])

@@ -132,7 +132,9 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
       let other = try folder.file(
         "other.csv", Self.header + dataset(label: "hook", upwards: true))
       for rejection in ["held-out", "synthetic", "none"] {
-        let train = try CommandLineRun(["train", path, model, "--rejection", rejection])
+        let train = try CommandLineRun([
+          "train", path, model, "--no-check", "--rejection", rejection,
+        ])
         #expect(train.status == 0, "\(train.errors)")
         func known(_ input: String) throws -> [Substring] {
           try CommandLineRun(["classify", model, input, "--csv"]).output.split(separator: "\n")
@@ -151,11 +153,14 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
         }
       }
       let limits = try CommandLineRun(
-        ["train", path, model, "--classifier", "jackknife", "--rejection", "synthetic"])
+        [
+          "train", path, model, "--no-check", "--classifier", "jackknife", "--rejection",
+          "synthetic",
+        ])
       #expect(limits.status == 0, "\(limits.errors)")
       let limited = try CommandLineRun(["classify", model, path, "--csv"]).output
       #expect(limited.split(separator: "\n").count { $0.hasSuffix("true") } >= 28)
-      let text = try CommandLineRun(["train", path, model]).status
+      let text = try CommandLineRun(["train", path, model, "--no-check"]).status
       #expect(text == 0)
       let lines = try CommandLineRun(["classify", model, other]).output
       #expect(lines.contains("unknown, nearest "))
@@ -199,7 +204,8 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
     let samples = try folder.file("two.jsonl", strokes.joined(separator: "\n") + "\n")
     let model = folder.url.path + "/two.classifier"
-    #expect(try CommandLineRun(["train", samples, model, "--refusing", "0"]).status == 0)
+    #expect(
+      try CommandLineRun(["train", samples, model, "--no-check", "--refusing", "0"]).status == 0)
 
     var (lines, truth, time, at) = ([String](), [String](), 0, (100.0, 100.0))
     func draw(_ corners: [(Double, Double)], _ label: String?) {
@@ -246,7 +252,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
   @Test func `a trained classifier answers the same whatever read it`() throws {
     try inFolder { folder, path in
       let model = folder.url.path + "/toy.classifier"
-      let train = try CommandLineRun(["train", path, model, "--only-users", "1,2"])
+      let train = try CommandLineRun(["train", path, model, "--no-check", "--only-users", "1,2"])
       #expect(train.status == 0, "\(train.errors)")
       let first = try CommandLineRun(["classify", model, path, "--csv", "--best", "2"])
       #expect(first.status == 0, "\(first.errors)")
@@ -343,7 +349,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
   ) throws {
     try inFolder { folder, path in
       let model = folder.url.path + "/toy.classifier"
-      _ = try CommandLineRun(["train", path, model])
+      _ = try CommandLineRun(["train", path, model, "--no-check"])
       let text = try String(contentsOfFile: model, encoding: .utf8)
       let damaged = try folder.file(
         "bad.classifier", text.replacingOccurrences(of: old, with: new))
