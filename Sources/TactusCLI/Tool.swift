@@ -18,13 +18,15 @@ enum Tool {
       CommandExample("tactus recognize swipe.evemu", "The gestures of a capture, as a timeline."),
       CommandExample("tactus explain swipe.evemu", "And why the others were not."),
     ],
-    commands: [InspectCommand.command, ConvertCommand.command].titled("Captures")
+    commands: [
+      InspectCommand.command, ConvertCommand.command, CutCommand.command, ReplayCommand.command,
+    ].titled("Captures")
       + [
         RecognizeCommand.command, ExplainCommand.command, CompareCommand.command,
         WatchCommand.command, CheckCommand.command,
       ].titled("Gestures")
       + [EvaluateCommand.command, TuneCommand.command].titled("Accuracy")
-      + [ImportCommand.command, SynthesizeCommand.command].titled("Datasets")
+      + [ImportCommand.command, SynthesizeCommand.command, LabelsCommand.command].titled("Datasets")
       + [
         FeaturesCommand.command, TrainCommand.command, ClassifyCommand.command,
         StrokesCommand.command,
