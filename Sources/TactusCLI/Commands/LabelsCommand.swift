@@ -43,7 +43,8 @@ enum LabelsCommand {
       CommandExample("tactus labels --to audacity found.jsonl > found.txt", "A label track."),
     ],
     arguments: [
-      inputs, output, form, clock, offset, RecognizeCommand.setup, RecognizeCommand.changes,
+      inputs, output, form, clock, offset, RecognizeCommand.setup, RecognizeCommand.preset,
+      RecognizeCommand.changes,
     ] + CaptureOptions.reading
   ) { values in
     let target = values[output] ?? "-"
@@ -87,9 +88,7 @@ enum LabelsCommand {
     _ values: ParsedValues, _ faults: inout CaptureFaults
   ) throws -> LabelSource {
     var source = LabelSource()
-    let setup = try SetupChoice(
-      values[RecognizeCommand.setup], changes: values[RecognizeCommand.changes]
-    ).setup()
+    let setup = try SetupChoice(values).setup()
     for path in try values[inputs] {
       do throws(CaptureError) {
         let diagnostics = try source.add(path: path, CaptureOptions.options(values), setup)
