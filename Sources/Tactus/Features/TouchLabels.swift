@@ -30,9 +30,9 @@ extension FeatureTable {
   ) throws(CaptureError) -> FolderReading {
     var reading = FolderReading()
     guard FolderListing.isFolder(path) else {
-      var reader = try CaptureReader(path: path)
+      let reader = try CaptureReader(path: path)
       let first = rows.count
-      try addTouches(of: &reader, source: path)
+      try addTouches(of: reader, source: path)
       label(from: first, path, under: nil, labels ?? .none)
       return reading
     }
@@ -49,8 +49,8 @@ extension FeatureTable {
     for file in try FolderListing.files(below: path) {
       let first = rows.count
       do throws(CaptureError) {
-        var reader = try CaptureReader(path: file)
-        try addTouches(of: &reader, source: file)
+        let reader = try CaptureReader(path: file)
+        try addTouches(of: reader, source: file)
         label(from: first, file, under: path, labels ?? .none)
       } catch {
         rows.removeSubrange(first...)
@@ -82,8 +82,8 @@ extension FeatureTable {
     for capture in dataset.captures {
       let (file, first) = (dataset.path(of: capture), rows.count)
       do throws(CaptureError) {
-        var reader = try CaptureReader(path: file)
-        let spans = try addTouches(of: &reader, source: file)
+        let reader = try CaptureReader(path: file)
+        let spans = try addTouches(of: reader, source: file)
         let annotations = try dataset.entries(of: capture).map(\.annotation)
         for (offset, span) in spans.enumerated() {
           let best = annotations.map { ($0, Self.overlap($0, span)) }.max { $0.1 < $1.1 }

@@ -68,11 +68,12 @@ public struct LabelSource: Sendable {
   private mutating func add(
     recognizing path: String, _ options: CaptureReader.Options, _ setup: Setup
   ) throws(CaptureError) -> [Diagnostic] {
-    var run = CaptureRecognition(try CaptureReader(path: path, options), setup)
-    var recorder = DetectionRecorder(setup, capture: path)
+    let run = CaptureRecognition(
+      try CaptureReader(path: path, options), setup, gestures: .withoutMotion)
+    let names = GestureNames(setup)
     while try run.step() {
-      for transition in run.transitions {
-        guard let detection = recorder.record(transition) else { continue }
+      for gesture in run.gestures {
+        let detection = gesture.detection(in: path, names)
         var label = Annotation(
           capture: path, start: detection.start, end: detection.end, label: detection.label,
           touches: detection.touches)
@@ -88,7 +89,7 @@ public struct LabelSource: Sendable {
     guard FolderListing.isFile(path) else { return nil }
     var options = CaptureReader.Options()
     options.countsStatistics = false
-    guard var reader = try? CaptureReader(path: path, options) else { return nil }
+    guard let reader = try? CaptureReader(path: path, options) else { return nil }
     var batch = FrameBatch()
     guard (try? reader.next(into: &batch)) == true else { return nil }
     return batch.entries.first?.time

@@ -72,14 +72,14 @@ public struct CaptureConverter: ~Copyable {
     guard var cutter else { return try reader.nextEvents(into: &events) }
     self.cutter = nil
     defer { self.cutter = cutter }
-    return try cutter.next(of: &reader, into: &events)
+    return try cutter.next(of: reader, into: &events)
   }
 
   private mutating func nextFrames() throws(CaptureError) -> Bool {
     guard var cutter else { return try reader.next(into: &batch) }
     self.cutter = nil
     defer { self.cutter = cutter }
-    return try cutter.next(of: &reader, into: &batch)
+    return try cutter.next(of: reader, into: &batch)
   }
 
   public var diagnostics: DiagnosticLog { reader.diagnostics }

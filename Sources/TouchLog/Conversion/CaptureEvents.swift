@@ -5,7 +5,7 @@ public struct CaptureEvents: ~Copyable {
   private var converter: CaptureConverter
   private var bytes: [UInt8] = []
 
-  public init(_ reader: consuming CaptureReader, _ options: CaptureConverter.Options = .init()) {
+  public init(_ reader: CaptureReader, _ options: CaptureConverter.Options = .init()) {
     converter = CaptureConverter(reader, to: .collected, options)
   }
 

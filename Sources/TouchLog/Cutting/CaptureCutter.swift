@@ -26,7 +26,7 @@ struct CaptureCutter {
 
   /// Fills `output` with the next events of the part; false at its end.
   mutating func next(
-    of reader: inout CaptureReader, into output: inout EventBatch
+    of reader: CaptureReader, into output: inout EventBatch
   ) throws(CaptureError) -> Bool {
     output.removeAll()
     while output.isEmpty {
@@ -53,7 +53,7 @@ struct CaptureCutter {
 
   /// Fills `output` with the next frames of the part; false at its end.
   mutating func next(
-    of reader: inout CaptureReader, into output: inout FrameBatch
+    of reader: CaptureReader, into output: inout FrameBatch
   ) throws(CaptureError) -> Bool {
     output.removeAll()
     while output.isEmpty {

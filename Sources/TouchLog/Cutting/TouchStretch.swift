@@ -15,7 +15,7 @@ public struct TouchStretch: Hashable, Sendable {
   ///
   /// A new stretch begins if nothing touched the surface for longer than `idle`.
   public static func all(
-    of reader: consuming CaptureReader, idle: TimeSpan
+    of reader: CaptureReader, idle: TimeSpan
   ) throws(CaptureError) -> (stretches: [TouchStretch], diagnostics: DiagnosticLog) {
     var (batch, down) = (FrameBatch(), Set<TouchID>())
     var stretches: [TouchStretch] = []

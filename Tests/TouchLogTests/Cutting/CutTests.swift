@@ -40,7 +40,7 @@ import TouchModel
 
   /// Frames with contacts, without the numbers of the touches.
   private func places(_ bytes: [UInt8]) throws -> [String] {
-    var reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(bytes: bytes)
     return try reader.wholeBatch().frames.flatMap { frame in
       frame.contacts.map { contact in
         let (x, y) = (contact.position.x.rounded(), contact.position.y.rounded())
@@ -107,7 +107,7 @@ import TouchModel
 
   @Test(arguments: ["evemu", "touch-log"])
   func `lasts to its end if a contact is held there`(name: String) throws {
-    var reader = try CaptureReader(bytes: try cut(1.5, 2.15, to: name))
+    let reader = try CaptureReader(bytes: try cut(1.5, 2.15, to: name))
     let frames = try reader.wholeBatch().frames
     #expect(frames.last?.time == Timestamp(seconds: 2.15))
     #expect(frames.last?.contacts.isEmpty == true)
