@@ -15,6 +15,9 @@ public struct EvaluationTask: Sendable {
   let participant: String?
   /// Whether the evaluation has no other capture.
   let isOnly: Bool
+
+  /// The path of its file.
+  public var path: String { dataset.path(of: capture) }
 }
 
 /// What judging one capture gave.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Work that is divided among threads, in no order; what it gives must not depend on one.
+/// Work that is divided among threads, in no order; its result must not depend on the order.
 final class WorkerPool: Sendable {
   private struct State {
     var next = 0
@@ -18,13 +18,19 @@ final class WorkerPool: Sendable {
     self.work = work
   }
 
-  /// No more work is begun; what has been begun is finished.
+  /// How long `run` waits, once stopped, for the work that has begun.
+  private static let patience = 0.3
+
+  /// No more work is begun. `run` soon returns, although work that has begun may still go on: what
+  /// it gives after that must be ignored.
   func stop() { state.withLock { $0.isStopped = true } }
 
   var done: Int { state.withLock { $0.done } }
 
-  /// Runs on so many threads and returns when all is done or stopped; `watch` is called about ten
-  /// times a second on the caller's.
+  var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  /// Runs on so many threads and returns when all is done or stopped; `watch` is called about fifty
+  /// times a second on the caller's thread.
   func run(jobs: Int, _ watch: (WorkerPool) -> Void) {
     var threads: [pthread_t] = []
     for _ in 0..<max(1, min(jobs, count)) {
@@ -39,13 +45,17 @@ final class WorkerPool: Sendable {
         }, box.toOpaque())
       if code == 0 { threads.append(thread) } else { box.release() }
     }
-    // Without a single thread the work is done here.
+    // If no thread can be had, the work is done here.
     if threads.isEmpty { loop() }
-    while isBusy {
+    var waited = 0.0
+    while isBusy, waited < Self.patience {
       usleep(20_000)
+      if isStopped { waited += 0.02 }
       watch(self)
     }
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads {
+      if isBusy { pthread_detach(thread) } else { pthread_join(thread, nil) }
+    }
     watch(self)
   }
 

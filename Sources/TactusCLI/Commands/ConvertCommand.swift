@@ -40,7 +40,9 @@ enum ConvertCommand {
         "tactus convert strokes/dollar1 dollar1.strokes.jsonl", "Labelled samples, one a line."),
       CommandExample("tactus convert --to frames-csv swipe.evemu - | head", "A table, to look at."),
     ],
-    arguments: [input, output, format, resolution, anonymize, StrokeConversion.pause]
+    arguments: [
+      input, output, format, resolution, anonymize, StrokeConversion.pause, OutputOptions.force,
+    ]
       + CaptureOptions.reading
   ) { values in
     let (source, target) = (try values[input], try values[output])
@@ -64,21 +66,18 @@ enum ConvertCommand {
       reading.included = Set(CaptureReader.Inclusion.allCases)
       let reader = try CaptureReader(path: source, reading)
       var converter = CaptureConverter(reader, to: format, options)
-      try write(&converter, to: target)
+      try write(&converter, to: try OutputPath(target, values))
       faults.report(converter.diagnostics.all, in: source)
       for sentence in converter.losses.sentences(of: format.name) {
         Console.complain("\(source): \(sentence)")
       }
     } catch let error as CaptureError {
       faults.report(error, in: source)
-    } catch let problem as OutputFile.Problem {
-      Console.complain(problem.message)
-      return ExitCode.unreadable.rawValue
     }
     return faults.code.rawValue
   }
 
-  private static func write(_ converter: inout CaptureConverter, to target: String) throws {
+  private static func write(_ converter: inout CaptureConverter, to target: OutputPath) throws {
     var file = try OutputFile(target)
     var bytes: [UInt8] = []
     do {

@@ -122,8 +122,7 @@ enum EvaluateCommand {
       + [RecognizeCommand.preset, RecognizeCommand.changes] + CaptureOptions.reading + [
         onsetCollar, offsetCollar, offsetShare, overlap, segment, byTouches, seed, replicates,
         confidence, baselines, against, requirements, pointRequirements, jobs, shard, partial,
-        resume, merge,
-        writeDetections,
+        resume, merge, writeDetections, OutputOptions.force,
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, brief])]
   ) { values in

@@ -9,6 +9,9 @@ struct EvaluationJob {
   init(_ values: ParsedValues) { self.values = values }
 
   func run() throws -> ExitCode {
+    // Before the work: an output that cannot be written is known at once.
+    let partialTarget = try target(EvaluateCommand.partial)
+    let detectionsTarget = try target(EvaluateCommand.writeDetections)
     let baselines = try values[EvaluateCommand.baselines].map(baseline)
     let others = values[EvaluateCommand.against]
     if !others.isEmpty, try values[EvaluateCommand.merge] || isOfFiles() {
@@ -21,16 +24,21 @@ struct EvaluationJob {
     } else if try isOfFiles() {
       (partial, code) = try judgedFiles()
     } else {
-      (partial, code) = try judged()
+      (partial, code) = try judged(detectionsTarget)
     }
-    if let path = values[EvaluateCommand.partial] {
+    if let target = partialTarget {
       var writer = JSONWriter()
       partial.write(to: &writer)
-      try OutputFile.write(writer.bytes, to: path)
+      try OutputFile.write(writer.bytes, to: target)
       return code
     }
     if code == .interrupted { return code }
     return try report(partial, try baselines + others.map(otherSetup), code)
+  }
+
+  private func target(_ option: Option<String?>) throws(OutputProblem) -> OutputPath? {
+    guard let path = values[option] else { return nil }
+    return try OutputPath(path, values)
   }
 
   /// Adds up the partials that the command line names.
@@ -82,7 +90,9 @@ struct EvaluationJob {
     return (EvaluationPartial(origin, files.judge(settings)), .done)
   }
 
-  private func judged() throws -> (EvaluationPartial, ExitCode) {
+  private func judged(
+    _ detectionsTarget: OutputPath?
+  ) throws -> (EvaluationPartial, ExitCode) {
     let source = try EvaluationSource(values)
     if let file = source.settings.detections, file.faults.count > 0 {
       for fault in file.faults { Console.complain("\(fault)") }
@@ -116,18 +126,20 @@ struct EvaluationJob {
       if let error = remark.error { faults.report(error, in: remark.path) }
     }
     notes.report()
-    if let path = values[EvaluateCommand.writeDetections] {
+    if let detectionsTarget {
       var writer = JSONWriter()
       for detection in outcome.detections {
         DetectionWriter.write(detection, to: &writer)
         writer.endLine()
       }
-      try OutputFile.write(writer.bytes, to: path)
+      try OutputFile.write(writer.bytes, to: detectionsTarget)
     }
     try add(EvaluationPartial(source.origin, outcome), "", to: &sum)
     if outcome.isInterrupted {
       let advice =
-        values[EvaluateCommand.partial].map { "; \($0) holds them, --resume \($0) goes on" }
+        values[EvaluateCommand.partial].map {
+          "; \($0) holds them, --resume \($0) --partial OTHER goes on"
+        }
         ?? "; with --partial FILE they would be kept"
       Console.complain("stopped after \(sum.done.count) captures\(advice)")
       return (sum, .interrupted)

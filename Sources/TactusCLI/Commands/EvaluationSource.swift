@@ -24,6 +24,11 @@ struct EvaluationSource {
     guard let collection = DatasetCollection(datasets) else {
       throw values.fault("two datasets have the same name; results could not tell them apart")
     }
+    guard !collection.tasks.isEmpty else {
+      throw SetupProblem(
+        "\(paths.joined(separator: ", ")): no captures; a dataset is a folder of captures with annotations.jsonl",
+        .unreadable)
+    }
     self.collection = collection
     settings = try Self.settings(values, collection, setup)
   }
@@ -58,7 +63,7 @@ struct EvaluationSource {
     let faults = collection.datasets.flatMap {
       DatasetCheck($0, labels: settings.labels, settings.options).run()
     }
-    for fault in faults { output.line("\(fault)") }
+    for fault in faults { output.line(PlainText.escaped("\(fault)")) }
     let captures = collection.tasks.count
     let annotations = collection.datasets.flatMap(\.captures).reduce(0) { $0 + $1.annotationCount }
     output.line(

@@ -48,29 +48,31 @@ enum FeaturesCommand {
         "tactus features --set touch --labels folder pads/ > pads.csv",
         "A table to learn from: pads/alice/swipe/3.evemu is a swipe, of the group alice."),
     ],
-    arguments: [inputs, sets, only, labels, pause, output, StrokeOptions.strict],
+    arguments: [inputs, sets, only, labels, pause, output, OutputOptions.force, StrokeOptions.strict],
     groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
   ) { values in
     if values[npy], values[output] == nil {
       throw values.fault("--npy needs --output FILE: its schema is written beside it")
     }
+    let targets = try values[output].map { (path) throws(OutputProblem) in
+      (
+        table: try OutputPath(path, values),
+        schema: try OutputPath(path + ".schema.json", values)
+      )
+    }
     var code = ExitCode.done
     do {
       let table = try table(values, &code)
       let bytes = values[npy] ? table.npy : values[jsonLines] ? table.jsonLines : table.csv
-      guard let path = values[output] else {
+      guard let targets else {
         var output = Output()
         output.append(bytes)
         return output.finish(code).rawValue
       }
-      try write(bytes, to: path)
-      try write(table.schemaText, to: path + ".schema.json")
+      try write([(bytes, targets.table), (table.schemaText, targets.schema)])
     } catch let problem as StrokeProblem {
       Console.complain(problem.message)
       return problem.code.rawValue
-    } catch let problem as OutputFile.Problem {
-      Console.complain(problem.message)
-      return ExitCode.unreadable.rawValue
     }
     return code.rawValue
   }
@@ -152,13 +154,19 @@ enum FeaturesCommand {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) throws {
-    var file = try OutputFile(path)
+  /// Writes all files before the first gets its name, so that a full disk changes nothing.
+  private static func write(_ outputs: [(bytes: [UInt8], target: OutputPath)]) throws {
+    var files: [OutputFile] = []
     do {
-      try file.write(bytes)
-      try file.finish()
+      for (bytes, target) in outputs {
+        var file = try OutputFile(target)
+        files.append(file)
+        try file.write(bytes)
+        files[files.count - 1] = file
+      }
+      for place in files.indices { try files[place].finish() }
     } catch {
-      file.abandon()
+      for file in files { file.abandon() }
       throw error
     }
   }

@@ -42,21 +42,30 @@ enum ImportCommand {
       CommandExample(
         "tactus import events clicks.csv clicks --captures recordings", "Annotated by hand."),
     ],
-    arguments: [form, source, target, captures, capture, devices]
+    arguments: [form, source, target, captures, capture, devices, OutputOptions.force]
   ) { values in
     let path = try values[source]
     do {
       let dataset = try read(try values[form], path, values)
-      let folder = try OutputFolder(try values[target])
-      try dataset.make { try folder.write($1, to: $0) }
+      if dataset.captures.isEmpty {
+        for omission in dataset.omissions { Console.complain("left out: \(omission)") }
+        Console.complain("\(path): no capture can be taken over; nothing is written")
+        return ExitCode.unreadable.rawValue
+      }
+      let folder = try OutputFolder(try values[target], values)
+      do {
+        try dataset.make { try folder.write($1, to: $0) }
+      } catch {
+        folder.abandon()
+        throw error
+      }
+      folder.finish()
       for omission in dataset.omissions { Console.complain("left out: \(omission)") }
       var output = Output()
       output.line(
         "\(try values[target]): \(dataset.captures.count) captures, "
           + "\(dataset.annotations.count) annotations, \(dataset.omissions.count) left out")
       return output.finish(.done).rawValue
-    } catch let problem as OutputFolder.Problem {
-      Console.complain(problem.message)
     } catch let error as CaptureError {
       Console.complain("\(error)")
     } catch let fault as EventTableFault {

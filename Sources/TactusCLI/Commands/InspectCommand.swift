@@ -101,15 +101,15 @@ private struct InspectionReport {
       InspectionWriter.write(inspection, capture: path, to: &writer)
       guard let members = (try? JSONReader().read(writer.bytes))?.members else { continue }
       let cells = members.filter { $0.value.array == nil && $0.value.members == nil }
-      if index == 0 { output.line(cells.map(\.key).joined(separator: ",")) }
-      output.line(cells.map { CSV.cell($0.value) }.joined(separator: ","))
+      if index == 0 { output.row(cells.map(\.key).joined(separator: ",")) }
+      output.row(cells.map { CSV.cell($0.value) }.joined(separator: ","))
     }
   }
 
   mutating func writeText() {
     for (index, (path, inspection)) in inspections.enumerated() {
       if index > 0 { output.line() }
-      output.text(InspectionText.text(of: inspection, path))
+      output.text(InspectionText.text(of: inspection, PlainText.escaped(path)))
     }
   }
 }

@@ -58,7 +58,7 @@ enum RecognizeCommand {
     ],
     arguments: CaptureOptions.all + [
       setup, preset, changes, printSetup, gestures, explain, verbose, deliveries, responders, trace,
-      TimeOption.time,
+      TimeOption.time, OutputOptions.force,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
@@ -95,14 +95,8 @@ enum RecognizeCommand {
       if !isText { values.remark([explain], changeNothing: "beside --gestures") }
     }
     let captures = try values[CaptureOptions.captures]
-    let traceFile: TraceFile?
-    do {
-      traceFile = try values[trace].map { (path) throws(TraceFile.Problem) in
-        try TraceFile(path, TransitionNames(setup))
-      }
-    } catch let problem as TraceFile.Problem {
-      Console.complain(problem.message)
-      return ExitCode.unreadable.rawValue
+    let traceFile = try values[trace].map { (path) throws(OutputProblem) in
+      try TraceFile(try OutputPath(path, values), TransitionNames(setup))
     }
     var report = report(values, setup, choice, captures: captures)
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
@@ -125,8 +119,9 @@ enum RecognizeCommand {
       }
     }
     report.end()
-    let isTraced = traceFile?.finish() ?? true
-    return report.output.finish(isTraced ? faults.code : .unreadable).rawValue
+    let code = report.output.finish(faults.code)
+    try traceFile?.finish()
+    return code.rawValue
   }
 
   private static func report(

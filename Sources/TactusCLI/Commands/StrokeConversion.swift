@@ -33,15 +33,11 @@ enum StrokeConversion {
         samples = try input.samples(source, StrokeSelection(), bytes: bytes)
         code = input.code
       }
-      var file = try OutputFile(target)
-      try file.write(StrokeLineWriter.bytes(of: samples))
-      try file.finish()
+      try OutputFile.write(
+        StrokeLineWriter.bytes(of: samples), to: try OutputPath(target, values))
     } catch let problem as StrokeProblem {
       Console.complain(problem.message)
       return problem.code
-    } catch let problem as OutputFile.Problem {
-      Console.complain(problem.message)
-      return .unreadable
     }
     return code
   }

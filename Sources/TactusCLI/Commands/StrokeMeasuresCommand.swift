@@ -36,7 +36,7 @@ enum StrokeMeasuresCommand {
       if values[json] {
         output.append(object(measures))
       } else if values[csv] {
-        for row in table(measures) { output.line(row.map { CSV.cell($0) }.joined(separator: ",")) }
+        for row in table(measures) { output.row(row.map { CSV.cell($0) }.joined(separator: ",")) }
       } else {
         output.text(text(measures))
       }

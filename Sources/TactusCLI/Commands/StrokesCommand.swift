@@ -178,7 +178,7 @@ enum StrokesCommand {
     } else if values[csv] {
       let table = StrokeComparisonTable(rawValue: values[table]) ?? .results
       for row in table.rows(of: comparison) {
-        output.line(row.map { CSV.cell($0) }.joined(separator: ","))
+        output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {
       output.text(StrokeComparisonText.text(of: comparison))

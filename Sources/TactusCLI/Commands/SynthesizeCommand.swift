@@ -55,6 +55,7 @@ enum SynthesizeCommand {
     ],
     arguments: [
       folder, specification, seed, captures, kinds, count, rate, size, resolution, pad,
+      OutputOptions.force,
     ]
   ) { values in
     let path = try values[folder]
@@ -72,15 +73,20 @@ enum SynthesizeCommand {
           if file.path.hasSuffix(".evemu") { output.append(file.bytes) }
         }
       } else {
-        let folder = try OutputFolder(path)
-        try dataset.make { try folder.write($0.bytes, to: $0.path) }
-        output.line("\(path): \(dataset.captureCount) captures, \(dataset.gestureCount) gestures")
+        let folder = try OutputFolder(path, values)
+        do {
+          try dataset.make { try folder.write($0.bytes, to: $0.path) }
+        } catch {
+          folder.abandon()
+          throw error
+        }
+        folder.finish()
+        output.line(
+          "\(PlainText.escaped(path)): \(dataset.captureCount) captures, \(dataset.gestureCount) gestures"
+        )
       }
     } catch let problem as SynthesisProblem {
       throw values.fault(problem.description)
-    } catch let problem as OutputFolder.Problem {
-      Console.complain(problem.message)
-      return ExitCode.unreadable.rawValue
     }
     return output.finish(.done).rawValue
   }

@@ -50,19 +50,18 @@ enum TrainCommand {
     ],
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,
-      StrokeOptions.strict, rejection, recognizer, noCheck,
+      StrokeOptions.strict, rejection, recognizer, noCheck, OutputOptions.force,
     ] + TemplateSetup.arguments,
     groups: [ArgumentGroup("Judgment", isExclusive: true, [json, csv])]
   ) { values in
     let path = try values[StrokeOptions.dataset]
+    let target = try OutputPath(try values[model], values)
     var input = StrokeInput(isStrict: values[StrokeOptions.strict])
     do {
       let samples = try input.samples(path, StrokeOptions.selection(values))
       let bytes =
         values[recognizer] ? try setup(samples, values) : try classifierFile(samples, values)
-      var output = try OutputFile(try values[model])
-      try output.write(bytes)
-      try output.finish()
+      try OutputFile.write(bytes, to: target)
       if values[recognizer] {
         values.remark([noCheck, json, csv], changeNothing: "with --recognizer")
       } else if values[noCheck] {
@@ -79,9 +78,6 @@ enum TrainCommand {
     } catch let fault as FoldFault {
       Console.complain("\(fault)")
       return ExitCode.usage.rawValue
-    } catch let problem as OutputFile.Problem {
-      Console.complain(problem.message)
-      return ExitCode.unreadable.rawValue
     }
     return input.code.rawValue
   }

@@ -44,7 +44,7 @@ enum TuneCommand {
           + "-o mine.setup.json", "A grid of 35."),
       CommandExample("tactus recognize --setup mine.setup.json pad.evemu", "And its use."),
     ],
-    arguments: [EvaluateCommand.inputs, vary, search, candidates, folds, output]
+    arguments: [EvaluateCommand.inputs, vary, search, candidates, folds, output, OutputOptions.force]
       + [RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes]
       + CaptureOptions.reading + [
         EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar, EvaluateCommand.offsetShare,
@@ -70,6 +70,9 @@ enum TuneCommand {
     if values[search] == .grid {
       values.remark([candidates], changeNothing: "in a grid, which has them all")
     }
+    let target = try values[output].map { (path) throws(OutputProblem) in
+      try OutputPath(path, values)
+    }
     let source = try EvaluationSource(values)
     guard source.reportFaults() else {
       throw SetupProblem("nothing is tuned by faulty labels", .unreadable)
@@ -92,9 +95,9 @@ enum TuneCommand {
     }
     watch.end()
     guard let tuned else { return .interrupted }
-    if let path = values[output] {
+    if let target {
       let text = SetupWriter().text(of: tuned.winner.setup) + "\n"
-      try OutputFile.write(Array(text.utf8), to: path)
+      try OutputFile.write(Array(text.utf8), to: target)
     }
     var output = Output()
     if values[EvaluateCommand.json] {

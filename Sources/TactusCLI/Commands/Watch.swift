@@ -19,7 +19,9 @@ struct Watch: ~Copyable {
 
   /// Until it is stopped, the device goes away or nobody reads the output any longer.
   mutating func run() -> ExitCode {
-    let stop = StopSignals.descriptor()
+    let stop = StopSignals.takeOver()
+    StopSignals.ignoreBrokenPipes()
+    BackgroundProgress.end()
     var code = ExitCode.done
     report.begin(device.path, device.description, recognition.size)
     do {
@@ -32,7 +34,7 @@ struct Watch: ~Copyable {
     } catch let error as DeviceError {
       WatchCommand.complain(error)
       code = .unreadable
-    } catch let problem as RecordingProblem {
+    } catch let problem as OutputProblem {
       Console.complain(problem.message)
       code = .unreadable
     } catch {
@@ -43,7 +45,7 @@ struct Watch: ~Copyable {
 
   private mutating func finish(_ code: ExitCode) -> ExitCode {
     var code = code
-    do throws(RecordingProblem) { try recording?.finish(at: recognition.now) } catch {
+    do throws(OutputProblem) { try recording?.finish(at: recognition.now) } catch {
       Console.complain(error.message)
       code = .unreadable
     }

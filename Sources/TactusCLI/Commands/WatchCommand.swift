@@ -7,7 +7,7 @@ enum WatchCommand {
     optional: .path("DEVICE"),
     help: "Such as /dev/input/event5; without one, the devices that can be watched are listed.")
   private static let record = Option(
-    "record", .path("FILE"), help: "Write the events as evemu, as they come; FILE is replaced.")
+    "record", .path("FILE"), help: "Write the events as evemu, as they come.")
   private static let jsonLines = Flag(
     "jsonl", help: "One JSON object a line: a header, then transitions; or the devices.")
 
@@ -30,7 +30,7 @@ enum WatchCommand {
     arguments: [
       device, RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes,
       CaptureOptions.resolution,
-      CaptureOptions.size, record, jsonLines, RecognizeCommand.verbose,
+      CaptureOptions.size, record, OutputOptions.force, jsonLines, RecognizeCommand.verbose,
     ]
   ) { values in
     let setup: Setup
@@ -44,12 +44,15 @@ enum WatchCommand {
       if values[record] != nil { throw values.fault("--record needs a DEVICE") }
       return list(asLines: values[jsonLines]).rawValue
     }
+    let target = try values[record].map { (path) throws(OutputProblem) in
+      try OutputPath(path, values)
+    }
     do {
       let device = try LiveDevice(path: path)
       let run = LiveRecognition(
         device.description, setup, geometry: CaptureOptions.geometry(values))
       var recording: Recording?
-      if let file = values[record] { recording = try Recording(file, of: device.description) }
+      if let target { recording = try Recording(target, of: device.description) }
       let report: any WatchReport =
         values[jsonLines]
         ? WatchLines(setup) : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose])
@@ -57,8 +60,6 @@ enum WatchCommand {
       return watch.run().rawValue
     } catch let error as DeviceError {
       complain(error)
-    } catch let problem as RecordingProblem {
-      Console.complain(problem.message)
     }
     return ExitCode.unreadable.rawValue
   }

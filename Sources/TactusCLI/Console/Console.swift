@@ -1,14 +1,20 @@
 internal import Glibc
+internal import Tactus
 
 /// Standard output, buffered, and standard error.
 enum Console {
   /// Ends the program; what is still in `output` is written first.
-  static func exit(_ code: ExitCode) -> Never { Glibc.exit(code.rawValue) }
+  static func exit(_ code: ExitCode) -> Never {
+    BackgroundProgress.end()
+    // Threads of work that was stopped may still run; they must not see the program taken apart.
+    if code == .interrupted { _exit(code.rawValue) }
+    Glibc.exit(code.rawValue)
+  }
 
-  /// A line for people, on standard error.
+  /// Writes a line for people to standard error; control characters are escaped.
   static func complain(_ line: String) {
     var output = Output(descriptor: STDERR_FILENO)
-    output.line("tactus: " + line)
+    output.line("tactus: " + PlainText.escaped(line))
     _ = output.flush()
   }
 

@@ -1,24 +1,42 @@
 internal import Glibc
+internal import Tactus
 
-/// Bytes on their way to a file descriptor, a large piece at a time.
+/// Bytes on their way to a file descriptor, written a large piece at a time.
 struct Output {
   private static let chunk = 1 << 16
 
   private let descriptor: Int32
+  private let isTerminal: Bool
   private var bytes: [UInt8] = []
   /// A write failed; nothing more is tried.
   private(set) var hasFailed = false
 
-  init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
+  init(descriptor: Int32 = STDOUT_FILENO) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
+  }
 
+  /// Adds a text for people. Control characters but line feeds and tabs are escaped, because names
+  /// of files and devices may hold any.
   mutating func text(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-    flushIfLarge()
+    append(PlainText.escaped(text, keepsLines: true))
   }
 
   mutating func line(_ text: String = "") {
     self.text(text)
-    self.text("\n")
+    append("\n")
+  }
+
+  /// Adds a row of CSV, for programs: as it is, except on a terminal.
+  mutating func row(_ text: String) {
+    append(isTerminal ? PlainText.escaped(text, keepsLines: true) : text)
+    append("\n")
+  }
+
+  /// Adds a text as it is, also its control characters.
+  mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    flushIfLarge()
   }
 
   mutating func append(_ more: [UInt8]) {
@@ -32,6 +50,7 @@ struct Output {
 
   /// Writes what is left; false when it could not be written.
   mutating func flush() -> Bool {
+    if isTerminal, !bytes.isEmpty { BackgroundProgress.hide() }
     var start = 0
     while start < bytes.count && !hasFailed {
       let written = bytes.withUnsafeBytes { buffer in

@@ -1,72 +1,119 @@
 internal import Glibc
 internal import Tactus
 
-/// A file that a result is written to, packed where its name says so; "-" is standard output.
+/// A file that a result is written to, packed if its name ends in `.gz` or `.zst`.
 ///
-/// What stood there before stays until everything is written, so a file may become its own result.
+/// The bytes go to a temporary file in the same folder, which gets its name when all are written: a
+/// run that fails or is stopped leaves what was there. Call `finish` or `abandon` once.
 struct OutputFile {
-  /// What could not be done, and why.
-  struct Problem: Error {
-    let message: String
-  }
-
-  private let path: String
-  /// Nil where the file itself is written: standard output, devices and pipes.
-  private let partial: String?
+  private let target: OutputPath
+  /// Nil for standard output, devices and pipes, and once the file has its name.
+  private var temporary: TemporaryFiles.File?
   private let descriptor: Int32
   private var packing: CompressedOutput
   private var output: Output
   private var packed: [UInt8] = []
 
-  init(_ path: String) throws(Problem) {
-    self.path = path
-    packing = CompressedOutput(path == "-" ? nil : Compression(path: path))
-    var status = stat()
-    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    partial = path == "-" || isSpecial ? nil : path + ".part"
-    descriptor =
-      path == "-"
-      ? STDOUT_FILENO : open(partial ?? path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Self.problem(path) }
+  init(_ target: OutputPath) throws(OutputProblem) {
+    self.target = target
+    packing = CompressedOutput(target.name == "-" ? nil : Compression(path: target.name))
+    switch target.kind {
+    case .file(_, let folder):
+      temporary = TemporaryFiles.make(in: folder)
+      descriptor = temporary?.descriptor ?? -1
+    case .descriptor(let number):
+      temporary = nil
+      descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    case .special:
+      temporary = nil
+      descriptor = open(target.name, O_WRONLY | O_CLOEXEC)
+    }
+    guard descriptor >= 0 else { throw OutputProblem(target.name, errno) }
     output = Output(descriptor: descriptor)
   }
 
-  mutating func write(_ bytes: [UInt8]) throws(Problem) {
+  mutating func write(_ bytes: [UInt8]) throws(OutputProblem) {
     packed.removeAll(keepingCapacity: true)
-    guard packing.write(bytes, into: &packed) else {
-      throw Problem(message: "cannot pack \(path)")
+    guard packing.write(bytes, into: &packed) else { throw notPacked }
+    output.append(packed)
+    if output.hasFailed { throw problem }
+  }
+
+  /// Writes what is buffered, so that other programs see it.
+  mutating func flush() throws(OutputProblem) {
+    guard output.flush() else { throw problem }
+  }
+
+  /// Writes the rest, and gives the file its name.
+  mutating func finish() throws(OutputProblem) {
+    packed.removeAll(keepingCapacity: true)
+    guard packing.finish(into: &packed) else { throw notPacked }
+    output.append(packed)
+    guard output.flush() else { throw problem }
+    try publish()
+    if close(descriptor) != 0 { throw problem }
+  }
+
+  /// Gives the file its name now, although more is to be written.
+  mutating func publish() throws(OutputProblem) {
+    guard let temporary, case .file(let path, _) = target.kind else { return }
+    var old = stat()
+    let exists = stat(path, &old) == 0
+    if exists {
+      // All inputs are open by now; at the start some were not.
+      try target.refuseInput(ReadFiles.Identity(path: path))
+      // A file that is replaced keeps its owner where that is permitted, and its permissions.
+      _ = fchown(descriptor, old.st_uid, old.st_gid)
     }
-    output.append(packed)
-    if output.hasFailed { throw Self.problem(path) }
+    fchmod(descriptor, exists ? old.st_mode & 0o7777 : 0o666 & ~Self.creationMask)
+    if target.replaces {
+      guard rename(temporary.path, path) == 0 else { throw problem }
+    } else {
+      try Self.name(temporary.path, path, as: target.name)
+    }
+    TemporaryFiles.forget(temporary)
+    self.temporary = nil
   }
 
-  /// Writes the rest, and puts the file in its place.
-  mutating func finish() throws(Problem) {
-    packed.removeAll(keepingCapacity: true)
-    guard packing.finish(into: &packed) else { throw Problem(message: "cannot pack \(path)") }
-    output.append(packed)
-    guard output.flush() else { throw Self.problem(path) }
-    if path != "-" { close(descriptor) }
-    if let partial, rename(partial, path) != 0 { throw Self.problem(path) }
+  /// Gives up: what was there stays as it was.
+  func abandon() {
+    close(descriptor)
+    if let temporary { TemporaryFiles.remove(temporary) }
   }
 
-  /// A whole file at once.
-  static func write(_ bytes: [UInt8], to path: String) throws(SetupProblem) {
-    do throws(Problem) {
-      var file = try OutputFile(path)
+  /// Writes a whole file at once.
+  static func write(_ bytes: [UInt8], to target: OutputPath) throws(OutputProblem) {
+    var file = try OutputFile(target)
+    do throws(OutputProblem) {
       try file.write(bytes)
       try file.finish()
-    } catch { throw SetupProblem(error.message, .unreadable) }
+    } catch {
+      file.abandon()
+      throw error
+    }
   }
 
-  /// Leaves nothing behind.
-  func abandon() {
-    if path != "-" { close(descriptor) }
-    if let partial { unlink(partial) }
+  /// Renames, except if a file of that name has appeared meanwhile.
+  private static func name(
+    _ temporary: String, _ path: String, as name: String
+  ) throws(OutputProblem) {
+    if link(temporary, path) == 0 {
+      unlink(temporary)
+      return
+    }
+    if errno == EEXIST { throw .exists(name) }
+    // Some file systems have no second name for a file.
+    if access(path, F_OK) == 0 { throw .exists(name) }
+    guard rename(temporary, path) == 0 else { throw OutputProblem(name, errno) }
   }
 
-  private static func problem(_ path: String) -> Problem {
-    let name = path == "-" ? "the output" : path
-    return Problem(message: "cannot write \(name): \(String(cString: strerror(errno)))")
-  }
+  /// What the user takes away from the permissions of new files.
+  private static let creationMask: mode_t = {
+    let mask = umask(0)
+    umask(mask)
+    return mask
+  }()
+
+  private var problem: OutputProblem { OutputProblem(target.name, errno) }
+  private var notPacked: OutputProblem { OutputProblem(message: "cannot pack \(target.name)") }
 }

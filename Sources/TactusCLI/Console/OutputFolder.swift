@@ -1,40 +1,58 @@
+internal import Arguments
 internal import Glibc
 
 /// A folder that results are written into.
-struct OutputFolder {
-  /// What could not be done, and why.
-  struct Problem: Error {
-    let message: String
-  }
-
+///
+/// A folder that has files is refused unless `--force` was given; then files of the same names are
+/// replaced. While files are written, Ctrl-C makes `write` throw. Call `finish`, or `abandon` after a
+/// failure, which removes the files that were made.
+final class OutputFolder {
   private let path: String
+  private let replaces: Bool
+  private var isNew = false
+  private var made: [String] = []
 
-  /// Makes the folder. One that has something in it is refused, so that nothing is overwritten.
-  init(_ path: String) throws(Problem) {
+  /// Makes the folder if it is not there.
+  init(_ path: String, _ values: ParsedValues) throws(OutputProblem) {
     self.path = path
-    if mkdir(path, 0o777) == 0 { return }
-    guard errno == EEXIST else { throw Self.problem("cannot make \(path)") }
-    guard let listing = opendir(path) else { throw Self.problem("cannot look into \(path)") }
+    replaces = values[OutputOptions.force]
+    _ = StopSignals.takeOver()
+    if mkdir(path, 0o777) == 0 {
+      isNew = true
+      return
+    }
+    guard errno == EEXIST else { throw OutputProblem(path, errno) }
+    guard let listing = opendir(path) else { throw OutputProblem(path, errno) }
     defer { closedir(listing) }
-    while let entry = readdir(listing) {
+    while !replaces, let entry = readdir(listing) {
       // "." and ".." are always there.
       let isHidden = entry.pointee.d_name.0 == CChar(UInt8(ascii: "."))
       if !isHidden {
-        throw Problem(message: "\(path) is not empty; name a new folder, or empty this one")
+        throw OutputProblem(
+          message: "\(path) is not empty; name a new folder, or --force replaces files of the "
+            + "same names")
       }
     }
   }
 
-  func write(_ bytes: [UInt8], to name: String) throws(Problem) {
-    let descriptor = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Self.problem("cannot write \(path)/\(name)") }
-    defer { close(descriptor) }
-    var output = Output(descriptor: descriptor)
-    output.append(bytes)
-    guard output.flush() else { throw Self.problem("cannot write \(path)/\(name)") }
+  /// Writes one file. Throws `Stopped` if a signal has asked the program to stop.
+  func write(_ bytes: [UInt8], to name: String) throws {
+    if StopSignals.isRequested { throw Stopped() }
+    let file = path + "/" + name
+    let isThere = access(file, F_OK) == 0
+    try OutputFile.write(bytes, to: try OutputPath(file, force: replaces))
+    if !isThere { made.append(file) }
   }
 
-  private static func problem(_ what: String) -> Problem {
-    Problem(message: "\(what): \(String(cString: strerror(errno)))")
+  /// Says that all files are written. From here on Ctrl-C ends the program.
+  func finish() { StopSignals.giveBack() }
+
+  /// Removes the files that this run made, and the folder if it made that.
+  func abandon() {
+    for file in made { unlink(file) }
+    if isNew { rmdir(path) }
+    StopSignals.giveBack()
   }
+
+  struct Stopped: Error {}
 }

@@ -1,11 +1,11 @@
 internal import Glibc
 internal import Tactus
 
-/// How far long work is, on standard error where that is a terminal, once it lasts over a second.
+/// How far long work is, on standard error if that is a terminal, once it has lasted over a second.
 struct ProgressLine {
   private let noun: String
   private let isShown = Console.errorIsTerminal
-  private let start = Self.now
+  private let start = Clock.seconds
   private var lastShown = 0.0
   private var width = 0
 
@@ -13,13 +13,13 @@ struct ProgressLine {
 
   /// `12 of 40 captures, 8.1 a second, 4 s left`.
   mutating func show(_ done: Int, of total: Int) {
-    let elapsed = Self.now - start
+    let elapsed = Clock.seconds - start
     guard isShown, elapsed > 1, elapsed - lastShown > 0.2 else { return }
     lastShown = elapsed
     let rate = Double(done) / elapsed
     var text = "\(done) of \(total) \(noun), \(Quantity.plain(rate, decimals: 1)) a second"
     if done > 0, done < total {
-      text += ", \(Quantity.plain(Double(total - done) / rate, decimals: 0)) s left"
+      text += ", \(Clock.text(Double(total - done) / rate)) left"
     }
     write(text)
   }
@@ -33,15 +33,8 @@ struct ProgressLine {
   private mutating func write(_ text: String) {
     var output = Output(descriptor: STDERR_FILENO)
     let rest = String(repeating: " ", count: max(0, width - text.count))
-    output.text("\r" + text + rest + (text.isEmpty ? "\r" : ""))
+    output.append("\r" + text + rest + (text.isEmpty ? "\r" : ""))
     _ = output.flush()
     width = text.count
-  }
-
-  /// Seconds of a clock that never goes back; shown to people, decides nothing.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

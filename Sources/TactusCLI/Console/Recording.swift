@@ -3,25 +3,28 @@ internal import Tactus
 
 /// A capture that is written while it happens.
 struct Recording: ~Copyable {
-  private let path: String
-  private let descriptor: Int32
-  private var output: Output
+  private var file: OutputFile
   private var writer = EvemuWriter()
   private var text: [UInt8] = []
   private var lastFrame = Timestamp(microseconds: .min)
 
-  init(_ path: String, of device: DeviceDescription) throws(RecordingProblem) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw RecordingProblem(path, errno) }
-    self.path = path
-    output = Output(descriptor: descriptor)
+  init(_ target: OutputPath, of device: DeviceDescription) throws(OutputProblem) {
+    file = try Self.named(target)
     writer.write(device, into: &text)
   }
 
-  deinit { close(descriptor) }
+  /// A file that has its name from the start, so that it is complete however the program ends.
+  private static func named(_ target: OutputPath) throws(OutputProblem) -> OutputFile {
+    var file = try OutputFile(target)
+    do throws(OutputProblem) { try file.publish() } catch {
+      file.abandon()
+      throw error
+    }
+    return file
+  }
 
-  /// Events reach the file at once, so that it is complete however the program ends.
-  mutating func add(_ events: EventBatch) throws(RecordingProblem) {
+  /// Events reach the file at once.
+  mutating func add(_ events: EventBatch) throws(OutputProblem) {
     writer.write(events.events, into: &text)
     let frame = events.events.last {
       $0.type == EventCode.EV_SYN && $0.code == EventCode.SYN_REPORT
@@ -31,26 +34,19 @@ struct Recording: ~Copyable {
   }
 
   /// Deadlines that passed after the last frame need a time that goes as far: an empty frame.
-  mutating func finish(at time: Timestamp) throws(RecordingProblem) {
+  mutating func finish(at time: Timestamp) throws(OutputProblem) {
     if lastFrame.microseconds != .min, time > lastFrame {
       let end = InputEvent(
         time: time, type: EventCode.EV_SYN, code: EventCode.SYN_REPORT, value: 0)
       writer.write(end, into: &text)
     }
-    try flush()
+    try file.write(text)
+    try file.finish()
   }
 
-  private mutating func flush() throws(RecordingProblem) {
-    output.append(text)
+  private mutating func flush() throws(OutputProblem) {
+    try file.write(text)
     text.removeAll(keepingCapacity: true)
-    guard output.flush() else { throw RecordingProblem(path, errno) }
-  }
-}
-
-struct RecordingProblem: Error {
-  let message: String
-
-  init(_ path: String, _ code: Int32) {
-    message = "cannot write \(path): \(String(cString: strerror(code)))"
+    try file.flush()
   }
 }

@@ -16,6 +16,11 @@ func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
     Console.complain(fault.message + (fault.suggestion.map { "; \($0)" } ?? ""))
     Console.complain(fault.reference)
     return .usage
+  } catch let problem as OutputProblem {
+    Console.complain(problem.message)
+    return .unreadable
+  } catch is OutputFolder.Stopped {
+    return .interrupted
   } catch {
     Console.complain("\(error)")
     return .usage

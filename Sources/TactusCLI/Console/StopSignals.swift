@@ -1,34 +1,72 @@
 internal import Glibc
 
-/// Turns the signals that ask a program to stop into a descriptor that can be read.
+/// Ctrl-C (SIGINT), SIGTERM and SIGHUP, handled in the same way by every command.
+///
+/// The first signal removes the temporary files and ends the program with exit code 130, also while
+/// it waits for input. A command that can write a partial result calls `takeOver`: then the first
+/// signal makes a descriptor readable, and only the second one ends the program.
 enum StopSignals {
-  /// Where the handler writes; a handler can reach nothing else.
-  nonisolated(unsafe) private static var pipeEnd: Int32 = -1
+  // A signal handler can use nothing but plain global memory.
+  nonisolated(unsafe) private static var readEnd: Int32 = -1
+  nonisolated(unsafe) private static var writeEnd: Int32 = -1
+  nonisolated(unsafe) private static var isTakenOver = false
+  nonisolated(unsafe) private static var count: Int32 = 0
 
-  /// Catches SIGINT, SIGTERM and SIGHUP, also where the parent had blocked them; nil when there is
-  /// no pipe to be had. A reader that goes away becomes an error of writing rather than the end.
-  static func descriptor() -> Int32? {
+  /// Installs the handlers; called once, before the command line is parsed.
+  static func install() {
+    TemporaryFiles.prepare()
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    // A handler must never wait.
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    pipeEnd = ends[1]
+    if pipe(&ends) == 0 {
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      // The handler must never wait.
+      _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+      (readEnd, writeEnd) = (ends[0], ends[1])
+    }
     for number in [SIGINT, SIGTERM] { signal(number, handler) }
-    // nohup asks to survive the terminal.
+    // nohup asks for the program to survive its terminal.
     if !isIgnored(SIGHUP) { signal(SIGHUP, handler) }
-    signal(SIGPIPE, SIG_IGN)
+    if !isIgnored(SIGPIPE) { signal(SIGPIPE, pipeHandler) }
+    // A parent may have blocked the signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
     sigprocmask(SIG_UNBLOCK, &signals, nil)
-    return ends[0]
   }
+
+  /// Lets the command react to the first signal: returns a descriptor that a signal makes readable,
+  /// or nil if there is none, and then signals end the program as before.
+  static func takeOver() -> Int32? {
+    guard readEnd >= 0 else { return nil }
+    isTakenOver = true
+    return readEnd
+  }
+
+  /// Lets the next signal end the program again.
+  static func giveBack() { isTakenOver = false }
+
+  /// Whether a signal has asked the program to stop.
+  static var isRequested: Bool { count > 0 }
+
+  /// Makes a reader that goes away an error of writing. By default it ends the program.
+  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   private static let handler: @convention(c) (Int32) -> Void = { _ in
     let before = errno
+    StopSignals.count += 1
     var byte: UInt8 = 0
-    _ = write(StopSignals.pipeEnd, &byte, 1)
+    _ = write(StopSignals.writeEnd, &byte, 1)
+    if !StopSignals.isTakenOver || StopSignals.count > 1 {
+      TemporaryFiles.removeAll()
+      BackgroundProgress.leaveLine()
+      _exit(ExitCode.interrupted.rawValue)
+    }
     errno = before
+  }
+
+  private static let pipeHandler: @convention(c) (Int32) -> Void = { number in
+    TemporaryFiles.removeAll()
+    signal(number, SIG_DFL)
+    raise(number)
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {

@@ -1,22 +1,25 @@
 internal import Glibc
 
-/// Long work on a terminal: how far it is, and whether Ctrl-C asked it to stop.
+/// Long work that Ctrl-C stops with a partial result: shows how far it is, and says when to stop.
 struct WorkWatch {
   private var progress: ProgressLine
   private let stop: Int32?
 
   init(_ noun: String) {
+    BackgroundProgress.end()
     progress = ProgressLine(noun)
-    stop = StopSignals.descriptor()
+    stop = StopSignals.takeOver()
   }
 
-  /// Shows how far it is; false once it is to stop.
+  /// Shows how far the work is; false once it is to stop.
   mutating func goesOn(_ done: Int, of total: Int) -> Bool {
     progress.show(done, of: total)
-    guard let stop else { return true }
-    var asked = pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
-    return poll(&asked, 1, 0) <= 0
+    return stop == nil || !StopSignals.isRequested
   }
 
-  mutating func end() { progress.clear() }
+  /// Ends the progress line. From here on Ctrl-C ends the program.
+  mutating func end() {
+    progress.clear()
+    StopSignals.giveBack()
+  }
 }

@@ -22,7 +22,7 @@ struct CaptureHeading {
   }
 
   func text(_ path: String) -> String {
-    let name = path == "-" ? "standard input" : path
+    let name = path == "-" ? "standard input" : PlainText.escaped(path)
     return ([name + ": " + format] + [device.nameOnOneLine, sizeText].compactMap { $0 })
       .joined(separator: ", ")
   }

@@ -34,11 +34,13 @@ struct ClassificationReport {
       let names = answers.map { "\($0.label) (\($0.score))" }.joined(separator: ", ")
       let truth = sample.label.map { "  labelled \($0)" } ?? ""
       let doubt = isKnown == false ? "unknown, nearest " : ""
-      output.line("\(sample.origin): \(names.isEmpty ? "nothing" : doubt + names)\(truth)")
+      output.line(
+        PlainText.escaped(
+          "\(sample.origin): \(names.isEmpty ? "nothing" : doubt + names)\(truth)"))
     case .table:
       let start = sample.gesture.strokes.first?.points.first?.time?.seconds
       for (place, answer) in answers.enumerated() {
-        output.line(
+        output.row(
           [
             CSV.cell(sample.origin.source), sample.origin.line.map { "\($0)" } ?? "",
             start.map { "\($0)" } ?? "", "\(place + 1)", CSV.cell(answer.label),

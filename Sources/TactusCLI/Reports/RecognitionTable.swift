@@ -13,7 +13,7 @@ struct RecognitionTable: RecognitionReport {
 
   mutating func begin() {
     let columns = isSeveral ? ["capture"] + TransitionWriter.columns : TransitionWriter.columns
-    output.line(columns.joined(separator: ","))
+    output.row(columns.joined(separator: ","))
   }
 
   mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError) {
@@ -28,7 +28,7 @@ struct RecognitionTable: RecognitionReport {
             time: key.time, [.kind: "remoteControl", .detail: "\(key.command)"])
         case .landing, .delivery, .control: continue
         }
-        output.line(
+        output.row(
           (isSeveral ? [path] + cells : cells).map { CSV.cell($0) }.joined(separator: ","))
       }
     }

@@ -61,13 +61,13 @@ struct SpottingReport {
       output.append(writer.takeBytes())
     case .table, .classes, .confusion:
       let times = [detection.start, detection.end, detection.decidedAt].map { "\($0.seconds)" }
-      output.line(
+      output.row(
         ([CSV.cell(detection.capture)] + times + [CSV.cell(detection.label), "\(score)"])
           .joined(separator: ","))
     case .text:
       func text(_ time: Timestamp) -> String { Quantity.fixed(time.seconds, decimals: 3) }
       output.line(
-        "\(detection.capture): \(detection.label) from \(text(detection.start)) to "
+        "\(PlainText.escaped(detection.capture)): \(detection.label) from \(text(detection.start)) to "
           + "\(text(detection.end)) s, known at \(text(detection.decidedAt)) s")
     }
   }

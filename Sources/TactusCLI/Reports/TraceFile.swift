@@ -1,27 +1,15 @@
-internal import Glibc
 internal import Tactus
 
-/// The file of `--trace`, written while captures are recognized. A class, as it stands for the open
-/// file, which follows a run that somebody else drives.
+/// The file of `--trace`, written while captures are recognized. A class because it represents one
+/// open file, which the recognition writes to through a closure.
 final class TraceFile {
-  /// The file could not be made.
-  struct Problem: Error {
-    let message: String
-  }
-
   private var writer: TraceWriter
-  private var output: Output
-  private let descriptor: Int32
-  private let path: String
+  private var file: OutputFile
+  private var problem: OutputProblem?
   private var capture: (name: String, hasBegun: Bool) = ("", true)
 
-  init(_ path: String, _ names: TransitionNames) throws(Problem) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      throw Problem(message: "cannot write \(path): \(String(cString: strerror(errno)))")
-    }
-    self.path = path
-    output = Output(descriptor: descriptor)
+  init(_ target: OutputPath, _ names: TransitionNames) throws(OutputProblem) {
+    file = try OutputFile(target)
     writer = TraceWriter(names)
     writer.begin()
   }
@@ -38,17 +26,26 @@ final class TraceFile {
     }
     writer.add(frames)
     for transition in transitions { writer.add(transition) }
-    output.append(writer.takeBytes())
+    write()
   }
 
   func endCapture() { if capture.hasBegun { writer.endCapture() } }
 
-  /// False when not all could be written, which has been said.
-  func finish() -> Bool {
+  /// Puts the file in its place. Throws what went wrong since it was made.
+  func finish() throws(OutputProblem) {
     writer.end()
-    output.append(writer.takeBytes())
-    let isWritten = output.flush() && close(descriptor) == 0
-    if !isWritten { Console.complain("cannot write \(path)") }
-    return isWritten
+    write()
+    if problem == nil {
+      do throws(OutputProblem) { try file.finish() } catch { problem = error }
+    }
+    guard let problem else { return }
+    file.abandon()
+    throw problem
+  }
+
+  private func write() {
+    let bytes = writer.takeBytes()
+    guard problem == nil else { return }
+    do throws(OutputProblem) { try file.write(bytes) } catch { problem = error }
   }
 }

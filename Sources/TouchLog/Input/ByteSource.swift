@@ -46,6 +46,7 @@ struct ByteSource: ~Copyable {
   init(path: String) throws(CaptureError) {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.error(errno, path) }
+    ReadFiles.opened(descriptor)
     origin = .file(descriptor: descriptor, path: path)
     storage = .allocate(byteCount: 2 * Self.chunk, alignment: 64)
     end = 0
@@ -182,7 +183,10 @@ struct ByteSource: ~Copyable {
     case .file(let descriptor, let path):
       while true {
         let got = Glibc.read(descriptor, target.baseAddress, target.count)
-        if got >= 0 { return got }
+        if got >= 0 {
+          ReadFiles.read(got)
+          return got
+        }
         guard errno == EINTR else { throw Self.error(errno, path) }
       }
     }

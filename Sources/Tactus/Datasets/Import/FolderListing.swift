@@ -36,6 +36,12 @@ enum FolderListing {
   static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
   static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
 
+  /// In bytes; 0 for what is no file.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   private static func mode(_ path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

@@ -1,0 +1,121 @@
+internal import Arguments
+internal import Glibc
+internal import Tactus
+
+/// A file that a command is to write, checked before the work begins.
+///
+/// A regular file that exists is refused unless `--force` was given, and a file that the command
+/// also reads is always refused. A symbolic link stands for the file that it leads to. Standard
+/// output ("-"), devices and pipes are written as they are.
+struct OutputPath {
+  /// How the bytes reach the file.
+  enum Kind: Equatable {
+    /// A temporary file in `folder` gets the name `path` once it is complete.
+    case file(path: String, folder: String)
+    /// An open descriptor of this process, such as standard output.
+    case descriptor(Int32)
+    /// A device or a pipe.
+    case special
+  }
+
+  /// As the command line has it.
+  let name: String
+  let kind: Kind
+  let replaces: Bool
+
+  /// Throws if the file may not be written; nothing is changed yet.
+  init(_ name: String, force: Bool) throws(OutputProblem) {
+    self.name = name
+    replaces = force
+    kind = try Self.kind(of: name)
+    switch kind {
+    case .file(let path, let folder):
+      if access(path, F_OK) == 0 {
+        try refuseInput(ReadFiles.Identity(path: path))
+        guard force else { throw .exists(name) }
+      }
+      if access(folder, W_OK | X_OK) != 0 { throw OutputProblem(name, errno) }
+    case .descriptor(let descriptor):
+      try refuseInput(ReadFiles.Identity(descriptor: descriptor))
+    case .special: break
+    }
+  }
+
+  init(_ name: String, _ values: ParsedValues) throws(OutputProblem) {
+    try self.init(name, force: values[OutputOptions.force])
+  }
+
+  /// Throws if `file` is an input of this run.
+  func refuseInput(_ file: ReadFiles.Identity?) throws(OutputProblem) {
+    guard let file, ReadFiles.contains(file) else { return }
+    throw OutputProblem(
+      message: "\(OutputProblem.title(name)) is also read by this command; name another output")
+  }
+
+  private static func kind(of name: String) throws(OutputProblem) -> Kind {
+    if name == "-" { return .descriptor(STDOUT_FILENO) }
+    if let descriptor = descriptor(named: name) { return .descriptor(descriptor) }
+    if name.isEmpty { throw OutputProblem(message: "an output has an empty name; name a file") }
+    let path = try target(of: name)
+    var status = stat()
+    if stat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw OutputProblem(name, EISDIR)
+      default: return .special
+      }
+    } else if errno != ENOENT {
+      throw OutputProblem(name, errno)
+    }
+    return .file(path: path, folder: parent(of: path))
+  }
+
+  /// `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are descriptors of this process.
+  private static func descriptor(named name: String) -> Int32? {
+    switch name {
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+      for folder in ["/dev/fd/", "/proc/self/fd/"] where name.hasPrefix(folder) {
+        return Int32(name.dropFirst(folder.count))
+      }
+      return nil
+    }
+  }
+
+  /// Follows symbolic links, also one that leads to a file that is not there yet.
+  private static func target(of name: String) throws(OutputProblem) -> String {
+    var path = name
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      let length = readlink(path, &bytes, Int(PATH_MAX))
+      guard length >= 0 else { return path }
+      let next = String(decoding: bytes[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = next.hasPrefix("/") ? next : parent(of: path) + "/" + next
+    }
+    throw OutputProblem(name, ELOOP)
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+/// Why an output cannot be written, and what to do.
+struct OutputProblem: Error {
+  let message: String
+
+  init(message: String) { self.message = message }
+
+  /// `code`: an `errno`.
+  init(_ name: String, _ code: Int32) {
+    message = "cannot write \(Self.title(name)): \(String(cString: strerror(code)))"
+  }
+
+  static func exists(_ name: String) -> OutputProblem {
+    OutputProblem(message: "\(name) exists; name another output, or --force replaces it")
+  }
+
+  static func title(_ name: String) -> String { name == "-" ? "standard output" : name }
+}

@@ -1,0 +1,58 @@
+internal import Glibc
+
+/// The files that this process has opened for reading, and the number of bytes read from them.
+///
+/// A program that writes a file uses it to find out whether that file is also one of its inputs,
+/// also where a link or another path leads to the same file. Safe to use from any thread.
+public enum ReadFiles {
+  /// A file on this machine: its device and its number on that device.
+  public struct Identity: Hashable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+
+    /// The file that `path` leads to; nil if there is none, or it is not a regular file.
+    public init?(path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      self.init(status)
+    }
+
+    /// The file behind an open descriptor; nil if that is not a regular file.
+    public init?(descriptor: Int32) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { return nil }
+      self.init(status)
+    }
+
+    private init?(_ status: stat) {
+      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+      device = UInt64(status.st_dev)
+      inode = UInt64(status.st_ino)
+    }
+  }
+
+  private struct State {
+    var files: Set<Identity> = []
+    var bytes = 0
+  }
+
+  private static let state = Guarded(State())
+
+  /// Whether this process has opened the file for reading.
+  public static func contains(_ file: Identity) -> Bool {
+    state.withLock { $0.files.contains(file) }
+  }
+
+  /// Files opened so far, and bytes read so far, as they are stored: packed files count packed.
+  public static var progress: (files: Int, bytes: Int) {
+    state.withLock { ($0.files.count, $0.bytes) }
+  }
+
+  /// Records a file that was opened for reading.
+  static func opened(_ descriptor: Int32) {
+    guard let file = Identity(descriptor: descriptor) else { return }
+    state.withLock { _ = $0.files.insert(file) }
+  }
+
+  static func read(_ count: Int) { state.withLock { $0.bytes += count } }
+}
