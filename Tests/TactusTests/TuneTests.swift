@@ -79,11 +79,78 @@ import Testing
     #expect(runs[0].output == runs[1].output)
   }
 
+  /// Drags of the folder go 36 points along one line; a pan needs one finger, and taps one, too.
+  @Test func `names a threshold without effect, and a best value at an edge of its range`() throws {
+    let folder = try LabelledFolder(captures: 6)
+    defer { folder.remove() }
+    let arguments = [
+      "tune", folder.path, "--vary", "pan.hysteresis=20..80:3", "--vary",
+      "press.allowableMovement=100..300:3",
+    ]
+    for search in [[], ["--search", "random", "--candidates", "8"]] {
+      let json = try CommandLineRun(arguments + search + ["--json"])
+      #expect(json.status == 0, "\(json.errors)")
+      let result = try JSONReader().read(json.output)
+      #expect(result["complete"]?.bool == true)
+      let curves = try #require(result["landscape"]?.array)
+      #expect(
+        curves.map { $0["parameter"]?.string } == ["pan.hysteresis", "press.allowableMovement"])
+      #expect(curves.map { $0["hasEffect"]?.bool } == [true, false])
+      #expect(curves.map { $0["bestAtEdge"]?.string } == ["low", nil])
+      let points = try #require(curves[0]["points"]?.array)
+      #expect(points.compactMap { $0["value"]?.double } == [20, 50, 80])
+      // Only the first value is less than a drag, so only there are drags recognized.
+      let scores = points.compactMap { $0["recall"]?.double }
+      #expect(scores.count == 3 && scores[0] > scores[1] && scores[1] == scores[2])
+      let text = try CommandLineRun(arguments + search)
+      #expect(text.output.contains("press.allowableMovement has no effect"))
+      #expect(text.output.contains("--vary pan.hysteresis=0..80:5"), "\(text.output)")
+    }
+    let csv = try CommandLineRun(arguments + ["--csv"])
+    let lines = csv.output.split(separator: "\n")
+    #expect(
+      lines.first == "parameter,value,precision,recall,f1,meanLatency,falseActivationsPerMinute")
+    #expect(lines.count == 7)
+    #expect(csv.errors.contains("9 candidates on 6 captures"), "\(csv.errors)")
+  }
+
+  /// The result of a grid is that of evaluating each of its combinations alone.
+  @Test func `gives each value the scores that evaluate gives it`() throws {
+    let folder = try LabelledFolder(captures: 5)
+    defer { folder.remove() }
+    let run = try CommandLineRun(
+      ["tune", folder.path, "--vary", "pan.hysteresis=10..50:3", "--csv"])
+    for line in run.output.split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: ",")
+      let judged = try CommandLineRun(
+        ["evaluate", folder.path, "--json", "--set", "pan.hysteresis=\(cells[1])"])
+      let overall = try JSONReader().read(judged.output)["overall"]
+      #expect(overall?["f1"]?.double == Double(cells[4]))
+      #expect(overall?["recall"]?.double == Double(cells[3]))
+    }
+  }
+
+  @Test func `ends with 3 if no capture can be read`() throws {
+    let folder = try LabelledFolder(captures: 2)
+    defer { folder.remove() }
+    for name in ["c0.touch.jsonl", "c1.touch.jsonl"] {
+      let file = folder.scratch.url.appendingPathComponent(name)
+      try FileManager.default.removeItem(at: file)
+      try FileManager.default.createSymbolicLink(
+        atPath: file.path, withDestinationPath: "/proc/self/mem")
+    }
+    let run = try CommandLineRun(["tune", folder.path] + Self.vary)
+    #expect(run.status == 3, "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
   @Test func `says which threshold it does not know`() throws {
     let folder = try LabelledFolder(captures: 2)
     defer { folder.remove() }
     for (axis, what) in [
-      ("pan.hysteresi=1..2", "hysteresis"), ("pan.hysteresis=2..1", "LOW..HIGH"), ("pan", "LOW"),
+      ("pan.hysteresi=1..2", "hysteresis"),
+      ("pan.hysteresis=5..2", "LOW is above HIGH in pan.hysteresis=5..2; write 2..5"),
+      ("pan", "LOW"), ("pan.hysteresis=1..2:0", "STEPS is 0"),
     ] {
       let run = try CommandLineRun(["tune", folder.path, "--vary", axis])
       #expect(run.status == 2)

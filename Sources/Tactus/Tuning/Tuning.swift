@@ -1,12 +1,12 @@
 public import Evaluation
 public import Setups
-internal import Synthesis
+public import TouchLog
 
-/// A search for thresholds: the best of all captures, and what it is worth on people it has not
-/// seen.
+/// A search for thresholds: the best on all captures, and what it is worth on people who had no
+/// part in the choice.
 ///
-/// F1 decides; of equals the fewer false activations, then the shorter wait, then the first. The
-/// setup as it is takes part as the first candidate.
+/// The highest F1 is best; of equals the one with fewer false activations, then the one with the
+/// shorter wait, then the first. The setup as it is takes part as the first candidate.
 public struct Tuning: Sendable {
   public enum Search: String, CaseIterable, Hashable, Sendable {
     case grid, random
@@ -27,72 +27,94 @@ public struct Tuning: Sendable {
     public init() {}
   }
 
-  /// A candidate, and what it counts on all captures.
+  /// A candidate, and what it counts on the captures.
   public struct Scored: Sendable {
     public let candidate: TuningCandidate
     public let setup: Setup
-    public let counts: GroupTally
+    public let counts: TuningCounts
+  }
+
+  /// What choosing is worth: each fold's people are judged by the choice made without them.
+  public struct CrossValidation: Sendable {
+    public let chosen: [TuningCandidate]
+    /// Summed over folds.
+    public let held: EventCounts
+    /// F1 of that less F1 of the setup as it is.
+    public let gain: Double?
+    /// Nil if the search was stopped before it was known.
+    public let interval: PoissonBootstrap.Interval?
+    /// How many participants, or captures, there are.
+    public let units: Int
   }
 
   public let space: TuningSpace
   public let plan: Plan
+  /// Candidates there are, and candidates that have been judged, without the setup as it is.
+  public let candidateCount: Int
+  public let triedCount: Int
+  /// Captures there are, and captures that the result counts: fewer in a halving that was stopped.
+  public let captureCount: Int
+  public let seenCount: Int
+  /// False if the search was stopped; the result is that of the candidates tried so far.
+  public let isComplete: Bool
   public let baseline: Scored
   public let winner: Scored
-  /// Those that saw all captures and that no other beats in F1, wait and false activations at once.
+  /// The candidates that no other beats in F1, wait and false activations at once.
   public let front: [Scored]
-  /// Who was chosen without each fold's people.
-  public let chosen: [TuningCandidate]
-  /// Summed over folds: the choice made without a fold's people, on those people.
-  public let held: EventCounts
-  /// How much better that is than the setup as it is, over people or else captures.
-  public let gain: PairedBootstrap
+  /// Nil if the search was stopped before it was known.
+  public let crossValidation: CrossValidation?
   public let unit: PoissonBootstrap.Unit
+  /// One for each axis; empty if the search was stopped before they were known.
+  public let landscape: [TuningCurve]
+  /// The captures that could not be read, which count nothing.
+  public let unreadable: [(path: String, error: CaptureError)]
 
-  /// Nil where it was stopped. Throws where an axis does not fit the setup.
+  /// `watch` sees how much of the work is done, and stops the search with false. Nil if it was
+  /// stopped before any candidate had been judged. Throws where an axis does not fit the setup.
   public init?(
     _ space: TuningSpace, _ collection: DatasetCollection, _ settings: EvaluationSettings,
     _ plan: Plan, _ watch: @escaping (Int, Int) -> Bool = { _, _ in true }
   ) throws(SetupFault) {
-    var generator = SeededGenerator(seed: plan.seed)
-    let drawn =
-      plan.search == .grid ? space.grid : space.random(plan.candidates, using: &generator)
-    let candidates = [TuningCandidate(values: [])] + drawn
-    var setups: [Setup] = []
-    for candidate in candidates { setups.append(try space.apply(candidate, to: settings.setup)) }
-    let table = TuningTable(setups, collection.tasks, settings)
-    let places = Array(collection.tasks.indices)
-    let search = TuningSearch(table, candidates.count, plan, watch)
-    guard let final = search.best(places), table.fill([0], places, jobs: plan.jobs, watch) else {
+    let run = TuningRun(
+      try TuningCandidates(space, plan, settings.setup),
+      TuningJudge(collection.tasks, settings), plan, watch)
+    guard let outcome = plan.search == .halving ? run.halving() : run.exhaustive() else {
       return nil
     }
-    func scored(_ number: Int) -> Scored {
-      Scored(
-        candidate: candidates[number], setup: setups[number], counts: table.sum(number, places))
+    func scored(_ number: Int, _ counts: TuningCounts) -> Scored {
+      let candidate = run.candidates.candidate(number)
+      return Scored(
+        candidate: candidate, setup: run.candidates.setup(candidate) ?? settings.setup,
+        counts: counts)
     }
-    let groups = TuningFolds(collection.tasks, plan.folds)
-    var chosen: [TuningCandidate] = []
-    var (before, after): ([String: EventCounts], [String: EventCounts]) = ([:], [:])
-    var held = EventCounts()
-    for fold in groups.folds {
-      let inside = Set(fold.flatMap(\.places))
-      guard let choice = search.best(places.filter { !inside.contains($0) }),
-        table.fill([choice.winner], inside.sorted(), jobs: plan.jobs, watch)
-      else { return nil }
-      chosen.append(candidates[choice.winner])
-      for unit in fold {
-        before[unit.name] = table.sum(0, unit.places).events
-        after[unit.name] = table.sum(choice.winner, unit.places).events
-        held.add(after[unit.name] ?? EventCounts())
-      }
-    }
+    let scores = outcome.counts.map(TuningScore.init)
+    let front = TuningScore.front(scores)
     self.space = space
     self.plan = plan
-    baseline = scored(0)
-    winner = scored(final.winner)
-    front = TuningSearch.front(final.finalists.map { ($0, table.sum($0, places)) }).map(scored)
-    self.chosen = chosen
-    self.held = held
-    gain = PairedBootstrap(before, after, seed: plan.seed, replicates: plan.replicates)
-    unit = groups.unit
+    candidateCount = run.candidates.count - 1
+    triedCount = outcome.tried - 1
+    captureCount = collection.tasks.count
+    seenCount = outcome.seen
+    isComplete = outcome.isComplete
+    baseline = scored(0, outcome.counts[0])
+    winner = scored(outcome.numbers[front[0]], outcome.counts[front[0]])
+    self.front = front.map { scored(outcome.numbers[$0], outcome.counts[$0]) }
+    crossValidation = outcome.crossValidation
+    unit = run.folds.unit
+    landscape = outcome.landscape
+    unreadable = run.judge.unreadable.sorted { $0.key < $1.key }.map {
+      (collection.tasks[$0.key].path, $0.value)
+    }
+  }
+
+  /// Judges a few candidates on one capture, and returns which share of the whole search that was,
+  /// so that a caller who takes the time can say how long the search will last.
+  public static func rehearsal(
+    _ space: TuningSpace, _ collection: DatasetCollection, _ settings: EvaluationSettings,
+    _ plan: Plan
+  ) throws(SetupFault) -> (share: Double, candidates: Int) {
+    let candidates = try TuningCandidates(space, plan, settings.setup)
+    let judge = TuningJudge(collection.tasks, settings)
+    return (TuningRun(candidates, judge, plan) { _, _ in true }.rehearse(), candidates.count - 1)
   }
 }

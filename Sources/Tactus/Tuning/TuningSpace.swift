@@ -5,26 +5,58 @@ public import Synthesis
 public struct TuningSpace: Hashable, Sendable {
   /// One named threshold of the setup, as `pan.hysteresis`, in its own unit.
   public struct Axis: Hashable, Sendable {
+    /// Why a text is no axis.
+    public enum Fault: Error, Hashable, Sendable {
+      /// It does not read `ID.NAME=LOW..HIGH[:STEPS]`.
+      case wrongShape
+      /// The lower end is above the upper one.
+      case reversed(low: String, high: String)
+      /// The number of steps is not a whole number from 1 to 10,000.
+      case wrongSteps(String)
+    }
+
     public let name: String
     public let low: Double
     public let high: Double
-    /// How many values a grid has, at least 1.
+    /// How many values a grid has, from 1 to 10,000.
     public let steps: Int
 
-    /// Nil unless it reads `ID.NAME=LOW..HIGH` or `ID.NAME=LOW..HIGH:STEPS`; without steps 5.
-    public init?(_ text: String) {
-      guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { return nil }
+    /// Reads `ID.NAME=LOW..HIGH` or `ID.NAME=LOW..HIGH:STEPS`; without steps 5.
+    public init(_ text: String) throws(Fault) {
+      guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+        throw .wrongShape
+      }
       let parts = text[text.index(after: equals)...].split(
         separator: ":", omittingEmptySubsequences: false)
-      let ends = (parts.first ?? "").split(separator: "..", omittingEmptySubsequences: false)
-      guard parts.count <= 2, ends.count == 2, let low = Double(ends[0]),
-        let high = Double(ends[1]), low.isFinite, high.isFinite, low <= high
-      else { return nil }
-      guard let steps = parts.count == 2 ? Int(parts[1]) : 5, steps >= 1, steps <= 10_000 else {
-        return nil
+      guard parts.count <= 2, let range = parts.first, let ends = Self.ends(range) else {
+        throw .wrongShape
       }
+      guard ends.low <= ends.high else {
+        let words = range.split(separator: "..", omittingEmptySubsequences: false)
+        throw .reversed(low: String(words[0]), high: String(words[1]))
+      }
+      let count = parts.count == 2 ? String(parts[1]) : "5"
+      guard let steps = Int(count), (1...10_000).contains(steps) else { throw .wrongSteps(count) }
       name = String(text[..<equals])
-      (self.low, self.high, self.steps) = (low, high, steps)
+      (low, high, self.steps) = (ends.low, ends.high, steps)
+    }
+
+    init(name: String, low: Double, high: Double, steps: Int) {
+      (self.name, self.low, self.high, self.steps) = (name, low, high, steps)
+    }
+
+    private static func ends(_ text: Substring) -> (low: Double, high: Double)? {
+      let words = text.split(separator: "..", omittingEmptySubsequences: false)
+      guard words.count == 2, let low = Double(words[0]), let high = Double(words[1]),
+        low.isFinite, high.isFinite
+      else { return nil }
+      return (low, high)
+    }
+
+    /// The value of step `number`, from 0, of `count` that are spread evenly over the range; the
+    /// middle if there is only one.
+    func value(_ number: Int, of count: Int) -> Double {
+      value(at: count == 1 ? 0.5 : Double(number) / Double(count - 1))
     }
 
     /// Rounded to a millionth, so that setups stay legible.
@@ -45,19 +77,17 @@ public struct TuningSpace: Hashable, Sendable {
     }
   }
 
-  /// Every combination; the last axis changes first.
-  public var grid: [TuningCandidate] {
-    axes.reduce([TuningCandidate(values: [])]) { candidates, axis in
-      candidates.flatMap { candidate in
-        (0..<axis.steps).map { step in
-          let share = axis.steps == 1 ? 0.5 : Double(step) / Double(axis.steps - 1)
-          return TuningCandidate(values: candidate.values + [axis.value(at: share)])
-        }
-      }
+  /// The combination `number`, from 0; the last axis changes first.
+  func gridCandidate(_ number: Int) -> TuningCandidate {
+    var rest = number
+    let values = axes.reversed().map { axis in
+      defer { rest /= axis.steps }
+      return axis.value(rest % axis.steps, of: axis.steps)
     }
+    return TuningCandidate(values: values.reversed())
   }
 
-  /// So many, evenly spread over each axis by chance.
+  /// Returns `count` candidates drawn at random, evenly over each axis.
   public func random(_ count: Int, using generator: inout SeededGenerator) -> [TuningCandidate] {
     (0..<max(0, count)).map { _ in
       TuningCandidate(values: axes.map { $0.value(at: generator.uniform(0, 1)) })

@@ -2,9 +2,9 @@ internal import Evaluation
 public import JSONText
 internal import Setups
 
-/// A search and what it found, as JSON and for people.
+/// A search and what it found, as JSON, as a table of curves and for people.
 public struct TuningWriter {
-  private let tuning: Tuning
+  let tuning: Tuning
 
   public init(_ tuning: Tuning) { self.tuning = tuning }
 
@@ -14,29 +14,46 @@ public struct TuningWriter {
     writer.member("version", 1)
     writer.member("search", tuning.plan.search.rawValue)
     writer.member("seed", String(tuning.plan.seed))
+    writer.member("complete", tuning.isComplete)
+    writer.member("candidates", tuning.candidateCount)
+    writer.member("tried", tuning.triedCount)
+    writer.member("captures", tuning.captureCount)
+    writer.member("capturesCounted", tuning.seenCount - tuning.unreadable.count)
     writer.key("baseline")
     write(tuning.baseline, to: &writer)
     writer.key("winner")
     write(tuning.winner, to: &writer)
     writer.key("crossValidation")
-    writer.beginObject()
-    writer.member("unit", tuning.unit.rawValue)
-    writer.member("units", tuning.gain.units)
-    writer.member("folds", tuning.chosen.count)
-    writer.member("f1", tuning.held.f1)
-    writer.member("gain", tuning.gain.difference)
-    writer.member("interval", interval: tuning.gain.interval.map { ($0.low, $0.high) })
-    writer.key("chosen")
-    writer.beginArray()
-    for candidate in tuning.chosen { write(candidate, to: &writer) }
-    writer.endArray()
-    writer.endObject()
+    writeCrossValidation(to: &writer)
     writer.key("front")
     writer.beginArray()
     for scored in tuning.front { write(scored, to: &writer) }
     writer.endArray()
+    writer.key("landscape")
+    writer.beginArray()
+    for curve in tuning.landscape { write(curve, to: &writer) }
+    writer.endArray()
     writer.endObject()
     writer.endLine()
+  }
+
+  private func writeCrossValidation(to writer: inout JSONWriter) {
+    guard let found = tuning.crossValidation else {
+      writer.null()
+      return
+    }
+    writer.beginObject()
+    writer.member("unit", tuning.unit.rawValue)
+    writer.member("units", found.units)
+    writer.member("folds", found.chosen.count)
+    writer.member("f1", found.held.f1)
+    writer.member("gain", found.gain)
+    writer.member("interval", interval: found.interval.map { ($0.low, $0.high) })
+    writer.key("chosen")
+    writer.beginArray()
+    for candidate in found.chosen { write(candidate, to: &writer) }
+    writer.endArray()
+    writer.endObject()
   }
 
   private func write(_ scored: Tuning.Scored, to writer: inout JSONWriter) {
@@ -44,11 +61,7 @@ public struct TuningWriter {
     writer.key("values")
     write(scored.candidate, to: &writer)
     writer.member("setup", SetupWriter().digest(of: scored.setup))
-    writer.member("f1", scored.counts.events.f1)
-    writer.member("precision", scored.counts.events.precision)
-    writer.member("recall", scored.counts.events.recall)
-    writer.member("meanLatency", scored.counts.meanLatency.map { $0 / 1e6 })
-    writer.member("falseActivationsPerMinute", scored.counts.falseActivationsPerMinute)
+    write(scored.counts, to: &writer)
     writer.endObject()
   }
 
@@ -60,36 +73,52 @@ public struct TuningWriter {
     writer.endObject()
   }
 
-  public var text: String {
-    var rows = [["", "F1", "mean latency", "false a minute", "values"]]
-    rows.append(row("as it is", tuning.baseline))
-    rows.append(row("winner", tuning.winner))
-    for (number, scored) in tuning.front.enumerated() {
-      rows.append(row(number == 0 ? "Pareto front" : "", scored))
-    }
-    let gain = tuning.gain
-    var text = TextTable.aligned(rows) + "\n"
-    text += "chosen without them, on \(gain.units) \(tuning.unit.rawValue)s in "
-    text += "\(tuning.chosen.count) folds: F1 \(Self.number(tuning.held.f1, 4)), "
-    text += "\(Self.number(gain.difference, 4)) more than as it is"
-    if let interval = gain.interval {
-      text += " [\(Self.number(interval.low, 4)), \(Self.number(interval.high, 4))]"
-    }
-    return text + "\n"
+  private func write(_ counts: TuningCounts, to writer: inout JSONWriter) {
+    writer.member("f1", counts.events.f1)
+    writer.member("precision", counts.events.precision)
+    writer.member("recall", counts.events.recall)
+    writer.member("meanLatency", counts.meanLatency)
+    writer.member("falseActivationsPerMinute", counts.falseActivationsPerMinute)
   }
 
-  private func row(_ title: String, _ scored: Tuning.Scored) -> [String] {
-    let values = zip(tuning.space.axes, scored.candidate.values).map { axis, value in
-      "\(axis.name)=\(Quantity.plain(value, decimals: 6))"
+  private func write(_ curve: TuningCurve, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("parameter", curve.axis.name)
+    writer.key("hasEffect")
+    if let hasEffect = curve.hasEffect { writer.bool(hasEffect) } else { writer.null() }
+    writer.key("bestAtEdge")
+    if let edge = curve.edge { writer.string(edge.rawValue) } else { writer.null() }
+    writer.key("points")
+    writer.beginArray()
+    for point in curve.points {
+      writer.beginObject()
+      writer.member("value", point.value)
+      write(point.counts, to: &writer)
+      writer.endObject()
     }
-    return [
-      title, Self.number(scored.counts.events.f1, 4),
-      Self.number(scored.counts.meanLatency.map { $0 / 1e6 }, 3) + " s",
-      Self.number(scored.counts.falseActivationsPerMinute, 2), values.joined(separator: " "),
-    ]
+    writer.endArray()
+    writer.endObject()
   }
 
-  private static func number(_ value: Double?, _ decimals: Int) -> String {
-    value.map { Quantity.fixed($0, decimals: decimals) } ?? "-"
+  /// The curves as CSV: one row a value of a parameter, the others as in the winner. Latency is the
+  /// mean time from onset to decision in seconds.
+  public var csv: String {
+    var lines = [Self.columns.joined(separator: ",")]
+    for curve in tuning.landscape {
+      for point in curve.points {
+        let events = point.counts.events
+        let numbers = [
+          events.precision, events.recall, events.f1, point.counts.meanLatency,
+          point.counts.falseActivationsPerMinute,
+        ]
+        let cells = [CSV.cell(curve.axis.name), "\(point.value)"]
+        lines.append((cells + numbers.map { $0.map { "\($0)" } ?? "" }).joined(separator: ","))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
+
+  private static let columns = [
+    "parameter", "value", "precision", "recall", "f1", "meanLatency", "falseActivationsPerMinute",
+  ]
 }

@@ -20,7 +20,7 @@ struct GestureReport: RecognitionReport {
 
   mutating func begin() {
     switch form {
-    case .table: output.line(GestureWriter.columns.joined(separator: ","))
+    case .table: output.row(GestureWriter.columns.joined(separator: ","))
     case .lines: return
     case .object:
       DocumentHeader.begin("gestures", to: &writer)
@@ -37,7 +37,7 @@ struct GestureReport: RecognitionReport {
       while try run.step() {
         for gesture in run.gestures {
           let cells = records.cells(of: gesture, capture: path)
-          output.line(cells.map { CSV.cell($0) }.joined(separator: ","))
+          output.row(cells.map { CSV.cell($0) }.joined(separator: ","))
         }
       }
     case .lines: try addLines(run, path)

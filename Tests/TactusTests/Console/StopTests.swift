@@ -24,6 +24,45 @@ import Testing
     #expect(seconds < 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
+
+  @Test func `A search of 36,000 candidates stays small, and Ctrl-C writes its partial result`()
+    throws
+  {
+    let folder = try LabelledFolder(captures: 8)
+    let results = try ScratchFolder()
+    defer {
+      folder.remove()
+      results.remove()
+    }
+    let setup = results.url.appendingPathComponent("best.setup.json").path
+    var run = try StoppedRun(
+      [
+        "tune", folder.path, "--json", "-o", setup, "--vary", "pan.hysteresis=5..95:60",
+        "--vary", "tap.allowableMovement=5..45:60", "--vary",
+        "press.minimumPressDuration=0.2..1:10",
+      ], in: results)
+    defer { run.remove() }
+    var limit = 600
+    while !run.errors.contains("36000 candidates"), limit > 0 {
+      usleep(100_000)
+      limit -= 1
+    }
+    // The first candidates must be done, also in a debug build on a busy machine.
+    usleep(4_000_000)
+    let peak = try run.peakMegabytes()
+    let seconds = try run.stop(SIGINT)
+    #expect(run.status == 130, "\(run.errors)")
+    #expect(peak < 300)
+    #expect(seconds < 1.5)
+    let result = try JSONReader().read(run.output)
+    #expect(result["complete"]?.bool == false)
+    #expect(result["candidates"]?.integer == 36_000)
+    let tried = try #require(result["tried"]?.integer)
+    #expect(tried > 0 && tried < 36_000)
+    #expect(run.errors.contains("stopped: \(tried) of 36000 candidates"))
+    #expect(result["winner"]?["f1"]?.double != nil)
+    #expect(try CommandLineRun(["recognize", "--print-setup", "--setup", setup]).status == 0)
+  }
 }
 
 /// A program that runs until a signal ends it.

@@ -1,0 +1,94 @@
+public import Evaluation
+
+/// What one candidate detects on some captures: just what candidates are compared by.
+///
+/// A search keeps one of these for each candidate and fold, so it has no list and no dictionary.
+public struct TuningCounts: Hashable, Sendable {
+  private var reference: Int32 = 0
+  private var detected: Int32 = 0
+  private var matched: Int32 = 0
+  private var latencyCount: Int32 = 0
+  private var latencySum: Int64 = 0
+  /// Length of the captures in microseconds.
+  private var duration: Int64 = 0
+
+  init() {}
+
+  init(_ tally: GroupTally) {
+    let events = tally.events
+    reference = Int32(clamping: events.reference)
+    detected = Int32(clamping: events.detected)
+    matched = Int32(clamping: events.matched)
+    latencyCount = Int32(clamping: tally.latencyCount)
+    latencySum = tally.latencySum
+    duration = tally.duration
+  }
+
+  mutating func add(_ other: TuningCounts) {
+    reference &+= other.reference
+    detected &+= other.detected
+    matched &+= other.matched
+    latencyCount &+= other.latencyCount
+    latencySum &+= other.latencySum
+    duration &+= other.duration
+  }
+
+  mutating func subtract(_ other: TuningCounts) {
+    reference &-= other.reference
+    detected &-= other.detected
+    matched &-= other.matched
+    latencyCount &-= other.latencyCount
+    latencySum &-= other.latencySum
+    duration &-= other.duration
+  }
+
+  /// Events of all classes.
+  public var events: EventCounts {
+    EventCounts(reference: Int(reference), detected: Int(detected), matched: Int(matched))
+  }
+
+  /// The mean time from onset to decision in seconds; nil if nothing matched.
+  public var meanLatency: Double? {
+    latencyCount > 0 ? Double(latencySum) / Double(latencyCount) / 1e6 : nil
+  }
+
+  /// Detections without an annotation, in a minute; nil if no time passed.
+  public var falseActivationsPerMinute: Double? {
+    duration > 0 ? Double(events.spurious) * 60e6 / Double(duration) : nil
+  }
+}
+
+/// What candidates are compared by; greater is better.
+struct TuningScore: Comparable {
+  let f1: Double
+  let falseActivations: Double
+  let latency: Double
+
+  init(_ counts: TuningCounts) {
+    f1 = counts.events.f1 ?? 0
+    falseActivations = counts.falseActivationsPerMinute ?? 0
+    latency = counts.meanLatency ?? .infinity
+  }
+
+  static func < (left: TuningScore, right: TuningScore) -> Bool {
+    (left.f1, -left.falseActivations, -left.latency)
+      < (right.f1, -right.falseActivations, -right.latency)
+  }
+
+  func dominates(_ other: TuningScore) -> Bool {
+    f1 >= other.f1 && falseActivations <= other.falseActivations && latency <= other.latency
+      && self != other
+  }
+
+  /// The places of those that no other dominates, the best first; of equals the first.
+  ///
+  /// Sorted by F1, so that each needs comparing only with the front so far: many candidates have
+  /// few distinct scores.
+  static func front(_ scores: [TuningScore]) -> [Int] {
+    var front: [Int] = []
+    for place in scores.indices.sorted(by: { (scores[$1], $0) < (scores[$0], $1) }) {
+      if !front.contains(where: { scores[$0].dominates(scores[place]) }) { front.append(place) }
+    }
+    return front
+  }
+}

@@ -1,0 +1,64 @@
+internal import Evaluation
+
+/// What one threshold does: the counts for each of its values, the other thresholds as in the best
+/// candidate.
+public struct TuningCurve: Sendable {
+  public struct Point: Hashable, Sendable {
+    public let value: Double
+    public let counts: TuningCounts
+  }
+
+  /// An end of the range.
+  public enum Edge: String, Sendable {
+    case low, high
+  }
+
+  public let axis: TuningSpace.Axis
+  /// By value; without the values that a stopped search has not tried.
+  public let points: [Point]
+  /// Whether the threshold changes any count: in a grid with any values of the others, else with
+  /// those of the best candidate. Nil if no two values were compared.
+  public let hasEffect: Bool?
+  /// Where F1 is best only at an end of the range: a wider range may have a better value.
+  public let edge: Edge?
+  /// The range that is wider at that end, if the setup allows one.
+  public let wider: TuningSpace.Axis?
+
+  init(
+    _ axis: TuningSpace.Axis, _ points: [Point], hasEffect: Bool?, isAllowed: (Double) -> Bool
+  ) {
+    self.axis = axis
+    self.points = points
+    self.hasEffect = hasEffect
+    let edge = hasEffect == true ? Self.edge(points, axis) : nil
+    self.edge = edge
+    wider = edge.flatMap { Self.wider(axis, at: $0, isAllowed) }
+  }
+
+  private static func edge(_ points: [Point], _ axis: TuningSpace.Axis) -> Edge? {
+    let scores = points.map { $0.counts.events.f1 ?? 0 }
+    guard let best = scores.max() else { return nil }
+    let places = scores.indices.filter { scores[$0] == best }
+    guard places.count == 1, let place = places.first, points.count > 1 else { return nil }
+    if place == 0, points[place].value == axis.low { return .low }
+    return place == points.count - 1 && points[place].value == axis.high ? .high : nil
+  }
+
+  private static func wider(
+    _ axis: TuningSpace.Axis, at edge: Edge, _ isAllowed: (Double) -> Bool
+  ) -> TuningSpace.Axis? {
+    let width = axis.high - axis.low
+    let steps = min(10_000, 2 * axis.steps - 1)
+    switch edge {
+    case .high:
+      guard isAllowed(axis.high + width) else { return nil }
+      return TuningSpace.Axis(
+        name: axis.name, low: axis.low, high: axis.high + width, steps: steps)
+    case .low:
+      // Few thresholds may be negative.
+      let low = axis.low >= 0 ? max(0, axis.low - width) : axis.low - width
+      guard low < axis.low, isAllowed(low) else { return nil }
+      return TuningSpace.Axis(name: axis.name, low: low, high: axis.high, steps: steps)
+    }
+  }
+}

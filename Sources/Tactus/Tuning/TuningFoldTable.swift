@@ -1,0 +1,86 @@
+internal import TouchLog
+
+/// What every candidate counts on each fold: for a search that shows every capture to all.
+///
+/// Candidates are judged in chunks, each on all captures, so that a search that is stopped has
+/// complete results for those tried so far. Memory: 32 bytes for each candidate and fold.
+/// The first chunks are small, so that a search that is stopped early has a result, too.
+final class TuningFoldTable: Sendable {
+  private struct State {
+    /// By candidate, then fold.
+    var cells: [TuningCounts]
+    /// Captures that each chunk has yet to see.
+    var left: [Int]
+  }
+
+  private let candidates: TuningCandidates
+  private let judge: TuningJudge
+  /// The fold of each capture.
+  private let folds: [Int]
+  private let foldCount: Int
+  private let state: Guarded<State>
+  private let isDone: Guarded<[Bool]>
+  /// The place of each chunk's first candidate in the order of candidates, and the end of all.
+  private let bounds: [Int]
+
+  init(_ candidates: TuningCandidates, _ judge: TuningJudge, _ folds: TuningFolds) {
+    self.candidates = candidates
+    self.judge = judge
+    foldCount = folds.folds.count
+    var owners = Array(repeating: 0, count: judge.tasks.count)
+    for (number, fold) in folds.folds.enumerated() {
+      for place in fold.flatMap(\.places) { owners[place] = number }
+    }
+    self.folds = owners
+    bounds = Self.bounds(candidates.count)
+    let chunks = bounds.count - 1
+    state = Guarded(
+      State(
+        cells: Array(repeating: TuningCounts(), count: candidates.count * foldCount),
+        left: Array(repeating: judge.tasks.count, count: chunks)))
+    isDone = Guarded(Array(repeating: false, count: candidates.count))
+  }
+
+  /// Judges all candidates; `watch` sees how many of all are done, and stops it with false. Returns
+  /// whether all were judged.
+  func fill(jobs: Int, _ watch: (Int, Int) -> Bool) -> Bool {
+    let (places, total) = (judge.tasks.count, candidates.count)
+    let isStopped = TuningPass.run(
+      (bounds.count - 1) * places, jobs: jobs,
+      { [bounds] done, _ in watch(bounds[min(done / max(1, places), bounds.count - 1)], total) },
+      { [self] unit, stop in
+        let (chunk, place) = (unit / places, unit % places)
+        let numbers = (bounds[chunk]..<bounds[chunk + 1]).map(candidates.inOrder)
+        let setups = numbers.map { candidates.setup(candidates.candidate($0)) }
+        guard let counted = judge.counts(setups, on: place, isStopped: stop) else { return }
+        let isLast = state.withLock { state in
+          for (number, counts) in zip(numbers, counted) {
+            state.cells[number * foldCount + folds[place]].add(counts)
+          }
+          state.left[chunk] -= 1
+          return state.left[chunk] == 0
+        }
+        guard isLast else { return }
+        isDone.withLock { done in for number in numbers { done[number] = true } }
+      })
+    return !isStopped
+  }
+
+  /// 0, 1, 2, 4 … and then in steps of a whole chunk.
+  private static func bounds(_ count: Int) -> [Int] {
+    var bounds = [0]
+    while let last = bounds.last, last < count {
+      bounds.append(min(count, last + max(1, min(last, TuningPass.chunk))))
+    }
+    return bounds
+  }
+
+  /// The candidates that have seen every capture, in order, and what they count on each fold.
+  func finished() -> (numbers: [Int], counts: [[TuningCounts]]) {
+    let numbers = isDone.withLock { done in done.indices.filter { done[$0] } }
+    let cells = state.withLock { $0.cells }
+    return (
+      numbers, (0..<foldCount).map { fold in numbers.map { cells[$0 * foldCount + fold] } }
+    )
+  }
+}

@@ -1,0 +1,196 @@
+internal import Evaluation
+internal import Setups
+internal import TouchLog
+
+/// One search over candidates, by any method.
+struct TuningRun {
+  struct Outcome {
+    /// Candidates that have seen all captures that count, ascending; the first is number 0.
+    var numbers: [Int]
+    var counts: [TuningCounts]
+    /// How many candidates have been judged at all.
+    var tried: Int
+    /// How many captures count.
+    var seen: Int
+    var isComplete: Bool
+    var crossValidation: Tuning.CrossValidation?
+    var landscape: [TuningCurve] = []
+  }
+
+  let candidates: TuningCandidates
+  let judge: TuningJudge
+  let folds: TuningFolds
+  private let plan: Tuning.Plan
+  private let watch: (Int, Int) -> Bool
+
+  init(
+    _ candidates: TuningCandidates, _ judge: TuningJudge, _ plan: Tuning.Plan,
+    _ watch: @escaping (Int, Int) -> Bool
+  ) {
+    self.candidates = candidates
+    self.judge = judge
+    self.plan = plan
+    self.watch = watch
+    folds = TuningFolds(judge.tasks, plan.folds)
+  }
+
+  var isHalving: Bool { plan.search == .halving }
+  private var places: [Int] { Array(judge.tasks.indices) }
+
+  /// Every candidate on every capture.
+  func exhaustive() -> Outcome? {
+    let table = TuningFoldTable(candidates, judge, folds)
+    let isFilled = table.fill(jobs: plan.jobs, watch)
+    let (numbers, byFold) = table.finished()
+    guard numbers.first == 0 else { return nil }
+    let totals = numbers.indices.map { place in
+      byFold.reduce(into: TuningCounts()) { $0.add($1[place]) }
+    }
+    var outcome = Outcome(
+      numbers: numbers, counts: totals, tried: numbers.count, seen: places.count,
+      isComplete: isFilled)
+    let choices = byFold.map { fold in
+      Self.best(
+        totals.indices.map { place in
+          var rest = totals[place]
+          rest.subtract(fold[place])
+          return TuningScore(rest)
+        })
+    }
+    var held = EventCounts()
+    for (fold, choice) in zip(byFold, choices) { held.add(fold[choice].events) }
+    outcome.crossValidation = crossValidation(
+      choices.map { numbers[$0] }, held, totals[0].events, &outcome.isComplete)
+    let best = Self.best(totals.dropFirst().map(TuningScore.init)) + 1
+    if plan.search == .grid, numbers.count > 1 {
+      let grid = TuningGrid(
+        candidates.space, numbers.dropFirst().map { $0 - 1 }, Array(totals.dropFirst()))
+      outcome.landscape = candidates.space.axes.indices.map { axis in
+        curve(
+          axis, grid.points(axis, through: numbers[best] - 1), hasEffect: grid.hasEffect(axis))
+      }
+    } else if numbers.count > 1, outcome.isComplete {
+      addCurves(through: numbers[best], to: &outcome)
+    }
+    return outcome
+  }
+
+  /// Successive halving, on all captures and without each fold's.
+  func halving() -> Outcome? {
+    let table = TuningTable(candidates, judge, jobs: plan.jobs)
+    let search = TuningSearch(table, candidates.count, watch)
+    guard let final = search.best(places) else { return nil }
+    let numbers = final.ranked.sorted()
+    var outcome = Outcome(
+      numbers: numbers, counts: numbers.map { table.sum($0, final.places) },
+      tried: candidates.count, seen: final.places.count, isComplete: final.isComplete)
+    guard outcome.isComplete else { return outcome }
+    var choices: [Int] = []
+    var held = EventCounts()
+    for fold in folds.folds {
+      let inside = Set(fold.flatMap(\.places))
+      guard let found = search.best(places.filter { !inside.contains($0) }), found.isComplete,
+        let choice = found.ranked.first, table.fill([0, choice], inside.sorted(), watch)
+      else {
+        // A single capture leaves nothing to choose by.
+        outcome.isComplete = folds.folds.count < 2
+        if outcome.isComplete { break }
+        return outcome
+      }
+      choices.append(choice)
+      held.add(table.sum(choice, inside.sorted()).events)
+    }
+    if !choices.isEmpty {
+      outcome.crossValidation = crossValidation(
+        choices, held, outcome.counts[0].events, &outcome.isComplete)
+    }
+    if let best = final.ranked.first(where: { $0 > 0 }), outcome.isComplete {
+      addCurves(through: best, to: &outcome)
+    }
+    return outcome
+  }
+
+  /// Judges the choice of each fold once more, now for each participant, for an interval.
+  private func crossValidation(
+    _ choices: [Int], _ held: EventCounts, _ baseline: EventCounts, _ isComplete: inout Bool
+  ) -> Tuning.CrossValidation {
+    var gain = held.f1.flatMap { after in baseline.f1.map { after - $0 } }
+    var interval: PoissonBootstrap.Interval?
+    if isComplete {
+      let table = TuningTable(candidates, judge, jobs: plan.jobs)
+      var (before, after): ([String: EventCounts], [String: EventCounts]) = ([:], [:])
+      for (fold, choice) in zip(folds.folds, choices) where isComplete {
+        isComplete = table.fill(
+          Set([0, choice]).sorted(), fold.flatMap(\.places).sorted(), watch)
+        for unit in fold {
+          before[unit.name] = table.sum(0, unit.places).events
+          after[unit.name] = table.sum(choice, unit.places).events
+        }
+      }
+      if isComplete {
+        let paired = PairedBootstrap(before, after, seed: plan.seed, replicates: plan.replicates)
+        (gain, interval) = (paired.difference, paired.interval)
+      }
+    }
+    return Tuning.CrossValidation(
+      chosen: choices.map(candidates.candidate), held: held, gain: gain, interval: interval,
+      units: folds.folds.reduce(0) { $0 + $1.count })
+  }
+
+  /// Judges values of each axis, the others as in the candidate `center`.
+  private func addCurves(through center: Int, to outcome: inout Outcome) {
+    let values = candidates.candidate(center).values
+    var tried: [(axis: Int, value: Double, setup: Setup?)] = []
+    for (number, axis) in candidates.space.axes.enumerated() {
+      for value in candidates.curveValues(axis, number) {
+        var changed = values
+        changed[number] = value
+        tried.append((number, value, candidates.setup(TuningCandidate(values: changed))))
+      }
+    }
+    let setups = tried.map(\.setup)
+    let totals = Guarded(Array(repeating: TuningCounts(), count: setups.count))
+    let chunks = (setups.count + TuningPass.chunk - 1) / TuningPass.chunk
+    let (judge, captures) = (judge, places.count)
+    let isStopped = TuningPass.run(chunks * captures, jobs: plan.jobs, watch) { unit, stop in
+      let first = unit / captures * TuningPass.chunk
+      let some = first..<min(first + TuningPass.chunk, setups.count)
+      guard let counts = judge.counts(Array(setups[some]), on: unit % captures, isStopped: stop)
+      else { return }
+      totals.withLock { totals in
+        for (number, counts) in zip(some, counts) { totals[number].add(counts) }
+      }
+    }
+    if isStopped {
+      outcome.isComplete = false
+      return
+    }
+    let counts = totals.withLock { $0 }
+    outcome.landscape = candidates.space.axes.indices.map { axis in
+      let points = tried.indices.filter { tried[$0].axis == axis && setups[$0] != nil }.map {
+        TuningCurve.Point(value: tried[$0].value, counts: counts[$0])
+      }
+      let isFlat = Set(points.map(\.counts)).count < 2
+      return curve(axis, points, hasEffect: points.count < 2 ? nil : !isFlat)
+    }
+  }
+
+  private func curve(
+    _ number: Int, _ points: [TuningCurve.Point], hasEffect: Bool?
+  ) -> TuningCurve {
+    let axis = candidates.space.axes[number]
+    return TuningCurve(axis, points, hasEffect: hasEffect) { value in
+      candidates.isAllowed(value, on: number)
+    }
+  }
+
+  /// The place of the greatest score; of equals the first.
+  private static func best(_ scores: some Collection<TuningScore>) -> Int {
+    var best: (place: Int, score: TuningScore)?
+    for (place, score) in scores.enumerated() {
+      if let held = best, score <= held.score { continue }
+      best = (place, score)
+    }
+    return best?.place ?? 0
+  }
+}

@@ -1,0 +1,98 @@
+internal import Evaluation
+internal import JSONText
+
+extension TuningWriter {
+  /// More values than these are told in JSON and CSV only.
+  private static let fewValues = 16
+
+  /// Tables and sentences for people.
+  public var text: String {
+    var text = ""
+    if !tuning.isComplete {
+      text += "stopped: \(tuning.triedCount) of \(tuning.candidateCount) candidates are judged"
+      if tuning.seenCount < tuning.captureCount {
+        text += ", on \(tuning.seenCount) of \(tuning.captureCount) captures"
+      }
+      text += "; the result is the best of these\n\n"
+    }
+    var rows = [["", "F1", "mean latency", "false a minute", "values"]]
+    rows.append(row("as it is", tuning.baseline))
+    rows.append(row("winner", tuning.winner))
+    for (number, scored) in tuning.front.prefix(Self.fewValues).enumerated() {
+      rows.append(row(number == 0 ? "Pareto front" : "", scored))
+    }
+    text += TextTable.aligned(rows)
+    if tuning.front.count > Self.fewValues {
+      text += "\(tuning.front.count - Self.fewValues) more on the front; --json has them all\n"
+    }
+    text += "\n" + crossValidation
+    for curve in tuning.landscape { text += "\n" + self.text(of: curve) }
+    return text
+  }
+
+  private var crossValidation: String {
+    guard let found = tuning.crossValidation else { return "" }
+    var text = "chosen without them, on \(found.units) \(tuning.unit.rawValue)s in "
+    text += "\(found.chosen.count) folds: F1 \(Self.number(found.held.f1, 4)), "
+    text += "\(Self.number(found.gain, 4)) more than as it is"
+    if let interval = found.interval {
+      text += " [\(Self.number(interval.low, 4)), \(Self.number(interval.high, 4))]"
+    }
+    return text + "\n"
+  }
+
+  private func text(of curve: TuningCurve) -> String {
+    let name = PlainText.escaped(curve.axis.name)
+    if curve.hasEffect == false {
+      let values = curve.points.count
+      return "\(name) has no effect: all \(values) values give the same; leave it out\n"
+    }
+    guard !curve.points.isEmpty else { return "" }
+    var rows = [[name, "F1", "precision", "recall", "mean latency"]]
+    for point in Self.spread(curve.points) {
+      let events = point.counts.events
+      rows.append([
+        Quantity.plain(point.value, decimals: 6), Self.number(events.f1, 4),
+        Self.number(events.precision, 4), Self.number(events.recall, 4),
+        Self.number(point.counts.meanLatency, 3) + " s",
+      ])
+    }
+    var text = TextTable.aligned(rows)
+    if let edge = curve.edge {
+      let value = edge == .high ? curve.axis.high : curve.axis.low
+      text += "best at \(Quantity.plain(value, decimals: 6)), the \(edge.rawValue) end of its range"
+      text += curve.wider.map { "; a wider range: --vary \($0)" } ?? ", which cannot be wider"
+      text += "\n"
+    }
+    return text
+  }
+
+  /// At most `fewValues`, with both ends.
+  private static func spread(_ points: [TuningCurve.Point]) -> [TuningCurve.Point] {
+    guard points.count > fewValues else { return points }
+    return (0..<fewValues).map { points[$0 * (points.count - 1) / (fewValues - 1)] }
+  }
+
+  private func row(_ title: String, _ scored: Tuning.Scored) -> [String] {
+    let values = zip(tuning.space.axes, scored.candidate.values).map { axis, value in
+      "\(PlainText.escaped(axis.name))=\(Quantity.plain(value, decimals: 6))"
+    }
+    return [
+      title, Self.number(scored.counts.events.f1, 4),
+      Self.number(scored.counts.meanLatency, 3) + " s",
+      Self.number(scored.counts.falseActivationsPerMinute, 2), values.joined(separator: " "),
+    ]
+  }
+
+  private static func number(_ value: Double?, _ decimals: Int) -> String {
+    value.map { Quantity.fixed($0, decimals: decimals) } ?? "-"
+  }
+}
+
+extension TuningSpace.Axis: CustomStringConvertible {
+  /// As the command line has it: `pan.hysteresis=4..28:13`.
+  public var description: String {
+    func number(_ value: Double) -> String { Quantity.plain(value, decimals: 6) }
+    return "\(name)=\(number(low))..\(number(high)):\(steps)"
+  }
+}
