@@ -133,7 +133,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
         "other.csv", Self.header + dataset(label: "hook", upwards: true))
       for rejection in ["held-out", "synthetic", "none"] {
         let train = try CommandLineRun([
-          "train", path, model, "--no-check", "--rejection", rejection,
+          "train", path, model, "--no-check", "--force", "--rejection", rejection,
         ])
         #expect(train.status == 0, "\(train.errors)")
         func known(_ input: String) throws -> [Substring] {
@@ -154,13 +154,13 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
       }
       let limits = try CommandLineRun(
         [
-          "train", path, model, "--no-check", "--classifier", "jackknife", "--rejection",
+          "train", path, model, "--no-check", "--force", "--classifier", "jackknife", "--rejection",
           "synthetic",
         ])
       #expect(limits.status == 0, "\(limits.errors)")
       let limited = try CommandLineRun(["classify", model, path, "--csv"]).output
       #expect(limited.split(separator: "\n").count { $0.hasSuffix("true") } >= 28)
-      let text = try CommandLineRun(["train", path, model, "--no-check"]).status
+      let text = try CommandLineRun(["train", path, model, "--no-check", "--force"]).status
       #expect(text == 0)
       let lines = try CommandLineRun(["classify", model, other]).output
       #expect(lines.contains("unknown, nearest "))
