@@ -41,7 +41,7 @@ enum CompareCommand {
     var report = ComparisonReport(SetupComparison(contestants), isJSON: values[json])
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     report.begin()
-    for path in try values[CaptureOptions.captures] {
+    for path in try CaptureOptions.paths(values) {
       do {
         var options = try CaptureOptions.options(values)
         options.clock = TimeOption.choice(values, isText: !values[json])

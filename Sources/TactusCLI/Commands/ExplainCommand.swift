@@ -45,7 +45,7 @@ enum ExplainCommand {
       return problem.code.rawValue
     }
     let choice = try choice(values, setup)
-    let captures = try values[CaptureOptions.captures]
+    let captures = try CaptureOptions.paths(values)
     var report = ExplanationReport(
       setup, captures.count, values[json] ? .object : values[jsonLines] ? .lines : .text)
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])

@@ -28,7 +28,7 @@ enum InspectCommand {
     arguments: CaptureOptions.all + [analyze],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
-    let captures = try values[CaptureOptions.captures]
+    let captures = try CaptureOptions.paths(values)
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     var inspections: [(path: String, inspection: Inspection)] = []
     for path in captures {

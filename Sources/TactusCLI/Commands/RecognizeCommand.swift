@@ -94,7 +94,7 @@ enum RecognizeCommand {
       }
       if !isText { values.remark([explain], changeNothing: "beside --gestures") }
     }
-    let captures = try values[CaptureOptions.captures]
+    let captures = try CaptureOptions.paths(values)
     let traceFile = try values[trace].map { (path) throws(OutputProblem) in
       try TraceFile(try OutputPath(path, values), TransitionNames(setup))
     }

@@ -4,7 +4,7 @@ internal import Tactus
 /// Arguments that every command on captures has.
 enum CaptureOptions {
   static let captures = Positional(
-    oneOrMore: .path("CAPTURE"), help: "Captures to read; - is standard input.")
+    oneOrMore: .path("CAPTURE"), help: "Captures to read, or folders of them; - is standard input.")
   static let format = Option(
     "format", .choice("NAME", of: CaptureFormat.allCases.map(\.rawValue)),
     defaultText: "told from the bytes",
@@ -72,6 +72,20 @@ enum CaptureOptions {
       format, columns, resolution, size, device, deviceNode, rate, turn, flip, map, include,
       rejectPalms, splitJumps, strict,
     ].placed(.topic(HelpPages.capturesName))
+  }
+
+  /// The captures to read: folders stand for those in them.
+  static func paths(_ values: ParsedValues) throws -> [String] {
+    let paths: CapturePaths
+    let given = try values[captures]
+    do throws(CaptureError) { paths = try CapturePaths(given) } catch {
+      throw SetupProblem("\(error)", .unreadable)
+    }
+    if let first = paths.skipped.first {
+      let more = paths.skipped.count > 1 ? " and \(paths.skipped.count - 1) more" : ""
+      Console.note("skipped files that are not captures: \(first)\(more)")
+    }
+    return paths.captures
   }
 
   static func options(_ values: ParsedValues) throws(CaptureError) -> CaptureReader.Options {

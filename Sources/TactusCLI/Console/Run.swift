@@ -12,6 +12,9 @@ func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
       CaptureOptions.remarkIdle(values)
       return ExitCode(rawValue: try command.action(values)) ?? .usage
     }
+  } catch let problem as SetupProblem {
+    Console.complain(problem.message)
+    return problem.code
   } catch let fault as ArgumentFault {
     Console.complain(fault.message + (fault.suggestion.map { "; \($0)" } ?? ""))
     Console.complain(fault.reference)

@@ -1,0 +1,55 @@
+public import TouchLog
+
+/// The captures that paths stand for: a file for itself, a folder for every capture in it and in the
+/// folders below it, in the order of their paths.
+public struct CapturePaths: Hashable, Sendable {
+  public private(set) var captures: [String] = []
+  /// Files in the folders that are not captures.
+  public private(set) var skipped: [String] = []
+
+  /// Throws `readFailed` for a folder without a capture, or that cannot be listed.
+  public init(_ paths: [String]) throws(CaptureError) {
+    for path in paths {
+      guard path != "-", FolderListing.isFolder(path) else {
+        captures.append(path)
+        continue
+      }
+      let before = captures.count
+      try add(folder: path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path)
+      if captures.count == before {
+        throw .readFailed(path: path, reason: "no capture is in this folder or below it")
+      }
+    }
+  }
+
+  private mutating func add(folder: String) throws(CaptureError) {
+    let prefix = folder == "/" ? folder : folder + "/"
+    for name in try FolderListing.names(in: folder) {
+      let path = prefix + name
+      if FolderListing.isFolder(path) {
+        try add(folder: path)
+      } else if FolderListing.isFile(path) {
+        if Self.isCapture(path, name) { captures.append(path) } else { skipped.append(path) }
+      }
+    }
+  }
+
+  /// Whether a reader takes the file; cards, labels and descriptions of devices are left out by name.
+  private static func isCapture(_ path: String, _ name: String) -> Bool {
+    let documents = [".json", ".md", ".desc", ".prop", ".device", ".part"]
+    if ["annotations.jsonl", "detections.jsonl"].contains(name) { return false }
+    // Recordings of web pages end in .json, too, so those are looked into.
+    if documents.contains(where: { name.hasSuffix($0) && $0 != ".json" }) { return false }
+    var options = CaptureReader.Options()
+    options.countsStatistics = false
+    options.looksBeside = false
+    do throws(CaptureError) { _ = try CaptureReader(path: path, options) } catch {
+      switch error {
+      case .unknownFormat, .notTheTable: return false
+      // It is a capture, and what is wrong with it is said when it is read.
+      default: return true
+      }
+    }
+    return true
+  }
+}
