@@ -21,12 +21,16 @@ DEMO := .build/demo
 TACTUS := .build/release/tactus
 SOURCES := Package.swift $(shell find Sources -type f -not -name '*.md' | sort)
 
-.PHONY: help demo test build lint clean damage fuzz sanitize packages toolchain always
+PREFIX ?= /usr/local
+CONFIGURATION ?= release
+
+.PHONY: help demo test build install lint clean damage fuzz sanitize packages toolchain always
 
 help:
 	@echo 'make demo    build for release, recognize a bundled capture, show what came of it'
 	@echo 'make test    run every test'
-	@echo 'make build   build for release'
+	@echo 'make build   build for release; the program is $(TACTUS)'
+	@echo 'make install put the program, its manual and its completions under PREFIX, $(PREFIX)'
 	@echo 'make lint    check the format of every source'
 	@echo 'make clean   remove everything that was built'
 	@echo
@@ -70,6 +74,19 @@ test: toolchain packages
 
 build: toolchain packages
 	swift build -c release
+
+# DESTDIR stands in front of PREFIX, for packages. The program uses the Swift runtime of the toolchain.
+install: toolchain packages
+	swift build -c $(CONFIGURATION) --product tactus
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man1' \
+	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions' \
+	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions' \
+	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
+	install -m 755 .build/$(CONFIGURATION)/tactus '$(DESTDIR)$(PREFIX)/bin/tactus'
+	.build/$(CONFIGURATION)/tactus manual > '$(DESTDIR)$(PREFIX)/share/man/man1/tactus.1'
+	.build/$(CONFIGURATION)/tactus completions bash > '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/tactus'
+	.build/$(CONFIGURATION)/tactus completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tactus'
+	.build/$(CONFIGURATION)/tactus completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tactus.fish'
 
 lint: toolchain
 	swift format lint --strict -r Sources Tests benchmarks fuzz Package.swift

@@ -33,5 +33,6 @@ enum Tool {
       ].titled("Strokes")
       + [ListCommand.command, CompletionsCommand.command, ManualCommand.command]
       .titled("This tool"),
+    common: CommonOptions.all,
     topics: { HelpPages.all })
 }

@@ -5,6 +5,8 @@ struct CommandLineRun {
   let status: Int32
   let output: String
   let errors: String
+  /// Whether a signal ended it, as after a crash.
+  let wasSignalled: Bool
 
   /// `working`: where it runs, if not where the tests do.
   init(_ arguments: [String], input: [UInt8] = [], in working: URL? = nil) throws {
@@ -25,6 +27,7 @@ struct CommandLineRun {
     output = String(decoding: try Data(contentsOf: out), as: UTF8.self)
     errors = String(decoding: try Data(contentsOf: err), as: UTF8.self)
     status = process.terminationStatus
+    wasSignalled = process.terminationReason == .uncaughtSignal
   }
 
   init(_ arguments: [String], input: String) throws {

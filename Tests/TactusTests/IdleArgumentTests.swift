@@ -27,6 +27,6 @@ import Testing
     let run = try CommandLineRun(arguments)
     let told = run.errors.split(separator: "\n").filter { $0.contains(" changes nothing ") }
     #expect(told.count == idle.count, "\(run.errors)")
-    for name in idle { #expect(run.errors.contains("tactus: \(name) changes nothing ")) }
+    for name in idle { #expect(run.errors.contains("warning: \(name) changes nothing ")) }
   }
 }

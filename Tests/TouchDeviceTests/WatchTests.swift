@@ -83,7 +83,7 @@ import TouchModel
     try pipe.fileHandleForReading.close()
     let closed = try fake.watch(["--jsonl"], output: pipe.fileHandleForWriting)
     #expect(closed.code == 3)
-    #expect(closed.complaints == "tactus: cannot write the output: Broken pipe\n")
+    #expect(closed.complaints == "error: cannot write the output: Broken pipe\n")
   }
 }
 

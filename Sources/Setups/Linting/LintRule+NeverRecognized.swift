@@ -16,7 +16,7 @@ extension LintRule {
         )
       ]
     },
-    .each("zeroRequired", "A recognizer that asks for no tap, no finger or no swing.") {
+    .each("zeroRequired", "A recognizer that asks for no tap or no finger.") {
       context, number, recognizer in
       let isPress = recognizer.configuration.kind == .longPress
       let names: Set<String> = [

@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension EvaluationRequirement {
   /// A score that can be required, and what it is in one sentence.
   public struct Score: Hashable, Sendable {
@@ -7,6 +9,27 @@ extension EvaluationRequirement {
 
   /// Every score that can be required.
   public static var scores: [Score] { names.map { Score(name: $0, summary: summaries[$0] ?? "") } }
+
+  /// What is wrong with `text`, which `init` does not read, and what may be written.
+  public static func fault(in text: String) -> String {
+    let shown =
+      text.unicodeScalars.prefix(60).allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+      ? "'\(text.prefix(60))'" : "the value"
+    let compact = text.filter { $0 != " " }
+    guard let sign = compact.firstRange(of: ">=") ?? compact.firstRange(of: "<=") else {
+      return "\(shown) is not of the form SCORE>=NUMBER or SCORE<=NUMBER, as in f1>=0.98"
+    }
+    let words = compact[..<sign.lowerBound].split(separator: ".", omittingEmptySubsequences: false)
+    let name = String(words.last ?? "")
+    guard names.contains(name) else {
+      let hint = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
+      return "\(shown) names no score; \(hint)there are \(names.joined(separator: ", "))"
+    }
+    if words.count > 1, name != "f1" {
+      return "\(shown): of one class only f1 can be required, as in tap.f1>=0.9"
+    }
+    return "\(shown) has no number behind the sign, as in \(name)>=0.98"
+  }
 
   private static let summaries = [
     "precision": "The share of detections that are true, from 0 to 1.",

@@ -69,7 +69,7 @@ enum ConvertCommand {
       try write(&converter, to: try OutputPath(target, values))
       faults.report(converter.diagnostics.all, in: source)
       for sentence in converter.losses.sentences(of: format.name) {
-        Console.complain("\(source): \(sentence)")
+        Console.warn("\(source): \(sentence)")
       }
     } catch let error as CaptureError {
       faults.report(error, in: source)

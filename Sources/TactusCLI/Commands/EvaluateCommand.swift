@@ -87,7 +87,7 @@ enum EvaluateCommand {
   private static func requirement(ofPoint: Bool) -> ValueKind<EvaluationRequirement> {
     ValueKind("SCORE>=NUMBER") { (word) throws(ValueFault) in
       guard let requirement = EvaluationRequirement(word, ofPoint: ofPoint) else {
-        throw .wrongShape(word, "SCORE>=NUMBER or SCORE<=NUMBER")
+        throw .other(EvaluationRequirement.fault(in: word))
       }
       return requirement
     }

@@ -194,7 +194,7 @@ struct EvaluationJob {
       values[EvaluateCommand.requirements] + values[EvaluateCommand.pointRequirements]
     for requirement in requirements {
       let verdict = requirement.verdict(on: report)
-      Console.complain(verdict.text)
+      Messages.say(verdict.isMet ? .note : .error, verdict.text)
       if !verdict.isMet, code == .done { code = .checkFailed }
     }
     return output.finish(code)

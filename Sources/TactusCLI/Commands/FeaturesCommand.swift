@@ -63,6 +63,8 @@ enum FeaturesCommand {
     var code = ExitCode.done
     do {
       let table = try table(values, &code)
+      // A header without rows looks like an answer.
+      if table.rows.isEmpty, code != .done { return code.rawValue }
       let bytes = values[npy] ? table.npy : values[jsonLines] ? table.jsonLines : table.csv
       guard let targets else {
         var output = Output()

@@ -48,7 +48,7 @@ enum ImportCommand {
     do {
       let dataset = try read(try values[form], path, values)
       if dataset.captures.isEmpty {
-        for omission in dataset.omissions { Console.complain("left out: \(omission)") }
+        for omission in dataset.omissions { Console.note("left out: \(omission)") }
         Console.complain("\(path): no capture can be taken over; nothing is written")
         return ExitCode.unreadable.rawValue
       }
@@ -60,7 +60,7 @@ enum ImportCommand {
         throw error
       }
       folder.finish()
-      for omission in dataset.omissions { Console.complain("left out: \(omission)") }
+      for omission in dataset.omissions { Console.note("left out: \(omission)") }
       var output = Output()
       output.line(
         "\(try values[target]): \(dataset.captures.count) captures, "

@@ -62,11 +62,11 @@ struct StrokeInput {
         "\(first)"
           + (count > 1 ? "; \(count) samples are such, and their times held" : "; it is held"))
     }
-    for note in dataset.reading.notes { Console.complain("\(path): \(note)") }
+    for note in dataset.reading.notes { Console.note("\(path): \(note)") }
     if !dataset.skipped.isEmpty {
       let first = dataset.skipped[0]
       let more = dataset.skipped.count > 1 ? " and \(dataset.skipped.count - 1) more" : ""
-      Console.complain("\(path): skipped what holds no strokes: \(first)\(more)")
+      Console.note("\(path): skipped what holds no strokes: \(first)\(more)")
     }
     for error in dataset.unreadable { Console.complain("\(error)") }
     let isFaulty = !dataset.reading.faults.isEmpty || dataset.reading.heldCount > 0

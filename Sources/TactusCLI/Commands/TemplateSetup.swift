@@ -38,7 +38,7 @@ struct TemplateSetup {
     guard let outcome = training.train(samples) else {
       throw SetupProblem("found no labelled gesture that is longer than a tap", .usage)
     }
-    Console.complain(Self.summary(of: outcome))
+    Console.note(Self.summary(of: outcome))
     var recognizer = RecognizerDescription(
       id: id, .template(outcome.configuration), view: setup.view?.view.id ?? "root")
     // Pans and swipes are known while a finger still draws; they must not take the gesture away.

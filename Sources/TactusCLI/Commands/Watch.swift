@@ -53,7 +53,7 @@ struct Watch: ~Copyable {
     report.add(recognition)
     report.end()
     for diagnostic in recognition.diagnostics {
-      Console.complain(diagnostic.line(in: device.path))
+      diagnostic.say(in: device.path)
     }
     return report.output.finish(code)
   }

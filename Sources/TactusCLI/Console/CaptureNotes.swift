@@ -18,9 +18,9 @@ struct CaptureNotes {
     for problem in Diagnostic.Problem.allCases {
       guard let lines = lines[problem] else { continue }
       if lines.count <= Self.few {
-        for line in lines { Console.complain(line) }
+        for line in lines { Console.note(line) }
       } else {
-        Console.complain("\(lines.count) times, first \(lines[0])")
+        Console.note("\(lines.count) times, first \(lines[0])")
       }
     }
   }

@@ -95,7 +95,7 @@ enum CaptureOptions {
     options.rate = values[rate]
     options.deviceNode = values[deviceNode]
     if let path = values[device] {
-      options.device = try DeviceFile.read(path: path, node: options.deviceNode)
+      options.device = try description(path, node: options.deviceNode)
     }
     options.columns = values[columns]
     options.transform = transform(values)
@@ -103,6 +103,16 @@ enum CaptureOptions {
     if values[rejectPalms] { options.palmRejection = PalmRejection() }
     options.splitsJumps = values[splitJumps]
     return options
+  }
+
+  /// The description that `--device` names; an error names that file, not the capture.
+  private static func description(
+    _ path: String, node: String?
+  ) throws(CaptureError) -> DeviceDescription {
+    do throws(CaptureError) { return try DeviceFile.read(path: path, node: node) } catch {
+      let reason = error.path == nil ? "\(path): \(error)" : "\(error)"
+      throw .readFailed(path: "--device", reason: reason)
+    }
   }
 
   private static func transform(_ values: ParsedValues) -> ContactTransform {
@@ -167,6 +177,8 @@ enum CaptureOptions {
 struct CaptureFaults {
   private(set) var code = ExitCode.done
   private let isStrict: Bool
+  /// So many diagnostics of one kind are shown one by one.
+  private static let shownOfKind = 5
 
   init(isStrict: Bool) { self.isStrict = isStrict }
 
@@ -181,7 +193,15 @@ struct CaptureFaults {
   }
 
   mutating func report(_ diagnostics: [Diagnostic], in path: String) {
-    for diagnostic in diagnostics { Console.complain(diagnostic.line(in: path)) }
+    var counts: [Diagnostic.Problem: Int] = [:]
+    for diagnostic in diagnostics {
+      counts[diagnostic.problem, default: 0] += 1
+      if counts[diagnostic.problem, default: 0] <= Self.shownOfKind { diagnostic.say(in: path) }
+    }
+    for problem in Diagnostic.Problem.allCases {
+      guard let count = counts[problem], count > Self.shownOfKind else { continue }
+      Console.note("\(path): \(problem): … and \(count - Self.shownOfKind) more like it")
+    }
     judge(diagnostics)
   }
 
@@ -193,6 +213,11 @@ struct CaptureFaults {
 }
 
 extension Diagnostic {
+  /// Writes it to standard error as a warning or a note.
+  func say(in path: String) {
+    Messages.say(severity == .note ? .note : .warning, line(in: path))
+  }
+
   /// `swipe.evemu:12: wrongFieldCount: 3 fields, expected 4`.
   func line(in path: String) -> String {
     let name = path == "-" ? "standard input" : path

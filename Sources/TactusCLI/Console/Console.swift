@@ -11,12 +11,8 @@ enum Console {
     Glibc.exit(code.rawValue)
   }
 
-  /// Writes a line for people to standard error; control characters are escaped.
-  static func complain(_ line: String) {
-    var output = Output(descriptor: STDERR_FILENO)
-    output.line("tactus: " + PlainText.escaped(line))
-    _ = output.flush()
-  }
+  /// A line about something that is not done, on standard error.
+  static func complain(_ line: String) { Messages.say(.error, line) }
 
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }

@@ -4,7 +4,7 @@ extension ParsedValues {
   /// Says which of `arguments` were given though they change nothing, and why that is.
   func remark(_ arguments: [any DeclaredArgument], changeNothing reason: String) {
     for argument in arguments where isGiven(argument) {
-      Console.complain("\(argument.declaration.displayName) changes nothing \(reason)")
+      Console.warn("\(argument.declaration.displayName) changes nothing \(reason)")
     }
   }
 }

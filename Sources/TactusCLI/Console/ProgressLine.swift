@@ -4,7 +4,7 @@ internal import Tactus
 /// How far long work is, on standard error if that is a terminal, once it has lasted over a second.
 struct ProgressLine {
   private let noun: String
-  private let isShown = Console.errorIsTerminal
+  private let isShown = Console.errorIsTerminal && !Messages.isQuiet
   private let start = Clock.seconds
   private var lastShown = 0.0
   private var width = 0

@@ -3,12 +3,14 @@ internal import Arguments
 /// Parses the command line and runs the command that it names.
 func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
   var output = Output()
+  defer { Messages.finish() }
   do {
-    switch try tool.parse(arguments) {
+    switch try tool.parse(arguments, width: Console.width) {
     case .help(let text), .version(let text):
       output.line(text)
       return output.finish(.done)
     case .run(let command, let values):
+      Messages.use(CommonOptions.style(values))
       CaptureOptions.remarkIdle(values)
       return ExitCode(rawValue: try command.action(values)) ?? .usage
     }
@@ -17,7 +19,7 @@ func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
     return problem.code
   } catch let fault as ArgumentFault {
     Console.complain(fault.message + (fault.suggestion.map { "; \($0)" } ?? ""))
-    Console.complain(fault.reference)
+    Console.note(fault.reference)
     return .usage
   } catch let problem as OutputProblem {
     Console.complain(problem.message)

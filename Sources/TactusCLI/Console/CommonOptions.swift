@@ -1,0 +1,16 @@
+internal import Arguments
+
+/// Options that every command has.
+enum CommonOptions {
+  private static let color = Option(
+    "color", .choice("WHEN", of: ColorChoice.self), default: .auto,
+    help: "Color messages: on a terminal without NO_COLOR, always or never.")
+  private static let quiet = Flag(
+    "quiet", short: "q", help: "Write errors only: no warnings, notes or progress.")
+
+  static let all: [any DeclaredArgument] = [color, quiet]
+
+  static func style(_ values: ParsedValues) -> MessageStyle {
+    MessageStyle(isQuiet: values[quiet], color: values[color])
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// Gives every option of every command values that no one means, and looks at what comes of them.
+@Suite struct `A bad value of an option` {
+  private static let capture = Package.root
+    .appendingPathComponent("datasets/first-steps/p01.evemu").path
+
+  /// Each command with its positional arguments. What reads a whole dataset gets one that is not
+  /// there, so that a value that happens to be accepted costs no work.
+  private static let commands: [[String]] = [
+    ["inspect", capture], ["recognize", capture], ["explain", capture], ["compare", capture],
+    ["convert", capture, "-"], ["check", "nosuch"], ["watch", "/nowhere/event0"],
+    ["synthesize", "-"], ["import", "labels", "nosuch", "nosuch-folder"], ["evaluate", "nosuch"],
+    ["tune", "nosuch"], ["features", capture], ["train", "nosuch", "-"],
+    ["classify", "nosuch", capture], ["strokes", "evaluate", "nosuch"],
+    ["strokes", "measure", "nosuch"], ["list", "kinds"],
+  ]
+
+  private struct DeclaredOption {
+    var name: String
+    /// What stands for its value; nil for a flag.
+    var value: String?
+    var repeats: Bool
+  }
+
+  /// Options as the help of the command declares them.
+  private static func options(of command: [String]) throws -> [DeclaredOption] {
+    let words = command[0] == "strokes" ? Array(command.prefix(2)) : Array(command.prefix(1))
+    let help = try CommandLineRun(words + ["--help"]).output
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.compactMap { index in
+      guard let match = lines[index].firstMatch(of: /^  (?:-\w, |    )--([a-z-]+)(?: (\S+))?/)
+      else { return nil }
+      let rest = lines[(index + 1)...].prefix { !$0.isEmpty && !$0.contains(/^  (-\w|    --)/) }
+      let text = ([lines[index]] + rest).joined(separator: " ")
+      return DeclaredOption(
+        name: "--\(match.output.1)", value: match.output.2.map(String.init),
+        repeats: text.contains("repeated"))
+    }
+  }
+
+  private static let hostile: [String] = [
+    "", "\u{1B}[31mred\u{7}", String(repeating: "9", count: 5000), "-99999999999999999999", "1e999",
+    "nosuch\n\tvalue", "300ms",
+  ]
+
+  /// Options that name a file to write; a strange name is allowed there, so only folders that are not
+  /// there are tried.
+  private static let outputs: Set<String> = [
+    "--output", "--trace", "--record", "--partial", "--write-detections",
+  ]
+
+  @Test(arguments: commands)
+  func `is refused with a message, and harms nothing`(command: [String]) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    // The options on captures are the same for all commands; one command stands for them.
+    let shared = Set(try Self.options(of: ["inspect"]).map(\.name))
+    for option in try Self.options(of: command) {
+      if command[0] != "inspect", shared.contains(option.name) { continue }
+      if ["--help", "--version"].contains(option.name) { continue }
+      let isOutput = Self.outputs.contains(option.name)
+      let values = isOutput ? ["", "/nowhere/at/all"] : Self.hostile
+      for value in values {
+        try expectRefusal(command, option, "\(option.name)=\(value)", in: folder)
+      }
+      if !option.repeats {
+        let twice =
+          option.value == nil
+          ? [option.name, option.name] : ["", ""].map { _ in "\(option.name)=1" }
+        let run = try CommandLineRun(command + twice, in: folder.url)
+        #expect(run.status == 2, "\(command) \(twice)")
+        #expect(run.errors.contains(option.name), "\(command) \(twice): \(run.errors)")
+      }
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(left.filter { !["in", "out", "err"].contains($0) } == [], "\(command)")
+  }
+
+  private func expectRefusal(
+    _ command: [String], _ option: DeclaredOption, _ word: String, in folder: ScratchFolder
+  ) throws {
+    let run = try CommandLineRun(command + [word], in: folder.url)
+    let shown = "\(command) \(word.prefix(60).debugDescription): \(run.errors.prefix(300))"
+    // A text may be anything, so an option that takes one may be content.
+    #expect((0...3).contains(run.status) && !run.wasSignalled, "\(shown)")
+    if run.status >= 2 { #expect(run.errors.hasPrefix("error: "), "\(shown)") }
+    if run.status == 2, option.value == nil {
+      #expect(run.errors.contains(option.name), "\(shown)")
+    }
+    let control = run.errors.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }
+    #expect(!control, "\(shown)")
+    #expect(run.errors.utf8.count < 4000, "\(shown)")
+  }
+
+  @Test(arguments: [
+    (["explain", "--at", "300ms", capture], "'300ms' is not a number; write seconds, as in 0.3"),
+    (["convert", "--pause", "2s", capture, "-"], "write seconds, as in 2"),
+    (["inspect", "--rate", "60Hz", capture], "leave the unit out, as in 60"),
+    (["evaluate", "--require", "accuracy>=1", "x"], "there are precision, recall, f1"),
+    (["evaluate", "--require", "f2>=1", "x"], "did you mean f1?"),
+    (["evaluate", "--require", "tap.recall>=1", "x"], "of one class only f1 can be required"),
+    (["inspect", "--device", "/nowhere/desc", capture], "--device: /nowhere/desc: no such file"),
+    (["inspect", "--device", "\(Package.root.path)/LICENSE", capture], "--device: "),
+  ])
+  func `is met with what to write instead`(arguments: [String], says: String) throws {
+    let run = try CommandLineRun(arguments)
+    #expect(run.status >= 2)
+    #expect(run.errors.contains(says), "\(run.errors)")
+    #expect(!run.errors.contains("p01.evemu: not a format"), "\(run.errors)")
+  }
+
+  @Test func `leaves nothing on standard output of tactus features`() throws {
+    let run = try CommandLineRun(["features", "/nowhere/nosuch"])
+    #expect(run.status == 3)
+    #expect(run.output.isEmpty)
+  }
+}
+
+@Suite struct `Messages` {
+  private static let capture = "datasets/first-steps/p01.evemu"
+
+  @Test func `begin with error, warning or note`() throws {
+    let run = try CommandLineRun(["recognize", "--json", "-v", Self.capture, "/nowhere/a"])
+    #expect(run.errors.contains("warning: --verbose changes nothing "))
+    #expect(run.errors.contains("error: /nowhere/a: no such file"))
+  }
+
+  @Test func `are only errors with --quiet`() throws {
+    let run = try CommandLineRun(["recognize", "--json", "-v", "-q", Self.capture, "/nowhere/a"])
+    #expect(run.errors == "error: /nowhere/a: no such file\n")
+  }
+
+  @Test func `are colored with --color always and not otherwise in a file`() throws {
+    let colored = try CommandLineRun(["recognize", "--color", "always", "/nowhere/a"])
+    #expect(colored.errors.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m /nowhere/a"))
+    #expect(try !CommandLineRun(["recognize", "/nowhere/a"]).errors.contains("\u{1B}"))
+  }
+
+  @Test func `that are the same are counted`() throws {
+    let run = try CommandLineRun(["recognize"] + Array(repeating: "/nowhere/a", count: 42))
+    #expect(run.errors == "error: /nowhere/a: no such file\n… and 41 more like it\n")
+  }
+}
