@@ -11,7 +11,7 @@ enum TextTable {
     }
     let widths = (0..<columns).map { column in cells(column).map(\.count).max() ?? 0 }
     let isNumeric = (0..<columns).map { column in
-      let values = cells(column).dropFirst().filter { !["", "-", "–"].contains($0) }
+      let values = cells(column).dropFirst().filter { !["", "-", "–", "·"].contains($0) }
       return !values.isEmpty && values.allSatisfy(isNumber)
     }
     var text = ""

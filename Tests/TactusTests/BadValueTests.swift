@@ -68,7 +68,7 @@ import Testing
       if !option.repeats {
         let twice =
           option.value == nil
-          ? [option.name, option.name] : ["", ""].map { _ in "\(option.name)=1" }
+          ? [option.name, option.name] : Array(repeating: "\(option.name)=1", count: 2)
         let run = try CommandLineRun(command + twice, in: folder.url)
         #expect(run.status == 2, "\(command) \(twice)")
         #expect(run.errors.contains(option.name), "\(command) \(twice): \(run.errors)")

@@ -31,8 +31,8 @@ import Testing
 
         of 2 blocks, so many differ in the gestures recognized:
                  default  hasty
-        default  ·        1
-        hasty    1        ·
+        default        ·      1
+        hasty          1      ·
 
         """), "\(run.output)")
   }

@@ -184,7 +184,11 @@ struct CaptureFaults {
 
   mutating func report(_ error: CaptureError, in path: String) {
     let name = path == "-" ? "standard input" : path
-    Console.complain(error.path == nil ? "\(name): \(error)" : "\(error)")
+    var message = error.path == nil ? "\(name): \(error)" : "\(error)"
+    if case .unknownFormat(let seen) = error, let hint = FormatHint.text(seen: seen, path: path) {
+      message += "; \(hint)"
+    }
+    Console.complain(message)
     if case .wrongColumns = error {
       code = .usage
     } else if code != .usage {

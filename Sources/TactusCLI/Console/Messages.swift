@@ -48,7 +48,8 @@ enum Messages {
   static var isQuiet: Bool { state.withLock { $0.style.isQuiet } }
 
   /// Writes `text` unless it is the same message again; how often it was repeated is written later.
-  static func say(_ severity: Severity, _ text: String) {
+  static func say(_ severity: Severity, _ message: String) {
+    let text = plain(message)
     state.withLock { state in
       if state.style.isQuiet, severity != .error { return }
       let key = severity.rawValue + text
@@ -60,6 +61,27 @@ enum Messages {
       state.last = key
       write(label(severity, state.style) + " " + text)
     }
+  }
+
+  /// A word longer than this is cut, because no name that a person typed is so long.
+  private static let longestWord = 400
+
+  /// `text` without what could steer a terminal, and with long words cut.
+  private static func plain(_ text: String) -> String {
+    var (result, word) = ("", 0)
+    for scalar in text.unicodeScalars {
+      word = scalar == " " ? 0 : word + 1
+      if word > longestWord {
+        if word == longestWord + 1 { result += "…" }
+        continue
+      }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   /// Writes how often the last message was repeated.

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@Suite struct `A file of no known format` {
+  @Test(arguments: [
+    (
+      [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00, 0x00] as [UInt8],
+      "it is xz-compressed; unpack it first: xz -dc "
+    ),
+    (Array("BZh91AY&SY".utf8) + [1, 2], "it is bzip2-compressed; unpack it first: bzip2 -dc "),
+    ([0x50, 0x4B, 0x03, 0x04, 0x14, 0x00], "it is zip-compressed; unpack it first: unzip -p "),
+    (
+      Array("Timestamp,finger,px,py,action,colour\n1,2,3,4,5,6\n".utf8),
+      "--columns time=Timestamp,id=finger,x=px,y=py,phase=action"
+    ),
+    (Array("alpha;beta;gamma\n1;2;3\n".utf8), "as in --columns time=alpha,x=beta,y=gamma"),
+  ])
+  func `is met with what to do`(bytes: [UInt8], says: String) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try folder.file("strange.bin")
+    try Data(bytes).write(to: file)
+    let run = try CommandLineRun(["inspect", file.path])
+    #expect(run.status == 3)
+    #expect(run.errors.contains(says), "\(run.errors)")
+  }
+}
