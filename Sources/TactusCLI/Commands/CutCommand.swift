@@ -49,24 +49,19 @@ enum CutCommand {
       CommandExample("tactus cut swipe.evemu --from 1.2 --to 2.5 -o part.evemu", "A part."),
       CommandExample("tactus cut session.evemu --segments --idle 2 -o parts", "Many parts."),
     ],
-    arguments: [input, output, from, to, clock, segments, idle, format] + CaptureOptions.reading
+    arguments: [
+      input, output, from, to, clock, segments, idle, format, OutputOptions.force,
+    ] + CaptureOptions.reading
   ) { values in
     guard let target = values[output] else {
       throw values.fault("-o OUT is missing: where is the part to be written?")
     }
-    do {
-      if values[segments] {
-        values.remark([from, to, clock], changeNothing: "with --segments")
-        return try cutSegments(try values[input], target, values).rawValue
-      }
-      values.remark([idle], changeNothing: "without --segments")
-      return try cutPart(try values[input], target, values).rawValue
-    } catch let problem as OutputFile.Problem {
-      Console.complain(problem.message)
-    } catch let problem as OutputFolder.Problem {
-      Console.complain(problem.message)
+    if values[segments] {
+      values.remark([from, to, clock], changeNothing: "with --segments")
+      return try cutSegments(try values[input], target, values).rawValue
     }
-    return ExitCode.unreadable.rawValue
+    values.remark([idle], changeNothing: "without --segments")
+    return try cutPart(try values[input], target, values).rawValue
   }
 
   private static func cutPart(
@@ -87,7 +82,7 @@ enum CutCommand {
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     do {
       var converter = try converter(of: source, to: format, window(values), values)
-      var file = try OutputFile(target)
+      var file = try OutputFile(try OutputPath(target, values))
       do {
         try CutWriter.write(&converter, to: &file)
         let isEmpty = converter.progress?.frames == 0
@@ -165,7 +160,8 @@ enum CutCommand {
       options.window = CaptureWindow(from: first.start, to: first.end)
       var converter = CaptureConverter(try open(reading), to: format, options)
       try CutWriter.write(
-        stretches, of: &converter, to: format, named: CutWriter.stem(of: source), in: target)
+        stretches, of: &converter, to: format, named: CutWriter.stem(of: source), in: target,
+        values)
       CutWriter.report(converter.losses, to: format, of: source)
     } catch let error as CaptureError {
       faults.report(error, in: source)

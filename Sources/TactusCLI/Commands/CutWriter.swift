@@ -1,3 +1,4 @@
+internal import Arguments
 internal import Tactus
 
 /// Writes parts of a capture, each to a file of its own.
@@ -37,9 +38,9 @@ enum CutWriter {
   /// Makes the folder `path`, with one file for each stretch, segments.csv and segments.json.
   static func write(
     _ stretches: [TouchStretch], of converter: inout CaptureConverter, to format: WritableFormat,
-    named stem: String, in path: String
+    named stem: String, in path: String, _ values: ParsedValues
   ) throws {
-    let folder = try OutputFolder(path)
+    let folder = try OutputFolder(path, values)
     let width = max(3, String(stretches.count).count)
     var names: [String] = []
     for (index, stretch) in stretches.enumerated() {
@@ -48,7 +49,7 @@ enum CutWriter {
       let number = String(repeating: "0", count: width - digits.count) + digits
       let name = "\(stem)-\(number).\(format.extensions[0])"
       names.append(name)
-      var file = try OutputFile("\(path)/\(name)")
+      var file = try OutputFile(try OutputPath("\(path)/\(name)", values))
       do {
         try write(&converter, to: &file)
         try file.finish()
@@ -59,6 +60,7 @@ enum CutWriter {
     }
     try folder.write(Array(table(stretches, names).utf8), to: "segments.csv")
     try folder.write(document(stretches, names), to: "segments.json")
+    folder.finish()
   }
 
   private static func table(_ stretches: [TouchStretch], _ names: [String]) -> String {

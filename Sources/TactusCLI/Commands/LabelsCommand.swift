@@ -44,7 +44,7 @@ enum LabelsCommand {
     ],
     arguments: [
       inputs, output, form, clock, offset, RecognizeCommand.setup, RecognizeCommand.preset,
-      RecognizeCommand.changes,
+      RecognizeCommand.changes, OutputOptions.force,
     ] + CaptureOptions.reading
   ) { values in
     let target = values[output] ?? "-"
@@ -76,12 +76,7 @@ enum LabelsCommand {
     } catch let problem as SetupProblem {
       Console.complain(problem.message)
       return problem.code.rawValue
-    } catch let problem as OutputFile.Problem {
-      Console.complain(problem.message)
-    } catch let problem as OutputFolder.Problem {
-      Console.complain(problem.message)
     }
-    return ExitCode.unreadable.rawValue
   }
 
   private static func read(
@@ -103,7 +98,7 @@ enum LabelsCommand {
   ) throws {
     let captures = Set(labels.map(\.capture)).sorted()
     guard form.isOfOneCapture, captures.count > 1 else {
-      var file = try OutputFile(target)
+      var file = try OutputFile(try OutputPath(target, values))
       do {
         try file.write(form.bytes(labels))
         return try file.finish()
@@ -117,10 +112,11 @@ enum LabelsCommand {
         "\(form.rawValue) has no place for the names of \(captures.count) captures; name a folder "
           + "with -o, and the form with --to")
     }
-    let folder = try OutputFolder(target)
+    let folder = try OutputFolder(target, values)
     for capture in captures {
       let name = capture.split(separator: "/").joined(separator: "-")
       try folder.write(form.bytes(labels.filter { $0.capture == capture }), to: name + form.ending)
     }
+    folder.finish()
   }
 }

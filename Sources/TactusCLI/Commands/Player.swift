@@ -20,7 +20,7 @@ struct Player {
   mutating func play(
     _ open: () throws(CaptureError) -> CaptureEvents
   ) throws -> ExitCode {
-    let stop = StopSignals.descriptor()
+    let stop = StopSignals.takeOver()
     var events = try open()
     var batch: [InputEvent] = []
     // The description is complete once the first events are read.

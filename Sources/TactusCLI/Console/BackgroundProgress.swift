@@ -21,7 +21,7 @@ enum BackgroundProgress {
   /// Begins to show progress, on a terminal.
   static func begin() {
     _ = start
-    guard Console.errorIsTerminal else { return }
+    guard Console.errorIsTerminal, !Messages.isQuiet else { return }
     state.withLock { $0.isOn = true }
     var thread = pthread_t()
     let code = pthread_create(
