@@ -1,3 +1,4 @@
+import Foundation
 import Tactus
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     var options = options
     // What raw events cannot say, and all others do.
     options.geometry = .resolution(x: 100, y: 100)
-    var run = CaptureRecognition(try CaptureReader(bytes: bytes, options), .default)
+    let run = CaptureRecognition(try CaptureReader(bytes: bytes, options), .default)
     let names = Setup.default.recognizerNames
     var actions: [String] = []
     while try run.step() {
@@ -72,7 +73,7 @@ import Testing
     options.included = [.hover]
     let bytes = try convert(Self.hover, name, options)
     #expect(try actions(bytes).isEmpty)
-    var reader = try CaptureReader(bytes: bytes)
+    let reader = try CaptureReader(bytes: bytes)
     var batch = FrameBatch()
     while try reader.next(into: &batch) { #expect(batch.contacts.isEmpty) }
   }

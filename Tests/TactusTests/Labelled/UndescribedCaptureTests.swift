@@ -19,11 +19,11 @@ import Testing
   }
 
   private static func labelled() throws -> [Labelled] {
-    guard let folder = `Labelled captures of pads, with the touchpad setup,`.folder else {
+    guard let folder = ImportedPads.folder else {
       return []
     }
     let data = try Data(contentsOf: folder.appendingPathComponent("labels.json"))
-    return try (try JSONReader().read([UInt8](data)).members ?? []).compactMap {
+    return (try JSONReader().read([UInt8](data)).members ?? []).compactMap {
       labelled(folder.appendingPathComponent($0.key).path, $0.value)
     }
   }
@@ -38,10 +38,16 @@ import Testing
     "two-finger-drag": [],
   ]
 
+  /// Captures that hold something else than their label says.
+  private static let wrong: Set<String> = [
+    // A key of a keyboard, and no touch.
+    "click-any_location_click.tap-lumpy-user-20120503_021236.dat"
+  ]
+
   private static func labelled(_ path: String, _ label: JSONValue) -> Labelled? {
     let (gesture, expect) = (label["gesture"]?.string ?? "", label["expect"])
     let name = String(path.split(separator: "/").last ?? "")
-    if `Labelled captures of pads, with the touchpad setup,`.wrong.contains(name) { return nil }
+    if wrong.contains(name) { return nil }
     if let taps = expect?["taps"]?.integer, expect?["fingers"]?.integer == 1 {
       return Labelled(path: path, family: .oneFingerTaps, taps: Int(taps))
     }
@@ -66,7 +72,11 @@ import Testing
       if isOther { return "comes out as \(words)" }
       return labelled.taps.map { $0 == taps } ?? true ? nil : "\(taps) taps"
     case .twoFingerScrolls:
-      guard let farthest = gestures.filter(\.isPan).max(by: { $0.length < $1.length }) else {
+      guard
+        let farthest = gestures.filter({ $0.id.lowercased().hasSuffix("pan") }).max(by: {
+          $0.length < $1.length
+        })
+      else {
         return "comes out as \(words)"
       }
       if farthest.id == "pan", gestures.contains(where: { $0.id == "twoFingerPan" }) {
@@ -80,7 +90,7 @@ import Testing
   @Test func `recognize each one-finger tap and each two-finger scroll as what it is`() throws {
     var counts: [Family: Int] = [:]
     for labelled in try Self.labelled() {
-      var reader = try CaptureReader(path: labelled.path)
+      let reader = try CaptureReader(path: labelled.path)
       var batch = FrameBatch()
       _ = try reader.next(into: &batch)
       guard let measure = reader.measure, measure.isGuess else { continue }

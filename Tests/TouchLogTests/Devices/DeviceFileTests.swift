@@ -28,7 +28,7 @@ import TouchLog
     let folder = try TemporaryFolder("my captures v1.2")
     let path = try folder.write(Self.events, "two fingers. slow.events")
     _ = try folder.write(Self.description, "two fingers.desc")
-    let reader = try CaptureReader(unitsAt: path)
+    var reader = try CaptureReader(unitsAt: path)
     try reader.readAll()
     #expect(reader.description.name == "pad")
     let bare = try folder.write(Self.events, "without")
