@@ -13,9 +13,9 @@ extension Failure {
     }
     switch (measured, limit) {
     case (let measured?, let limit?):
-      let texts = reason.texts(of: measured, limit)
+      let texts = reason.texts(of: measured, limit, in: names.unit)
       return "\(texts.measured), limit \(texts.limit)"
-    case (let measured?, nil): return reason.text(of: measured)
+    case (let measured?, nil): return reason.text(of: measured, in: names.unit)
     case (nil, _): return nil
     }
   }
@@ -46,11 +46,13 @@ extension Failure.Reason {
 
   /// A number with its unit, as people read it: `438 ms`, `12.3 pt`, `8.1°`, `3 fingers`; with so many
   /// decimals more than usual.
-  public func text(of number: Double, finer: Int = 0) -> String {
+  public func text(
+    of number: Double, finer: Int = 0, in lengthUnit: LengthUnit = .points
+  ) -> String {
     switch unit {
     case .seconds: Quantity.time(number, finer: finer)
-    case .points: Quantity.length(number, finer: finer)
-    case .pointsASecond: Quantity.length(number, finer: finer) + "/s"
+    case .points: Quantity.length(number, finer: finer, in: lengthUnit)
+    case .pointsASecond: Quantity.length(number, finer: finer, in: lengthUnit) + "/s"
     case .radians: Quantity.angle(number, finer: finer)
     case .fingers: Quantity.fingers(Int(number))
     case .swings: Quantity.swings(Int(number))
@@ -59,9 +61,14 @@ extension Failure.Reason {
   }
 
   /// Both numbers of a failure, with as many decimals as it takes to tell them apart.
-  public func texts(of measured: Double, _ limit: Double) -> (measured: String, limit: String) {
+  public func texts(
+    of measured: Double, _ limit: Double, in lengthUnit: LengthUnit = .points
+  ) -> (measured: String, limit: String) {
     func texts(_ finer: Int) -> (measured: String, limit: String) {
-      (text(of: measured, finer: finer), text(of: limit, finer: finer))
+      (
+        text(of: measured, finer: finer, in: lengthUnit),
+        text(of: limit, finer: finer, in: lengthUnit)
+      )
     }
     let finer = (0...9).first { texts($0).measured != texts($0).limit }
     return texts(finer ?? 0)

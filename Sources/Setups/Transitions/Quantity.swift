@@ -8,8 +8,10 @@ public enum Quantity {
       : plain(seconds, decimals: 3 + finer) + " s"
   }
 
-  public static func length(_ points: Double, finer: Int = 0) -> String {
-    plain(points, decimals: 1 + finer) + " pt"
+  public static func length(
+    _ length: Double, finer: Int = 0, in unit: LengthUnit = .points
+  ) -> String {
+    plain(length, decimals: 1 + finer) + " " + unit.rawValue
   }
 
   public static func angle(_ radians: Double, finer: Int = 0) -> String {

@@ -28,8 +28,11 @@ public struct TransitionNames: Sendable {
   public let views: [String]
   /// Of each recognizer, what its templates are called.
   public let templates: [[String]]
+  /// What lengths are counted in.
+  public let unit: LengthUnit
 
-  public init(_ setup: Setup) {
+  public init(_ setup: Setup, unit: LengthUnit = .points) {
+    self.unit = unit
     recognizers = setup.recognizerNames
     templates = setup.recognizers.map { recognizer in
       guard case .template(let it) = recognizer.configuration else { return [] }

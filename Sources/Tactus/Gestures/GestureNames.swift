@@ -6,9 +6,9 @@ public struct GestureNames: Sendable {
   public let setup: Setup
   public let transitions: TransitionNames
 
-  public init(_ setup: Setup) {
+  public init(_ setup: Setup, unit: LengthUnit = .points) {
     self.setup = setup
-    transitions = TransitionNames(setup)
+    transitions = TransitionNames(setup, unit: unit)
   }
 
   public func recognizer(of gesture: Gesture) -> String {

@@ -15,9 +15,9 @@ public struct LabelSource: Sendable {
 
   /// What `path` is: a dataset's folder, a file of annotations or detections, or a capture.
   ///
-  /// Returns what was wrong with a capture.
+  /// `setup`: what recognizes the gestures of a device. Returns what was wrong with a capture.
   public mutating func add(
-    path: String, _ options: CaptureReader.Options, _ setup: Setup
+    path: String, _ options: CaptureReader.Options, _ setup: (DeviceClass) -> Setup
   ) throws(CaptureError) -> [Diagnostic] {
     if FolderListing.isFolder(path) {
       try add(try Dataset(folder: path))
@@ -66,10 +66,12 @@ public struct LabelSource: Sendable {
 
   /// The gestures that a setup recognizes in a capture.
   private mutating func add(
-    recognizing path: String, _ options: CaptureReader.Options, _ setup: Setup
+    recognizing path: String, _ options: CaptureReader.Options, _ setup: (DeviceClass) -> Setup
   ) throws(CaptureError) -> [Diagnostic] {
-    let run = CaptureRecognition(
-      try CaptureReader(path: path, options), setup, gestures: .withoutMotion)
+    let reader = try CaptureReader(path: path, options)
+    try reader.prepare()
+    let setup = setup(reader.classification.kind)
+    let run = CaptureRecognition(reader, setup, gestures: .withoutMotion)
     let names = GestureNames(setup)
     while try run.step() {
       for gesture in run.gestures {

@@ -4,7 +4,7 @@ public import TouchLog
 
 /// Runs a setup over a capture, a batch at a time, in memory that does not grow with the capture.
 public final class CaptureRecognition {
-  private let setup: Setup
+  public let setup: Setup
   private let reader: CaptureReader
   private var batch = FrameBatch()
   private var surface: GestureSurface?
@@ -118,6 +118,10 @@ public final class CaptureRecognition {
   /// From where the times are counted.
   public var clock: CaptureClock { reader.clock }
   public var format: CaptureFormat { reader.format }
+  /// What lengths are counted in; known once the first frames are read.
+  public var unit: LengthUnit { reader.isInPoints ? .points : .deviceUnits }
+  /// The names of recognizers, views and units in reports.
+  public var names: TransitionNames { TransitionNames(setup, unit: unit) }
   public var device: DeviceDescription { reader.description }
   public var size: SurfaceSize? { reader.surface }
 }

@@ -34,19 +34,21 @@ public struct Explanation: Hashable, Sendable {
     outcome.failure.map { Self.sentence(for: $0, names) } ?? "no reason is known"
   }
 
-  private static func numbers(of failure: Failure) -> (measured: String, limit: String) {
+  private static func numbers(
+    of failure: Failure, _ unit: LengthUnit
+  ) -> (measured: String, limit: String) {
     if let measured = failure.measured, let limit = failure.limit {
-      return failure.reason.texts(of: measured, limit)
+      return failure.reason.texts(of: measured, limit, in: unit)
     }
     func text(_ number: Double?) -> String {
-      number.map { failure.reason.text(of: $0) } ?? "unknown"
+      number.map { failure.reason.text(of: $0, in: unit) } ?? "unknown"
     }
     return (text(failure.measured), text(failure.limit))
   }
 
   /// The reason with the measured value and the limit.
   public static func sentence(for failure: Failure, _ names: TransitionNames) -> String {
-    let (measured, limit) = numbers(of: failure)
+    let (measured, limit) = numbers(of: failure, names.unit)
     let rival = failure.rivalName(names) ?? "another"
     return switch failure.reason {
     case .movedTooFar: "a finger moved \(measured), limit \(limit)"

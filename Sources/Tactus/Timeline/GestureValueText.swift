@@ -5,7 +5,9 @@ internal import TactusGestures
 struct GestureValueText {
   let text: String
 
-  init(_ values: GestureValues, at location: Point, touches: Int, label: String?) {
+  init(
+    _ values: GestureValues, at location: Point, touches: Int, label: String?, in unit: LengthUnit
+  ) {
     let place = "at (\(Self.whole(location.x)), \(Self.whole(location.y)))"
     let fingers = touches > 1 ? ", \(Quantity.fingers(touches))" : ""
     switch values {
@@ -14,7 +16,7 @@ struct GestureValueText {
       text = "\(Self.words(for: direction)) from \(place.dropFirst(3))\(fingers)"
     case .pan(let translation, let velocity):
       text =
-        "\(Self.words(for: translation)), \(Self.whole(velocity.length)) pt/s at the end\(fingers)"
+        "\(Self.words(for: translation, unit)), \(Self.whole(velocity.length)) \(unit.rawValue)/s at the end\(fingers)"
     case .pinch(let scale, let velocity):
       let rate = Self.signed(velocity, 2)
       text = "× \(Quantity.fixed(scale, decimals: 3)), \(rate) /s at the end\(fingers)"
@@ -39,14 +41,14 @@ struct GestureValueText {
     return all.filter { direction.contains($0.0) }.map(\.1).joined(separator: " or ")
   }
 
-  private static func words(for movement: Point) -> String {
-    let across = "\(whole(abs(movement.x))) pt \(movement.x < 0 ? "left" : "right")"
-    let along = "\(whole(abs(movement.y))) pt \(movement.y < 0 ? "up" : "down")"
+  private static func words(for movement: Point, _ unit: LengthUnit) -> String {
+    let across = "\(whole(abs(movement.x))) \(unit.rawValue) \(movement.x < 0 ? "left" : "right")"
+    let along = "\(whole(abs(movement.y))) \(unit.rawValue) \(movement.y < 0 ? "up" : "down")"
     switch (abs(movement.x) >= 0.5, abs(movement.y) >= 0.5) {
     case (true, true): return "\(across), \(along)"
     case (true, false): return across
     case (false, true): return along
-    case (false, false): return "0 pt"
+    case (false, false): return "0 \(unit.rawValue)"
     }
   }
 

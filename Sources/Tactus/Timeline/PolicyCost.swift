@@ -17,9 +17,10 @@ public struct PolicyCost: Hashable, Sendable {
     spans[transition.recognizer].append(transition.time.since(claimed))
   }
 
-  /// Adds what another capture cost under the same setup.
-  public mutating func add(_ other: PolicyCost) {
-    for number in spans.indices { spans[number] += other.spans[number] }
+  /// Adds what one recognizer cost in another capture.
+  mutating func add(_ other: PolicyCost, of number: Int, as place: Int) {
+    while spans.count <= place { spans.append([]) }
+    spans[place] += other.spans[number]
   }
 
   public var isFree: Bool { spans.allSatisfy(\.isEmpty) }
@@ -47,10 +48,14 @@ public struct PolicyCost: Hashable, Sendable {
 
   /// `{"tap":{"count":…,"total":…,"median":…,"max":…}}`, those that waited.
   public func write(_ names: TransitionNames, to writer: inout JSONWriter) {
+    write(names.recognizers, to: &writer)
+  }
+
+  func write(_ recognizers: [String], to writer: inout JSONWriter) {
     writer.beginObject()
     for number in spans.indices {
       guard let summary = summary(of: number) else { continue }
-      writer.key(names.recognizers[number])
+      writer.key(recognizers[number])
       writer.beginObject()
       writer.member("count", summary.count)
       for (key, span) in [
@@ -64,12 +69,14 @@ public struct PolicyCost: Hashable, Sendable {
   }
 
   /// One line a recognizer that waited; empty where none did.
-  public func text(_ names: TransitionNames) -> String {
+  public func text(_ names: TransitionNames) -> String { text(names.recognizers) }
+
+  func text(_ recognizers: [String]) -> String {
     var lines: [String] = []
     for number in spans.indices {
       guard let summary = summary(of: number) else { continue }
       let times = summary.count == 1 ? "once" : "\(summary.count) times"
-      var line = "\(names.recognizers[number]) waited for others to fail \(times), "
+      var line = "\(recognizers[number]) waited for others to fail \(times), "
       line += Quantity.time(summary.total.seconds)
       if summary.count > 1 {
         line += " in all, \(Quantity.time(summary.median.seconds)) median, "

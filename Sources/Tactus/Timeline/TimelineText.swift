@@ -37,7 +37,7 @@ public struct TimelineText: Sendable {
     }
     let values = GestureValueText(
       transition.values, at: transition.location, touches: transition.touches,
-      label: names.label(of: transition))
+      label: names.label(of: transition), in: names.unit)
     return columns(
       time(transition.time), "·", "·", name,
       step + (reason ?? (transition.state == .possible ? "" : ", " + values.text)))
@@ -76,7 +76,7 @@ public struct TimelineText: Sendable {
   private func describe(_ gesture: Gesture) -> String {
     GestureValueText(
       gesture.values, at: gesture.location, touches: gesture.touches,
-      label: names.label(ofRecognizer: gesture.recognizer, gesture.values)
+      label: names.label(ofRecognizer: gesture.recognizer, gesture.values), in: names.unit
     ).text
   }
 }

@@ -13,7 +13,7 @@ public struct TraceWriter: Sendable {
     var origin: Point
   }
 
-  let names: TransitionNames
+  private(set) var names = TransitionNames(Setup())
   var writer = JSONWriter()
   private(set) var process = 0
   private(set) var zero = Timestamp.zero
@@ -24,7 +24,7 @@ public struct TraceWriter: Sendable {
   /// Tracks of touches are numbered after those of recognizers.
   private var firstTouchTrack: Int { names.recognizers.count + 1 }
 
-  public init(_ names: TransitionNames) { self.names = names }
+  public init() {}
 
   public mutating func begin() {
     writer.beginObject()
@@ -42,7 +42,11 @@ public struct TraceWriter: Sendable {
   /// What was written since, so that it need not stay in memory.
   public mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 
-  public mutating func beginCapture(_ name: String, start: Timestamp) {
+  /// `names`: those of the setup of this capture.
+  public mutating func beginCapture(
+    _ name: String, _ names: TransitionNames, start: Timestamp
+  ) {
+    self.names = names
     process += 1
     (zero, latest) = (start, start)
     began = [:]

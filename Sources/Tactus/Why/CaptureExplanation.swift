@@ -15,7 +15,7 @@ public final class CaptureExplanation {
     public init() {}
   }
 
-  private let setup: Setup
+  public let setup: Setup
   private let choice: Choice
   private let patience: TimeSpan?
   private let run: CaptureRecognition
@@ -95,6 +95,8 @@ public final class CaptureExplanation {
 
   /// The time of the first frame.
   public var start: Timestamp? { run.start }
+  /// The names of recognizers, views and units in reports.
+  public var names: TransitionNames { run.names }
   /// From where the times are counted.
   public var clock: CaptureClock { run.clock }
   public var diagnostics: [Diagnostic] { run.diagnostics }

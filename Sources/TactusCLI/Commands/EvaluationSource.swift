@@ -33,16 +33,31 @@ struct EvaluationSource {
     settings = try Self.settings(values, collection, setup)
   }
 
+  /// The name of the usual setup for the device of the first capture that can be read; nil if none
+  /// can.
+  private static func usualSetup(
+    _ collection: DatasetCollection, _ options: CaptureReader.Options
+  ) -> String? {
+    for task in collection.tasks.prefix(8) {
+      guard let reader = try? CaptureReader(path: task.path, options),
+        (try? reader.prepare()) != nil
+      else { continue }
+      return Setup.usualName(for: reader.classification.kind)
+    }
+    return nil
+  }
+
   private static func settings(
     _ values: ParsedValues, _ collection: DatasetCollection, _ other: String?
   ) throws -> EvaluationSettings {
-    let choice =
-      other.map { SetupChoice($0) } ?? SetupChoice(values, unlessGiven: collection.statedSetup)
-    let setup = try choice.setup()
     let options: CaptureReader.Options
     do throws(CaptureError) { options = try CaptureOptions.options(values) } catch {
       throw SetupProblem("\(error)", .unreadable)
     }
+    let hasPreset = values[RecognizeCommand.preset] != nil
+    let usual = collection.statedSetup ?? (hasPreset ? nil : usualSetup(collection, options))
+    let choice = other.map { SetupChoice($0) } ?? SetupChoice(values, unlessGiven: usual)
+    let setup = try choice.setup()
     var settings = EvaluationSettings(
       setup, options, reading: values.text(of: CaptureOptions.reading))
     settings.judgeAs(values, collection.statedRule)

@@ -37,17 +37,11 @@ enum ExplainCommand {
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines])]
   ) { values in
-    let setup: Setup
-    do {
-      setup = try SetupChoice(values).setup()
-    } catch let problem as SetupProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
-    }
-    let choice = try choice(values, setup)
+    let setups = try DeviceSetups(values)
+    if let fixed = setups.fixed { _ = try choice(values, fixed.setup) }
     let captures = try CaptureOptions.paths(values)
     var report = ExplanationReport(
-      setup, captures.count, values[json] ? .object : values[jsonLines] ? .lines : .text)
+      captures.count, values[json] ? .object : values[jsonLines] ? .lines : .text)
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     report.begin()
     for path in captures {
@@ -55,8 +49,10 @@ enum ExplainCommand {
         var options = try CaptureOptions.options(values)
         options.clock = TimeOption.choice(values, isText: !values[json] && !values[jsonLines])
         let reader = try CaptureReader(path: path, options)
-        let run = CaptureExplanation(CaptureRecognition(reader, setup), setup, choice)
-        try report.add(run, path)
+        let setup = try setups.setup(for: reader)
+        let run = CaptureExplanation(
+          CaptureRecognition(reader, setup.setup), setup.setup, try choice(values, setup.setup))
+        try report.add(run, path, setup: setup.name)
         faults.report(run.diagnostics, in: path)
       } catch let error as CaptureError {
         faults.report(error, in: path)

@@ -83,10 +83,13 @@ enum LabelsCommand {
     _ values: ParsedValues, _ faults: inout CaptureFaults
   ) throws -> LabelSource {
     var source = LabelSource()
-    let setup = try SetupChoice(values).setup()
+    let setups = try DeviceSetups(values)
+    let (ordinary, touchpad) = (try setups.ordinary, try setups.setup(for: .touchpad))
     for path in try values[inputs] {
       do throws(CaptureError) {
-        let diagnostics = try source.add(path: path, CaptureOptions.options(values), setup)
+        let diagnostics = try source.add(path: path, CaptureOptions.options(values)) {
+          ($0 == .touchpad ? touchpad : ordinary).setup
+        }
         faults.report(diagnostics, in: path)
       } catch { faults.report(error, in: path) }
     }

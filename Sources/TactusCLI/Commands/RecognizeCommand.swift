@@ -37,7 +37,8 @@ enum RecognizeCommand {
   static let command = ToolCommand(
     "recognize", "Run recognizers and report every state transition.",
     discussion: """
-      Without --setup all six kinds are on one view: tap and double tap, long press, swipes in \
+      Without --setup a touchpad gets the setup touchpad, and other devices the setup default, in \
+      which all six kinds are on one view: tap and double tap, long press, swipes in \
       four directions, and pan, pinch and rotation together. A tap waits for the double tap to \
       fail, a pan for the swipes.
 
@@ -62,16 +63,10 @@ enum RecognizeCommand {
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
-    let setup: Setup
-    do {
-      setup = try SetupChoice(values).setup()
-    } catch let problem as SetupProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
-    }
+    let setups = try DeviceSetups(values)
     if values[printSetup] {
       var output = Output()
-      output.line(SetupWriter().text(of: setup))
+      output.line(SetupWriter().text(of: try setups.ordinary.setup))
       return output.finish(.done).rawValue
     }
     var choice = HappeningWriter.Choice()
@@ -96,9 +91,9 @@ enum RecognizeCommand {
     }
     let captures = try CaptureOptions.paths(values)
     let traceFile = try values[trace].map { (path) throws(OutputProblem) in
-      try TraceFile(try OutputPath(path, values), TransitionNames(setup))
+      try TraceFile(try OutputPath(path, values))
     }
-    var report = report(values, setup, choice, captures: captures)
+    var report = report(values, choice, captures: captures)
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     report.begin()
     for path in captures {
@@ -106,13 +101,14 @@ enum RecognizeCommand {
         var options = try CaptureOptions.options(values)
         options.clock = TimeOption.choice(values, isText: isText)
         let reader = try CaptureReader(path: path, options)
+        let setup = try setups.setup(for: reader)
         let run = CaptureRecognition(
-          reader, setup, followsTouches: choice.needsTouches,
+          reader, setup.setup, followsTouches: choice.needsTouches,
           gestures: isText || values[gestures] ? .complete : .none)
-        traceFile?.beginCapture(path)
+        traceFile?.beginCapture(path, run.names)
         run.observer = traceFile?.add
         defer { traceFile?.endCapture() }
-        try report.add(run, path)
+        try report.add(run, path, setup: setup.name)
         faults.report(run.diagnostics, in: path)
       } catch let error as CaptureError {
         faults.report(error, in: path)
@@ -125,19 +121,19 @@ enum RecognizeCommand {
   }
 
   private static func report(
-    _ values: ParsedValues, _ setup: Setup, _ choice: HappeningWriter.Choice, captures: [String]
+    _ values: ParsedValues, _ choice: HappeningWriter.Choice, captures: [String]
   ) -> any RecognitionReport {
     let isSeveral = captures.count > 1
     if values[gestures] {
-      if values[json] { return GestureReport(setup, .object) }
-      if values[jsonLines] { return GestureReport(setup, .lines) }
-      if values[csv] { return GestureReport(setup, .table) }
+      if values[json] { return GestureReport(.object) }
+      if values[jsonLines] { return GestureReport(.lines) }
+      if values[csv] { return GestureReport(.table) }
     }
-    if values[json] { return RecognitionJSON(setup, explains: values[explain]) }
+    if values[json] { return RecognitionJSON(explains: values[explain]) }
     if values[jsonLines] {
-      return RecognitionLines(setup, isSeveral: isSeveral, explains: values[explain], choice)
+      return RecognitionLines(isSeveral: isSeveral, explains: values[explain], choice)
     }
-    if values[csv] { return RecognitionTable(setup, isSeveral: isSeveral) }
-    return RecognitionTimeline(setup, explains: values[explain], isVerbose: values[verbose])
+    if values[csv] { return RecognitionTable(isSeveral: isSeveral) }
+    return RecognitionTimeline(explains: values[explain], isVerbose: values[verbose])
   }
 }

@@ -33,13 +33,7 @@ enum WatchCommand {
       CaptureOptions.size, record, OutputOptions.force, jsonLines, RecognizeCommand.verbose,
     ]
   ) { values in
-    let setup: Setup
-    do {
-      setup = try SetupChoice(values).setup()
-    } catch let problem as SetupProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
-    }
+    let setups = try DeviceSetups(values)
     guard let path = try values[device] else {
       if values[record] != nil { throw values.fault("--record needs a DEVICE") }
       return list(asLines: values[jsonLines]).rawValue
@@ -49,8 +43,11 @@ enum WatchCommand {
     }
     do {
       let device = try LiveDevice(path: path)
+      let kind = DeviceGeometry(device.description, override: CaptureOptions.geometry(values))
+        .classification.kind
+      let setup = try setups.setup(for: kind)
       let run = LiveRecognition(
-        device.description, setup, geometry: CaptureOptions.geometry(values))
+        device.description, setup.setup, geometry: CaptureOptions.geometry(values))
       var recording: Recording?
       if let target { recording = try Recording(target, of: device.description) }
       let report: any WatchReport =

@@ -5,17 +5,29 @@ struct CaptureHeading {
   private let format: String
   private let device: DeviceDescription
   private let size: SurfaceSize?
+  private let unit: LengthUnit
+  private let setup: String?
 
-  init(of run: CaptureRecognition) { self.init(run.format, run.device, run.size) }
+  init(of run: CaptureRecognition, setup: String) {
+    self.init(run.format, run.device, run.size, run.unit, setup: setup)
+  }
 
-  init(_ format: CaptureFormat, _ device: DeviceDescription, _ size: SurfaceSize?) {
+  /// `setup`: the name of the setup, if there is one for the whole capture.
+  init(
+    _ format: CaptureFormat, _ device: DeviceDescription, _ size: SurfaceSize?,
+    _ unit: LengthUnit, setup: String? = nil
+  ) {
+    self.unit = unit
+    self.setup = setup
     self.format = format.rawValue
     self.device = device
     self.size = size
   }
 
   /// Of a device, as it is watched.
-  init(live device: DeviceDescription, _ size: SurfaceSize?) {
+  init(live device: DeviceDescription, _ size: SurfaceSize?, setup: String) {
+    unit = .points
+    self.setup = setup
     format = "live"
     self.device = device
     self.size = size
@@ -23,13 +35,15 @@ struct CaptureHeading {
 
   func text(_ path: String) -> String {
     let name = path == "-" ? "standard input" : PlainText.escaped(path)
-    return ([name + ": " + format] + [device.nameOnOneLine, sizeText].compactMap { $0 })
+    return
+      ([name + ": " + format]
+      + [device.nameOnOneLine, sizeText, setup.map { "setup " + $0 }].compactMap { $0 })
       .joined(separator: ", ")
   }
 
   private var sizeText: String? {
     size.map {
-      "\(Quantity.fixed($0.width, decimals: 0)) × \(Quantity.fixed($0.height, decimals: 0)) pt"
+      "\(Quantity.fixed($0.width, decimals: 0)) × \(Quantity.fixed($0.height, decimals: 0)) \(unit.rawValue)"
     }
   }
 }

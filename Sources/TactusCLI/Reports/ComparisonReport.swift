@@ -37,7 +37,10 @@ struct ComparisonReport {
       output.append(writer.takeBytes())
     } else {
       output.line(
-        CaptureHeading(reader.format, reader.description, reader.surface).text(path))
+        CaptureHeading(
+          reader.format, reader.description, reader.surface,
+          reader.isInPoints ? .points : .deviceUnits
+        ).text(path))
       if let clock = ClockHeading.text(reader.clock) { output.line(clock) }
       output.line()
       output.text(ComparisonText(comparison).text(of: compared))

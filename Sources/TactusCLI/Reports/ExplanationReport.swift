@@ -8,34 +8,36 @@ struct ExplanationReport {
 
   var output = Output()
   private var writer = JSONWriter()
-  private let names: TransitionNames
   private let captures: Int
   private let form: Form
-  private var total: PolicyCost
+  private var total = PolicyCostTotal()
   private var replays = 0
   private var isFirst = true
 
-  init(_ setup: Setup, _ captures: Int, _ form: Form) {
-    names = TransitionNames(setup)
+  init(_ captures: Int, _ form: Form) {
     self.captures = captures
     self.form = form
-    total = PolicyCost(recognizers: setup.recognizers.count)
   }
 
   mutating func begin() {
     guard form == .object, captures > 1 else { return }
-    writer.beginObject()
+    DocumentHeader.begin("explanation", to: &writer)
     writer.key("captures")
     writer.beginArray()
   }
 
-  mutating func add(_ run: CaptureExplanation, _ path: String) throws(CaptureError) {
+  mutating func add(
+    _ run: CaptureExplanation, _ path: String, setup: String
+  ) throws(CaptureError) {
     switch form {
-    case .text: try addText(run, path)
-    case .lines: try addLines(run, path)
-    case .object: try addObject(run, path)
+    case .text: try addText(run, path, setup)
+    case .lines:
+      try addObject(run, path, setup)
+      writer.endLine()
+      output.append(writer.takeBytes())
+    case .object: try addObject(run, path, setup)
     }
-    total.add(run.cost)
+    total.add(run.cost, run.names)
     replays += run.replays
   }
 
@@ -46,12 +48,12 @@ struct ExplanationReport {
       guard captures > 1 else { return }
       output.line()
       output.line("all captures: \(replays) replays")
-      output.text(total.text(names))
+      output.text(total.text)
     case .object:
       if captures > 1 {
         writer.endArray()
         writer.key("policy_cost")
-        total.write(names, to: &writer)
+        total.write(to: &writer)
         writer.member("replays", replays)
         writer.endObject()
       }
@@ -61,14 +63,15 @@ struct ExplanationReport {
   }
 
   private mutating func addText(
-    _ run: CaptureExplanation, _ path: String
+    _ run: CaptureExplanation, _ path: String, _ setup: String
   ) throws(CaptureError) {
+    let names = run.names
     if !isFirst { output.line() }
     isFirst = false
     var (told, failed) = (0, 0)
     while let findings = try run.step() {
       if told == 0 && !findings.isEmpty {
-        heading(run, path)
+        heading(run, path, setup)
       }
       guard !findings.isEmpty else { continue }
       told += findings.count
@@ -76,36 +79,27 @@ struct ExplanationReport {
       output.line()
       output.text(FindingText(names).text(of: findings))
     }
-    if told == 0 { heading(run, path) }
+    if told == 0 { heading(run, path, setup) }
     output.line()
     output.line(
       told == 0 ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
     output.text(run.cost.text(names))
   }
 
-  private mutating func heading(_ run: CaptureExplanation, _ path: String) {
-    output.line(CaptureHeading(run.format, run.device, run.size).text(path))
+  private mutating func heading(_ run: CaptureExplanation, _ path: String, _ setup: String) {
+    output.line(
+      CaptureHeading(run.format, run.device, run.size, run.names.unit, setup: setup).text(path))
     if let clock = ClockHeading.text(run.clock) { output.line(clock) }
   }
 
-  private mutating func addLines(
-    _ run: CaptureExplanation, _ path: String
-  ) throws(CaptureError) {
-    while let findings = try run.step() {
-      for finding in findings {
-        FindingWriter(names).write(
-          finding, capture: captures > 1 ? path : nil, isLine: true, to: &writer)
-        writer.endLine()
-      }
-      output.append(writer.takeBytes())
-    }
-  }
-
   private mutating func addObject(
-    _ run: CaptureExplanation, _ path: String
+    _ run: CaptureExplanation, _ path: String, _ setup: String
   ) throws(CaptureError) {
+    let names = run.names
     writer.beginObject()
+    if captures == 1 || form == .lines { DocumentHeader.members("explanation", to: &writer) }
     writer.member("capture", path)
+    writer.member("setupName", setup)
     writer.key("explanations")
     writer.beginArray()
     // The brackets must close also when the capture cannot be read to its end.

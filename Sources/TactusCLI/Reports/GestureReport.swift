@@ -8,15 +8,10 @@ struct GestureReport: RecognitionReport {
 
   var output = Output()
   private var writer = JSONWriter()
-  private let setup: Setup
   private let form: Form
-  private let records: GestureWriter
+  private var setups = SetupMembers()
 
-  init(_ setup: Setup, _ form: Form) {
-    self.setup = setup
-    self.form = form
-    records = GestureWriter(GestureNames(setup))
-  }
+  init(_ form: Form) { self.form = form }
 
   mutating func begin() {
     switch form {
@@ -24,14 +19,13 @@ struct GestureReport: RecognitionReport {
     case .lines: return
     case .object:
       DocumentHeader.begin("gestures", to: &writer)
-      writer.key("setup")
-      SetupWriter().write(setup, to: &writer)
-      writer.key("captures")
-      writer.beginArray()
     }
   }
 
-  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError) {
+  mutating func add(
+    _ run: CaptureRecognition, _ path: String, setup: String
+  ) throws(CaptureError) {
+    let records = GestureWriter(GestureNames(run.setup))
     switch form {
     case .table:
       while try run.step() {
@@ -40,13 +34,14 @@ struct GestureReport: RecognitionReport {
           output.row(cells.map { CSV.cell($0) }.joined(separator: ","))
         }
       }
-    case .lines: try addLines(run, path)
-    case .object: try addObject(run, path)
+    case .lines: try addLines(run, path, setup, records)
+    case .object: try addObject(run, path, setup, records)
     }
   }
 
   mutating func end() {
     guard form == .object else { return }
+    setups.end(to: &writer)
     writer.endArray()
     writer.endObject()
     writer.endLine()
@@ -54,7 +49,7 @@ struct GestureReport: RecognitionReport {
   }
 
   private mutating func addLines(
-    _ run: CaptureRecognition, _ path: String
+    _ run: CaptureRecognition, _ path: String, _ setup: String, _ records: GestureWriter
   ) throws(CaptureError) {
     let digest = try CaptureDigest.text(of: path)
     var hasHeader = false
@@ -63,7 +58,7 @@ struct GestureReport: RecognitionReport {
       if !hasHeader {
         hasHeader = true
         TransitionHeader.write(
-          "gestures", setup: SetupWriter().digest(of: setup), capture: digest, to: &writer
+          "gestures", setup: run.setup, named: setup, capture: digest, to: &writer
         ) { writer in
           writer.member("path", path)
           ClockHeading.write(run.clock, to: &writer)
@@ -79,10 +74,9 @@ struct GestureReport: RecognitionReport {
   }
 
   private mutating func addObject(
-    _ run: CaptureRecognition, _ path: String
+    _ run: CaptureRecognition, _ path: String, _ setup: String, _ records: GestureWriter
   ) throws(CaptureError) {
-    writer.beginObject()
-    writer.member("capture", path)
+    setups.beginCapture(path, run.setup, named: setup, to: &writer)
     writer.key("gestures")
     writer.beginArray()
     // The brackets must close also when the capture cannot be read to its end.

@@ -4,35 +4,27 @@ internal import Tactus
 struct RecognitionJSON: RecognitionReport {
   var output = Output()
   private var writer = JSONWriter()
-  private let setup: Setup
-  private let names: TransitionNames
+  private var setups = SetupMembers()
   private let explains: Bool
-  private var total: PolicyCost
+  private var total = PolicyCostTotal()
 
-  init(_ setup: Setup, explains: Bool) {
-    self.setup = setup
-    names = TransitionNames(setup)
-    self.explains = explains
-    total = PolicyCost(recognizers: setup.recognizers.count)
-  }
+  init(explains: Bool) { self.explains = explains }
 
   mutating func begin() {
     DocumentHeader.begin("recognition", to: &writer)
-    writer.key("setup")
-    SetupWriter().write(setup, to: &writer)
-    writer.key("captures")
-    writer.beginArray()
   }
 
-  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError) {
-    writer.beginObject()
-    writer.member("capture", path)
+  mutating func add(
+    _ run: CaptureRecognition, _ path: String, setup: String
+  ) throws(CaptureError) {
+    let names = run.names
+    setups.beginCapture(path, run.setup, named: setup, to: &writer)
     writer.key("transitions")
     writer.beginArray()
     let lines = TransitionWriter(names)
     var explainer = ExplanationRecorder()
     var explanations: [Explanation] = []
-    var cost = PolicyCost(recognizers: setup.recognizers.count)
+    var cost = PolicyCost(recognizers: names.recognizers.count)
     var keys: [RemoteControl] = []
     // The brackets must close also when the capture cannot be read to its end.
     var failure: CaptureError?
@@ -67,7 +59,7 @@ struct RecognitionJSON: RecognitionReport {
     ClockHeading.write(run.clock, to: &writer)
     writer.key("policy_cost")
     cost.write(names, to: &writer)
-    total.add(cost)
+    total.add(cost, names)
     writer.key("diagnostics")
     DiagnosticWriter.write(run.diagnostics, to: &writer)
     writer.endObject()
@@ -76,9 +68,10 @@ struct RecognitionJSON: RecognitionReport {
   }
 
   mutating func end() {
+    setups.end(to: &writer)
     writer.endArray()
     writer.key("policy_cost")
-    total.write(names, to: &writer)
+    total.write(to: &writer)
     writer.endObject()
     writer.endLine()
     drain()

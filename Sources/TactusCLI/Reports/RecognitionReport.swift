@@ -4,6 +4,9 @@ internal import Tactus
 protocol RecognitionReport {
   var output: Output { get set }
   mutating func begin()
-  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError)
+  /// Adds one capture; `setup` is the name of its setup.
+  mutating func add(
+    _ run: CaptureRecognition, _ path: String, setup: String
+  ) throws(CaptureError)
   mutating func end()
 }

@@ -3,21 +3,19 @@ internal import Tactus
 /// CSV: a line of column names, then one row a transition or a media key.
 struct RecognitionTable: RecognitionReport {
   var output = Output()
-  private let names: TransitionNames
   private let isSeveral: Bool
 
-  init(_ setup: Setup, isSeveral: Bool) {
-    names = TransitionNames(setup)
-    self.isSeveral = isSeveral
-  }
+  init(isSeveral: Bool) { self.isSeveral = isSeveral }
 
   mutating func begin() {
     let columns = isSeveral ? ["capture"] + TransitionWriter.columns : TransitionWriter.columns
     output.row(columns.joined(separator: ","))
   }
 
-  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError) {
-    let rows = TransitionWriter(names)
+  mutating func add(
+    _ run: CaptureRecognition, _ path: String, setup: String
+  ) throws(CaptureError) {
+    let rows = TransitionWriter(run.names)
     while try run.step() {
       for happening in run.happenings {
         let cells: [String]

@@ -3,17 +3,14 @@ internal import Tactus
 /// For people: a heading, one line a gesture, a count.
 struct RecognitionTimeline: RecognitionReport {
   var output = Output()
-  private let names: TransitionNames
   private let explains: Bool
   private let isVerbose: Bool
   private var captures = 0
-  private var total: PolicyCost
+  private var total = PolicyCostTotal()
 
-  init(_ setup: Setup, explains: Bool, isVerbose: Bool) {
-    names = TransitionNames(setup)
+  init(explains: Bool, isVerbose: Bool) {
     self.explains = explains
     self.isVerbose = isVerbose
-    total = PolicyCost(recognizers: setup.recognizers.count)
   }
 
   mutating func begin() {}
@@ -22,10 +19,13 @@ struct RecognitionTimeline: RecognitionReport {
     guard captures > 1, !total.isFree else { return }
     output.line()
     output.line("all captures:")
-    output.text(total.text(names))
+    output.text(total.text)
   }
 
-  mutating func add(_ run: CaptureRecognition, _ path: String) throws(CaptureError) {
+  mutating func add(
+    _ run: CaptureRecognition, _ path: String, setup: String
+  ) throws(CaptureError) {
+    let names = run.names
     var explainer = ExplanationRecorder()
     var explanations: [Explanation] = []
     var tally = GestureTally(names)
@@ -35,7 +35,7 @@ struct RecognitionTimeline: RecognitionReport {
     captures += 1
     while try run.step() {
       if text == nil {
-        output.line(CaptureHeading(of: run).text(path))
+        output.line(CaptureHeading(of: run, setup: setup).text(path))
         if let clock = ClockHeading.text(run.clock) { output.line(clock) }
         output.line()
       }
@@ -57,7 +57,7 @@ struct RecognitionTimeline: RecognitionReport {
     output.line()
     output.line(tally.text(otherwise: "--explain tells why"))
     output.text(cost.text(names))
-    total.add(cost)
+    total.add(cost, names)
     if explains {
       output.line()
       output.text(ExplanationText(names).text(of: explanations))

@@ -6,23 +6,25 @@ final class TraceFile {
   private var writer: TraceWriter
   private var file: OutputFile
   private var problem: OutputProblem?
+  private var names: TransitionNames?
   private var capture: (name: String, hasBegun: Bool) = ("", true)
 
-  init(_ target: OutputPath, _ names: TransitionNames) throws(OutputProblem) {
+  init(_ target: OutputPath) throws(OutputProblem) {
     file = try OutputFile(target)
-    writer = TraceWriter(names)
+    writer = TraceWriter()
     writer.begin()
   }
 
-  func beginCapture(_ path: String) {
+  func beginCapture(_ path: String, _ names: TransitionNames) {
+    self.names = names
     capture = (path == "-" ? "standard input" : path, false)
   }
 
   /// One step of the capture.
   func add(_ frames: FrameBatch, _ transitions: TransitionList, start: Timestamp?) {
-    if !capture.hasBegun {
+    if !capture.hasBegun, let names {
       capture.hasBegun = true
-      writer.beginCapture(capture.name, start: start ?? .zero)
+      writer.beginCapture(capture.name, names, start: start ?? .zero)
     }
     writer.add(frames)
     for transition in transitions { writer.add(transition) }

@@ -15,19 +15,21 @@ struct WatchTimeline: WatchReport {
   var output = Output()
   private let names: TransitionNames
   private let isVerbose: Bool
+  private let setup: String
   private var tally: GestureTally
   private var cost: PolicyCost
   private var timeline: TimelineText?
 
-  init(_ setup: Setup, isVerbose: Bool) {
-    names = TransitionNames(setup)
+  init(_ setup: NamedSetup, isVerbose: Bool) {
+    self.setup = setup.name
+    names = TransitionNames(setup.setup)
     tally = GestureTally(names)
     cost = PolicyCost(recognizers: names.recognizers.count)
     self.isVerbose = isVerbose
   }
 
   mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?) {
-    output.line(CaptureHeading(live: device, size).text(path))
+    output.line(CaptureHeading(live: device, size, setup: setup).text(path))
     output.line()
     output.line(TimelineText(names).header)
   }
@@ -58,17 +60,19 @@ struct WatchTimeline: WatchReport {
 struct WatchLines: WatchReport {
   var output = Output()
   private let lines: HappeningWriter
-  private let setupDigest: String
+  private let setup: NamedSetup
   private var writer = JSONWriter()
 
-  init(_ setup: Setup) {
-    lines = HappeningWriter(TransitionNames(setup), capture: nil, .init())
-    setupDigest = SetupWriter().digest(of: setup)
+  init(_ setup: NamedSetup) {
+    lines = HappeningWriter(TransitionNames(setup.setup), capture: nil, .init())
+    self.setup = setup
   }
 
   mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?) {
     // There is nothing yet to have a digest.
-    TransitionHeader.write(setup: setupDigest, capture: nil, to: &writer) { writer in
+    TransitionHeader.write(
+      setup: setup.setup, named: setup.name, capture: nil, to: &writer
+    ) { writer in
       writer.member("node", path)
       writer.present("device", device.name)
     }

@@ -1,0 +1,7 @@
+/// What lengths of a capture are counted in.
+public enum LengthUnit: String, Hashable, Sendable {
+  /// Points of 1/160 inch.
+  case points = "pt"
+  /// Units of the device, because nobody says how large its surface is.
+  case deviceUnits = "units"
+}

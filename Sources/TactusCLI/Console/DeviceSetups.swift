@@ -1,0 +1,59 @@
+internal import Arguments
+internal import Tactus
+
+/// A setup and its name in headings: that of a built-in setup, or a path.
+struct NamedSetup {
+  let name: String
+  let setup: Setup
+}
+
+/// The setup of each capture: the one that the command line asks for, or the usual one of the device
+/// that made the capture, which is `touchpad` for a touchpad and `default` for other devices.
+struct DeviceSetups {
+  private let values: ParsedValues
+  /// The setup of every capture; nil if each capture has the usual one of its device.
+  let fixed: NamedSetup?
+
+  /// Throws if the command line asks for a setup that cannot be made, for any device.
+  init(_ values: ParsedValues) throws(SetupProblem) {
+    self.values = values
+    let isStated = values[RecognizeCommand.setup] != nil || values[RecognizeCommand.preset] != nil
+    fixed = isStated ? try Self.make(values, nil) : nil
+    if fixed != nil { return }
+    // A change of a value is wrong only if it fits none of the usual setups.
+    if let problem = Self.problem(values, "default"), Self.problem(values, "touchpad") != nil {
+      throw problem
+    }
+  }
+
+  /// The setup for a device of this class.
+  func setup(for kind: DeviceClass) throws(SetupProblem) -> NamedSetup {
+    if let fixed { return fixed }
+    return try Self.make(values, Setup.usualName(for: kind))
+  }
+
+  /// The setup for a capture; reads its beginning, which tells the device.
+  func setup(for reader: CaptureReader) throws -> NamedSetup {
+    try reader.prepare()
+    if let fixed { return fixed }
+    return try setup(for: reader.classification.kind)
+  }
+
+  /// The setup if nothing is known of a device.
+  var ordinary: NamedSetup { get throws(SetupProblem) { try setup(for: .other) } }
+
+  private static func problem(_ values: ParsedValues, _ usual: String) -> SetupProblem? {
+    do throws(SetupProblem) { _ = try make(values, usual) } catch { return error }
+    return nil
+  }
+
+  private static func make(
+    _ values: ParsedValues, _ usual: String?
+  ) throws(SetupProblem) -> NamedSetup {
+    let setup = try SetupChoice(values, unlessGiven: usual).setup()
+    let preset = values[RecognizeCommand.preset].map { "preset \($0)" }
+    let parts = [values[RecognizeCommand.setup] ?? (preset == nil ? usual : nil), preset]
+    let name = parts.compactMap { $0 }.joined(separator: ", ")
+    return NamedSetup(name: name.isEmpty ? "default" : name, setup: setup)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Tactus
+
+/// The members `setup` and `captures` of a JSON document whose captures may have different setups.
+///
+/// The document has the setup of its first capture; a capture with another one has its own `setup`.
+struct SetupMembers {
+  private var first: Setup?
+
+  /// Begins the object of a capture, after the members of the document if it is the first.
+  mutating func beginCapture(
+    _ path: String, _ setup: Setup, named name: String, to writer: inout JSONWriter
+  ) {
+    let isFirst = first == nil
+    if isFirst { begin(setup, to: &writer) }
+    writer.beginObject()
+    writer.member("capture", path)
+    writer.member("setupName", name)
+    if !isFirst, setup != first {
+      writer.key("setup")
+      SetupWriter().write(setup, to: &writer)
+    }
+  }
+
+  /// Writes the members of a document in which no capture could be read; its array is still open.
+  mutating func end(to writer: inout JSONWriter) {
+    if first == nil { begin(.default, to: &writer) }
+  }
+
+  private mutating func begin(_ setup: Setup, to writer: inout JSONWriter) {
+    first = setup
+    writer.key("setup")
+    SetupWriter().write(setup, to: &writer)
+    writer.key("captures")
+    writer.beginArray()
+  }
+}
