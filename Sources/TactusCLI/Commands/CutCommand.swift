@@ -105,9 +105,16 @@ enum CutCommand {
 
   private static func window(_ values: ParsedValues) -> CaptureWindow {
     CaptureWindow(
-      from: values[from].map(Timestamp.init(seconds:)),
-      to: values[to].map(Timestamp.init(seconds:)),
+      from: values[from].map { bound($0, .microseconds(-500)) },
+      to: values[to].map { bound($0, .microseconds(500)) },
       on: values[clock].flatMap(CaptureWindow.Clock.init(rawValue:)) ?? .automatic)
+  }
+
+  /// A time that other commands printed with a thousandth of a second may be off by half of that; the
+  /// part includes the frame that was meant.
+  private static func bound(_ seconds: Double, _ room: TimeSpan) -> Timestamp {
+    let time = Timestamp(seconds: seconds)
+    return time.microseconds % 1000 == 0 ? time.advanced(by: room) : time
   }
 
   /// Says where frames are, because there are none in the part.
