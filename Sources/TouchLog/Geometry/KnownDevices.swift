@@ -18,12 +18,19 @@ struct KnownDevice {
     let identity = description.identity ?? DeviceDescription.Identity()
     let name = description.name ?? ""
     switch (identity.vendor, identity.product, kind) {
+    case (apple, 0x0265, _), (appleBluetooth, 0x0265, _):
+      return KnownDevice(
+        figure: .size(162, 115), source: "libinput's quirk of the Apple Magic Trackpad 2")
+    case (apple, 0x030e, _):
+      return KnownDevice(
+        figure: .size(130, 110), source: "libinput's quirk of the Apple Magic Trackpad of 2010")
     case (apple, _, .touchpad):
       return KnownDevice(
         figure: .size(104, 75), source: "libinput's quirk of Apple touchpads on USB")
     case (serial, 0x0008, .touchpad) where identity.version == 0x0800:
       return KnownDevice(figure: .size(100, 55), source: "libinput's quirk of ALPS v8 touchpads")
-    case (_, _, .touchpad) where name.hasText("Elantech Touchpad"):
+    case (_, _, .touchpad)
+    where name.hasText("Elantech Touchpad") || name.hasText("Elan Touchpad"):
       return KnownDevice(
         figure: .resolution(31), source: "libinput's quirk of Elantech touchpads")
     case (wacom, 0x00e6, .touchscreen):
@@ -40,6 +47,7 @@ struct KnownDevice {
   }
 
   private static let apple: UInt16 = 0x05ac
+  private static let appleBluetooth: UInt16 = 0x004c
   private static let wacom: UInt16 = 0x056a
   /// The kernel's number for devices on PS/2.
   private static let serial: UInt16 = 0x0002
