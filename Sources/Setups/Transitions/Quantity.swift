@@ -18,6 +18,11 @@ public enum Quantity {
     plain(radians * 180 / Double.pi, decimals: 1 + finer) + "°"
   }
 
+  /// `1 capture`, `2 captures`.
+  public static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
   public static func fingers(_ count: Int) -> String {
     count == 1 ? "1 finger" : "\(count) fingers"
   }

@@ -129,7 +129,8 @@ struct TuningRun {
       }
       if isComplete {
         let paired = PairedBootstrap(before, after, seed: plan.seed, replicates: plan.replicates)
-        (gain, interval) = (paired.difference, paired.interval)
+        gain = paired.difference
+        if before.count >= PoissonBootstrap.minimumUnits { interval = paired.interval }
       }
     }
     return Tuning.CrossValidation(

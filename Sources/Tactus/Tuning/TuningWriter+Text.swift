@@ -32,11 +32,18 @@ extension TuningWriter {
 
   private var crossValidation: String {
     guard let found = tuning.crossValidation else { return "" }
-    var text = "chosen without them, on \(found.units) \(tuning.unit.rawValue)s in "
+    let units = Quantity.count(found.units, tuning.unit.rawValue)
+    guard found.chosen.count > 1 else {
+      return "not cross-validated: there is only \(units), and at least 2 are needed\n"
+    }
+    var text = "chosen without them, on \(units) in "
     text += "\(found.chosen.count) folds: F1 \(Self.number(found.held.f1, 4)), "
     text += "\(Self.number(found.gain, 4)) more than as it is"
     if let interval = found.interval {
       text += " [\(Self.number(interval.low, 4)), \(Self.number(interval.high, 4))]"
+    } else if found.units < PoissonBootstrap.minimumUnits {
+      text +=
+        "; an interval needs at least \(PoissonBootstrap.minimumUnits) \(tuning.unit.rawValue)s"
     }
     return text + "\n"
   }

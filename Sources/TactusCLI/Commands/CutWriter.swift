@@ -18,7 +18,7 @@ enum CutWriter {
 
   /// Says what the format has no place for.
   static func report(_ losses: ConversionLosses, to format: WritableFormat, of source: String) {
-    for sentence in losses.sentences(of: format.name) { Console.complain("\(source): \(sentence)") }
+    for sentence in losses.sentences(of: format.name) { Console.warn("\(source): \(sentence)") }
   }
 
   /// The last part of a path without its ending, for the names of the parts.

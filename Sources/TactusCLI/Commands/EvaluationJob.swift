@@ -78,7 +78,7 @@ struct EvaluationJob {
     do throws(CaptureError) {
       files = try EvaluationFiles(reference: reference, detections: detections)
     } catch { throw SetupProblem("\(error)", .unreadable) }
-    for fault in files.faults + files.labelFaults { Console.complain("\(fault)") }
+    for fault in files.faults + files.labelFaults { Console.report(fault) }
     guard files.faults.isEmpty else {
       throw SetupProblem("nothing is judged by lines that cannot be read", .unreadable)
     }
@@ -95,7 +95,7 @@ struct EvaluationJob {
   ) throws -> (EvaluationPartial, ExitCode) {
     let source = try EvaluationSource(values)
     if let file = source.settings.detections, file.faults.count > 0 {
-      for fault in file.faults { Console.complain("\(fault)") }
+      for fault in file.faults { Console.report(fault) }
       throw SetupProblem("\(file.path) has lines that cannot be read", .unreadable)
     }
     guard source.reportFaults() else {
@@ -141,7 +141,7 @@ struct EvaluationJob {
           "; \($0) holds them, --resume \($0) --partial OTHER goes on"
         }
         ?? "; with --partial FILE they would be kept"
-      Console.complain("stopped after \(sum.done.count) captures\(advice)")
+      Console.note("stopped after \(sum.done.count) captures\(advice)")
       return (sum, .interrupted)
     }
     return (sum, faults.code)
@@ -167,7 +167,7 @@ struct EvaluationJob {
     _ partial: EvaluationPartial, _ baselines: [EvaluationBaseline], _ code: ExitCode
   ) throws -> ExitCode {
     if !partial.isComplete {
-      Console.complain(
+      Console.warn(
         "\(partial.done.count) of \(partial.origin.captures) captures are counted; "
           + "the others are missing")
     }
@@ -180,7 +180,7 @@ struct EvaluationJob {
       replicates: values[EvaluateCommand.replicates],
       confidence: values[EvaluateCommand.confidence])
     report.compare(with: baselines)
-    for warning in report.warnings { Console.complain(warning) }
+    for warning in report.warnings { Console.warn(warning) }
     var output = Output()
     if values[EvaluateCommand.json] {
       var writer = JSONWriter()

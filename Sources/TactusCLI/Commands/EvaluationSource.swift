@@ -91,7 +91,7 @@ struct EvaluationSource {
   func reportFaults() -> Bool {
     let strangers = settings.detections?.strangers(to: collection.tasks) ?? []
     for fault in collection.faults + collection.labelFaults(settings) + strangers {
-      Console.complain("\(fault)")
+      Console.report(fault)
     }
     return !collection.faults.contains { $0.weight == .error }
   }

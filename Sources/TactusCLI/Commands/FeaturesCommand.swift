@@ -48,7 +48,9 @@ enum FeaturesCommand {
         "tactus features --set touch --labels folder pads/ > pads.csv",
         "A table to learn from: pads/alice/swipe/3.evemu is a swipe, of the group alice."),
     ],
-    arguments: [inputs, sets, only, labels, pause, output, OutputOptions.force, StrokeOptions.strict],
+    arguments: [
+      inputs, sets, only, labels, pause, output, OutputOptions.force, StrokeOptions.strict,
+    ],
     groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
   ) { values in
     if values[npy], values[output] == nil {
@@ -129,7 +131,7 @@ enum FeaturesCommand {
       if !reading.faults.isEmpty { code = .unreadable }
       if let first = reading.skipped.first {
         let more = reading.skipped.count > 1 ? " and \(reading.skipped.count - 1) more" : ""
-        Console.complain("\(path): skipped what is no capture: \(first)\(more)")
+        Console.note("\(path): skipped what is no capture: \(first)\(more)")
       }
     } catch {
       let message = error.path == nil ? "\(path): \(error)" : "\(error)"

@@ -56,7 +56,7 @@ enum LabelsCommand {
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     do {
       var source = try read(values, &faults)
-      for fault in source.faults { Console.complain("\(fault)") }
+      for fault in source.faults { Console.report(fault) }
       let isSpoilt = source.faults.contains { $0.weight == .error }
       let unknown = source.shift(
         relative: values[clock] == "relative", by: .seconds(values[offset]))

@@ -27,7 +27,7 @@ struct Player {
     var hasMore = try events.next(into: &batch)
     let device = try VirtualDevice(events.description)
     let name = events.description.name ?? "the device"
-    Console.complain("\(name) is \(device.path ?? "a virtual device"); Ctrl-C removes it")
+    Console.note("\(name) is \(device.path ?? "a virtual device"); Ctrl-C removes it")
     guard clock.wait(for: wait, orReadable: stop) else { return .interrupted }
     var round = 1
     while true {

@@ -52,13 +52,13 @@ struct StrokeInput {
       let message = error.path == nil ? "\(path): \(error)" : "\(error)"
       throw StrokeProblem(message: message, code: .unreadable)
     }
-    for fault in dataset.reading.faults { Console.complain("\(fault)") }
+    for fault in dataset.reading.faults { Console.warn("\(fault)") }
     if dataset.reading.omittedFaults > 0 {
-      Console.complain("\(path): \(dataset.reading.omittedFaults) more faults")
+      Console.warn("\(path): \(dataset.reading.omittedFaults) more faults")
     }
     if let first = dataset.reading.firstHeld {
       let count = dataset.reading.heldCount
-      Console.complain(
+      Console.warn(
         "\(first)"
           + (count > 1 ? "; \(count) samples are such, and their times held" : "; it is held"))
     }

@@ -108,7 +108,7 @@ enum StrokesCommand {
       // The text says it itself.
       let isTold = !comparison.rows.isEmpty && !values[json] && !values[csv]
       for gap in comparison.gaps where !isTold {
-        Console.complain("\(path): \(gap.classifier) was not judged: \(gap.reason)")
+        Console.warn("\(path): \(gap.classifier) was not judged: \(gap.reason)")
       }
       if comparison.rows.isEmpty { return ExitCode.usage.rawValue }
       write(comparison, values, to: &output)

@@ -91,13 +91,13 @@ enum TrainCommand {
     do {
       check = try TrainingCheck(choice, samples)
     } catch let fault as ProtocolFault {
-      Console.complain("\(choice.name) is not judged: \(fault)")
+      Console.warn("\(choice.name) is not judged: \(fault)")
       return code
     } catch let fault as LearnerFault {
-      Console.complain("\(choice.name) is not judged: \(fault)")
+      Console.warn("\(choice.name) is not judged: \(fault)")
       return code
     }
-    for note in check.notes { Console.complain(note) }
+    for note in check.notes { Console.note(note) }
     // Standard output may be the file itself.
     var output = Output(descriptor: try values[model] == "-" ? 2 : 1)
     if values[json] {

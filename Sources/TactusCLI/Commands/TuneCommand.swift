@@ -122,7 +122,7 @@ enum TuneCommand {
     }
     watch?.end()
     guard let tuned else {
-      Console.complain("stopped before any candidate was judged; nothing is written")
+      Console.note("stopped before any candidate was judged; nothing is written")
       return .interrupted
     }
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
@@ -144,8 +144,8 @@ enum TuneCommand {
     let start = Clock.seconds
     let rehearsal = try Tuning.rehearsal(space, source.collection, source.settings, plan)
     let total = (Clock.seconds - start) / max(rehearsal.share, 1e-12) / Double(plan.jobs)
-    Console.complain(
-      "\(rehearsal.candidates) candidates on \(source.collection.tasks.count) captures, about "
+    Console.note(
+      "\(rehearsal.candidates) candidates on \(Quantity.count(source.collection.tasks.count, "capture")), expected time "
         + "\(Clock.text(total)); Ctrl-C stops with the result of those tried")
   }
 
@@ -162,7 +162,7 @@ enum TuneCommand {
       output.text(values[csv] ? writer.csv : writer.text)
     }
     guard tuned.isComplete else {
-      Console.complain(
+      Console.note(
         "stopped: \(tuned.triedCount) of \(tuned.candidateCount) candidates are judged; the result "
           + "is the best of these")
       return output.finish(.interrupted)

@@ -76,7 +76,7 @@ enum WatchCommand {
     _ = output.flush()
     if !folder.refused.isEmpty {
       let count = folder.refused.count
-      Console.complain(
+      Console.warn(
         "\(count) device\(count == 1 ? "" : "s") in \(folder.path) may not be read; \(hint)")
     }
     if folder.touchDevices.isEmpty && folder.refused.isEmpty {

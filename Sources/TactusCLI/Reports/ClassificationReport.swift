@@ -114,7 +114,7 @@ struct ClassificationReport {
     }
     if let stranger = strangers.sorted().first {
       let count = strangers.count
-      Console.complain(
+      Console.warn(
         isJudged
           ? "\(stranger)\(count > 1 ? " and \(count - 1) more labels are" : " is") no class of the "
             + "classifier, so such gestures count as wrong"
