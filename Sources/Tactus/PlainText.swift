@@ -1,14 +1,12 @@
 /// Text from captures, file names and setups, made safe to print on a terminal or a page.
 public enum PlainText {
   /// Returns `text` with each control character written as an escape: C0 and DEL as `\x1b`, C1
-  /// controls, line separators and controls of writing direction as `\u202e`.
+  /// controls, line separators, controls of writing direction and others that nobody sees as `\u202e`.
   ///
   /// With `keepsLines`, line feeds and tabs stay: for a text that has a layout.
   public static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     let isPlain = text.utf8.allSatisfy {
-      // C1 controls begin with C2, the others with E2.
-      $0 >= 0x20 && $0 != 0x7f && $0 != 0xc2 && $0 != 0xe2
-        || keepsLines && ($0 == 0x0a || $0 == 0x09)
+      $0 >= 0x20 && $0 < 0x7f || keepsLines && ($0 == 0x0a || $0 == 0x09)
     }
     if isPlain { return text }
     var escaped = ""
@@ -19,9 +17,14 @@ public enum PlainText {
       case 0x0d: escaped += "\\r"
       case 0x09: escaped += "\\t"
       case ..<0x20, 0x7f: escaped += "\\x" + hexadecimal(scalar.value, digits: 2)
-      case 0x80..<0xa0, 0x2028...0x2029, 0x202a...0x202e, 0x2066...0x2069:
-        escaped += "\\u" + hexadecimal(scalar.value, digits: 4)
-      default: escaped.unicodeScalars.append(scalar)
+      // They join letters in some scripts, and the parts of an emoji.
+      case 0x200c...0x200d: escaped.unicodeScalars.append(scalar)
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator:
+          escaped += "\\u" + hexadecimal(scalar.value, digits: 4)
+        default: escaped.unicodeScalars.append(scalar)
+        }
       }
     }
     return escaped

@@ -45,7 +45,7 @@ private let tap = """
     defer { folder.remove() }
     let run = try CommandLineRun(["inspect", folder.url.path])
     #expect(run.status == 3)
-    #expect(run.errors.contains("is a directory"))
+    #expect(run.errors.contains("no capture is in this folder"))
   }
 
   @Test func `of binary rubbish is refused with its first bytes`() throws {

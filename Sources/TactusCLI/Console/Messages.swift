@@ -49,7 +49,7 @@ enum Messages {
 
   /// Writes `text` unless it is the same message again; how often it was repeated is written later.
   static func say(_ severity: Severity, _ message: String) {
-    let text = plain(message)
+    let text = shortened(PlainText.escaped(message))
     state.withLock { state in
       if state.style.isQuiet, severity != .error { return }
       let key = severity.rawValue + text
@@ -66,19 +66,14 @@ enum Messages {
   /// A word longer than this is cut, because no name that a person typed is so long.
   private static let longestWord = 400
 
-  /// `text` without what could steer a terminal, and with long words cut.
-  private static func plain(_ text: String) -> String {
+  private static func shortened(_ text: String) -> String {
     var (result, word) = ("", 0)
     for scalar in text.unicodeScalars {
       word = scalar == " " ? 0 : word + 1
-      if word > longestWord {
-        if word == longestWord + 1 { result += "…" }
-        continue
-      }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
+      if word <= longestWord {
+        result.unicodeScalars.append(scalar)
+      } else if word == longestWord + 1 {
+        result += "…"
       }
     }
     return result
@@ -109,9 +104,10 @@ enum Messages {
     return getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
   }
 
+  /// Writes a line as it is: names in it are escaped already, and the label may have a color.
   private static func write(_ line: String) {
     var output = Output(descriptor: STDERR_FILENO)
-    output.line(line)
+    output.append(line + "\n")
     _ = output.flush()
   }
 }
