@@ -57,6 +57,19 @@ import Testing
     #expect(press["t"]?.double == 3.3)
   }
 
+  @Test(arguments: [1, 2])
+  func `writes one object a capture with --jsonl, as --json does for one`(count: Int) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let capture = try folder.file("two.touch.jsonl", Self.log)
+    let alone = try CommandLineRun(["compare", "--json", capture])
+    let captures = Array(repeating: capture, count: count)
+    let run = try CommandLineRun(["compare", "--jsonl"] + captures)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == String(repeating: alone.output, count: count))
+    #expect(alone.output.hasPrefix(#"{"tactus":"comparison","version":1,"#))
+  }
+
   @Test func `takes every preset when none is named`() throws {
     let run = try CommandLineRun(["compare", "--json", "-"], input: Self.log)
     let names = try JSONReader().read(run.output)["setups"]?.array?.compactMap(\.string)

@@ -4,12 +4,17 @@ internal import TouchModel
 
 /// An inspection as JSON, in the fields that scripts rely on.
 public enum InspectionWriter {
-  /// `capture` is written where there are several.
+  /// `capture` is written where there are several; a document of its own says first what it is.
   public static func write(
-    _ inspection: Inspection, capture: String?, to writer: inout JSONWriter
+    _ inspection: Inspection, capture: String?, isDocument: Bool = false,
+    to writer: inout JSONWriter
   ) {
     let statistics = inspection.statistics
     writer.beginObject()
+    if isDocument {
+      writer.member("tactus", "inspection")
+      writer.member("version", 1)
+    }
     writer.present("capture", capture)
     writer.member("format", inspection.format.rawValue)
     writer.member("protocol", statistics.touchProtocol.rawValue)

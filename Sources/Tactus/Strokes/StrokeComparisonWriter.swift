@@ -6,6 +6,8 @@ public enum StrokeComparisonWriter {
   public static func write(_ comparison: StrokeComparison, to writer: inout JSONWriter) {
     let census = comparison.census
     writer.beginObject()
+    writer.member("tactus", "stroke-evaluation")
+    writer.member("version", 1)
     writer.member("dataset", comparison.dataset)
     writer.member(
       "protocol",

@@ -58,6 +58,8 @@ public struct TrainingCheck: Sendable {
   /// One object, with its line's end.
   public func write(to writer: inout JSONWriter, classifier: String) {
     writer.beginObject()
+    writer.member("tactus", "training")
+    writer.member("version", 1)
     writer.member("classifier", classifier)
     writer.member("protocol", kind.name)
     writer.member("writers", writers)

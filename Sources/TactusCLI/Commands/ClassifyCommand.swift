@@ -121,7 +121,7 @@ enum ClassifyCommand {
   private static func writeList(isJSON: Bool, to output: inout Output) {
     if isJSON {
       var writer = JSONWriter()
-      writer.beginObject()
+      DocumentHeader.begin("classifiers", to: &writer)
       writer.key("classifiers")
       writer.beginArray()
       for choice in ClassifierChoice.all {

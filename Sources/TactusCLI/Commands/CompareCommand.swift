@@ -11,6 +11,7 @@ enum CompareCommand {
     "setups", .list(of: .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name))),
     help: "Compare these setups as they are.")
   private static let json = Flag("json", help: "One JSON object.")
+  private static let jsonLines = Flag("jsonl", help: "One JSON object a line, one a capture.")
 
   static let command = ToolCommand(
     "compare", "Show the same touches under several presets or setups, side by side.",
@@ -29,7 +30,7 @@ enum CompareCommand {
     arguments: CaptureOptions.all + [
       presets, setups, RecognizeCommand.setup, RecognizeCommand.changes, TimeOption.time,
     ],
-    groups: [ArgumentGroup("Output", isExclusive: true, [json])]
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines])]
   ) { values in
     let contestants: [SetupComparison.Contestant]
     do {
@@ -38,13 +39,15 @@ enum CompareCommand {
       Console.complain(problem.message)
       return problem.code.rawValue
     }
-    var report = ComparisonReport(SetupComparison(contestants), isJSON: values[json])
+    let form: ComparisonReport.Form =
+      values[json] ? .object : values[jsonLines] ? .lines : .text
+    var report = ComparisonReport(SetupComparison(contestants), form)
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     report.begin()
     for path in try CaptureOptions.paths(values) {
       do {
         var options = try CaptureOptions.options(values)
-        options.clock = TimeOption.choice(values, isText: !values[json])
+        options.clock = TimeOption.choice(values, isText: form == .text)
         let reader = try CaptureReader(path: path, options)
         try report.add(reader, path)
         faults.report(reader.diagnostics.all, in: path)

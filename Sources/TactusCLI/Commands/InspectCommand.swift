@@ -70,12 +70,13 @@ private struct InspectionReport {
   mutating func writeObject() {
     var writer = JSONWriter()
     if isSeveral {
-      writer.beginObject()
+      DocumentHeader.begin("inspection", to: &writer)
       writer.key("captures")
       writer.beginArray()
     }
     for (path, inspection) in inspections {
-      InspectionWriter.write(inspection, capture: isSeveral ? path : nil, to: &writer)
+      InspectionWriter.write(
+        inspection, capture: isSeveral ? path : nil, isDocument: !isSeveral, to: &writer)
     }
     if isSeveral {
       writer.endArray()
@@ -88,7 +89,7 @@ private struct InspectionReport {
   mutating func writeLines() {
     for (path, inspection) in inspections {
       var writer = JSONWriter()
-      InspectionWriter.write(inspection, capture: path, to: &writer)
+      InspectionWriter.write(inspection, capture: path, isDocument: true, to: &writer)
       writer.endLine()
       output.append(writer.bytes)
     }

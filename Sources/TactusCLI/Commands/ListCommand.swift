@@ -36,9 +36,7 @@ enum ListCommand {
 
   private static func object(_ topic: Catalogue?, _ entries: [Catalogue.Entry]) -> [UInt8] {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("tactus", "list")
-    writer.member("version", 1)
+    DocumentHeader.begin("list", to: &writer)
     writer.member("topic", topic?.rawValue ?? "topics")
     writer.key("entries")
     writer.beginArray()

@@ -79,7 +79,7 @@ enum StrokeMeasuresCommand {
 
   private static func object(_ measures: StrokeMeasures) -> [UInt8] {
     var writer = JSONWriter()
-    writer.beginObject()
+    DocumentHeader.begin("stroke-measures", to: &writer)
     writer.key("measures")
     writer.beginArray()
     for row in measures.rows {

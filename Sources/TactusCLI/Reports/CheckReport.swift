@@ -93,9 +93,7 @@ struct CheckReport {
   }
 
   private func begin(_ writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("tactus", "check")
-    writer.member("version", 1)
+    DocumentHeader.begin("check", to: &writer)
   }
 
   private func write(_ check: FileCheck, to writer: inout JSONWriter) {

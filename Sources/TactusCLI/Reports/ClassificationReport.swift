@@ -61,7 +61,7 @@ struct ClassificationReport {
     switch form {
     case .table: output.line("source,line,start,place,label,score,truth,known")
     case .object:
-      writer.beginObject()
+      DocumentHeader.begin("classification", to: &writer)
       writer.key("gestures")
       writer.beginArray()
     case .text, .lines, .classes, .confusion: break

@@ -2,18 +2,25 @@ internal import Tactus
 
 /// `tactus compare`'s result, written capture by capture.
 struct ComparisonReport {
+  enum Form {
+    case text, object, lines
+  }
+
   var output = Output()
   private var writer = JSONWriter()
   private var comparison: SetupComparison
-  private let isJSON: Bool
+  private let form: Form
 
-  init(_ comparison: SetupComparison, isJSON: Bool) {
+  init(_ comparison: SetupComparison, _ form: Form) {
     self.comparison = comparison
-    self.isJSON = isJSON
+    self.form = form
   }
 
   mutating func begin() {
-    guard isJSON else { return }
+    if form == .object { beginDocument() }
+  }
+
+  private mutating func beginDocument() {
     DocumentHeader.begin("comparison", to: &writer)
     writer.key("setups")
     writer.beginArray()
@@ -24,18 +31,19 @@ struct ComparisonReport {
   }
 
   mutating func add(_ reader: CaptureReader, _ path: String) throws(CaptureError) {
-    let compared = try comparison.compare(reader)
-    if isJSON {
-      writer.beginObject()
-      writer.member("capture", path)
-      writer.key("blocks")
-      ComparisonWriter(comparison).write(compared, to: &writer)
-      ClockHeading.write(reader.clock, to: &writer)
-      writer.key("diagnostics")
-      DiagnosticWriter.write(reader.diagnostics.all, to: &writer)
-      writer.endObject()
+    switch form {
+    case .object:
+      write(try comparison.compare(reader), reader, path)
       output.append(writer.takeBytes())
-    } else {
+    case .lines:
+      // Each line counts its own capture only.
+      comparison = SetupComparison(comparison.contestants)
+      let compared = try comparison.compare(reader)
+      beginDocument()
+      write(compared, reader, path)
+      endDocument()
+    case .text:
+      let compared = try comparison.compare(reader)
       output.line(
         CaptureHeading(
           reader.format, reader.description, reader.surface,
@@ -48,15 +56,31 @@ struct ComparisonReport {
     }
   }
 
+  private mutating func write(_ compared: ComparedCapture, _ reader: CaptureReader, _ path: String)
+  {
+    writer.beginObject()
+    writer.member("capture", path)
+    writer.key("blocks")
+    ComparisonWriter(comparison).write(compared, to: &writer)
+    ClockHeading.write(reader.clock, to: &writer)
+    writer.key("diagnostics")
+    DiagnosticWriter.write(reader.diagnostics.all, to: &writer)
+    writer.endObject()
+  }
+
   mutating func end() {
-    if isJSON {
-      writer.endArray()
-      ComparisonWriter(comparison).writeSummary(of: comparison, to: &writer)
-      writer.endObject()
-      writer.endLine()
-      output.append(writer.takeBytes())
-    } else {
-      output.text(ComparisonText(comparison).matrix(of: comparison))
+    switch form {
+    case .object: endDocument()
+    case .lines: break
+    case .text: output.text(ComparisonText(comparison).matrix(of: comparison))
     }
+  }
+
+  private mutating func endDocument() {
+    writer.endArray()
+    ComparisonWriter(comparison).writeSummary(of: comparison, to: &writer)
+    writer.endObject()
+    writer.endLine()
+    output.append(writer.takeBytes())
   }
 }

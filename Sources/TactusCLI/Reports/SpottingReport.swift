@@ -26,7 +26,7 @@ struct SpottingReport {
     var code = ExitCode.done
     var writer = JSONWriter()
     if form == .object {
-      writer.beginObject()
+      DocumentHeader.begin("spotting", to: &writer)
       writer.key("detections")
       writer.beginArray()
     }
