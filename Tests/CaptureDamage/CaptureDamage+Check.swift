@@ -10,10 +10,12 @@ extension CaptureDamage {
     case lost(String)
   }
 
-  /// Reads the capture whole, up to the damage, and damaged, and compares.
+  /// Reads the capture whole, up to the damage, and damaged, and compares, in units of the device.
   public func check() throws(CaptureError) -> Outcome {
     var options = CaptureReader.Options()
     options.rate = 100
+    // A size laid over the positions seen changes with each of them, and with it all positions.
+    options.geometry = .units
     let plain = try CaptureReader(bytes: whole, options)
     options.format = plain.format
     var events = EventBatch()

@@ -39,8 +39,8 @@ import TouchModel
   }
 
   /// Frames with contacts, without the numbers of the touches.
-  private func places(_ bytes: [UInt8]) throws -> [String] {
-    let reader = try CaptureReader(bytes: bytes)
+  private func places(_ bytes: [UInt8], inUnits: Bool = false) throws -> [String] {
+    let reader = try inUnits ? CaptureReader(units: bytes) : CaptureReader(bytes: bytes)
     return try reader.wholeBatch().frames.flatMap { frame in
       frame.contacts.map { contact in
         let (x, y) = (contact.position.x.rounded(), contact.position.y.rounded())
@@ -100,7 +100,7 @@ import TouchModel
       mt, syn 2.1
       """
     let part = try cut(Script.evemu(script), CaptureWindow(from: Timestamp(seconds: 1.2), to: nil))
-    let lines = try places(part)
+    let lines = try places(part, inUnits: true)
     let changes = lines.filter { $0.contains("began") || $0.contains("cancelled") }
     #expect(changes == ["1.2 began 100,200", "1.2 cancelled 100,200", "2.0 began 300,400"])
   }

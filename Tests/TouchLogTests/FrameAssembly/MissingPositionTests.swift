@@ -18,7 +18,7 @@ import TouchModel
     """ + contactAxes + pointerAxes
 
   private func frames(_ script: String, _ description: String) throws -> ([String], [String]) {
-    let reader = try CaptureReader(bytes: Script.evemu(script, description: description))
+    let reader = try CaptureReader(units: Script.evemu(script, description: description))
     let lines = try reader.frameLines()
     let notes = reader.diagnostics.all.filter { $0.problem == .unknownPosition }
     return (lines, notes.map(\.detail))
@@ -65,7 +65,7 @@ import TouchModel
     #expect(frames == ["10 1 began 80,300", "20 1 moved 81,300", "900 1 ended 81,300"])
     #expect(notes == ["1 touch without a position"])
     let reader = try CaptureReader(
-      bytes: Script.evemu(script, description: Self.contactAxes))
+      units: Script.evemu(script, description: Self.contactAxes))
     #expect(try reader.wholeBatch().contacts.allSatisfy(\.isUnseen))
   }
 

@@ -84,7 +84,8 @@ import TouchModel
     #expect(reading.measure?.text == "104 × 75 mm")
     #expect(reading.problems == [.assumedSize])
     let wacom = "N: Wacom Bamboo 16FG 4x5 Finger\n" + Self.pad + Self.bare
-    #expect(try read(wacom).measure?.text == "127 × 101.6 mm")
+    // 5 × 4 in; sizes of 100 mm and more are told without decimals.
+    #expect(try read(wacom).measure?.text == "127 × 102 mm")
     // 31 units a millimeter; but no pad is 39 mm wide.
     let elan = "N: ETPS/2 Elantech Touchpad\n" + Self.pad
     #expect(try read(elan + "A: 35 0 3099 0 0\nA: 36 0 2169 0 0\n").measure?.text == "100 × 70 mm")
