@@ -87,8 +87,8 @@ import TouchModel
   }
 }
 
-func recognize(_ path: String) throws -> [String] {
-  try Program.run(Program.tactus, ["recognize", "--jsonl", path]).transitions
+func recognize(_ path: String, _ options: String...) throws -> [String] {
+  try Program.run(Program.tactus, ["recognize", "--jsonl"] + options + [path]).transitions
 }
 
 extension DeviceDescription.Axis {
