@@ -89,6 +89,9 @@ import Testing
   }
 
   /// Up to three fingers that land, move, rest, hover and lift; frames that only tell the time.
+  ///
+  /// Positions are hundredths of a millimeter, which the made-up device of events counts in: others
+  /// are rounded, and a movement as long as a limit could come out on its other side.
   private func randomLog(_ seed: Int) -> String {
     var dice = Dice(state: UInt64(seed) &* 7919 &+ 17)
     var log = #"{"tactus":"touch-log","version":1,"width":400,"height":800}"# + "\n"
@@ -99,8 +102,10 @@ import Testing
       milliseconds += [8, 16, 40, 120, 600][dice.roll(5)]
       var touches: [String] = []
       func add(_ id: Int, _ phase: String, _ place: (x: Int, y: Int), _ hovers: Bool = false) {
+        let x = Double(place.x) / 100 * Point.perMillimetre
+        let y = Double(place.y) / 100 * Point.perMillimetre
         touches.append(
-          #"{"id":\#(id),"phase":"\#(phase)","x":\#(place.x),"y":\#(place.y)"#
+          #"{"id":\#(id),"phase":"\#(phase)","x":\#(x),"y":\#(y)"#
             + (hovers ? #","hovering":true}"# : "}"))
       }
       for (id, place) in down.sorted(by: { $0.key < $1.key }) {
@@ -109,14 +114,14 @@ import Testing
           add(id, "ended", place)
           down[id] = nil
         case 1, 2:
-          let moved = (x: place.x + dice.roll(21) - 10, y: place.y + dice.roll(21) - 10)
+          let moved = (x: place.x + dice.roll(321) - 160, y: place.y + dice.roll(321) - 160)
           add(id, "moved", moved)
           down[id] = moved
         default: break
         }
       }
       if down.count < 3, dice.roll(3) == 0 {
-        let place = (x: 50 + dice.roll(300), y: 50 + dice.roll(600))
+        let place = (x: 800 + dice.roll(4760), y: 800 + dice.roll(9520))
         add(next, "began", place)
         down[next] = place
         next += 1

@@ -16,6 +16,8 @@ import Testing
     var taps: Int?
     /// Ways that the fingers may go; any if there are none.
     var directions: Set<String> = []
+    /// The scroll follows a movement of one finger, which may go farther.
+    var followsMovement = false
   }
 
   private static func labelled() throws -> [Labelled] {
@@ -38,6 +40,9 @@ import Testing
     "two-finger-drag": [],
   ]
 
+  /// What one finger does before the scroll, as labels note it, that is a pan itself.
+  private static let movements = ["single_finger_movement", "click_and_drag"]
+
   /// Captures that hold something else than their label says.
   private static let wrong: Set<String> = [
     // A key of a keyboard, and no touch.
@@ -58,8 +63,10 @@ import Testing
       return Labelled(path: path, family: .twoFingerScrolls, directions: directions)
     }
     guard let capture = LabelledCapture(path, label), capture.family == .scrolls else { return nil }
+    let note = expect?["note"]?.string ?? ""
     return Labelled(
-      path: path, family: .twoFingerScrolls, directions: capture.directions)
+      path: path, family: .twoFingerScrolls, directions: capture.directions,
+      followsMovement: movements.contains { note == "preceded by: \($0)" })
   }
 
   /// What is wrong; nil where the capture is recognized as labelled.
@@ -73,9 +80,9 @@ import Testing
       return labelled.taps.map { $0 == taps } ?? true ? nil : "\(taps) taps"
     case .twoFingerScrolls:
       guard
-        let farthest = gestures.filter({ $0.id.lowercased().hasSuffix("pan") }).max(by: {
-          $0.length < $1.length
-        })
+        let farthest = gestures.filter({
+          labelled.followsMovement ? $0.id == "twoFingerPan" : $0.id.lowercased().hasSuffix("pan")
+        }).max(by: { $0.length < $1.length })
       else {
         return "comes out as \(words)"
       }
