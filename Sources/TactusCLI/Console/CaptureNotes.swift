@@ -8,10 +8,10 @@ struct CaptureNotes {
 
   /// Keeps the notes of one capture, and returns the rest of what was said of it.
   mutating func take(_ diagnostics: [Diagnostic], of path: String) -> [Diagnostic] {
-    for diagnostic in diagnostics where diagnostic.severity == .note {
+    for diagnostic in diagnostics where diagnostic.messageSeverity == .note {
       lines[diagnostic.problem, default: []].append(diagnostic.line(in: path))
     }
-    return diagnostics.filter { $0.severity != .note }
+    return diagnostics.filter { $0.messageSeverity != .note }
   }
 
   func report() {

@@ -217,9 +217,19 @@ struct CaptureFaults {
 }
 
 extension Diagnostic {
-  /// Writes it to standard error as a warning or a note.
+  /// Writes it to standard error as a warning or a note; a guess of the size only once, however many
+  /// captures it is made for.
   func say(in path: String) {
-    Messages.say(severity == .note ? .note : .warning, line(in: path))
+    if problem == .assumedSize {
+      Messages.sayOnce(messageSeverity, line(in: path), kind: "\(problem): \(detail)")
+    } else {
+      Messages.say(messageSeverity, line(in: path))
+    }
+  }
+
+  /// Nothing is wrong with a capture whose size is assumed, but every length may be.
+  var messageSeverity: TactusCLI.Severity {
+    severity == .note && problem != .assumedSize ? .note : .warning
   }
 
   /// `swipe.evemu:12: wrongFieldCount: 3 fields, expected 4`.

@@ -38,6 +38,8 @@ enum Messages {
     var style = MessageStyle()
     var last = ""
     var repeats = 0
+    /// How often each kind was said, or would have been.
+    var counts: [String: Int] = [:]
   }
 
   private static let state = Mutex(State())
@@ -79,8 +81,26 @@ enum Messages {
     return result
   }
 
-  /// Writes how often the last message was repeated.
-  static func finish() { state.withLock { writeRepeats(&$0) } }
+  /// Says only the first message of a kind; how many captures had the others is written at the end.
+  static func sayOnce(_ severity: Severity, _ message: String, kind: String) {
+    let isFirst = state.withLock { state in
+      state.counts[kind, default: 0] += 1
+      return state.counts[kind] == 1
+    }
+    if isFirst { say(severity, message) }
+  }
+
+  /// Writes how often the last message was repeated, and what was said only once.
+  static func finish() {
+    let counts = state.withLock { state in
+      writeRepeats(&state)
+      defer { state.counts = [:] }
+      return state.counts
+    }
+    for (kind, count) in counts.sorted(by: { $0.key < $1.key }) where count > 1 {
+      say(.warning, "\(count - 1) more \(count == 2 ? "capture" : "captures"): \(kind)")
+    }
+  }
 
   private static func writeRepeats(_ state: inout State) {
     if state.repeats > 0 { write("… and \(state.repeats) more like it") }
