@@ -145,8 +145,9 @@ enum TuneCommand {
     let rehearsal = try Tuning.rehearsal(space, source.collection, source.settings, plan)
     let total = (Clock.seconds - start) / max(rehearsal.share, 1e-12) / Double(plan.jobs)
     Console.note(
-      "\(rehearsal.candidates) candidates on \(Quantity.count(source.collection.tasks.count, "capture")), expected time "
-        + "\(Clock.text(total)); Ctrl-C stops with the result of those tried")
+      "\(rehearsal.candidates) candidates on "
+        + Quantity.count(source.collection.tasks.count, "capture")
+        + ", expected time \(Clock.text(total)); Ctrl-C stops with the result of those tried")
   }
 
   private static func write(
