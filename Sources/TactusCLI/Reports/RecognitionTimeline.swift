@@ -42,17 +42,24 @@ struct RecognitionTimeline: RecognitionReport {
       let timeline = text ?? TimelineText(names, start: run.start)
       if text == nil { output.line(timeline.header) }
       text = timeline
+      var gestures = run.gestures
       for happening in run.happenings {
         if case .remoteControl(let key) = happening { output.line(timeline.line(for: key)) }
         guard case .transition(let transition) = happening else { continue }
         cost.record(transition)
-        if isVerbose { output.line(timeline.line(for: transition)) }
+        if isVerbose {
+          // A step may be many frames; a gesture stands where it was complete.
+          gestures.removeAll { gesture in
+            guard max(gesture.lift, gesture.decided) < transition.time else { return false }
+            output.line(timeline.line(for: gesture))
+            return true
+          }
+          output.line(timeline.line(for: transition))
+        }
         if explains, let told = explainer.record(transition) { explanations.append(told) }
       }
-      for gesture in run.gestures {
-        tally.count(gesture)
-        output.line(timeline.line(for: gesture))
-      }
+      for gesture in gestures { output.line(timeline.line(for: gesture)) }
+      for gesture in run.gestures { tally.count(gesture) }
     }
     output.line()
     output.line(tally.text(otherwise: "--explain tells why"))
