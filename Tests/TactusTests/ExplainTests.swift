@@ -44,8 +44,7 @@ import Testing
     let run = try CommandLineRun(["explain", "--jsonl", Captures.firstSteps])
     #expect(run.status == 0)
     var tried = 0
-    for line in run.output.split(separator: "\n") {
-      let told = try JSONReader().read(String(line))
+    for told in try Self.explanations(run) {
       guard let change = told["change"], !change.isNull, tried < 25 else { continue }
       tried += 1
       try Self.expectRecognition(in: Captures.firstSteps, of: told, change, setup: "default")
@@ -148,7 +147,7 @@ import Testing
   @Test func `keeps to the instant that was asked for`() throws {
     let run = try CommandLineRun(
       ["explain", "--jsonl", "--at", "1.9", "--gesture", "pan", Captures.firstSteps])
-    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(try Self.explanations(run).count == 1)
     let none = try CommandLineRun(["explain", "--at", "60", "-"], input: Self.shortPress)
     #expect(none.output.contains("nothing to explain"))
   }
@@ -236,12 +235,18 @@ import Testing
       let run = try CommandLineRun(["explain", "--jsonl", "--setup", setup, path])
       guard run.status == 0 else { continue }
       var tried = 0
-      for line in run.output.split(separator: "\n") {
-        let told = try JSONReader().read(String(line))
+      for told in try Self.explanations(run) {
         guard let change = told["change"], !change.isNull, tried < 3 else { continue }
         tried += 1
         try Self.expectRecognition(in: path, of: told, change, setup: setup)
       }
+    }
+  }
+
+  /// The explanations of every capture: each line is the object of one capture.
+  private static func explanations(_ run: CommandLineRun) throws -> [JSONValue] {
+    try run.output.split(separator: "\n").flatMap { line in
+      try #require(try JSONReader().read(String(line))["explanations"]?.array)
     }
   }
 

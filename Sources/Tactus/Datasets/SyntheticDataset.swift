@@ -79,10 +79,7 @@ public struct SyntheticDataset: Sendable {
     for (key, text) in words {
       writer.member(key, text)
     }
-    // A tap that waits for a double tap is told of 0.35 s after its last lift.
-    for (key, seconds) in [("onsetCollar", 0.2), ("offsetCollar", 0.4)] {
-      writer.member(key, seconds)
-    }
+    writer.member("onsetCollar", 0.2)
     if suite.devices.count == 1 {
       writer.key("device")
       write(suite.devices[0].device, to: &writer)
