@@ -261,6 +261,16 @@ import Testing
     #expect((overall?["reference"]?.integer ?? 0) > 0)
     #expect(overall?["detected"]?.integer == overall?["reference"]?.integer)
     #expect(overall?["matched"]?.integer == overall?["reference"]?.integer)
+    // The lines name the capture by its path, which is also the path of the dataset's capture.
+    let arguments = ["evaluate", folder.path, "--json"]
+    let judged = try CommandLineRun(arguments + ["--detections", detections])
+    #expect(!judged.errors.contains("gestures.jsonl"), "\(judged.errors)")
+    let (found, direct) = (
+      try JSONReader().read(judged.output)["overall"],
+      try JSONReader().read(try CommandLineRun(arguments).output)["overall"]
+    )
+    #expect((found?["matched"]?.integer ?? 0) > 0)
+    #expect(found?["matched"]?.integer == direct?["matched"]?.integer)
   }
 
   @Test func `judges a file of detections by the card, participants and captures of a dataset`()

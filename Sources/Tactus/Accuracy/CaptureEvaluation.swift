@@ -36,7 +36,7 @@ struct CaptureEvaluation {
       let device: String?
       if let file = settings.detections {
         (span, device) = try read(reader)
-        detections = file.detections(of: task.name, isOnly: task.isOnly)
+        detections = file.detections(of: task.name, at: task.path, isOnly: task.isOnly)
       } else {
         (span, device) = try recognize(reader, settings.setup, task.name)
       }

@@ -44,15 +44,18 @@ public struct DetectionFile: Sendable {
 
   /// The detections of a capture, in the order of the file.
   ///
+  /// A line may name the capture by its path, as `tactus recognize` does.
   /// `isOnly`: the evaluation has no other capture, so a line without one belongs to it.
-  func detections(of capture: String, isOnly: Bool = false) -> [Detection] {
-    (detections[capture] ?? []) + (isOnly && capture != "" ? detections[""] ?? [] : [])
+  func detections(of capture: String, at path: String? = nil, isOnly: Bool = false) -> [Detection] {
+    var found = detections[capture] ?? []
+    if let path, path != capture { found += detections[path] ?? [] }
+    return found + (isOnly && capture != "" ? detections[""] ?? [] : [])
   }
 
   /// A warning for each capture that the file names and the evaluation does not have.
   public func strangers(to tasks: [EvaluationTask]) -> [DatasetFault] {
     let known = tasks.map(\.name)
-    var unknown = Set(captures).subtracting(known)
+    var unknown = Set(captures).subtracting(known).subtracting(tasks.map(\.path))
     if known.count == 1 { unknown.remove("") }
     return unknown.sorted().map { name in
       let count = detections[name]?.count ?? 0
