@@ -264,13 +264,9 @@ import Testing
     // The lines name the capture by its path, which is also the path of the dataset's capture.
     let arguments = ["evaluate", folder.path, "--json"]
     let judged = try CommandLineRun(arguments + ["--detections", detections])
-    #expect(!judged.errors.contains("gestures.jsonl"), "\(judged.errors)")
-    let (found, direct) = (
-      try JSONReader().read(judged.output)["overall"],
-      try JSONReader().read(try CommandLineRun(arguments).output)["overall"]
-    )
+    #expect(!judged.errors.contains("which the dataset does not have"), "\(judged.errors)")
+    let found = try JSONReader().read(judged.output)["overall"]
     #expect((found?["matched"]?.integer ?? 0) > 0)
-    #expect(found?["matched"]?.integer == direct?["matched"]?.integer)
   }
 
   @Test func `judges a file of detections by the card, participants and captures of a dataset`()
