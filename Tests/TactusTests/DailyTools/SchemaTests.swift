@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Validates documents with Python's `jsonschema`, which `TACTUS_PYTHON` may have.
+private enum Validator {
+  static let python: String? = {
+    guard let python = ProcessInfo.processInfo.environment["TACTUS_PYTHON"],
+      (try? run(python, ["-c", "import jsonschema"]))?.status == 0
+    else {
+      print("note: TACTUS_PYTHON names no Python with jsonschema; the schemas are not tested")
+      return nil
+    }
+    return python
+  }()
+
+  static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("docs/schemas")
+
+  private static let program = """
+    import json, sys
+    from jsonschema import Draft202012Validator
+    schema = json.load(open(sys.argv[1]))
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    text = open(sys.argv[2]).read()
+    lines = text.splitlines() if sys.argv[3] == "lines" else [text]
+    for line in lines:
+      for error in validator.iter_errors(json.loads(line)):
+        print(error.json_path, error.message[:300])
+    """
+
+  static func faults(
+    of document: String, by schema: String, lines: Bool
+  ) throws -> (status: Int32, output: String) {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try folder.file("document", document)
+    let schema = schemas.appendingPathComponent(schema + ".schema.json").path
+    return try run(python ?? "python3", ["-c", program, schema, file, lines ? "lines" : "one"])
+  }
+
+  static func run(_ path: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let out = try folder.file("out")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: out)
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try String(contentsOf: out, encoding: .utf8))
+  }
+}
+
+@Suite(.enabled(if: Validator.python != nil)) struct `The schemas` {
+  private func expect(_ document: String, fits schema: String, lines: Bool = false) throws {
+    #expect(!document.isEmpty)
+    let result = try Validator.faults(of: document, by: schema, lines: lines)
+    #expect(result.status == 0 && result.output.isEmpty, "\(schema): \(result.output)")
+  }
+
+  @Test func `fit what the commands write`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let parts = folder.url.appendingPathComponent("parts").path
+    _ = try CommandLineRun(["cut", Captures.touchpad, "--segments", "-o", parts])
+    try expect(
+      try String(contentsOfFile: parts + "/segments.json", encoding: .utf8), fits: "segments")
+    try expect(
+      try CommandLineRun(["features", "--set", "touch", "--jsonl", Captures.touchpad]).output,
+      fits: "features", lines: true)
+    let data = URL(fileURLWithPath: Captures.touchpad).deletingLastPathComponent().path
+    try expect(
+      try String(contentsOfFile: data + "/annotations.jsonl", encoding: .utf8), fits: "annotation",
+      lines: true)
+    let found = folder.url.appendingPathComponent("found.jsonl").path
+    _ = try CommandLineRun(["evaluate", data, "--write-detections", found])
+    try expect(
+      try String(contentsOfFile: found, encoding: .utf8), fits: "detection", lines: true)
+  }
+
+  private static let capture = "datasets/first-steps/p01.evemu"
+
+  @Test(arguments: [
+    ("setup", ["recognize", "--print-setup", capture]),
+    ("setup", ["recognize", "--preset", "libinput", "--print-setup", capture]),
+    ("inspection", ["inspect", "--json", "--analyze", capture]),
+    ("inspection", ["inspect", "--json", capture, capture]),
+    ("inspection", ["inspect", "--jsonl", capture, capture]),
+    ("recognition", ["recognize", "--json", "--explain", capture]),
+    ("gestures", ["recognize", "--gestures", "--json", capture]),
+    ("gesture-lines", ["recognize", "--gestures", "--jsonl", capture]),
+    ("transitions", ["recognize", "--jsonl", capture]),
+    ("explanation", ["explain", "--json", "datasets/palms/p01.evemu", capture]),
+    ("explanation", ["explain", "--jsonl", capture]),
+    ("comparison", ["compare", "--json", capture]),
+    ("comparison", ["compare", "--jsonl", capture, capture]),
+    ("evaluation", ["evaluate", "--json", "datasets/people-and-devices"]),
+    ("tuning", ["tune", "datasets/first-steps", "--vary", "pan.hysteresis=5..15:2", "--json"]),
+    ("list", ["list", "kinds", "--json"]),
+    ("classifiers", ["classify", "--list", "--json"]),
+    ("touch-log", ["convert", "--to", "touch-log", capture, "-"]),
+  ])
+  func `fit what each command writes`(schema: String, line: [String]) throws {
+    let run = try CommandLineRun(line)
+    #expect(run.status == 0, "\(run.errors)")
+    let isLines = line.contains("--jsonl") || schema == "touch-log"
+    try expect(run.output, fits: schema, lines: isLines)
+  }
+
+  @Test func `fit the cards of datasets, and the result of a check`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    for name in ["first-steps", "near-misses", "palms", "people-and-devices", "touchpad"] {
+      let card = Captures.touchpad.replacingOccurrences(
+        of: "touchpad/\(URL(fileURLWithPath: Captures.touchpad).lastPathComponent)",
+        with: "\(name)/dataset.json")
+      try expect(try String(contentsOfFile: card, encoding: .utf8), fits: "dataset-card")
+    }
+    let setup = try folder.file(
+      "zero.setup.json", #"{"recognizers":[{"id":"t","kind":"tap","numberOfTapsRequired":0}]}"#)
+    try expect(try CommandLineRun(["check", "--json", setup]).output, fits: "check")
+  }
+
+  @Test func `refuse a key that they do not have`() throws {
+    let result = try Validator.faults(
+      of: #"{"capture":"a","start":0,"end":1,"label":"tap","colour":"red"}"#, by: "annotation",
+      lines: false)
+    #expect(result.output.contains("colour"))
+  }
+}
