@@ -50,10 +50,6 @@ import TouchTestSupport
     #expect(outcomes(apart, early: early).count == 1)
     let scroll = PanRecognizer.with { ($0.minimumNumberOfTouches, $0.opposingMovement) = (2, 9) }
     #expect(outcomes(scroll, early: early).count == 1)
-    let landing = PanRecognizer.with {
-      ($0.minimumNumberOfTouches, $0.measuresFromLanding) = (2, true)
-    }
-    #expect(outcomes(landing, early: early).count == 1)
   }
 
   @Test func `is the pair that is farthest apart, of three that land together`() {

@@ -23,14 +23,16 @@ extension TouchTable {
     return best?.place
   }
 
-  /// The mean movement since the landing of as many touches of `set` as `count`, in the order of
-  /// `outermost`; zero if there are none.
+  /// The mean movement since the landing of the first touches of `set` in the table, at most `count`;
+  /// zero if there are none.
+  ///
+  /// The order of the table is that in which touches landed, and within a frame that of the frame.
+  /// Qt, which measures so, takes the first of its touch points, too.
   func meanMovement(ofFirst count: Int, of set: TouchSet) -> Point {
-    var (rest, last, sum, taken) = (set, Int?.none, Point.zero, 0)
-    while taken < count, let place = outermost(of: rest, from: last) {
-      rest.subtract(TouchSet(place))
+    var (sum, taken) = (Point.zero, 0)
+    for place in set where taken < count {
       sum += movement(at: place)
-      (last, taken) = (place, taken + 1)
+      taken += 1
     }
     return sum / Double(max(taken, 1))
   }
