@@ -29,7 +29,7 @@ enum Contents: Hashable {
 
   private static func read(_ open: () throws(CaptureError) -> CaptureReader) -> Self {
     do throws(CaptureError) {
-      var reader = try open()
+      let reader = try open()
       var batch = FrameBatch()
       var frames: [Frame] = []
       while try reader.next(into: &batch) { frames += batch.frames }
