@@ -15,27 +15,18 @@ public struct CapturePaths: Hashable, Sendable {
         continue
       }
       let before = captures.count
-      try add(folder: path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path)
+      for file in try FolderListing.files(below: path) {
+        if Self.isCapture(file) { captures.append(file) } else { skipped.append(file) }
+      }
       if captures.count == before {
         throw .readFailed(path: path, reason: "no capture is in this folder or below it")
       }
     }
   }
 
-  private mutating func add(folder: String) throws(CaptureError) {
-    let prefix = folder == "/" ? folder : folder + "/"
-    for name in try FolderListing.names(in: folder) {
-      let path = prefix + name
-      if FolderListing.isFolder(path) {
-        try add(folder: path)
-      } else if FolderListing.isFile(path) {
-        if Self.isCapture(path, name) { captures.append(path) } else { skipped.append(path) }
-      }
-    }
-  }
-
   /// Whether a reader takes the file; cards, labels and descriptions of devices are left out by name.
-  private static func isCapture(_ path: String, _ name: String) -> Bool {
+  private static func isCapture(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
     let documents = [".json", ".md", ".desc", ".prop", ".device", ".part"]
     if ["annotations.jsonl", "detections.jsonl"].contains(name) { return false }
     // Recordings of web pages end in .json, too, so those are looked into.

@@ -108,30 +108,11 @@ extension Dataset {
 
   /// Every file below the folder that may be a capture; what describes or documents is none.
   private func files() throws(CaptureError) -> [String] {
-    var files: [String] = []
-    var folders = [""]
-    while let inner = folders.popLast() {
-      let path = inner.isEmpty ? folder : folder + "/" + inner
-      guard let listing = opendir(path) else {
-        throw .readFailed(path: path, reason: String(cString: strerror(errno)))
-      }
-      defer { closedir(listing) }
-      while let entry = readdir(listing) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        guard !name.hasPrefix(".") else { continue }
-        let relative = inner.isEmpty ? name : inner + "/" + name
-        if isFile(relative) {
-          if Self.mayBeCapture(name) { files.append(relative) }
-        } else {
-          var status = stat()
-          guard stat(folder + "/" + relative, &status) == 0 else { continue }
-          if status.st_mode & S_IFMT == S_IFDIR { folders.append(relative) }
-        }
-      }
-    }
-    return files.sorted()
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    return try FolderListing.files(below: folder).compactMap { path in
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return Self.mayBeCapture(name) ? String(path.dropFirst(base.count)) : nil
+    }.sorted()
   }
 
   static func mayBeCapture(_ name: String) -> Bool {
