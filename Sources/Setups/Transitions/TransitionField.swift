@@ -1,4 +1,5 @@
 public import Arbitration
+public import JSONText
 public import Recognition
 public import TouchModel
 internal import ViewTree
@@ -19,6 +20,30 @@ public enum TransitionField: String, CaseIterable, Hashable, Sendable {
     case count(Int)
     case number(Double)
     case pair(Point)
+
+    /// Writes the value as JSON: a time in seconds, a pair as an array of two numbers.
+    public func write(to writer: inout JSONWriter) {
+      switch self {
+      case .time(let time): writer.seconds(microseconds: time.microseconds)
+      case .word(let word): writer.string(word)
+      case .flag(let flag): writer.bool(flag)
+      case .count(let count): writer.integer(count)
+      case .number(let number): writer.double(number)
+      case .pair(let pair):
+        writer.beginArray()
+        writer.double(pair.x)
+        writer.double(pair.y)
+        writer.endArray()
+      }
+    }
+
+    /// The text of a cell in a table: as in JSON, except that a word has no quotation marks.
+    public var cell: String {
+      if case .word(let word) = self { return word }
+      var writer = JSONWriter()
+      write(to: &writer)
+      return writer.text
+    }
   }
 }
 

@@ -49,24 +49,9 @@ public struct TransitionWriter: Sendable {
     for field in TransitionField.allCases {
       guard let value = transition.value(of: field, names) else { continue }
       writer.key(field.rawValue)
-      write(value, to: &writer)
+      value.write(to: &writer)
     }
     writer.endObject()
-  }
-
-  private func write(_ value: TransitionField.Value, to writer: inout JSONWriter) {
-    switch value {
-    case .time(let time): writer.seconds(microseconds: time.microseconds)
-    case .word(let word): writer.string(word)
-    case .flag(let flag): writer.bool(flag)
-    case .count(let count): writer.integer(count)
-    case .number(let number): writer.double(number)
-    case .pair(let pair):
-      writer.beginArray()
-      writer.double(pair.x)
-      writer.double(pair.y)
-      writer.endArray()
-    }
   }
 
   /// The cells of one row, in the order of `columns`.
@@ -76,13 +61,13 @@ public struct TransitionWriter: Sendable {
       case .plain(let field):
         guard let value = transition.value(of: field, names) else { return "" }
         if case .pair = value { return "" }
-        return text(value)
+        return value.cell
       case .x(let field):
         guard case .pair(let pair) = transition.value(of: field, names) else { return "" }
-        return text(.number(pair.x))
+        return TransitionField.Value.number(pair.x).cell
       case .y(let field):
         guard case .pair(let pair) = transition.value(of: field, names) else { return "" }
-        return text(.number(pair.y))
+        return TransitionField.Value.number(pair.y).cell
       }
     }
   }
@@ -98,12 +83,5 @@ public struct TransitionWriter: Sendable {
       }
       return words[field] ?? ""
     }
-  }
-
-  private func text(_ value: TransitionField.Value) -> String {
-    if case .word(let word) = value { return word }
-    var writer = JSONWriter()
-    write(value, to: &writer)
-    return writer.text
   }
 }

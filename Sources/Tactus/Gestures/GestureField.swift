@@ -17,14 +17,8 @@ public enum GestureField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What a field holds.
-  enum Value: Hashable, Sendable {
-    case word(String)
-    case time(Timestamp)
-    case count(Int)
-    case number(Double)
-    case pair(Point)
-  }
+  /// What a field holds: gestures are written with the values of transitions.
+  typealias Value = TransitionField.Value
 }
 
 extension Gesture {

@@ -18,27 +18,13 @@ public struct GestureWriter: Sendable {
     for field in GestureField.allCases {
       guard let value = gesture.value(of: field, in: capture, names) else { continue }
       writer.key(field.rawValue)
-      Self.write(value, to: &writer)
+      value.write(to: &writer)
     }
     writer.key("attributes")
     writer.beginObject()
     for attribute in gesture.attributes { writer.member(attribute.name, attribute.value) }
     writer.endObject()
     writer.endObject()
-  }
-
-  private static func write(_ value: GestureField.Value, to writer: inout JSONWriter) {
-    switch value {
-    case .word(let word): writer.string(word)
-    case .time(let time): writer.seconds(microseconds: time.microseconds)
-    case .count(let count): writer.integer(count)
-    case .number(let number): writer.double(number)
-    case .pair(let pair):
-      writer.beginArray()
-      writer.double(pair.x)
-      writer.double(pair.y)
-      writer.endArray()
-    }
   }
 
   /// The header of the table. A field that is a pair for some kinds has a column for the number and
@@ -53,21 +39,13 @@ public struct GestureWriter: Sendable {
   public func cells(of gesture: Gesture, capture: String) -> [String] {
     GestureField.allCases.flatMap { field -> [String] in
       let value = gesture.value(of: field, in: capture, names)
-      guard field.canBePair else { return [Self.text(value)] }
+      guard field.canBePair else { return [value?.cell ?? ""] }
       var pair: [GestureField.Value?] = [nil, nil]
       var single = value
       if case .pair(let point)? = value {
         (pair, single) = ([.number(point.x), .number(point.y)], nil)
       }
-      return (field == .translation ? pair : [single] + pair).map(Self.text)
+      return (field == .translation ? pair : [single] + pair).map { $0?.cell ?? "" }
     }
-  }
-
-  private static func text(_ value: GestureField.Value?) -> String {
-    guard let value else { return "" }
-    if case .word(let word) = value { return word }
-    var writer = JSONWriter()
-    write(value, to: &writer)
-    return writer.text
   }
 }
