@@ -2,7 +2,7 @@
 struct Benchmark: Sendable {
   let name: String
   let unit: String
-  /// What is measured, in one line.
+  /// The measured quantity, in one line.
   let summary: String
   /// Takes minutes: asked once, without warming up, and only by its name.
   let isLong: Bool
@@ -23,13 +23,13 @@ struct Benchmark: Sendable {
 
 /// A benchmark made ready for one input.
 struct Trial {
-  /// What one pass goes through, such as 95,535 events.
+  /// The amounts of work in one pass, such as 95,535 events.
   let work: [Quantity]
   /// Called once to warm up, and then once a round.
   let answer: () -> Answer
 }
 
-/// What one round gives.
+/// The result of one round.
 struct Answer {
   var value: Double
   /// Further values, such as percentiles.

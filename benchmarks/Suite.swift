@@ -10,7 +10,7 @@ enum Suite {
       ClassifyBest.one, FeaturesHBF49.benchmark, LibraryShare.benchmark,
     ] + RecognizeMany.benchmarks + [EvaluateMillion.benchmark]
 
-  /// Those whose name contains `text`; a long one only where that is its whole name.
+  /// The benchmarks whose name contains `text`; a long benchmark only if that is its whole name.
   static func matching(_ text: String?) -> [Benchmark] {
     all.filter { $0.isLong ? $0.name == text : text.map($0.name.contains) ?? true }
   }

@@ -3,7 +3,7 @@ internal import JSONText
 
 // What libFuzzer calls; its `main` is linked in by `--sanitize=fuzzer`.
 
-/// What the environment asks for; parsed once, as this is called for every input.
+/// The target that the environment names; parsed once, because this is called for every input.
 private let chosen: Target? = getenv("TACTUS_FUZZ").flatMap { Target.named(String(cString: $0)) }
 
 /// Instead of fuzzing, `TACTUS_FUZZ=seeds fuzz FOLDER CAPTURE…` writes seeds, and

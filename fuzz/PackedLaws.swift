@@ -32,7 +32,7 @@ enum PackedLaws {
     CaptureLaws.check(packed, nil)
   }
 
-  /// What was packed twice is unpacked once.
+  /// Whether the bytes are compressed already; readers decompress only once.
   private static func isPacked(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x1f, 0x8b]) || bytes.starts(with: [0x28, 0xb5, 0x2f, 0xfd])
       || bytes.dropFirst().starts(with: [0x2a, 0x4d, 0x18])

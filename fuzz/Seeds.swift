@@ -2,7 +2,7 @@ internal import Glibc
 internal import Setups
 internal import TouchLog
 
-/// What fuzzing starts from: beginnings of captures, as they are and in every form.
+/// The inputs that fuzzing starts from: beginnings of captures, unchanged and in every form.
 enum Seeds {
   /// Longer inputs are mutated too rarely.
   private static let longest = 3000

@@ -4,7 +4,7 @@ internal import Setups
 internal import TouchLog
 internal import TouchModel
 
-/// What was read and written again reads the same.
+/// A text that was read and written reads the same again.
 enum TextLaws {
   static func checkJSON(_ bytes: [UInt8]) {
     guard let value = try? JSONReader().read(bytes) else { return }

@@ -1,4 +1,5 @@
-/// What help, completions, manual and parser know of one argument, without the type of its value.
+/// One argument as help, completions, the manual and the parser see it: its names and text, without
+/// the type of its value.
 public struct ArgumentDeclaration: Sendable {
   public enum Role: Hashable, Sendable {
     /// `standsAlone`: when given, positional arguments may be missing, as with `--list`.
@@ -13,11 +14,11 @@ public struct ArgumentDeclaration: Sendable {
   public var short: Character?
   /// Further names, understood but not shown; one of a single character is a short name.
   public var aliases: [String]
-  /// What stands for the value in help; nil for a flag.
+  /// The placeholder for the value in help; nil for a flag.
   public var valueName: String?
   public var occurrence: Occurrence
   public var help: String
-  /// What may be written, in words, such as "at least 1".
+  /// The values that are allowed, in words, such as "at least 1".
   public var constraint: String?
   public var defaultText: String?
   public var candidates: ValueCandidates

@@ -1,5 +1,5 @@
 extension CommandLineTool {
-  /// What is wrong with the description itself, one sentence each; a test expects none.
+  /// The mistakes in the tool's own description, one sentence each; a test expects none.
   public var descriptionFaults: [String] {
     allCommands.flatMap { path, command in
       (command.nameFaults + command.positionalFaults + command.textFaults)

@@ -5,7 +5,7 @@ public protocol DeclaredArgument<Value>: Sendable {
 }
 
 extension DeclaredArgument {
-  /// The same argument, shown in another part of help.
+  /// Returns this argument, shown in another part of help.
   public func placed(_ placement: Placement) -> Self {
     var copy = self
     copy.declaration.placement = placement
@@ -14,7 +14,7 @@ extension DeclaredArgument {
 }
 
 extension [any DeclaredArgument] {
-  /// The same arguments, shown in another part of help.
+  /// Returns these arguments, shown in another part of help.
   public func placed(_ placement: Placement) -> [any DeclaredArgument] {
     func moved(_ argument: some DeclaredArgument) -> any DeclaredArgument {
       argument.placed(placement)

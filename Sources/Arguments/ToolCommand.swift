@@ -60,7 +60,7 @@ public struct ToolCommand: Sendable {
 }
 
 extension [ToolCommand] {
-  /// The same commands, listed under one title in the help of the tool.
+  /// Returns these commands, listed under one title in the help of the tool.
   public func titled(_ title: String) -> [ToolCommand] {
     map { command in
       var copy = command

@@ -14,11 +14,11 @@ public protocol Classifier<Form>: Sendable {
   func fit(_ training: TrainingSet<Form>) throws -> Fitted
 }
 
-/// What has been learned: a function from forms to rankings, and nothing else.
+/// A trained classifier: a function from forms to rankings, and nothing else.
 public protocol FittedClassifier<Form>: Sendable {
   associatedtype Form: Sendable
 
-  /// The same form gives the same ranking, alone or in a batch.
+  /// Ranks the classes for one form. Equal forms give equal rankings, alone or in a batch.
   func ranking(of form: Form) -> Ranking
 
   /// For those who are faster with many at once.
@@ -33,7 +33,8 @@ public protocol FittedClassifier<Form>: Sendable {
   /// How unlike one sample of the training a form is; nil where a limit is not for single samples.
   func dissimilarity(of form: Form, toSample index: Int) -> Double?
 
-  /// What a form is, if it is near enough to what was learned.
+  /// Returns the best class for a form if the form is within `limit` of the training examples; nil
+  /// otherwise.
   func known(_ form: Form, within limit: OpenSetLimit) -> Ranking.Entry?
 }
 

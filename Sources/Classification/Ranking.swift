@@ -1,4 +1,4 @@
-/// What a gesture may be, the likeliest first.
+/// The classes that a gesture may belong to, the most likely first.
 public struct Ranking: Hashable, Sendable {
   @frozen public struct Entry: Hashable, Sendable {
     /// Into the `classNames` of the training set.

@@ -1,11 +1,12 @@
-/// What a classifier may learn from: the training side of a fold, and nothing of the other.
+/// The training side of a fold: all that a classifier may learn from.
 public struct TrainingSet<Form: Sendable>: Sendable {
   public let forms: [Form]
   /// One a form, into `classNames`.
   public let classes: [Int]
   /// One a form; equal numbers are one person, so that weights can be chosen between writers.
   public let writers: [Int]
-  /// Of the whole census, so that every fold numbers classes alike; some may have no example.
+  /// The class names of the whole census, so that every fold numbers classes alike; some classes
+  /// may have no example.
   public let classNames: [String]
 
   /// `forms` are those of the census, in its order.
@@ -26,7 +27,7 @@ extension TrainingSet {
       writers: indices.map { writers[$0] }, classNames: classNames)
   }
 
-  /// The same examples in another form, say the features a learner shares with others.
+  /// Returns these examples in another form, for example as features that several learners share.
   public func map<Other>(_ transform: (Form) -> Other) -> TrainingSet<Other> {
     TrainingSet<Other>(
       forms: forms.map(transform), classes: classes, writers: writers, classNames: classNames)

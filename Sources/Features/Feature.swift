@@ -13,8 +13,8 @@ public struct Feature: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// What one more means. Lengths are points where the recording tells its resolution, else the
-  /// units of the recording.
+  /// The unit of a feature. Lengths are in points if the recording states its resolution, otherwise
+  /// in the units of the recording.
   public enum Unit: String, CaseIterable, Hashable, Sendable {
     /// A share, a ratio, a cosine or a count.
     case one = "1"

@@ -1,4 +1,4 @@
-/// What a request for features asks that there is not.
+/// A request for features that cannot be met.
 public enum FeatureFault: Error, Hashable, Sendable {
   case unknownFeature(String, known: [String])
 }

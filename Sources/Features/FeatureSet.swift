@@ -41,7 +41,7 @@ public enum FeatureSet: Hashable, Sendable {
     }
   }
 
-  /// What `init` reads.
+  /// The name of the set, which `init` reads.
   public var name: String {
     switch self {
     case .rubine: "rubine"

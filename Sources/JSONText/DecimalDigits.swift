@@ -1,7 +1,7 @@
 /// The digits of a number literal, gathered while they are read.
 struct DecimalDigits {
   var isNegative = false
-  /// Of the power of ten by which to multiply the significand.
+  /// The exponent of the power of ten by which the significand is multiplied.
   var exponent = 0
   private var significand: UInt64 = 0
   /// Digits since the first that is not zero.

@@ -2,7 +2,7 @@ extension JSONFault.Problem: CustomStringConvertible {
   /// One line, without the place.
   public var description: String { "found \(found), expected \(expected)" }
 
-  /// What stands in the text.
+  /// The text that was found, in words.
   public var found: String {
     switch self {
     case .unexpected(let found, _): found.description
@@ -21,7 +21,7 @@ extension JSONFault.Problem: CustomStringConvertible {
     }
   }
 
-  /// What would have been right.
+  /// The text that was expected, in words.
   public var expected: String {
     switch self {
     case .unexpected(_, let expected): expected.description

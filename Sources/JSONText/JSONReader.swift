@@ -14,7 +14,7 @@ public struct JSONReader: Hashable, Sendable {
     }
   }
 
-  /// The same, without a copy; `bytes` are not kept.
+  /// Reads JSON from memory without a copy; `bytes` are not kept.
   public func read(
     _ bytes: UnsafeRawBufferPointer, startingAtLine line: Int = 1
   ) throws(JSONFault) -> JSONValue {

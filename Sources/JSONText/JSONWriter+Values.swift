@@ -36,7 +36,7 @@ extension JSONWriter {
     separator = .comma
   }
 
-  /// What was read, or made, as a value.
+  /// Writes a number of a `JSONValue`.
   public mutating func number(_ value: JSONNumber) {
     if let integer = value.integer, integer != 0 {
       self.integer(integer)

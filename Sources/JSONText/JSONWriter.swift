@@ -9,7 +9,7 @@ public struct JSONWriter: Hashable, Sendable {
     case pretty
   }
 
-  /// What the next value or key has to put before itself.
+  /// The text that precedes the next value or key.
   enum Separator: Hashable, Sendable {
     case nothing, lineBreak, comma
   }
@@ -26,7 +26,7 @@ public struct JSONWriter: Hashable, Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// What has been written. Copies.
+  /// The text written so far. Copies.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Forgets what was written, after it has gone elsewhere; keeps the memory.

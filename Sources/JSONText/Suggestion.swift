@@ -17,7 +17,7 @@ public enum Suggestion {
     return best?.name
   }
 
-  /// What to say beside an unknown name: the one that was meant, or else which there are.
+  /// Returns the hint for an unknown name: the nearest known name, or else all known names.
   public static func hint(for name: String, in known: [String]) -> String {
     if let nearest = nearest(to: name, in: known) { return "did you mean \"\(nearest)\"?" }
     let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")

@@ -72,7 +72,7 @@ extension Matrix {
     return withExtendedLifetime(storage) { body(storage.base + offset, max(rowStride, columns, 1)) }
   }
 
-  /// The same elements in memory that holds nothing else, row by row or column by column.
+  /// Copies the elements to memory that holds nothing else, row by row or column by column.
   func copied(byRows: Bool = true) -> Matrix {
     let copy = AlignedStorage(count: rows * columns, repeating: Scalar.zero)
     let result = Matrix(

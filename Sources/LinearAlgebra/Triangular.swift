@@ -18,7 +18,7 @@ extension Matrix {
     return try solve(triangle, transposed: transposed, column).column(0)
   }
 
-  /// The same for the columns of a matrix.
+  /// Solves `self · X = B`, or `selfᵀ · X = B`, for the columns of a matrix `B`.
   public func solve(
     _ triangle: Triangle, transposed: Bool = false, _ b: Matrix
   ) throws(LinearAlgebraError) -> Matrix {

@@ -79,7 +79,8 @@ public struct Vector<Scalar: MatrixScalar>: Sendable {
     }
   }
 
-  /// The same to write to.
+  /// Calls `body` with the address of the first number; `body` may write, and the other numbers
+  /// follow it in memory.
   mutating func withMutableMemory<Result>(
     _ body: (UnsafeMutablePointer<Scalar>) -> Result
   ) -> Result {

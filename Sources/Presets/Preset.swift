@@ -4,7 +4,7 @@ public import Recognition
 /// A platform's choices: the configuration that each kind of recognizer starts from.
 public struct Preset: Hashable, Sendable {
   public let name: String
-  /// What shows that these are the platform's choices.
+  /// The evidence that these values and rules are the platform's.
   public var verification = Verification.unverified("nobody has held it against anything")
   /// How recognizers are decided between, where that differs in kind.
   public var policy = ArbitrationPolicy.exclusion

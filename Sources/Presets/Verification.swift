@@ -1,4 +1,4 @@
-/// What a preset has been held against.
+/// The evidence that a preset behaves as its platform does.
 public enum Verification: Hashable, Sendable {
   /// The platform's own code was fed random touch logs, and this engine the same ones.
   case driven(Agreement)
@@ -14,7 +14,7 @@ public enum Verification: Hashable, Sendable {
     public var program: String
     /// Random touch logs that both were fed.
     public var logs: Int
-    /// Those on which begin, update, end and cancel agree, each within a frame.
+    /// The number of logs on which begin, update, end and cancel agree, each within a frame.
     public var agreeing: Int
 
     public init(program: String, logs: Int, agreeing: Int) {

@@ -26,7 +26,7 @@ extension Setup {
     return Setup(recognizers: head + swipes(fingers: 1) + [pan, pinch, rotation])
   }
 
-  /// What needs no surface: a shake.
+  /// The setup that needs no surface: a shake.
   public static var motion: Setup {
     Setup(recognizers: [RecognizerDescription(id: "shake", .shake(.init()))])
   }
@@ -57,8 +57,8 @@ extension Setup {
     return RecognizerDescription(id: id(prefix, "press"), .longPress(press))
   }
 
-  /// Of just so many fingers, and of two only where they go along: `min_move` of libinput's gestures,
-  /// 1.5 mm [S].
+  /// A pan of exactly `fingers` fingers. A pan of two fingers begins only if both fingers move in
+  /// the same direction: `min_move` of libinput's gestures, 1.5 mm [S].
   static func pan(fingers: Int, _ prefix: String) -> RecognizerDescription {
     var pan = PanRecognizer.Configuration()
     pan.minimumNumberOfTouches = fingers

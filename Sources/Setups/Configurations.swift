@@ -3,7 +3,7 @@ internal import Recognition
 /// A configuration whose every property has a name in setups.
 protocol NamedConfiguration {
   static var fields: [Field<Self>] { get }
-  /// What each field is, by its name; in the folder `Meanings`.
+  /// The meaning of each field, by the name of the field; defined in the folder `Meanings`.
   static var meanings: [String: FieldMeaning] { get }
 }
 

@@ -4,7 +4,7 @@ internal import TouchModel
 /// A property of a configuration as setups spell it: its name, and how to read and write it.
 struct Field<Configuration> {
   let name: String
-  /// What it counts; says how a search may vary it.
+  /// The quantity that the field measures, which decides how a search varies it.
   let sort: SettableValue.Sort
   /// All that it may be, where that is one of some words.
   var words: [String] = []
@@ -22,7 +22,7 @@ struct Field<Configuration> {
     self.write = write
   }
 
-  /// The same property of a configuration that holds this one.
+  /// Returns this field as a field of a configuration that contains this one.
   func inside<Outer>(_ path: WritableKeyPath<Outer, Configuration>) -> Field<Outer> {
     var field = Field<Outer>(
       name, sort,

@@ -2,7 +2,7 @@ internal import JSONText
 public import Presets
 
 extension Setup {
-  /// The same setup on another platform: values that are those of its own preset become those of
+  /// Returns this setup for another platform: values that equal its own preset's become those of
   /// `preset`; values that the setup has changed stay.
   public func under(_ preset: Preset) -> Setup {
     var moved = self

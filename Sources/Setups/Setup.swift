@@ -2,7 +2,7 @@ public import Presets
 public import Recognition
 public import ViewTree
 
-/// What is attached where, and under which rules; the value behind a `.setup.json` file.
+/// Views, the recognizers attached to them, and their rules; the value behind a `.setup.json` file.
 public struct Setup: Hashable, Sendable {
   public var preset: Preset
   /// How a touchpad decides for its recognizers; nil: each recognizer for itself. As a rule the
@@ -49,7 +49,7 @@ public struct RecognizerDescription: Hashable, Sendable {
   public var configuration: KindConfiguration
   public var view: String
   public var rules = RulesDescription()
-  /// What its gestures are called in evaluation; nil: the name of the kind.
+  /// The label of its gestures in evaluation; nil stands for the name of the kind.
   public var label: String?
 
   public init(id: String, _ configuration: KindConfiguration, view: String = "root") {
@@ -72,7 +72,7 @@ public struct RecognizerDescription: Hashable, Sendable {
   /// The label of what it detects.
   public var detectionLabel: String { label ?? configuration.kind.name }
 
-  /// The same, where the gesture itself may have a name.
+  /// The label of one detected gesture, which may come from the template that it matched.
   public func detectionLabel(of values: GestureValues) -> String {
     guard label == nil, case .template(let it) = configuration,
       case .template(let index, _) = values, it.templates.indices.contains(index)
@@ -93,7 +93,8 @@ public enum KindConfiguration: Hashable, Sendable {
   case shake(ShakeRecognizer.Configuration)
   case template(TemplateRecognizer.Configuration)
 
-  /// What a preset gives a recognizer of `kind`; nil for one of somebody's own.
+  /// The configuration that a preset gives a recognizer of `kind`; nil for a custom kind, because
+  /// no preset covers it.
   public init?(_ kind: GestureKind, in preset: Preset) {
     switch kind {
     case .tap: self = .tap(preset.tap)
@@ -109,7 +110,7 @@ public enum KindConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The same kind, as a preset gives it.
+  /// The configuration that `preset` gives to this kind; this configuration if the preset has none.
   func asGiven(by preset: Preset) -> KindConfiguration {
     KindConfiguration(kind, in: preset) ?? self
   }

@@ -2,7 +2,7 @@ internal import Recognition
 internal import TouchModel
 
 extension Setup {
-  /// What a touchpad is used for: taps, presses, swipes and pans of one to three fingers, and pinch
+  /// The gestures of a touchpad: taps, presses, swipes and pans of one to three fingers, and pinch
   /// and rotation together.
   ///
   /// A finger on a pad points at nothing, so it may rest, and others join it. How many fingers are

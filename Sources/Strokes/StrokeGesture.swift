@@ -1,4 +1,4 @@
-/// What a person draws as one thing: its strokes in the order in which they began.
+/// A drawn gesture: its strokes in the order in which they began.
 public struct StrokeGesture: Hashable, Sendable {
   public var strokes: [Stroke]
 

@@ -3,7 +3,8 @@ public struct StrokeSample: Hashable, Sendable {
   /// Its class; nil where nobody has said, as in a capture that is yet to be classified.
   public var label: String?
 
-  /// Who drew it. Protocols split by writer, so one without is a writer of its own name, nil.
+  /// The writer. Protocols split samples by writer; samples without a writer count as one writer,
+  /// nil.
   public var writer: String?
 
   /// How fast the writer was asked to draw: "slow", "medium", "fast"; nil where nobody was asked.

@@ -49,7 +49,8 @@ public struct Synthesizer: Sendable {
     return requests
   }
 
-  /// Who never comes is not drawn, so that a seed keeps its gestures.
+  /// Draws the other contacts of a gesture. A contact of probability 0 takes no random number, so
+  /// that a seed keeps its gestures.
   private func company(using generator: inout SeededGenerator) -> Company {
     var company = Company()
     if specification.palms > 0, generator.chance(specification.palms) { company.insert(.palm) }

@@ -1,7 +1,7 @@
 internal import Glibc
 public import TouchLog
 
-/// What is attached: the nodes of a folder such as /dev/input.
+/// The attached devices: the nodes of a folder such as /dev/input.
 public struct DeviceFolder: Hashable, Sendable {
   /// A device that can be watched.
   public struct Entry: Hashable, Sendable {

@@ -2,7 +2,7 @@ internal import CEvdev
 internal import TouchLog
 
 extension EvdevHandle {
-  /// What the device says of itself; axes have their values of this moment.
+  /// The device's own description, with the values of its axes at this moment.
   var description: DeviceDescription {
     var description = DeviceDescription()
     description.name = name

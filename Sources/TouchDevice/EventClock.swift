@@ -1,7 +1,7 @@
 internal import Glibc
 internal import TouchModel
 
-/// What time it is on the clock that stamps events.
+/// The current time on the clock that stamps events.
 ///
 /// That is the monotonic one. A device that refuses it has a clock of its own: then the least delay
 /// that was seen between an event and its arrival tells how far apart the two are.

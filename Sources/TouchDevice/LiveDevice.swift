@@ -7,7 +7,7 @@ public import TouchModel
 /// Time is the events' own: the driver waits until a recognizer's deadline on the clock that stamps
 /// them, and what comes of it depends on events and deadlines alone.
 public struct LiveDevice: ~Copyable {
-  /// What a wait ended with.
+  /// The event that ended a wait.
   public enum Wake: Hashable, Sendable {
     /// Events came.
     case events
@@ -50,7 +50,7 @@ public struct LiveDevice: ~Copyable {
     self.handle = handle
   }
 
-  /// What the clock of the events shows.
+  /// The current time on the clock of the events.
   public var now: Timestamp { clock.now }
 
   /// Whether the events' clock is the monotonic one, which nobody sets.

@@ -1,6 +1,6 @@
 public import TouchLog
 
-/// What kind of surface a device has.
+/// The kind of surface that a device has.
 public enum SurfaceKind: String, CaseIterable, Hashable, Sendable {
   /// One touches what one sees.
   case screen

@@ -4,7 +4,7 @@ public import TouchLog
 
 /// A device that a program plays: it appears under /dev/input until it is destroyed.
 public struct VirtualDevice: ~Copyable {
-  /// What the kernel makes virtual devices with.
+  /// The device node through which the kernel creates virtual devices.
   public static let node = "/dev/uinput"
 
   /// Why a virtual device cannot be made, or no longer plays.

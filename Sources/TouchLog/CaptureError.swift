@@ -10,7 +10,7 @@ public enum CaptureError: Error, Hashable, Sendable {
   case wrongColumns(ColumnMapFault)
   /// The header in that line is not that of the format.
   case notTheTable(line: Int, reason: String)
-  /// What should describe a device does not.
+  /// The file that should describe a device does not.
   case noDescription(path: String)
   /// Nothing tells when anything happened.
   case lacksTimes

@@ -48,7 +48,7 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
     self == .getevent ? { GeteventSignature.lastEvent(in: $0) } : nil
   }
 
-  /// What the first bytes of a capture are.
+  /// The format that the first bytes of a capture indicate.
   public enum Detection: Hashable, Sendable {
     case format(CaptureFormat)
     /// No format claims them; `seen` is how they begin.
@@ -87,7 +87,7 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
     return nil
   }
 
-  /// What bytes are that nothing claims, when there are no more.
+  /// The format of bytes that no reader recognizes, at the end of the input.
   static func leftOver(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection {
     if let format = binaryFormat(of: bytes, isComplete: true) { return .format(format) }
     let text = bytes.dropFirst(ByteOrderMark.length(bytes))

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// What is known of the device's class and of its surface, as far as the capture has been read.
+/// The device's class and surface, as far as the capture has been read.
 extension CaptureReader {
   /// The surface after the options that move contacts, in points, or in the device's units if
   /// `isInPoints` is false; nil where the capture does not say how large it is.

@@ -2,7 +2,7 @@ public import TouchModel
 
 /// Reads a capture of any known format, a batch at a time, in memory that does not grow with it.
 public final class CaptureReader {
-  /// What a user says of a capture that the capture does not say itself.
+  /// Facts about a capture that the user states because the capture does not.
   public struct Options: Hashable, Sendable {
     /// Nil: by the first bytes.
     public var format: CaptureFormat?
@@ -11,7 +11,7 @@ public final class CaptureReader {
     public var columns: ColumnMap?
     /// Where contacts are seen, once they are in points.
     public var transform = ContactTransform()
-    /// What is let in although it is no touching finger or pen.
+    /// Contacts that are let in although they are not touching fingers or pens.
     public var included: Set<Inclusion> = []
     /// Nil: only what the device itself calls a palm is one.
     public var palmRejection: PalmRejection?
@@ -22,7 +22,7 @@ public final class CaptureReader {
     public var deviceNode: String?
     /// Frames in a second, for a capture whose events state no times.
     public var rate: Double?
-    /// What the device is, where the capture does not say it, or says it wrongly.
+    /// The device's description, if the capture has none or a wrong one.
     public var device: DeviceDescription?
     /// Whether a description is looked for beside a file that has none, by its name.
     public var looksBeside = true
@@ -68,7 +68,7 @@ public final class CaptureReader {
   var firstKind: Contact.Kind?
   /// How the capture begins, where its format was stated; and whether anything was read by that.
   private let opening: [UInt8]
-  /// What the beginning of the capture shows of a device that nothing describes.
+  /// The input at the beginning of a capture whose device has no description.
   let seen: SeenInput
   private var hasRead = false
   private var companions: [Companion] = []
@@ -176,7 +176,7 @@ public final class CaptureReader {
     return try SeenInput(peeking: &source, format, survey.choice, options)
   }
 
-  /// Of a table, how it is written.
+  /// The layout of a table, from its first lines.
   private static func layout(
     _ source: inout LineSource, _ format: CaptureFormat, _ options: Options
   ) throws(CaptureError) -> TableLayout? {
@@ -205,8 +205,8 @@ public final class CaptureReader {
     }
   }
 
-  /// What is known of the device: what the user says of it, else the capture, as far as it has been
-  /// read, else a description beside it.
+  /// The description of the device: the user's, else the capture's, as far as it has been read,
+  /// else that of a file beside it.
   public var description: DeviceDescription {
     let own = decoder.description
     guard var description = options.device ?? (own.axes.isEmpty ? beside : nil) else { return own }

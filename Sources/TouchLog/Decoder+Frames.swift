@@ -61,7 +61,7 @@ extension Decoder {
 }
 
 extension CaptureFormat {
-  /// Of a table the map of its columns: known ones bring their own.
+  /// Returns the map of the columns of a table; known tables have their own. Nil for other formats.
   func columns(_ options: CaptureReader.Options) -> ColumnMap? {
     switch self {
     case .table: options.columns

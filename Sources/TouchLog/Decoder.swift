@@ -57,7 +57,7 @@ enum Decoder {
     }
   }
 
-  /// What each device sent, where the format names devices.
+  /// The events of each device, if the format names devices.
   var devices: DeviceTally? {
     switch self {
     case .getevent(let reader): reader.devices
@@ -117,7 +117,7 @@ enum Decoder {
     }
   }
 
-  /// What is left over of a binary capture behind its last whole record.
+  /// The number of bytes that follow the last whole record of a binary capture.
   var trailingBytes: Int {
     switch self {
     case .revent(let reader): reader.trailingBytes
@@ -142,7 +142,7 @@ enum Decoder {
     return reader.scale.isByOption ? .option : reader.scale.note == nil ? .device : .assumed
   }
 
-  /// What the lengths of a format without events are in, for people.
+  /// The unit of the lengths of a format without events, in words.
   var lengthUnits: String {
     switch self {
     case .touchLog: "a touch log is in points"

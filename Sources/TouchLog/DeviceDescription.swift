@@ -1,4 +1,4 @@
-/// What a capture says of the device that made it; every part may be missing.
+/// The description of a device that a capture contains; every part may be missing.
 public struct DeviceDescription: Hashable, Sendable {
   /// One absolute axis.
   public struct Axis: Hashable, Sendable {

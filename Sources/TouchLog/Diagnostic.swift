@@ -15,7 +15,7 @@ public struct Diagnostic: Hashable, Sendable {
     case problem
   }
 
-  /// What is wrong, in one word that stays the same from version to version.
+  /// The kind of fault, in one word that stays the same from version to version.
   public enum Problem: String, CaseIterable, Hashable, Sendable {
     // Lines and fields
     case wrongFieldCount, notANumber, outOfRange, unknownRecord, truncated, lineTooLong

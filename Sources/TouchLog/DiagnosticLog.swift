@@ -19,8 +19,8 @@ public struct DiagnosticLog: Sendable {
     kept.append(Diagnostic(problem, at: place, detail()))
   }
 
-  /// Those that were kept, in the order of their places; those of the whole capture come last, and
-  /// behind them how many more of a word there were.
+  /// The diagnostics that were kept, in the order of their places. Diagnostics of the whole capture
+  /// come last, followed by the number of further diagnostics of each word.
   public var all: [Diagnostic] {
     let sorted = kept.enumerated().sorted {
       (Self.rank($0.element.place), $0.offset) < (Self.rank($1.element.place), $1.offset)

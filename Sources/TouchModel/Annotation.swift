@@ -14,7 +14,7 @@ public struct Annotation: Hashable, Sendable {
     }
   }
 
-  /// What is said of the gesture in words: `task`, `direction`.
+  /// A named text about the gesture, such as `task` or `direction`.
   public struct Remark: Hashable, Sendable {
     public var name: String
     public var text: String

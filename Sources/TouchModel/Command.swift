@@ -1,4 +1,4 @@
-/// What an application does to one recognizer in the middle of a gesture.
+/// A change that an application makes to one recognizer in the middle of a gesture.
 public struct Command: Hashable, Sendable {
   /// The property that is set, and its new value.
   public enum Change: Hashable, Sendable {

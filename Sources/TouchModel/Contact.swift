@@ -7,7 +7,7 @@
 
 /// One finger, pen or palm in one frame.
 @frozen public struct Contact: Hashable, Sendable {
-  /// What became of the contact in this frame.
+  /// The change of the contact in this frame.
   @frozen public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
     case began, moved, stationary, ended, cancelled
   }

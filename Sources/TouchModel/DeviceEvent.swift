@@ -1,4 +1,4 @@
-/// What a device reports beside contacts.
+/// An input of a device other than contacts.
 public enum DeviceEvent: Hashable, Sendable {
   case motion(MotionSample)
   case remoteControl(RemoteCommand)
@@ -8,8 +8,8 @@ public enum DeviceEvent: Hashable, Sendable {
   case motionGap
 }
 
-/// What a media key asks for, by the names of UIKit's remote-control events; and the volume, which
-/// UIKit keeps to itself.
+/// The command of a media key, by the names of UIKit's remote-control events; and the volume, which
+/// UIKit does not report.
 public enum RemoteCommand: UInt8, CaseIterable, Hashable, Sendable {
   case play, pause, stop, togglePlayPause, nextTrack, previousTrack
   case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward

@@ -22,7 +22,7 @@ public struct FrameBatch: Sendable {
   public private(set) var entries: [Entry] = []
   public private(set) var contacts: [Contact] = []
   public private(set) var commands: [Command] = []
-  /// What came beside contacts; in most captures nothing.
+  /// The inputs other than contacts; most captures have none.
   public private(set) var events: [DeviceEvent] = []
   private var openFrameStart = 0
 

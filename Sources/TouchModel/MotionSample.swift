@@ -1,4 +1,4 @@
-/// What an accelerometer felt at one instant, along the device's own axes.
+/// One measurement of an accelerometer, along the device's own axes.
 public struct MotionSample: Hashable, Sendable {
   /// A vector along the three axes of a device.
   public struct Vector: Hashable, Sendable {

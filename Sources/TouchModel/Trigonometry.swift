@@ -13,7 +13,8 @@ public enum Trigonometry {
     smallAngle(y: y, x: x) ?? wideAngle(y: y, x: x)
   }
 
-  /// The same for angles to 1/16, as most turns from frame to frame are; nil for larger ones.
+  /// The angle from the positive x axis to (`x`, `y`) if `x` is positive and `y / x` lies within
+  /// ±1/16, as for most turns from frame to frame; nil otherwise.
   ///
   /// It is what `wideAngle` makes of them, without asking for the side, which no processor guesses.
   @inlinable @inline(__always)

@@ -65,7 +65,7 @@ struct Agreement {
     return all > 0 ? Double(counts.reduce(0) { $0 + $1.agreeing }) / Double(all) : 1
   }
 
-  /// What a person reads.
+  /// The agreement as a text for people.
   var report: String {
     var lines = ["\(agreeingLogs) of \(logs) logs agree, \(percent(agreeingLogs, logs))"]
     for (list, count) in lists.sorted(by: { "\($0.key)" < "\($1.key)" }) {

@@ -14,7 +14,7 @@ enum AgreementSample {
   /// Logs that nobody looked at while the presets were made to agree.
   private static let firstSeed: UInt64 = 1_000_000
 
-  /// What one finger does, and several.
+  /// The gestures of one finger, and of several.
   static let ofOne: [RandomLog.Gesture] = [.tap, .taps, .press, .drag, .flick]
   static let all = ofOne + [.together(2), .together(3), .anything]
 

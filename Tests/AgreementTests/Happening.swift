@@ -9,7 +9,7 @@ struct Happening: Hashable {
   var state: Phase
   /// Microseconds from the start of the log.
   var time: Int64
-  /// What was measured: a translation, a scale, an angle; empty where nothing is.
+  /// The measured values: a translation, a scale, an angle; empty if there are none.
   var values: [Double] = []
 
   init(_ recognizer: String, _ state: Phase, at time: Int64, _ values: [Double] = []) {
@@ -18,7 +18,7 @@ struct Happening: Hashable {
 }
 
 extension [Happening] {
-  /// What the action transitions of a surface tell; `names` are the recognizers', by number.
+  /// The action transitions of a surface; `names` are the recognizers', by number.
   init(_ transitions: [Transition], names: [String]) {
     self = transitions.filter(\.action).map { transition in
       let values: [Double] =

@@ -5,7 +5,7 @@ import TouchTestSupport
 /// A toolkit's own gesture code, driven by a program that is compiled or interpreted here.
 struct Peer {
   let name: String
-  /// What to run, and with what.
+  /// The command to run, with its arguments.
   private let command: [String]
 
   /// nil, with the reason on standard output, where something that it needs is not installed.
@@ -48,7 +48,7 @@ struct Peer {
     command = [interpreter, Self.drivers.path + "/" + script, path]
   }
 
-  /// What it makes of each of `logs`; nil when it failed.
+  /// Runs the peer on each of `logs` and returns its results; nil if it failed.
   func judge(_ logs: [RandomLog], _ arguments: [String] = []) -> [[Happening]]? {
     let text = logs.map(\.text).joined()
     let run = Self.run(command[0], command.dropFirst() + arguments, input: text)

@@ -5,7 +5,7 @@ import TouchModel
 import TouchTestSupport
 import ViewTree
 
-/// What a delegate was asked, in order.
+/// The questions that a delegate was asked, in order.
 private final class Diary {
   var lines: [String] = []
 

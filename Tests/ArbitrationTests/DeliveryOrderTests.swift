@@ -106,7 +106,7 @@ import ViewTree
   }
 }
 
-/// What each view may rely on.
+/// The rules of delivery that each view may rely on.
 private enum DeliveryLaw {
   struct Key: Hashable {
     let view: ViewID
@@ -133,7 +133,8 @@ private enum DeliveryLaw {
 }
 
 extension RandomTouches {
-  /// The same, with neighboring frames of one time made into one, in which touches land and lift.
+  /// The deliveries with neighboring frames of one time made into one, in which touches land and
+  /// lift.
   fileprivate var framesOfOneTimeJoined: [Event] {
     var joined: [Event] = []
     for event in events {

@@ -15,7 +15,7 @@ private struct PanAndPinch {
     pinch = surface.add(PinchRecognizer(), rules: pinchRules)
   }
 
-  /// What came before the fingers lifted.
+  /// The transitions before the fingers lifted.
   mutating func outcome() -> [Moment] {
     surface.follow {
       finger(1).lands(at: 100, 400)

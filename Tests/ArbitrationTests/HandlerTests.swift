@@ -4,7 +4,7 @@ import Testing
 import TouchModel
 import TouchTestSupport
 
-/// What handlers have heard, one word each.
+/// The calls that handlers have received, one word each.
 private final class Diary {
   var lines: [String] = []
 }

@@ -2,7 +2,7 @@ import Arbitration
 import Recognition
 import TouchModel
 
-/// What must hold whatever the fingers do; says which law was broken and how.
+/// Checks the laws that hold for any touches; reports which law was broken and how.
 struct Laws {
   private(set) var broken: [String] = []
   private var states: [Phase]

@@ -62,8 +62,8 @@ private struct Cast {
 }
 
 @Suite struct `The order in which recognizers are listed` {
-  /// What a recognizer, by its part, told; without the order within one instant, and without the
-  /// rival, of whom there may be two at once.
+  /// A transition of a recognizer, named by its part; without the order within one instant, and
+  /// without the rival, because there may be two at once.
   private struct Told: Hashable {
     var part: Int
     var time: Timestamp

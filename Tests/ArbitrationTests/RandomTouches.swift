@@ -4,7 +4,8 @@ import SeededRandom
 import TouchModel
 import TouchTestSupport
 
-/// What one to six fingers and an application do at random; many frames share one time.
+/// Random touches of one to six fingers, with commands of an application; many frames share one
+/// time.
 struct RandomTouches {
   enum Event: Hashable {
     case frame(Frame)

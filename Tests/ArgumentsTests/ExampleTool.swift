@@ -100,7 +100,7 @@ enum ExampleTool {
       ]
     })
 
-  /// What the command behind `line` was told; `line` is cut at its spaces.
+  /// The values that the command in `line` receives; `line` is cut at its spaces.
   static func values(_ line: String) throws(ArgumentFault) -> ParsedValues {
     let invocation = try tool.parse(line.split(separator: " ").map(String.init))
     guard case .run(_, let values) = invocation else {

@@ -2,7 +2,7 @@ public import TouchLog
 internal import TouchModel
 
 extension CaptureDamage {
-  /// What reading the damaged capture came to.
+  /// The result of reading the damaged capture.
   public enum Outcome: Hashable, Sendable {
     /// Frames before the damage, all of which were kept.
     case kept(Int)

@@ -1,6 +1,6 @@
 internal import Synthesis
 
-/// What was done to a capture, the same for the same number.
+/// The damage done to a capture; the same number gives the same damage.
 public struct CaptureDamage {
   public let whole: [UInt8]
   public let damaged: [UInt8]

@@ -139,7 +139,7 @@ private func samples(
     #expect(pair.ranking(of: classifier.form(of: all[2].gesture)).best?.classIndex == 1)
   }
 
-  /// The same, turned about the origin, then stretched sideways.
+  /// Turns a gesture about the origin, then stretches it sideways.
   private func posed(
     _ gesture: StrokeGesture, degrees: Double = 0, stretch: Double = 1, backwards: Bool = false
   ) -> StrokeGesture {

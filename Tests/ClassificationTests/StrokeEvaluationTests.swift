@@ -147,7 +147,7 @@ private func samples(
   }
 }
 
-/// The same classifier without the short cut over all pairs.
+/// A classifier that hides the inner one's shortcut over all pairs.
 private struct OneByOne<Inner: Classifier>: Classifier {
   let inner: Inner
 

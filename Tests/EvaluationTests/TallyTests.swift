@@ -147,7 +147,7 @@ import TouchModel
 }
 
 extension Tally {
-  /// The same, of captures by another participant.
+  /// Returns this tally for captures of another participant.
   fileprivate func by(_ participant: String?) -> Tally {
     var tally = self
     for name in tally.captures.keys { tally.captures[name]?.participant = participant }

@@ -50,7 +50,7 @@ import TouchModel
     #expect(counts.durations.underfillEnd == 0)
   }
 
-  /// The same, instant by instant, from the definitions.
+  /// Compares the durations with a count of every microsecond, made from the definitions.
   @Test func `of time agree with looking at every microsecond`() {
     var chance = SplitMix(seed: 5)
     for _ in 0..<400 {

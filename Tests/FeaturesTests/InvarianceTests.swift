@@ -3,7 +3,7 @@ import Strokes
 import Testing
 import TouchModel
 
-/// What the page of each feature claims not to matter does not, for gestures at random.
+/// Each feature is invariant in the ways that its page states, for random gestures.
 @Suite struct `Invariances` {
   static let all = FeatureExtraction([
     .rubine, .long, .hbf49, .path(16), .directions(16), .kinematics,

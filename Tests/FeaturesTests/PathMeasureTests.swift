@@ -82,7 +82,7 @@ import TouchModel
   }
 }
 
-/// What the measures mean, one point after the other.
+/// The measures computed from their definitions, point by point.
 private struct Definition {
   var (length, downward, meanDirection) = (0.0, 0.0, 0.0)
   var axes = [0.0, 0, 0, 0]

@@ -71,7 +71,7 @@ enum NumPy {
 
   struct Failed: Error { var output: String }
 
-  /// What a Python program prints.
+  /// Runs a Python program and returns its output.
   static func run(_ preamble: String, _ lines: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,6 +1,6 @@
 import LinearAlgebra
 
-/// The same answers by the plainest means, in double precision: what textbooks write.
+/// Reference results in double precision, computed with the simplest algorithms of textbooks.
 enum ReferenceAlgebra {
   typealias Table = [[Double]]
 

@@ -10,7 +10,8 @@ import TouchTestSupport
   private let places = (0..<300).map { Double(204 + $0 * 7) / 10 }
   private let limits = [10.0, 45.0, 7.3]
 
-  /// What a device reports that is `limit` away: a number with one decimal, not a sum.
+  /// The place that a device reports `limit` away from `place`: a number with one decimal, not a
+  /// sum.
   private func beside(_ place: Double, _ limit: Double) -> Double {
     (place * 10 + limit * 10).rounded() / 10
   }
@@ -31,7 +32,7 @@ import TouchTestSupport
     return Set(decisions.map(\.state))
   }
 
-  /// The same for a movement of exactly `limit` along x, to the right and to the left.
+  /// Moves exactly `limit` along x at every place, to the right and to the left.
   private func outcomes(of machine: some SeatedRecognizer, moving limit: Double) -> Set<Phase> {
     outcomes(of: machine) { drag(from: $0, to: beside($0, limit)) }
       .union(outcomes(of: machine) { drag(from: beside($0, limit), to: $0) })

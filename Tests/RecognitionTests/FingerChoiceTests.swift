@@ -33,7 +33,7 @@ import TouchTestSupport
       + order.sorted().map { finger($0).lifts() }
   }
 
-  /// What is said when fingers come in each order, by numbers that have nothing to do with it.
+  /// The transitions for each order of the fingers, without the numbers that name the fingers.
   private func outcomes(
     _ machine: some SeatedRecognizer, early: [Int]
   ) -> Set<[Transition]> {

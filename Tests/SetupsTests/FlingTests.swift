@@ -3,7 +3,7 @@ import Testing
 
 /// A finger that goes 25 points to the right in every 10 ms.
 @Suite struct `A fling` {
-  /// What differs from a swipe that is recognized as the finger lifts.
+  /// The differences from a swipe that is recognized when the finger lifts.
   private func differences(_ preset: String, moves: Int, liftsAt lift: Double) throws -> [String] {
     let samples = (1...moves).map { index in
       #"{"t":\#(Double(index) / 100),"touches":[{"id":1,"phase":"moved","x":\#(50 + 25 * index),"y":50}]}"#

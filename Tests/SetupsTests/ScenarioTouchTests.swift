@@ -1,7 +1,7 @@
 import Setups
 import Testing
 
-/// What differs from `expectations` where these recognizers, views and lines of a log meet.
+/// The differences from `expectations` for these recognizers, views and lines of a log.
 private func differences(
   views: String = "", recognizers: String, log: [String], _ expectations: String
 ) throws -> [String] {

@@ -4,7 +4,7 @@ import Testing
 /// A faulty setup. `§` stands where the fault is to be found.
 struct FaultyText: Sendable, CustomTestStringConvertible {
   var text: String
-  /// What the message has to say.
+  /// The hint that the message must contain.
   var hint: String
 
   init(_ text: String, _ hint: String) { (self.text, self.hint) = (text, hint) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The README` {
-  /// What is compiled there must be what is printed here, line by line.
+  /// The example that the tests compile is printed in the README, line by line.
   @Test func `shows the library as the tests compile it`() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()

@@ -19,7 +19,7 @@ import Testing
 
   private struct DeclaredOption {
     var name: String
-    /// What stands for its value; nil for a flag.
+    /// The placeholder for the value of the option; nil for a flag.
     var value: String?
     var repeats: Bool
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is asked for and cannot be done is said, as a wish that is passed over looks granted.
+/// An option that cannot take effect is reported, because a user would think that it did.
 @Suite struct `An argument that changes nothing` {
   private static let capture = "datasets/first-steps/p01.evemu"
 

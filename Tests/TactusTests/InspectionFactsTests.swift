@@ -2,8 +2,8 @@ import Foundation
 import Tactus
 import Testing
 
-/// What `tactus inspect --json` says of each capture of the collection, held against what an
-/// independent script counted: every field that it wrote down, under the names of the command.
+/// Compares `tactus inspect --json` with an independent script's counts of each capture of the
+/// collection: every field that the script wrote, under the command's names.
 @Suite struct `Inspections of the collection` {
   private static let folder: URL? = {
     let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] ?? "../shared"
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// What a field of the facts is called here.
+  /// The name under which `inspect` writes a field of the facts.
   private static func fields(_ name: String, _ value: JSONValue) -> [String: String] {
     switch name {
     case "duration_s": return ["duration": text(value)]
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What a field that the facts leave out says here.
+  /// The value that `inspect` writes for a field that the facts leave out.
   private static let absent = [
     "initial_slot": "0.0", "events_after_last_frame": "0.0", "trailing_bytes": "0.0",
     "backward_steps": "0.0", "type_a_ids": "false", "pen_tool": "false",

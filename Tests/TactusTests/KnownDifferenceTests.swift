@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-/// What is known to differ between platforms, on captures that show just that.
+/// Known differences between platforms, each on a capture that shows only that difference.
 @Suite struct `tactus compare shows that` {
   /// Gestures by preset, as "recognizer kind" and time, for a setup with one recognizer "g".
   private func gestures(

@@ -18,7 +18,7 @@ import Testing
     return blocks
   }
 
-  /// What `make demo` shows is what the program prints for the bundled capture.
+  /// The output shown for `make demo` is the output of the program for the bundled capture.
   @Test(arguments: [
     ("make demo", ["recognize", "datasets/first-steps/p01.evemu"]),
     ("tactus evaluate datasets/first-steps", ["evaluate", "datasets/first-steps"]),

@@ -54,7 +54,7 @@ import TouchModel
     return "line \(number + 1): \(lines.map { $0.dropFirst(number).first ?? "" })"
   }
 
-  /// What `read-evdev` prints at the end.
+  /// The summary that `read-evdev` prints at the end.
   private static func summary(_ events: [InputEvent]) -> String {
     var hash: UInt64 = 14_695_981_039_346_656_037
     func add(_ number: Int64) {
@@ -70,7 +70,8 @@ import TouchModel
     return "events \(events.count) \(String(hash, radix: 16))\n"
   }
 
-  /// What it prints before; nil where a finger was down at the start, which only the device knows.
+  /// The lines that `read-evdev` prints before its summary; nil if a finger was down at the start,
+  /// because only the device knows that finger.
   private static func contacts(_ path: String) throws -> String? {
     var options = CaptureReader.Options()
     options.geometry = .resolution(x: Point.perMillimetre, y: Point.perMillimetre)

@@ -6,7 +6,8 @@ import TouchModel
 @Suite struct `Replaying a capture` {
   private let capture = Program.package.appending(path: "datasets/touchpad/p01.evemu").path
 
-  /// What is preloaded in place of /dev/uinput; nil, and a note, where no C compiler makes it.
+  /// The library to preload instead of /dev/uinput; nil, with a printed note, if there is no C
+  /// compiler to build it.
   private static let library: String? = {
     if let library = FakeDevice.compiled("fake-uinput.c", ["-shared", "-fPIC"]) { return library }
     print("note: no C compiler makes the fake /dev/uinput; its tests are skipped")

@@ -39,7 +39,7 @@ import TouchModel
 
     """#.utf8)
 
-  /// What numbers meet at their limits.
+  /// Numbers at and beyond the limits of their types.
   private static let spice = [
     "-", "9", "99999999999999999999", "2147483647", "-2147483648", ".", "e", "e999", "\n", "\r",
     "\"",

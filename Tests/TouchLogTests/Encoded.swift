@@ -1,7 +1,8 @@
 import TouchLog
 import TouchModel
 
-/// The same events in the forms that captures have, so that readers can be held against each other.
+/// Writes the same events in every form that captures have, so that readers can be compared with
+/// each other.
 enum Encoded {
   /// The events of a script, see `Script.evemu`.
   static func events(_ script: String) throws -> [InputEvent] {

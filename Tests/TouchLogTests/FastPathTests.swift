@@ -4,7 +4,7 @@ import Testing
 import TouchLog
 import TouchModel
 
-/// What readers do quickly must be what they do carefully.
+/// The fast path and the careful path of a reader give the same events.
 @Suite struct `Events with any numbers` {
   private static func events(_ count: Int, _ random: inout SplitMix) -> [InputEvent] {
     let seconds: [Int64] = [0, 1, 9, 10, 99, 66_275, 1_000_000, 1_336_449_879]

@@ -64,7 +64,7 @@ extension CaptureReader {
     try self.init(bytes: bytes, options)
   }
 
-  /// The same of a file.
+  /// Reads the units of a file.
   convenience init(unitsAt path: String, _ options: Options = Options()) throws(CaptureError) {
     var options = options
     let reader = try CaptureReader(path: path, options)
@@ -82,7 +82,7 @@ extension CaptureReader {
     return all
   }
 
-  /// What came beside contacts, with its time in milliseconds.
+  /// The inputs other than contacts, with their times in milliseconds.
   func deviceEvents() throws -> [TimedEvent] {
     let batch = try wholeBatch()
     return batch.entries.compactMap { entry in

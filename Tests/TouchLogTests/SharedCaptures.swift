@@ -20,7 +20,7 @@ enum SharedCaptures {
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// What was counted in each capture of the formats named, by its path.
+  /// The counts of each capture of the named formats, by path.
   static func captures(of formats: Set<String>) throws -> [(path: String, facts: [String: Any])] {
     let all = try facts()["captures"] as? [String: [String: Any]] ?? [:]
     return all.filter { formats.contains($0.value["format"] as? String ?? "") }

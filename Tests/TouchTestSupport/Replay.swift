@@ -4,7 +4,8 @@ internal import TouchModel
 internal import ViewTree
 
 extension SeatedRecognizer {
-  /// What comes of a script when this recognizer is alone on a surface of 400 by 800 points.
+  /// Plays a script to this recognizer, alone on a surface of 400 by 800 points, and returns the
+  /// transitions.
   public func replay(@TouchSequence _ script: () -> [Step]) -> [Transition] {
     var surface = GestureSurface(width: 400, height: 800)
     surface.add(self)

@@ -7,14 +7,14 @@ public struct Step: Sendable {
   enum Content: Sendable {
     case touch(finger: Int, Deed)
     case hold(TimeSpan)
-    /// What happens in one frame.
+    /// Steps that happen in one frame.
     case together([Step], Interruption)
     case clockTicks
     case command(Command.Change, recognizer: Int)
     case look(@Sendable (GestureSurface) -> Void)
   }
 
-  /// What a finger does.
+  /// An action of one finger.
   enum Deed: Hashable, Sendable {
     case lands(Point, Contact.Kind)
     case movesTo(Point)

@@ -2,12 +2,12 @@ public import Arbitration
 public import Recognition
 public import TouchModel
 
-/// What a transition measures, by name; nil where its kind has no such value.
+/// The values that a transition measures, by name; nil if its kind has no such value.
 extension Transition {
   public var translation: Point? {
     if case .pan(let translation, _) = values { translation } else { nil }
   }
-  /// Of a pan.
+  /// The velocity of a pan.
   public var velocity: Point? {
     if case .pan(_, let velocity) = values { velocity } else { nil }
   }

@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// What all benchmarks of a run work on, made once.
+/// The input of all benchmarks of a run, made once.
 struct Workload: Sendable {
   /// The capture in memory, as text, where there is a text.
   let text: [UInt8]
@@ -10,7 +10,7 @@ struct Workload: Sendable {
   let events: [EventBatch]
   /// In the batches in which the reader hands them over.
   let batches: [FrameBatch]
-  /// The same frames as values.
+  /// The frames of the workload as values.
   let frames: [Frame]
   let bounds: Rect?
   /// For the benchmarks of the default setup.

@@ -4,7 +4,7 @@ internal import Glibc
 /// A counter cheap enough to be read before and after every frame.
 struct TickCounter {
   let nanosecondsPerTick: Double
-  /// What reading it twice costs, in nanoseconds; contained in whatever it measures.
+  /// The cost of reading the counter twice, in nanoseconds; every measured time contains it.
   let cost: Double
 
   static var ticks: UInt64 { measurement_ticks() }

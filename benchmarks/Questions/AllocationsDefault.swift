@@ -24,7 +24,7 @@ enum AllocationsDefault {
 }
 
 extension FrameBatch {
-  /// The same frames at later times. Commands are left out.
+  /// Returns the frames with their times moved by `span`. Commands are left out.
   fileprivate func delayed(by span: TimeSpan) -> FrameBatch {
     var batch = FrameBatch()
     for var frame in frames {

@@ -1,7 +1,7 @@
 internal import COpenBLAS
 internal import Tactus
 
-/// What of the library's own speed is left when it is called through our matrices.
+/// The share of the library's own speed that remains when it is called through our matrices.
 enum LibraryShare {
   static let benchmark = Benchmark(
     "blas.sgemm.share", unit: "share",

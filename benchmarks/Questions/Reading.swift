@@ -28,13 +28,13 @@ struct Reading {
     events = times * workload.eventCount
   }
 
-  /// The same, held against a parser that trusts evemu text.
+  /// This benchmark compared with a C parser that trusts evemu text.
   var besideParser: Reading { with(Yardstick.parser(of: text, events: events)) }
 
-  /// The same, held against copying the bytes.
+  /// This benchmark compared with copying the bytes.
   var besideCopy: Reading { with(Yardstick.copy(of: text, events: events)) }
 
-  /// The same, held against the reader of evemu text on the same events, byte by byte.
+  /// This benchmark compared with the reader of evemu text on the same events, byte by byte.
   func besideEvemu(_ workload: Workload) -> Reading {
     var (evemu, batch) = ([UInt8](), EventBatch())
     var writer = EvemuWriter()

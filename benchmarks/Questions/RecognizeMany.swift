@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// What more recognizers cost, where each touch meets all of them, and where it meets seven.
+/// The cost of more recognizers, if each touch reaches all of them, and if it reaches seven.
 ///
 /// In one view all of them see every touch. In the tree they are spread over views side by side,
 /// seven in each, so that most exist without seeing the touch.

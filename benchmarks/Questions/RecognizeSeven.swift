@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// What the machines cost when no rule keeps any of them from hearing every frame.
+/// The cost of the recognizers if no rule keeps any of them from receiving every frame.
 enum RecognizeSeven {
   static let benchmark = Benchmark(
     "recognize.seven", unit: "ns/frame",

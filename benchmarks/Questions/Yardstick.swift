@@ -2,12 +2,12 @@ internal import CMeasurement
 internal import Glibc
 internal import Tactus
 
-/// What a reader is held against in the same round, so that a change of the machine's speed changes
-/// both.
+/// A program that a reader is compared with in the same round, so that a change of the machine's
+/// speed affects both.
 struct Yardstick {
-  /// What results call it, and the ratio of the reader's time to its own.
+  /// The name in results of the yardstick, and of the ratio of the reader's time to its time.
   let name: String
-  /// Of the reader's events or bytes, so that times compare.
+  /// The number of the reader's events or bytes, so that times can be compared.
   let count: Int
   let run: () -> Void
 

@@ -7,7 +7,7 @@ internal import Tactus
 /// memory as a few captures take. Asked for by name, because it takes minutes.
 enum EvaluateMillion {
   private static let captures = 1000
-  /// Of each of the six kinds in one capture.
+  /// The number of gestures of each of the six kinds in one capture.
   private static let count = 167
 
   static let benchmark = Benchmark(

@@ -52,7 +52,7 @@ extension CommandLineTool {
     words.map(shellQuoted).joined(separator: " | ")
   }
 
-  /// What follows an option that takes a value.
+  /// The cases of the bash script that complete the value of an option.
   private var bashValueCases: String {
     let cases = allCommands.flatMap { path, command in
       command.completableOptions(isRoot: false).filter(\.takesValue).map { option in

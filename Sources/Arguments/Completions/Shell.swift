@@ -22,7 +22,8 @@ extension CommandLineTool {
   }
 }
 
-/// What is completed behind a command: its arguments, and those that every command has.
+/// An option that a shell completes after a command: one of the command's own, or one that every
+/// command has.
 struct CompletableOption {
   /// With hyphens, the short name first.
   var names: [String]

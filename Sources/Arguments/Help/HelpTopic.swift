@@ -11,14 +11,15 @@ public struct HelpTopic: Sendable {
     }
   }
 
-  /// What follows `help`.
+  /// The word that follows `help` on the command line.
   public var name: String
   /// One line.
   public var abstract: String
   /// Paragraphs, with an empty line between them.
   public var discussion: String
   public var sections: [Section]
-  /// What topics of one family are listed as in the help of the tool; nil: by their abstract.
+  /// The text that the help of the tool shows for all topics of one family, on one line; nil shows
+  /// the topic by its own abstract.
   public var family: String?
   /// Whether the manual page holds it.
   public var isInManual: Bool

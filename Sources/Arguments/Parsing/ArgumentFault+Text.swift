@@ -17,7 +17,7 @@ extension ArgumentFault {
     }
   }
 
-  /// What to do about it, when that is known.
+  /// The advice that follows the message; nil if there is none.
   public var suggestion: String? {
     switch problem {
     case .unknownCommand(_, let nearest?), .unknownOption(_, let nearest?):

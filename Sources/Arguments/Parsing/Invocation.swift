@@ -1,4 +1,4 @@
-/// What a command line asks for.
+/// The action that a command line asks for.
 public enum Invocation: Sendable {
   /// Text for standard output.
   case help(String)
@@ -53,7 +53,8 @@ extension CommandLineTool {
 }
 
 extension ToolCommand {
-  /// What is wrong with `word`, where one of the subcommands, or one of `topics`, should stand.
+  /// Returns the problem with `word` in a place where a subcommand, or one of `topics`, is
+  /// expected.
   fileprivate func problem(with word: String, or topics: [String]) -> ArgumentFault.Problem {
     guard word.hasPrefix("-"), word != "-" else {
       let known = subcommands.map(\.name) + topics

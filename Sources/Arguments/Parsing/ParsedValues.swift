@@ -1,4 +1,4 @@
-/// What a command line said, read through the arguments that the command declares.
+/// The values of a command line, read through the arguments that the command declares.
 public struct ParsedValues: Sendable {
   /// The words that led to the command, the tool first.
   public let command: [String]
@@ -31,7 +31,8 @@ public struct ParsedValues: Sendable {
     words[argument.declaration.displayName] != nil
   }
 
-  /// What was given for `arguments`, in their order, as one text: the same wishes, the same text.
+  /// Returns the values given for `arguments`, in the order of `arguments`, as one text. Equal
+  /// values give equal text.
   public func text(of arguments: [any DeclaredArgument]) -> String {
     arguments.compactMap { argument in
       let name = argument.declaration.displayName

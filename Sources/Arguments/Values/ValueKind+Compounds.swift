@@ -44,7 +44,7 @@ extension ValueKind where Parsed == KeyValue {
   }
 }
 
-/// What `KEY=VALUE` says.
+/// The two parts of a value written as `KEY=VALUE`.
 public struct KeyValue: Hashable, Sendable {
   public var key: String
   public var value: String

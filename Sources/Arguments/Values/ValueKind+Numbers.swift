@@ -23,7 +23,8 @@ extension ValueKind where Parsed == Double {
   }
 }
 
-/// What to write instead of a number with a unit, such as `300ms`; nil for other words.
+/// Returns the number in `word` if `word` is a number with a unit, such as `300ms`; nil for other
+/// words.
 private func withoutUnit(_ word: String) -> String? {
   let number = word.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
   let unit = word.dropFirst(number.count)

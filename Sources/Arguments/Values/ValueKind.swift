@@ -1,8 +1,8 @@
 /// How a word becomes a value, what stands for it in help, and what a shell may offer.
 public struct ValueKind<Parsed: Sendable>: Sendable {
-  /// What stands for the value in help, such as `FILE`.
+  /// The placeholder for the value in help, such as `FILE`.
   public var name: String
-  /// What may be written, in words, such as "at least 1".
+  /// The values that are allowed, in words, such as "at least 1".
   public var constraint: String?
   public var candidates: ValueCandidates
   public var parse: @Sendable (String) throws(ValueFault) -> Parsed
@@ -52,7 +52,7 @@ extension ValueKind where Parsed == String {
   }
 }
 
-/// What a shell may offer in the place of a value.
+/// The words and paths that a shell offers as completions of a value.
 public struct ValueCandidates: Hashable, Sendable {
   public enum Paths: Hashable, Sendable {
     case files

@@ -1,7 +1,8 @@
 import Glibc
 import LinearAlgebra
 
-/// What the features of a gesture add to the dissimilarity of each class, and to its novelty.
+/// The amounts that the features of a gesture add to the dissimilarity of each class and to the
+/// gesture's novelty.
 struct FeatureHandicaps: Sendable {
   let discriminant: LinearDiscriminant
   let weight: Double
@@ -12,7 +13,8 @@ struct FeatureHandicaps: Sendable {
   /// From 0 to 1: how well the covariance is known.
   private let trust: Double
 
-  /// Of rows of finite features; `classCount` is that of the census.
+  /// Fits the handicaps to rows of finite features; `classCount` is the number of classes in the
+  /// census.
   init(
     _ rows: [[Double]], _ labels: [Int], weight: Double, limit: Double, classCount: Int
   ) throws(LearnerFault) {
@@ -40,8 +42,9 @@ struct FeatureHandicaps: Sendable {
   /// `TurnedExamples` [M].
   private static let rowsForTrust = 8.0
 
-  /// What multiplies how unlike its nearest example a gesture is, if it is of this class: how much
-  /// farther from the mean it lies than examples do, toned down where the covariance is little known.
+  /// The factor by which the dissimilarity to the nearest example is multiplied if the gesture is
+  /// of this class: its distance from the class mean relative to that of the examples, reduced
+  /// where the covariance is poorly known.
   func noveltyFactor(_ features: [Double], _ classIndex: Int) -> Double {
     let distance = discriminant.novelty(of: features, classIndex: classIndex).squareRoot()
     return pow(distance / spreads[classIndex], trust)
@@ -67,7 +70,7 @@ struct FeatureHandicaps: Sendable {
 }
 
 extension LinearDiscriminant {
-  /// Of rows of finite features, its covariance shrunk.
+  /// Fits a discriminant with a shrunk covariance to rows of finite features.
   static func fit(_ rows: [[Double]], _ labels: [Int]) throws(LearnerFault) -> Self {
     try LinearDiscriminant(
       Matrix(rows: rows.count, columns: rows.first?.count ?? 0, elements: rows.flatMap { $0 }),

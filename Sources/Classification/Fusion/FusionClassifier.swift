@@ -6,7 +6,7 @@ public import Strokes
 /// Parts of the training are held out in turn, as for limits on novelty; the weight is that with
 /// which the fewest of their examples are misnamed, of equal ones the nearest to the general one.
 public struct FusionClassifier: Classifier {
-  /// What may be chosen; 0 is the nearest example alone.
+  /// The feature weights to choose from; 0 ranks by the nearest example alone.
   public static let weights = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05]
 
   private let general: GeneralClassifier

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What turns scores into probabilities, and says when a gesture is none of the known ones.
+/// Turns scores into probabilities, and rejects gestures that belong to none of the known classes.
 public struct Calibration: Hashable, Sendable {
   /// Scores are divided by it before they become shares (Guo et al. 2017, temperature scaling).
   public let temperature: Double

@@ -39,8 +39,9 @@ public struct FeatureClassifier: Classifier {
   public static let shrunkHBF49 = FeatureClassifier(
     FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating))
 
-  /// The same with synthetic variants of each example. Hops between strokes are resampled as paths,
-  /// which costs multistrokes more than the variants give.
+  /// The shrunk HBF49 classifier, trained with synthetic variants of each example. The gaps between
+  /// strokes are resampled as if they were drawn, which costs more accuracy on multistroke gestures
+  /// than the variants give.
   public static let shrunkHBF49WithVariants = FeatureClassifier(
     FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating), variantCount: 8)
 
@@ -77,7 +78,7 @@ public struct FeatureClassifier: Classifier {
   }
 }
 
-/// What a learner made of the training.
+/// A learner after training on features.
 public struct FittedFeatures: FittedClassifier {
   public let learned: FittedLearner
 

@@ -23,7 +23,7 @@ public enum Learner: Hashable, Sendable {
   }
 }
 
-/// What was learned from rows of features.
+/// A learner after training on rows of features.
 public enum FittedLearner: Sendable {
   case discriminant(LinearDiscriminant)
   case nearestNeighbors(NearestNeighbors)

@@ -33,7 +33,7 @@ public struct Standardization: Hashable, Sendable {
     values.indices.map { (values[$0] - means[$0]) * scales[$0] }
   }
 
-  /// The same into storage of the caller's, of one number a feature.
+  /// Standardizes `values` into storage of the caller, which holds one number for each feature.
   func apply(_ values: [Double], into result: UnsafeMutableBufferPointer<Double>) {
     for index in values.indices { result[index] = (values[index] - means[index]) * scales[index] }
   }

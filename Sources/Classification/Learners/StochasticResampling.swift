@@ -14,7 +14,8 @@ public struct StochasticResampling: Hashable, Sendable {
   public var pointCount = 24
   /// How many points are left out; the paper's choice for unistrokes.
   public var removedCount = 2
-  /// Of the gaps between points before they are made equal; the paper's.
+  /// The variance of the random gaps between points, before the points are moved to equal
+  /// distances; the paper's value.
   public var variance = 0.25
 
   public init() {}

@@ -1,6 +1,6 @@
 public import Strokes
 
-/// Who drew what: labels, writers and speeds of samples as small numbers.
+/// The labels, writers and speeds of samples, stored as small numbers.
 ///
 /// Names are sorted, so the numbers do not depend on the order in which files were found.
 public struct Census: Hashable, Sendable {

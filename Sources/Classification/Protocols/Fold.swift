@@ -2,7 +2,7 @@
 ///
 /// There is no way to make one whose test is known to its training: the initializer refuses.
 public struct Fold: Hashable, Sendable {
-  /// What must not be on both sides.
+  /// The property that training and test samples of one fold must not share.
   public enum Separation: Hashable, Sendable {
     /// No sample: user-dependent protocols.
     case samples

@@ -1,6 +1,6 @@
 extension FoldDrawing {
-  /// What the samples are too few for under a protocol that can be carried out all the same; nil where
-  /// every class is trained and tested as the protocol has it.
+  /// Describes a shortage of samples under a protocol that can be carried out all the same; nil if
+  /// every class is trained and tested as the protocol requires.
   func scarcity(_ kind: StrokeProtocol) -> String? {
     switch kind {
     case .userDependent(let templates):

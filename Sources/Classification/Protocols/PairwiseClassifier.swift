@@ -9,7 +9,8 @@ public protocol PairwiseClassifier: Classifier {
   /// Row by row, how unlike each form is to each; `forms.count` squared numbers.
   func dissimilarities(between forms: [Form], by measure: Int) -> [Float]
 
-  /// What is learned beside the pairs; nil where pairs are all there is.
+  /// Learns the part that cannot be computed from pairs of forms; nil if the classifier uses pairs
+  /// only.
   func supplement(_ training: TrainingSet<Form>) throws -> PairwiseSupplement<Form>?
 }
 

@@ -1,4 +1,4 @@
-/// What a classifier of pairs learns beside the pairs.
+/// The part of a pairwise classifier that is not computed from pairs of forms.
 public struct PairwiseSupplement<Form: Sendable>: Sendable {
   /// For a gesture, what each class of the census costs more; nil for nothing.
   let handicaps: (@Sendable (Form) -> [Double])?

@@ -3,9 +3,9 @@
 /// Each test has a novelty, how unlike it is to all that was learned. A limit on it refuses some true
 /// gestures, and lets some of an unseen class pass; the curve is the one against the other.
 public struct RejectionCurve: Hashable, Sendable {
-  /// Of gestures of classes in the training, ascending.
+  /// The novelties of gestures whose class is in the training, ascending.
   public private(set) var known: [Double]
-  /// Of gestures of the class that was left out of it, ascending.
+  /// The novelties of gestures whose class was left out of the training, ascending.
   public private(set) var unseen: [Double]
 
   init(known: [Double], unseen: [Double]) {

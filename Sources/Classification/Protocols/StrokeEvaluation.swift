@@ -25,8 +25,8 @@ public struct StrokeEvaluation: Sendable {
       .map { try $0.get() }
   }
 
-  /// The same, though samples may be too few for some of the protocols, or for the classifier to
-  /// learn from under them.
+  /// Evaluates a classifier under each of `protocols`. A protocol fails alone if there are too few
+  /// samples for it or for the classifier to learn from.
   public func attempts<Judged: Classifier>(
     on classifier: Judged, _ protocols: [StrokeProtocol], draws: Int,
     isOpen: Bool = false, isTimed: Bool = false
@@ -51,7 +51,8 @@ public struct StrokeEvaluation: Sendable {
     }
   }
 
-  /// What the samples are too few for under a protocol though it can be carried out; for people.
+  /// Describes a shortage of samples under a protocol that can be carried out all the same, in
+  /// words for people; nil if there is none.
   public func scarcity(_ kind: StrokeProtocol) -> String? {
     FoldDrawing(census, seed: seed).scarcity(kind)
   }
@@ -63,8 +64,8 @@ public struct StrokeEvaluation: Sendable {
       classifier, gestures.map { classifier.form(of: $0) }, census, sessions: drawing.sessions)
   }
 
-  /// The same folds, with the examples of a class left out of the training: one class after the
-  /// other by each draw, and each of them where nothing is drawn.
+  /// Evaluates the folds again, each without the training examples of one class. With random draws,
+  /// each draw leaves out the next class; without draws, every fold leaves out every class in turn.
   private func rejection<Judged: Classifier>(
     _ judge: inout FoldJudge<Judged>, _ kind: StrokeProtocol, _ folds: [Fold]
   ) throws -> RejectionCurve {

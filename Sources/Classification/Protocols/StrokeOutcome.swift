@@ -1,4 +1,4 @@
-/// What one classifier achieved under one protocol.
+/// The result of one classifier under one protocol.
 public struct StrokeOutcome: Sendable {
   public let kind: StrokeProtocol
   public let tally: StrokeTally

@@ -1,4 +1,4 @@
-/// What classifiers made of test samples, in whole numbers.
+/// The results of classifiers on test samples, as whole numbers.
 public struct StrokeTally: Hashable, Sendable {
   /// How often the true class was the first, second … of the ranking; last, how often in none.
   public private(set) var places: [Int]

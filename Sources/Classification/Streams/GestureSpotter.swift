@@ -21,7 +21,7 @@ public struct GestureSpotter: Sendable {
     public var score: Double
   }
 
-  /// What the matcher makes of a candidate: its name, or nil where it is none of those it knows.
+  /// Confirms a candidate: returns its class name, or nil if it belongs to no known class.
   public typealias Confirmation = @Sendable (StrokeGesture) -> String?
 
   /// Shorter steps are noise: 0.3 mm [I].
@@ -35,8 +35,8 @@ public struct GestureSpotter: Sendable {
   /// Length of the path up to each of its points.
   private var lengths: [Double] = []
 
-  /// Of each class so many samples at most become templates, evenly spread; those of several strokes
-  /// cannot.
+  /// Makes a spotter with at most `templates` templates of each class, evenly spread over the
+  /// samples of the class. Samples of several strokes are left out.
   public init(_ samples: [StrokeSample], templates: Int = 4, confirm: @escaping Confirmation) {
     let groups = Dictionary(grouping: samples.compactMap { SpottingTemplate($0) }, by: \.label)
     rows = groups.sorted { $0.key < $1.key }.flatMap { _, all in

@@ -19,7 +19,7 @@ struct SpottingRow: Sendable {
   private var cells: [Cell]
   private var sum = 0.0
   private var count = 0.0
-  /// What the last two steps scored, and where the last one's alignment began.
+  /// The score at the last step, and the point at which its alignment began.
   private var last: (score: Double, start: Int)?
   private var lastButOne = Double.infinity
 

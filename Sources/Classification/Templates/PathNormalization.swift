@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// What matchers do to a resampled path before they compare it.
+/// The normalizations that matchers apply to a resampled path before they compare it.
 extension UnsafeMutableBufferPointer<PathPoint> {
   /// Extents below this count as none: nothing is divided by them.
   private static var leastExtent: Double { 1e-9 }

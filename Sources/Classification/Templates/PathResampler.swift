@@ -3,7 +3,7 @@ internal import TouchModel
 
 /// Points at equal distances along a gesture, in storage of the caller's, without an allocation.
 enum PathResampler {
-  /// What the way from the end of a stroke to the start of the next counts as.
+  /// How the gap from the end of a stroke to the start of the next is treated.
   enum Hops {
     /// A part of the path: matchers that see one stroke.
     case drawn

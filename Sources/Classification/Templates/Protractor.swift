@@ -93,7 +93,7 @@ public struct Protractor: TemplateMatcher {
     } ?? plainDissimilarities(of: candidate, to: templates)
   }
 
-  /// The same in Swift alone.
+  /// Computes the dissimilarities in Swift, without the C kernels.
   func plainDissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {

@@ -20,7 +20,8 @@ public struct ProtractorBatch: Sendable {
   /// So many candidates at a time that their products stay in the second cache.
   private static let tile = 64
 
-  /// Of forms that `Protractor` of any rotation made; they are compared at the best one.
+  /// Makes a batch of forms that `Protractor` made under any rotation; the batch compares forms at
+  /// the best rotation.
   public init(_ matcher: Protractor, _ forms: [[Float]]) {
     self.init(matcher, forms, usesKernels: WideKernels.areAvailable)
   }

@@ -4,7 +4,7 @@ public import Strokes
 public struct SummedMatcher<First: TemplateMatcher, Second: TemplateMatcher>: TemplateMatcher {
   public let first: First
   public let second: Second
-  /// What one unit of each counts in the sum; above 0.
+  /// The factor by which the first dissimilarity is multiplied before the two are added; above 0.
   public let firstWeight: Float
   public let secondWeight: Float
   /// Takes the square root of the second, which makes a distance of squared distances.

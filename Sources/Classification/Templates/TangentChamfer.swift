@@ -49,7 +49,7 @@ public struct TangentChamfer: TemplateMatcher {
     } ?? plainDissimilarities(of: candidate, to: templates, limit: limit, work: work)
   }
 
-  /// The same in Swift alone.
+  /// Computes the dissimilarities in Swift, without the C kernels.
   func plainDissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>

@@ -38,7 +38,8 @@ public struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
     return result
   }
 
-  /// The same, into storage of the caller's of `count` numbers.
+  /// Writes the dissimilarities to every template, in their order, into storage of the caller,
+  /// which holds `count` numbers.
   public func dissimilarities(of form: [Float], into result: UnsafeMutableBufferPointer<Float>) {
     precondition(form.count == matcher.formLength, "a form of another matcher")
     precondition(result.count == count, "a number for each template")

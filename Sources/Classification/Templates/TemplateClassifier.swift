@@ -61,7 +61,8 @@ public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
       .map { Ranking.Entry(classIndex: classes[$0.offset], score: -Double($0.element)) }
   }
 
-  /// The same where each class, by its index, costs so much more; none for no difference.
+  /// Returns the best class if each class has a handicap, by class index, that is added to its
+  /// dissimilarity; an empty `handicaps` adds nothing.
   func best(of form: [Float], handicaps: [Double]) -> Ranking.Entry? {
     let added = handicaps.isEmpty ? [] : classes.map { Float(handicaps[$0]) }
     return bank.nearest(to: form, handicaps: added).map {

@@ -5,7 +5,8 @@ internal import CStrokeKernels
 enum WideKernels {
   static let areAvailable = stroke_kernels_available() != 0
 
-  /// What a kernel writes of eight templates, where numbers lie in eights; nil where there are none.
+  /// Returns the result of a kernel for eight templates whose numbers are interleaved by eight; nil
+  /// if the processor has no wide vectors.
   @inline(__always) static func eight(
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>,
     templates: UnsafePointer<SIMD8<Float>>,

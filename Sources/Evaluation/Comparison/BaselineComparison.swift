@@ -1,4 +1,4 @@
-/// What changed between two judgments of the same annotations, event by event.
+/// The differences between two evaluations of the same annotations, event by event.
 public struct BaselineComparison: Hashable, Sendable {
   /// Wrong before, right now; as it was.
   public let fixed: [EventVerdict]

@@ -71,7 +71,8 @@ enum EventMatching {
     return LayeredMatching(edges, rights: annotations.count).size
   }
 
-  /// Of each detection, the annotations that it may be; nil beyond the limits.
+  /// Returns, for each detection, the annotations that it may match; nil if there are more than the
+  /// limits allow.
   private static func edges(
     _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
   ) -> [[Int]]? {

@@ -4,7 +4,7 @@
 /// order that `sed_eval` and `mir_eval` have from Eppstein's program, so that the same events stay
 /// unmatched as there, on which the number of substitutions depends.
 struct LayeredMatching {
-  /// Of each right vertex, its left one.
+  /// The left vertex that each right vertex is matched with; nil for an unmatched one.
   private(set) var owners: [Int?]
   private let edges: [[Int]]
   /// Left vertices with edges, in the order of looking.

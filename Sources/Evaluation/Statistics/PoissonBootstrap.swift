@@ -8,7 +8,7 @@ public struct PoissonBootstrap: Hashable, Sendable {
     case participant, capture, event
   }
 
-  /// What an interval is about.
+  /// The figure that a confidence interval is for.
   public enum Statistic: String, CaseIterable, Hashable, Sendable {
     case precision, recall, f1
     /// The mean of the F1 of all classes.
@@ -85,7 +85,7 @@ public struct PoissonBootstrap: Hashable, Sendable {
     interval(samples[statistic] ?? [])
   }
 
-  /// Of the F1 of a class.
+  /// Returns the confidence interval of the F1 of one class.
   public func interval(ofClass label: String) -> Interval? { interval(classSamples[label] ?? []) }
 
   private func interval(_ sorted: [Double]) -> Interval? {

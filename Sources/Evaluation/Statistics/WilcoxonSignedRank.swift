@@ -15,7 +15,8 @@ public struct WilcoxonSignedRank: Hashable, Sendable {
   /// Two-sided.
   public let pValue: Double
 
-  /// Of pairs of shares, such as hits of tests; a share of nothing is left out.
+  /// Makes the test from pairs of shares, such as hits out of tests; a pair with a share of zero
+  /// tests is left out.
   ///
   /// Each difference is one quotient of whole numbers, so that equal ones are equal to the last bit:
   /// differences of quotients are not, and what rounding parts loses its common rank.

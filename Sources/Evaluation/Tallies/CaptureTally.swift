@@ -1,4 +1,4 @@
-/// What was counted of one capture, and who made it on what.
+/// The counts of one capture, with its participant and its device.
 public struct CaptureTally: Hashable, Sendable, Mergeable {
   public var participant: String?
   public var device: String?

@@ -1,4 +1,4 @@
-/// What was counted of one class.
+/// The counts of one class.
 public struct ClassTally: Hashable, Sendable, Mergeable {
   /// The least overlaps of `curve`.
   public static let overlaps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
@@ -8,15 +8,16 @@ public struct ClassTally: Hashable, Sendable, Mergeable {
   public var curve = Array(repeating: 0, count: overlaps.count)
   public var segments = SegmentCounts()
   public var ward = WardCounts()
-  /// Of matched events, from the annotated onset to the first action, in microseconds.
+  /// For matched events, the time from the annotated onset to the first action, in microseconds.
   public var fromOnset = SparseCounts()
-  /// Of matched events, from the first instant at which the touches met the limits.
+  /// For matched events, the time from the first instant at which the touches met the limits to the
+  /// first action, in microseconds.
   public var fromLimits = SparseCounts()
   /// Annotations that begin before an earlier one of the class and the capture has ended.
   public var overlapping = 0
   /// Detections that were taken back after they had begun.
   public var cancelled = 0
-  /// Of matched events, how far values were off, in the quanta of each measure.
+  /// For matched events, the errors of the continuous values, in the quanta of each measure.
   public var errors: [Measure: SparseCounts] = [:]
 
   public init() {}

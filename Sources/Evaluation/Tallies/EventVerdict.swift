@@ -17,7 +17,8 @@ public struct EventVerdict: Hashable, Sendable {
   public var end: Timestamp
   /// The class of the annotation; of the detection, where it was inserted.
   public var label: String
-  /// What was detected instead; nil unless substituted.
+  /// The label of the detection that replaced the annotated one; nil unless the event is a
+  /// substitution.
   public var detectedAs: String?
   /// The line of the annotation; nil where it was inserted, or nobody knows.
   public var line: Int?
@@ -40,7 +41,7 @@ public struct EventVerdict: Hashable, Sendable {
     self.recognizer = recognizer
   }
 
-  /// What is the same in two runs over the same annotations.
+  /// The fields that identify one event in two runs over the same annotations.
   public struct Identity: Hashable, Sendable {
     public var capture: String
     public var label: String

@@ -1,4 +1,4 @@
-/// What was counted of one participant, device or capture, class by class.
+/// The counts of one participant, device or capture, class by class.
 public struct GroupTally: Hashable, Sendable, Mergeable {
   public var classes: [String: EventCounts] = [:]
   /// Microseconds of captures.

@@ -48,7 +48,7 @@ public struct SparseCounts: Hashable, Sendable, Mergeable {
     }
   }
 
-  /// The same of the sizes of the values, whatever their sign.
+  /// The counts of the absolute values.
   public var magnitudes: SparseCounts {
     SparseCounts(counts.map { (value: Int64(clamping: $0.key.magnitude), count: $0.value) })
   }

@@ -1,5 +1,5 @@
-/// What became of events and of time, after Ward, Lukowicz and Gellersen, "Performance metrics for
-/// activity recognition" (ACM TIST 2, 2011), for one class against the rest.
+/// Counts of events and of time for one class against the rest, after Ward, Lukowicz and Gellersen,
+/// "Performance metrics for activity recognition" (ACM TIST 2, 2011).
 public struct WardCounts: Hashable, Sendable, Mergeable {
   /// Annotations, each in one of five categories.
   public struct Annotated: Hashable, Sendable {
@@ -28,14 +28,14 @@ public struct WardCounts: Hashable, Sendable, Mergeable {
   /// Whole microseconds of each kind; detections and annotations that overlap count once.
   public struct Durations: Hashable, Sendable {
     public var truePositive: Int64 = 0
-    /// Of annotations that no detection overlaps.
+    /// Time of annotations that no detection overlaps.
     public var deletion: Int64 = 0
     /// Gaps between fragments of one annotation.
     public var fragmenting: Int64 = 0
     /// Missed at the beginning, and at the end.
     public var underfillStart: Int64 = 0
     public var underfillEnd: Int64 = 0
-    /// Of detections that overlap no annotation.
+    /// Time of detections that overlap no annotation.
     public var insertion: Int64 = 0
     /// Gaps between annotations that one detection spans.
     public var merge: Int64 = 0

@@ -1,4 +1,4 @@
-/// What somebody was asked to do in one capture, and the rule that says whether the detections show
+/// The task that a person was asked to do in one capture, and the rule by which the detections show
 /// it.
 ///
 /// Labels of recordings often say what was asked for and not when it was done. A task judges the
@@ -12,8 +12,8 @@ public struct CaptureTask: Hashable, Sendable {
     case any
     /// At least `count` detections have the label, and each of these goes in one of `directions`.
     case every
-    /// Of the detections with the label and the number of touches, the one that moves farthest goes
-    /// in one of `directions`.
+    /// The task is done if the detection that moves farthest, among those with the label and the
+    /// number of touches, goes in one of `directions`.
     case farthest
     /// At least `count` detections have the label and the number of touches, and the one of that
     /// label that moves farthest, whatever its touches, is among them.

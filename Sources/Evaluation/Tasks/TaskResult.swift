@@ -5,7 +5,7 @@ public struct TaskResult: Hashable, Sendable {
   public let group: String
   public let rule: CaptureTask.Rule
   public let isMet: Bool
-  /// What was found, in words, such as "4 taps of 5".
+  /// The detections in words, such as "4 taps of 5".
   public let finding: String
 
   public init(group: String, rule: CaptureTask.Rule, isMet: Bool, finding: String) {
@@ -28,7 +28,7 @@ public struct TaskResult: Hashable, Sendable {
       group: task.group, rule: task.rule, isMet: finding == nil, finding: finding ?? "as asked")
   }
 
-  /// What is not as asked; nil if everything is.
+  /// Returns how the detections differ from the task, in words; nil if they do not.
   private static func objection(
     _ task: CaptureTask, _ all: [Detection], _ fitting: [Detection]
   ) -> String? {

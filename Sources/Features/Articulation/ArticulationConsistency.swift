@@ -27,7 +27,7 @@ public struct ArticulationConsistency: Hashable, Sendable {
     self.ways = ways
   }
 
-  /// Of each way, how many samples.
+  /// The number of samples of each way to draw the gesture.
   public var counts: [Int] {
     ways.reduce(into: Array(repeating: 0, count: (ways.max() ?? -1) + 1)) { $0[$1] += 1 }
   }

@@ -13,7 +13,8 @@ extension PathTable {
     }
   }
 
-  /// Of the step to each point; of the first that of the second. 0 where no time passes.
+  /// The speed of the step that leads to each point; the first point takes the speed of the second.
+  /// 0 where no time passes.
   var speed: [Double] {
     (0..<count).map { index in
       let to = max(index, 1)

@@ -6,7 +6,7 @@ public import Strokes
 /// task axis is the sample that the others are nearest to. Points correspond as clouds, so that the
 /// order and direction of strokes do not count as shape.
 public struct RelativeAccuracy: Hashable, Sendable {
-  /// What the numbers are, in their order.
+  /// The names of the measures, in the order of the numbers.
   public static let measures = [
     Feature("great.shape_error", .length, "mean distance of points from the axis"),
     Feature("great.shape_variability", .length, "deviation of those distances"),

@@ -29,7 +29,7 @@ public struct PathKinematics: Hashable, Sendable {
     self.init(path, 0..<(sketch.hasTimes ? path.count : 0), reach: reach)
   }
 
-  /// Of the points of one stroke within a table.
+  /// Measures the points of one stroke within a table.
   init(_ path: PathTable, _ range: Range<Int>, reach: Int) {
     for index in range {
       let window = max(index - reach, range.lowerBound)..<min(index + reach + 1, range.upperBound)

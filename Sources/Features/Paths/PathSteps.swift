@@ -1,6 +1,6 @@
 import TouchModel
 
-/// What the steps between neighbouring points say together, two steps at a time.
+/// Sums over the steps between neighboring points, computed two steps at a time.
 struct PathSteps {
   private(set) var length = 0.0
   /// Share of the length that goes downwards.

@@ -163,7 +163,7 @@ enum HBF49Features {
     bottom.append(over: Double(path.count), to: &row)
   }
 
-  /// What two points give to three zones that lie side by side, or above each other.
+  /// The shares of two points in three zones that lie side by side, or above each other.
   private struct Zones {
     private(set) var first = SIMD2<Double>.zero
     private(set) var middle = SIMD2<Double>.zero
@@ -171,7 +171,8 @@ enum HBF49Features {
 
     init() {}
 
-    /// Of zones whose middles are 0, 1 and 2; what lies outside belongs to the outermost.
+    /// Computes the shares in zones centered at 0, 1 and 2; a place outside belongs to the
+    /// outermost zone.
     @inline(__always) init(_ places: SIMD2<Double>) {
       let (low, high) = (1 - places, places - 1)
       first = low.replacing(with: 0, where: low .< 0).replacing(with: 1, where: low .> 1)

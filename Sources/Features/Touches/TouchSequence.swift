@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// What fingers did between two moments without any: the paths of all contacts over time.
+/// The paths of all contacts from the first landing until no finger is down.
 public struct TouchSequence: Hashable, Sendable {
   /// A contact at one instant.
   public struct Sample: Hashable, Sendable {

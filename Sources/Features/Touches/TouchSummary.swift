@@ -54,7 +54,7 @@ public enum TouchSummary {
 
 /// How fingers moved while so many were down.
 struct TouchDrift {
-  /// Of the centroid; jumps where a finger comes or goes are no part of it.
+  /// The path of the centroid; jumps where a finger lands or lifts are not counted.
   private(set) var way = Point.zero
   /// Length of the sum of the fingers' ways over the sum of their lengths; 1 at rest.
   let accord: Double

@@ -54,7 +54,7 @@ public struct LeastSquares<Scalar: MatrixScalar>: Sendable {
     residuals = Vector((0..<count).map { errors.column($0).length })
   }
 
-  /// The same for one right-hand side.
+  /// Solves for one right-hand side.
   public init(
     _ a: Matrix<Scalar>, _ b: Vector<Scalar>, relative: Scalar? = nil
   ) throws(LinearAlgebraError) {

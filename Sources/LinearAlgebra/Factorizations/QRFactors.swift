@@ -73,7 +73,7 @@ public struct QRFactors<Scalar: MatrixScalar>: Sendable {
     return try r.solve(.upper, q.transposed.times(b))
   }
 
-  /// The same for one right-hand side.
+  /// Solves for one right-hand side; throws as for a matrix of them.
   public func solve(_ b: Vector<Scalar>) throws(LinearAlgebraError) -> Vector<Scalar> {
     try solve(Matrix(rows: b.count, columns: 1, elements: b.elements)).column(0)
   }

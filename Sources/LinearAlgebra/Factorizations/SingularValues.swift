@@ -1,9 +1,10 @@
 /// `A = U diag(values) Vᵀ`, thin: with `k = min(rows, columns)` values, descending.
 public struct SingularValues<Scalar: MatrixScalar>: Sendable {
   public let values: Vector<Scalar>
-  /// Of rows×k; its columns have length 1 and stand upright on one another.
+  /// The left singular vectors, rows×k; the columns are orthonormal.
   public let left: Matrix<Scalar>
-  /// Of columns×k, likewise; the entry of largest magnitude in each column is positive.
+  /// The right singular vectors, columns×k; the columns are orthonormal, and the entry of largest
+  /// magnitude in each column is positive.
   public let right: Matrix<Scalar>
 
   /// O(rows · columns · k), divide and conquer.

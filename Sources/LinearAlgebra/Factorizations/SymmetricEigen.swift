@@ -58,7 +58,8 @@ public struct SymmetricEigen<Scalar: MatrixScalar>: Sendable {
     try self.init(values: values, rows: a)
   }
 
-  /// What LAPACK left: one vector a column of column-major memory, so one a row here.
+  /// Takes the result of LAPACK. LAPACK writes one vector in each column of column-major memory,
+  /// which is one vector in each row of `rows`.
   private init(
     values: Vector<Scalar>, rows: Matrix<Scalar>
   ) throws(LinearAlgebraError) {

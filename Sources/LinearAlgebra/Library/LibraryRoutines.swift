@@ -42,7 +42,8 @@ public struct LibraryRoutines<Scalar: MatrixScalar>: Sendable {
   let pocon: @Sendable (_ n: Count, _ a: Read, _ lda: Count, _ norm: Scalar) -> Scalar
   /// Eigenvalues ascending; the eigenvectors replace `a`, one a column.
   let syevd: @Sendable (_ n: Count, _ a: Write, _ lda: Count, _ values: Write) -> Count
-  /// The same for `A x = λ B x`; `b` becomes its own factor.
+  /// Eigenvalues of `A x = λ B x`, ascending; the eigenvectors replace `a`, one a column, and the
+  /// factor of `b` replaces `b`.
   let sygvd:
     @Sendable (_ n: Count, _ a: Write, _ lda: Count, _ b: Write, _ ldb: Count, _ values: Write)
       -> Count
@@ -65,7 +66,7 @@ public struct LibraryRoutines<Scalar: MatrixScalar>: Sendable {
     ) -> (info: Count, rank: Count)
 }
 
-/// What holds for the library as a whole.
+/// The settings that hold for the library as a whole.
 public enum LinearAlgebraLibrary {
   /// The number of threads a product uses: always 1 once anything was computed.
   public static var threads: Int {

@@ -3,7 +3,7 @@ public import Recognition
 
 /// One value of a recognizer that a change can name: its configuration, its rules, its delegate.
 public struct SettableValue: Hashable, Sendable {
-  /// What a value counts, which says how to vary it.
+  /// The quantity that a value measures, which decides how a search varies it.
   public enum Sort: Hashable, Sendable {
     case count, seconds, number, other
   }
@@ -15,7 +15,7 @@ public struct SettableValue: Hashable, Sendable {
 }
 
 extension RecognizerDescription {
-  /// What stands before the name of an answer of the delegate.
+  /// The prefix of the names of the delegate's answers.
   static let delegatePrefix = "delegate."
 
   /// Every value that has a name, and what it is now.
@@ -49,7 +49,7 @@ extension KindConfiguration {
   /// Every property with its value here, its unit and its meaning.
   var values: [ValueDescription] { named.descriptions }
 
-  /// What all kinds have in common: properties with names.
+  /// The configuration as a list of named properties, whatever its kind.
   fileprivate var named: any NamedConfiguration {
     switch self {
     case .tap(let it): it

@@ -10,8 +10,8 @@ struct LintContext {
   /// The place of the key `key` of the setup itself.
   func place(of key: String) -> TextPlace { member(key, of: text)?.keyPlace ?? text.place }
 
-  /// What the text states for a recognizer under `key`; nil if it does not state it.
-  /// An answer of the delegate has `delegate.` in front.
+  /// The member that the text states for a recognizer under `key`; nil if the text does not state
+  /// it. The key of a delegate's answer begins with `delegate.`.
   func stated(_ number: Int, _ key: String) -> JSONValue.Member? {
     let prefix = RecognizerDescription.delegatePrefix
     guard key.hasPrefix(prefix) else { return member(key, of: recognizer(number)) }

@@ -1,4 +1,4 @@
-/// What one property of a setup is: a sentence in plain English, and the unit of its value.
+/// The meaning of one property of a setup: a sentence in plain English, and the unit of its value.
 ///
 /// Every field that setups name has one; a test holds the tables of fields and of meanings
 /// together. A limit says whether it is inclusive where that is fixed.

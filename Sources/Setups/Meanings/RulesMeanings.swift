@@ -2,7 +2,7 @@ internal import Recognition
 internal import ViewTree
 
 extension RulesDescription {
-  /// Of the rules that every recognizer has beside the properties of its kind.
+  /// The meanings of the rules that every recognizer has beside the properties of its kind.
   static var meanings: [String: FieldMeaning] {
     [
       "enabled": .whether("The recognizer takes part; if false, it never recognizes anything."),
@@ -21,7 +21,7 @@ extension RulesDescription {
     ]
   }
 
-  /// Of the answers of the delegate.
+  /// The meanings of the delegate's answers.
   static var delegateMeanings: [String: FieldMeaning] {
     [
       "shouldBegin": .whether("The answer of gestureRecognizerShouldBegin; if false, it fails."),
@@ -37,7 +37,7 @@ extension RulesDescription {
 }
 
 extension ViewDescription {
-  /// Of the properties of a view, without its id and its subviews.
+  /// The meanings of the properties of a view, without its id and its subviews.
   static var meanings: [String: FieldMeaning] {
     [
       "frame": .word(

@@ -9,7 +9,7 @@ public struct ValueDescription: Hashable, Sendable {
   public var name: String
   /// nil for words, lists, true and false.
   public var unit: ValueUnit?
-  /// What it is unless the setup says otherwise.
+  /// The default: the value if the setup does not state one.
   public var standard: JSONValue
   /// The words that it may be, if it is one of some words.
   public var words: [String]

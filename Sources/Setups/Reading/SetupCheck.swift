@@ -4,8 +4,8 @@ internal import Presets
 internal import Recognition
 internal import ViewTree
 
-/// What makes a setup wrong though every value in it is right: names used twice, names of nobody,
-/// and recognizers that wait for each other.
+/// Finds mistakes in a setup whose values are each valid: names used twice, references to names
+/// that do not exist, and recognizers that wait for each other.
 struct SetupCheck {
   private let setup: Setup
   private let node: JSONNode

@@ -10,7 +10,7 @@ public struct Scenario: Sendable {
     public var place: TextPlace
   }
 
-  /// What a hit test at a point must find; nil for no view.
+  /// The view that a hit test at a point must find; nil for no view.
   public struct Hit: Sendable {
     public var point: Point
     public var view: String?
@@ -32,7 +32,7 @@ public struct Scenario: Sendable {
   public var source: String
   public var setup: Setup
   public var log: FrameBatch
-  /// What the log calls each touch.
+  /// The id by which the log names each touch.
   public var touchNames: [TouchID: Int] = [:]
   public var actions: [Expectation]?
   public var failures: [Expectation]?

@@ -5,7 +5,7 @@ internal import TouchModel
 /// The log of a scenario: a touch log, so the reader of touch logs reads it, one line an element.
 struct ScenarioLog {
   private(set) var batch = FrameBatch()
-  /// What the log calls each touch; a name may be used again.
+  /// The id by which the log names each touch; an id may be used again.
   private(set) var names: [TouchID: Int] = [:]
   /// Where the text says each of the batch's commands; a `set` line may hold several.
   private(set) var commandPlaces: [TextPlace] = []
@@ -45,8 +45,8 @@ struct ScenarioLog {
     return names
   }
 
-  /// What a capture only notes is a mistake in a scenario; but clocks that jump have their effect,
-  /// which a scenario may be about.
+  /// Throws for a diagnostic of the log. A note about a capture is an error in a scenario, except a
+  /// jump of the clock, because a scenario may be about that jump.
   private static func refuse(_ diagnostics: [Diagnostic], _ nodes: [JSONNode]) throws(SetupFault) {
     for diagnostic in diagnostics
     where diagnostic.problem != .clockJump && diagnostic.problem != .timeRanBackwards {

@@ -40,7 +40,7 @@ struct ScenarioNames {
     return nil
   }
 
-  /// What may stand in a field; nil where that is no name.
+  /// The names that a field may contain; nil if the field does not hold a name.
   private func names(of field: TransitionField) -> [String]? {
     switch field {
     case .recognizer: scenario.setup.recognizerNames

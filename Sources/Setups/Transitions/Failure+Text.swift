@@ -1,7 +1,7 @@
 public import Recognition
 
 extension Failure {
-  /// Who won: a recognizer, or the view of a control.
+  /// The name of the rival that recognized first: a recognizer, or the view of a control.
   public func rivalName(_ names: TransitionNames) -> String? {
     rival.map { names.recognizers[$0] } ?? control.map { names.views[$0] }
   }
@@ -22,7 +22,7 @@ extension Failure {
 }
 
 extension Failure.Reason {
-  /// What the reason's two numbers count.
+  /// The unit of the reason's two numbers.
   public enum Unit: Sendable {
     case seconds, points, pointsASecond, radians, fingers, swings, none
   }

@@ -1,4 +1,4 @@
-/// What lengths of a capture are counted in.
+/// The unit of the lengths of a capture.
 public enum LengthUnit: String, Hashable, Sendable {
   /// Points of 1/160 inch.
   case points = "pt"

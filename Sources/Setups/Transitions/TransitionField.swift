@@ -12,7 +12,7 @@ public enum TransitionField: String, CaseIterable, Hashable, Sendable {
   case peak, swings
   case label, dissimilarity
 
-  /// What a field holds.
+  /// The value of a field.
   public enum Value: Hashable, Sendable {
     case time(Timestamp)
     case word(String)
@@ -51,9 +51,9 @@ public enum TransitionField: String, CaseIterable, Hashable, Sendable {
 public struct TransitionNames: Sendable {
   public let recognizers: [String]
   public let views: [String]
-  /// Of each recognizer, what its templates are called.
+  /// The labels of the templates of each recognizer.
   public let templates: [[String]]
-  /// What lengths are counted in.
+  /// The unit of lengths.
   public let unit: LengthUnit
 
   public init(_ setup: Setup, unit: LengthUnit = .points) {
@@ -68,12 +68,12 @@ public struct TransitionNames: Sendable {
 }
 
 extension TransitionNames {
-  /// What the template is called that a gesture is nearest to; nil where there is none.
+  /// The label of the template that a gesture is nearest to; nil if there is none.
   public func label(of transition: Transition) -> String? {
     label(ofRecognizer: transition.recognizer, transition.values)
   }
 
-  /// What the template is called that `values` of a recognizer are nearest to; nil where there is none.
+  /// The label of the template that `values` of a recognizer are nearest to; nil if there is none.
   public func label(ofRecognizer number: Int, _ values: GestureValues) -> String? {
     guard case .template(let index, _) = values, templates[number].indices.contains(index)
     else { return nil }
@@ -82,7 +82,7 @@ extension TransitionNames {
 }
 
 extension Transition {
-  /// What stands in `field`; nil where this kind of transition has no such field.
+  /// The value of `field`; nil if this kind of transition has no such field.
   public func value(of field: TransitionField, _ names: TransitionNames) -> TransitionField.Value? {
     switch field {
     case .t: .time(time)

@@ -7,8 +7,8 @@ struct MarkupEncoding {
   let text: ArraySlice<UInt8>
   private let kind: Kind
 
-  /// What is not ASCII in a text of another encoding than these stays as it is: whoever wants to read
-  /// it must refuse it.
+  /// Detects the encoding. In a text of any other encoding, bytes that are not ASCII stay as they
+  /// are, and a reader that needs their meaning must refuse them.
   init(_ bytes: ArraySlice<UInt8>) {
     name = Self.declared(in: bytes) ?? "UTF-8"
     switch name.lowercased() {

@@ -44,7 +44,8 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
     line.contains(word: "\"strokes\"")
   }
 
-  /// What comes first behind the comments, however long they are.
+  /// Whether the first text after the comments is that of an ARFF file, however long the comments
+  /// are.
   private static func claimsARFF(_ text: ArraySlice<UInt8>) -> Bool {
     for (_, line) in NumberedLines(text) {
       let line = line.trimmed

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// What a file of strokes holds, and what in it could not be read.
+/// The content of a file of strokes, and the parts of it that could not be read.
 public struct StrokeReading: Hashable, Sendable {
   /// More are only counted: a file that is wrong throughout must not fill the memory.
   public static let faultLimit = 100
@@ -13,7 +13,7 @@ public struct StrokeReading: Hashable, Sendable {
   public private(set) var firstHeld: StrokeFault?
   /// How many samples there are whose times are held.
   public private(set) var heldCount = 0
-  /// What was left out although nothing is wrong with it.
+  /// The parts that were left out although they are valid.
   public var notes: [String] = []
 
   public init() {}

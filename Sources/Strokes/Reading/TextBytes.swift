@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What the readers of text ask of bytes.
+/// The operations on bytes that the readers of text share.
 extension ArraySlice<UInt8> {
   var text: String { String(decoding: self, as: UTF8.self) }
 

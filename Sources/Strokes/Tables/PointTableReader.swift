@@ -17,8 +17,8 @@ struct PointTableReader {
   /// The last draft of each key, where a key says which sample is meant.
   private var places: [[ArraySlice<UInt8>]: Int] = [:]
   private var current: Int?
-  /// What is known of the key of a row with a cell too few or too many, which was not of the sample
-  /// above it.
+  /// The known cells of the key of a row that has a cell too few or too many and does not belong to
+  /// the sample above it.
   private var stray: [ArraySlice<UInt8>?]?
 
   init(source: String) { self.source = source }

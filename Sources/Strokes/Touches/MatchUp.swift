@@ -12,7 +12,7 @@ public struct MatchUp: Hashable, Sendable {
   public var nearness = 60 * Point.perMillimetre
   /// Fingers whose ways differ by more than this, on the mean, draw for themselves. In radians.
   public var angle = 30 * Trigonometry.radiansPerDegree
-  /// What share of the shorter stroke's time both must be down.
+  /// The share of the shorter stroke's time during which both strokes must be down.
   public var overlap = 0.6
 
   public init() {}

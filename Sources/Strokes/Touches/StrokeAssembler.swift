@@ -2,7 +2,7 @@ public import TouchModel
 
 /// Collects the paths of contacts, frame by frame, and parts them into gestures.
 public struct StrokeAssembler: Sendable {
-  /// What counts as one gesture.
+  /// The rule by which touches are grouped into one gesture.
   public enum Grouping: Hashable, Sendable {
     /// Each contact by itself: unistrokes.
     case contact
@@ -19,7 +19,7 @@ public struct StrokeAssembler: Sendable {
   }
 
   private let grouping: Grouping
-  /// Of the gesture that is being drawn, in the order of landing.
+  /// The tracks of the gesture that is being drawn, in the order of landing.
   private var tracks: [Track] = []
   private var lastLift = Timestamp.zero
   private var gestures: [StrokeGesture] = []

@@ -15,8 +15,8 @@ enum NormalDistribution {
     return 0.5 + sum * exponential(-z * z / 2) / 2.5066282746310002
   }
 
-  /// Of a number above zero: `2 artanh((m − 1) / (m + 1))` of the significand, halved where it is
-  /// above the root of 2.
+  /// The logarithm of a number above zero: `2 artanh((m − 1) / (m + 1))` of the significand, which
+  /// is halved if it is above the root of 2.
   static func logarithm(_ number: Double) -> Double {
     guard number > 0, number.isFinite else { return number > 0 ? .infinity : -.infinity }
     var (significand, exponent) = (number.significand, Double(number.exponent))

@@ -1,7 +1,8 @@
 import TouchModel
 
 extension Performance {
-  /// What happened, measured in the frames; two taps that are no double tap are two.
+  /// The annotations of the performed gestures, measured in the frames; two taps that do not form a
+  /// double tap are two annotations.
   var annotations: [Annotation] {
     guard request.nearMiss == .lateTap else { return [annotation(from: onset, to: offset)] }
     return phases.map { phase in

@@ -5,7 +5,7 @@ struct Performance {
   var request: GestureRequest
   /// All that the device reports.
   let seen: [Frame]
-  /// The same without palms and resting thumbs.
+  /// The frames without palms and resting thumbs.
   var frames: [Frame]
   /// In the order of landing.
   var tracks: [Track]

@@ -1,6 +1,6 @@
 import TouchModel
 
-/// What else touches the surface during a gesture.
+/// Other contacts that touch the surface during a gesture.
 struct Company: OptionSet {
   let rawValue: UInt8
 

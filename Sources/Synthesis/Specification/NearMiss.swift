@@ -1,4 +1,4 @@
-/// What people do that is nearly a gesture, and must not be taken for it. Limits are UIKit's.
+/// A movement that is nearly a gesture, and must not be recognized as one. Limits are UIKit's.
 public enum NearMiss: String, CaseIterable, Hashable, Sendable {
   /// A press of 0.48 s, unless another length is asked for: a press takes 0.5 s, so it is a tap.
   case shortPress
@@ -23,7 +23,7 @@ public enum NearMiss: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it is instead; nil for no gesture at all.
+  /// The gesture that it is instead; nil for no gesture at all.
   public var truth: SyntheticKind? {
     switch self {
     case .shortPress, .lateTap: .tap

@@ -38,7 +38,7 @@ public enum SynthesisProblem: Error, Hashable, Sendable {
 }
 
 extension SynthesisProblem: CustomStringConvertible {
-  /// What was asked for, and what can be had.
+  /// The value that was asked for, and the values that are possible.
   public var description: String {
     switch self {
     case .surface(let width, let height):

@@ -8,7 +8,8 @@ public struct SynthesisSpecification: Hashable, Sendable {
   }
 
   public var seed: UInt64 = 1
-  /// What to perform. The default has all six kinds, a double tap and gestures of more fingers.
+  /// The gestures to perform. The default contains all six kinds, a double tap and gestures of more
+  /// fingers.
   public var gestures: [GestureRequest] = Self.mixture
   public var order = Order.shuffled
   public var device = SyntheticDevice()

@@ -19,7 +19,8 @@ public struct SynthesisSuite: Hashable, Sendable {
   }
 
   public var name: String?
-  /// What each performs; its seed is the suite's, its device and participant are passed over.
+  /// The gestures that each participant performs. The suite's seed is used; the specification's own
+  /// device and participant are ignored.
   public var specification: SynthesisSpecification
   public var participants = Participants.drawn(1)
   public var devices: [Device]
@@ -31,7 +32,7 @@ public struct SynthesisSuite: Hashable, Sendable {
     devices = [Device(id: "device", specification.device)]
   }
 
-  /// What each capture is made of, in the order of participants, then devices.
+  /// The specification of each capture, in the order of participants, then devices.
   public var captures: [SynthesisSpecification] {
     var generator = SeededGenerator(seed: specification.seed)
     var captures: [SynthesisSpecification] = []

@@ -20,7 +20,7 @@ public struct EvaluationTask: Sendable {
   public var path: String { dataset.path(of: capture) }
 }
 
-/// What judging one capture gave.
+/// The result of evaluating one capture.
 struct CaptureEvaluation {
   var tally: Tally?
   var diagnostics: [Diagnostic] = []

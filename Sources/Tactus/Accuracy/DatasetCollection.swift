@@ -38,10 +38,10 @@ public struct DatasetCollection: Sendable {
     }
   }
 
-  /// What the cards call them.
+  /// The names of the datasets, from their cards.
   public var name: String { datasets.map(\.card.name).joined(separator: ", ") }
 
-  /// Of the cards, the annotations and the names of the captures.
+  /// The digest of the cards, the annotations and the names of the captures.
   public var digest: String {
     let text = datasets.map(\.digest) + tasks.map(\.name)
     return Digest(of: Array(text.joined(separator: "\n").utf8)).text

@@ -1,11 +1,11 @@
 public import Evaluation
 public import JSONText
 
-/// What an earlier report, as `--json` wrote it, says of each event.
+/// The verdict on each event in an earlier report that `--json` wrote.
 public struct EvaluationBaseline: Sendable {
   /// The file it was read from.
   public var name: String
-  /// Of the datasets it is about.
+  /// The digest of the datasets.
   public var datasets: String
   public var setup: String
   public var f1: Double?

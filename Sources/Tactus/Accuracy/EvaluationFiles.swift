@@ -9,7 +9,7 @@ public struct EvaluationFiles: Sendable {
   private var annotations: [String: [Dataset.Entry]] = [:]
   private let detections: DetectionFile
   private let reference: String
-  /// Of the annotations.
+  /// The digest of the annotations.
   public let digest: String
   /// Lines that could not be read.
   public private(set) var faults: [DatasetFault] = []

@@ -4,17 +4,17 @@ internal import TouchLog
 
 /// The tally of some captures of an evaluation, and what must agree before it is added to others.
 public struct EvaluationPartial: Sendable {
-  /// What all parts of one evaluation have in common.
+  /// The properties that all parts of one evaluation share.
   public struct Origin: Hashable, Sendable {
     public var tool: String
-    /// Of the setup, the rules and how captures were read.
+    /// The digest of the setup, the rules and the options for reading captures.
     public var settings: String
     /// The setup's own digest and the rule in words, for reports.
     public var setup: String
     public var rule: String
     /// Seconds of a segment.
     public var segment: Double
-    /// Of the datasets.
+    /// The digest of the datasets.
     public var datasets: String
     public var name: String
     /// How many captures the datasets have.

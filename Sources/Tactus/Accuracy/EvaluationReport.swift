@@ -1,6 +1,6 @@
 public import Evaluation
 
-/// What a tally comes to: every figure of the report and how sure it is.
+/// The figures that a report derives from a tally, with their confidence intervals.
 public struct EvaluationReport: Sendable {
   public let origin: EvaluationPartial.Origin
   public let tally: Tally
@@ -68,8 +68,8 @@ public struct EvaluationReport: Sendable {
   /// Detections in a minute that nobody asked for; nil where captures lasted no time.
   public var falseActivationsPerMinute: Double? { tally.total.falseActivationsPerMinute }
 
-  /// What makes the figures doubtful: annotations of one label that overlap, and events that were
-  /// matched in their order because too many overlap.
+  /// Reasons to doubt the figures: annotations of one label that overlap, and events that were
+  /// matched in order because too many overlap.
   public var warnings: [String] {
     var warnings: [String] = []
     for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key })

@@ -8,7 +8,7 @@ public struct EvaluationReportWriter {
   let report: EvaluationReport
   let tally: Tally
 
-  /// Of the percentiles that reports state, and of the largest value.
+  /// The names of the percentiles in reports, and of the largest value.
   private static let percentileNames = ["median", "p90", "p95", "p99", "max"]
 
   public init(_ report: EvaluationReport) {

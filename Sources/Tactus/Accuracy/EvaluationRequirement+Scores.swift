@@ -10,7 +10,7 @@ extension EvaluationRequirement {
   /// Every score that can be required.
   public static var scores: [Score] { names.map { Score(name: $0, summary: summaries[$0] ?? "") } }
 
-  /// What is wrong with `text`, which `init` does not read, and what may be written.
+  /// Returns the message for a `text` that `init` cannot read, with the words that are allowed.
   public static func fault(in text: String) -> String {
     let shown =
       text.unicodeScalars.prefix(60).allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }

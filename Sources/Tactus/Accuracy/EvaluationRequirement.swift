@@ -17,7 +17,7 @@ public struct EvaluationRequirement: Hashable, Sendable {
   /// Whether the score is compared, whatever its interval.
   public let isOfPoint: Bool
 
-  /// What can be required.
+  /// The names of the figures that can be required.
   public static let names = PoissonBootstrap.Statistic.allCases.map(\.rawValue)
 
   /// Nil unless it reads `[CLASS.]NAME>=NUMBER` or `[CLASS.]NAME<=NUMBER`; of a class, F1 alone.

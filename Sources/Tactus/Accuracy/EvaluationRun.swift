@@ -7,7 +7,7 @@ public import TouchLog
 /// What it gives does not depend on the number of threads: tallies add up in any order, and what
 /// was said of captures is put into their order.
 public struct EvaluationRun: Sendable {
-  /// What was found out about one capture beside its counts.
+  /// A note about one capture, beside its counts.
   public struct Remark: Sendable {
     public var path: String
     public var diagnostics: [Diagnostic]

@@ -24,7 +24,7 @@ public struct EvaluationSettings: Sendable {
   /// The labels that something in the setup detects.
   public var labels: Set<String> { Set(setup.recognizers.flatMap(\.detectionLabels)) }
 
-  /// Of the setup, or of the file of detections that is judged instead.
+  /// The digest of the setup, or of the file of detections that is evaluated instead.
   public var setupDigest: String {
     detections.map { "detections \($0.digest)" } ?? SetupWriter().digest(of: setup)
   }

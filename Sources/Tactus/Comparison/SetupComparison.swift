@@ -2,7 +2,7 @@ public import Setups
 internal import TactusGestures
 public import TouchLog
 
-/// The same touches under several setups, block by block.
+/// Runs several setups on one capture and compares their gestures, block by block.
 public struct SetupComparison: Sendable {
   /// A setup and what it goes by.
   public struct Contestant: Sendable {

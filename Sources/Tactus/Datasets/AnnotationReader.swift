@@ -39,7 +39,8 @@ public enum AnnotationReader {
     return annotation
   }
 
-  /// What annotations and detections have in common; a label-only tool leaves `touches` out: 1.
+  /// Reads the fields that annotations and detections share. `touches` is 1 if it is absent,
+  /// because tools that write only labels leave it out.
   static func interval(
     _ object: inout JSONObject, capture: String
   ) throws(JSONMismatch) -> Annotation {

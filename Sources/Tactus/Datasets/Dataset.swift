@@ -34,7 +34,7 @@ public struct Dataset: Sendable {
   public internal(set) var captures: [Capture] = []
   /// Labels of annotations with their number and the first line that has them.
   public internal(set) var labels: [String: (count: Int, line: Int)] = [:]
-  /// What was found wrong on opening it, in the order of files and lines.
+  /// The faults that were found when the dataset was opened, in the order of files and lines.
   public internal(set) var faults: [DatasetFault] = []
   /// Tells the card and the annotations from others.
   public internal(set) var digest = ""
@@ -43,7 +43,7 @@ public struct Dataset: Sendable {
 
   public func path(of capture: Capture) -> String { folder + "/" + capture.path }
 
-  /// What is true of a capture, in the order of the file.
+  /// The annotations of a capture, in the order of the file.
   ///
   /// Lines that cannot be read are left out; `faults` has them.
   public func entries(of capture: Capture) throws(CaptureError) -> [Entry] {

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// What `dataset.json` says of a dataset.
+/// The card of a dataset: the content of `dataset.json`.
 ///
 /// Fixed by the contract are `name`, `licence`, `citation`, `device` and `labels`. Ours beside them:
 /// `setup`, the setup that the labels were made for, a file of the folder or one that is built in;
@@ -32,7 +32,7 @@ public struct DatasetCard: Hashable, Sendable {
   public var onsetCollar: Double?
   public var offsetCollar: Double?
   public var offsetShare: Double?
-  /// What captures were asked for; nil where the card has no section `judging`.
+  /// The tasks that captures were recorded for; nil if the card has no section `judging`.
   public var judging: DatasetJudging?
   /// Nil: the files of the folder.
   public var captures: [Capture]?

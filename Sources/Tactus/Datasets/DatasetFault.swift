@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What is wrong in a dataset: the file, the place in it where there is one, and a sentence.
+/// A fault in a dataset: the file, the place in it if there is one, and a sentence.
 public struct DatasetFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// How much it spoils.
   public enum Weight: Hashable, Sendable {

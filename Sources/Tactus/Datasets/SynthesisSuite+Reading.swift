@@ -2,7 +2,7 @@ internal import JSONText
 public import Synthesis
 internal import TactusGestures
 
-/// What a specification file says that cannot be read, and where.
+/// A value in a specification file that cannot be read, and its place.
 public struct SynthesisFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// `3:12: gestures[0].kind: unknown kind "tapp"; did you mean "tap"?`
   public let description: String

@@ -52,7 +52,7 @@ extension FeatureTable {
     return bytes
   }
 
-  /// What the columns are, and which gesture each row is.
+  /// The schema of the table: its columns, and the gesture of each row.
   public var schemaText: [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.beginObject()

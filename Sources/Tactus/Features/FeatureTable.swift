@@ -11,7 +11,8 @@ public struct FeatureTable: Sendable {
     public var origin: String
     public var label: String?
     public var writer: String?
-    /// What must not be on both sides of a split into training and test; nil: nobody says.
+    /// The group that must not be on both sides of a split into training and test; nil if it is not
+    /// known.
     public var group: String?
     public var values: [Double]
   }

@@ -2,7 +2,7 @@ internal import Features
 internal import TactusGestures
 public import TouchLog
 
-/// What labels the rows of a table of features.
+/// The source of the labels of a table of features.
 public enum TouchLabels: String, CaseIterable, Hashable, Sendable {
   /// The name of the folder that a capture lies in.
   case folder
@@ -13,7 +13,7 @@ public enum TouchLabels: String, CaseIterable, Hashable, Sendable {
 }
 
 extension FeatureTable {
-  /// What became of the files of a folder.
+  /// The result of reading the files of a folder.
   public struct FolderReading: Sendable {
     /// Files that are no captures.
     public internal(set) var skipped: [String] = []
@@ -107,7 +107,7 @@ extension FeatureTable {
 }
 
 extension CaptureError {
-  /// The same with the path of its capture.
+  /// Returns this error with the path of its capture.
   fileprivate func located(at path: String) -> CaptureError {
     self.path == nil ? .readFailed(path: path, reason: "\(self)") : self
   }

@@ -17,12 +17,12 @@ public enum GestureField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What a field holds: gestures are written with the values of transitions.
+  /// The value of a field; gestures and transitions write the same values.
   typealias Value = TransitionField.Value
 }
 
 extension Gesture {
-  /// What stands in `field`; nil where this gesture has no such field.
+  /// The value of `field`; nil if this gesture has no such field.
   func value(
     of field: GestureField, in capture: String, _ names: GestureNames
   ) -> GestureField.Value? {

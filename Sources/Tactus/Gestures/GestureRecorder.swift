@@ -190,7 +190,7 @@ public struct GestureRecorder: Sendable {
 }
 
 extension Gesture {
-  /// What the first and the last transition say.
+  /// Makes a gesture with the values of its first and its last transition.
   fileprivate init(first: Transition, last: Transition) {
     self.init(
       recognizer: last.recognizer, kind: last.kind, view: last.view, onset: last.sequenceStart,

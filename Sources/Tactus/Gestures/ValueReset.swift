@@ -1,7 +1,7 @@
 internal import TactusGestures
 
-/// What an application took away from a gesture's values by setting them, for example the scale to
-/// 1 after each step, so that the record can count from the beginning.
+/// The part of a gesture's values that an application removed by setting them, for example the
+/// scale to 1 after each step. The record adds it, so that its values count from the beginning.
 struct ValueReset {
   private var last: GestureValues?
   private var translation = Point.zero

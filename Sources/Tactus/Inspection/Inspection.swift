@@ -1,7 +1,7 @@
 public import TouchLog
 public import TouchModel
 
-/// What is in a capture: what it says of itself, what was counted, and what was found wrong.
+/// The content of a capture: its own description, the counts, and the faults.
 public struct Inspection: Sendable {
   public var format: CaptureFormat
   public var device: DeviceDescription
@@ -18,7 +18,7 @@ public struct Inspection: Sendable {
   public var isInPoints: Bool
   public var statistics: CaptureStatistics
   public var diagnostics: [Diagnostic]
-  /// What came beside contacts, of the device or of others in the capture.
+  /// The number of motion samples, of the device or of other devices in the capture.
   public var motionSamples = 0
   public var buttonPresses = 0
   public var remoteCommands: [RemoteCommand: Int] = [:]

@@ -107,7 +107,7 @@ public enum InspectionText {
 }
 
 extension InspectionText {
-  /// What came beside touches.
+  /// The line about input other than touches; nil if there is none.
   private static func aside(_ inspection: Inspection) -> String? {
     var parts: [String] = []
     if inspection.motionSamples > 0 { parts.append("\(inspection.motionSamples) motion samples") }

@@ -13,7 +13,8 @@ public struct LabelSource: Sendable {
 
   public init() {}
 
-  /// What `path` is: a dataset's folder, a file of annotations or detections, or a capture.
+  /// Adds the labels of `path`, which may be a dataset's folder, a file of annotations or
+  /// detections, or a capture.
   ///
   /// `setup`: what recognizes the gestures of a device. Returns what was wrong with a capture.
   public mutating func add(

@@ -2,7 +2,7 @@ internal import Setups
 internal import TactusGestures
 internal import TouchLog
 
-/// What only a run of a setup can say of a capture.
+/// Notes on a capture that only a run of a setup can make.
 enum CaptureNotes {
   static func notes(
     _ setup: Setup, size: SurfaceSize?, turnedAway: Int, idle: [Command: Timestamp]

@@ -13,7 +13,7 @@ public final class CaptureRecognition {
   private var recorder: GestureRecorder?
   /// Commands of which nothing comes, and when each was given first.
   private var idle: [Command: Timestamp] = [:]
-  /// What the last step brought about.
+  /// The transitions of the last step.
   public private(set) var transitions = TransitionList()
   /// The gestures that were complete with the last step; only with a choice of gestures.
   public private(set) var gestures: [Gesture] = []
@@ -86,7 +86,7 @@ public final class CaptureRecognition {
     return fresh
   }
 
-  /// What the last step brought about, transitions, keys and what views were told, in order.
+  /// The transitions, media keys and deliveries of the last step, in order.
   public var happenings: [Happening] {
     let keys = remoteControls
     guard let surface, followsTouches else {
@@ -108,7 +108,8 @@ public final class CaptureRecognition {
     reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 
-  /// What was found wrong, once all is read.
+  /// The diagnostics of the capture and of the run; complete once the capture has been read to its
+  /// end.
   public var diagnostics: [Diagnostic] {
     reader.diagnostics.all
       + CaptureNotes.notes(
@@ -118,7 +119,7 @@ public final class CaptureRecognition {
   /// From where the times are counted.
   public var clock: CaptureClock { reader.clock }
   public var format: CaptureFormat { reader.format }
-  /// What lengths are counted in; known once the first frames are read.
+  /// The unit of lengths; known once the first frames are read.
   public var unit: LengthUnit { reader.isInPoints ? .points : .deviceUnits }
   /// The names of recognizers, views and units in reports.
   public var names: TransitionNames { TransitionNames(setup, unit: unit) }

@@ -33,7 +33,8 @@ public enum Happening: Hashable, Sendable {
     return merged
   }
 
-  /// The same with keys where their times put them; what was decided at that instant comes first.
+  /// Returns `happenings` with media keys inserted by time; at equal times a decision precedes a
+  /// key.
   static func insert(_ keys: [RemoteControl], into happenings: [Happening]) -> [Happening] {
     if keys.isEmpty { return happenings }
     var rest = keys[...]

@@ -4,7 +4,7 @@ public import TactusGestures
 
 /// Transitions and deliveries as JSON objects.
 public struct HappeningWriter: Sendable {
-  /// What is written beside transitions.
+  /// The lines that are written beside transitions.
   public struct Choice: Hashable, Sendable {
     public var deliveries = false
     public var responders = false

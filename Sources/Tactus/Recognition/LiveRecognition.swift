@@ -14,11 +14,11 @@ public final class LiveRecognition {
   private var batch = FrameBatch()
   private var log = DiagnosticLog()
   private var recorder: GestureRecorder
-  /// What the last step brought about.
+  /// The transitions of the last step.
   public private(set) var transitions = TransitionList()
   /// The gestures that were complete with the last step.
   public private(set) var gestures: [Gesture] = []
-  /// What the last step read from the device.
+  /// The events that the last step read from the device.
   public private(set) var events = EventBatch()
   /// The time of the first frame.
   public private(set) var start: Timestamp?
@@ -38,7 +38,7 @@ public final class LiveRecognition {
     surface.recordsOffers = true
   }
 
-  /// What the last step brought about, transitions and keys, in order.
+  /// The transitions and media keys of the last step, in order.
   public var happenings: [Happening] {
     Happening.insert(RemoteControl.all(in: batch), into: transitions.map(Happening.transition))
   }
@@ -97,7 +97,7 @@ public final class LiveRecognition {
     gestures = recorder.record(batch, surface.offers, transitions)
   }
 
-  /// What was found wrong so far.
+  /// The diagnostics so far.
   public var diagnostics: [Diagnostic] {
     log.all
       + CaptureNotes.notes(

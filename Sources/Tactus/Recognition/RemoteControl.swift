@@ -5,7 +5,7 @@ public struct RemoteControl: Hashable, Sendable {
   public var time: Timestamp
   public var command: RemoteCommand
 
-  /// Those of a batch, in order.
+  /// Returns the media keys of a batch, in order.
   static func all(in batch: FrameBatch) -> [RemoteControl] {
     if batch.events.isEmpty { return [] }
     return batch.entries.compactMap { entry in

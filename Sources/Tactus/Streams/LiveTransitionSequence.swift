@@ -1,6 +1,7 @@
 public import TactusGestures
 
-/// What comes of frames as they come in, woken by a clock when a deadline comes before a frame.
+/// The transitions of live frames; a clock wakes the recognizers if a deadline comes before the
+/// next frame.
 ///
 /// The clock only says that a deadline has come: what is decided, and when, follows from the times
 /// of the frames and of the deadline itself.

@@ -1,6 +1,6 @@
 internal import TactusGestures
 
-/// What a live surface waits for: a frame and when it came, a deadline, or the end of the frames.
+/// An input of a live surface: a frame with its arrival time, a deadline, or the end of the frames.
 enum Tick<Failure: Error, Instant: Sendable>: Sendable {
   case frame(Frame, Instant)
   case due(Timestamp)

@@ -1,6 +1,6 @@
 public import TactusGestures
 
-/// What comes of frames, transition by transition, as an asynchronous sequence.
+/// The transitions of a sequence of frames, as an asynchronous sequence.
 ///
 /// Time is what the frames say: a deadline fires when a later frame comes, and when the frames end
 /// everything comes to rest. `waking:` is for live input, where a deadline may come first.

@@ -3,7 +3,7 @@ internal import Strokes
 internal import TactusGestures
 internal import TouchLog
 
-/// What the annotations of a dataset cut out of its captures, as labelled strokes.
+/// Reads the annotated parts of a dataset's captures as labelled strokes.
 enum AnnotatedStrokes {
   /// How far a contact may be outside its annotation: people who mark a film are off by a frame or
   /// three [I].

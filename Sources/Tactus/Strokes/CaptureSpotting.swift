@@ -6,7 +6,7 @@ public import TouchLog
 /// Gestures in a continuous capture: each finger's path is searched by itself, as it is drawn.
 public struct CaptureSpotting {
   private let fresh: GestureSpotter
-  /// Of the fingers that are down.
+  /// A spotter for each finger that is down.
   private var spotters: [TouchID: GestureSpotter] = [:]
   private let capture: String
   public private(set) var detections: [Detection] = []

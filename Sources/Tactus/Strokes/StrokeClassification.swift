@@ -28,7 +28,7 @@ public struct StrokeClassification: Sendable {
 
   /// nil: every gesture is of a known class.
   public let limit: OpenSetLimit?
-  /// What it was fitted on.
+  /// The samples that the classifier was fitted on.
   public let samples: [StrokeSample]
   private let functions: Functions
 
@@ -104,7 +104,8 @@ public struct StrokeClassification: Sendable {
 }
 
 extension ClassifierFile {
-  /// The same with a limit on novelty that is learned from its samples, if they are enough for one.
+  /// Returns this classifier with a limit on novelty that is learned from its samples; without a
+  /// limit if there are too few samples.
   public func limited(_ rejection: StrokeClassification.Rejection) throws -> ClassifierFile {
     let limit = try Self.limit(classifier.classifier, samples, rejection)
     return ClassifierFile(classifier, samples, limit: limit)

@@ -24,7 +24,7 @@ public struct StrokeComparison: Sendable {
   public let census: Census
   public private(set) var rows: [Row] = []
   public private(set) var gaps: [Gap] = []
-  /// What samples are too few for under protocols that were carried out all the same.
+  /// Notes about protocols that were carried out although some classes have too few samples.
   public private(set) var notes: [(kind: StrokeProtocol, text: String)] = []
   private let evaluation: StrokeEvaluation
 

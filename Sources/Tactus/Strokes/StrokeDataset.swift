@@ -38,7 +38,8 @@ public struct StrokeDataset: Sendable {
     }
   }
 
-  /// What a file holds that has been read already, as standard input can be only once.
+  /// Reads a dataset from the bytes of one file, for input that can be read only once, such as
+  /// standard input.
   public init(_ bytes: [UInt8], path: String) throws(CaptureError) {
     self.path = path
     try add(path, bytes, isNamed: true)
@@ -83,8 +84,9 @@ public struct StrokeDataset: Sendable {
     }
   }
 
-  /// The same however the path is typed: `.`, `..` and a bare name stand for folders, too. Links keep
-  /// their own names. Nil for what is in no folder, as standard input.
+  /// The name of the folder that contains `file`, however the path is spelled: `.`, `..` and a bare
+  /// name stand for folders, too. Links keep their own names. Nil for input in no folder, such as
+  /// standard input.
   static func folderName(of file: String) -> String? {
     guard file != "-" else { return nil }
     var names: [Substring] = []

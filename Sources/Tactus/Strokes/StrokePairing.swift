@@ -9,10 +9,10 @@ public struct StrokePairing: Hashable, Sendable {
   /// Tests that only the first got right, and only the second.
   public let firstOnly: Int
   public let secondOnly: Int
-  /// Of Wilcoxon's signed-rank test over the accuracies of each writer, two-sided.
+  /// The two-sided p-value of Wilcoxon's signed-rank test over the accuracies of each writer.
   public let wilcoxon: Double
-  /// Of McNemar's test over the tests; nil where draws test a sample again and again, so that tests
-  /// are not independent.
+  /// The p-value of McNemar's test over the tests; nil if draws test a sample more than once,
+  /// because such tests are not independent.
   public let mcNemar: Double?
 
   init(_ first: StrokeComparison.Row, _ second: StrokeComparison.Row) {

@@ -6,7 +6,7 @@ public import TactusGestures
 /// The limit comes from examples that the templates of a part did not see: whole writers where there
 /// are three, else every fifth example of a gesture.
 public struct TemplateTraining: Sendable {
-  /// Of one gesture and one number of fingers, at most.
+  /// The largest number of templates for one gesture and one number of fingers.
   public var templateCount = 8
   /// The share of true gestures that may be refused.
   public var refusing = 0.01
@@ -14,7 +14,7 @@ public struct TemplateTraining: Sendable {
 
   public init() {}
 
-  /// What was learned, and how it did on the examples that were held out.
+  /// The learned configuration, and its results on the examples that were held out.
   public struct Outcome: Hashable, Sendable {
     public var configuration: TemplateRecognizer.Configuration
     public var heldOut = 0
@@ -88,7 +88,8 @@ public struct TemplateTraining: Sendable {
     }
   }
 
-  /// Of those that are named right, how unlike the templates of the others; in ascending order.
+  /// Returns the dissimilarities of held-out examples that are named correctly to the templates of
+  /// the other parts, ascending.
   private func heldOut(_ examples: [Example], _ outcome: inout Outcome) -> [Double] {
     var distances: [Double] = []
     for part in Set(examples.map(\.part)).sorted() {

@@ -3,7 +3,7 @@ public import JSONText
 internal import Setups
 public import Strokes
 
-/// What a classifier makes of samples that were held out of its training.
+/// The results of a classifier on samples that were held out of its training.
 public struct TrainingCheck: Sendable {
   public let score: ClassificationScore
   public let kind: StrokeProtocol
@@ -11,7 +11,7 @@ public struct TrainingCheck: Sendable {
   public let writers: Int
   /// The middle 95 % over writers drawn anew; nil with fewer than five writers.
   public let interval: (low: Double, high: Double)?
-  /// What the samples are too few for.
+  /// Notes about classes with too few samples.
   public let notes: [String]
 
   /// With two writers or more each is held out in turn; otherwise single samples are, 20 times.

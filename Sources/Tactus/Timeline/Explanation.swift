@@ -1,7 +1,7 @@
 public import Setups
 public import TactusGestures
 
-/// What became of one recognizer in one of its touch sequences.
+/// The outcome of one recognizer in one of its touch sequences.
 public struct Explanation: Hashable, Sendable {
   public var recognizer: Int
   /// When its first touch landed.

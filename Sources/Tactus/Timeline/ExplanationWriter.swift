@@ -20,7 +20,7 @@ public struct ExplanationWriter: Sendable {
     writer.endObject()
   }
 
-  /// What became of it, and why, without the brackets.
+  /// Writes the outcome and its reason as fields, without the brackets.
   func writeFields(of told: Explanation, to writer: inout JSONWriter) {
     writer.member("t", microseconds: told.outcome.time.microseconds)
     writer.member("start", microseconds: told.start.microseconds)

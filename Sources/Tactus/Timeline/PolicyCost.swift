@@ -25,10 +25,10 @@ public struct PolicyCost: Hashable, Sendable {
 
   public var isFree: Bool { spans.allSatisfy(\.isEmpty) }
 
-  /// Of one recognizer, over the gestures that waited; nil where none did.
+  /// The waits of one recognizer, over the gestures that waited; nil if none did.
   public func summary(of number: Int) -> Summary? { Summary(spans[number].sorted()) }
 
-  /// What the waits of one recognizer come to.
+  /// Statistics of the waits of one recognizer.
   public struct Summary: Hashable, Sendable {
     public var count: Int
     public var total: TimeSpan

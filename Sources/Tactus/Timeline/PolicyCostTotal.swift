@@ -1,7 +1,7 @@
 public import JSONText
 public import Setups
 
-/// What waiting for others cost over many captures, whose setups may differ.
+/// The waits for other recognizers, summed over many captures, whose setups may differ.
 ///
 /// Recognizers of the same name count together.
 public struct PolicyCostTotal: Sendable {

@@ -39,7 +39,8 @@ public struct TraceWriter: Sendable {
     writer.endLine()
   }
 
-  /// What was written since, so that it need not stay in memory.
+  /// Returns the bytes written since the last call and removes them, so that they do not stay in
+  /// memory.
   public mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 
   /// `names`: those of the setup of this capture.

@@ -17,7 +17,7 @@ public struct Tuning: Sendable {
 
   public struct Plan: Sendable {
     public var search = Search.grid
-    /// Of a random search or a halving.
+    /// The number of candidates of a random search or of successive halving.
     public var candidates = 32
     public var folds = 5
     public var seed: UInt64 = 1
@@ -34,7 +34,8 @@ public struct Tuning: Sendable {
     public let counts: TuningCounts
   }
 
-  /// What choosing is worth: each fold's people are judged by the choice made without them.
+  /// The result of cross-validation: the people of each fold are judged by the choice that was made
+  /// without them.
   public struct CrossValidation: Sendable {
     public let chosen: [TuningCandidate]
     /// Summed over folds.

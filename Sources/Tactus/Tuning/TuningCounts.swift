@@ -1,6 +1,6 @@
 public import Evaluation
 
-/// What one candidate detects on some captures: just what candidates are compared by.
+/// The counts of one candidate on some captures: the numbers that candidates are compared by.
 ///
 /// A search keeps one of these for each candidate and fold, so it has no list and no dictionary.
 public struct TuningCounts: Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct TuningCounts: Hashable, Sendable {
   }
 }
 
-/// What candidates are compared by; greater is better.
+/// The score that candidates are compared by; greater is better.
 struct TuningScore: Comparable {
   let f1: Double
   let falseActivations: Double

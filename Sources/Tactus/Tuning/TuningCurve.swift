@@ -1,7 +1,7 @@
 internal import Evaluation
 
-/// What one threshold does: the counts for each of its values, the other thresholds as in the best
-/// candidate.
+/// The effect of one threshold: the counts for each of its values, with the other thresholds as in
+/// the best candidate.
 public struct TuningCurve: Sendable {
   public struct Point: Hashable, Sendable {
     public let value: Double

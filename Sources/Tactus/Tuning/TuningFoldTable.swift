@@ -1,6 +1,7 @@
 internal import TouchLog
 
-/// What every candidate counts on each fold: for a search that shows every capture to all.
+/// The counts of every candidate on each fold, for a search that runs all candidates on all
+/// captures.
 ///
 /// Candidates are judged in chunks, each on all captures, so that a search that is stopped has
 /// complete results for those tried so far. Memory: 32 bytes for each candidate and fold.

@@ -17,8 +17,9 @@ final class TuningJudge: Sendable {
   /// The captures that could not be read, by their place.
   var unreadable: [Int: CaptureError] { errors.withLock { $0 } }
 
-  /// What each setup detects on capture `place`, in the order of `setups`; nil once `isStopped` says
-  /// so. A setup that is nil, and a capture that cannot be read, count nothing.
+  /// Returns the counts of each setup on capture `place`, in the order of `setups`; nil once
+  /// `isStopped` returns true. A setup that is nil, and a capture that cannot be read, count
+  /// nothing.
   func counts(
     _ setups: [Setup?], on place: Int, isStopped: () -> Bool
   ) -> [TuningCounts]? {

@@ -2,7 +2,7 @@ internal import Evaluation
 
 /// Successive halving: finds the best candidate on some captures.
 struct TuningSearch {
-  /// What a search came to.
+  /// The result of a search.
   struct Found {
     /// The first is the best; all have seen the same captures.
     var ranked: [Int]

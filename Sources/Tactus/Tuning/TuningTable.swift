@@ -1,8 +1,8 @@
 internal import Setups
 internal import TouchLog
 
-/// What candidates count on single captures, found out when it is asked for: for a search that
-/// shows a capture to few of its candidates.
+/// The counts of candidates on single captures, computed on demand, for a search that runs few of
+/// its candidates on each capture.
 final class TuningTable: Sendable {
   private struct Cell: Hashable {
     private let candidate: Int32

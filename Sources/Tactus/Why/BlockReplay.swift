@@ -7,12 +7,13 @@ struct BlockReplay {
   private struct Beginning {
     var time: Timestamp
     var segment: Int
-    /// Those of the segment.
+    /// The frames of the segment.
     var pieces: [FrameBatch]
     var enabled: [String: Bool]
   }
 
-  /// What counts as recognized, in a capture in which something was recognized before.
+  /// The gesture that a changed setup must recognize, in a capture in which gestures were
+  /// recognized before.
   struct Aim {
     /// The touch sequences that count, by when they began.
     var sequences: ClosedRange<Timestamp>

@@ -5,7 +5,7 @@ public import TouchLog
 /// Explains a capture block by block: what became of each recognizer, and for each failure the
 /// smallest single change that turns it round.
 public final class CaptureExplanation {
-  /// What is to be explained.
+  /// The recognizers and the time to explain.
   public struct Choice: Hashable, Sendable {
     /// Recognizers by number; nil for all of them.
     public var recognizers: Set<Int>?
@@ -23,13 +23,13 @@ public final class CaptureExplanation {
   private var told: [Explanation] = []
   private var blocks: TouchBlocks
   private var isFinished = false
-  /// What is told last, when the capture has ended.
+  /// Findings that are reported last, when the capture has ended.
   private var ending: [Finding] = []
   private var hadTouches = false
   private var lastFrame: Timestamp?
   /// How often touches were played again so far.
   public private(set) var replays = 0
-  /// What waiting for others has cost so far.
+  /// The time that recognizers have waited for others so far.
   public private(set) var cost: PolicyCost
 
   /// Blocks are at least so far apart, so that taps up to it are tried.
@@ -88,7 +88,7 @@ public final class CaptureExplanation {
     return recognizer.rules.shouldReceive ? .noTouch : .refusedByDelegate
   }
 
-  /// What was told outside of all blocks.
+  /// The explanations that lie outside of all blocks.
   private var leftovers: [Finding] {
     told.compactMap { isChosen($0) ? unsought($0) : nil }
   }

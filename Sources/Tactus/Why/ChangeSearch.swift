@@ -24,7 +24,7 @@ struct ChangeSearch {
   private(set) var isExhausted = false
   private var limits = (replays: 0, frames: 0)
 
-  /// What the search for one change may cost.
+  /// The largest numbers of replays and of frames in the search for one change.
   private static let mostReplays = 1500
   private static let mostFrames = 2_000_000
 
@@ -67,7 +67,7 @@ struct ChangeSearch {
     return nil
   }
 
-  /// Of those thresholds that help, the one that changes by the smallest share of itself.
+  /// Returns the threshold that helps and changes by the smallest share of itself.
   private mutating func smallestThreshold(
     among values: [SettableValue], for target: Target
   ) -> VerifiedChange? {

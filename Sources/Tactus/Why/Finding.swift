@@ -1,6 +1,6 @@
 public import TactusGestures
 
-/// What became of one recognizer, and what would have made another of it.
+/// The outcome of one recognizer, and the change that would have given another outcome.
 public struct Finding: Hashable, Sendable {
   /// Whether a change was looked for.
   public enum Search: Hashable, Sendable {

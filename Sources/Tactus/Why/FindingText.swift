@@ -23,7 +23,7 @@ public struct FindingText: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What became of it; what would have recognized it.
+  /// Returns the outcome, and the change that would have recognized the gesture, as a sentence.
   public func sentence(for finding: Finding) -> String {
     outcome(of: finding) + change(in: finding)
   }

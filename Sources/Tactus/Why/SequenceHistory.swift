@@ -1,7 +1,7 @@
 internal import TactusGestures
 
-/// What was recognized in the sequences of a block: a failure that comes after it in the same
-/// sequence is of what the fingers did since.
+/// The gestures that were recognized in the sequences of a block. A failure that follows one in the
+/// same sequence is explained by the movements since that gesture.
 struct SequenceHistory {
   private struct Sequence: Hashable {
     var recognizer: Int

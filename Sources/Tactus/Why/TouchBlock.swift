@@ -9,7 +9,7 @@ struct TouchSegment: Sendable {
   let pause: TimeSpan?
   /// The last frame that had touches.
   private(set) var end: Timestamp
-  /// What commands had made of recognizers by then.
+  /// The recognizers that commands had enabled or disabled before the segment.
   let enabled: [String: Bool]
   /// Its frames, in pieces, so that a replay can stop early.
   private(set) var pieces: [FrameBatch] = []
@@ -25,7 +25,8 @@ struct TouchSegment: Sendable {
     self.enabled = enabled
   }
 
-  /// What comes at `time` and later, and what commands have made of recognizers until then.
+  /// Returns the frames from `time` on, and the recognizers that commands had enabled or disabled
+  /// before.
   func tail(from time: Timestamp) -> (pieces: [FrameBatch], enabled: [String: Bool]) {
     var (kept, enabled) = ([FrameBatch](), enabled)
     for piece in pieces {

@@ -200,7 +200,7 @@ struct EvaluationJob {
     return output.finish(code)
   }
 
-  /// What another setup makes of the same captures, as a baseline.
+  /// Evaluates another setup on these captures, as a baseline.
   private func otherSetup(_ name: String) throws -> EvaluationBaseline {
     let source = try EvaluationSource(values, setup: name)
     var sum = EvaluationPartial(source.origin)

@@ -2,7 +2,7 @@ internal import Arguments
 internal import Glibc
 internal import Tactus
 
-/// What a command line asks to be judged: datasets, their setup, the rules.
+/// The input of an evaluation as the command line states it: datasets, their setup, the rules.
 struct EvaluationSource {
   let values: ParsedValues
   let collection: DatasetCollection

@@ -58,7 +58,7 @@ enum StrokeMeasuresCommand {
       }
   }
 
-  /// What fits a line: the others are in the table.
+  /// The measures that fit on one line; the table has the others.
   private static func text(_ measures: StrokeMeasures) -> String {
     var lines = ["writer, class: consistency, and the means over samples"]
     for row in measures.rows {

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// What `tactus train --recognizer` makes: a setup, and a few words on how well it does.
+/// The result of `tactus train --recognizer`: a setup, and a few words on its accuracy.
 struct TemplateSetup {
   private static let beside = Option(
     "beside", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "none",

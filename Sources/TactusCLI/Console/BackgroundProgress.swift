@@ -1,8 +1,8 @@
 internal import Glibc
 internal import Tactus
 
-/// What a command has read so far, on standard error if that is a terminal, once the command has
-/// lasted two seconds: `3 files, 45.2 MB read, 12 s`.
+/// The progress line of a command: the amount read so far, on standard error if that is a terminal,
+/// once the command has lasted two seconds: `3 files, 45.2 MB read, 12 s`.
 ///
 /// A thread of its own writes the line, so every command has it without doing anything. Whatever
 /// else is written to a terminal removes the line first. Work whose end can be told uses

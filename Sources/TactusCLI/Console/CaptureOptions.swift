@@ -154,7 +154,7 @@ enum CaptureOptions {
     if values.isGiven(resolution) { values.remark([size], changeNothing: "beside --resolution") }
   }
 
-  /// What is said of the surface, if anything.
+  /// The surface size that the options state; nil if they state none.
   static func geometry(_ values: ParsedValues) -> DeviceGeometry.Override? {
     if let resolution = values[resolution] {
       return .resolution(x: resolution.first, y: resolution.second)
@@ -173,7 +173,7 @@ enum CaptureOptions {
   }
 }
 
-/// What was wrong with the captures of one run.
+/// The diagnostics of the captures of one run.
 struct CaptureFaults {
   private(set) var code = ExitCode.done
   private let isStrict: Bool

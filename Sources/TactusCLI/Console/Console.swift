@@ -17,7 +17,7 @@ enum Console {
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
 
-/// What the program tells the shell.
+/// The exit code of the program.
 enum ExitCode: Int32 {
   case done = 0
   case checkFailed = 1

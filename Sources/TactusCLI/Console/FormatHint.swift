@@ -1,4 +1,4 @@
-/// What to do with a file that is of no known format, told from how it begins.
+/// Advice about a file of no known format, based on its first bytes.
 enum FormatHint {
   /// nil if nothing better is known than that. `seen` is as `CaptureError.unknownFormat` has it:
   /// the first line in quotes, or the first bytes in hexadecimal.

@@ -107,7 +107,7 @@ struct OutputFile {
     guard rename(temporary, path) == 0 else { throw OutputProblem(name, errno) }
   }
 
-  /// What the user takes away from the permissions of new files.
+  /// The permissions that the user's mask removes from new files.
   private static let creationMask: mode_t = {
     let mask = umask(0)
     umask(mask)

@@ -1,6 +1,7 @@
 internal import Tactus
 
-/// What `--preset` may name: a platform, or `touchpad`, which is the built-in setup of that name.
+/// The names that `--preset` accepts: the platforms, and `touchpad`, which is the built-in setup of
+/// that name.
 enum PresetChoice {
   static let touchpad = "touchpad"
 

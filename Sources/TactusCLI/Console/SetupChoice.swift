@@ -14,7 +14,7 @@ struct SetupChoice {
     self.changes = changes
   }
 
-  /// What `--setup`, `--preset` and `--set` say; without `--setup` it is `stated`.
+  /// Reads the setup from `--setup`, `--preset` and `--set`; without `--setup` it is `stated`.
   init(_ values: ParsedValues, unlessGiven stated: String? = nil) {
     self.init(
       values[RecognizeCommand.setup] ?? stated, preset: values[RecognizeCommand.preset],

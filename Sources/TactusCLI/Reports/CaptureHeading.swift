@@ -24,7 +24,7 @@ struct CaptureHeading {
     self.size = size
   }
 
-  /// Of a device, as it is watched.
+  /// Makes the heading for a device that is being watched.
   init(live device: DeviceDescription, _ size: SurfaceSize?, setup: String) {
     unit = .points
     self.setup = setup

@@ -10,7 +10,7 @@ struct ClassificationReport {
   private var hasBegun = false
   /// Names that the classifier can give.
   private let known: Set<String>
-  /// What is counted of gestures with a label.
+  /// The counts of gestures with a label.
   private var score = ClassificationScore()
   private var strangers: Set<String> = []
 
@@ -124,7 +124,8 @@ struct ClassificationReport {
     return output.finish(code)
   }
 
-  /// Of the forms, a table has a row for each gesture unless a table of the score is asked for.
+  /// True if the output is a table of the score, by classes or as a confusion matrix. Otherwise it
+  /// has a row for each gesture.
   private var isTableOfScore: Bool { form == .classes || form == .confusion }
 
   private mutating func writeScoreTable() {

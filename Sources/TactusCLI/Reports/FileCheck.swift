@@ -1,8 +1,8 @@
 internal import Tactus
 
-/// What `tactus check` found in one file.
+/// The result of `tactus check` for one file.
 struct FileCheck {
-  /// What the file is; nil if that could not be told.
+  /// The content of the file; nil if it could not be determined.
   enum Subject: String {
     case setup, scenario
   }
@@ -27,7 +27,7 @@ struct FileCheck {
 
   let path: String
   private(set) var subject: Subject?
-  /// Of a scenario.
+  /// The title of a scenario; empty for other files.
   private(set) var title = ""
   private(set) var findings: [Finding] = []
   /// Why the file could not be read at all.

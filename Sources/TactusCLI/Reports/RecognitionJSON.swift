@@ -77,6 +77,7 @@ struct RecognitionJSON: RecognitionReport {
     drain()
   }
 
-  /// What is written so far leaves memory; the writer keeps its place in the document.
+  /// Moves the text written so far from memory to the output; the writer keeps its place in the
+  /// document.
   private mutating func drain() { output.append(writer.takeBytes()) }
 }

@@ -8,7 +8,7 @@ struct RecordStream {
   var layout: RecordLayout
   /// Where the next record stands in the file.
   private(set) var offset: Int
-  /// What was left over behind the last whole record.
+  /// The number of bytes that follow the last whole record.
   private(set) var trailingBytes = 0
   private var lostFrom: Int?
   private var isFinished = false

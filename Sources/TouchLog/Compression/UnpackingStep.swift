@@ -1,4 +1,4 @@
-/// What one call of a decompressing library did.
+/// The result of one call of a decompression library.
 struct UnpackingStep {
   enum Outcome: Hashable {
     /// It wants more input, or more room.

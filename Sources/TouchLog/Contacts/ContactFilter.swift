@@ -6,14 +6,15 @@ internal import TouchModel
 /// has lifted; when it touches again it lands anew, as another touch. One that is undecided goes out
 /// when it is known to be a finger, then and there.
 struct ContactFilter {
-  /// What became of a contact that is down and not as it came, under the number that goes out.
+  /// The state of a contact that is down and is not passed on as it came, with the number that it
+  /// is passed on under.
   private struct Track {
     var input: TouchID
     var output: TouchID
     var state: State
     /// As it was reported last.
     var last: Contact
-    /// Of contacts that are watched.
+    /// The observations of a contact that may be a palm; nil for other contacts.
     var life: PalmWatch.Life?
   }
 

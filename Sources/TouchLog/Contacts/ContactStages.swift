@@ -1,6 +1,7 @@
 internal import TouchModel
 
-/// What frames pass through once they are assembled: contacts are left out, then placed anew.
+/// The stages that frames pass through once they are assembled: contacts are filtered, then
+/// transformed.
 struct ContactStages {
   private let options: CaptureReader.Options
   private var filter: ContactFilter?

@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// What brings contacts to where the user looks from: a part of the surface, turned, and mirrored.
+/// Crops, turns and mirrors contacts, so that they lie as the user sees the surface.
 ///
 /// In this order: `region` is stretched to the whole surface, that is turned clockwise, the turned
 /// surface is mirrored. Nothing is clamped, so what lies outside of the region stays outside.
@@ -28,7 +28,8 @@ public struct ContactTransform: Hashable, Sendable {
   /// Needed for all but a region, whose own size serves where there is no surface.
   var needsSurface: Bool { turn != .none || flipsX || flipsY }
 
-  /// The same on a surface of this size. Without one, turns and mirrors are about the origin.
+  /// Returns this transform for a surface of a given size. Without a size, turns and mirrors are
+  /// about the origin.
   func placed(on surface: SurfaceSize?) -> PlacedTransform {
     var size = surface ?? SurfaceSize(width: 0, height: 0)
     var affine = AffineTransform()
@@ -75,7 +76,7 @@ public struct ContactTransform: Hashable, Sendable {
 /// A transform for a surface of one size.
 struct PlacedTransform {
   private let affine: AffineTransform
-  /// What contacts' ellipses grow by: the square root of what areas grow by.
+  /// The factor for the axes of contacts' ellipses: the square root of the factor for areas.
   private let growth: Double
   /// The surface afterwards.
   let surface: SurfaceSize?

@@ -19,7 +19,7 @@ public struct PalmRejection: Hashable, Sendable {
   /// Share of the height at the top, of pads higher than the millimetres after it (libinput).
   public var topShare = 0.05
   public var lowestPad = 55.0
-  /// Who has left the edge by then was a finger (libinput).
+  /// A contact that has left the edge within this time, in seconds, is a finger (libinput).
   public var longestWait = 0.2
   /// A contact that lands in this share of the height at the bottom is a thumb that rests
   /// (libinput: 0.08), until it has come above the next one (ours: the bottom quarter).
@@ -29,7 +29,8 @@ public struct PalmRejection: Hashable, Sendable {
   /// finger the shortest lasts 0.043, of several fingers 0.028.
   public var shortestLife = 0.042
   public var shortestLifeOfSeveral = 0.02
-  /// Who lands within so many millimetres, and so many seconds, of a palm belongs to it [ours].
+  /// A contact that lands within this distance of a palm, in millimeters, and within the time
+  /// below, in seconds, belongs to the palm [ours].
   public var palmReach = 22.0
   public var palmMemory = 1.0
   /// And who lands so near and so soon after a lift is the same thing again; between the taps of a
@@ -53,7 +54,8 @@ public struct PalmRejection: Hashable, Sendable {
 
   public init() {}
 
-  /// The same on one device; a nil surface has no known size, and so neither edges nor distances.
+  /// Returns the rules for one device; a nil surface has no known size, and therefore neither edges
+  /// nor distances.
   func placed(
     on surface: SurfaceSize?, pressure: DeviceDescription.Axis?, hasDevicePressure: Bool
   ) -> PlacedPalmRejection {

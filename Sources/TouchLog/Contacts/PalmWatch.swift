@@ -2,7 +2,7 @@ internal import TouchModel
 
 /// Tells, contact by contact, what is a palm; remembers where palms and lifted contacts were.
 struct PalmWatch {
-  /// What is known of one contact since it landed.
+  /// The observations of one contact since it landed.
   struct Life {
     let landing: Timestamp
     let origin: Point
@@ -63,7 +63,7 @@ struct PalmWatch {
     return limits.isPalm(contact) || rollsSaturated(life, at: time)
   }
 
-  /// What becomes of a contact that was undecided so far.
+  /// Decides whether a contact that was undecided so far is a finger or a palm.
   ///
   /// `hasPartner` tells that another finger landed at about the same time: palms at an edge come
   /// alone, and two fingers begin a scroll there (libinput).

@@ -32,11 +32,11 @@ public struct CaptureConverter: ~Copyable {
   private var events = EventBatch()
   private var encoded: [InputEvent] = []
   private var hasBegun = false
-  /// What the times are shifted by.
+  /// The span that is added to all times.
   private var shift: TimeSpan?
-  /// Of touches on the made-up device, but for those of a pen.
+  /// The type of the touches that the made-up device reports, except those of a pen.
   private var deviceKind = Contact.Kind.direct
-  /// What is counted of them as it goes by.
+  /// The losses that are counted while the capture is converted.
   private var counted = ConversionLosses()
   /// Where only a part of the capture is written.
   private var cutter: CaptureCutter?
@@ -84,7 +84,7 @@ public struct CaptureConverter: ~Copyable {
 
   public var diagnostics: DiagnosticLog { reader.diagnostics }
 
-  /// What was kept, if the format is the one that stays in memory.
+  /// The collector of events, if the output stays in memory; nil for other formats.
   var collected: EventCollector? {
     switch route {
     case .events(let writer), .encoded(let writer, _): writer as? EventCollector
@@ -104,7 +104,7 @@ public struct CaptureConverter: ~Copyable {
     }
   }
 
-  /// What is left out of the output, as far as it is made.
+  /// The content of the capture that is missing in the output, as far as the output is written.
   public var losses: ConversionLosses {
     var losses = counted
     if case .encoded(_, let encoder?) = route { losses.touches = encoder.omittedTouches }
@@ -203,8 +203,8 @@ public struct CaptureConverter: ~Copyable {
     return EventEncoder(description, override: reader.countsUnits ? .units : nil)
   }
 
-  /// Those of buttons and media that the device has or that have been seen. A touchscreen that had
-  /// all of them would be taken for a mouse.
+  /// The buttons and media keys that the device has or that have been seen. A touchscreen with all
+  /// keys would be taken for a mouse.
   private func keys(of source: DeviceDescription) -> Set<UInt16> {
     let known = (source.codes[EventCode.EV_KEY] ?? []).filter { key in
       DeviceButton(key: key) != nil || RemoteCommand(key: key, isPressed: true) != nil
@@ -248,7 +248,8 @@ public struct CaptureConverter: ~Copyable {
     counted.events += batch.events.count
   }
 
-  /// Of contacts alone: without any there is nothing to measure.
+  /// True if the made-up device states a size that the capture does not state. False in a batch
+  /// without contacts, because there is nothing to measure.
   private var inventsSize: Bool {
     guard !batch.contacts.isEmpty else { return false }
     if reader.surface == nil { return true }

@@ -14,7 +14,7 @@ public struct CaptureEvents: ~Copyable {
 
   public var diagnostics: DiagnosticLog { converter.diagnostics }
 
-  /// What the events cannot tell.
+  /// The content of the capture that the events cannot express.
   public var losses: ConversionLosses { converter.losses }
 
   /// How far the part of the capture that is asked for has been read; nil if all of it is.

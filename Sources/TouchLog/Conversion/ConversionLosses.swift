@@ -1,4 +1,4 @@
-/// What a capture holds and its conversion does not.
+/// The content of a capture that is missing in its conversion.
 public struct ConversionLosses: Hashable, Sendable {
   /// Contacts for which the made-up device had no slot.
   public internal(set) var touches = 0
@@ -21,7 +21,7 @@ public struct ConversionLosses: Hashable, Sendable {
   public internal(set) var slot: Int?
   /// The capture holds events, and only their contacts are left.
   public internal(set) var hasOnlyContacts = false
-  /// What describes the device.
+  /// The description of the device is lost.
   public internal(set) var description = false
   /// Nobody says how large the surface is, and the made-up device does.
   public internal(set) var inventsSize = false

@@ -51,7 +51,7 @@ extension DeviceDescription {
   /// In units of orientation: fine enough that what is read back differs by less than 0.0001 radians.
   private static let quarterTurn: Int32 = 32_767
 
-  /// What stands for a pressure that is the share 1 of the whole.
+  /// The device value of a pressure of 1, the whole pressure.
   static let wholePressure: Int32 = 255
 
   private static func pressure(of source: DeviceDescription) -> Axis {

@@ -5,7 +5,7 @@ public struct WritableFormat: Sendable {
     case frames(@Sendable () -> any FrameWriter)
   }
 
-  /// What results and options call it.
+  /// The name of the format in results and options.
   public let name: String
   /// Ends of names that mean it, without the first point.
   public let extensions: [String]

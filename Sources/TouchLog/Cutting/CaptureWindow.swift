@@ -26,7 +26,7 @@ public struct CaptureWindow: Hashable, Sendable {
     self.clock = clock
   }
 
-  /// The same part in the capture's own times, once the time of its first frame is known.
+  /// Returns this window in the capture's own times, once the time of its first frame is known.
   func resolved(firstFrame: Timestamp) -> CaptureWindow {
     guard countsFrom(firstFrame) else { return CaptureWindow(from: start, to: end) }
     let offset = firstFrame.since(.zero)

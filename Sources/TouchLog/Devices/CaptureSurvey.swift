@@ -1,5 +1,5 @@
-/// What must be known of a capture before its first event: which device it is about, and whether
-/// its events state times.
+/// Facts about a capture that must be known before its first event: the device it is about, and
+/// whether its events state times.
 struct CaptureSurvey {
   var choice = DeviceChoice.first
   var isUntimed = false
@@ -47,7 +47,8 @@ struct CaptureSurvey {
     }
   }
 
-  /// What is known once the first events are, if surely all are of one device; else nil.
+  /// Surveys only the first events, if they show that all events are of one device; nil if they do
+  /// not.
   ///
   /// Costs little, as the lines behind them are merely looked at for signs of another one.
   private static func ofOneDevice(

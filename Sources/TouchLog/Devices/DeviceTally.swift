@@ -7,8 +7,8 @@ struct DeviceTally: Sendable {
   static let limit = 64
 
   private var earlier: [CaptureDevice] = []
-  /// What the device that sent the last event has sent in a row, which is no part of `earlier`:
-  /// counting in an array costs more than all else that is done with an event here.
+  /// The events that the last device has sent in a row. They are not yet part of `earlier`, because
+  /// counting in an array costs more than all other work on an event here.
   private var run = Run()
 
   private struct Run {
@@ -19,7 +19,7 @@ struct DeviceTally: Sendable {
     var asideEvents = 0
   }
 
-  /// Of a survey: the number of the device that was touched before any other.
+  /// The number of the device that was touched before any other; only a survey uses it.
   private var firstTouched: Int?
   /// The number of the device that is kept, once it was met.
   private(set) var chosen: Int?
@@ -134,7 +134,8 @@ struct DeviceTally: Sendable {
   /// The one that is kept; nil where none was met.
   var kept: CaptureDevice? { chosen.map { devices[$0] } }
 
-  /// Those that are not kept, in order of appearance; one that sent nothing does not count.
+  /// The devices that are not kept, in order of appearance; a device that sent nothing does not
+  /// count.
   var others: [CaptureDevice] {
     devices.indices.filter { $0 != chosen && devices[$0].events > 0 }.map { devices[$0] }
   }

@@ -1,11 +1,11 @@
 internal import CByteMask
 internal import Glibc
 
-/// What lines look like that may be of another device than the events before them.
+/// A pattern that finds lines which may be of another device than the events before them.
 enum OtherDeviceSearch {
-  /// Those with this text.
+  /// Lines that contain this text.
   case text(StaticString)
-  /// Those without these bytes at this place, and those with another slash behind them.
+  /// Lines without these bytes at this place, and lines with another slash after them.
   case notNode([UInt8], at: Int)
 
   /// Whether there is one; the first line may be the rest of one that was read.

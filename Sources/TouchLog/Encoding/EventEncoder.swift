@@ -29,13 +29,13 @@ public struct EventEncoder: Sendable {
   private var pointer: [UInt16: Int32] = [:]
   /// Contacts for which no slot was free.
   public private(set) var omittedTouches = 0
-  /// Those of them that are down.
+  /// The omitted contacts that are still down.
   private var omitted: Set<TouchID> = []
 
   /// The device can take a touch back: a contact that turns out to be a palm is cancelled.
   private var cancels: Bool { description.axes[EventCode.ABS_MT_TOOL_TYPE] != nil }
   private static let palm: Int32 = 2
-  /// Of one finger, two, and so on.
+  /// The BTN_TOOL keys of one finger, two fingers, and so on.
   static let tools = [
     EventCode.BTN_TOOL_FINGER, EventCode.BTN_TOOL_DOUBLETAP, EventCode.BTN_TOOL_TRIPLETAP,
     EventCode.BTN_TOOL_QUADTAP, EventCode.BTN_TOOL_QUINTTAP,

@@ -10,7 +10,7 @@ struct EvemuEventLine {
   private let start: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
 
-  /// What follows `E:`, without blanks at the end.
+  /// Reads the text after `E:`, without blanks at the end.
   init(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
     self.start = start
     self.end = end

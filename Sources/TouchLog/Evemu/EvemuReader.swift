@@ -6,7 +6,7 @@ internal import TouchModel
 struct EvemuReader: EventLineReader {
   static let reach = EvemuEventLine.longest + TextLines.near
 
-  /// What stands before the first event.
+  /// The description that precedes the first event.
   var description = DeviceDescription()
   var line = 0
   var isMidLine = false

@@ -1,4 +1,4 @@
-/// What evtest says of the device before its events.
+/// The description of the device that evtest prints before its events.
 struct EvtestHeader: Sendable {
   private(set) var description = DeviceDescription()
   private var axes = DescriptionComments()

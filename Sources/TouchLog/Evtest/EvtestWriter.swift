@@ -34,7 +34,7 @@ public struct EvtestWriter: Sendable {
     text.append(text: "Testing ... (interrupt to exit)\n")
   }
 
-  /// What is zero and means nothing is left out, as the tool does.
+  /// Writes an axis. Numbers that are 0 and mean nothing are left out, as evtest does.
   private func write(_ axis: DeviceDescription.Axis, into text: inout [UInt8]) {
     let numbers: [(name: String, value: Int32, isAlwaysShown: Bool)] = [
       ("Value     ", axis.value ?? 0, true), ("Min       ", axis.minimum, true),

@@ -21,10 +21,10 @@ struct ContactValues {
   static let unknownDistance = Int32.max
 
   static let positionBits = bit(x) | bit(y)
-  /// What a contact shows besides its position.
+  /// The axes that a contact shows besides its position.
   static let shownBits =
     bit(major) | bit(minor) | bit(toolType) | bit(pressure) | bit(distance) | rareBits
-  /// What few devices say.
+  /// The axes that few devices report.
   private static let rareBits = bit(toolMajor) | bit(toolMinor) | bit(orientation)
 
   let values: UnsafePointer<Int32>

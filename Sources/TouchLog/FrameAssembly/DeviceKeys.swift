@@ -17,7 +17,7 @@ struct DeviceKeys {
     }
   }
 
-  /// What the frame's keys did, at the frame's time.
+  /// Appends the changes of the frame's keys, at the frame's time.
   mutating func closeFrame(at time: Timestamp, into batch: inout FrameBatch) {
     if isEmpty { return }
     for event in pending { batch.append(event, at: time) }

@@ -30,7 +30,8 @@ public struct FrameAssembler: ~Copyable {
   /// In the frame that is being collected.
   private var hasReleasedKey = false
   private var hasSlotEvents = false
-  /// Of the frame that is being collected; kept up only while the protocol is unknown.
+  /// Whether the frame that is being collected has contacts; maintained only while the protocol is
+  /// unknown.
   private var frameHasContacts = false
   private var hasNotedSize = false
   /// Its two contacts are corners of a box; nobody has yet seen both.
@@ -57,7 +58,8 @@ public struct FrameAssembler: ~Copyable {
     unseen = UnseenFingers(capacity: Self.slotCount(description, family))
   }
 
-  /// What the description tells, which may leave out axes: of contacts, only that there may be some.
+  /// The protocol that the description indicates. A description may leave out axes, so axes of
+  /// contacts only show that there may be contacts.
   private static func family(_ description: DeviceDescription) -> Family {
     if description.isAccelerometer { return .motion }
     let axes = description.axes
@@ -177,7 +179,7 @@ public struct FrameAssembler: ~Copyable {
     return true
   }
 
-  /// The same while the protocol is unknown, or is not that of slots.
+  /// Sets a contact's axis while the protocol is unknown, or is not that of slots.
   private mutating func setContactSlowly(
     _ axis: Int, _ value: Int32, _ batch: inout FrameBatch
   ) -> Bool {
@@ -215,7 +217,8 @@ public struct FrameAssembler: ~Copyable {
     }
   }
 
-  /// Of a device that counts fingers by BTN_TOOL keys, as pads do and screens do not.
+  /// Watches for jumps if the device counts fingers by BTN_TOOL keys, as touchpads do and
+  /// touchscreens do not.
   private mutating func watchJumps() {
     guard splitsJumps, slots.jumps == nil, family == .slots || family == .undecided else { return }
     slots.jumps = JumpWatch(geometry)

@@ -10,7 +10,8 @@ internal import TouchModel
 struct JumpWatch {
   /// Millimetres in 12 ms.
   private static let least = 20.0
-  /// What a contact at rest may have gone in the step before, of the same measure: a quarter.
+  /// The largest movement of a resting contact in the step before, in millimeters in 12 ms: a
+  /// quarter of `least`.
   private static let rest = 5.0
   private static let reference = 0.012
   private static let longest = TimeSpan.milliseconds(30)
@@ -29,13 +30,13 @@ struct JumpWatch {
     millimetresPerY = geometry.y.length(1) / Point.perMillimetre
   }
 
-  /// What is known of one contact's last step.
+  /// The last step of one contact.
   struct Step {
     fileprivate var time = Timestamp(microseconds: .min)
     fileprivate var length = Double.infinity
   }
 
-  /// Of the frame.
+  /// The time of the frame.
   var time: Timestamp { now }
 
   /// A frame at `time` begins.

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// What is known of a position that the kernel left out.
+/// A position that the kernel did not send, as far as it can be inferred.
 ///
 /// The kernel sends no value that equals the last one of the slot. A touch that lands where the one
 /// before it was, before the capture began, therefore comes without one of its axes.
@@ -61,7 +61,7 @@ struct MissingPosition {
 struct GuessedAxes {
   /// Bits of axes that were guessed.
   private(set) var bits: UInt16 = 0
-  /// Those of them that have been told since.
+  /// The guessed axes that the device has reported since.
   private var told: UInt16 = 0
   private var shift: (x: Int32, y: Int32) = (0, 0)
 

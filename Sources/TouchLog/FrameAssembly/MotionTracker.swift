@@ -8,7 +8,7 @@ struct MotionTracker {
   /// ABS_X to ABS_RZ. An axis that was never told of has stayed where the kernel has it: at 0.
   private var values = [Double](repeating: 0, count: 6)
   private var clock = SensorClock()
-  /// What the frame says of the sensor's clock.
+  /// The value of the sensor's clock in this frame.
   private var ticks: Int32?
   private var isTelling = false
   /// The time of the last entry: keys come at the kernel's time, and samples may be behind it.
@@ -89,7 +89,7 @@ struct SensorClock {
   /// The time of the last sample.
   private(set) var now = Timestamp(microseconds: .min)
 
-  /// What comes is no longer counted from what was.
+  /// Starts again: the next value is not compared with earlier ones.
   mutating func restart() { ticks = nil }
 
   /// The time of a sample; without `ticks` the kernel's. Never earlier than the one before.

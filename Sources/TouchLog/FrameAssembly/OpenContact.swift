@@ -8,6 +8,6 @@ struct OpenContact {
   /// Where it was at the end of the last frame.
   let x: Int32
   let y: Int32
-  /// What this frame says of it, but for the ID.
+  /// The values of the contact in this frame, except the ID.
   let told: ContactValues
 }

@@ -12,7 +12,7 @@ struct Slot {
   var flashes: UInt8 = 0
   /// The touch may begin: it was seen landing, and no gap came since.
   var mayBegin = false
-  /// The same for the touch that has ended.
+  /// The touch that has ended could have begun: `mayBegin` of that touch.
   var couldBegin = false
   /// The touch has begun, and neither ended nor was cancelled.
   var hasBegun = false

@@ -16,7 +16,7 @@ struct SlotTable: ~Copyable {
   private var selected: Int?
   /// On pads, where a contact that jumps is another finger.
   var jumps: JumpWatch?
-  /// What positions may be that the kernel leaves out.
+  /// The candidates for positions that the kernel leaves out.
   var missing: MissingPosition?
   /// Touches that have begun and are down.
   private(set) var begun = 0

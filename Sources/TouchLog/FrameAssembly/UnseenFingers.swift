@@ -20,7 +20,7 @@ struct UnseenFingers {
   private var tools: UInt8 = 0
   /// More fingers are counted since the last frame.
   private var hasRisen = false
-  /// Those that a place may still come for, and since when.
+  /// The number of fingers whose position may still arrive; `since` is when the wait began.
   private var awaited = 0
   private var since = Timestamp.zero
   private var lastMiddle = Point.zero

@@ -1,4 +1,5 @@
-/// What is assumed of a device that states no size, and of one that does not even state ranges.
+/// The size that is assumed of a device that states no size, and of one that states no ranges
+/// either.
 ///
 /// Distances should rather come out too short than too long, because a tap that is taken for a pan
 /// is worse than a pan that begins late: so a touchpad is as small as libinput takes it to be, and a

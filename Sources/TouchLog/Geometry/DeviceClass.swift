@@ -12,7 +12,7 @@ public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
 
 /// The class of a device, and what it was told from.
 public struct DeviceClassification: Hashable, Sendable {
-  /// What a class was told from, from the most to the least reliable.
+  /// The evidence for the class of a device, from the most to the least reliable.
   public enum Source: String, CaseIterable, Hashable, Sendable {
     /// An INPUT_PROP_… property of the device.
     case property

@@ -1,5 +1,5 @@
 extension DeviceGeometry {
-  /// What a reader must know of the size on which every length depends; nil where it is stated.
+  /// The note about the size on which every length depends; nil if the size is stated.
   var sizeNote: (problem: Diagnostic.Problem, text: String)? {
     guard let measure else {
       return isPhysical

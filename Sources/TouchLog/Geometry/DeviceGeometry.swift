@@ -2,7 +2,7 @@ public import TouchModel
 
 /// Turns a device's units into points, each axis by its own resolution.
 public struct DeviceGeometry: Hashable, Sendable {
-  /// What the user says of the size of a surface.
+  /// The size of a surface as the user states it.
   public enum Override: Hashable, Sendable {
     /// Units in a millimeter of each axis.
     case resolution(x: Double, y: Double)
@@ -36,13 +36,14 @@ public struct DeviceGeometry: Hashable, Sendable {
 
   let x: Scale
   let y: Scale
-  /// Of the axes of a contact's ellipse.
+  /// Points in one unit of the axes of a contact's ellipse.
   let pointsPerMajor: Double
   let pointsPerMinor: Double
-  /// Of the axes of the finger's own ellipse.
+  /// Points in one unit of the axes of the finger's own ellipse.
   let pointsPerToolMajor: Double
   let pointsPerToolMinor: Double
-  /// Of the height above the surface, in units of the surface unless its axis says otherwise.
+  /// Points in one unit of the height above the surface. The unit is that of the surface unless the
+  /// axis of the height states another.
   let pointsPerDistance: Double
   /// Nil where the device does not say what a quarter turn is.
   let radiansPerOrientation: Double?

@@ -1,4 +1,5 @@
-/// What a device was seen to send at the beginning of a capture: keys, and how far positions reach.
+/// The input that a device sent at the beginning of a capture: its keys, and the extent of its
+/// positions.
 struct SeenInput: Hashable, Sendable {
   /// The least and the greatest value of both axes of a position; nil before one was seen.
   struct Extent: Hashable, Sendable {
@@ -17,9 +18,9 @@ struct SeenInput: Hashable, Sendable {
 
   /// Keys that were pressed or released.
   var keys: Set<UInt16> = []
-  /// Of ABS_MT_POSITION_X and ABS_MT_POSITION_Y.
+  /// The extent of ABS_MT_POSITION_X and ABS_MT_POSITION_Y.
   var contacts = Extent()
-  /// Of ABS_X and ABS_Y.
+  /// The extent of ABS_X and ABS_Y.
   var pointer = Extent()
   /// The capture is of a system whose touch devices are nearly always screens.
   var isAndroid = false

@@ -9,7 +9,7 @@ struct SurfaceRange: Hashable, Sendable {
   /// Taken from positions, because no description states them.
   var isSeen = false
 
-  /// What the description states; nil if either axis has no range.
+  /// Takes the ranges of the description; nil if either axis has none.
   init?(_ description: DeviceDescription) {
     guard description.statesRanges, case (let x?, let y?) = description.positionAxes else {
       return nil
@@ -18,8 +18,8 @@ struct SurfaceRange: Hashable, Sendable {
     (countX, countY) = (Self.count(x), Self.count(y))
   }
 
-  /// What the positions let one expect; nil if there are none. A surface begins at 0, or at the
-  /// least value if that is negative. `size` is what is known of it, in millimeters.
+  /// Estimates the ranges from positions; nil if there are none. A surface begins at 0, or at the
+  /// least value if that is negative. `size` is the known size in millimeters.
   init?(_ seen: SeenInput, _ kind: DeviceClass, size: (width: Double, height: Double)? = nil) {
     guard let x = seen.positions.x, let y = seen.positions.y else { return nil }
     (originX, originY) = (min(0, x.lowerBound), min(0, y.lowerBound))

@@ -1,4 +1,5 @@
-/// What getevent says of devices before their events: names, and with `-p` codes and axes.
+/// The description of devices that getevent prints before their events: names, and with `-p` codes
+/// and axes.
 struct GeteventDescription: Sendable {
   private enum Section: Hashable {
     case none

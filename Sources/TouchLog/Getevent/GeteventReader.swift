@@ -29,7 +29,7 @@ struct GeteventReader: EventLineReader {
     clock = TextClock(rate: rate)
   }
 
-  /// What stands before the first event of the device.
+  /// The description that precedes the first event of the device.
   var description: DeviceDescription {
     if isDescribed { return described }
     if !hasEvents, !devices.isByNode { return descriptions.favorite }
@@ -37,7 +37,8 @@ struct GeteventReader: EventLineReader {
     return descriptions.description(of: devices.chosen, isNamed: isNamed)
   }
 
-  /// What its events mean must not depend on how much is read at once.
+  /// Fixes the description at the first event, so that the meaning of events does not depend on how
+  /// much is read at once.
   private mutating func describe() {
     described = description
     isDescribed = true
@@ -244,7 +245,7 @@ struct GeteventReader: EventLineReader {
     return .nothing
   }
 
-  /// What people and terminals put between events.
+  /// Whether the text is one that people and terminals put between events.
   private static func isRemark(_ text: Field, _ cursor: TextCursor) -> Bool {
     var start = TextCursor(text)
     start.skipBlanks()

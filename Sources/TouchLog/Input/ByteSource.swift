@@ -67,7 +67,7 @@ struct ByteSource: ~Copyable {
 
   var count: Int { end - start }
 
-  /// What was wrong with the packing, or with the end of the text, up to where it has been read.
+  /// The fault in the compression, or at the end of the text, as far as the text has been read.
   var fault: Diagnostic? {
     if let fault = packed?.fault { return fault }
     guard isAtEnd, let wide, wide.isCut else { return nil }

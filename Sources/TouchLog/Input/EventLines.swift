@@ -24,13 +24,13 @@ protocol EventLineReader {
   ) throws(LineFault) -> SlowLine
 }
 
-/// What a line holds.
+/// The content of a line.
 enum SlowLine {
   case nothing
   case event(InputEvent)
   /// An event, and behind it, at `next`, there is more.
   case events(InputEvent, next: UnsafePointer<UInt8>)
-  /// What is no event, and behind it, at `next`, there is more.
+  /// A part of a line that is no event; another part follows it, at `next`.
   case fault(LineFault, next: UnsafePointer<UInt8>)
 }
 

@@ -19,7 +19,7 @@ struct LineSource: ~Copyable {
 
   init(_ bytes: consuming ByteSource) { self.bytes = bytes }
 
-  /// What was wrong with the packing of the source.
+  /// The fault in the compression of the source.
   var fault: Diagnostic? { bytes.fault }
 
   /// Calls `body` with the lines at hand, and forgets as many bytes as it returns. False at the end.

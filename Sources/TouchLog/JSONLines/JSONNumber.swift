@@ -77,7 +77,8 @@ struct JSONNumber {
   /// The number times a million, to the nearest integer; nil when that is none of 64 bits.
   var microseconds: Int64? { scaled(byPowerOfTen: 6) }
 
-  /// The same for any other power of ten.
+  /// The number times a power of ten, to the nearest integer; nil if that does not fit into 64
+  /// bits.
   func scaled(byPowerOfTen power: Int) -> Int64? {
     let shift = exponent + power
     if !isLonger, shift >= -18, shift <= 18 {

@@ -47,7 +47,7 @@ struct JSONScanner {
     guard peek() == 0x0a else { throw fault("the end") }
   }
 
-  /// What stands between quotes, as it stands there.
+  /// Takes a string and returns the text between its quotes, with escapes unchanged.
   mutating func rawString() throws(LineFault) -> JSONText {
     guard take(UInt8(ascii: "\"")) else { throw fault("a string") }
     let first = next
@@ -161,7 +161,7 @@ struct JSONText {
 }
 
 extension UInt8 {
-  /// What a number, or `true`, `false` and `null`, is made of.
+  /// Whether the byte may be part of a number, or of `true`, `false` and `null`.
   fileprivate var isWord: Bool {
     isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
       || self == UInt8(ascii: "-") || self == UInt8(ascii: "+") || self == UInt8(ascii: ".")

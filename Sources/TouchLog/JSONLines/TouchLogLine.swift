@@ -1,7 +1,7 @@
 internal import JSONText
 internal import TouchModel
 
-/// What one line of a touch log says, in storage that the next line uses again.
+/// The content of one line of a touch log, in storage that the next line uses again.
 struct TouchLogLine {
   /// One entry of `touches`; what the line leaves out is nil.
   struct Touch {
@@ -10,7 +10,7 @@ struct TouchLogLine {
     var x: Double?
     var y: Double?
     var pressure: Float?
-    /// Of one that hovers.
+    /// The height of a touch that hovers; nil for other touches.
     var distance: Float?
     var major: Float?
     var minor: Float?

@@ -16,7 +16,7 @@ struct TouchLogTracks {
     var isInterrupted = false
   }
 
-  /// What a frame did, for the counts.
+  /// The changes of one frame, for the counts.
   struct Outcome {
     var landed = 0
     var alreadyDown = 0

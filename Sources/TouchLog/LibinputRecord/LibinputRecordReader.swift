@@ -16,7 +16,7 @@ struct LibinputRecordReader {
   private var current: Int?
   private var isInEvents = false
   private var time = RepeatedTime()
-  /// What the lines before have left unfinished.
+  /// A list that earlier lines have begun and not ended.
   private var list: OpenList?
   /// The recording says that it holds one device, so there is nothing to choose.
   private(set) var saysOneDevice = false
@@ -131,7 +131,7 @@ struct LibinputRecordReader {
     return number
   }
 
-  /// Of the chosen device, whose lines are being read.
+  /// Keeps the description of the chosen device once that device has events.
   private mutating func noteEvents() {
     if isDescribed { return }
     (kept, isDescribed) = (open.description, true)
@@ -199,7 +199,7 @@ struct LibinputRecordReader {
     }
   }
 
-  /// Those of one line, of which a wrong one costs itself.
+  /// Reads the events of one line. A malformed event is skipped and reported; the others are kept.
   private mutating func readEvents(
     _ lists: [RecordedLine], at number: Int, into events: inout EventBatch
   ) throws(LineFault) {

@@ -11,7 +11,7 @@ struct OpenList {
 
   /// Where it begins.
   let line: Int
-  /// What it is so far.
+  /// The text of the list so far.
   private(set) var text: [UInt8]
   private var form: Form
 

@@ -1,6 +1,6 @@
 /// The description of one device in a libinput recording, as its lines come.
 struct RecordedDescription {
-  /// What the numbers before a colon are.
+  /// The meaning of the numbers before a colon.
   private enum Section {
     case none, codes, axes
   }

@@ -2,7 +2,7 @@
 struct RecordedLine {
   /// It begins with a dash.
   private(set) var isItem = false
-  /// What stands before a colon.
+  /// The text before a colon.
   private(set) var key: Field?
   /// All of it, or what stands behind the colon; without blanks at its ends.
   private(set) var rest: Field

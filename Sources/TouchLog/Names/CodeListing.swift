@@ -1,6 +1,6 @@
 /// The device's codes and axes as the recorders of evemu and libinput list them in comments.
 struct CodeListing {
-  /// What stands before the lines of types, of codes, and of an axis's values.
+  /// The prefixes of the lines of types, of codes, and of an axis's values.
   let typePrefix: String
   let codePrefix: String
   let valuePrefix: String

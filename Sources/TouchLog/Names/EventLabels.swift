@@ -115,7 +115,7 @@ struct EventLabels: Sendable {
     return bytes + [UInt8](repeating: 0x20, count: Self.width - bytes.count)
   }
 
-  /// What getevent prints for a type; nil where it prints the number.
+  /// The name that getevent prints for a type; nil if it prints the number.
   func name(ofType type: UInt16) -> String? { names[UInt32(Self.typeOfTypes) << 16 | UInt32(type)] }
 
   func name(of code: UInt16, type: UInt16) -> String? {

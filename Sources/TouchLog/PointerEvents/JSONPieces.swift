@@ -21,7 +21,7 @@ struct JSONPieces {
   private var isAtLineStart = true
   private var isInString = false
   private var isEscaped = false
-  /// Of the object that is collected: a bit for each open bracket, 1 for a brace.
+  /// The open brackets of the object that is being collected: one bit each, 1 for a brace.
   private var brackets: UInt64 = 0
   private var depth = 0
   private var startLine = 1
@@ -42,7 +42,7 @@ struct JSONPieces {
     return nil
   }
 
-  /// What is left at the end of the stream.
+  /// Returns the piece that is left at the end of the stream.
   mutating func finish() -> Piece? {
     guard depth > 0 else { return nil }
     depth = 0
@@ -158,7 +158,7 @@ struct JSONPieces {
     }
   }
 
-  /// What came before the list is an object of its own.
+  /// Begins a list; the text before it becomes an object of its own.
   private mutating func beginList() -> Piece? {
     hasList = true
     text.append(UInt8(ascii: "]"))

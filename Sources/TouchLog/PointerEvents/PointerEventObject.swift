@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// What one event of a web page says; keys are read whatever their case and underscores.
+/// The fields of one event of a web page; keys are read whatever their case and underscores.
 struct PointerEventObject {
   /// One finger: of a pointer event the event itself, of a touch event one of its lists.
   struct Finger {
@@ -27,7 +27,7 @@ struct PointerEventObject {
   private(set) var touching: [Finger]?
   /// The moves that the browser gathered into this one, the last of which it is itself.
   private(set) var coalesced: [Finger] = []
-  /// Of the page.
+  /// The size of the page.
   private(set) var pageWidth: Double?
   private(set) var pageHeight: Double?
 
@@ -101,7 +101,7 @@ struct PointerEventObject {
     }
   }
 
-  /// What `getCoalescedEvents()` gave has no name of its own in JSON.
+  /// The keys for the events of `getCoalescedEvents()`, which have no fixed key in JSON.
   private static let coalescedKeys = ["coalescedevents", "coalesced", "getcoalescedevents"]
 
   /// A list of touches: an array, or what becomes of a TouchList as JSON, `{"0":{…},"length":1}`.

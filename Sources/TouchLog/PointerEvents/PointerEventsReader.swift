@@ -18,7 +18,8 @@ struct PointerEventsReader {
   /// Fingers that are down.
   private var down: [Int64] = []
   private var ignored: [String: Int] = [:]
-  /// Of events without times, where the user gives a rate; nil once one states its own.
+  /// The clock of events without times, if the user gives a rate; nil once an event states its own
+  /// time.
   private var clock: RowClock?
 
   init(_ options: CaptureReader.Options) {

@@ -1,4 +1,4 @@
-/// What stands before the records of a revent container: the devices, and from version 0 more.
+/// The header of a revent container: the devices, and more from version 0 on.
 struct ReventHeader: Hashable {
   /// Nil in the oldest form, which has no magic word.
   var version: UInt16?

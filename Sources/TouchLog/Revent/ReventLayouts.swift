@@ -3,7 +3,7 @@ enum ReventLayouts {
   /// From version 2, and perhaps before.
   static let packed26 = RecordLayout(stride: 26, timeOffset: 2, clock: .wide, device: .uint16)
 
-  /// What older recorders wrote, according to the machine.
+  /// The layouts of older recorders, which depend on the machine.
   private static let old = [
     RecordLayout(stride: 20, timeOffset: 4, clock: .narrow(signed: false), device: .int32),
     RecordLayout(stride: 24, timeOffset: 8, clock: .narrow(signed: false), device: .int32),

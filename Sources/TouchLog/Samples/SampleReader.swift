@@ -20,7 +20,7 @@ enum SampleReader {
     }
   }
 
-  /// What lengths are in points.
+  /// The factors from lengths to points.
   var scale: SampleScale {
     switch self {
     case .table(let reader): reader.scale

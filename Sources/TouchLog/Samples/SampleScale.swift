@@ -1,8 +1,8 @@
 internal import TouchModel
 
-/// What a recording's lengths are in points.
+/// The factors from a recording's lengths to points.
 struct SampleScale {
-  /// Of a length in a recording.
+  /// The unit of a length in a recording.
   enum Unit: String, CaseIterable, Hashable, Sendable {
     case pixel = "px"
     case point = "pt"
@@ -64,10 +64,10 @@ struct SampleScale {
     }
   }
 
-  /// Of the axes of a contact's ellipse.
+  /// Points in one unit of the axes of a contact's ellipse.
   var length: Double { (x * y).squareRoot() }
 
-  /// What a length in `unit` is in that of a contact's ellipse.
+  /// The factor from a length in `unit` to the unit of a contact's ellipse.
   func share(of unit: Unit) -> Double {
     length > 0 ? (unit == .pixel ? pixel : Self.points(unit)) / length : 1
   }

@@ -24,7 +24,8 @@ struct SendeventCommand {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
   }
 
-  /// What stands before the name is a prompt, or runs the command elsewhere: `adb shell`, `su -c`.
+  /// Reads the command. Text before its name is skipped: a prompt, or a command that runs it
+  /// elsewhere, such as `adb shell` or `su -c`.
   func action() throws(LineFault) -> Action {
     if let index = words.firstIndex(where: { Self.isCommand($0, "sendevent") }) {
       return try send(Array(words[(index + 1)...].prefix(5)))

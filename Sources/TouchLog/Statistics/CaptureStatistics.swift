@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// What is in a capture, counted; the fields of `tactus inspect`.
+/// The counts of a capture; the fields of `tactus inspect`.
 public struct CaptureStatistics: Hashable, Sendable {
   /// How the device speaks of contacts: without slots, with slots, or of one at most.
   public enum TouchProtocol: String, CaseIterable, Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct CaptureStatistics: Hashable, Sendable {
     case none
   }
 
-  /// What touches.
+  /// The tool that touches.
   public enum Tool: String, CaseIterable, Hashable, Sendable {
     case finger, pen, palm
   }
@@ -43,7 +43,7 @@ public struct CaptureStatistics: Hashable, Sendable {
   public var initialSlot = 0
   /// A pen was near or down.
   public var hasPenTool = false
-  /// What ABS_MT_TOOL_TYPE and BTN_TOOL keys said of those that touched.
+  /// The tools that touched, from ABS_MT_TOOL_TYPE and BTN_TOOL keys.
   public var tools: Set<Tool> = []
   /// Some contact was above the surface: ABS_MT_DISTANCE over 0.
   public var hasHover = false

@@ -25,7 +25,7 @@ extension ColumnMap {
     return map
   }()
 
-  /// What the table of frames begins with, and so how it is known again.
+  /// The first columns of the table of frames, by which the format is detected.
   static let framesHeader: StaticString = "t,touch,phase,x,y"
 
   /// The table of frames that this toolkit writes.

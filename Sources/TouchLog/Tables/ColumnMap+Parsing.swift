@@ -40,7 +40,7 @@ extension ColumnMap {
     columns.append(Column(target: target, name: name))
   }
 
-  /// What follows the last colon is a unit.
+  /// Splits a value into the column's name and the unit after the last colon.
   private static func split(_ value: String) -> (name: String, unit: String?) {
     guard let colon = value.lastIndex(of: ":"), colon > value.startIndex else {
       return (value, nil)

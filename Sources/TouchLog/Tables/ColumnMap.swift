@@ -4,7 +4,7 @@ internal import TouchModel
 ///
 /// A column is a header's name, a key of JSON lines (`touch.x` for a nested one), or a number from 1.
 public struct ColumnMap: Hashable, Sendable {
-  /// What a column can say of a touch.
+  /// The property of a touch that a column states.
   enum Target: String, CaseIterable, Hashable, Sendable {
     case time, id, x, y, phase
     /// True where the finger lifts; true while it is down.

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What is wrong with a map of columns, and what may have been meant.
+/// A fault in a map of columns, and the name that was probably meant.
 public struct ColumnMapFault: Error, Hashable, Sendable {
   /// For people: `no column "pxx"`.
   public var message: String

@@ -14,7 +14,7 @@ enum PhaseWord {
     ("hover", .hover), ("hovermove", .hover), ("hoverenter", .hover), ("hoverexit", .leave),
   ]
 
-  /// What words begin with in names such as ACTION_POINTER_DOWN, touchstart, UITouchPhaseBegan.
+  /// The prefixes of names such as ACTION_POINTER_DOWN, touchstart and UITouchPhaseBegan.
   private static let prefixes = [
     "motionevent.", "action", "uitouchphase", "phase", "touch", "pointer", "mouse", ".",
   ]

@@ -1,7 +1,8 @@
 internal import JSONText
 internal import TouchModel
 
-/// What one cell of a table says; a byte that no number holds follows it in memory.
+/// The content of one cell of a table; it is followed in memory by a byte that is not part of any
+/// number.
 struct TableCell {
   private let field: Field
 
@@ -14,7 +15,7 @@ struct TableCell {
 
   var text: String { field.text }
 
-  /// What tables write where there is nothing.
+  /// Whether the cell is empty, or holds a word that tables write for an empty cell.
   var isEmpty: Bool {
     field.count == 0
       || ["null", "na", "n/a", "nan", "none"].contains { field.equalsLetters($0) }

@@ -7,7 +7,7 @@ struct TableReader {
   private var assembler: SampleAssembler
   private var line = 0
   private var hasSeenHeader = false
-  /// Of a table without times.
+  /// The clock of a table without times.
   private var clock: RowClock?
   private var row = TableRow()
   private var members = TableMembers()

@@ -1,6 +1,6 @@
 /// The cells of one line, in storage that the next line uses again.
 struct TableRow {
-  /// What parts the cells.
+  /// The separator of the cells.
   enum Delimiter: Hashable {
     case byte(UInt8)
     /// One blank or more.

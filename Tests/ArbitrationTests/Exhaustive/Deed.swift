@@ -6,7 +6,7 @@ import TouchModel
 enum Deed: CaseIterable, Hashable {
   /// The next finger, up to three.
   case landing
-  /// Of the finger that landed last: within every slop, and beyond every one.
+  /// Movements of the finger that landed last: within every slop, and beyond every slop.
   case smallMove, largeMove
   case firstLifts, lastLifts
   case cancel
@@ -38,7 +38,7 @@ struct Hand {
     }
   }
 
-  /// What comes of a deed 10 ms later, or at the deadline.
+  /// Carries out a deed 10 ms later, or at the deadline, and returns the transitions.
   mutating func does(_ deed: Deed, on surface: inout GestureSurface) -> TransitionList {
     surface.send(frame(of: deed, deadline: surface.nextDeadline))
     return surface.transitions

@@ -18,7 +18,7 @@ struct Enumeration {
   /// Sequences judged: every one of `length` deeds, and every beginning of one.
   private(set) var count = 0
   private(set) var broken: [String] = []
-  /// What a surface that was never touched makes of a tap and a drag.
+  /// The response of a surface that was never touched to a tap and a drag.
   private let probe: [Echo]
 
   init(length: Int, _ surface: GestureSurface) {

@@ -50,7 +50,7 @@ import TouchTestSupport
   }
 }
 
-/// What the first of two recognizers is to the second.
+/// The relation of the first of two recognizers to the second.
 enum Relation: CaseIterable {
   case none, simultaneous, prevents, requires
 
@@ -69,7 +69,8 @@ enum Relation: CaseIterable {
     surface.setRules(second, of: 1)
   }
 
-  /// What a sequence breaks of it; `alone` are surfaces with only the one and only the other.
+  /// Describes how a sequence breaks the relation; `alone` are surfaces with only the first and
+  /// only the second recognizer.
   func fault(of walk: Enumeration.Walk, _ alone: [GestureSurface]) -> String? {
     switch self {
     case .none:

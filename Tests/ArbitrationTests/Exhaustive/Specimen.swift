@@ -31,7 +31,7 @@ struct Specimen: CustomTestStringConvertible, Sendable {
     Specimen("rotation", RotationRecognizer()),
   ]
 
-  /// Of several taps and fingers.
+  /// Recognizers of several taps or fingers.
   static let several: [Specimen] = [
     Specimen("double tap", TapRecognizer.with { $0.numberOfTapsRequired = 2 }),
     Specimen("tap of two fingers", TapRecognizer.with { $0.numberOfTouchesRequired = 2 }),
@@ -41,7 +41,7 @@ struct Specimen: CustomTestStringConvertible, Sendable {
     Specimen("pan of two fingers", PanRecognizer.with { $0.minimumNumberOfTouches = 2 }),
   ]
 
-  /// Those that other platforms configure otherwise.
+  /// Recognizers that other platforms configure differently.
   static let platforms: [Specimen] = Preset.all.flatMap { preset in
     var edgePan = preset.screenEdgePan
     edgePan.edges = .left

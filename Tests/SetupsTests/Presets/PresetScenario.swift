@@ -7,7 +7,7 @@ struct PresetScenario {
   var recognizer: String
   var log: [String] = []
 
-  /// What happens at `time`: a finger, what it does, and where.
+  /// Adds a frame at `time`: the touches that change, each with its phase and its place.
   func at(_ time: Double, _ touches: String...) -> PresetScenario {
     let touches = touches.map { touch in
       let words = touch.split(separator: " ")
@@ -21,7 +21,7 @@ struct PresetScenario {
     adding(#"{"t":\#(time),"set":{"recognizer":"it",\#(value)}}"#)
   }
 
-  /// What differs from `actions`.
+  /// The differences from `actions`.
   func differences(from actions: String...) throws -> [String] {
     let kind = recognizer.hasPrefix("\"") ? recognizer : "\"\(recognizer)\""
     let text = """
@@ -39,7 +39,7 @@ struct PresetScenario {
   }
 }
 
-/// What an action is: its time, its state, and the values that matter.
+/// An expected action: its time, its state, and the values that matter.
 func action(_ time: Double, _ state: String, _ values: String = "") -> String {
   #"{"t":\#(time),"state":"\#(state)"\#(values.isEmpty ? "" : ",\(values)")}"#
 }

@@ -78,7 +78,7 @@ import Testing
     while try reader.next(into: &batch) { #expect(batch.contacts.isEmpty) }
   }
 
-  /// Of a generator with a fixed seed, so that a failure comes again.
+  /// Random numbers of a fixed seed, so that a failure can be repeated.
   private struct Dice {
     var state: UInt64
 

@@ -4,7 +4,7 @@ import Tactus
 /// A capture of which is known what somebody was asked to do, for the comparison with a
 /// discriminant; what `evaluate` makes of it is judged by the rules of the imported card.
 struct LabelledCapture {
-  /// What issue and page count by.
+  /// The families of gestures by which the issue and the page count.
   enum Family: String, CaseIterable {
     case taps, scrolls, pinches, swipes
     case drumRolls = "drum rolls"

@@ -21,7 +21,7 @@ import Testing
     let values: [Double]
   }
 
-  /// What was said of an example, or of a tap that one side missed or made up.
+  /// The label given to an example, or to a tap that one side missed or invented.
   private struct Verdict: Hashable {
     let truth: String?
     let said: String?

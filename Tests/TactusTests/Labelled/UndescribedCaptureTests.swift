@@ -40,7 +40,7 @@ import Testing
     "two-finger-drag": [],
   ]
 
-  /// What one finger does before the scroll, as labels note it, that is a pan itself.
+  /// Labels of movements of one finger before the scroll; each such movement is itself a pan.
   private static let movements = ["single_finger_movement", "click_and_drag"]
 
   /// Captures that hold something else than their label says.
@@ -69,7 +69,7 @@ import Testing
       followsMovement: movements.contains { note == "preceded by: \($0)" })
   }
 
-  /// What is wrong; nil where the capture is recognized as labelled.
+  /// Describes how the gestures differ from the labels; nil if they do not.
   private static func miss(_ labelled: Labelled, _ gestures: [PadGesture]) -> String? {
     let words = gestures.map(\.id).joined(separator: ", ")
     switch labelled.family {

@@ -60,7 +60,8 @@ struct Page {
 }
 
 extension String {
-  /// What stands between the two, when they begin and end this line.
+  /// Returns the text between `start` and `end` if the line begins with the one and ends with the
+  /// other.
   func between(_ start: String, _ end: String) -> String? {
     guard hasPrefix(start), hasSuffix(end), count >= start.count + end.count else { return nil }
     return String(dropFirst(start.count).dropLast(end.count))

@@ -1,7 +1,7 @@
 import Foundation
 import Tactus
 
-/// What a page asks the toolkit for.
+/// The parts of a page that are computed by the toolkit.
 struct PageContent {
   struct Unknown: Error, CustomStringConvertible {
     let description: String

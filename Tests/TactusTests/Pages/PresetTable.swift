@@ -1,7 +1,7 @@
 import Foundation
 import Tactus
 
-/// What a preset sets, with what its source says beside it.
+/// The table of a preset: its values, each with the comment of its source.
 struct PresetTable {
   private let preset: Preset
   private let source: PresetSource
@@ -14,7 +14,8 @@ struct PresetTable {
     source = try PresetSource(name)
   }
 
-  /// What it is, what is not established in it, and what shows that it is right.
+  /// The introduction of a preset's page: what the preset is, what is not established, and the
+  /// evidence.
   var introduction: [String] {
     source.comment + ["", "Rules: `\(preset.policy)`. Verification: \(preset.verification.text)."]
   }

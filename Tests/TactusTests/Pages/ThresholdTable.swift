@@ -32,7 +32,7 @@ struct ThresholdTable {
     values.map(\.name).filter { comments[$0].map { !$0.hasGrade } ?? true }
   }
 
-  /// Those of the kind, without the rules that all kinds share.
+  /// The values of the kind, without the rules that all kinds share.
   private var values: [SettableValue] {
     let names = recognizer.configuration.names
     return recognizer.settableValues.filter { names.contains($0.name) }

@@ -29,7 +29,7 @@ import Testing
     #expect(changes > Self.count / 2, "most causes are one value's")
   }
 
-  /// What is said of the first recognizer's first sequence.
+  /// The finding for the first sequence of the first recognizer.
   private static func finding(_ log: String, _ setup: Setup) throws -> Finding? {
     let reader = try CaptureReader(bytes: Array(log.utf8))
     let explanation = CaptureExplanation(CaptureRecognition(reader, setup), setup)

@@ -14,7 +14,8 @@ private func sharedStrokes(_ path: String) throws -> StrokeDataset? {
 }
 
 @Suite struct `Over recorded strokes` {
-  /// What their descriptions say of them; and how many have a clock that steps back.
+  /// The counts that the descriptions of the datasets state, and the number of samples whose clock
+  /// steps back.
   @Test(arguments: [
     ("dollar1/s02", 480, 16, ["s02"], ["fast", "medium", "slow"], 0),
     ("mmg/xml/10-stylus-MEDIUM", 160, 16, ["10-stylus"], ["medium"], 42),

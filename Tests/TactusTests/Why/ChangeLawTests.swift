@@ -35,7 +35,7 @@ import Testing
     #expect(changes > 0)
   }
 
-  /// What is wrong with a change; nil for nothing.
+  /// Describes how a change breaks the laws; nil if it does not.
   private static func problem(
     with found: VerifiedChange, for finding: Finding, _ before: [Transition], _ log: String,
     _ setup: Setup

@@ -1,7 +1,8 @@
 import JSONText
 import Testing
 
-/// What `tactus explain --json` says of touches under a setup, and what `recognize` makes of them.
+/// The output of `tactus explain --json` for touches under a setup, and the transitions of
+/// `recognize`.
 struct ExplainedCase {
   let explanations: [JSONValue]
   private let folder: ScratchFolder
@@ -20,7 +21,7 @@ struct ExplainedCase {
 
   func remove() { folder.remove() }
 
-  /// What is said of a recognizer, by the time its touches began.
+  /// The explanation of a recognizer, chosen by the time at which its touches began.
   func explanation(of recognizer: String, at start: Double? = nil) -> JSONValue? {
     explanations.last {
       $0["recognizer"]?.string == recognizer && (start == nil || $0["start"]?.double == start)

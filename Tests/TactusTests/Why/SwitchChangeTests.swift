@@ -70,7 +70,7 @@ import Testing
     #expect(try told.beginnings(of: "first", with: change).isEmpty)
   }
 
-  /// What the page on the arena says of a class that cannot be prevented.
+  /// The arena's page states that a class that cannot be prevented continues beside the winner.
   @Test func `that no winner may prevent it lets it go on beside the winner of an arena`() throws {
     let told = try ExplainedCase(
       """

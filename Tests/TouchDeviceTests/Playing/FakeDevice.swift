@@ -6,7 +6,7 @@ import TouchModel
 struct FakeDevice {
   private var lines = ["fake-evdev"]
 
-  /// What is preloaded; nil, and a note, where no C compiler makes it.
+  /// The library to preload; nil, with a printed note, if there is no C compiler to build it.
   static let library: String? = {
     if let library = compiled("fake-evdev.c", ["-shared", "-fPIC"]) { return library }
     print("note: no C compiler makes the fake device; its tests are skipped")
@@ -42,7 +42,7 @@ struct FakeDevice {
     }
   }
 
-  /// What a slot, or with `slot` nil a key, holds at the opening.
+  /// Sets the value that a slot, or with `slot` nil a key, has when the device is opened.
   mutating func hold(slot: Int? = nil, _ code: UInt16, _ value: Int32) {
     lines.append(slot.map { "state \($0) \(code) \(value)" } ?? "key \(code) \(value)")
   }

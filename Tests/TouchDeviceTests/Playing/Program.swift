@@ -23,7 +23,7 @@ enum Program {
   static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What virtual devices are made with, where the system allows it.
+  /// The device node that makes virtual devices, if the system allows it.
   static let uinput = "/dev/uinput"
 
   static func path(_ name: String) -> String? {

@@ -43,7 +43,7 @@ enum Umockdev {
 
     """
 
-  /// What the device answers; sizes are those that libevdev asks with.
+  /// The answers of the device to ioctl requests; sizes are those that libevdev asks with.
   private static func ioctl(_ device: DeviceDescription) -> String {
     let id = device.identity ?? DeviceDescription.Identity()
     let name = Array((device.name ?? "").utf8.prefix(254))

@@ -230,7 +230,7 @@ import TouchModel
     #expect(WritableFormat.of(path: path)?.name == name)
   }
 
-  /// Of the phone recordings, too, every touch survives.
+  /// Every touch of a phone recording survives the conversion to every format.
   @Test func `of a phone has its touches in every format`() throws {
     for url in try SharedCaptures.phoneRecordings().prefix(20) {
       for format in WritableFormat.all {

@@ -14,7 +14,7 @@ import TouchModel
       .map { SharedCaptures.path($0.element) }
   }()
 
-  /// What a description says, part by part.
+  /// The parts of a device description, each compared by itself.
   private enum Part: String, CaseIterable {
     case name, identity, properties, codes, axes, values
 
@@ -32,7 +32,8 @@ import TouchModel
       }
     }
 
-    /// Those of EV_SYN go without saying; an axis is a code.
+    /// The codes of a device. EV_SYN is left out because every device has it; an axis counts as a
+    /// code.
     private static func codes(of device: DeviceDescription) -> String {
       let axes = [EventCode.EV_ABS: Set(device.axes.keys)]
       return device.codes.merging(axes) { $0.union($1) }
@@ -47,7 +48,7 @@ import TouchModel
     }
   }
 
-  /// What each format of events has no place for.
+  /// The parts that each format of events cannot store.
   private static let lost: [String: Set<Part>] = [
     "evemu": [], "getevent": [], "evtest": [], "libinput-record": [],
     "raw24-le": Set(Part.allCases),

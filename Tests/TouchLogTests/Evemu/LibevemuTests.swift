@@ -66,7 +66,7 @@ enum Libevemu {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The same line for our own reader.
+  /// The corresponding line of our own reader.
   static func line(_ path: String) throws -> String {
     let reader = try CaptureReader(path: path)
     var batch = EventBatch()

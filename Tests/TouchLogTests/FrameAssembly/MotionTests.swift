@@ -21,7 +21,7 @@ import TouchModel
     return try reader.deviceEvents()
   }
 
-  /// What is felt along x and z, in the device's units, while nothing turns.
+  /// The acceleration along x and z, in the device's units, while nothing turns.
   private func still(_ x: Double, _ z: Double) -> DeviceEvent {
     let acceleration = MotionSample.Vector(x: x / 4096, y: 0, z: z / 4096)
     return .motion(MotionSample(acceleration: acceleration, rotationRate: .zero))

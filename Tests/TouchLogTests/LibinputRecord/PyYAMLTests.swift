@@ -27,7 +27,8 @@ enum PyYAML {
                     print("event", *event)
     """
 
-  /// What Python prints of a file; nil where it is not installed, or the text is no YAML of a recording.
+  /// The lines that Python prints for a file; nil if Python is not installed, or the text is not
+  /// the YAML of a recording.
   static func lines(_ path: String) throws -> [String]? {
     guard let python else { return nil }
     let text = try Libevemu.output(of: python, ["-c", source, path])
@@ -43,7 +44,7 @@ enum PyYAML {
     return nil
   }()
 
-  /// The same lines of our reader, for the device with a node.
+  /// The corresponding lines of our reader, for the device with a node.
   static func lines(_ bytes: [UInt8], node: String?) throws -> [String] {
     var options = CaptureReader.Options()
     options.format = .libinputRecord

@@ -57,7 +57,7 @@ extension StrokeModel {
   }
 }
 
-/// What the parts of a model must agree on.
+/// The numbers of features and classes on which all parts of a model must agree.
 struct ModelShape {
   var features: Int
   var classes: Int

@@ -36,7 +36,7 @@ public struct StrokeModel: Sendable {
     verdict(on: extraction.values(of: gesture))
   }
 
-  /// The same from features of the model's schema.
+  /// Classifies a gesture by its features, which must follow the model's schema.
   public func verdict(on values: [Double]) -> StrokeVerdict {
     let ranking = learned.ranking(of: values)
     let novelty = ranking.best.map {
@@ -49,7 +49,7 @@ public struct StrokeModel: Sendable {
   }
 }
 
-/// What a model says about a gesture.
+/// The result of classifying one gesture with a model.
 public struct StrokeVerdict: Hashable, Sendable {
   public let ranking: Ranking
   /// One an entry of the ranking; their sum is 1.

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import TouchLog
 
-/// What lies in a folder.
+/// Lists the entries of a folder.
 enum FolderListing {
   /// Names without those that begin with a dot, in order.
   static func names(in folder: String) throws(CaptureError) -> [String] {

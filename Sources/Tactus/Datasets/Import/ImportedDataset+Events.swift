@@ -1,7 +1,7 @@
 internal import TactusGestures
 internal import TouchLog
 
-/// What a table of events says that cannot be taken over, and where.
+/// A value in a table of events that cannot be imported, and its place.
 public struct EventTableFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   public var message: String

@@ -81,7 +81,7 @@ extension ImportedDataset {
 
 /// One entry of `labels.json`.
 struct LabeledTask {
-  /// What the periods of a capture are.
+  /// The gesture that each touch period of a capture is expected to be.
   enum Expectation: Hashable {
     case taps(fingers: Int)
     /// Every period with so many fingers at least.
@@ -93,7 +93,7 @@ struct LabeledTask {
 
   let gesture: String
   let expectation: Expectation?
-  /// What the capture as a whole is judged by; nil if the label says too little.
+  /// The task by which the capture as a whole is judged; nil if the label does not say enough.
   let asked: CaptureTask?
   private let direction: String?
   private let taps: Int?
@@ -164,7 +164,8 @@ struct LabeledTask {
     return ways[name] ?? (CaptureTask.directionNames.contains(name) ? [name] : [])
   }
 
-  /// What labels say in words; the first that is contained.
+  /// The expectation for each phrase of a label. The first row with a phrase that the label
+  /// contains applies.
   private static let meanings: [(words: String, expectation: Expectation)] = [
     ("no pointer motion", .taps(fingers: 1)), ("alternating taps", .taps(fingers: 1)),
     ("lifts", .every("pan", fingers: 2)), ("two-finger scroll", .every("pan", fingers: 2)),

@@ -11,7 +11,7 @@ public struct ImportedDataset: Sendable {
     public var source: String
     /// The file that describes its device, where it does not do so itself.
     public var description: String?
-    /// What its device is called, where a label says so.
+    /// The name of the device, if a label states it.
     public var device: String?
   }
 
@@ -29,7 +29,7 @@ public struct ImportedDataset: Sendable {
   public private(set) var captures: [Capture] = []
   public private(set) var annotations: [Annotation] = []
   public private(set) var omissions: [Omission] = []
-  /// What captures were asked for, as the card will say.
+  /// The tasks that captures were recorded for; the card will contain them.
   var judging = DatasetJudging()
   /// The setup that the labels were made for.
   private(set) var setup: String?
