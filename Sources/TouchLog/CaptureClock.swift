@@ -62,4 +62,15 @@ public struct CaptureClock: Hashable, Sendable {
     return choice == .readable && time < firstFrame
       ? firstFrame.advanced(by: time.since(.zero)) : time
   }
+
+  /// Whether a time that a user typed lies in `span`, a span of time on this clock with both ends
+  /// included. Reports print times with three decimals, so a typed time is off by up to 0.5 ms.
+  public func isIn(_ span: ClosedRange<Timestamp>, typed: Timestamp) -> Bool {
+    let time = time(typed: typed)
+    return span.lowerBound <= time.advanced(by: Self.halfDigit)
+      && time <= span.upperBound.advanced(by: Self.halfDigit)
+  }
+
+  /// Half of the last digit of a printed time.
+  private static let halfDigit = TimeSpan.microseconds(500)
 }

@@ -11,6 +11,9 @@ public final class CaptureExplanation {
     public var recognizers: Set<Int>?
     /// Only sequences that were under way at this time; see `CaptureClock.time(typed:)`.
     public var instant: Timestamp?
+    /// Whether the smallest change is searched for when a gesture failed. The search takes nearly all
+    /// of the time; without it, the search of every failure counts as cut short.
+    public var searchesChanges = true
 
     public init() {}
   }
@@ -132,13 +135,8 @@ public final class CaptureExplanation {
   }
 
   private func isUnderWay(from start: Timestamp, to end: Timestamp) -> Bool {
-    guard let instant = choice.instant else { return true }
-    let time = run.clock.time(typed: instant)
-    // A time that was printed with a thousandth of a second may be off by half of that.
-    return start <= time.advanced(by: Self.halfDigit) && time <= end.advanced(by: Self.halfDigit)
+    choice.instant.map { clock.isIn(start...end, typed: $0) } ?? true
   }
-
-  private static let halfDigit = TimeSpan.microseconds(500)
 
   private func finding(
     for explanation: Explanation, _ aim: BlockReplay.Aim, _ search: inout ChangeSearch
@@ -167,6 +165,9 @@ public final class CaptureExplanation {
   private func result(
     _ outcome: Finding.Outcome, _ target: ChangeSearch.Target, _ search: inout ChangeSearch
   ) -> Finding {
+    guard choice.searchesChanges else {
+      return Finding(outcome: outcome, search: .cutShort, replays: 0)
+    }
     let before = search.replay.replays
     let change = search.smallestChange(for: target)
     let nothing: Finding.Search = search.isExhausted ? .cutShort : .none

@@ -74,38 +74,4 @@ import Testing
     let text = try String(contentsOfFile: part, encoding: .utf8)
     #expect(text.contains("began") && text.contains("ended"))
   }
-
-  /// One gesture of each of a hundred captures: the first, one in the middle, or the last.
-  @Test func `find a gesture of a capture by the onset that the timeline shows`() throws {
-    let captures = [Captures.firstSteps, Captures.touchpad] + Captures.some(100)
-    var checked = 0
-    for (number, path) in captures.enumerated() {
-      let timeline = try CommandLineRun(["recognize", path])
-      let onsets = timeline.output.split(separator: "\n").compactMap { Onset(String($0)) }
-      guard !onsets.isEmpty else { continue }
-      let onset = onsets[[0, onsets.count / 2, onsets.count - 1][number % 3]]
-      checked += 1
-      let run = try CommandLineRun(
-        ["explain", "--gesture", onset.recognizer, "--at", onset.time, path])
-      let isFound =
-        run.output.contains("\(onset.recognizer): began at")
-        || run.output.contains("\(onset.recognizer): recognized at")
-      #expect(isFound, "\(path): \(onset.recognizer) at \(onset.time)\n\(run.output)")
-    }
-    #expect(checked >= 2)
-  }
-
-  /// The first and the fourth column of a line of the timeline.
-  private struct Onset {
-    let time: String
-    let recognizer: String
-
-    init?(_ line: String) {
-      let words = line.split(separator: " ").map(String.init)
-      guard words.count > 6, words[1] == "s", Double(words[0]) != nil,
-        Double(words[2]) != nil, Double(words[4]) != nil, words[5] == "s"
-      else { return nil }
-      (time, recognizer) = (words[0], words[6])
-    }
-  }
 }
