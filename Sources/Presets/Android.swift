@@ -3,12 +3,12 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
-  /// Android's detectors, modern stock values: `ViewConfiguration`, `GestureDetector`,
-  /// `ScaleGestureDetector`, `VelocityTracker` of AOSP. One dp is one point.
+  /// Android's detectors with current stock values: `ViewConfiguration`, `GestureDetector`,
+  /// `ScaleGestureDetector` and `VelocityTracker` of AOSP. One dp is one point.
   ///
-  /// Not established, and left as in UIKit: rotation, for which there is no detector; the number of
-  /// fingers of taps and presses; edge pans. Left out: quick scale, a drag after a double tap that
-  /// scales by half its way; the most speed of a fling, 8,000 dp/s.
+  /// Not established, and left as in UIKit: rotation, for which Android has no detector; the number
+  /// of fingers of taps and presses; edge pans. Left out: quick scale, which is a drag after a
+  /// double tap that scales by half its distance; the largest speed of a fling, 8,000 dp/s.
   public static let android = Preset("android") { preset in
     preset.verification = .unverified("no program here runs Android's detectors")
     preset.policy = .detectors

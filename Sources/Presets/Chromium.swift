@@ -6,10 +6,10 @@ extension Preset {
   /// Chromium's detectors on the desktop: `gesture_configuration.cc` and its Aura part,
   /// `gesture_detector.cc`, `scale_gesture_detector.cc`. One CSS pixel is one point.
   ///
-  /// Not established, and left as in UIKit: rotation, which is no gesture there; edge pans. Left out:
-  /// that the slop doubles where a panel reports contacts of no size; the least speed of a fling
-  /// of one finger, 30 px/s, where a swipe here asks for 20 of any; the most, 17,000; scrolls of
-  /// less than 0.1 px.
+  /// Not established, and left as in UIKit: rotation, which is not a gesture in Chromium; edge
+  /// pans. Left out: the doubling of the slop for a panel that reports contacts without a size; the
+  /// least speed of a fling of one finger, 30 px/s, because a swipe here requires 20 px/s of any
+  /// number of fingers; the largest speed, 17,000 px/s; scrolls of less than 0.1 px.
   public static let chromium = Preset("chromium") { preset in
     preset.verification = .unverified("no program here runs Chromium's detectors")
     preset.policy = .detectors
@@ -26,8 +26,9 @@ extension Preset {
     preset.pinch.setChromiumSpan(slop: 30, minimum: 125)  // twice the slop; min scaling span [S]
   }
 
-  /// The hard-coded defaults of the same detectors, as on phones. Left out: that the slop doubles
-  /// where a panel reports contacts of no size; the most speed of a fling, 8,000 px/s.
+  /// The hard-coded defaults of Chromium's detectors, as on phones. Left out: the doubling of the
+  /// slop for a panel that reports contacts without a size; the largest speed of a fling, 8,000
+  /// px/s.
   public static let chromiumMobile = Preset("chromium-mobile") { preset in
     preset.verification = .unverified("no program here runs Chromium's detectors")
     preset.policy = .detectors

@@ -3,12 +3,12 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
-  /// Flutter's recognizers: `gestures/constants.dart`, `arena.dart`, `scale.dart`. One logical pixel
-  /// is one point.
+  /// Flutter's recognizers: `gestures/constants.dart`, `arena.dart`, `scale.dart`. One logical
+  /// pixel is one point.
   ///
-  /// Not established, and left as in UIKit: several fingers of taps and presses, rotation's slop (it
-  /// has none of its own), edge pans. Left out: a scale of one finger, which no recognizer here
-  /// reports.
+  /// Not established, and left as in UIKit: several fingers of taps and presses; the slop of a
+  /// rotation, which has none of its own in Flutter; edge pans. Left out: a scale of one finger,
+  /// which no recognizer of Tactus reports.
   public static let flutter = Preset("flutter") { preset in
     preset.verification = .unverified("no program here runs Flutter's recognizers")
     preset.policy = .arena

@@ -3,19 +3,19 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
-  /// GTK 3's gestures: `gtksettings.c`, `gtkgesture*.c`, and what they did when they were driven [M].
-  /// One pixel is one point.
+  /// The gestures of GTK 3: `gtksettings.c`, `gtkgesture*.c`, and their measured behavior [M]. One
+  /// pixel is one point.
   ///
-  /// GTK 3.24.38, driven with gestures that claim nothing, agrees on 9,988 of 10,000 random logs; the
-  /// others have a double click that GTK forgets or counts otherwise. Where gestures claim their
-  /// sequences on one widget, 184 of 1,000 agree: there a claim does not end what others had begun.
-  /// Left out of the count: a pair that three fingers make and end within one frame. GTK keeps the
-  /// samples of a swipe that was interrupted and mixes them into the next one, and reports swipes of
-  /// cancelled touches; both are left out here.
+  /// GTK 3.24.38, driven with gestures that claim nothing, agrees on 9,988 of 10,000 random logs.
+  /// The other logs contain a double click that GTK forgets or counts differently. If gestures on
+  /// one widget claim their sequences, 184 of 1,000 logs agree, because a claim in GTK does not end
+  /// gestures that have already begun. Left out of the count: a pair that three fingers make and
+  /// end within one frame. GTK keeps the samples of a swipe that was interrupted and uses them in
+  /// the next one, and it reports swipes of cancelled touches; Tactus does neither.
   ///
   /// A tap is a release that was not "stopped" before. Not established, and left as in UIKit:
-  /// several fingers of clicks and presses, edge pans. Left out: that GTK reports a click's press,
-  /// too, and that a drag begins at once: here it is one when `gtk_drag_check_threshold` says so.
+  /// several fingers of clicks and presses; edge pans. Left out: GTK reports the press of a click,
+  /// too, and begins a drag at once; here a drag begins when `gtk_drag_check_threshold` says so.
   public static let gtk = Preset("gtk") { preset in
     preset.verification = .driven(
       .init(program: "GTK 3.24.38", logs: 10_000, agreeing: 9_988))

@@ -5,10 +5,10 @@ internal import TouchModel
 extension Preset {
   /// Hammer.js 2: `src/recognizers/*.js`. One CSS pixel is one point.
   ///
-  /// Hammer.js judged one element with five recognizers. Not established, and left as in UIKit: edge
-  /// pans. Left out: its rotation, which adds the two angles where it should subtract them; that a
-  /// finger may come and go beside a tap; and the order in which taps that require each other's
-  /// failure were added.
+  /// Hammer.js was compared on one element with five recognizers. Not established, and left as in
+  /// UIKit: edge pans. Left out: its rotation, which adds the two angles instead of subtracting
+  /// them; that a finger may land and lift beside a tap; the order in which taps that require each
+  /// other's failure were added.
   public static let hammer = Preset("hammer") { preset in
     preset.verification = .driven(
       .init(program: "Hammer.js 2.0.7", logs: 10_000, agreeing: 9_927))

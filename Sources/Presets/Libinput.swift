@@ -3,17 +3,20 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
-  /// libinput's touchpads: `evdev-mt-touchpad.c`, `-gestures.c`, `-tap.c`. Millimetres become points.
+  /// libinput's touchpads: `evdev-mt-touchpad.c`, `-gestures.c`, `-tap.c`. Its lengths are in
+  /// millimeters.
   ///
-  /// libinput 1.22.1, driven with taps on, tap-and-drag off and a pad with buttons of its own, agrees on
-  /// 9,995 of 10,000 random logs: taps of one to three fingers, holds, scrolls, swipes and pinches
-  /// of up to four. In the others fingers tap twice without all lifting in between, which here is one
-  /// tap. Not among the logs: cancelled touches, which a touchpad does not have.
+  /// libinput 1.22.1, driven with taps on, tap-and-drag off and a touchpad with separate buttons,
+  /// agrees on 9,995 of 10,000 random logs: taps of one to three fingers, holds, scrolls, swipes
+  /// and pinches of up to four. In the other logs fingers tap twice without all lifting in between,
+  /// which is one tap in Tactus. The logs contain no cancelled touches, because a touchpad does not
+  /// have them.
   ///
-  /// A pan of two fingers is a scroll, of three and four a swipe, of one what moves the pointer, which
-  /// libinput gives no beginning and no end. Pinches and rotations come together. Not established, and
-  /// left as in UIKit: swipes as recognizers of their own, edge pans, presses after taps. Left out: palms
-  /// and thumbs, tap-and-drag, typing, the acceleration of what is reported.
+  /// A pan of two fingers is a scroll. A pan of three or four fingers is a swipe. A pan of one
+  /// finger moves the pointer; libinput gives it no beginning and no end. Pinches and rotations are
+  /// recognized together. Not established, and left as in UIKit: swipes as recognizers of their
+  /// own; edge pans; presses after taps. Left out: palms and thumbs, tap-and-drag, typing, and the
+  /// acceleration of reported movements.
   public static let libinput = Preset("libinput") { preset in
     preset.verification = .driven(
       .init(program: "libinput 1.22.1", logs: 10_000, agreeing: 9_995))

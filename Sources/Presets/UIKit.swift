@@ -1,5 +1,5 @@
 extension Preset {
-  /// The reference. Its values are the defaults of the configurations, where each stands with its
+  /// The reference. Its values are the defaults of the configurations, where each value has its
   /// source and grade.
   public static let uikit = Preset("uikit") { $0.verification = .scenarios }
 }
