@@ -56,6 +56,41 @@ import Testing
     }
   }
 
+  @Test func `compare shows a touchpad under presets as recognize --setup touchpad --preset does`()
+    throws
+  {
+    let run = try CommandLineRun(["compare", "--presets", "uikit,gtk", "-"], input: Self.pad)
+    #expect(run.output.contains("setup touchpad"), "\(run.output)\(run.errors)")
+    let document = try JSONReader().read(
+      try CommandLineRun(["compare", "--json", "--presets", "uikit,gtk", "-"], input: Self.pad)
+        .output)
+    let capture = try #require(document["captures"]?.array?.first)
+    #expect(capture["setupName"]?.string == "touchpad")
+    let columns = capture["blocks"]?.array?.first?["setups"]?.array ?? []
+    for (column, preset) in zip(columns, ["uikit", "gtk"]) {
+      let alone = try CommandLineRun(
+        ["recognize", "--setup", "touchpad", "--preset", preset, "--gestures", "--jsonl", "-"],
+        input: Self.pad)
+      let lines = try alone.output.split(separator: "\n").dropFirst().map {
+        try JSONReader().read(String($0))["recognizer"]?.string
+      }
+      #expect(column["gestures"]?.array?.map { $0["recognizer"]?.string } == lines, "\(preset)")
+    }
+    #expect(columns.count == 2)
+    // A finger that goes 1.7 mm taps under the setup touchpad, and pans under the setup default.
+    let other = try CommandLineRun(
+      ["compare", "--setup", "default", "--presets", "uikit", "-"], input: Self.pad)
+    #expect(!other.output.contains("setup touchpad"))
+  }
+
+  @Test func `compare accepts a change that only the setup touchpad has`() throws {
+    let change = "twoFingerTap.maximumTapDuration=0.2"
+    let run = try CommandLineRun(["compare", "--set", change, "-"], input: Self.pad)
+    #expect(run.status == 0, "\(run.errors)")
+    let wrong = try CommandLineRun(["compare", "--set", "nobody.at=1", "-"], input: Self.pad)
+    #expect(wrong.status == 2)
+  }
+
   @Test func `each of several captures gets the setup of its own device`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -1,3 +1,4 @@
+internal import Setups
 public import TactusGestures
 
 /// One capture under several setups.
@@ -11,12 +12,12 @@ public struct ComparedCapture: Sendable {
   init() {}
 
   mutating func sort(
-    into spans: [TouchSpans.Span], _ contestants: [SetupComparison.Contestant]
+    into spans: [TouchSpans.Span], _ setups: [Setup]
   ) {
-    blocks = spans.map { ComparedBlock($0.start, $0.end, contestants: contestants.count) }
+    blocks = spans.map { ComparedBlock($0.start, $0.end, contestants: setups.count) }
     for (number, gesture) in gestures {
       guard let block = blocks.lastIndex(where: { $0.start <= gesture.onset }) else { continue }
-      let id = contestants[number].setup.recognizers[gesture.recognizer].id
+      let id = setups[number].recognizers[gesture.recognizer].id
       blocks[block].columns[number].append(ComparedGesture(id: id, gesture))
     }
     gestures = []

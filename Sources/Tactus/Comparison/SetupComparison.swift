@@ -4,14 +4,22 @@ public import TouchLog
 
 /// Runs several setups on one capture and compares their gestures, block by block.
 public struct SetupComparison: Sendable {
-  /// A setup and what it goes by.
+  /// A setup and the name of its column.
   public struct Contestant: Sendable {
     public var name: String
     public var setup: Setup
+    /// The setup for captures of touchpads; nil if it is `setup`.
+    public var touchpadSetup: Setup?
 
-    public init(_ name: String, _ setup: Setup) {
+    public init(_ name: String, _ setup: Setup, onTouchpads touchpadSetup: Setup? = nil) {
       self.name = name
       self.setup = setup
+      self.touchpadSetup = touchpadSetup
+    }
+
+    /// The setup for a capture of a device of this class.
+    public func setup(for kind: DeviceClass) -> Setup {
+      kind == .touchpad ? touchpadSetup ?? setup : setup
     }
   }
 
@@ -27,14 +35,19 @@ public struct SetupComparison: Sendable {
       repeating: Array(repeating: 0, count: contestants.count), count: contestants.count)
   }
 
-  /// All blocks of a capture.
+  /// Returns all blocks of a capture.
+  ///
+  /// Jumps of contacts are split if all setups ask for it.
   public mutating func compare(
     _ reader: CaptureReader
   ) throws(CaptureError) -> ComparedCapture {
+    try reader.prepare()
+    let setups = contestants.map { $0.setup(for: reader.classification.kind) }
+    if setups.allSatisfy(\.splitsJumps), !setups.isEmpty { reader.splitJumps() }
     var result = ComparedCapture()
     var surfaces: [GestureSurface] = []
-    var recorders = contestants.map { GestureRecorder($0.setup, measuresMotion: false) }
-    var spans = TouchSpans(pause: pause)
+    var recorders = setups.map { GestureRecorder($0, measuresMotion: false) }
+    var spans = TouchSpans(pause: Self.pause(of: setups))
     var batch = FrameBatch()
     func record(_ number: Int) {
       let gestures = recorders[number].record(
@@ -44,8 +57,8 @@ public struct SetupComparison: Sendable {
     while try reader.next(into: &batch) {
       if surfaces.isEmpty {
         let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-        surfaces = contestants.map { contestant in
-          var surface = contestant.setup.surface(bounds: bounds)
+        surfaces = setups.map { setup in
+          var surface = setup.surface(bounds: bounds)
           surface.recordsOffers = true
           return surface
         }
@@ -53,7 +66,7 @@ public struct SetupComparison: Sendable {
       result.start = result.start ?? batch.entries.first?.time
       spans.add(batch)
       for number in surfaces.indices {
-        surfaces[number].send(batch, obey: contestants[number].setup.number(of:))
+        surfaces[number].send(batch, obey: setups[number].number(of:))
         record(number)
       }
     }
@@ -63,15 +76,15 @@ public struct SetupComparison: Sendable {
       record(number)
       result.gestures += recorders[number].finish().map { (number, $0) }
     }
-    result.sort(into: spans.all, contestants)
+    result.sort(into: spans.all, setups)
     count(result.blocks)
     return result
   }
 
-  /// Blocks are so far apart that no contestant joins taps across two of them; 1 s where a setup
-  /// has no limit.
-  private var pause: TimeSpan {
-    let spans = contestants.map { ChangeSearch.patience(of: $0.setup) ?? .milliseconds(1000) }
+  /// The shortest pause between two blocks, so long that no setup joins taps across it; 1 s for a
+  /// setup without a limit.
+  private static func pause(of setups: [Setup]) -> TimeSpan {
+    let spans = setups.map { ChangeSearch.patience(of: $0) ?? .milliseconds(1000) }
     return spans.max() ?? .zero
   }
 

@@ -20,7 +20,10 @@ enum CompareCommand {
       recognized in it, and when. Two differ in a block when the kinds of the gestures, or the \
       landings they began with, do. A table at the end counts the blocks in which each two differ.
 
-      A setup under a preset keeps the values that it states otherwise than its own preset has them.
+      Without --setup and --setups, the presets are compared on the usual setup of the device: touchpad \
+      for a touchpad, default for any other device. The heading of each capture names that setup, and \
+      tactus recognize --setup touchpad --preset gtk shows the column gtk of a touchpad alone. A setup \
+      under a preset keeps the values in which it differs from its own preset.
       """,
     examples: [
       CommandExample("tactus compare swipe.evemu", "Under every preset."),
@@ -49,7 +52,10 @@ enum CompareCommand {
         var options = try CaptureOptions.options(values)
         options.clock = TimeOption.choice(values, isText: form == .text)
         let reader = try CaptureReader(path: path, options)
-        try report.add(reader, path)
+        try reader.prepare()
+        let usual = Setup.usualName(for: reader.classification.kind)
+        try report.add(
+          reader, path, setup: dependsOnDevice(values) ? usual : values[RecognizeCommand.setup])
         faults.report(reader.diagnostics.all, in: path)
       } catch let error as CaptureError {
         faults.report(error, in: path)
@@ -59,16 +65,37 @@ enum CompareCommand {
     return report.output.finish(faults.code).rawValue
   }
 
+  /// Whether the compared setup depends on the device: presets are compared, and no setup is named.
+  private static func dependsOnDevice(_ values: ParsedValues) -> Bool {
+    values[RecognizeCommand.setup] == nil && (values[presets] != nil || values[setups] == nil)
+  }
+
   private static func contestants(
     _ values: ParsedValues
   ) throws(SetupProblem) -> [SetupComparison.Contestant] {
     let changes = values[RecognizeCommand.changes]
     var contestants: [SetupComparison.Contestant] = []
     let isPlain = values[setups] == nil
-    let names = values[presets] ?? (isPlain ? Preset.all.map(\.name) : [])
-    for name in names {
-      let choice = SetupChoice(values[RecognizeCommand.setup], preset: name, changes: changes)
-      contestants.append(.init(name, try choice.setup()))
+    for name in values[presets] ?? (isPlain ? Preset.all.map(\.name) : []) {
+      func setup(of usual: String?) throws(SetupProblem) -> Setup {
+        try SetupChoice(
+          values[RecognizeCommand.setup] ?? usual, preset: name, changes: changes
+        ).setup()
+      }
+      guard dependsOnDevice(values), name != PresetChoice.touchpad else {
+        contestants.append(.init(name, try setup(of: nil)))
+        continue
+      }
+      let other: Setup, pad: Setup
+      // A change of a value must fit one of the usual setups, as with recognize.
+      do throws(SetupProblem) {
+        other = try setup(of: "default")
+        pad = (try? setup(of: "touchpad")) ?? other
+      } catch {
+        guard let only = try? setup(of: "touchpad") else { throw error }
+        (other, pad) = (only, only)
+      }
+      contestants.append(.init(name, other, onTouchpads: pad))
     }
     for source in values[setups] ?? [] {
       let setup = try SetupChoice(source, changes: changes).setup()

@@ -30,24 +30,27 @@ struct ComparisonReport {
     writer.beginArray()
   }
 
-  mutating func add(_ reader: CaptureReader, _ path: String) throws(CaptureError) {
+  /// `setup`: the name of the setup that is compared under several presets, if there is one.
+  mutating func add(
+    _ reader: CaptureReader, _ path: String, setup: String?
+  ) throws(CaptureError) {
     switch form {
     case .object:
-      write(try comparison.compare(reader), reader, path)
+      write(try comparison.compare(reader), reader, path, setup)
       output.append(writer.takeBytes())
     case .lines:
       // Each line counts its own capture only.
       comparison = SetupComparison(comparison.contestants)
       let compared = try comparison.compare(reader)
       beginDocument()
-      write(compared, reader, path)
+      write(compared, reader, path, setup)
       endDocument()
     case .text:
       let compared = try comparison.compare(reader)
       output.line(
         CaptureHeading(
           reader.format, reader.description, reader.surface,
-          reader.isInPoints ? .points : .deviceUnits
+          reader.isInPoints ? .points : .deviceUnits, setup: setup
         ).text(path))
       if let clock = ClockHeading.text(reader.clock) { output.line(clock) }
       output.line()
@@ -56,10 +59,12 @@ struct ComparisonReport {
     }
   }
 
-  private mutating func write(_ compared: ComparedCapture, _ reader: CaptureReader, _ path: String)
-  {
+  private mutating func write(
+    _ compared: ComparedCapture, _ reader: CaptureReader, _ path: String, _ setup: String?
+  ) {
     writer.beginObject()
     writer.member("capture", path)
+    if let setup { writer.member("setupName", setup) }
     writer.key("blocks")
     ComparisonWriter(comparison).write(compared, to: &writer)
     ClockHeading.write(reader.clock, to: &writer)
