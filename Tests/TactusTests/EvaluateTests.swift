@@ -403,4 +403,13 @@ import Testing
     let refused = try CommandLineRun(["evaluate", other.path, "--baseline", baseline])
     #expect(refused.status == 2)
   }
+
+  @Test func `--discriminant names what is missing if no data card says what was asked for`() throws
+  {
+    let folder = URL(fileURLWithPath: Captures.touchpad).deletingLastPathComponent().path
+    let run = try CommandLineRun(["evaluate", folder, "--discriminant"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("tactus import labels"), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
 }

@@ -19,7 +19,7 @@ public struct TaskResult: Hashable, Sendable {
   init(_ task: CaptureTask, _ detections: [Detection]) {
     // In the order of decision: what was told first came first.
     let all = detections.sorted { $0.decidedAt < $1.decidedAt }
-    let fitting = all.filter { $0.label == task.label && task.touches ?? $0.touches == $0.touches }
+    let fitting = task.fitting(all)
     var finding = Self.objection(task, all, fitting)
     if finding == nil, let after = task.after, all.first?.label != after {
       finding = "no \(after) comes first"
@@ -42,11 +42,11 @@ public struct TaskResult: Hashable, Sendable {
       if fitting.count < task.count { return "\(fitting.count) of \(task.count) \(name)" }
       return fitting.lazy.compactMap { strays($0, task) }.first
     case .farthest:
-      guard let farthest = Self.farthest(fitting) else { return "no \(name)" }
+      guard let farthest = CaptureTask.farthest(fitting) else { return "no \(name)" }
       return strays(farthest, task)
     case .segments:
       if fitting.count < task.count { return "\(fitting.count) of \(task.count) \(name)" }
-      let farthest = Self.farthest(all.filter { $0.label == task.label })
+      let farthest = CaptureTask.farthest(all.filter { $0.label == task.label })
       guard let farthest, let touches = task.touches, farthest.touches != touches else {
         return nil
       }
@@ -65,27 +65,7 @@ public struct TaskResult: Hashable, Sendable {
   /// Where a detection goes, if it goes in none of the directions asked for.
   private static func strays(_ detection: Detection, _ task: CaptureTask) -> String? {
     if task.directions.isEmpty { return nil }
-    guard let direction = direction(of: detection) else { return "goes nowhere" }
+    guard let direction = CaptureTask.direction(of: detection) else { return "goes nowhere" }
     return task.directions.contains(direction) ? nil : "goes \(direction)"
-  }
-
-  /// The first of those that move farthest.
-  private static func farthest(_ detections: [Detection]) -> Detection? {
-    detections.max { length($0) < length($1) }
-  }
-
-  private static func length(_ detection: Detection) -> Double {
-    Point(
-      x: detection.value(of: "translationX") ?? 0, y: detection.value(of: "translationY") ?? 0
-    ).length
-  }
-
-  /// The side to which a detection goes farther; nil if it has no direction.
-  private static func direction(of detection: Detection) -> String? {
-    guard let x = detection.value(of: "directionX"), let y = detection.value(of: "directionY"),
-      x != 0 || y != 0
-    else { return nil }
-    if abs(x) > abs(y) { return x > 0 ? "right" : "left" }
-    return y > 0 ? "down" : "up"
   }
 }

@@ -82,6 +82,13 @@ enum EvaluateCommand {
   static let brief = Flag(
     "brief", help: "Only the captures as asked and the scores of the classes.")
 
+  static let discriminant = Flag(
+    "discriminant",
+    help: """
+      Only compare the setup with a linear discriminant of touch features, by what the data card \
+      says that each capture was asked for; each device is judged by what was learned on the others.
+      """)
+
   private static let seconds = ValueKind.number("S", .between(0, 1e6))
 
   private static func requirement(ofPoint: Bool) -> ValueKind<EvaluationRequirement> {
@@ -122,7 +129,7 @@ enum EvaluateCommand {
       + [RecognizeCommand.preset, RecognizeCommand.changes] + CaptureOptions.reading + [
         onsetCollar, offsetCollar, offsetShare, overlap, segment, byTouches, seed, replicates,
         confidence, baselines, against, requirements, pointRequirements, jobs, shard, partial,
-        resume, merge, writeDetections, OutputOptions.force,
+        resume, merge, writeDetections, discriminant, OutputOptions.force,
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, brief])]
   ) { values in
@@ -136,6 +143,7 @@ enum EvaluateCommand {
           changeNothing: "with --check")
         return try EvaluationSource(values).check().rawValue
       }
+      if values[discriminant] { return try DiscriminantReport.run(values).rawValue }
       return try EvaluationJob(values).run().rawValue
     } catch let problem as SetupProblem {
       Console.complain(problem.message)

@@ -126,6 +126,13 @@ private enum Validator {
     try expect(try CommandLineRun(["check", "--json", setup]).output, fits: "check")
   }
 
+  @Test func `fit the table of the discriminant`() throws {
+    guard let pads = try ImportedPads() else { return }
+    defer { pads.scratch.remove() }
+    try expect(
+      try pads.run(["evaluate", "pads", "--discriminant", "--json"]).output, fits: "discriminant")
+  }
+
   @Test func `refuse a key that they do not have`() throws {
     let result = try Validator.faults(
       of: #"{"capture":"a","start":0,"end":1,"label":"tap","colour":"red"}"#, by: "annotation",

@@ -1,8 +1,7 @@
 import Foundation
 import Tactus
 
-/// A capture of which is known what somebody was asked to do, for the comparison with a
-/// discriminant; what `evaluate` makes of it is judged by the rules of the imported card.
+/// A capture with a label that says what a person was asked to do.
 struct LabelledCapture {
   /// The families of gestures by which the issue and the page count.
   enum Family: String, CaseIterable {
@@ -52,12 +51,6 @@ struct LabelledCapture {
     case "palm_presence", "hovering_thumb", "hovering_thumb2": return .nothing
     default: return nil
     }
-  }
-}
-
-extension LabelledCapture {
-  func tapCount(_ gestures: [PadGesture]) -> Int {
-    gestures.count { $0.id == (fingers == 1 ? "tap" : "twoFingerTap") }
   }
 }
 

@@ -1,0 +1,46 @@
+public import JSONText
+internal import Setups
+
+extension DiscriminantComparison {
+  /// A table for people, with the method above it.
+  public var text: String {
+    func figure(_ value: Double) -> String { Quantity.fixed(value, decimals: 3) }
+    let table = (rows + [mean]).map {
+      [$0.name, "\($0.examples)", figure($0.discriminant), figure($0.setup)]
+    }
+    return """
+      F1 of a linear discriminant of \(Self.features) touch features, and of the setup;
+      each of \(devices.count) devices (\(devices.joined(separator: ", "))) is judged by what was learned on the others
+
+      \(TextTable.aligned([["class", "examples", "discriminant", "setup"]] + table))
+      """
+  }
+
+  /// One object, with its line's end; scores from 0 to 1.
+  public func write(to writer: inout JSONWriter) {
+    func write(_ row: Row) {
+      writer.beginObject()
+      writer.member("class", row.name)
+      writer.member("examples", row.examples)
+      writer.member("discriminant", row.discriminant)
+      writer.member("setup", row.setup)
+      writer.endObject()
+    }
+    writer.beginObject()
+    writer.member("tactus", "discriminant")
+    writer.member("version", 1)
+    writer.member("features", Self.features)
+    writer.key("devices")
+    writer.beginArray()
+    for device in devices { writer.string(device) }
+    writer.endArray()
+    writer.key("classes")
+    writer.beginArray()
+    for row in rows { write(row) }
+    writer.endArray()
+    writer.key("mean")
+    write(mean)
+    writer.endObject()
+    writer.endLine()
+  }
+}
