@@ -128,7 +128,7 @@ struct DiscriminantExamples: Sendable {
 }
 
 extension EvaluationTask {
-  /// What a person was asked for in the capture; nil if the data card does not say it.
+  /// The task that a person was asked to do in the capture; nil if the data card does not say it.
   var task: CaptureTask? { dataset.card.judging?.tasks[capture.path] }
 
   /// The name of the device, from the annotations or the data card.
