@@ -3,15 +3,15 @@ internal import TouchModel
 
 /// Groups of values that several platforms set together.
 extension PanRecognizer.Configuration {
-  /// A drag that begins beyond a slop.
+  /// A drag begins beyond a slop.
   mutating func setDragSlop(_ slop: Double, _ metric: DistanceMetric) {
     hysteresis = slop
     hysteresisMetric = metric
     beginsAtHysteresis = false
   }
 
-  /// Android's tracker and its ports: samples of 100 ms, a finger that was still for 40 ms has
-  /// stopped (`VelocityTracker.cpp`) [S].
+  /// Android's velocity tracker and its ports: samples of the last 100 ms; a finger that has not
+  /// moved for 40 ms has stopped (`VelocityTracker.cpp`) [S].
   mutating func setLeastSquares(restricted: Bool) {
     velocityStrategy = restricted ? .restrictedLeastSquares : .leastSquares
     velocityHorizon = .milliseconds(100)
@@ -20,8 +20,8 @@ extension PanRecognizer.Configuration {
 }
 
 extension PanRecognizer.Configuration {
-  /// The detector's focus: each finger that lands or lifts moves where the slop is measured from, and
-  /// one that lifts against another clears the velocity (`GestureDetector`) [K].
+  /// Each finger that lands or lifts moves the point from which the slop is measured; a finger that
+  /// lifts while it moves against another clears the velocity (`GestureDetector`) [K].
   mutating func setFocus() {
     startsAnewWithTouches = true
     dropsOpposingVelocity = true
@@ -29,7 +29,7 @@ extension PanRecognizer.Configuration {
 }
 
 extension SwipeRecognizer.Configuration {
-  /// A fling: decided at the lift, by its velocity.
+  /// A fling is decided at the lift, by its velocity.
   mutating func setFling(minimumVelocity: Double, minimumDistance: Double) {
     decision = .atLift
     self.minimumVelocity = minimumVelocity
@@ -41,8 +41,8 @@ extension SwipeRecognizer.Configuration {
     velocityStopGap = .milliseconds(40)
   }
 
-  /// At least 20 px/s of each finger, within 20° of a direction; a finger has stopped 80 ms after it
-  /// moved last (`gesture_configuration.cc`, `velocity_tracker.cc`).
+  /// Each finger needs at least 20 px/s, within 20° of a direction; a finger has stopped 80 ms
+  /// after its last movement (`gesture_configuration.cc`, `velocity_tracker.cc`).
   mutating func setChromiumSwipe() {
     maximumDeviation = 20 * Trigonometry.radiansPerDegree
     judgesEachFinger = true
@@ -51,8 +51,9 @@ extension SwipeRecognizer.Configuration {
 }
 
 extension TapRecognizer.Configuration {
-  /// Double taps are timed from landing to landing; a tap of two fingers lands less than 300 px
-  /// apart, is over with the first lift, and that within 800 ms (`gesture_configuration.cc`).
+  /// The interval of a double tap is measured from landing to landing. The fingers of a two-finger
+  /// tap land less than 300 px apart; the tap ends with the first lift, within 800 ms
+  /// (`gesture_configuration.cc`).
   mutating func setChromiumTaps(slop: Double, interval: TimeSpan, distance: Double) {
     maximumTapDuration = nil
     allowableMovement = slop
@@ -67,8 +68,8 @@ extension TapRecognizer.Configuration {
 }
 
 extension PinchRecognizer.Configuration {
-  /// Only what exceeds the slop scales; to begin, slop and least span have an epsilon of 0.05
-  /// (`scale_gesture_detector.cc`).
+  /// Only the part that exceeds the slop scales; to begin, slop and least span have an epsilon of
+  /// 0.05 (`scale_gesture_detector.cc`).
   mutating func setChromiumSpan(slop: Double, minimum: Double) {
     hysteresis = slop + 0.05
     beginsAtHysteresis = false
@@ -80,7 +81,7 @@ extension PinchRecognizer.Configuration {
     touchCountChange = .restart
   }
 
-  /// Begins with two fingers, scale 1, and ends when there are others than two.
+  /// Begins with two fingers, at scale 1, and ends when their number is no longer two.
   mutating func setAtOnce() {
     hysteresis = 0
     baselineOffset = 0

@@ -12,13 +12,13 @@ extension Preset {
   public static let flutter = Preset("flutter") { preset in
     preset.verification = .unverified("no program here runs Flutter's recognizers")
     preset.policy = .arena
-    preset.tap.maximumTapDuration = nil  // a lone tap has no limit [S]
+    preset.tap.maximumTapDuration = nil  // a tap without a rival has no limit [S]
     preset.tap.allowableMovement = 18  // kTouchSlop [S]
     preset.tap.maximumTapInterval = .milliseconds(300)  // kDoubleTapTimeout, from the lift [S]
     preset.tap.minimumTapInterval = .milliseconds(40)  // kDoubleTapMinTime [S]
     preset.tap.maximumTapDistance = 100  // kDoubleTapSlop [S]
     preset.longPress.minimumPressDuration = .milliseconds(500)  // kLongPressTimeout [S]
-    preset.longPress.allowableMovement = 18  // kTouchSlop; free once accepted [S]
+    preset.longPress.allowableMovement = 18  // kTouchSlop; no limit after the press is accepted [S]
     preset.pan.setDragSlop(36, .euclidean)  // kPanSlop [S]
     preset.pan.setLeastSquares(restricted: false)
     preset.pan.minimumVelocitySamples = 3  // _minSampleSize [S]
@@ -32,6 +32,6 @@ extension Preset {
     preset.pinch.spanMetric = .meanRadius  // [K]
     preset.pinch.focalHysteresis = 36  // kPanSlop, of the focal point [S]
     preset.pinch.touchCountChange = .restartOnMovement  // [S]
-    preset.rotation.touchCountChange = .restartOnMovement  // the same recognizer there [S]
+    preset.rotation.touchCountChange = .restartOnMovement  // the same recognizer in Flutter [S]
   }
 }

@@ -24,7 +24,7 @@ extension Preset {
     preset.tap.allowableMovement = 5  // gtk-double-click-distance, less than, component-wise [M]
     preset.tap.movementMetric = .perAxis
     preset.tap.allowsExactMovement = false
-    preset.tap.endsWithExtraTouch = true  // released as a second finger lands [M]
+    preset.tap.endsWithExtraTouch = true  // released when a second finger lands [M]
     preset.tap.maximumTapInterval = .milliseconds(400)  // gtk-double-click-time, down to down [K]
     preset.tap.tapIntervalOrigin = .landingToLanding
     preset.tap.maximumTapDistance = 5  // gtk-double-click-distance, for fingers, too [M]
@@ -34,7 +34,7 @@ extension Preset {
     preset.longPress.movementMetric = .perAxis
     preset.longPress.endsWithExtraTouch = true  // [M]
     preset.pan.setDragSlop(8, .perAxis)  // gtk_drag_check_threshold [K]
-    preset.pan.maximumNumberOfTouches = 1  // active only with as many points as asked for [M]
+    preset.pan.maximumNumberOfTouches = 1  // active only with the required number of points [M]
     preset.pan.touchCountChange = .end
     preset.pan.endsWithExtraTouch = true
     preset.pan.velocityStrategy = .endpoints
@@ -45,7 +45,7 @@ extension Preset {
     preset.swipe.velocityStopGap = nil
     preset.swipe.velocityCountsLanding = false  // [M]
     preset.swipe.survivesExtraTouch = true  // [M]
-    preset.pinch.setAtOnce()  // as soon as two points are active [S]
+    preset.pinch.setAtOnce()  // when two points are active [S]
     preset.rotation.hysteresis = 0  // [S]
     preset.rotation.baselineOffset = 0
     preset.rotation.beginsOnLanding = true

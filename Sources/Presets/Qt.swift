@@ -41,10 +41,10 @@ extension Preset {
     preset.swipe.maximumSecondaryMovement = nil
     preset.swipe.oppositeMovementAllowance = 6  // smaller flips are ignored [S]
     preset.pan.velocityStrategy = .decayedSum  // [S]
-    preset.pinch.setAtOnce()  // a second point is an update with two [M]
-    preset.pinch.extraTouch = .ends  // as long as there are just two [M]
-    preset.pinch.maximumStep = 2  // larger factors are passed over [S]
-    preset.pinch.minimumStep = 0.1  // and smaller ones [S]
+    preset.pinch.setAtOnce()  // the second point is an update with two points [M]
+    preset.pinch.extraTouch = .ends  // as long as there are exactly two points [M]
+    preset.pinch.maximumStep = 2  // larger factors are ignored [S]
+    preset.pinch.minimumStep = 0.1  // smaller factors are ignored [S]
     preset.rotation.hysteresis = 0  // with the pinch [M]
     preset.rotation.baselineOffset = 0
     preset.rotation.beginsOnLanding = true
