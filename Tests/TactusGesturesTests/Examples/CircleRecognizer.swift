@@ -3,7 +3,8 @@ import TactusGestures
 /// One finger that goes once around, either way.
 struct CircleRecognizer: CustomRecognizer {
   struct Configuration: Hashable, Sendable {
-    /// How far the finger must turn in all, in radians; nobody closes a circle to the degree.
+    /// How far the finger must turn in all, in radians. Less than a full turn, because hand-drawn
+    /// circles rarely close.
     var turn = 6.0
     /// Steps shorter than this have no direction; in points.
     var shortestStep = 4.0

@@ -15,10 +15,10 @@ func turnPages(_ frames: some AsyncSequence<Frame, Never>) async -> [String] {
   surface.shouldRequireFailure(drag) { other in other.kind == .swipe }
   surface.shouldBegin(drag) { event in abs(event.translation.x) > abs(event.translation.y) }
 
-  // Targets: typed, and they may set what they are told.
+  // Handlers are typed, and may set the values that they receive.
   surface.onAction(pinch) { event in event.scale = 1 }
 
-  // Or all of it as asynchronous sequences, of one recognizer or of every transition.
+  // Transitions also come as asynchronous sequences, of one recognizer or of all.
   var lines: [String] = []
   for await event in surface.transitions(of: frames).events(of: drag) {
     lines.append("\(event.state) \(event.translation.x)")
