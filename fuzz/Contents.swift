@@ -1,7 +1,8 @@
 internal import TouchLog
 internal import TouchModel
 
-/// All that a capture holds, or why it cannot be read, to be compared with another reading.
+/// The content of a capture, or the reason why it cannot be read, for comparison with another
+/// reading.
 enum Contents: Hashable {
   case frames([Frame], [Diagnostic])
   case unreadable

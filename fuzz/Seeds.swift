@@ -37,7 +37,8 @@ enum Seeds {
     return true
   }
 
-  /// As many lines, or bytes of what is no text, as a seed may have. Comments go first.
+  /// The beginning of a capture, with the largest number of lines, or of bytes if it is no text,
+  /// that a seed may have. Comments go first.
   private static func beginning(of bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > longest else { return bytes }
     guard case .format(let format) = CaptureFormat.detect(bytes),

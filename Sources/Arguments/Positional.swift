@@ -29,7 +29,7 @@ public struct Positional<Value: Sendable>: DeclaredArgument {
     read = kind.parseAll
   }
 
-  /// As many as there are, or none.
+  /// Any number of values, including none.
   public init<Parsed: Sendable>(any kind: ValueKind<Parsed>, help: String)
   where Value == [Parsed] {
     declaration = .positional(kind, .any, help: help)

@@ -21,10 +21,10 @@ public protocol FittedClassifier<Form>: Sendable {
   /// Ranks the classes for one form. Equal forms give equal rankings, alone or in a batch.
   func ranking(of form: Form) -> Ranking
 
-  /// For those who are faster with many at once.
+  /// Ranks the classes for many forms, for classifiers that are faster with many at once.
   func rankings(of forms: [Form]) -> [Ranking]
 
-  /// The first of the ranking, for those who find it faster than the rest.
+  /// Returns the best class alone, for classifiers that find it faster than the whole ranking.
   func best(of form: Form) -> Ranking.Entry?
 
   /// How unlike all that was learned a form is that was ranked so; the larger, the stranger.

@@ -28,7 +28,7 @@ public struct Feature: Hashable, Sendable {
     case speed = "pt/s"
     case squaredSpeed = "pt^2/s^2"
     case acceleration = "pt/s^2"
-    /// As the device states it, from 0 to 1 in a touch log.
+    /// The pressure as the device states it, from 0 to 1 in a touch log.
     case pressure
     /// The natural logarithm of a length, an area or an angle in its own unit.
     case logarithm = "log"

@@ -7,7 +7,7 @@ struct DecimalDigits {
   /// Digits since the first that is not zero.
   private var count = 0
 
-  /// All digits that always fit into 64 bits.
+  /// The number of digits that always fit into 64 bits.
   private static let capacity = 19
 
   mutating func append(_ digit: UInt8) {

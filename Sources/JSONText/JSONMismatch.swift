@@ -25,7 +25,7 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line with the place in it.
   public var description: String { sentence(place: " at \(place)") }
 
-  /// One line for those who have put the place before it.
+  /// The message in one line, for callers that print the place before it.
   public var message: String { sentence(place: "") }
 
   public var found: String {

@@ -7,7 +7,8 @@ public enum Quotation {
     return shown + (text.unicodeScalars.dropFirst(limit).isEmpty ? "\"" : "…\"")
   }
 
-  /// As it stands, without quotes, and cut; for text that a reader has checked to be ASCII.
+  /// Returns the text unchanged but shortened, without quotes; for text that a reader has checked
+  /// to be ASCII.
   static func cut(_ text: String, limit: Int = 40) -> String {
     text.utf8.count <= limit ? text : String(decoding: text.utf8.prefix(limit), as: UTF8.self) + "…"
   }

@@ -10,7 +10,7 @@ public enum Verification: Hashable, Sendable {
 
   /// How often this engine says what the platform's own code says.
   public struct Agreement: Hashable, Sendable {
-    /// Whose code it was, with its version, as in "GTK 3.24.38".
+    /// The program and its version, as in "GTK 3.24.38".
     public var program: String
     /// Random touch logs that both were fed.
     public var logs: Int

@@ -33,7 +33,7 @@ extension Setup {
 
   static let swipeNames = ["swipeRight", "swipeLeft", "swipeUp", "swipeDown"]
 
-  /// As many fingers as take part, and what the names of their gestures begin with.
+  /// The number of fingers, and the prefix of the names of their recognizers.
   static let hands: [(fingers: Int, prefix: String)] = [
     (1, ""), (2, "twoFinger"), (3, "threeFinger"),
   ]

@@ -6,7 +6,7 @@ struct Field<Configuration> {
   let name: String
   /// The quantity that the field measures, which decides how a search varies it.
   let sort: SettableValue.Sort
-  /// All that it may be, where that is one of some words.
+  /// The allowed words, if the value is a word.
   var words: [String] = []
   let read: (JSONNode, inout Configuration) throws(JSONMismatch) -> Void
   let write: (Configuration, inout JSONWriter) -> Void

@@ -17,7 +17,7 @@ public struct StrokeOrigin: Hashable, Sendable {
 }
 
 extension StrokeOrigin: CustomStringConvertible {
-  /// As compilers write it: `eds1.csv:812`; or `pad.evemu#2`.
+  /// The place in the style of compilers: `eds1.csv:812`; or `pad.evemu#2`.
   public var description: String {
     source + (line.map { ":\($0)" } ?? "") + (number.map { "#\($0)" } ?? "")
   }

@@ -1,13 +1,13 @@
-/// A gesture, what it is called, who drew it and where it was read.
+/// A gesture with its label, its writer and the place where it was read.
 public struct StrokeSample: Hashable, Sendable {
-  /// Its class; nil where nobody has said, as in a capture that is yet to be classified.
+  /// The label of the gesture; nil if it is unknown, as in a capture that is not yet classified.
   public var label: String?
 
   /// The writer. Protocols split samples by writer; samples without a writer count as one writer,
   /// nil.
   public var writer: String?
 
-  /// How fast the writer was asked to draw: "slow", "medium", "fast"; nil where nobody was asked.
+  /// The speed that the writer was asked for: "slow", "medium", "fast"; nil if none was asked for.
   public var speed: String?
 
   public var gesture: StrokeGesture

@@ -7,7 +7,7 @@ public enum DeviceError: Error, Hashable, Sendable {
   /// An input device that has no surface, such as a keyboard.
   case notATouchDevice(path: String, name: String)
   case openFailed(path: String, reason: String)
-  /// It went away in the middle.
+  /// The device was unplugged while it was read.
   case unplugged(path: String)
   case readFailed(path: String, reason: String)
 }

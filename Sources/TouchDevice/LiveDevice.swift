@@ -21,11 +21,12 @@ public struct LiveDevice: ~Copyable {
   static let batchLimit = 1024
 
   public let path: String
-  /// As it was when the device was opened; axes have their values, ABS_MT_SLOT the current slot.
+  /// The description of the device when it was opened; axes have their values, ABS_MT_SLOT the
+  /// current slot.
   public let description: DeviceDescription
   let handle: EvdevHandle
   private var clock: EventClock
-  /// The state at the opening, until it is told.
+  /// The events that describe the state at the opening, until they are returned.
   private var opening = EventBatch([])
   /// The last read stopped at the limit, so there may be more without a wait.
   private var mayHaveMore = false
@@ -53,7 +54,7 @@ public struct LiveDevice: ~Copyable {
   /// The current time on the clock of the events.
   public var now: Timestamp { clock.now }
 
-  /// Whether the events' clock is the monotonic one, which nobody sets.
+  /// Whether the events' clock is the monotonic one, which cannot be set.
   public var isMonotonic: Bool { clock.isMonotonic }
 
   /// Waits for events, and at most until `deadline`. `events` gets those that came.

@@ -41,7 +41,7 @@ public struct VirtualDevice: ~Copyable {
 
   deinit { libevdev_uinput_destroy(device) }
 
-  /// Such as /dev/input/event7; nil if the system does not say.
+  /// The path of the device, such as /dev/input/event7; nil if the system does not report it.
   public var path: String? {
     libevdev_uinput_get_devnode(device).map { String(cString: $0) }
   }

@@ -214,7 +214,7 @@ public final class CaptureReader {
     return description
   }
 
-  /// As the option of that name; to be called before frames are read.
+  /// Turns on the option of that name; call it before frames are read.
   public func splitJumps() { options.splitsJumps = true }
 
   private func lookBeside() {

@@ -95,7 +95,8 @@ enum Decoder {
     return devices?.kept.flatMap { $0.node.isEmpty || $0.events == 0 ? nil : $0.node }
   }
 
-  /// That of a kernel's device, even where it tells it from no other; one that can be written.
+  /// The node of the device, such as `/dev/input/event7`, also in a capture of one device; nil for a
+  /// node that cannot be written.
   var kernelNode: String? {
     let named = devices?.devices.map(\.node).filter { !$0.isEmpty } ?? []
     let kept = devices?.kept?.node ?? ""

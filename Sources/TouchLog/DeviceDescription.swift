@@ -54,7 +54,7 @@ public enum DeviceProperty {
 }
 
 extension DeviceDescription {
-  /// It is moved rather than touched: its axes are those of an acceleration.
+  /// The device is an accelerometer: its axes are those of an acceleration.
   public var isAccelerometer: Bool { properties.contains(DeviceProperty.ACCELEROMETER) }
 
   /// Its two contacts are corners of the box around the fingers, not the fingers.

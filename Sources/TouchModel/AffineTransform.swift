@@ -22,7 +22,7 @@
     return Point(x: turned.x + tx, y: turned.y + ty)
   }
 
-  /// As `apply`, for a displacement, which has no place.
+  /// Transforms a displacement, which has no position.
   @inlinable public func applyToVector(_ vector: Point) -> Point {
     Point(x: a * vector.x + c * vector.y, y: b * vector.x + d * vector.y)
   }

@@ -67,7 +67,8 @@
     }
   }
 
-  /// How far above the surface it hovers, in points; nil where it touches, or nobody says.
+  /// The height above the surface of a hovering contact, in points; nil if it touches or the height
+  /// is unknown.
   ///
   /// What hovers does not press: either measure takes the other's place, and a distance means that
   /// the contact hovers.

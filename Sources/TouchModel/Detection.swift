@@ -4,9 +4,9 @@
 public struct Detection: Hashable, Sendable {
   /// How a gesture came to its end.
   public enum Ending: UInt8, CaseIterable, Hashable, Sendable {
-    /// As it should.
+    /// The gesture ended as usual.
     case ended
-    /// It had begun, and was taken back: what it showed flickers.
+    /// The gesture had begun and was cancelled: its effect is undone.
     case cancelled
     /// The capture ended first; that tells nothing.
     case cutOff

@@ -8,7 +8,7 @@ extension ViewTree {
     transform(from: source, to: target)?.apply(point) ?? .zero
   }
 
-  /// As `convert`, for a displacement, which has no place.
+  /// Converts a displacement, which has no position.
   public func convertVector(_ vector: Point, from source: ViewID?, to target: ViewID?) -> Point {
     transform(from: source, to: target)?.applyToVector(vector) ?? .zero
   }

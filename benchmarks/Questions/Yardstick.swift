@@ -28,7 +28,7 @@ struct Yardstick {
     }
   }
 
-  /// As many bytes, copied.
+  /// Copies the same number of bytes.
   static func copy(of bytes: [UInt8], events: Int) -> Yardstick {
     var output = [UInt8](repeating: 1, count: bytes.count)
     return Yardstick(name: "memcpy", count: events) {

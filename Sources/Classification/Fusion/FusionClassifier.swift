@@ -1,7 +1,7 @@
 import Features
 public import Strokes
 
-/// As `GeneralClassifier`, but how much features count is learned, from the training alone.
+/// A `GeneralClassifier` whose weight of the features is learned, from the training alone.
 ///
 /// Parts of the training are held out in turn, as for limits on novelty; the weight is that with
 /// which the fewest of their examples are misnamed, of equal ones the nearest to the general one.

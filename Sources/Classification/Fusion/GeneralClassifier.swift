@@ -71,7 +71,7 @@ public struct GeneralForm: Hashable, Sendable {
   let oneStroke: [Float]
   let severalStrokes: [Float]
   let features: [Double]
-  /// To be turned and stretched, where somebody asks how novel it is.
+  /// The gesture, to be turned and stretched if its novelty is asked for.
   let gesture: StrokeGesture
   let isOneStroke: Bool
 }

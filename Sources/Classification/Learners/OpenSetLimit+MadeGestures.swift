@@ -114,7 +114,8 @@ private struct FittingMarks {
     if isTrue { trueCount += 1 }
   }
 
-  /// That of the largest F1, and how many of the true ones pass it; nil without a true one.
+  /// The limit with the largest F1, and the number of true gestures within it; nil without a true
+  /// one.
   var limit: (limit: Double, kept: Int)? {
     guard trueCount > 0 else { return nil }
     let sorted = marks.sorted { ($0.value, $0.isTrue ? 0 : 1) < ($1.value, $1.isTrue ? 0 : 1) }

@@ -5,14 +5,14 @@ import LinearAlgebra
 /// With few examples for each feature the smallest eigenvalues of a covariance come out too small;
 /// a classifier that divides by them collapses. Shrinking keeps them up.
 public enum Shrinkage: Hashable, Sendable {
-  /// Not at all, as Rubine did, but for the little that makes the matrix invertible.
+  /// No shrinkage, as in Rubine's paper, except for the little that makes the matrix invertible.
   case none
   /// Ledoit and Wolf 2004, A well-conditioned estimator for large-dimensional covariance matrices.
   case ledoitWolf
   /// Oracle approximating: Chen, Wiesel, Eldar and Hero 2010, Shrinkage algorithms for MMSE
   /// covariance estimation, eq. 23.
   case oracleApproximating
-  /// A share from 0 to 1 that somebody chose.
+  /// A fixed share from 0 to 1.
   case fixed(Double)
 
   /// The share of the target in the mixture, from 0 to 1.

@@ -10,7 +10,7 @@ struct FoldJudge<Judged: Classifier> {
   struct Answer {
     var sample: Int
     var ranking: Ranking
-    /// 0 where nobody asked.
+    /// 0 if it was not asked for.
     var novelty: Double
   }
 

@@ -5,9 +5,9 @@ public enum StrokeProtocol: Hashable, Sendable {
   /// `templates` samples of a class from each of `users` writers train, one of a class by another
   /// writer tests.
   case userIndependent(users: Int, templates: Int)
-  /// All of the others train, all of one tests; nothing is drawn.
+  /// All samples of the other writers train, all samples of one writer test; nothing is drawn.
   case leaveOneUserOut
-  /// All that these writers drew tests, all of the others trains.
+  /// All samples of these writers test, all samples of the others train.
   case heldOut(writers: [String])
   /// Samples before this index train, the others test: one data set against another.
   case transfer(testingFrom: Int)

@@ -17,7 +17,7 @@ public struct ProtractorBatch: Sendable {
   private let templates: Matrix<Float>
   private let width: Int
 
-  /// So many candidates at a time that their products stay in the second cache.
+  /// The number of candidates at a time, so that their products stay in the second cache.
   private static let tile = 64
 
   /// Makes a batch of forms that `Protractor` made under any rotation; the batch compares forms at
@@ -55,8 +55,8 @@ public struct ProtractorBatch: Sendable {
     self.templates = templates
   }
 
-  /// For each candidate, one form a row, the template that is likest, the first of several; empty
-  /// without templates. The dissimilarity is that of the matcher.
+  /// For each candidate, one form a row, the most similar template, the first of several; empty without
+  /// templates. The dissimilarity is that of the matcher.
   public func nearest(
     to candidates: Matrix<Float>
   ) throws -> [(index: Int, dissimilarity: Float)] {

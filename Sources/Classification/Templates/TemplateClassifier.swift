@@ -1,6 +1,6 @@
 public import Strokes
 
-/// Nearest template: a gesture is what the likest example of the training is.
+/// Nearest template: a gesture has the class of the most similar training example.
 public struct TemplateClassifier<Matcher: TemplateMatcher>: Classifier {
   public let matcher: Matcher
 
@@ -33,7 +33,7 @@ public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
     places = order.indices.sorted { order[$0] < order[$1] }
   }
 
-  /// Each class by its likest template; scores are dissimilarities with a minus.
+  /// Ranks each class by its most similar template; scores are negative dissimilarities.
   public func ranking(of form: [Float]) -> Ranking {
     var best: [Int: Float] = [:]
     for (index, dissimilarity) in bank.dissimilarities(of: form).enumerated() {

@@ -83,7 +83,8 @@ struct Sketch {
 
   private static func limited(_ value: Double) -> Double { min(max(value, -farthest), farthest) }
 
-  /// So many points at equal distances along the path; hops between strokes are part of it, or not.
+  /// Returns `count` points at equal distances along the path; gaps between strokes are part of the
+  /// path if `countsHops` is true.
   mutating func path(_ count: Int, countsHops: Bool = false) -> PathTable {
     let kind = Resampling(count: count, countsHops: countsHops)
     if let made = resampled.first(where: { $0.kind == kind }) { return made.path }

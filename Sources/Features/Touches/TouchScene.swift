@@ -1,6 +1,7 @@
 import TouchModel
 
-/// A sequence on one clock: who is down when, and where everybody is at a given instant.
+/// A touch sequence on one clock: which touches are down when, and where each touch is at a given
+/// instant.
 struct TouchScene {
   let tracks: [TouchSequence.Track]
   private let start: Timestamp

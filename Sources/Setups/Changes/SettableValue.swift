@@ -8,7 +8,7 @@ public struct SettableValue: Hashable, Sendable {
     case count, seconds, number, other
   }
 
-  /// As it stands behind the recognizer's id: `hysteresis`, `delegate.shouldBegin`.
+  /// The name that follows the recognizer's id: `hysteresis`, `delegate.shouldBegin`.
   public var name: String
   public var sort: Sort
   public var value: JSONValue

@@ -1,7 +1,7 @@
 public import Recognition
 
 extension GestureKind {
-  /// As setups spell it.
+  /// The name of the kind in setups.
   public var setupName: String { "\(self)" }
 
   /// One sentence: which gesture it is.

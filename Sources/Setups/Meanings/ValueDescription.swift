@@ -5,7 +5,7 @@ internal import ViewTree
 
 /// One value that a setup can name: its name, its default and what it is, for help and tables.
 public struct ValueDescription: Hashable, Sendable {
-  /// As in a setup; an answer of the delegate has `delegate.` in front.
+  /// The name in a setup; the name of a delegate's answer begins with `delegate.`.
   public var name: String
   /// nil for words, lists, true and false.
   public var unit: ValueUnit?

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The sentence about a name of nobody, with the name that was meant.
+/// The sentence about an unknown name, with the nearest known name.
 enum NameHint {
   static func unknown(_ name: String, _ noun: String, in known: [String]) -> String {
     "no \(noun) is called \"\(name)\"; \(Suggestion.hint(for: name, in: known))"

@@ -9,7 +9,7 @@ enum SetupLevel: Hashable {
   case view
   case touchpad
 
-  /// As a message names it.
+  /// The name of the level in messages.
   private var name: String {
     switch self {
     case .setup: "the setup itself"

@@ -14,7 +14,7 @@ extension ViewDescription {
     for child in children { subviews.append(try ViewDescription(child)) }
   }
 
-  /// All properties of a view but its name and its subviews.
+  /// All properties of a view except its name and its subviews.
   static var fields: [Field<View>] {
     [
       Field(

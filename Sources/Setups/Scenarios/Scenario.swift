@@ -20,7 +20,7 @@ public struct Scenario: Sendable {
   /// All phases of one touch that one view receives.
   public struct Delivery: Sendable {
     public var view: String
-    /// As the log calls it.
+    /// The id of the touch in the log.
     public var touch: Int
     public var phases: [Contact.Phase]
     public var place: TextPlace

@@ -93,7 +93,8 @@ public struct ScenarioCheck: Sendable {
     return expected.fields.allSatisfy { agrees($0.value, actual.value(of: $0.field, names)) }
   }
 
-  /// Whether a transition is what is expected but for its time; some field beside it must say so.
+  /// Whether a transition differs from the expected one only in its time; some field beside it must
+  /// say so.
   private func isOnlyLate(_ expected: Scenario.Expectation, _ actual: Transition) -> Bool {
     !expected.fields.isEmpty && expected.time != nil
       && expected.fields.allSatisfy { agrees($0.value, actual.value(of: $0.field, names)) }

@@ -2,7 +2,7 @@ public import JSONText
 
 /// One way in which a run differs from what a scenario expects.
 public struct ScenarioDifference: Hashable, Sendable {
-  /// Where the expectation stands; nil for something that nobody expected.
+  /// The place of the expectation; nil for a result without an expectation.
   public var place: TextPlace?
   public var message: String
 }

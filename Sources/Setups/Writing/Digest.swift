@@ -33,7 +33,7 @@ public struct Digest: Hashable, Sendable {
     value ^= value >> 32
   }
 
-  /// As 16 hexadecimal digits.
+  /// The digest as 16 hexadecimal digits.
   public var text: String {
     var last = self
     last.mix(pending)

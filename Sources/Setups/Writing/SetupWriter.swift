@@ -20,7 +20,7 @@ public struct SetupWriter: Sendable {
     return Digest(of: writer.bytes).text
   }
 
-  /// As one value of a document.
+  /// Writes a setup as one value of a document.
   public func write(_ setup: Setup, to writer: inout JSONWriter) {
     write(setup, sayingVerification: true, to: &writer)
   }

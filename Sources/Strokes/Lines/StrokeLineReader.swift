@@ -5,7 +5,7 @@ internal import TouchModel
 struct StrokeLineReader {
   private let source: String
   private var reading = StrokeReading()
-  /// Keys that were told of, each once.
+  /// Unknown keys that were reported, each once.
   private var strangeKeys: Set<String> = []
 
   init(source: String) { self.source = source }

@@ -2,7 +2,7 @@
 struct MarkupEncoding {
   private enum Kind { case unicode, latin, windows, other }
 
-  /// As declared; UTF-8 where nothing is.
+  /// The declared encoding; UTF-8 if none is declared.
   let name: String
   let text: ArraySlice<UInt8>
   private let kind: Kind

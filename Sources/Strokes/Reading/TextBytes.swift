@@ -13,7 +13,7 @@ extension ArraySlice<UInt8> {
     return name
   }
 
-  /// As it may be shown: short, in quotes, without what could steer a terminal.
+  /// The text for a message: short, in quotes, without characters that control a terminal.
   var quoted: String { Quotation.of(prefix(80).text) }
 
   var isBlank: Bool { allSatisfy(\.isBlank) }

@@ -8,7 +8,7 @@ public struct StrokeAssembler: Sendable {
     case contact
     /// Strokes between which no finger was up for longer than the span: multistrokes.
     case pause(TimeSpan)
-    /// All of a capture.
+    /// The whole capture is one gesture.
     case whole
   }
 

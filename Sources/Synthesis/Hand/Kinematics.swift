@@ -1,6 +1,6 @@
 /// How a reach from rest to rest is spread over its time.
 public enum Kinematics: String, CaseIterable, Hashable, Sendable {
-  /// As smooth as can be (Flash and Hogan 1985): the speed is the same forwards and backwards.
+  /// The smoothest movement (Flash and Hogan 1985): the speed is the same forwards and backwards.
   case minimumJerk
   /// A lognormal speed, as of a chain of muscles (Plamondon and Djioua 2006, the kinematic theory of
   /// rapid movements): quick to rise, slow to fall.

@@ -3,7 +3,7 @@ import TouchModel
 /// One gesture as the device reports it, rounded to its grid.
 struct Performance {
   var request: GestureRequest
-  /// All that the device reports.
+  /// Every frame that the device reports.
   let seen: [Frame]
   /// The frames without palms and resting thumbs.
   var frames: [Frame]

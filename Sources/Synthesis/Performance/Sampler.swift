@@ -60,7 +60,8 @@ struct Sampler {
       fingers.indices.filter { fingers[$0].isCompanion }.map { TouchID(firstID + Int32($0)) })
   }
 
-  /// As a device numbers its contacts; those that land in one frame keep the order of the hand.
+  /// The fingers in the order in which a device numbers its contacts; fingers that land in one
+  /// frame keep the order of the hand.
   private func inOrderOfLanding(_ fingers: [FingerPlan]) -> [FingerPlan] {
     let keyed = fingers.enumerated().map { (tick: clock.tick(at: $1.landing), index: $0) }
     return keyed.sorted { ($0.tick, $0.index) < ($1.tick, $1.index) }.map { fingers[$0.index] }

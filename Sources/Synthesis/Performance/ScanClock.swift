@@ -1,6 +1,7 @@
 import TouchModel
 
-/// When the device looks at its surface: evenly, but for a jitter that is the same at each look-up.
+/// The times at which the device scans its surface: evenly spaced, except for a jitter that depends
+/// only on the number of the scan.
 struct ScanClock {
   /// In microseconds.
   private let period: Double

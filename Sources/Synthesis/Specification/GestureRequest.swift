@@ -1,4 +1,4 @@
-/// So many gestures of one sort.
+/// A number of gestures of one sort.
 public struct GestureRequest: Hashable, Sendable {
   /// Where a swipe goes.
   public enum Direction: String, CaseIterable, Hashable, Sendable {

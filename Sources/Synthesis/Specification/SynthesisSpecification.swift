@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// All that a synthesized capture depends on: the same specification gives the same bytes.
+/// The parameters of a synthesized capture; the same specification gives the same bytes.
 public struct SynthesisSpecification: Hashable, Sendable {
   /// In which order the requested gestures come.
   public enum Order: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct SynthesisSpecification: Hashable, Sendable {
   /// than 0.45: UIKit joins taps that are up to 0.35 s apart.
   public var shortestPause = 0.6
   public var longestPause = 1.4
-  /// When the first finger lands, but for a frame's distance.
+  /// The time at which the first finger lands, exact to one frame.
   public var start: TimeSpan = .milliseconds(500)
   /// The capture's path in its data set, for the annotations.
   public var capture = "synthetic"

@@ -13,7 +13,7 @@ public struct SynthesisSuite: Hashable, Sendable {
   }
 
   public enum Participants: Hashable, Sendable {
-    /// So many people, `p01` and on, each with a style of their own.
+    /// A number of random people, `p01` and on, each with a style of their own.
     case drawn(Int)
     case listed([ParticipantStyle])
   }

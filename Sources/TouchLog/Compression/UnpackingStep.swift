@@ -1,7 +1,7 @@
 /// The result of one call of a decompression library.
 struct UnpackingStep {
   enum Outcome: Hashable {
-    /// It wants more input, or more room.
+    /// The library needs more input, or more room for its output.
     case unfinished
     /// A gzip member or a zstd frame is complete.
     case finished

@@ -12,7 +12,7 @@ struct ContactFilter {
     var input: TouchID
     var output: TouchID
     var state: State
-    /// As it was reported last.
+    /// The contact as it was last reported.
     var last: Contact
     /// The observations of a contact that may be a palm; nil for other contacts.
     var life: PalmWatch.Life?
@@ -22,10 +22,10 @@ struct ContactFilter {
     case offered
     /// A palm, for good; what lands near it is, too.
     case refused
-    /// It stays at an edge.
+    /// The contact stays at an edge.
     case dismissed
     case hovering
-    /// It landed, and may yet turn out to be no finger.
+    /// The contact has landed, and may still be found to be a palm.
     case undecided
   }
 

@@ -33,8 +33,8 @@ public struct PalmRejection: Hashable, Sendable {
   /// below, in seconds, belongs to the palm [ours].
   public var palmReach = 22.0
   public var palmMemory = 1.0
-  /// And who lands so near and so soon after a lift is the same thing again; between the taps of a
-  /// finger are 0.07 s and more [ours].
+  /// A contact that lands within this distance of a lift, and within the time below, is the same
+  /// contact again; between the taps of a finger are 0.07 s and more [ours].
   public var flickerReach = 10.0
   public var flickerTime = 0.06
   /// Two contacts that land within so many seconds and millimetres are fingers of one hand, also at

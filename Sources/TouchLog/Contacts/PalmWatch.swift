@@ -18,7 +18,7 @@ struct PalmWatch {
 
   enum Verdict {
     case finger, palm
-    /// It may be either: nobody hears of it yet.
+    /// The contact may be a finger or a palm, and is not passed on yet.
     case undecided
   }
 

@@ -165,7 +165,8 @@ public struct CaptureConverter: ~Copyable {
     }
   }
 
-  /// Keys may be what somebody typed; so may scan codes.
+  /// Whether an anonymous capture keeps the event. Other keys and scan codes are left out, because
+  /// they may be text that a person typed.
   private static func isHarmless(_ event: InputEvent) -> Bool {
     switch event.type {
     case EventCode.EV_KEY:

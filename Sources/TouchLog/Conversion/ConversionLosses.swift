@@ -23,7 +23,7 @@ public struct ConversionLosses: Hashable, Sendable {
   public internal(set) var hasOnlyContacts = false
   /// The description of the device is lost.
   public internal(set) var description = false
-  /// Nobody says how large the surface is, and the made-up device does.
+  /// The size of the surface is unknown, and the made-up device states one.
   public internal(set) var inventsSize = false
   /// The resolution that the user states is no whole number.
   public internal(set) var roundsResolution = false

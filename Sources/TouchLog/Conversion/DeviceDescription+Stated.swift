@@ -27,7 +27,7 @@ extension DeviceDescription {
 }
 
 extension DeviceGeometry.Scale {
-  /// At least 1, as 0 says that nobody knows.
+  /// At least 1, because 0 means unknown.
   fileprivate var wholeResolution: Int32 {
     Int32(min(max(resolution.rounded(), 1), Double(Int32.max)))
   }

@@ -37,7 +37,7 @@ public struct FrameTableWriter: FrameWriter {
     }
   }
 
-  /// All but the time.
+  /// The empty cells after the time.
   private static let emptyCells = String(repeating: ",", count: 14)
 
   private static func text(_ number: Float?) -> String {

@@ -4,6 +4,6 @@ enum DeviceChoice: Hashable, Sendable {
   case first
   /// By its node, or the last part of it.
   case node(String)
-  /// None yet: everything is counted, and no event is kept.
+  /// No device is chosen yet: everything is counted, and no event is kept.
   case undecided
 }

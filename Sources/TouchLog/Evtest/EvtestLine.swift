@@ -5,7 +5,7 @@ struct EvtestLine {
   let event: InputEvent
   /// Whether the line ends as an event does, so that nothing can have been cut off.
   let isWhole: Bool
-  /// It says `Config Sync`, which the oldest versions print for any code but SYN_REPORT.
+  /// The line has `Config Sync`, which the oldest versions print for any code but SYN_REPORT.
   var isConfigSync = false
 
   /// Whether an event seems to stand here, be it damaged.

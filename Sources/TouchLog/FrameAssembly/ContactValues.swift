@@ -17,7 +17,7 @@ struct ContactValues {
   static let pressure = index(EventCode.ABS_MT_PRESSURE)
   static let distance = index(EventCode.ABS_MT_DISTANCE)
 
-  /// It hovers, and the device does not say how far above the surface.
+  /// The distance of a contact that hovers at an unknown height above the surface.
   static let unknownDistance = Int32.max
 
   static let positionBits = bit(x) | bit(y)

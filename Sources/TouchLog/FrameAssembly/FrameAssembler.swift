@@ -34,7 +34,7 @@ public struct FrameAssembler: ~Copyable {
   /// unknown.
   private var frameHasContacts = false
   private var hasNotedSize = false
-  /// Its two contacts are corners of a box; nobody has yet seen both.
+  /// The two contacts are corners of a box, and the device has not yet shown both.
   private var awaitsBox: Bool
 
   public init(

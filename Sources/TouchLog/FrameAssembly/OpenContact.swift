@@ -3,7 +3,7 @@ struct OpenContact {
   let slot: Int
   /// Negative where it is not down.
   let trackingID: Int32
-  /// It is down, and offered.
+  /// The contact is down, and is offered to recognizers.
   let mayBegin: Bool
   /// Where it was at the end of the last frame.
   let x: Int32

@@ -325,7 +325,8 @@ struct SlotTable: ~Copyable {
     }
   }
 
-  /// Something touches, or nobody knows.
+  /// Ends the hovering of contacts at an unknown height, because something touches, or because it
+  /// is unknown whether something does.
   mutating func touchAgain() {
     for slot in 0..<capacity {
       let place = slot * ContactValues.stride + ContactValues.distance

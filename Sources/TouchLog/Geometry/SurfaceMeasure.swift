@@ -8,7 +8,7 @@ public struct SurfaceMeasure: Hashable, Sendable {
     case option
     /// A table of known devices has it.
     case quirk
-    /// It is taken to be as large as most devices of its class.
+    /// The size is assumed to be that of most devices of the class.
     case assumed
   }
 
@@ -20,7 +20,7 @@ public struct SurfaceMeasure: Hashable, Sendable {
   /// Why an assumed size is assumed: a part of a sentence, such as "libinput's size of touchpads that
   /// state none".
   public var reason: String?
-  /// Nobody states the ranges of the axes, and they are taken from the positions seen.
+  /// The ranges of the axes are not stated, and are taken from the positions seen.
   public var isRangeSeen = false
 
   /// Whether the size is a guess, which every result that depends on it says.

@@ -152,13 +152,14 @@ struct GeteventDescription: Sendable {
     }
   }
 
-  /// That of a device; a capture that names no node is of the one device that is described.
+  /// The description of a device; a capture that names no node is of the one device that is
+  /// described.
   func description(of number: Int?, isNamed: Bool) -> DeviceDescription {
     if let number, let own = devices[number] { return own }
     return isNamed ? DeviceDescription() : favorite
   }
 
-  /// That of the device that is touched, as far as descriptions tell.
+  /// The description of the device that is touched, as far as descriptions tell.
   var favorite: DeviceDescription {
     DeviceDescription.favorite(devices.sorted { $0.key < $1.key }.map(\.value)) ?? .init()
   }

@@ -6,7 +6,7 @@ public struct GeteventWriter: Sendable {
   public var showsTimes = true
   /// `-l`.
   public var showsLabels = true
-  /// Before each event; nil where the tool was told of one device.
+  /// The node before each event; nil for a capture of one named device.
   public var node: String?
   /// In the description; that before the events, where there is one.
   public var describedNode = "/dev/input/event0"

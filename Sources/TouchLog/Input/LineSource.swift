@@ -14,7 +14,7 @@ struct LineSource: ~Copyable {
   /// Where a line that is too long may be parted; nil: nowhere.
   var partition: ((UnsafeBufferPointer<UInt8>) -> Int?)?
   private var isOverlong = false
-  /// All bytes were shown before it was known that no more come.
+  /// All bytes were returned before the end of the input was known.
   private var owesEnd = false
 
   init(_ bytes: consuming ByteSource) { self.bytes = bytes }

@@ -23,7 +23,7 @@ struct TextCursor {
     return true
   }
 
-  /// As far as bytes satisfy `isPart`.
+  /// Takes bytes while they satisfy `isPart`.
   mutating func take(while isPart: (UInt8) -> Bool) -> Field {
     let start = next
     while next < end, isPart(next.pointee) { next += 1 }

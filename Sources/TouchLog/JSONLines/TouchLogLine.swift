@@ -39,7 +39,7 @@ struct TouchLogLine {
   private(set) var header: Header?
   /// Faults of single values; the rest of the line stands.
   private(set) var faults: [LineFault] = []
-  /// Keys that nobody knows, each looked at once in a log.
+  /// Unknown keys, each examined once in a log.
   private var strangeKeys: Set<String> = []
 
   private mutating func removeAll() {

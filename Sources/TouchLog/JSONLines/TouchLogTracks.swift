@@ -12,7 +12,7 @@ struct TouchLogTracks {
     var position: Point
     var kind: Contact.Kind
     var hasBegun: Bool
-    /// It was cancelled at a gap, and may land again without a word.
+    /// The touch was cancelled at a gap, and may land again without a diagnostic.
     var isInterrupted = false
   }
 

@@ -9,7 +9,7 @@ struct LibinputRecordReader {
   private(set) var line = 0
   /// The description of the device whose lines are being read.
   private var open = RecordedDescription()
-  /// That of the chosen device, once it has events or another one is being read.
+  /// The description of the chosen device, once it has events or another one is being read.
   private var kept = DeviceDescription()
   /// The chosen device has had events: what it is said to be from now on comes too late.
   private var isDescribed = false

@@ -3,9 +3,9 @@
 /// Either it stands in brackets, or each of its numbers is an item on a line of its own.
 struct OpenList {
   private enum Form {
-    /// So many brackets are open.
+    /// A list in brackets, with the number of open brackets.
     case flow(depth: Int)
-    /// So many numbers have come.
+    /// A list with one number a line, with the count so far.
     case block(count: Int)
   }
 
@@ -82,7 +82,7 @@ extension RecordedLine {
     return key.map { !$0.equals("name") } ?? isItem
   }
 
-  /// A number and nothing else, but for a comment.
+  /// A number and nothing else, except a comment.
   fileprivate var number: Field? {
     guard key == nil else { return nil }
     let field = rest.withoutComment

@@ -6,7 +6,7 @@ enum RecordedEventLine {
   static let numbers = 5
   static let seconds: ClosedRange<Int64> = 0...9_000_000_000_000
 
-  /// So many bytes are looked at from the beginning of a line, where there are that many.
+  /// The number of bytes that are examined at the beginning of a line, if there are that many.
   static let reach = 80 + TextLines.near
 
   /// Reads a line as recorders write it, of which `reach` bytes are readable.

@@ -1,10 +1,10 @@
 /// A line of the YAML that libinput writes, without quote marks and indentation, in its parts.
 struct RecordedLine {
-  /// It begins with a dash.
+  /// The line begins with a dash.
   private(set) var isItem = false
   /// The text before a colon.
   private(set) var key: Field?
-  /// All of it, or what stands behind the colon; without blanks at its ends.
+  /// The whole line, or the text after the colon; without blanks at its ends.
   private(set) var rest: Field
   /// From the dash or the first letter on.
   let whole: Field

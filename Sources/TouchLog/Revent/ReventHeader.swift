@@ -17,7 +17,7 @@ struct ReventHeader: Hashable {
 
   /// Why there is no header.
   enum Fault: Error {
-    /// It goes on behind the bytes.
+    /// The header continues beyond the available bytes.
     case incomplete
     case notOne(String)
   }

@@ -45,7 +45,7 @@ struct FingerAssignment {
     sample.phase == .up || sample.phase == .cancel
   }
 
-  /// It is not down, and whether it just lifted or hovers is for the samples before it to tell.
+  /// The finger is not down; the samples before it tell whether it just lifted or hovers.
   private static func isRaised(_ sample: TouchSample) -> Bool {
     sample.phase == nil && sample.isDown == false
   }

@@ -13,7 +13,7 @@ struct SampleAssembler {
   private let gap: TimeSpan
   private let hasIDs: Bool
   private let hasPhases: Bool
-  /// Hovering fingers are told of, for others to leave out.
+  /// Hovering fingers are reported; later stages leave them out.
   private let takesHovering: Bool
   private var queue: SampleQueue
   private var assignment = FingerAssignment()

@@ -31,7 +31,7 @@ struct TouchSample {
   var pressure: Double?
   var kind: Contact.Kind?
   var isPalm: Bool?
-  /// It is of no finger, and only tells the time.
+  /// The sample has no finger and only states the time.
   var isTimeOnly = false
   var place: Diagnostic.Place
 

@@ -67,7 +67,7 @@ struct SendeventCommand {
       misread: fields.dropFirst().first { Self.looksHex($0) })
   }
 
-  /// As the tool reads it: the decimal digits at the beginning, none being zero.
+  /// The number as the tool reads it: the decimal digits at the beginning; without digits it is 0.
   private static func number(_ field: Field) throws(LineFault) -> Int64 {
     let range: ClosedRange<Int64> = -0xffff_ffff_ffff...0xffff_ffff_ffff
     guard looksHex(field) else { return try field.integer(in: range) }

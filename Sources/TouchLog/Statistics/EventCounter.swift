@@ -9,7 +9,8 @@ struct EventCounter {
   private var hasContactEvents = false
   private var hasTouchButton = false
   private var isPressed = false
-  /// Events were lost since BTN_TOUCH was told: a press is another one, as none is told twice.
+  /// Events were lost since the last BTN_TOUCH: a press is then another one, because none is
+  /// reported twice.
   private var mayHaveLifted = false
   private var hasPressedFrame = false
   private var fingerTools: UInt8 = 0

@@ -10,7 +10,7 @@ struct PacketCounter {
   private var isTelling = false
   private var touchesByID = 0
   private var touchesByCount = 0
-  /// Contacts in the last frame that told of any.
+  /// The number of contacts in the last frame that had any.
   private(set) var active = 0
   private(set) var maxActive = 0
   private(set) var hasReports = false

@@ -24,7 +24,7 @@ public struct ColumnMap: Hashable, Sendable {
   struct Column: Hashable, Sendable {
     var target: Target
     var name: String
-    /// It may be missing from a table; a map that a user wrote names only what is there.
+    /// The column may be missing from a table; a map that a user wrote names only existing columns.
     var isOptional = false
   }
 

@@ -1,7 +1,7 @@
 public import Features
 public import Strokes
 
-/// All that is needed to classify gestures: which features, what was learned, names of classes.
+/// A model that classifies gestures: its features, the trained learner, the names of classes.
 public struct StrokeModel: Sendable {
   public let classNames: [String]
   public let extraction: FeatureExtraction
