@@ -63,6 +63,11 @@ public struct CaptureClock: Hashable, Sendable {
       ? firstFrame.advanced(by: time.since(.zero)) : time
   }
 
+  /// A time that a user typed, on the capture's own clock; see `time(typed:)`.
+  public func ownTime(typed time: Timestamp) -> Timestamp {
+    self.time(typed: time).advanced(by: origin.since(.zero))
+  }
+
   /// Whether a time that a user typed lies in `span`, a span of time on this clock with both ends
   /// included. Reports print times with three decimals, so a typed time is off by up to 0.5 ms.
   public func isIn(_ span: ClosedRange<Timestamp>, typed: Timestamp) -> Bool {

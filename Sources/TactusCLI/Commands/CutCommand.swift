@@ -14,14 +14,6 @@ enum CutCommand {
   private static let to = Option(
     "to", .number("T", .atLeast(0)), defaultText: "the end",
     help: "Time in seconds of the last frame of the part, as other commands print it.")
-  private static let clock = Option(
-    "time", .choice("CLOCK", of: ["relative", "capture"]),
-    defaultText: "the clock on which text is printed",
-    help: """
-      Clock of --from and --to: relative counts from the first frame, capture is the capture's own. \
-      Without it, times are the capture's own if the capture begins within its first hour; \
-      otherwise a time before the first frame counts from the first frame.
-      """)
   private static let segments = Flag(
     "segments", help: "Write one file for each stretch of touches, and a list of them.")
   private static let idle = Option(
@@ -35,8 +27,9 @@ enum CutCommand {
   static let command = ToolCommand(
     "cut", "Write a part of a capture, or one file for each stretch of touches.",
     discussion: """
-      Frames from --from to --to, both included, keep their times, so labels of the capture fit the \
-      part, too. The part begins with the state of the device, as a program reads it that opens the \
+      --from and --to take times as other commands print them. Without --time, a time before the \
+      first frame counts from the first frame; --to decides for both. Frames from --from to --to, both \
+      included, keep their times, so labels of the capture fit the part, too. The part begins with the state of the device, as a program reads it that opens the \
       device at that moment: a contact that is down then is shown, and begins no gesture. A contact \
       that is down at the end stays down, as in a capture that ends. Devices without slots cannot \
       say that a contact was down before; SYN_DROPPED follows their first frame instead.
@@ -50,18 +43,19 @@ enum CutCommand {
       CommandExample("tactus cut session.evemu --segments --idle 2 -o parts", "Many parts."),
     ],
     arguments: [
-      input, output, from, to, clock, segments, idle, format, OutputOptions.force,
+      input, output, from, to, TimeOption.time, segments, idle, format, OutputOptions.force,
     ] + CaptureOptions.reading
   ) { values in
     guard let target = values[output] else {
       throw values.fault("-o OUT is missing: where is the part to be written?")
     }
+    let source = try CaptureOptions.single(try values[input])
     if values[segments] {
-      values.remark([from, to, clock], changeNothing: "with --segments")
-      return try cutSegments(try values[input], target, values).rawValue
+      values.remark([from, to, TimeOption.time], changeNothing: "with --segments")
+      return try cutSegments(source, target, values).rawValue
     }
     values.remark([idle], changeNothing: "without --segments")
-    return try cutPart(try values[input], target, values).rawValue
+    return try cutPart(source, target, values).rawValue
   }
 
   private static func cutPart(
@@ -107,7 +101,7 @@ enum CutCommand {
     CaptureWindow(
       from: values[from].map { bound($0, .microseconds(-500)) },
       to: values[to].map { bound($0, .microseconds(500)) },
-      on: values[clock].flatMap(CaptureWindow.Clock.init(rawValue:)) ?? .automatic)
+      on: TimeOption.choice(values, isText: true))
   }
 
   /// A time that other commands printed with a thousandth of a second may be off by half of that; the

@@ -1,14 +1,18 @@
 internal import Arguments
 internal import Tactus
 
-/// `--time`: from where the times of a report are counted.
+/// `--time`: the clock of the times that a command prints, and of the times that are typed.
 enum TimeOption {
   static let time = Option(
     "time", .choice("CLOCK", of: ["capture", "relative"]),
-    defaultText: "capture; in text, relative where the capture begins after its first hour",
-    help: "Count times on the capture's own clock, or from its first frame (relative).")
+    defaultText: "capture; in text, relative if the capture begins after its first hour",
+    help: """
+      Clock of the times that are printed or typed: the capture's own, or counted from its first \
+      frame (relative).
+      """)
 
-  /// `isText`: a report for people, in which long times are counted from the first frame.
+  /// `isText`: whether people read or type the times, in which case long times count from the first
+  /// frame.
   static func choice(_ values: ParsedValues, isText: Bool) -> CaptureClock.Choice {
     if let stated = values[time], let choice = CaptureClock.Choice(rawValue: stated) {
       return choice

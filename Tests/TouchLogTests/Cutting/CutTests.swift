@@ -136,12 +136,29 @@ import TouchModel
     let whole = Script.evemu(script, description: Self.slotted)
     let expected = ["1400000002.5 began 189,126", "1400000003.0 ended 189,126"]
     for (from, to, clock) in [
-      (2.0, 2.5, CaptureWindow.Clock.relative), (2.0, 2.5, .automatic),
-      (1_400_000_002.5, 1_400_000_003, .automatic), (1_400_000_002.5, 1_400_000_003, .capture),
+      (2.0, 2.5, CaptureClock.Choice.relative), (2.0, 2.5, .readable),
+      (1_400_000_002.5, 1_400_000_003, .readable), (1_400_000_002.5, 1_400_000_003, .capture),
     ] {
       let window = CaptureWindow(
         from: Timestamp(seconds: from), to: Timestamp(seconds: to), on: clock)
       #expect(try places(try cut(whole, window)) == expected)
+    }
+  }
+
+  @Test func `is read on the same clock as --at if the capture begins in its first hour`() throws {
+    let script = """
+      id 1, x 100, y 200, syn 10.0
+      id -1, syn 11.0
+      id 2, x 300, syn 15.0
+      id -1, syn 16.0
+      """
+    let whole = Script.evemu(script, description: Self.slotted)
+    for (from, to) in [(5.0, nil), (15.0, nil), (5.0, 6.0), (15.0, 16.0)] as [(Double, Double?)] {
+      let window = CaptureWindow(
+        from: Timestamp(seconds: from), to: to.map { Timestamp(seconds: $0) }, on: .readable)
+      #expect(
+        try places(try cut(whole, window)) == ["15.0 began 189,126", "16.0 ended 189,126"],
+        "from \(from)")
     }
   }
 
