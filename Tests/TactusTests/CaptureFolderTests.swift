@@ -24,12 +24,92 @@ import Testing
     #expect(run.errors.contains("notes.txt"))
   }
 
-  @Test(arguments: ["inspect", "recognize", "explain", "compare"])
-  func `without a capture is an error`(command: String) throws {
+  @Test(arguments: [
+    ["inspect"], ["recognize"], ["explain"], ["compare"], ["convert", "--to", "evemu", "-o", "x"],
+    ["labels", "--to", "csv"], ["cut", "--from", "1", "-o", "x.evemu"], ["replay", "--dry-run"],
+  ])
+  func `without a capture is an error`(command: [String]) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    let run = try CommandLineRun([command, folder.url.path])
+    let run = try CommandLineRun(command + [folder.url.path])
     #expect(run.status == 3)
     #expect(run.errors.contains("no capture is in this folder or below it"))
+  }
+
+  @Test func `is converted to a folder with the same paths and the end of the format`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let below = folder.url.appendingPathComponent("in/b")
+    try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
+    for name in [
+      "in/a.touch.jsonl", "in/twice.touch.jsonl", "in/twice.jsonl", "in/b/x.touch.jsonl",
+    ] {
+      _ = try folder.file(name, Self.log)
+    }
+    _ = try folder.file("in/torn.evemu", "# EVEMU 1.3\nN: pad\nE: x\n")
+    let run = try CommandLineRun(["convert", "in", "--to", "evemu", "-o", "out"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let out = folder.url.appendingPathComponent("out")
+    let made = try FileManager.default.subpathsOfDirectory(atPath: out.path).sorted()
+    #expect(
+      made == [
+        "a.evemu", "b", "b/x.evemu", "torn.evemu", "twice.jsonl.evemu", "twice.touch.jsonl.evemu",
+      ])
+    let single = try CommandLineRun(
+      ["convert", "in/b/x.touch.jsonl", "single.evemu"], in: folder.url)
+    #expect(single.status == 0)
+    #expect(
+      try Data(contentsOf: out.appendingPathComponent("b/x.evemu"))
+        == Data(contentsOf: folder.url.appendingPathComponent("single.evemu")))
+    // Nothing is replaced without --force.
+    #expect(
+      try CommandLineRun(["convert", "in", "--to", "evemu", "-o", "out"], in: folder.url).status
+        == 3)
+  }
+
+  @Test func `needs --to for a conversion, because no file name tells the format`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    _ = try folder.file("a.touch.jsonl", Self.log)
+    let run = try CommandLineRun(["convert", folder.url.path, "out"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--to"))
+  }
+
+  @Test func `stands for its only capture where a command reads one, and several are listed`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    _ = try folder.file("a.touch.jsonl", Self.log)
+    let one = try CommandLineRun(["replay", "--dry-run", folder.url.path])
+    #expect(one.status == 0 && one.output.contains("ABS_MT"), "\(one.errors)")
+    _ = try folder.file("b.touch.jsonl", Self.log)
+    let two = try CommandLineRun(["replay", "--dry-run", folder.url.path])
+    #expect(two.status == 2)
+    #expect(two.errors.contains("2 captures") && two.errors.contains("/a.touch.jsonl"))
+  }
+
+  @Test func `gives the labels of all its captures, although it is no dataset`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    for name in ["a.touch.jsonl", "b.touch.jsonl"] {
+      let tap = Self.log + #"{"t":0.1,"touches":[{"id":1,"phase":"ended","x":1,"y":1}]}"# + "\n"
+      _ = try folder.file(name, tap)
+    }
+    let run = try CommandLineRun(["labels", "--to", "csv", folder.url.path])
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = run.output.split(separator: "\n").dropFirst()
+    #expect(rows.count == 2 && rows.allSatisfy { $0.contains(",tap,") }, "\(run.output)")
+  }
+
+  @Test func `of setups is checked file by file`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    #expect(try CommandLineRun(["check", folder.url.path]).status == 3)
+    _ = try folder.file(
+      "zero.setup.json", #"{"recognizers":[{"id":"t","kind":"tap","numberOfTapsRequired":0}]}"#)
+    let run = try CommandLineRun(["check", folder.url.path])
+    #expect((run.output + run.errors).contains("zero.setup.json:1"), "\(run.output)\(run.errors)")
   }
 }

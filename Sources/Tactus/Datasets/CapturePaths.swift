@@ -24,6 +24,16 @@ public struct CapturePaths: Hashable, Sendable {
     }
   }
 
+  /// The paths of all files in a folder and below it, in order.
+  public static func files(below folder: String) throws(CaptureError) -> [String] {
+    try FolderListing.files(below: folder)
+  }
+
+  /// Whether there is a folder at this path.
+  public static func isFolder(_ path: String) -> Bool {
+    path != "-" && FolderListing.isFolder(path)
+  }
+
   /// Whether a reader takes the file; cards, labels and descriptions of devices are left out by name.
   private static func isCapture(_ path: String) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -13,6 +13,14 @@ public struct LabelSource: Sendable {
 
   public init() {}
 
+  /// The paths that can be added for `path`: the captures in a folder that is no dataset, otherwise
+  /// the path itself.
+  public static func sources(at path: String) throws(CaptureError) -> [String] {
+    guard FolderListing.isFolder(path), !FolderListing.isFile(path + "/" + Dataset.annotationsName)
+    else { return [path] }
+    return try CapturePaths([path]).captures
+  }
+
   /// Adds the labels of `path`, which may be a dataset's folder, a file of annotations or
   /// detections, or a capture.
   ///

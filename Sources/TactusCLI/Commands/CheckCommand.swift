@@ -4,8 +4,11 @@ internal import Tactus
 /// `tactus check FILE…`
 enum CheckCommand {
   private static let files = Positional(
-    oneOrMore: .path("FILE"), help: "Scenario files to run, or setup files to look for mistakes in."
-  )
+    oneOrMore: .path("FILE"),
+    help: """
+      Scenario files to run, setup files to look for mistakes in, or folders, which stand for all \
+      .scenario.json and .setup.json files in them.
+      """)
   private static let verbose = Flag(
     "verbose", short: "v", help: "Also name the files in which nothing was found.")
   private static let strict = Flag("strict", help: "Exit with 1 if a setup has a warning.")
@@ -38,8 +41,25 @@ enum CheckCommand {
     var report = CheckReport(
       values[json] ? .object : values[jsonLines] ? .lines : .text, isVerbose: values[verbose])
     report.begin()
-    for path in try values[files] { report.add(FileCheck(path)) }
+    for path in try values[files] {
+      for file in try contents(of: path) { report.add(FileCheck(file)) }
+    }
     return report.finish(isStrict: values[strict]).rawValue
+  }
+
+  /// The setups and scenarios in a folder and below it; a file stands for itself.
+  private static func contents(of path: String) throws(SetupProblem) -> [String] {
+    guard CapturePaths.isFolder(path) else { return [path] }
+    let files: [String]
+    do throws(CaptureError) { files = try CapturePaths.files(below: path) } catch {
+      throw SetupProblem("\(error)", .unreadable)
+    }
+    let chosen = files.filter { $0.hasSuffix(".scenario.json") || $0.hasSuffix(".setup.json") }
+    guard !chosen.isEmpty else {
+      throw SetupProblem(
+        "\(path): no .scenario.json or .setup.json file is in this folder or below it", .unreadable)
+    }
+    return chosen
   }
 
   private static var rules: String {

@@ -4,9 +4,15 @@ internal import Tactus
 /// `tactus convert IN OUT`
 enum ConvertCommand {
   private static let input = Positional(
-    .path("IN"), help: "The capture to read; - is standard input.")
+    .path("IN"), help: "The capture to read, or a folder of captures; - is standard input.")
   private static let output = Positional(
-    .path("OUT"), help: "Where to write; - is standard output. A .gz or .zst at the end packs.")
+    optional: .path("OUT"),
+    help: """
+      Where to write; - is standard output. A .gz or .zst at the end packs. The folder to make if IN \
+      is a folder.
+      """)
+  private static let outputOption = Option(
+    "output", short: "o", .path("OUT"), help: "The same as the argument OUT.")
   private static let format = Option(
     "to", .choice("NAME", of: WritableFormat.all.map(\.name) + [StrokeConversion.name]),
     defaultText: "told from the end of OUT", help: "Format of the output.")
@@ -30,6 +36,10 @@ enum ConvertCommand {
       getevent does without times; for all else a capture without them needs --rate. What a format \
       has no place for is told. Lengths in touch logs and tables are points of 1/160 inch.
 
+      A folder is converted to a folder: every capture in it and below it keeps its path, with the end \
+      of the format that --to names. If that would give two captures one name, they keep their whole \
+      names before that end. A capture that cannot be read is reported, and the others are converted.
+
       To strokes goes whatever holds strokes: a capture, a file of labelled samples in any form, or \
       a folder of such files.
       """,
@@ -38,47 +48,85 @@ enum ConvertCommand {
       CommandExample("tactus convert page.json page.evemu.zst", "Events, packed."),
       CommandExample(
         "tactus convert strokes/dollar1 dollar1.strokes.jsonl", "Labelled samples, one a line."),
+      CommandExample("tactus convert --to touch-log pads -o logs", "A folder."),
       CommandExample("tactus convert --to frames-csv swipe.evemu - | head", "A table, to look at."),
     ],
     arguments: [
-      input, output, format, resolution, anonymize, StrokeConversion.pause, OutputOptions.force,
+      input, output, outputOption, format, resolution, anonymize, StrokeConversion.pause,
+      OutputOptions.force,
     ]
       + CaptureOptions.reading
   ) { values in
-    let (source, target) = (try values[input], try values[output])
+    let source = try values[input]
+    let target = try target(values)
     if StrokeConversion.isMeant(values[format], target) {
       values.remark([resolution, anonymize], changeNothing: "about strokes")
       return try StrokeConversion.run(source, target, values).rawValue
     }
-    guard let format = values[format].flatMap(WritableFormat.named) ?? .of(path: target) else {
+    let isFolder = CapturePaths.isFolder(source)
+    let told = isFolder ? nil : WritableFormat.of(path: target)
+    guard let format = values[format].flatMap(WritableFormat.named) ?? told else {
+      if isFolder {
+        throw values.fault("\(source) is a folder; --to NAME says the format of the files")
+      }
       throw values.fault("\(target) does not tell its format: \(endings), or --to NAME")
     }
     values.remark([StrokeConversion.pause], changeNothing: "where no strokes are written")
-    var options = CaptureConverter.Options()
-    options.unitsPerMillimetre = values[resolution]
-    options.anonymizes = values[anonymize]
-    options.checksEvents = values[CaptureOptions.strict]
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
-    do {
-      var reading = try CaptureOptions.options(values)
-      reading.countsStatistics = false
-      // They are kept from recognizers, by whoever reads what is written.
-      reading.included = Set(CaptureReader.Inclusion.allCases)
-      let reader = try CaptureReader(path: source, reading)
-      var converter = CaptureConverter(reader, to: format, options)
-      try write(&converter, to: try OutputPath(target, values))
-      faults.report(converter.diagnostics.all, in: source)
-      for sentence in converter.losses.sentences(of: format.name) {
-        Console.warn("\(source): \(sentence)")
+    if isFolder {
+      try FolderConversion(source, format).write(to: target, values, &faults)
+    } else {
+      do {
+        var converter = try converter(of: source, to: format, values)
+        try write(&converter, to: try OutputFile(try OutputPath(target, values)))
+        report(converter, of: source, to: format, &faults)
+      } catch let error as CaptureError {
+        faults.report(error, in: source)
       }
-    } catch let error as CaptureError {
-      faults.report(error, in: source)
     }
     return faults.code.rawValue
   }
 
-  private static func write(_ converter: inout CaptureConverter, to target: OutputPath) throws {
-    var file = try OutputFile(target)
+  /// The path that the argument or the option names.
+  private static func target(_ values: ParsedValues) throws -> String {
+    let (argument, option) = (try values[output], values[outputOption])
+    if argument != nil, option != nil {
+      throw values.fault("OUT and --output both name the output")
+    }
+    guard let target = argument ?? option else {
+      throw values.fault("OUT is missing: where is the result to be written?")
+    }
+    return target
+  }
+
+  static func converter(
+    of source: String, to format: WritableFormat, _ values: ParsedValues
+  ) throws(CaptureError) -> CaptureConverter {
+    var options = CaptureConverter.Options()
+    options.unitsPerMillimetre = values[resolution]
+    options.anonymizes = values[anonymize]
+    options.checksEvents = values[CaptureOptions.strict]
+    var reading = try CaptureOptions.options(values)
+    reading.countsStatistics = false
+    // Contacts that recognizers do not get are kept for the reader of the output.
+    reading.included = Set(CaptureReader.Inclusion.allCases)
+    return CaptureConverter(try CaptureReader(path: source, reading), to: format, options)
+  }
+
+  /// Says what was wrong with a capture, and what the format has no place for.
+  static func report(
+    _ converter: borrowing CaptureConverter, of source: String, to format: WritableFormat,
+    _ faults: inout CaptureFaults
+  ) {
+    faults.report(converter.diagnostics.all, in: source)
+    for sentence in converter.losses.sentences(of: format.name) {
+      Console.warn("\(source): \(sentence)")
+    }
+  }
+
+  /// Writes the capture and finishes the file; after a failure nothing is left of it.
+  static func write(_ converter: inout CaptureConverter, to file: consuming OutputFile) throws {
+    var file = file
     var bytes: [UInt8] = []
     do {
       var hasMore = true

@@ -6,8 +6,8 @@ enum LabelsCommand {
   private static let inputs = Positional(
     oneOrMore: .path("SOURCE"),
     help: """
-      Datasets, files of annotations or detections (.jsonl), or captures, of which the gestures are \
-      recognized.
+      Datasets, files of annotations or detections (.jsonl), or captures or folders of captures, of \
+      which the gestures are recognized.
       """)
   private static let output = Option(
     "output", short: "o", .path("OUT"), defaultText: "standard output",
@@ -18,9 +18,6 @@ enum LabelsCommand {
   private static let form = Option(
     "to", .choice("FORM", of: LabelForm.self), defaultText: "told from the end of OUT",
     help: "audacity (.txt), elan (.eaf), csv, or jsonl: the annotations of a dataset.")
-  private static let clock = Option(
-    "time", .choice("CLOCK", of: ["relative", "capture"]), defaultText: "capture",
-    help: "Write times since the first frame of each capture, or the capture's own.")
   private static let offset = Option(
     "offset", .number("S"), default: 0,
     help: "Seconds to add to every time, so that labels fit a video or a sound.")
@@ -43,7 +40,8 @@ enum LabelsCommand {
       CommandExample("tactus labels --to audacity found.jsonl > found.txt", "A label track."),
     ],
     arguments: [
-      inputs, output, form, clock, offset, RecognizeCommand.setup, RecognizeCommand.preset,
+      inputs, output, form, TimeOption.time, offset, RecognizeCommand.setup,
+      RecognizeCommand.preset,
       RecognizeCommand.changes, OutputOptions.force,
     ] + CaptureOptions.reading
   ) { values in
@@ -59,7 +57,8 @@ enum LabelsCommand {
       for fault in source.faults { Console.report(fault) }
       let isSpoilt = source.faults.contains { $0.weight == .error }
       let unknown = source.shift(
-        relative: values[clock] == "relative", by: .seconds(values[offset]))
+        relative: TimeOption.choice(values, isText: false) == .relative,
+        by: .seconds(values[offset]))
       if let first = unknown.first {
         Console.complain(
           "\(first): no such capture can be read, so no time counts from its first frame"
@@ -86,12 +85,19 @@ enum LabelsCommand {
     let setups = try DeviceSetups(values)
     let (ordinary, touchpad) = (try setups.ordinary, try setups.setup(for: .touchpad))
     for path in try values[inputs] {
-      do throws(CaptureError) {
-        let diagnostics = try source.add(path: path, CaptureOptions.options(values)) {
-          ($0 == .touchpad ? touchpad : ordinary).setup
-        }
-        faults.report(diagnostics, in: path)
-      } catch { faults.report(error, in: path) }
+      let sources: [String]
+      do throws(CaptureError) { sources = try LabelSource.sources(at: path) } catch {
+        faults.report(error, in: path)
+        continue
+      }
+      for part in sources {
+        do throws(CaptureError) {
+          let diagnostics = try source.add(path: part, CaptureOptions.options(values)) {
+            ($0 == .touchpad ? touchpad : ordinary).setup
+          }
+          faults.report(diagnostics, in: part)
+        } catch { faults.report(error, in: part) }
+      }
     }
     return source
   }

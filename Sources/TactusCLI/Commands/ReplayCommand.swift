@@ -36,7 +36,7 @@ enum ReplayCommand {
     ],
     arguments: [input, speed, loop, wait, dryRun] + CaptureOptions.reading
   ) { values in
-    let path = try values[input]
+    let path = try CaptureOptions.single(try values[input])
     if path == "-", values[loop] != 1 {
       throw values.fault("standard input can be played once only; --loop needs a file")
     }

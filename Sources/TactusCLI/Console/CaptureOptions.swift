@@ -76,8 +76,12 @@ enum CaptureOptions {
 
   /// The captures to read: folders stand for those in them.
   static func paths(_ values: ParsedValues) throws -> [String] {
+    try captures(of: try values[captures])
+  }
+
+  /// The captures that paths stand for; a note names files in folders that are no captures.
+  static func captures(of given: [String]) throws(SetupProblem) -> [String] {
     let paths: CapturePaths
-    let given = try values[captures]
     do throws(CaptureError) { paths = try CapturePaths(given) } catch {
       throw SetupProblem("\(error)", .unreadable)
     }
@@ -86,6 +90,18 @@ enum CaptureOptions {
       Console.note("skipped files that are not captures: \(first)\(more)")
     }
     return paths.captures
+  }
+
+  /// The capture of a command that reads a single one: the path, or the only capture in a folder.
+  static func single(_ path: String) throws(SetupProblem) -> String {
+    guard CapturePaths.isFolder(path) else { return path }
+    let all = try captures(of: [path])
+    guard all.count == 1, let only = all.first else {
+      throw SetupProblem(
+        "\(path) is a folder with \(all.count) captures, expected one capture; name one, such as "
+          + (all.first ?? path), .usage)
+    }
+    return only
   }
 
   static func options(_ values: ParsedValues) throws(CaptureError) -> CaptureReader.Options {

@@ -11,6 +11,8 @@ final class OutputFolder {
   private let replaces: Bool
   private var isNew = false
   private var made: [String] = []
+  /// Folders below this one that this run made.
+  private var folders: [String] = []
 
   /// Makes the folder if it is not there.
   init(_ path: String, _ values: ParsedValues) throws(OutputProblem) {
@@ -44,12 +46,29 @@ final class OutputFolder {
     if !isThere { made.append(file) }
   }
 
+  /// Returns a file that is to be written piece by piece, in folders below this one if its name has
+  /// slashes. `abandon` removes it once it is finished. Throws `Stopped` as `write` does.
+  func file(named name: String) throws -> OutputFile {
+    if StopSignals.isRequested { throw Stopped() }
+    var below = path
+    for part in name.split(separator: "/").dropLast() {
+      below += "/" + part
+      if mkdir(below, 0o777) == 0 { folders.append(below) }
+    }
+    let file = path + "/" + name
+    let isThere = access(file, F_OK) == 0
+    let output = try OutputFile(try OutputPath(file, force: replaces))
+    if !isThere { made.append(file) }
+    return output
+  }
+
   /// Says that all files are written. From here on Ctrl-C ends the program.
   func finish() { StopSignals.giveBack() }
 
   /// Removes the files that this run made, and the folder if it made that.
   func abandon() {
     for file in made { unlink(file) }
+    for folder in folders.reversed() { rmdir(folder) }
     if isNew { rmdir(path) }
     StopSignals.giveBack()
   }
