@@ -4,8 +4,8 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     case wrongValue(found: String, expected: String)
     /// `similar` is a key of the object that may have been meant for it.
     case missingKey(String, similar: String?)
-    /// `noun` says what the name is of: "key", "kind", "recognizer".
-    /// `known` are those that there are, where they can be told.
+    /// An unknown name. `noun` is the kind of thing that it names: "key", "kind", "recognizer".
+    /// `known` are the known names, if they can be listed.
     case unknownName(String, noun: String, suggestion: String?, known: [String] = [])
     /// A key that is known, but not in this object; `home` is where it belongs, and `here` is what
     /// this object is, as in "the recognizer" and "delegate".

@@ -1,7 +1,8 @@
 /// Appends JSON to a buffer of bytes, and allocates only to grow it.
 ///
-/// It writes what it is told: who begins and ends, and puts a key before each value of an object,
-/// gets valid JSON. Values at the top level are set apart by line breaks, as JSON lines want it.
+/// The text is valid JSON if the caller begins and ends each object and list, and writes a key
+/// before each value of an object. Values at the top level are separated by line breaks, as in JSON
+/// lines.
 public struct JSONWriter: Hashable, Sendable {
   public enum Layout: Hashable, Sendable {
     case compact

@@ -18,7 +18,7 @@ extension Matrix {
     }
   }
 
-  /// Refuses what is not finite, square and symmetric but for rounding: half of the digits.
+  /// Throws if the matrix is not finite, square and symmetric up to rounding: half of the digits.
   func checkSymmetric(_ operation: String) throws(LinearAlgebraError) {
     guard rows == columns else { throw .notSquare(operation: operation, shape) }
     try checkFinite(operation)

@@ -5,11 +5,13 @@ extension Setup {
   /// The gestures of a touchpad: taps, presses, swipes and pans of one to three fingers, and pinch
   /// and rotation together.
   ///
-  /// A finger on a pad points at nothing, so it may rest, and others join it. How many fingers are
-  /// down says which pan it is; one pan ends and another begins as their number changes. A press
-  /// keeps nobody from anything. A pan waits until it is no tap, of any number of fingers, which
-  /// moves up to 5 mm on a pad: thumbs roll. Two fingers of which one rests pan; only when both have
-  /// gone some way against each other they pinch or turn, as in libinput.
+  /// - A finger on a touchpad does not point at an object, so a finger may rest and others may join
+  ///   it. The number of fingers decides the pan; when it changes, one pan ends and another begins.
+  /// - A press excludes no other gesture.
+  /// - A pan requires all taps to fail, of any number of fingers. A tap may move up to 5 mm on a
+  ///   touchpad, because thumbs roll.
+  /// - Two fingers of which one rests pan. They pinch or turn only when both have moved some
+  ///   distance against each other, as in libinput.
   public static var touchpad: Setup {
     let pans = hands.map { id($0.prefix, "pan") }
     let presses = hands.map { id($0.prefix, "press") }

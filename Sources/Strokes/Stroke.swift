@@ -1,7 +1,7 @@
-/// The path of one contact, from landing to lifting.
+/// The path of one contact, from landing to lift.
 ///
-/// Recordings hold strokes of one point, repeated points and runs of equal times; whoever divides
-/// by a length or a time must guard.
+/// Recordings contain strokes of one point, repeated points and runs of equal times. Check before
+/// you divide by a length or a time.
 public struct Stroke: Hashable, Sendable {
   public var points: [StrokePoint]
 

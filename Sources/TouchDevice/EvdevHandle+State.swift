@@ -3,11 +3,11 @@ internal import TouchLog
 internal import TouchModel
 
 extension EvdevHandle {
-  /// The state of this moment as one frame of events; none where everything is at rest at zero.
+  /// Appends the current state as one frame of events; nothing if everything is at rest at zero.
   ///
-  /// The kernel does not send a value again that it has sent before, so without this a finger that
-  /// lands where the last one lifted would have no place. Fingers that are down have an axis but no
-  /// tracking ID: nobody saw them land.
+  /// The kernel does not send a value that it has sent before. Without this frame a finger that
+  /// lands where the last one lifted would have no position. Fingers that are down have an axis but
+  /// no tracking ID, because their landing was not seen.
   func appendState(
     _ description: DeviceDescription, at time: Timestamp, to events: inout EventBatch
   ) {
@@ -48,8 +48,8 @@ extension EvdevHandle {
     }
   }
 
-  /// A single touch has no way to be down without having landed, so a landing that nobody saw is
-  /// one that was lost.
+  /// Appends the state of a single touch. A single touch cannot be down without having landed, so a
+  /// landing that was not seen was lost.
   private func appendPointer(
     _ description: DeviceDescription, at time: Timestamp, to events: inout EventBatch
   ) {

@@ -54,7 +54,8 @@ struct ArgumentParser {
     try record(option, as: name, attached, &rest)
   }
 
-  /// Short options. What fails as such and is a long name but for a hyphen was meant as that.
+  /// Reads a word of short options. If that fails, and the word is a long name without its second
+  /// hyphen, the long option is suggested.
   private mutating func readBundle(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(ArgumentFault.Problem) {

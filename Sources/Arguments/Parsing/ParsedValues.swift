@@ -26,7 +26,8 @@ public struct ParsedValues: Sendable {
     }
   }
 
-  /// Whether the command line names `argument`, so that a default can be told from a wish.
+  /// Whether the command line names `argument`; distinguishes a default from a value that the user
+  /// wrote.
   public func isGiven(_ argument: some DeclaredArgument) -> Bool {
     words[argument.declaration.displayName] != nil
   }

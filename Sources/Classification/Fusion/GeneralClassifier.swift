@@ -55,7 +55,8 @@ public struct GeneralClassifier: Classifier {
     training.forms.allSatisfy(\.isOneStroke)
   }
 
-  /// Nil where there is but one class, of which nothing has to be told apart.
+  /// The discriminant of the features; nil if there is only one class, because nothing is to be
+  /// distinguished.
   func discriminant(
     of training: TrainingSet<GeneralForm>
   ) throws(LearnerFault) -> FeatureHandicaps? {

@@ -2,11 +2,13 @@ import Glibc
 import Strokes
 import TouchModel
 
-/// How unlike the nearest example of a class a gesture is, if it may be turned and stretched a little
-/// and drawn in any order and direction: writers do so, and it makes of no gesture another.
+/// The dissimilarity of a gesture to the nearest example of a class, if the gesture may be turned
+/// and stretched a little and drawn in any order and direction. Writers vary in these ways, and no
+/// gesture becomes another one by them.
 ///
-/// It says whether a gesture is of any class, never of which. Nearness in all that names a class would
-/// take the arrows of a writer who holds them level for something new, and accept what is as far off.
+/// It decides whether a gesture belongs to any class, never to which. A measure of everything that
+/// names a class would reject the level arrows of one writer as new, and would accept new gestures
+/// that are as far away.
 struct TurnedExamples: Sendable {
   /// Twice the points of what names classes, and tangents that count twice: an unseen class may differ
   /// from a known one in a bend only.

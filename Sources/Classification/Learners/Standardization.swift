@@ -5,7 +5,7 @@ import LinearAlgebra
 /// A feature that never varied in training says nothing: it becomes 0, whatever comes later.
 public struct Standardization: Hashable, Sendable {
   public let means: [Double]
-  /// 1 over the standard deviation; 0 for a feature that is constant but for rounding.
+  /// 1 divided by the standard deviation; 0 for a feature that is constant except for rounding.
   public let scales: [Double]
 
   init(means: [Double], scales: [Double]) {

@@ -18,7 +18,7 @@ public struct Census: Hashable, Sendable {
 
   public var count: Int { classes.count }
 
-  /// Throws at the first sample without a label: nobody could say whether it was classified well.
+  /// Throws at the first sample without a label, because its classification cannot be judged.
   public init(_ samples: [StrokeSample]) throws(FoldFault) {
     if let unlabelled = samples.first(where: { $0.label == nil }) {
       throw .missingLabel(unlabelled.origin)

@@ -1,4 +1,4 @@
-/// Dissimilarities of all pairs within groups of samples, and who is nearest by them.
+/// The dissimilarities of all pairs within groups of samples, and the nearest sample to each.
 struct PairTable {
   /// The group of each sample, and its place in it.
   private var places: [(group: Int, place: Int)]

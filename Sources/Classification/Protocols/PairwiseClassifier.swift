@@ -1,7 +1,7 @@
 /// A classifier that compares a gesture with each example, and takes the class of the nearest.
 ///
-/// Then all pairs are compared once and shared by every fold. Who compares them knows no label and no
-/// writer; who is nearest among the training is found by the protocol.
+/// All pairs are compared once, and every fold uses the results. The comparison knows no labels and
+/// no writers; the protocol finds the nearest example in the training.
 public protocol PairwiseClassifier: Classifier {
   /// Which of its measures the training calls for.
   func measure(for training: TrainingSet<Form>) -> Int

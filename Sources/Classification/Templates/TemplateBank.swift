@@ -66,11 +66,12 @@ public struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
     return result
   }
 
-  /// The template that is likest, the first of several; nil in an empty bank, and where none is
-  /// below `limit`. Gives what a look at all of them would give, and mostly looks at few.
+  /// Returns the most similar template, the first of several; nil in an empty bank, or if none is
+  /// below `limit`. The result is that of a comparison with all templates, although few are
+  /// compared.
   ///
-  /// - Parameter handicaps: what is added to the dissimilarity of each template, never below 0; none
-  ///   where nothing is.
+  /// - Parameter handicaps: the numbers that are added to the dissimilarity of each template, never
+  ///   below 0; empty adds nothing.
   public func nearest(
     to form: [Float], below limit: Float = .infinity, handicaps: [Float] = []
   ) -> (index: Int, dissimilarity: Float)? {

@@ -50,7 +50,8 @@ public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
     return Double(bank.dissimilarity(of: form, to: places[index]))
   }
 
-  /// The likest of the templates within whose own limits the form is, where they have such.
+  /// Returns the most similar template among those within whose own limit the form is, if templates
+  /// have limits.
   public func known(_ form: [Float], within limit: OpenSetLimit) -> Ranking.Entry? {
     guard limit.templates.count == samples.count else {
       return best(of: form, within: limit)

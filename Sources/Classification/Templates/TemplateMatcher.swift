@@ -37,11 +37,12 @@ public protocol TemplateMatcher: Sendable {
   /// Whether made gestures tell a limit for each sample, rather than one for all.
   var limitsEachSample: Bool { get }
 
-  /// The first of the templates of `count` groups that is likest, where it is below `limit`, for
-  /// those who find it faster than one group after the other.
+  /// Finds the most similar template in `count` groups, the first of several, if it is below
+  /// `limit`; for matchers that do this faster than one group after the other.
   ///
-  /// - Parameter limit: becomes how unlike it is.
-  /// - Returns: its place, -1 where none is below the limit; nil by all other matchers.
+  /// - Parameter limit: becomes the dissimilarity of that template.
+  /// - Returns: the index of the template, -1 if none is below the limit; nil for matchers without
+  ///   this shortcut.
   func nearest(
     to candidate: UnsafePointer<Float>, among groups: UnsafePointer<SIMD8<Float>>, count: Int,
     below limit: inout Float

@@ -9,10 +9,11 @@ public struct ArticulationConsistency: Hashable, Sendable {
   /// For each sample, the way it is drawn: from 0, in the order in which they come.
   public let ways: [Int]
 
-  /// Strokes are named after those of a model, the sample of as many strokes that is nearest to all
-  /// others of as many: each goes with the stroke that it is likest, drawn either way. Samples are
-  /// drawn alike if they then have the same strokes in the same order and directions; how samples
-  /// are listed has no say. The papers leave to people what this tells by itself.
+  /// Names strokes after those of a model, which is the sample with the same number of strokes that
+  /// is nearest to all others with that number. Each stroke gets the name of the most similar model
+  /// stroke, drawn either way. Samples are drawn alike if they then have the same strokes in the
+  /// same order and directions. The order of samples does not matter. In the papers, people decide
+  /// this.
   public init(of gestures: [StrokeGesture]) {
     let shapes = gestures.map { StrokeShape.all(of: $0) }
     var known: [[Int]: Int] = [:]
@@ -91,7 +92,8 @@ private struct StrokeShape {
     private(set) var code: [Int]
     private(set) var distance = 0.0
 
-    /// The likest pair first, then the likest of those that are left; O(k² log k) for k strokes.
+    /// Pairs the most similar strokes first, then the most similar of the rest; O(k² log k) for k
+    /// strokes.
     init(_ strokes: [StrokeShape], after model: [StrokeShape]) {
       var pairs: [(distance: Double, stroke: Int, name: Int)] = []
       for (stroke, shape) in strokes.enumerated() {

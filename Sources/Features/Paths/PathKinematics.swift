@@ -44,7 +44,7 @@ public struct PathKinematics: Hashable, Sendable {
     }
   }
 
-  /// Slower than this the direction is noise, and no radius is told.
+  /// Below this speed the direction is noise, and no radius is computed.
   static let leastSpeed = 1e-3
 }
 

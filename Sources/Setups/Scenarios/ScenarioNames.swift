@@ -2,8 +2,8 @@ internal import JSONText
 internal import Recognition
 internal import TouchModel
 
-/// The names in a scenario's expectations and commands: what names nobody would hold, or fail, for
-/// ever.
+/// Checks the names in a scenario's expectations and commands. An expectation about an unknown name
+/// would always hold, or always fail.
 struct ScenarioNames {
   private let scenario: Scenario
   private let views: [String]
@@ -13,7 +13,7 @@ struct ScenarioNames {
     views = TransitionNames(scenario.setup).views
   }
 
-  /// nil where each name is somebody's.
+  /// The first unknown name; nil if every name is known.
   func firstFault(in log: ScenarioLog) -> SetupFault? {
     commandFault(in: log) ?? expectationFault ?? deliveryFault ?? hitFault
   }

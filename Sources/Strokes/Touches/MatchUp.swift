@@ -20,8 +20,8 @@ public struct MatchUp: Hashable, Sendable {
   /// Instants at which two strokes are compared.
   private static let steps = 8
 
-  /// The gesture with its merged strokes in the place of the first of each. Strokes without times
-  /// stay as they are: nobody knows whether they were drawn together.
+  /// Returns the gesture with each group of merged strokes in the place of its first stroke.
+  /// Strokes without times stay unchanged, because it is unknown whether they were drawn together.
   public func merged(_ gesture: StrokeGesture) -> StrokeGesture {
     let tracks = gesture.strokes.map { TimedPath($0) }
     var clusters: [[Int]] = []

@@ -2,8 +2,8 @@
 public enum NearMiss: String, CaseIterable, Hashable, Sendable {
   /// A press of 0.48 s, unless another length is asked for: a press takes 0.5 s, so it is a tap.
   case shortPress
-  /// A drag of some 9 points on each axis, too slow for a tap: a pan takes 10 on one, and a press
-  /// allows 10 all told.
+  /// A drag of about 9 points on each axis, too slow for a tap. A pan needs 10 points on one axis,
+  /// and a press allows 10 points in all.
   case shortDrag
   /// Two fingers part or meet by some 8 points; a pinch takes 10.
   case smallSpread

@@ -1,4 +1,5 @@
-/// How a file is packed; told from its bytes when it is read, from its name when it is written.
+/// The compression of a file, detected from its bytes when it is read, and from its name when it is
+/// written.
 public enum Compression: String, CaseIterable, Hashable, Sendable {
   case gzip, zstd
 

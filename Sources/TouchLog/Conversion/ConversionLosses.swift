@@ -14,7 +14,7 @@ public struct ConversionLosses: Hashable, Sendable {
   public internal(set) var kinds = 0
   /// Shares of the whole pressure, which are read back as a device's pressures up to 255.
   public internal(set) var scaledPressures = 0
-  /// Places that are guesses, and are told as places.
+  /// Guessed positions that are written like measured ones.
   public internal(set) var guesses = 0
   /// The slot that is current as the capture begins, where it is not the first: events of that slot
   /// will be taken for those of the first.

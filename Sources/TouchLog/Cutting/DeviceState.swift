@@ -1,9 +1,9 @@
 public import TouchModel
 
-/// The last value of each axis and key of a device, as its events have told.
+/// The last value of each axis and key of a device, from its events.
 ///
-/// A kernel does not send a value again that has not changed. A part of a capture therefore begins
-/// with these values, as a program that opens the device reads them first.
+/// A kernel does not send a value that has not changed. A part of a capture therefore begins with
+/// these values, as a program that opens the device reads them first.
 public struct DeviceState: Sendable {
   private var slots: [Int32: [UInt16: Int32]] = [:]
   private var currentSlot: Int32
@@ -62,11 +62,11 @@ public struct DeviceState: Sendable {
     return slots.values.contains(where: Self.isDown)
   }
 
-  /// Appends the state as frames at `time`; nothing if no event has said anything.
+  /// Appends the state as frames at `time`; nothing if there were no events.
   ///
-  /// A contact in a slot gets its axes and no tracking ID: it is down, and nobody saw it land. A
-  /// device without slots cannot say that, so SYN_DROPPED follows, after which a contact that goes
-  /// on is not a new one.
+  /// A contact in a slot gets its axes and no tracking ID: it is down, and its landing was not
+  /// seen. A device without slots cannot express that, so SYN_DROPPED follows, after which a
+  /// contact that continues is not a new one.
   func append(at time: Timestamp, to events: inout [InputEvent]) {
     let before = events.count
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {

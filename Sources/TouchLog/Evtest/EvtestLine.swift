@@ -37,8 +37,8 @@ struct EvtestLine {
       time: time, type: UInt16(type), code: UInt16(code), value: Int32(truncatingIfNeeded: value))
   }
 
-  /// Marks and remarks behind a blank are people's; a word is not, nor is what touches the event,
-  /// but for another one whose line feed was damaged.
+  /// Checks the text after an event. Marks and remarks after a blank are a person's notes. A word
+  /// is not, and neither is text without a blank, except another event whose line feed was damaged.
   private static func checkEnd(_ cursor: inout TextCursor) throws(LineFault) {
     var ahead = cursor
     ahead.skip(1)

@@ -29,7 +29,7 @@ struct ContactValues {
 
   let values: UnsafePointer<Int32>
   let known: UInt16
-  /// The device has not told all of the position.
+  /// The device has not reported all of the position.
   var isGuess = false
 
   static func index(_ code: UInt16) -> Int { Int(code) - Int(EventCode.ABS_MT_SLOT) }

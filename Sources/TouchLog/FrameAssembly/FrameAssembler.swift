@@ -25,7 +25,8 @@ public struct FrameAssembler: ~Copyable {
   private var lastEvent = Timestamp(microseconds: .min)
   /// After SYN_DROPPED, until the next SYN_REPORT.
   private var isDropping = false
-  /// BTN_TOUCH, once it was told: a device without it does not say that nothing touches.
+  /// The value of BTN_TOUCH; nil before it was reported, because a device without the key cannot
+  /// say that nothing touches.
   private var touchKey: Bool?
   /// In the frame that is being collected.
   private var hasReleasedKey = false

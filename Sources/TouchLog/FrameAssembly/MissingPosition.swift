@@ -69,7 +69,7 @@ struct GuessedAxes {
 
   mutating func add(_ axis: Int) { bits |= ContactValues.bit(axis) }
 
-  /// Turns told values of guessed axes into those of the touch.
+  /// Turns reported values of guessed axes into values of the touch.
   mutating func follow(_ changed: UInt16, _ values: UnsafeMutablePointer<Int32>, x: Int32, y: Int32)
   {
     if isFirst(ContactValues.x, in: changed) { shift.x = values[ContactValues.x] &- x }
@@ -83,8 +83,7 @@ struct GuessedAxes {
     changed & bits & ~told & ContactValues.bit(axis) != 0
   }
 
-  /// The touch is over: the slot has the values again that the device told, and its known axes are
-  /// those that it told.
+  /// Ends the touch: the slot gets back the values and the known axes that the device reported.
   mutating func leave(_ values: UnsafeMutablePointer<Int32>, known: inout UInt16) {
     values[ContactValues.x] = values[ContactValues.x] &+ shift.x
     values[ContactValues.y] = values[ContactValues.y] &+ shift.y

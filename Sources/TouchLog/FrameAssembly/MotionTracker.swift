@@ -5,7 +5,8 @@ struct MotionTracker {
   /// Units in a g, and in a radian a second; nil where the device does not say.
   private let accelerationScale: MotionSample.Vector?
   private let rotationScale: MotionSample.Vector?
-  /// ABS_X to ABS_RZ. An axis that was never told of has stayed where the kernel has it: at 0.
+  /// The values of ABS_X to ABS_RZ. An axis that was never reported has the value that the kernel
+  /// starts with: 0.
   private var values = [Double](repeating: 0, count: 6)
   private var clock = SensorClock()
   /// The value of the sensor's clock in this frame.
@@ -42,7 +43,7 @@ struct MotionTracker {
     isTelling = true
   }
 
-  /// When something of `time` is told: not before what was told already.
+  /// The time at which an input of `time` is reported: not before the previous one.
   mutating func tell(of time: Timestamp) -> Timestamp {
     latest = max(latest, time)
     return latest

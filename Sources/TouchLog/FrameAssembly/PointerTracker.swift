@@ -12,7 +12,7 @@ struct PointerTracker: ~Copyable {
   private var isPenNear = false
   private var isPresent = false
   private var hasSeenPen = false
-  /// Events were lost, and no key has told since what is down.
+  /// Events were lost, and no key has reported since then what is down.
   private var isUncertain = false
   private var nextID: Int32 = 0
 

@@ -24,7 +24,7 @@ struct Slot {
   /// Where it was at the end of the last frame.
   var x: Int32 = 0
   var y: Int32 = 0
-  /// The axes whose values the device has not told.
+  /// The axes whose values the device has not reported.
   var guessed = GuessedAxes()
   /// Only where jumps are watched for.
   var step = JumpWatch.Step()

@@ -1,11 +1,13 @@
 internal import TouchModel
 
-/// Fingers that a pad counts and does not place: BTN_TOOL_TRIPLETAP on a pad of two slots.
+/// Fingers that a touchpad counts without a position: BTN_TOOL_TRIPLETAP on a touchpad with two
+/// slots.
 ///
-/// Where every slot is in use there is no place for them, and each is a contact that appears in the
-/// middle of those that are seen and goes with the oldest of these, so that it counts, and no distance
-/// is measured that nobody saw. libinput fakes such touches, too, and lays them upon a real one. Where a slot is free the place comes some frames later, or never if
-/// the finger only taps: it is waited for.
+/// If every slot is in use, there is no position for such a finger. It becomes a contact in the
+/// middle of the visible ones, and moves with the oldest of them. So it counts, and no distance is
+/// measured that was not seen. libinput adds such touches, too, at the position of a real one. If a
+/// slot is free, the position arrives some frames later, or never if the finger only taps; it is
+/// waited for.
 struct UnseenFingers {
   private struct Finger {
     var touch: TouchID

@@ -10,7 +10,7 @@ public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
   case other
 }
 
-/// The class of a device, and what it was told from.
+/// The class of a device, and the evidence for it.
 public struct DeviceClassification: Hashable, Sendable {
   /// The evidence for the class of a device, from the most to the least reliable.
   public enum Source: String, CaseIterable, Hashable, Sendable {

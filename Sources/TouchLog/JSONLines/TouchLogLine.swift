@@ -241,8 +241,8 @@ struct TouchLogLine {
     "toolMinor", "type", "palm", "hovering",
   ]
 
-  /// Passes over the value of a key that nobody knows: others may write more into a log. What is near
-  /// a right key may be a slip of the pen, though.
+  /// Skips the value of an unknown key, because other programs may write more into a log. A name
+  /// close to a known key may be a spelling mistake.
   private mutating func skip(
     _ key: JSONText, _ scanner: inout JSONScanner, _ known: [String]
   ) throws(LineFault) {

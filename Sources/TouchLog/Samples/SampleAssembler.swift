@@ -1,6 +1,7 @@
 internal import TouchModel
 
-/// Samples of single fingers to frames: put in order, told apart, and begun and ended.
+/// Assembles samples of single fingers to frames: sorts them, distinguishes fingers, and begins and
+/// ends touches.
 struct SampleAssembler {
   /// A finger that is down, and when it was last heard of.
   private struct Finger {
@@ -142,7 +143,8 @@ struct SampleAssembler {
     touches.append(touch(sample, id, phase, isHovering: sample.isHovering ?? false))
   }
 
-  /// Ends fingers that were told apart by nearness, and of which nothing was heard for the gap.
+  /// Ends fingers that were distinguished by nearness and have had no sample for the length of the
+  /// gap.
   private mutating func endFingers(
     before time: Timestamp, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) {
