@@ -1,25 +1,51 @@
 /// Rows of cells as lines of text.
-enum TextTable {
-  /// Every column as wide as its widest cell, two spaces between them, none at the ends.
+public enum TextTable {
+  /// Cells without a value, which do not tell whether a column holds numbers.
+  private static let empty: Set<String> = ["", "-", "–", "·"]
+  /// A column of text is not made narrower than this many characters.
+  private static let narrowest = 8
+  private static let gap = "  "
+
+  /// Returns the rows with every column as wide as its widest cell and two spaces between columns.
   ///
-  /// The first row holds the titles. A column of numbers is aligned to the right; cells without a
-  /// value, such as an empty one or a dash, do not count.
-  static func aligned(_ rows: [[String]]) -> String {
+  /// The first row holds the titles. A column of numbers is aligned to the right. If the lines are
+  /// longer than `width` characters, the widest columns of text are shortened with an ellipsis, and
+  /// then the table is split into tables one below the other that repeat the first column. Numbers
+  /// are never shortened. Without `width`, lines may have any length.
+  public static func aligned(_ rows: [[String]], width: Int? = nil) -> String {
     let columns = rows.map(\.count).max() ?? 0
-    func cells(_ column: Int) -> [String] {
-      rows.map { $0.indices.contains(column) ? $0[column] : "" }
+    var cells = rows.map { row in
+      (0..<columns).map { row.indices.contains($0) ? row[$0] : "" }
     }
-    let widths = (0..<columns).map { column in cells(column).map(\.count).max() ?? 0 }
     let isNumeric = (0..<columns).map { column in
-      let values = cells(column).dropFirst().filter { !["", "-", "–", "·"].contains($0) }
+      let values = cells.dropFirst().map { $0[column] }.filter { !empty.contains($0) }
       return !values.isEmpty && values.allSatisfy(isNumber)
     }
+    guard let width else { return text(cells, isNumeric) }
+    let original = cells
+    shorten(&cells, isNumeric, to: width)
+    if total(widths(of: cells)) <= width { return text(cells, isNumeric) }
+    return parts(widths(of: original), within: width).map { part in
+      let isNumeric = part.map { isNumeric[$0] }
+      var cells = original.map { row in part.map { row[$0] } }
+      cells.removeAll { $0.allSatisfy(\.isEmpty) }
+      shorten(&cells, isNumeric, to: width)
+      return text(cells, isNumeric)
+    }.joined(separator: "\n")
+  }
+
+  private static func widths(of cells: [[String]]) -> [Int] {
+    (cells.first ?? []).indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+  }
+
+  private static func text(_ cells: [[String]], _ isNumeric: [Bool]) -> String {
+    let widths = widths(of: cells)
     var text = ""
-    for row in rows {
+    for row in cells {
       var line = ""
       for (column, cell) in row.enumerated() {
         let blanks = String(repeating: " ", count: widths[column] - cell.count)
-        line += (isNumeric[column] ? blanks + cell : cell + blanks) + "  "
+        line += (isNumeric[column] ? blanks + cell : cell + blanks) + gap
       }
       while line.last == " " { line.removeLast() }
       text += line + "\n"
@@ -27,8 +53,70 @@ enum TextTable {
     return text
   }
 
-  /// Whether a cell is a number, perhaps with a sign and a unit behind it: `-12.5`, `98 %`, `3 ms`.
+  /// Makes the widest column of text narrower until the lines fit, or no column can be narrower.
+  private static func shorten(_ cells: inout [[String]], _ isNumeric: [Bool], to width: Int) {
+    var widths = widths(of: cells)
+    var spent = Set(isNumeric.indices.filter { isNumeric[$0] || widths[$0] <= narrowest })
+    while total(widths) > width {
+      let open = widths.indices.filter { !spent.contains($0) }
+      guard let widest = open.max(by: { widths[$0] < widths[$1] }) else { return }
+      let others = open.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+      let needed = widths[widest] - (total(widths) - width)
+      // No further than to the next column, so that two wide columns share the loss.
+      let target = max(narrowest, needed, min(others, widths[widest] - 1))
+      for row in cells.indices { cells[row][widest] = shortened(cells[row][widest], to: target) }
+      let reached = cells.map { $0[widest].count }.max() ?? 0
+      if reached > target || target == narrowest { spent.insert(widest) }
+      widths[widest] = reached
+    }
+  }
+
+  private static func total(_ widths: [Int]) -> Int {
+    widths.reduce(0, +) + gap.count * max(0, widths.count - 1)
+  }
+
+  /// The cell with an ellipsis before its numbers, or at its end if it has none.
+  private static func shortened(_ cell: String, to width: Int) -> String {
+    guard cell.count > width else { return cell }
+    let words = cell.split(separator: " ", omittingEmptySubsequences: false)
+    let first = words.firstIndex { $0.first?.isNumber ?? false } ?? words.count
+    let tail = words[first...].joined(separator: " ")
+    let head = words[..<first].joined(separator: " ")
+    let room = width - 1 - (tail.isEmpty ? 0 : tail.count + 1)
+    // A cell that begins with a number stays whole, and so does a short word.
+    guard head.count > 5 else { return cell }
+    return head.prefix(max(4, room)) + "…" + (tail.isEmpty ? "" : " " + tail)
+  }
+
+  /// The columns of each table if one is too wide; every table begins with the first column.
+  private static func parts(_ widths: [Int], within width: Int) -> [[Int]] {
+    guard total(widths) > width, widths.count > 2 else { return [Array(widths.indices)] }
+    var parts: [[Int]] = [[0]]
+    var used = widths[0]
+    for column in widths.indices.dropFirst() {
+      let more = gap.count + widths[column]
+      if used + more > width, parts[parts.count - 1].count > 1 {
+        parts.append([0])
+        used = widths[0]
+      }
+      parts[parts.count - 1].append(column)
+      used += more
+    }
+    return parts
+  }
+
+  /// Whether a cell is a number, perhaps with a sign and a unit behind it (`-12.5`, `98 %`, `3 ms`), a
+  /// count of a total (`3 of 4`) or an interval (`[1.5, 2.5]`).
   private static func isNumber(_ cell: String) -> Bool {
+    if cell.hasPrefix("["), cell.hasSuffix("]") {
+      let ends = cell.dropFirst().dropLast().split(separator: ",")
+      return ends.count == 2
+        && ends.allSatisfy { isNumber(String($0.drop { $0 == " " })) }
+    }
+    let words = cell.split(separator: " ")
+    if words.count == 3, words[1] == "of" {
+      return isNumber(String(words[0])) && isNumber(String(words[2]))
+    }
     let unsigned = cell.drop { $0 == "-" || $0 == "+" || $0 == "−" }
     let digits = unsigned.prefix { $0.isNumber || $0 == "." || $0 == "," }
     guard digits.first?.isNumber ?? false else { return false }

@@ -10,14 +10,18 @@ public struct EvaluationText {
   /// Whether only the head and the first tables are shown.
   private let isBrief: Bool
 
-  public init(_ report: EvaluationReport, isBrief: Bool = false) {
+  /// The most characters in a line of a table; nil: any number.
+  private let width: Int?
+
+  public init(_ report: EvaluationReport, isBrief: Bool = false, width: Int? = nil) {
     self.report = report
     self.isBrief = isBrief
+    self.width = width
     tally = report.tally
   }
 
   public var text: String {
-    let first = [head, report.judging.text, scores]
+    let first = [head, report.judging.text(width: width), scores]
     if isBrief { return first.filter { !$0.isEmpty }.joined(separator: "\n") }
     var parts = first + [overall, confusion, latency]
     parts += [errors, groups("participant", tally.participants), groups("device", tally.devices)]
@@ -39,17 +43,17 @@ public struct EvaluationText {
 
   private var scores: String {
     let level = report.bootstrap.confidence
-    var rows = [["", "precision", "recall", "F1", "Wilson"]]
+    var rows = [["", "precision %", "recall %", "F1 %", "Wilson %"]]
     // A column that no row could fill is left out; the sentence below says why.
-    if report.bootstrap.isReliable { rows[0].append("by \(report.bootstrap.unit.rawValue)") }
+    if report.bootstrap.isReliable { rows[0].append("by \(report.bootstrap.unit.rawValue) %") }
     rows[0] += ["reference", "detected", "matched", "cancelled"]
     func row(
       _ name: String, _ counts: ClassTally, _ interval: PoissonBootstrap.Interval?
     ) -> [String] {
       let events = counts.events
       let wilson = WilsonInterval.f1(events, confidence: level)
-      var cells = [name] + [events.precision, events.recall, events.f1].map(Self.score)
-      cells.append(wilson.map { Self.text($0.low, $0.high) } ?? "-")
+      var cells = [name] + [events.precision, events.recall, events.f1].map(Share.cell)
+      cells.append(Share.cell(wilson.map { ($0.low, $0.high) }))
       if report.bootstrap.isReliable { cells.append(Self.text(interval)) }
       return cells + [events.reference, events.detected, events.matched].map(String.init)
         + ["\(counts.cancelled)"]
@@ -59,12 +63,12 @@ public struct EvaluationText {
     }
     rows.append(row("all", tally.overall, report.bootstrap.interval(of: .f1)))
     let macro = tally.macro
-    var mean = ["mean"] + [macro.precision, macro.recall, macro.f1].map(Self.score)
+    var mean = ["mean"] + [macro.precision, macro.recall, macro.f1].map(Share.cell)
     if report.bootstrap.isReliable {
       mean += ["", Self.text(report.bootstrap.interval(of: .macroF1))]
     }
     rows.append(mean)
-    return TextTable.aligned(rows) + uncertainty
+    return TextTable.aligned(rows, width: width) + uncertainty
   }
 
   /// How the intervals came about.
@@ -91,7 +95,9 @@ public struct EvaluationText {
       let interval = report.bootstrap.interval(of: .falseActivationsPerMinute)
       lines.append(
         "false activations: \(events.spurious), \(Quantity.plain(rate, decimals: 3)) a minute"
-          + (interval.map { " " + Self.text($0.low, $0.high) } ?? ""))
+          + (interval.map {
+            " [\(Quantity.plain($0.low, decimals: 3)), \(Quantity.plain($0.high, decimals: 3))]"
+          } ?? ""))
     }
     if tally.nearMisses > 0 {
       lines.append(
@@ -100,7 +106,7 @@ public struct EvaluationText {
     let segments = tally.segments
     lines.append(
       "segments of \(Quantity.plain(report.origin.segment, decimals: 6)) s: "
-        + "F1 \(Self.score(segments.events.f1)), error rate \(Self.score(segments.errorRate))")
+        + "F1 \(Share.text(segments.events.f1)), error rate \(Share.text(segments.errorRate))")
     if tally.onsetOnly > 0 {
       lines.append(
         "\(tally.onsetOnly) more agree in onset and miss the offset; where a setup waits, as a tap "
@@ -118,7 +124,7 @@ public struct EvaluationText {
       guard !row.isEmpty else { continue }
       rows.append([truth] + labels.map { row[$0].map(String.init) ?? "·" })
     }
-    return TextTable.aligned(rows)
+    return TextTable.aligned(rows, width: width)
   }
 
   private var latency: String {
@@ -136,7 +142,7 @@ public struct EvaluationText {
             + values.map { Quantity.fixed(Double($0) / 1e6, decimals: 3) })
       }
     }
-    return rows.count > 1 ? TextTable.aligned(rows) : ""
+    return rows.count > 1 ? TextTable.aligned(rows, width: width) : ""
   }
 
   private var errors: String {
@@ -154,22 +160,24 @@ public struct EvaluationText {
             + ["\(errors.total)"])
       }
     }
-    return rows.count > 1 ? TextTable.aligned(rows) : ""
+    return rows.count > 1 ? TextTable.aligned(rows, width: width) : ""
   }
 
   private func groups(_ title: String, _ groups: [String: GroupTally]) -> String {
     guard groups.count > 1 else { return "" }
-    var rows = [[title, "F1", "precision", "recall", "false a minute", "mean latency", "captures"]]
+    var rows = [
+      [title, "F1 %", "precision %", "recall %", "false a minute", "mean latency", "captures"]
+    ]
     for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
       let events = group.events
       rows.append(
-        [name] + [events.f1, events.precision, events.recall].map(Self.score) + [
+        [name] + [events.f1, events.precision, events.recall].map(Share.cell) + [
           group.falseActivationsPerMinute.map { Quantity.fixed($0, decimals: 2) } ?? "-",
           group.meanLatency.map { Quantity.fixed($0 / 1e6, decimals: 3) + " s" } ?? "-",
           "\(group.captures)",
         ])
     }
-    return TextTable.aligned(rows)
+    return TextTable.aligned(rows, width: width)
   }
 
   private var misses: String {
@@ -194,7 +202,7 @@ public struct EvaluationText {
   private static func changes(_ comparison: EvaluationReport.Comparison) -> String {
     let changes = comparison.changes
     var text = "against \(comparison.baseline.name)"
-    text += comparison.baseline.f1.map { ", F1 \(score($0))" } ?? ""
+    text += comparison.baseline.f1.map { ", F1 \(Share.text($0))" } ?? ""
     text += ": \(changes.fixed.count) fixed, \(changes.broken.count) broken, "
     text += "\(changes.vanished.count) false ones vanished, \(changes.appeared.count) appeared\n"
     text += "exact McNemar: p = \(significant(changes.overall.pValue))"
@@ -224,16 +232,8 @@ public struct EvaluationText {
       + "\(Quantity.fixed(friedman.kendallsW, decimals: 3))\n"
   }
 
-  private static func score(_ value: Double?) -> String {
-    value.map { Quantity.fixed($0, decimals: 4) } ?? "-"
-  }
-
   private static func text(_ interval: PoissonBootstrap.Interval?) -> String {
-    interval.map { text($0.low, $0.high) } ?? "-"
-  }
-
-  private static func text(_ low: Double, _ high: Double) -> String {
-    "[\(Quantity.fixed(low, decimals: 4)), \(Quantity.fixed(high, decimals: 4))]"
+    Share.cell(interval.map { ($0.low, $0.high) })
   }
 
   /// Small chances with a power of ten.

@@ -54,25 +54,21 @@ struct JudgingReport {
   /// The most devices that have a column each.
   private static let columns = 6
 
-  /// Empty without a task.
-  var text: String {
+  /// A table whose lines have at most `width` characters; empty without a task.
+  func text(width: Int?) -> String {
     if groups.isEmpty { return "" }
     let devices = Set(groups.flatMap(\.devices.keys)).sorted()
     let shown = (2...Self.columns).contains(devices.count) ? devices : []
     let share = Quantity.plain(confidence * 100, decimals: 2)
-    var rows = [["captures as asked", "rule"] + shown + ["all", "\(share) % (Wilson)"]]
+    var rows = [["captures as asked", "rule"] + shown + ["all", "\(share) % Wilson, in %"]]
     for group in groups {
       let interval = WilsonInterval(group.total.met, of: group.total.all, confidence: confidence)
       rows.append(
         [group.name, group.rule.rawValue]
           + shown.map { (group.devices[$0] ?? Count()).text } + [group.total.text]
-          + [
-            interval.map {
-              "[\(Quantity.fixed($0.low, decimals: 3)), \(Quantity.fixed($0.high, decimals: 3))]"
-            } ?? "-"
-          ])
+          + [Share.cell(interval.map { ($0.low, $0.high) })])
     }
-    return TextTable.aligned(rows)
+    return TextTable.aligned(rows, width: width)
   }
 
   /// A line for each capture that is not as asked.

@@ -4,8 +4,13 @@ internal import TactusGestures
 /// A comparison for people: a column a contestant, a row a block.
 public struct ComparisonText: Sendable {
   private let names: [String]
+  /// The most characters in a line; nil: any number.
+  private let width: Int?
 
-  public init(_ comparison: SetupComparison) { names = comparison.contestants.map(\.name) }
+  public init(_ comparison: SetupComparison, width: Int? = nil) {
+    names = comparison.contestants.map(\.name)
+    self.width = width
+  }
 
   /// Which setup recognized what, and when.
   public func text(of capture: ComparedCapture) -> String {
@@ -25,7 +30,7 @@ public struct ComparisonText: Sendable {
         rows.append([line == 0 ? span : ""] + cells + [line == 0 ? parting : ""])
       }
     }
-    return TextTable.aligned(rows)
+    return TextTable.aligned(rows, width: width)
   }
 
   /// In how many blocks each two differ.
@@ -39,6 +44,7 @@ public struct ComparisonText: Sendable {
           })
     }
     let count = comparison.blocks == 1 ? "1 block" : "\(comparison.blocks) blocks"
-    return "of \(count), so many differ in the gestures recognized:\n" + TextTable.aligned(rows)
+    return "of \(count), so many differ in the gestures recognized:\n"
+      + TextTable.aligned(rows, width: width)
   }
 }

@@ -1,18 +1,17 @@
 public import JSONText
-internal import Setups
 
 extension DiscriminantComparison {
-  /// A table for people, with the method above it.
-  public var text: String {
-    func figure(_ value: Double) -> String { Quantity.fixed(value, decimals: 3) }
+  /// A table for people with the method above it. Its lines have at most `width` characters.
+  public func text(width: Int? = nil) -> String {
     let table = (rows + [mean]).map {
-      [$0.name, "\($0.examples)", figure($0.discriminant), figure($0.setup)]
+      [$0.name, "\($0.examples)", Share.cell($0.discriminant), Share.cell($0.setup)]
     }
+    let titles = [["class", "examples", "discriminant %", "setup %"]]
     return """
       F1 of a linear discriminant of \(Self.features) touch features, and of the setup;
       each of \(devices.count) devices (\(devices.joined(separator: ", "))) is judged by what was learned on the others
 
-      \(TextTable.aligned([["class", "examples", "discriminant", "setup"]] + table))
+      \(TextTable.aligned(titles + table, width: width))
       """
   }
 

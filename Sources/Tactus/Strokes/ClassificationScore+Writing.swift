@@ -1,5 +1,4 @@
 public import JSONText
-internal import Setups
 
 extension ClassificationScore {
   /// An object with the accuracy, its interval, the figures of each class and the confusion.
@@ -31,42 +30,28 @@ extension ClassificationScore {
     writer.endObject()
   }
 
-  /// For people: the accuracy, a row for each class, and the confusion.
-  public var text: String {
+  /// For people: the accuracy, a row for each class, and the confusion. Lines of the tables have at
+  /// most `width` characters.
+  public func text(width: Int? = nil) -> String {
     guard let accuracy, let interval else { return "" }
-    func percent(_ share: Double?) -> String {
-      share.map { Quantity.fixed(100 * $0, decimals: 1) + " %" } ?? "-"
-    }
     var text =
-      "accuracy \(percent(accuracy)): \(matched) of \(tests) "
-      + "(95 % from \(percent(interval.low)) to \(percent(interval.high)), Wilson)\n\n"
+      "accuracy \(Share.text(accuracy)): \(matched) of \(tests) "
+      + "(95 % from \(Share.text(interval.low)) to \(Share.text(interval.high)), Wilson)\n\n"
     let figures = classes.map { figures in
       [
-        figures.name, percent(figures.precision), percent(figures.recall), percent(figures.f1),
+        figures.name, Share.cell(figures.precision), Share.cell(figures.recall),
+        Share.cell(figures.f1),
         "\(figures.reference)", "\(figures.detected)",
       ]
     }
-    text += Self.aligned(
-      [["class", "precision", "recall", "F1", "labelled", "named"]] + figures)
+    text += TextTable.aligned(
+      [["class", "precision %", "recall %", "F1 %", "labelled", "named"]] + figures, width: width)
     let hasUnknown = confusion.values.contains { $0[Self.unknown] != nil }
     let columns = names + (hasUnknown ? [Self.unknown] : [])
     let counts = names.filter { confusion[$0] != nil }.map { label in
       [label] + columns.map { "\(confusion[label]?[$0] ?? 0)" }
     }
-    return text + "\n" + Self.aligned([["labelled \\ named"] + columns] + counts)
-  }
-
-  /// Names to the left, numbers to the right.
-  private static func aligned(_ rows: [[String]]) -> String {
-    let widths = (rows.first ?? []).indices.map { column in
-      rows.map { $0[column].count }.max() ?? 0
-    }
-    return rows.map { row in
-      row.enumerated().map { column, cell in
-        let blanks = String(repeating: " ", count: widths[column] - cell.count)
-        return column == 0 ? cell + blanks : blanks + cell
-      }.joined(separator: "  ") + "\n"
-    }.joined()
+    return text + "\n" + TextTable.aligned([["labelled \\ named"] + columns] + counts, width: width)
   }
 
   /// A row for each class, or for each pair of a label and a name that occurs.

@@ -2,7 +2,8 @@ internal import Classification
 
 /// A comparison of classifiers for people.
 public enum StrokeComparisonText {
-  public static func text(of comparison: StrokeComparison) -> String {
+  /// The lines of its table have at most `width` characters.
+  public static func text(of comparison: StrokeComparison, width: Int? = nil) -> String {
     let census = comparison.census
     var lines = [
       "\(comparison.dataset): \(census.count) samples of \(census.classNames.count) classes "
@@ -10,35 +11,27 @@ public enum StrokeComparisonText {
       "",
     ]
     let header = [
-      "classifier", "protocol", "tests", "accuracy", "95 % over writers", "in 2", "in 3",
+      "classifier", "protocol", "tests", "accuracy %", "95 % over writers, %", "in 2 %", "in 3 %",
       "µs/gesture",
     ]
     let cells = comparison.rows.map { row in
       [
         row.classifier, protocolText(row.outcome.kind), "\(row.outcome.tally.tests)",
-        percent(row.outcome.tally.accuracy),
-        row.interval.map { "\(percent($0.low)) to \(percent($0.high))" } ?? "",
-        percent(row.outcome.tally.accuracy(within: 2)),
-        percent(row.outcome.tally.accuracy(within: 3)),
+        Share.cell(row.outcome.tally.accuracy),
+        row.interval.map { Share.cell($0) } ?? "",
+        Share.cell(row.outcome.tally.accuracy(within: 2)),
+        Share.cell(row.outcome.tally.accuracy(within: 3)),
         row.outcome.microsecondsPerGesture.map { decimal($0, places: 1) } ?? "",
       ]
     }
-    let widths = header.indices.map { column in
-      ([header] + cells).map { $0[column].count }.max() ?? 0
-    }
-    for row in [header] + cells {
-      let padded = row.enumerated().map { column, cell in
-        let blanks = String(repeating: " ", count: widths[column] - cell.count)
-        return column < 2 ? cell + blanks : blanks + cell
-      }
-      lines.append(padded.joined(separator: "  ").trimmedEnd)
-    }
+    lines += TextTable.aligned([header] + cells, width: width).split(separator: "\n").map(
+      String.init)
     for (heading, section) in [
       ("Not judged:", gaps(of: comparison)),
       ("To be known:", comparison.notes.map { "  \(protocolText($0.kind)): \($0.text)" }),
       ("By writer, %:", writers(of: comparison)),
       (
-        "Gestures of an unseen class that pass, % at the share of true gestures refused:",
+        "Gestures of an unseen class that pass, at the share of true gestures refused:",
         rejections(of: comparison)
       ),
       ("Against the first, tests that only one of both got right:", pairings(of: comparison)),
@@ -56,7 +49,7 @@ public enum StrokeComparisonText {
       guard let rejection = row.outcome.rejection else { continue }
       let cells = [0.005, 0.01, 0.02, 0.05].compactMap { share in
         rejection.falseAccepts(refusing: share).map {
-          "\(percent($0)) at \(decimal(100 * share, places: 1)) %"
+          "\(Share.text($0)) at \(Share.text(share))"
         }
       }
       if cells.isEmpty { continue }
@@ -77,7 +70,7 @@ public enum StrokeComparisonText {
       let tally = row.outcome.tally
       let cells = names.indices.filter { tally.testsByWriter[$0] > 0 }.map {
         let share = Double(tally.hitsByWriter[$0]) / Double(tally.testsByWriter[$0])
-        return "\(names[$0]) \(percent(share))"
+        return "\(names[$0]) \(Share.cell(share))"
       }
       return "  \(row.classifier), \(protocolText(row.outcome.kind)): "
         + cells.joined(separator: ", ")
@@ -119,22 +112,11 @@ public enum StrokeComparisonText {
     return counts.prefix(5).map { "  \(names[$0.truth]) for \(names[$0.taken]): \($0.count)" }
   }
 
-  private static func percent(_ share: Double) -> String { decimal(100 * share, places: 2) }
-
   private static func decimal(_ value: Double, places: Int) -> String {
     var scale = 1
     for _ in 0..<places { scale *= 10 }
     let (whole, rest) = Int((value * Double(scale)).rounded()).quotientAndRemainder(
       dividingBy: scale)
     return "\(whole)." + String("\(scale + rest)".dropFirst())
-  }
-}
-
-extension String {
-  /// Without the blanks at its end.
-  fileprivate var trimmedEnd: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -1,6 +1,5 @@
 public import Classification
 public import JSONText
-internal import Setups
 public import Strokes
 
 /// The results of a classifier on samples that were held out of its training.
@@ -51,8 +50,8 @@ public struct TrainingCheck: Sendable {
     guard let interval else {
       return "no interval over writers: there are \(writers), and at least 5 are needed"
     }
-    return "over writers drawn anew: from \(Quantity.fixed(100 * interval.low, decimals: 1)) % to "
-      + "\(Quantity.fixed(100 * interval.high, decimals: 1)) %"
+    return
+      "over writers drawn anew: from \(Share.text(interval.low)) to \(Share.text(interval.high))"
   }
 
   /// One object, with its line's end.

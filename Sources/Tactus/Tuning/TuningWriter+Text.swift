@@ -15,13 +15,13 @@ extension TuningWriter {
       }
       text += "; the result is the best of these\n\n"
     }
-    var rows = [["", "F1", "mean latency", "false a minute", "values"]]
+    var rows = [["", "F1 %", "mean latency", "false a minute", "values"]]
     rows.append(row("as it is", tuning.baseline))
     rows.append(row("winner", tuning.winner))
     for (number, scored) in tuning.front.prefix(Self.fewValues).enumerated() {
       rows.append(row(number == 0 ? "Pareto front" : "", scored))
     }
-    text += TextTable.aligned(rows)
+    text += TextTable.aligned(rows, width: width)
     if tuning.front.count > Self.fewValues {
       text += "\(tuning.front.count - Self.fewValues) more on the front; --json has them all\n"
     }
@@ -37,10 +37,10 @@ extension TuningWriter {
       return "not cross-validated: there is only \(units), and at least 2 are needed\n"
     }
     var text = "chosen without them, on \(units) in "
-    text += "\(found.chosen.count) folds: F1 \(Self.number(found.held.f1, 4)), "
-    text += "\(Self.number(found.gain, 4)) more than as it is"
+    text += "\(found.chosen.count) folds: F1 \(Share.text(found.held.f1)), "
+    text += "\(Share.cell(found.gain)) percentage points more than as it is"
     if let interval = found.interval {
-      text += " [\(Self.number(interval.low, 4)), \(Self.number(interval.high, 4))]"
+      text += " \(Share.cell((interval.low, interval.high)))"
     } else if found.units < PoissonBootstrap.minimumUnits {
       text +=
         "; an interval needs at least \(PoissonBootstrap.minimumUnits) \(tuning.unit.rawValue)s"
@@ -55,16 +55,16 @@ extension TuningWriter {
       return "\(name) has no effect: all \(values) values give the same; leave it out\n"
     }
     guard !curve.points.isEmpty else { return "" }
-    var rows = [[name, "F1", "precision", "recall", "mean latency"]]
+    var rows = [[name, "F1 %", "precision %", "recall %", "mean latency"]]
     for point in Self.spread(curve.points) {
       let events = point.counts.events
       rows.append([
-        Quantity.plain(point.value, decimals: 6), Self.number(events.f1, 4),
-        Self.number(events.precision, 4), Self.number(events.recall, 4),
+        Quantity.plain(point.value, decimals: 6), Share.cell(events.f1),
+        Share.cell(events.precision), Share.cell(events.recall),
         Self.number(point.counts.meanLatency, 3) + " s",
       ])
     }
-    var text = TextTable.aligned(rows)
+    var text = TextTable.aligned(rows, width: width)
     if let edge = curve.edge {
       let value = edge == .high ? curve.axis.high : curve.axis.low
       text += "best at \(Quantity.plain(value, decimals: 6)), the \(edge.rawValue) end of its range"
@@ -85,7 +85,7 @@ extension TuningWriter {
       "\(PlainText.escaped(axis.name))=\(Quantity.plain(value, decimals: 6))"
     }
     return [
-      title, Self.number(scored.counts.events.f1, 4),
+      title, Share.cell(scored.counts.events.f1),
       Self.number(scored.counts.meanLatency, 3) + " s",
       Self.number(scored.counts.falseActivationsPerMinute, 2), values.joined(separator: " "),
     ]

@@ -5,8 +5,13 @@ internal import Setups
 /// A search and what it found, as JSON, as a table of curves and for people.
 public struct TuningWriter {
   let tuning: Tuning
+  /// The most characters in a line of a table for people; nil: any number.
+  let width: Int?
 
-  public init(_ tuning: Tuning) { self.tuning = tuning }
+  public init(_ tuning: Tuning, width: Int? = nil) {
+    self.tuning = tuning
+    self.width = width
+  }
 
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()

@@ -187,7 +187,10 @@ struct EvaluationJob {
       EvaluationReportWriter(report).write(to: &writer)
       output.append(writer.bytes)
     } else {
-      output.text(EvaluationText(report, isBrief: values[EvaluateCommand.brief]).text)
+      output.text(
+        EvaluationText(
+          report, isBrief: values[EvaluateCommand.brief], width: Console.tableWidth
+        ).text)
     }
     var code = code
     let requirements =

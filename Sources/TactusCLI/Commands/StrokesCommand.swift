@@ -181,7 +181,7 @@ enum StrokesCommand {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {
-      output.text(StrokeComparisonText.text(of: comparison))
+      output.text(StrokeComparisonText.text(of: comparison, width: Console.tableWidth))
     }
   }
 }

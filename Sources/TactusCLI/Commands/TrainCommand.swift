@@ -110,7 +110,7 @@ enum TrainCommand {
       }
     } else {
       output.line("\(choice.name), \(check.method)")
-      output.text(check.score.text)
+      output.text(check.score.text(width: Console.tableWidth))
       if let uncertainty = check.uncertainty { output.text("\n\(uncertainty)\n") }
     }
     return output.finish(code)

@@ -154,7 +154,7 @@ enum TuneCommand {
     _ tuned: Tuning, _ values: ParsedValues, _ code: ExitCode
   ) -> ExitCode {
     var output = Output()
-    let writer = TuningWriter(tuned)
+    let writer = TuningWriter(tuned, width: Console.tableWidth)
     if values[EvaluateCommand.json] {
       var json = JSONWriter()
       writer.write(to: &json)

@@ -139,7 +139,11 @@ extension Console {
   /// A line that is worth knowing.
   static func note(_ text: String) { Messages.say(.note, text) }
 
-  /// How many columns a text may have: what `COLUMNS` says, else what the terminal has, else 80.
+  /// The most characters in a line of a table: the width of the terminal, or nil if standard output is
+  /// no terminal.
+  static var tableWidth: Int? { isatty(STDOUT_FILENO) == 1 ? width : nil }
+
+  /// The width of the terminal in characters: `COLUMNS`, or what the terminal states, or 80.
   static var width: Int {
     if let text = getenv("COLUMNS"), let columns = Int(String(cString: text)), columns > 0 {
       return columns

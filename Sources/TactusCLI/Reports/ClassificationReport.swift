@@ -110,7 +110,7 @@ struct ClassificationReport {
       output.append(writer.takeBytes())
     } else if form == .text, isJudged {
       output.line()
-      output.text(score.text)
+      output.text(score.text(width: Console.tableWidth))
     }
     if let stranger = strangers.sorted().first {
       let count = strangers.count

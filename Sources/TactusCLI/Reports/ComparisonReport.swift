@@ -54,7 +54,7 @@ struct ComparisonReport {
         ).text(path))
       if let clock = ClockHeading.text(reader.clock) { output.line(clock) }
       output.line()
-      output.text(ComparisonText(comparison).text(of: compared))
+      output.text(ComparisonText(comparison, width: Console.tableWidth).text(of: compared))
       output.line()
     }
   }
@@ -77,7 +77,8 @@ struct ComparisonReport {
     switch form {
     case .object: endDocument()
     case .lines: break
-    case .text: output.text(ComparisonText(comparison).matrix(of: comparison))
+    case .text:
+      output.text(ComparisonText(comparison, width: Console.tableWidth).matrix(of: comparison))
     }
   }
 

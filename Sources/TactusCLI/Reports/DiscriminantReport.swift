@@ -33,7 +33,7 @@ enum DiscriminantReport {
       comparison.write(to: &writer)
       output.append(writer.bytes)
     } else {
-      output.text(comparison.text)
+      output.text(comparison.text(width: Console.tableWidth))
     }
     return output.finish(faults.code)
   }

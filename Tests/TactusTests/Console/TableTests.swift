@@ -1,0 +1,86 @@
+import Foundation
+import Tactus
+import Testing
+
+@Suite struct `A table` {
+  @Test func `has numbers, counts of a total and intervals at the right`() {
+    let text = TextTable.aligned([
+      ["name", "F1 %", "as asked", "interval"],
+      ["a", "100.0", "12 of 130", "[7.0, 100.0]"],
+      ["longer", "-", "1 of 2", "[70.0, 71.5]"],
+      ["c", "5.5", "3 of 4", "-"],
+    ])
+    #expect(
+      text == """
+        name     F1 %   as asked      interval
+        a       100.0  12 of 130  [7.0, 100.0]
+        longer      -     1 of 2  [70.0, 71.5]
+        c         5.5     3 of 4             -
+
+        """)
+  }
+
+  @Test func `that is too wide has its widest column of text shortened, and no number`() {
+    let rows = [
+      ["participant", "F1 %", "device"],
+      ["a person with a very long name", "98.5", "a device with a long name"],
+      ["b", "100.0", "short"],
+    ]
+    #expect(
+      TextTable.aligned(rows, width: 36) == """
+        participant     F1 %  device
+        a person wit…   98.5  a device with…
+        b              100.0  short
+
+        """)
+    #expect(TextTable.aligned(rows, width: 10).contains("100.0"))
+    #expect(TextTable.aligned(rows) == TextTable.aligned(rows, width: 80))
+  }
+
+  @Test func `keeps the number in a cell whose text is shortened`() {
+    let rows = [["", "column"], ["x", "swipeLeft 0.191 s"], ["y", "tap 12.000 s"]]
+    #expect(
+      TextTable.aligned(rows, width: 17) == """
+           column
+        x  swipe… 0.191 s
+        y  tap 12.000 s
+
+        """)
+  }
+
+  @Test func `that stays too wide is split into tables that repeat the first column`() {
+    let numbers = (1...6).map { "\($0)00000" }
+    let rows = [["class"] + numbers, ["tap"] + numbers]
+    let text = TextTable.aligned(rows, width: 30)
+    #expect(
+      text == """
+        class  100000  200000  300000
+        tap    100000  200000  300000
+
+        class  400000  500000  600000
+        tap    400000  500000  600000
+
+        """)
+  }
+
+  @Test func `fits the terminal, and has any length in a file`() throws {
+    let line = ["compare", Captures.firstSteps]
+    let narrow = try TerminalRun(line, columns: 72)
+    #expect(narrow.status == 0)
+    let tables = narrow.lines.drop { !$0.hasPrefix("touches") }
+    #expect(tables.count > 10)
+    #expect(tables.allSatisfy { $0.count <= 72 }, "\(tables.first { $0.count > 72 } ?? "")")
+    let whole = try CommandLineRun(line).output
+    #expect(whole.split(separator: "\n").contains { $0.count > 100 })
+    #expect(!whole.contains("…"))
+  }
+
+  @Test func `of an evaluation has percent with one decimal, and JSON has shares of 1`() throws {
+    let folder = URL(fileURLWithPath: Captures.firstSteps).deletingLastPathComponent().path
+    let text = try CommandLineRun(["evaluate", folder]).output
+    #expect(text.contains("precision %  recall %   F1 %"), "\(text)")
+    #expect(text.split(separator: "\n").contains { $0.hasPrefix("tap ") && $0.contains(" 100.0 ") })
+    let json = try JSONReader().read(try CommandLineRun(["evaluate", "--json", folder]).output)
+    #expect(json["classes"]?["tap"]?["f1"]?.double == 1)
+  }
+}
