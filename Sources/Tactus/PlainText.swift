@@ -1,7 +1,11 @@
+internal import TouchLog
+
 /// Text from captures, file names and setups, made safe to print on a terminal or a page.
 public enum PlainText {
   /// Returns `text` with each control character written as an escape: C0 and DEL as `\x1b`, C1
   /// controls, line separators, controls of writing direction and others that nobody sees as `\u202e`.
+  ///
+  /// Bytes of file names that are no UTF-8 are written as `\xff`, too.
   ///
   /// With `keepsLines`, line feeds and tabs stay: for a text that has a layout.
   public static func escaped(_ text: String, keepsLines: Bool = false) -> String {
@@ -11,6 +15,10 @@ public enum PlainText {
     if isPlain { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
+      if let byte = PathText.byte(of: scalar) {
+        escaped += "\\x" + hexadecimal(UInt32(byte), digits: 2)
+        continue
+      }
       switch scalar.value {
       case 0x0a where keepsLines, 0x09 where keepsLines: escaped.unicodeScalars.append(scalar)
       case 0x0a: escaped += "\\n"

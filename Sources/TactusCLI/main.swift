@@ -1,3 +1,10 @@
+import Tactus
+
+/// The arguments with all their bytes; Swift's own replace those that are no UTF-8.
+private let arguments = (1..<max(1, Int(CommandLine.argc))).compactMap { place in
+  CommandLine.unsafeArgv[place].map { PathText.text(of: UnsafePointer($0)) }
+}
+
 StopSignals.install()
 BackgroundProgress.begin()
-Console.exit(run(Tool.all, Array(CommandLine.arguments.dropFirst())))
+Console.exit(run(Tool.all, arguments))

@@ -102,8 +102,7 @@ extension Dataset {
   }
 
   private func isFile(_ name: String) -> Bool {
-    var status = stat()
-    return stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    FolderListing.isFile(folder + "/" + name)
   }
 
   /// Every file below the folder that may be a capture; what describes or documents is none.

@@ -35,7 +35,7 @@ struct LineFile: Hashable, Sendable {
 
   /// Shows the lines of some runs.
   func read(_ runs: [Run], _ body: (_ line: Int, [UInt8]) -> Void) throws(CaptureError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = PathText.withBytes(of: path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       throw .readFailed(path: path, reason: String(cString: strerror(errno)))
     }

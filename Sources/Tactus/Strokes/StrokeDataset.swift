@@ -21,11 +21,11 @@ public struct StrokeDataset: Sendable {
   /// Throws where `path` itself cannot be read. What is wrong inside files is in `reading.faults`.
   public init(path: String) throws(CaptureError) {
     self.path = path
-    guard Self.isFolder(path) else {
+    guard FolderListing.isFolder(path) else {
       try add(path, FileContents.read(path: path), isNamed: true)
       return
     }
-    if Self.isFile(path + "/" + Dataset.annotationsName) {
+    if FolderListing.isFile(path + "/" + Dataset.annotationsName) {
       try addAnnotated()
       return
     }
@@ -91,7 +91,7 @@ public struct StrokeDataset: Sendable {
     guard file != "-" else { return nil }
     var names: [Substring] = []
     if !file.hasPrefix("/"), let working = getcwd(nil, 0) {
-      names = String(cString: working).split(separator: "/")
+      names = PathText.text(of: working).split(separator: "/")
       free(working)
     }
     for name in file.split(separator: "/").dropLast() {
@@ -104,34 +104,14 @@ public struct StrokeDataset: Sendable {
     return names.last.map(String.init)
   }
 
-  private static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
-
-  private static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
-
-  private static func mode(_ path: String) -> mode_t? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-  }
-
-  /// In the order of their paths, so that nothing depends on the file system. Names that begin with
-  /// a point are hidden ones.
+  /// The paths of the files, in order, so that nothing depends on the file system. A folder that
+  /// cannot be listed is noted, and the others are read.
   private mutating func files(under folder: String) throws(CaptureError) -> [String] {
-    guard let stream = opendir(folder) else {
-      throw .readFailed(path: folder, reason: String(cString: strerror(errno)))
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     var files: [String] = []
-    for name in names.sorted() {
+    for name in try FolderListing.names(in: folder) {
       let path = base + name
-      guard Self.isFolder(path) else {
+      guard FolderListing.isFolder(path) else {
         files.append(path)
         continue
       }

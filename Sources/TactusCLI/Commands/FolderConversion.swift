@@ -24,8 +24,21 @@ struct FolderConversion {
     }
     let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
     return zip(captures, short).map { capture, short in
-      (counts[short, default: 0] > 1 ? capture : short) + "." + format.extensions[0]
+      encoded(counts[short, default: 0] > 1 ? capture : short) + "." + format.extensions[0]
     }
+  }
+
+  /// The name with bytes that are no UTF-8 as `%FF`.
+  private static func encoded(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars {
+      if let byte = PathText.byte(of: scalar) {
+        text += "%" + String(byte, radix: 16, uppercase: true)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 
   func write(to target: String, _ values: ParsedValues, _ faults: inout CaptureFaults) throws {

@@ -25,6 +25,9 @@ struct OutputPath {
 
   /// Throws if the file may not be written; nothing is changed yet.
   init(_ name: String, force: Bool) throws(OutputProblem) {
+    if PathText.hasMarks(name) {
+      throw OutputProblem(message: "\(name): the name of an output must be UTF-8; name another one")
+    }
     self.name = name
     replaces = force
     kind = try Self.kind(of: name)

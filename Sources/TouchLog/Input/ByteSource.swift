@@ -44,7 +44,8 @@ struct ByteSource: ~Copyable {
 
   /// Opens a file, or standard input when `path` is "-".
   init(path: String) throws(CaptureError) {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor =
+      path == "-" ? STDIN_FILENO : PathText.withBytes(of: path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw Self.error(errno, path) }
     ReadFiles.opened(descriptor)
     origin = .file(descriptor: descriptor, path: path)
@@ -57,7 +58,8 @@ struct ByteSource: ~Copyable {
   /// Whether `path` can be opened a second time and gives the same bytes.
   static func isRegularFile(_ path: String) -> Bool {
     var status = stat()
-    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return path != "-" && PathText.withBytes(of: path) { stat($0, &status) } == 0
+      && status.st_mode & S_IFMT == S_IFREG
   }
 
   deinit {

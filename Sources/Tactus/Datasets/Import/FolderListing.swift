@@ -5,14 +5,14 @@ internal import TouchLog
 enum FolderListing {
   /// Names without those that begin with a dot, in order.
   static func names(in folder: String) throws(CaptureError) -> [String] {
-    guard let listing = opendir(folder) else {
+    guard let listing = PathText.withBytes(of: folder, { opendir($0) }) else {
       throw .readFailed(path: folder, reason: String(cString: strerror(errno)))
     }
     defer { closedir(listing) }
     var names: [String] = []
     while let entry = readdir(listing) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { PathText.text(of: $0) }
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
@@ -39,11 +39,11 @@ enum FolderListing {
   /// In bytes; 0 for what is no file.
   static func size(of path: String) -> Int {
     var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    return PathText.withBytes(of: path) { stat($0, &status) } == 0 ? Int(status.st_size) : 0
   }
 
   private static func mode(_ path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return PathText.withBytes(of: path) { stat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
   }
 }
