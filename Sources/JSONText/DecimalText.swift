@@ -92,6 +92,6 @@ extension UInt64 {
   fileprivate var decimalLength: Int {
     // 1233 / 4096 is the logarithm of 2, near enough for 64 bits.
     let length = ((64 - (self | 1).leadingZeroBitCount) * 1233) >> 12
-    return self < PowersOfTen.integers[length] ? Swift.max(length, 1) : length + 1
+    return self < PowersOfTen.integer(length) ? Swift.max(length, 1) : length + 1
   }
 }

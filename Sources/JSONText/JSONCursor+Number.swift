@@ -1,49 +1,38 @@
 extension JSONCursor {
   /// The number ahead; `byte` must be a digit or the minus.
   mutating func number() throws(JSONFault) -> JSONNumber {
-    let start = self
-    var decimal = DecimalDigits()
-    if byte == UInt8(ascii: "-") {
-      decimal.isNegative = true
-      offset += 1
-    }
-    let leadingZero = byte == UInt8(ascii: "0")
-    if leadingZero, byte(ahead: 1).isDigit { throw JSONFault(.leadingZero, at: place) }
-    try digits { decimal.append($0) }
-    var isInteger = true
-    if byte == UInt8(ascii: ".") {
-      isInteger = false
-      offset += 1
-      try digits { decimal.appendFraction($0) }
-    }
-    if byte | 0x20 == UInt8(ascii: "e") {
-      isInteger = false
-      try exponent(of: &decimal)
-    }
-    // The text has the grammar of a number by now, so the fallback never comes to pass.
-    let double = decimal.double ?? Double(text(from: start.offset)) ?? .infinity
+    guard let literal = DecimalLiteral(next) else { throw numberFault }
+    let double = literal.double
     guard double.isFinite else {
-      throw JSONFault(.numberOutOfRange(text(from: start.offset)), at: start.place)
+      let text = String(decoding: literal.bytes, as: UTF8.self)
+      throw JSONFault(.numberOutOfRange(text), at: place)
     }
-    return JSONNumber(double: double, integer: isInteger ? decimal.integer : nil)
+    next += literal.bytes.count
+    return JSONNumber(double: double, integer: literal.isPlainInteger ? literal.integer : nil)
   }
 
-  private mutating func exponent(of decimal: inout DecimalDigits) throws(JSONFault) {
-    offset += 1
-    let isNegative = byte == UInt8(ascii: "-")
-    if isNegative || byte == UInt8(ascii: "+") { offset += 1 }
-    var exponent = 0
-    try digits { exponent = min(exponent * 10 + Int($0), 100_000) }
-    decimal.exponent += isNegative ? -exponent : exponent
+  /// The fault of text that begins like a number and is none.
+  private var numberFault: JSONFault {
+    var rest = self
+    if rest.byte == UInt8(ascii: "-") { rest.next += 1 }
+    if rest.byte == UInt8(ascii: "0"), rest.byte(ahead: 1).isDigit {
+      return JSONFault(.leadingZero, at: rest.place)
+    }
+    if rest.skipDigits(), rest.byte == UInt8(ascii: ".") {
+      rest.next += 1
+      guard rest.skipDigits() else { return rest.fault(expecting: .digit) }
+    }
+    if rest.byte | 0x20 == UInt8(ascii: "e") {
+      rest.next += 1
+      if rest.byte == UInt8(ascii: "-") || rest.byte == UInt8(ascii: "+") { rest.next += 1 }
+    }
+    return rest.fault(expecting: .digit)
   }
 
-  /// Passes one digit or more.
-  @inline(__always)
-  private mutating func digits(_ take: (UInt8) -> Void) throws(JSONFault) {
-    guard byte.isDigit else { throw fault(expecting: .digit) }
-    while byte.isDigit {
-      take(byte - UInt8(ascii: "0"))
-      offset += 1
-    }
+  /// Passes the digits ahead; false if there is none.
+  private mutating func skipDigits() -> Bool {
+    let start = next
+    while byte.isDigit { next += 1 }
+    return next > start
   }
 }

@@ -2,15 +2,15 @@ extension JSONCursor {
   /// The string ahead; `byte` must be its opening quote.
   mutating func string() throws(JSONFault) -> String {
     let opened = place
-    offset += 1
-    let start = offset
+    next += 1
+    let start = next
     while true {
       switch byte {
       case UInt8(ascii: "\""):
-        defer { offset += 1 }
+        defer { next += 1 }
         return text(from: start)
       case UInt8(ascii: "\\"):
-        return try escapedString(Array(bytes[start..<offset]), opened: opened)
+        return try escapedString(Array(bytes(from: start)), opened: opened)
       default: try skipPlain(opened: opened)
       }
     }
@@ -24,13 +24,13 @@ extension JSONCursor {
     while true {
       switch byte {
       case UInt8(ascii: "\""):
-        offset += 1
+        next += 1
         return String(decoding: decoded, as: UTF8.self)
       case UInt8(ascii: "\\"): decoded.append(contentsOf: Array(String(try escape()).utf8))
       default:
-        let start = offset
+        let start = next
         try skipPlain(opened: opened)
-        decoded.append(contentsOf: bytes[start..<offset])
+        decoded.append(contentsOf: bytes(from: start))
       }
     }
   }
@@ -38,7 +38,7 @@ extension JSONCursor {
   /// Passes one character that stands for itself.
   private mutating func skipPlain(opened: TextPlace) throws(JSONFault) {
     switch byte {
-    case 0x20...0x7F: offset += 1
+    case 0x20...0x7F: next += 1
     case 0x00...0x1F:
       if isAtEnd { throw JSONFault(.unterminatedString, at: opened) }
       throw JSONFault(.unescapedControl(Unicode.Scalar(byte)), at: place)
@@ -52,11 +52,12 @@ extension JSONCursor {
     let kind = byte(ahead: 1)
     if kind == UInt8(ascii: "u") { return try numericEscape() }
     guard let scalar = Self.shortEscape(kind) else { throw start.invalidEscape }
-    offset += 2
+    next += 2
     return scalar
   }
 
-  private static func shortEscape(_ kind: UInt8) -> Unicode.Scalar? {
+  /// The character of an escape of one letter, such as `n`; nil for any other letter.
+  static func shortEscape(_ kind: UInt8) -> Unicode.Scalar? {
     switch kind {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(kind)
     case UInt8(ascii: "b"): "\u{8}"
@@ -90,18 +91,18 @@ extension JSONCursor {
       guard let digit = byte(ahead: distance).hexadecimalDigit else { throw invalidEscape }
       unit = unit << 4 | UInt16(digit)
     }
-    offset += 6
+    next += 6
     return unit
   }
 
   /// The fault of the escape ahead, which shows its ASCII letters.
   private var invalidEscape: JSONFault {
     var end = self
-    end.offset += 1
+    end.next += 1
     let limit = end.byte == UInt8(ascii: "u") ? 6 : 2
-    while end.offset - offset < limit, end.byte.isWordByte { end.offset += 1 }
-    if end.offset == offset + 1, case 0x21...0x7E = end.byte { end.offset += 1 }
-    return JSONFault(.invalidEscape(end.text(from: offset)), at: place)
+    while end.next - next < limit, end.byte.isWordByte { end.next += 1 }
+    if end.next == next + 1, case 0x21...0x7E = end.byte { end.next += 1 }
+    return JSONFault(.invalidEscape(end.text(from: next)), at: place)
   }
 }
 

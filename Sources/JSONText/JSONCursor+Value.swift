@@ -33,7 +33,7 @@ extension JSONCursor {
       throw fault(expecting: expected)
     }
     guard !byte(ahead: length).isWordByte else { throw fault(expecting: expected) }
-    offset += length
+    next += length
     return content
   }
 
@@ -42,7 +42,7 @@ extension JSONCursor {
     try open(depth: depth)
     var elements: [JSONValue] = []
     if byte == UInt8(ascii: "]") {
-      offset += 1
+      next += 1
       return elements
     }
     var expected = JSONFault.Expectation.valueOrClosingBracket(opened: opened)
@@ -61,7 +61,7 @@ extension JSONCursor {
     try open(depth: depth)
     var members: [JSONValue.Member] = []
     if byte == UInt8(ascii: "}") {
-      offset += 1
+      next += 1
       return members
     }
     var keys = KeyRegister()
@@ -76,7 +76,7 @@ extension JSONCursor {
       }
       skipSpace()
       guard byte == UInt8(ascii: ":") else { throw fault(expecting: .colon) }
-      offset += 1
+      next += 1
       skipSpace()
       let value = try value(depth: depth + 1)
       members.append(JSONValue.Member(key: key, keyPlace: keyPlace, value: value))
@@ -91,7 +91,7 @@ extension JSONCursor {
     guard depth < JSONReader.maximumDepth else {
       throw JSONFault(.nestedTooDeeply(limit: JSONReader.maximumDepth), at: place)
     }
-    offset += 1
+    next += 1
     skipSpace()
   }
 
@@ -100,12 +100,12 @@ extension JSONCursor {
     _ bracket: UInt8, else expected: JSONFault.Expectation
   ) throws(JSONFault) -> Bool {
     if byte == bracket {
-      offset += 1
+      next += 1
       return true
     }
     guard byte == UInt8(ascii: ",") else { throw fault(expecting: expected) }
     let comma = place
-    offset += 1
+    next += 1
     skipSpace()
     guard byte != bracket else { throw JSONFault(.trailingComma, at: comma) }
     return false

@@ -1,46 +1,54 @@
-/// A position in the bytes of a JSON text. The bytes must outlive it.
-struct JSONCursor {
-  let bytes: UnsafeRawBufferPointer
-  var offset = 0
-  var line: Int
+/// A position in JSON text, which must outlive it. All that reads JSON goes through it.
+///
+/// `JSONReader` builds values with it and accepts only what RFC 8259 has. Readers of recordings step
+/// from member to member (`JSONCursor+Members.swift`) and build nothing.
+public struct JSONCursor {
+  @usableFromInline var next: UnsafePointer<UInt8>
+  @usableFromInline let end: UnsafePointer<UInt8>
+  @usableFromInline var line: Int
   /// Where column 1 of this line would lie if all scalars were one byte long.
-  var lineOrigin = 0
+  @usableFromInline var lineOrigin: UnsafePointer<UInt8>
 
-  init(_ bytes: UnsafeRawBufferPointer, line: Int) {
-    self.bytes = bytes
+  /// A cursor over the bytes from `start` up to `end`.
+  @inlinable
+  public init(_ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, line: Int = 1) {
+    self.next = start
+    self.end = end
     self.line = line
+    lineOrigin = start
   }
 
-  var place: TextPlace { TextPlace(line: line, column: offset - lineOrigin + 1) }
+  var place: TextPlace { TextPlace(line: line, column: next - lineOrigin + 1) }
 
-  var isAtEnd: Bool { offset >= bytes.count }
+  var isAtEnd: Bool { next >= end }
 
   /// The byte ahead; 0, which JSON has no place for, at the end.
-  var byte: UInt8 { byte(ahead: 0) }
+  var byte: UInt8 { next < end ? next.pointee : 0 }
 
-  func byte(ahead distance: Int) -> UInt8 {
-    let position = offset + distance
-    return position < bytes.count ? bytes[position] : 0
+  func byte(ahead distance: Int) -> UInt8 { distance < end - next ? next[distance] : 0 }
+
+  /// The bytes from `start`, which must not lie ahead, up to here.
+  func bytes(from start: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: start, count: next - start)
   }
 
-  /// The text from `start` up to here; `start` must not lie ahead.
-  func text(from start: Int) -> String {
-    String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
+  /// The text from `start`, which must not lie ahead, up to here.
+  func text(from start: UnsafePointer<UInt8>) -> String {
+    String(decoding: bytes(from: start), as: UTF8.self)
   }
 
   mutating func skipByteOrderMark() {
-    guard byte == 0xEF, byte(ahead: 1) == 0xBB, byte(ahead: 2) == 0xBF else { return }
-    offset += 3
-    lineOrigin = offset
+    next += ByteOrderMark.length(UnsafeBufferPointer(start: next, count: end - next))
+    lineOrigin = next
   }
 
   mutating func skipSpace() {
     while true {
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): offset += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): next += 1
       case UInt8(ascii: "\n"):
-        offset += 1
-        lineOrigin = offset
+        next += 1
+        lineOrigin = next
         line &+= 1
       default: return
       }
@@ -50,7 +58,7 @@ struct JSONCursor {
   /// Passes one scalar of a string; its further bytes do not count as columns.
   mutating func skipScalar() throws(JSONFault) {
     guard let (_, length) = scalar else { throw JSONFault(.invalidUTF8(byte), at: place) }
-    offset += length
+    next += length
     lineOrigin += length - 1
   }
 
@@ -88,16 +96,18 @@ struct JSONCursor {
     return JSONFault(.unexpected(found, expected: expected), at: place)
   }
 
-  /// The ASCII letters ahead, and the digits among them; cut where no one reads on.
+  /// The ASCII letters ahead and the digits among them, at most 40 characters.
   private var wordAhead: String {
     var end = self
-    while end.offset - offset < 40, end.byte.isWordByte { end.offset += 1 }
-    return byte.isDigit ? "" : end.text(from: offset)
+    while end.next - next < 40, end.byte.isWordByte { end.next += 1 }
+    return byte.isDigit ? "" : end.text(from: next)
   }
 }
 
 extension UInt8 {
-  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  @usableFromInline var isDigit: Bool {
+    @inline(__always) @inlinable get { self &- UInt8(ascii: "0") < 10 }
+  }
 
   var isWordByte: Bool {
     isDigit || (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")

@@ -14,11 +14,28 @@ public struct JSONReader: Hashable, Sendable {
     }
   }
 
-  /// Reads JSON from memory without a copy; `bytes` are not kept.
+  /// Reads JSON from memory; `bytes` are not kept, and copied only if a number may stand at their end.
   public func read(
     _ bytes: UnsafeRawBufferPointer, startingAtLine line: Int = 1
   ) throws(JSONFault) -> JSONValue {
-    var cursor = JSONCursor(bytes, line: line)
+    // A number needs a byte behind it that ends it.
+    guard let last = bytes.last, last.isDigit || ".eE+-".utf8.contains(last) else {
+      return try read(bytes, count: bytes.count, startingAtLine: line)
+    }
+    let copy = Array(bytes) + [0]
+    return try copy.withUnsafeBufferPointer { copy throws(JSONFault) in
+      try read(UnsafeRawBufferPointer(copy), count: bytes.count, startingAtLine: line)
+    }
+  }
+
+  private func read(
+    _ bytes: UnsafeRawBufferPointer, count: Int, startingAtLine line: Int
+  ) throws(JSONFault) -> JSONValue {
+    guard let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else {
+      let place = TextPlace(line: line, column: 1)
+      throw JSONFault(.unexpected(.endOfText, expected: .value), at: place)
+    }
+    var cursor = JSONCursor(start, end: start + count, line: line)
     return try cursor.document()
   }
 

@@ -1,15 +1,38 @@
-enum PowersOfTen {
-  /// 10^0 to 10^22, which doubles hold exactly.
-  static let exact: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-  ]
+/// The powers of ten that 64-bit integers and doubles hold exactly.
+public enum PowersOfTen {
+  /// The largest exponent whose power is exact in a double.
+  public static let largestExact = 22
 
-  /// 10^0 to 10^19, all that 64 bits hold.
-  static let integers: [UInt64] = [
-    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
-    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
-    1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
-    1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
-  ]
+  /// Returns 10^`exponent` for exponents from 0 to 19; larger ones give 10^19.
+  @inlinable
+  public static func integer(_ exponent: Int) -> UInt64 {
+    switch exponent {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1000
+    case 4: 10_000
+    case 5: 100_000
+    case 6: 1_000_000
+    case 7: 10_000_000
+    case 8: 100_000_000
+    case 9: 1_000_000_000
+    case 10: 10_000_000_000
+    case 11: 100_000_000_000
+    case 12: 1_000_000_000_000
+    case 13: 10_000_000_000_000
+    case 14: 100_000_000_000_000
+    case 15: 1_000_000_000_000_000
+    case 16: 10_000_000_000_000_000
+    case 17: 100_000_000_000_000_000
+    case 18: 1_000_000_000_000_000_000
+    default: 10_000_000_000_000_000_000
+    }
+  }
+
+  /// Returns 10^`exponent` as a double: exactly for exponents from 0 to 22.
+  @inlinable
+  public static func double(_ exponent: Int) -> Double {
+    exponent <= 19 ? Double(integer(exponent)) : 1e19 * Double(integer(exponent - 19))
+  }
 }

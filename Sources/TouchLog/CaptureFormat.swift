@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// A format that can be read, by the name that results and options use.
 public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
   case evemu
@@ -112,12 +114,5 @@ public enum CaptureFormat: String, CaseIterable, Hashable, Sendable {
       return text.count < 2 ? "0" + text : text
     }
     return "bytes " + digits.joined(separator: " ")
-  }
-}
-
-/// The three bytes with which some editors begin a text.
-enum ByteOrderMark {
-  static func length(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
   }
 }

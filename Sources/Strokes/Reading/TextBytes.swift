@@ -86,7 +86,7 @@ extension ArraySlice<UInt8> {
     }
     guard digits > 0 else { return nil }
     // Both are exact, so one division rounds as the whole would.
-    let value = Double(magnitude) / Self.powersOfTen[scale]
+    let value = Double(magnitude) / PowersOfTen.double(scale)
     return first == UInt8(ascii: "-") ? -value : value
   }
 
@@ -102,10 +102,6 @@ extension ArraySlice<UInt8> {
     guard isDecimal, let value = Double(text), value.isFinite else { return nil }
     return value
   }
-
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
 }
 
 extension UInt8 {

@@ -112,7 +112,7 @@ extension UInt8 {
 
 extension String {
   /// At most forty characters of `bytes`, with what cannot be printed as dots.
-  init(printing bytes: UnsafeBufferPointer<UInt8>) {
+  init(printing bytes: some Collection<UInt8>) {
     self.init(
       decoding: bytes.prefix(40).map { $0 >= 0x20 && $0 < 0x7f ? $0 : UInt8(ascii: ".") },
       as: UTF8.self)

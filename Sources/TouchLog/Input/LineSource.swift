@@ -1,4 +1,4 @@
-internal import Glibc
+internal import JSONText
 
 /// Whole lines of a source, many at a time.
 struct LineSource: ~Copyable {

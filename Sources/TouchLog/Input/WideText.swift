@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// UTF-16 on its way to UTF-8: what a Windows shell makes of `adb shell getevent > FILE`.
 struct WideText {
   /// How many bytes tell it from records of events, which may begin like its mark.
@@ -14,11 +16,10 @@ struct WideText {
   /// By the byte order mark, and no control characters among the four behind it, as far as `bytes`
   /// go: a record of events has a small number there, such as its type.
   init?(signature bytes: UnsafeRawBufferPointer) {
-    guard bytes.count >= 2 else { return nil }
-    switch (bytes[0], bytes[1]) {
-    case (0xff, 0xfe): isBigEndian = false
-    case (0xfe, 0xff): isBigEndian = true
-    default: return nil
+    switch ByteOrderMark(bytes) {
+    case .utf16LittleEndian: isBigEndian = false
+    case .utf16BigEndian: isBigEndian = true
+    case .utf8, nil: return nil
     }
     let (upper, lower) = isBigEndian ? (0, 1) : (1, 0)
     for unit in stride(from: 2, to: min(bytes.count, Self.signatureLength) - 1, by: 2) {

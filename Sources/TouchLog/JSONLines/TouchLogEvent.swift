@@ -13,7 +13,7 @@ struct TouchLogEvent {
   private var button: DeviceButton?
   private var isPressed = true
 
-  mutating func read(_ scanner: inout JSONScanner) throws(LineFault) {
+  mutating func read(_ scanner: inout JSONCursor) throws(JSONMemberFault) {
     try scanner.expect(UInt8(ascii: "{"), "{")
     if !scanner.take(UInt8(ascii: "}")) {
       repeat { try readMember(&scanner) } while scanner.take(UInt8(ascii: ","))
@@ -29,7 +29,7 @@ struct TouchLogEvent {
     }
   }
 
-  private mutating func readMember(_ scanner: inout JSONScanner) throws(LineFault) {
+  private mutating func readMember(_ scanner: inout JSONCursor) throws(JSONMemberFault) {
     let key = try scanner.key()
     if key.equals("motion") {
       motion = try vector(&scanner, "motion")
@@ -57,13 +57,13 @@ struct TouchLogEvent {
 
   /// Nil, and a fault, unless three numbers of a size that a device can feel.
   private mutating func vector(
-    _ scanner: inout JSONScanner, _ name: StaticString
-  ) throws(LineFault) -> MotionSample.Vector? {
+    _ scanner: inout JSONCursor, _ name: StaticString
+  ) throws(JSONMemberFault) -> MotionSample.Vector? {
     try scanner.expect(UInt8(ascii: "["), "[")
     var numbers: [Double] = []
     if !scanner.take(UInt8(ascii: "]")) {
       repeat {
-        if let number = JSONNumber(&scanner)?.double, abs(number) <= 1e9 {
+        if let number = scanner.literal()?.double, abs(number) <= 1e9 {
           numbers.append(number)
         } else {
           throw scanner.fault("a number")
@@ -80,8 +80,8 @@ struct TouchLogEvent {
 
   /// Nil, and a fault, unless one of `values` goes by the name that comes next.
   private mutating func named<Value>(
-    _ scanner: inout JSONScanner, _ what: String, _ values: [Value]
-  ) throws(LineFault) -> Value? {
+    _ scanner: inout JSONCursor, _ what: String, _ values: [Value]
+  ) throws(JSONMemberFault) -> Value? {
     let name = try scanner.rawString().string
     if let found = values.first(where: { "\($0)" == name }) { return found }
     let hint = Suggestion.hint(for: name, in: values.map { "\($0)" })

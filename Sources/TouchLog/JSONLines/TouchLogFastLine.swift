@@ -1,3 +1,4 @@
+internal import JSONText
 internal import TouchModel
 
 /// Frame lines in the order and spelling in which writers put them, matched eight bytes at a time.
@@ -92,11 +93,11 @@ struct TouchLogFastLine {
     var power: Int
 
     @inline(__always)
-    var double: Double { Double(digits) / Double(JSONNumber.integerPowerOfTen(power)) }
+    var double: Double { Double(digits) / Double(PowersOfTen.integer(power)) }
 
     @inline(__always)
     var microseconds: Int64? {
-      power <= 6 ? digits * Int64(JSONNumber.integerPowerOfTen(6 - power)) : nil
+      power <= 6 ? digits * Int64(PowersOfTen.integer(6 - power)) : nil
     }
   }
 

@@ -52,12 +52,12 @@ struct TouchLogLine {
     faults.removeAll(keepingCapacity: true)
   }
 
-  /// Reads the line that begins at `start` and ends with a line feed.
+  /// Reads the line from `start` to the line feed at `end`.
   ///
   /// `hasMargin` says that eight bytes after the line can be read.
   mutating func read(
-    _ start: UnsafePointer<UInt8>, hasMargin: Bool
-  ) throws(LineFault) {
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool
+  ) throws(JSONMemberFault) {
     removeAll()
     if hasMargin, let time = TouchLogFastLine.read(start, into: &touches) {
       self.time = time
@@ -65,7 +65,7 @@ struct TouchLogLine {
       return
     }
     touches.removeAll(keepingCapacity: true)
-    var scanner = JSONScanner(start)
+    var scanner = JSONCursor(start, end: end)
     try scanner.expect(UInt8(ascii: "{"), "{")
     if !scanner.take(UInt8(ascii: "}")) {
       repeat { try readMember(&scanner) } while scanner.take(UInt8(ascii: ","))
@@ -74,12 +74,12 @@ struct TouchLogLine {
     try scanner.expectEnd()
   }
 
-  private mutating func readMember(_ scanner: inout JSONScanner) throws(LineFault) {
+  private mutating func readMember(_ scanner: inout JSONCursor) throws(JSONMemberFault) {
     let key = try scanner.key()
     if key.equals("t") {
       guard let number = try number(&scanner, "t") else { return }
       guard let microseconds = number.microseconds else {
-        faults.append(LineFault(.outOfRange, "t \(number.text)"))
+        faults.append(LineFault(.outOfRange, "t \(number.shown)"))
         return
       }
       time = Timestamp(microseconds: microseconds)
@@ -94,7 +94,7 @@ struct TouchLogLine {
     }
   }
 
-  private mutating func readTouches(_ scanner: inout JSONScanner) throws(LineFault) {
+  private mutating func readTouches(_ scanner: inout JSONCursor) throws(JSONMemberFault) {
     hasTouches = true
     touches.removeAll(keepingCapacity: true)
     try scanner.expect(UInt8(ascii: "["), "[")
@@ -103,7 +103,7 @@ struct TouchLogLine {
     try scanner.expect(UInt8(ascii: "]"), "] or a comma")
   }
 
-  private mutating func readTouch(_ scanner: inout JSONScanner) throws(LineFault) {
+  private mutating func readTouch(_ scanner: inout JSONCursor) throws(JSONMemberFault) {
     try scanner.expect(UInt8(ascii: "{"), "{")
     var touch = Touch()
     if !scanner.take(UInt8(ascii: "}")) {
@@ -117,8 +117,8 @@ struct TouchLogLine {
   }
 
   private mutating func readValue(
-    _ key: JSONText, of touch: inout Touch, _ scanner: inout JSONScanner
-  ) throws(LineFault) {
+    _ key: JSONRawText, of touch: inout Touch, _ scanner: inout JSONCursor
+  ) throws(JSONMemberFault) {
     if key.equals("x") {
       touch.x = try coordinate(&scanner, "x", &touch)
     } else if key.equals("y") {
@@ -127,7 +127,7 @@ struct TouchLogLine {
       guard let number = try number(&scanner, "id") else { return touch.isSpoiled = true }
       touch.id = number.integer
       if touch.id != nil { return }
-      faults.append(LineFault(.outOfRange, "id \(number.text), expected an integer"))
+      faults.append(LineFault(.outOfRange, "id \(number.shown), expected an integer"))
       touch.isSpoiled = true
     } else if key.equals("phase") {
       touch.phase = try phase(scanner.rawString())
@@ -157,14 +157,14 @@ struct TouchLogLine {
     }
   }
 
-  private mutating func readEvent(_ scanner: inout JSONScanner) throws(LineFault) {
+  private mutating func readEvent(_ scanner: inout JSONCursor) throws(JSONMemberFault) {
     var event = TouchLogEvent()
     try event.read(&scanner)
     if let value = event.value { events.append(value) }
     if let fault = event.fault { faults.append(fault) }
   }
 
-  private mutating func readSet(_ scanner: inout JSONScanner) throws(LineFault) {
+  private mutating func readSet(_ scanner: inout JSONCursor) throws(JSONMemberFault) {
     try scanner.expect(UInt8(ascii: "{"), "{")
     var recognizer: String?
     var changes: [Command.Change] = []
@@ -188,8 +188,8 @@ struct TouchLogLine {
   }
 
   private mutating func change(
-    _ key: JSONText, _ scanner: inout JSONScanner
-  ) throws(LineFault) -> Command.Change? {
+    _ key: JSONRawText, _ scanner: inout JSONCursor
+  ) throws(JSONMemberFault) -> Command.Change? {
     if key.equals("enabled") {
       if let value = try scanner.boolean() { return .enabled(value) }
       faults.append(LineFault(.unknownName, "enabled, expected true or false"))
@@ -211,13 +211,13 @@ struct TouchLogLine {
   }
 
   private mutating func readHeader(
-    _ key: JSONText, _ scanner: inout JSONScanner
-  ) throws(LineFault) {
+    _ key: JSONRawText, _ scanner: inout JSONCursor
+  ) throws(JSONMemberFault) {
     var stated = header ?? Header()
     if key.equals("tactus") {
       let kind = try scanner.rawString()
       if !kind.equals("touch-log") {
-        faults.append(LineFault(.unknownName, "tactus \"\(kind.field.text)\", expected touch-log"))
+        faults.append(LineFault(.unknownName, "tactus \"\(kind.shown)\", expected touch-log"))
       }
     } else if key.equals("version") {
       stated.version = try number(&scanner, "version")?.integer
@@ -244,37 +244,35 @@ struct TouchLogLine {
   /// Skips the value of an unknown key, because other programs may write more into a log. A name
   /// close to a known key may be a spelling mistake.
   private mutating func skip(
-    _ key: JSONText, _ scanner: inout JSONScanner, _ known: [String]
-  ) throws(LineFault) {
+    _ key: JSONRawText, _ scanner: inout JSONCursor, _ known: [String]
+  ) throws(JSONMemberFault) {
     try scanner.skipValue()
     let name = key.string
     guard !known.contains(name), strangeKeys.count < 100, strangeKeys.insert(name).inserted,
       let nearest = Suggestion.nearest(to: name, in: known)
     else { return }
     faults.append(
-      LineFault(.unknownName, "key \"\(key.field.text)\", did you mean \"\(nearest)\"?"))
+      LineFault(.unknownName, "key \"\(key.shown)\", did you mean \"\(nearest)\"?"))
   }
 
   /// Nil, and a fault, for a value that is no number.
   @inline(__always)
   private mutating func number(
-    _ scanner: inout JSONScanner, _ name: StaticString
-  ) throws(LineFault) -> JSONNumber? {
-    if let number = JSONNumber(&scanner) { return number }
-    let start = scanner.next
-    try scanner.skipValue()
-    let text = Field(start: start, end: scanner.next).text
-    faults.append(LineFault(.notANumber, "\(name) is \(text)"))
+    _ scanner: inout JSONCursor, _ name: StaticString
+  ) throws(JSONMemberFault) -> DecimalLiteral? {
+    if let number = scanner.literal() { return number }
+    let value = String(printing: try scanner.skipValue())
+    faults.append(LineFault(.notANumber, "\(name) is \(value)"))
     return nil
   }
 
   private mutating func double(
-    _ scanner: inout JSONScanner, _ name: StaticString
-  ) throws(LineFault) -> Double? {
+    _ scanner: inout JSONCursor, _ name: StaticString
+  ) throws(JSONMemberFault) -> Double? {
     guard let number = try number(&scanner, name) else { return nil }
     let value = number.double
     if abs(value) <= Self.farthest { return value }
-    faults.append(LineFault(.outOfRange, "\(name) \(number.text)"))
+    faults.append(LineFault(.outOfRange, "\(name) \(number.shown)"))
     return nil
   }
 
@@ -283,28 +281,28 @@ struct TouchLogLine {
 
   @inline(__always)
   private mutating func coordinate(
-    _ scanner: inout JSONScanner, _ name: StaticString, _ touch: inout Touch
-  ) throws(LineFault) -> Double? {
+    _ scanner: inout JSONCursor, _ name: StaticString, _ touch: inout Touch
+  ) throws(JSONMemberFault) -> Double? {
     let value = try double(&scanner, name)
     if value == nil { touch.isSpoiled = true }
     return value
   }
 
   private mutating func float(
-    _ scanner: inout JSONScanner, _ name: StaticString
-  ) throws(LineFault) -> Float? {
+    _ scanner: inout JSONCursor, _ name: StaticString
+  ) throws(JSONMemberFault) -> Float? {
     try double(&scanner, name).map { Float($0) }
   }
 
   private mutating func flag(
-    _ scanner: inout JSONScanner, _ name: StaticString
-  ) throws(LineFault) -> Bool {
+    _ scanner: inout JSONCursor, _ name: StaticString
+  ) throws(JSONMemberFault) -> Bool {
     if let value = try scanner.boolean() { return value }
     faults.append(LineFault(.unknownName, "\(name), expected true or false"))
     return false
   }
 
-  private mutating func phase(_ text: JSONText) -> Contact.Phase? {
+  private mutating func phase(_ text: JSONRawText) -> Contact.Phase? {
     if text.equals("moved") { return .moved }
     if text.equals("began") { return .began }
     if text.equals("ended") { return .ended }
@@ -314,7 +312,7 @@ struct TouchLogLine {
     return nil
   }
 
-  private mutating func kind(_ text: JSONText) -> Contact.Kind? {
+  private mutating func kind(_ text: JSONRawText) -> Contact.Kind? {
     if text.equals("direct") { return .direct }
     if text.equals("indirect") { return .indirect }
     if text.equals("pencil") { return .pencil }
@@ -323,8 +321,8 @@ struct TouchLogLine {
     return nil
   }
 
-  private mutating func note(_ text: JSONText, _ what: String, _ names: [String]) {
+  private mutating func note(_ text: JSONRawText, _ what: String, _ names: [String]) {
     let hint = Suggestion.hint(for: text.string, in: names)
-    faults.append(LineFault(.unknownName, "\(what) \"\(text.field.text)\", \(hint)"))
+    faults.append(LineFault(.unknownName, "\(what) \"\(text.shown)\", \(hint)"))
   }
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import JSONText
 internal import TouchModel
 
 /// Reads touch logs: one JSON object a line, a frame or a command each.
@@ -43,13 +43,6 @@ struct TouchLogReader {
     return next - lines.start
   }
 
-  private static func lineEnd(
-    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8> {
-    guard let found = memchr(start, 0x0a, end - start) else { return end }
-    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
-  }
-
   private mutating func readLine(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
@@ -62,7 +55,11 @@ struct TouchLogReader {
       while first < end, first.pointee.isBlank { first += 1 }
       if first == end { return }
     }
-    try parsed.read(start, hasMargin: hasMargin)
+    do throws(JSONMemberFault) {
+      try parsed.read(start, end, hasMargin: hasMargin)
+    } catch {
+      throw LineFault(error)
+    }
     for fault in parsed.faults { diagnostics.add(fault.problem, at: .line(line), fault.detail) }
     let hasMore = !parsed.commands.isEmpty || !parsed.events.isEmpty
     if let header = parsed.header, !parsed.hasTouches, !hasMore {

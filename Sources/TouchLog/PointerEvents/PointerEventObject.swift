@@ -1,3 +1,4 @@
+internal import JSONText
 internal import TouchModel
 
 /// The fields of one event of a web page; keys are read whatever their case and underscores.
@@ -15,12 +16,12 @@ struct PointerEventObject {
     var radiusY: Double?
     var kind: Contact.Kind?
     /// In milliseconds; only those that a browser gathered into one event have one each.
-    var time: JSONNumber?
+    var time: DecimalLiteral?
   }
 
   private(set) var type: String?
   /// In milliseconds.
-  private(set) var time: JSONNumber?
+  private(set) var time: DecimalLiteral?
   private(set) var finger = Finger()
   private(set) var buttons: Double?
   private(set) var changed: [Finger]?
@@ -38,20 +39,22 @@ struct PointerEventObject {
     "event", "e", "detail", "data", "nativeevent", "pointer", "payload",
   ]
 
-  /// Reads the object at `start`, which a line feed follows.
-  init(_ start: UnsafePointer<UInt8>) throws(LineFault) {
-    var scanner = JSONScanner(start)
+  /// Reads the object from `start` to `end`.
+  init(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) throws(JSONMemberFault) {
+    var scanner = JSONCursor(start, end: end)
     try readMembers(&scanner, depth: 0)
     try scanner.expectEnd()
   }
 
   private mutating func readMembers(
-    _ scanner: inout JSONScanner, depth: Int
-  ) throws(LineFault) {
+    _ scanner: inout JSONCursor, depth: Int
+  ) throws(JSONMemberFault) {
     try scanner.expect(UInt8(ascii: "{"), "{")
     if scanner.take(UInt8(ascii: "}")) { return }
     repeat {
-      let key = try scanner.key().field
+      let key = Field(try scanner.key())
       switch scanner.peek() {
       case UInt8(ascii: "{") where depth < 4 && Self.wrappers.contains { key.equalsLetters($0) }:
         try readMembers(&scanner, depth: depth + 1)
@@ -60,7 +63,7 @@ struct PointerEventObject {
       case UInt8(ascii: "{"), UInt8(ascii: "["): try readList(key, &scanner)
       case UInt8(ascii: "\""): readText(key, try scanner.rawString())
       default:
-        if let number = JSONNumber(&scanner) {
+        if let number = scanner.literal() {
           readNumber(key, number)
         } else {
           try scanner.skipValue()
@@ -74,7 +77,7 @@ struct PointerEventObject {
     ["viewport", "window", "page", "surface"].contains { key.equalsLetters($0) }
   }
 
-  private mutating func readText(_ key: Field, _ text: JSONText) {
+  private mutating func readText(_ key: Field, _ text: JSONRawText) {
     if key.equalsLetters("type") || key.equalsLetters("eventtype") || key.equalsLetters("name")
       || (key.equalsLetters("event") && type == nil)
     {
@@ -84,7 +87,7 @@ struct PointerEventObject {
     }
   }
 
-  private mutating func readNumber(_ key: Field, _ number: JSONNumber) {
+  private mutating func readNumber(_ key: Field, _ number: DecimalLiteral) {
     let value = number.double
     if key.equalsLetters("timestamp") {
       time = number
@@ -106,12 +109,13 @@ struct PointerEventObject {
 
   /// A list of touches: an array, or what becomes of a TouchList as JSON, `{"0":{…},"length":1}`.
   private mutating func readList(
-    _ key: Field, _ scanner: inout JSONScanner
-  ) throws(LineFault) {
+    _ key: Field, _ scanner: inout JSONCursor
+  ) throws(JSONMemberFault) {
     let isChanged = key.equalsLetters("changedtouches")
     let isCoalesced = Self.coalescedKeys.contains { key.equalsLetters($0) }
     guard isChanged || isCoalesced || key.equalsLetters("touches") else {
-      return try scanner.skipValue()
+      try scanner.skipValue()
+      return
     }
     var fingers: [Finger] = []
     if scanner.take(UInt8(ascii: "[")) {
@@ -142,15 +146,15 @@ struct PointerEventObject {
     }
   }
 
-  private func finger(_ scanner: inout JSONScanner) throws(LineFault) -> Finger {
+  private func finger(_ scanner: inout JSONCursor) throws(JSONMemberFault) -> Finger {
     var finger = Finger()
     try scanner.expect(UInt8(ascii: "{"), "{")
     if scanner.take(UInt8(ascii: "}")) { return finger }
     repeat {
-      let key = try scanner.key().field
+      let key = Field(try scanner.key())
       if scanner.peek() == UInt8(ascii: "\"") {
         finger.readText(key, try scanner.rawString())
-      } else if let number = JSONNumber(&scanner) {
+      } else if let number = scanner.literal() {
         finger.readNumber(key, number, coordinates: Self.coordinates)
       } else {
         try scanner.skipValue()
@@ -162,7 +166,7 @@ struct PointerEventObject {
 }
 
 extension PointerEventObject.Finger {
-  fileprivate mutating func readText(_ key: Field, _ text: JSONText) {
+  fileprivate mutating func readText(_ key: Field, _ text: JSONRawText) {
     guard key.equalsLetters("pointertype") || key.equalsLetters("touchtype") else { return }
     if text.equals("pen") || text.equals("stylus") { kind = .pencil }
     if text.equals("mouse") { kind = .indirectPointer }
@@ -170,7 +174,7 @@ extension PointerEventObject.Finger {
   }
 
   fileprivate mutating func readNumber(
-    _ key: Field, _ number: JSONNumber, coordinates: [String]
+    _ key: Field, _ number: DecimalLiteral, coordinates: [String]
   ) {
     let value = number.double
     guard value.isFinite else { return }

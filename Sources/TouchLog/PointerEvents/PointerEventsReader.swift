@@ -1,3 +1,4 @@
+internal import JSONText
 internal import TouchModel
 
 /// Reads pointer and touch events as a page's listener writes them: JSON of any layout.
@@ -71,10 +72,11 @@ struct PointerEventsReader {
   private func object() throws(LineFault) -> PointerEventObject {
     var fault = LineFault(.syntax, "no object")
     let object: PointerEventObject? = pieces.text.withUnsafeBufferPointer { text in
-      do throws(LineFault) {
-        return try text.baseAddress.map { (base) throws(LineFault) in try PointerEventObject(base) }
+      guard let start = text.baseAddress else { return nil }
+      do throws(JSONMemberFault) {
+        return try PointerEventObject(start, start + text.count - 1)
       } catch {
-        fault = error
+        fault = LineFault(error)
         return nil
       }
     }
@@ -119,9 +121,9 @@ struct PointerEventsReader {
     return time
   }
 
-  private static func timestamp(_ milliseconds: JSONNumber) throws(LineFault) -> Timestamp {
+  private static func timestamp(_ milliseconds: DecimalLiteral) throws(LineFault) -> Timestamp {
     guard let microseconds = milliseconds.scaled(byPowerOfTen: 3) else {
-      throw LineFault(.outOfRange, "timeStamp \(milliseconds.text)")
+      throw LineFault(.outOfRange, "timeStamp \(milliseconds.shown)")
     }
     return Timestamp(microseconds: microseconds)
   }

@@ -21,9 +21,10 @@ struct TableCell {
       || ["null", "na", "n/a", "nan", "none"].contains { field.equalsLetters($0) }
   }
 
-  private var plainNumber: JSONNumber? {
-    var scanner = JSONScanner(field.start)
-    guard let number = JSONNumber(&scanner), scanner.next == field.end else { return nil }
+  private var plainNumber: DecimalLiteral? {
+    guard let number = DecimalLiteral(field.start),
+      number.bytes.count == field.count
+    else { return nil }
     return number
   }
 

@@ -96,8 +96,8 @@ struct TableLayout {
     for line in lines.prefix(1000) {
       let copy = Array(line) + [0x0a]
       copy.withUnsafeBufferPointer { copy in
-        guard let base = copy.baseAddress else { return }
-        try? members.read(base)
+        guard let start = copy.baseAddress else { return }
+        try? members.read(start, start + line.count)
         for (key, _) in members.values where !names.contains(key) { names.append(key) }
       }
     }

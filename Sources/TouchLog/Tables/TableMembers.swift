@@ -1,12 +1,16 @@
+internal import JSONText
+
 /// The plain values of one JSON object under their keys, those of nested objects as `touch.x`.
 struct TableMembers {
   private(set) var values: [(key: String, value: Field)] = []
   private static let deepest = 4
 
-  /// Reads the line that begins at `start` and ends with a line feed.
-  mutating func read(_ start: UnsafePointer<UInt8>) throws(LineFault) {
+  /// Reads the line from `start` to the line feed at `end`.
+  mutating func read(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) throws(JSONMemberFault) {
     values.removeAll(keepingCapacity: true)
-    var scanner = JSONScanner(start)
+    var scanner = JSONCursor(start, end: end)
     try readObject(&scanner, prefix: "", depth: 0)
     try scanner.expectEnd()
   }
@@ -14,8 +18,8 @@ struct TableMembers {
   func value(_ key: String) -> Field? { values.first { $0.key == key }?.value }
 
   private mutating func readObject(
-    _ scanner: inout JSONScanner, prefix: String, depth: Int
-  ) throws(LineFault) {
+    _ scanner: inout JSONCursor, prefix: String, depth: Int
+  ) throws(JSONMemberFault) {
     try scanner.expect(UInt8(ascii: "{"), "{")
     if scanner.take(UInt8(ascii: "}")) { return }
     repeat {
@@ -26,12 +30,10 @@ struct TableMembers {
         try readObject(&scanner, prefix: name + ".", depth: depth + 1)
       case UInt8(ascii: "\""):
         let text = try scanner.rawString()
-        values.append((name, text.field))
+        values.append((name, Field(text)))
       case UInt8(ascii: "{"), UInt8(ascii: "["): try scanner.skipValue()
       default:
-        let first = scanner.next
-        try scanner.skipValue()
-        values.append((name, Field(start: first, end: scanner.next)))
+        values.append((name, Field(try scanner.skipValue())))
       }
     } while scanner.take(UInt8(ascii: ","))
     try scanner.expect(UInt8(ascii: "}"), "} or a comma")

@@ -1,3 +1,4 @@
+internal import JSONText
 internal import TouchModel
 
 /// Reads a table of touches through a map of its columns, a finger at an instant in each row.
@@ -66,7 +67,12 @@ struct TableReader {
     while first < end, first.pointee.isBlank { first += 1 }
     if first == end || first.pointee == UInt8(ascii: "#") { return nil }
     switch layout.form {
-    case .objects: try members.read(start)
+    case .objects:
+      do throws(JSONMemberFault) {
+        try members.read(start, end)
+      } catch {
+        throw LineFault(error)
+      }
     case .rows(let delimiter, let hasHeader):
       if hasHeader, !hasSeenHeader {
         hasSeenHeader = true

@@ -1,3 +1,4 @@
+internal import JSONText
 internal import TactusGestures
 internal import TouchLog
 
@@ -20,12 +21,11 @@ extension ImportedDataset {
     self.init(name: "annotated events", labels: "as annotated by hand; see the source")
     var columns: EventColumns?
     var names: [String: String] = [:]
-    for (index, raw) in bytes.split(
+    for (index, raw) in bytes.dropFirst(ByteOrderMark(bytes) == .utf8 ? 3 : 0).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).enumerated() {
       var text = String(decoding: raw, as: UTF8.self)
       if text.hasSuffix("\r") { text.removeLast() }
-      if index == 0, text.hasPrefix("\u{FEFF}") { text.removeFirst() }
       if text.isEmpty || text.hasPrefix("#") { continue }
       let line = index + 1
       guard let known = columns else {

@@ -1,10 +1,16 @@
+internal import JSONText
+
 extension ArraySlice<UInt8> {
   /// In UTF-8, without the mark that some editors put before it. What begins with the mark of UTF-16
   /// is decoded; half a pair there becomes a byte that UTF-8 never has, so that it is refused.
   var afterByteOrderMark: ArraySlice<UInt8> {
-    if starts(with: [0xEF, 0xBB, 0xBF]) { return dropFirst(3) }
-    let isBig = starts(with: [0xFE, 0xFF])
-    guard isBig || starts(with: [0xFF, 0xFE]) else { return self }
+    let isBig: Bool
+    switch ByteOrderMark(self) {
+    case .utf8: return dropFirst(3)
+    case .utf16LittleEndian: isBig = false
+    case .utf16BigEndian: isBig = true
+    case nil: return self
+    }
     let places = stride(from: startIndex + 2, to: endIndex - 1, by: 2)
     var units = places.lazy.map { place in
       let (high, low) = isBig ? (self[place], self[place + 1]) : (self[place + 1], self[place])

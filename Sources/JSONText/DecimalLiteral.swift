@@ -1,0 +1,116 @@
+/// A JSON number as it is written: digits and a power of ten, so that nothing is rounded too early.
+///
+/// The text of the number must outlive it. A byte that is no part of any number, such as a line feed or
+/// a bracket, must follow it, so that loops over digits need no other check.
+public struct DecimalLiteral {
+  /// The bytes of the number.
+  public let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline let digits: UInt64
+  @usableFromInline let exponent: Int
+  @usableFromInline let isNegative: Bool
+  /// Whether the text has more digits than `digits` holds.
+  @usableFromInline let isLonger: Bool
+  /// Whether the text has neither a fraction nor an exponent.
+  public let isPlainInteger: Bool
+
+  /// Reads the number that begins at `start`; nil unless it is one by the grammar of JSON.
+  @inlinable @inline(__always)
+  public init?(_ start: UnsafePointer<UInt8>) {
+    var p = start
+    let negative = p.pointee == UInt8(ascii: "-")
+    if negative { p += 1 }
+    let first = p
+    var value: UInt64 = 0
+    while p.pointee.isDigit {
+      value = value &* 10 &+ UInt64(p.pointee &- UInt8(ascii: "0"))
+      p += 1
+    }
+    var count = p - first
+    guard count > 0, count == 1 || first.pointee != UInt8(ascii: "0") else { return nil }
+    var power = 0
+    var isPlain = true
+    if p.pointee == UInt8(ascii: ".") {
+      isPlain = false
+      p += 1
+      let fraction = p
+      while p.pointee.isDigit {
+        value = value &* 10 &+ UInt64(p.pointee &- UInt8(ascii: "0"))
+        p += 1
+      }
+      power = fraction - p
+      guard power < 0 else { return nil }
+      count -= power
+    }
+    if p.pointee | 0x20 == UInt8(ascii: "e") {
+      isPlain = false
+      guard let stated = Self.exponent(&p) else { return nil }
+      power += stated
+    }
+    // Nineteen digits always fit.
+    isLonger = count > 19
+    digits = value
+    exponent = power
+    isNegative = negative
+    isPlainInteger = isPlain
+    bytes = UnsafeBufferPointer(start: start, count: p - start)
+  }
+
+  @usableFromInline
+  static func exponent(_ p: inout UnsafePointer<UInt8>) -> Int? {
+    p += 1
+    let isNegative = p.pointee == UInt8(ascii: "-")
+    if isNegative || p.pointee == UInt8(ascii: "+") { p += 1 }
+    let first = p
+    var value = 0
+    while p.pointee.isDigit {
+      value = min(value * 10 + Int(p.pointee &- UInt8(ascii: "0")), 100_000)
+      p += 1
+    }
+    return p == first ? nil : (isNegative ? -value : value)
+  }
+
+  /// The nearest double; infinite if the magnitude is beyond double precision.
+  ///
+  /// Clinger 1990: significands to 2^53 and powers of ten to 10^22 are exact, so that one operation
+  /// rounds as the whole would.
+  @inlinable
+  public var double: Double {
+    if !isLonger, digits <= 1 << 53, abs(exponent) <= 22 {
+      let magnitude = Double(digits)
+      let power = PowersOfTen.double(abs(exponent))
+      let value = exponent < 0 ? magnitude / power : magnitude * power
+      return isNegative ? -value : value
+    }
+    return Double(String(decoding: bytes, as: UTF8.self)) ?? .infinity
+  }
+
+  /// The number times a power of ten, to the nearest integer; nil if that does not fit into 64
+  /// bits.
+  @inlinable
+  public func scaled(byPowerOfTen power: Int) -> Int64? {
+    let shift = exponent + power
+    if !isLonger, shift >= -18, shift <= 18 {
+      let power = PowersOfTen.integer(abs(shift))
+      let (product, overflow) = digits.multipliedReportingOverflow(by: shift < 0 ? 1 : power)
+      let (quotient, rest) =
+        shift < 0 ? digits.quotientAndRemainder(dividingBy: power) : (product, 0)
+      let rounded = rest >= power - rest && rest > 0 ? quotient + 1 : quotient
+      guard !overflow, let value = Int64(exactly: rounded) else { return nil }
+      return isNegative ? -value : value
+    }
+    let factor = PowersOfTen.double(min(abs(power), PowersOfTen.largestExact))
+    let scaled = (power < 0 ? double / factor : double * factor).rounded()
+    return abs(scaled) < 9e18 ? Int64(scaled) : nil
+  }
+
+  /// The number times a million, to the nearest integer; nil if that does not fit into 64 bits.
+  @inlinable
+  public var microseconds: Int64? { scaled(byPowerOfTen: 6) }
+
+  /// The number if it is an integer of 64 bits, however it is written; else nil.
+  @inlinable
+  public var integer: Int64? {
+    guard exponent == 0, !isLonger else { return Int64(exactly: double) }
+    return isNegative ? Int64(exactly: -Int128(digits)) : Int64(exactly: digits)
+  }
+}

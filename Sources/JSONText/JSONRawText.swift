@@ -1,0 +1,46 @@
+/// The text of a JSON string as it stands in the file, which must outlive it.
+public struct JSONRawText {
+  /// Between the quotes.
+  public let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline let hasEscapes: Bool
+
+  @inlinable
+  init(bytes: UnsafeBufferPointer<UInt8>, hasEscapes: Bool) {
+    self.bytes = bytes
+    self.hasEscapes = hasEscapes
+  }
+
+  /// Whether the string is `text`, which needs no escapes.
+  @inlinable @inline(__always)
+  public func equals(_ text: StaticString) -> Bool {
+    if hasEscapes { return string == "\(text)" }
+    guard bytes.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { bytes.starts(with: $0) }
+  }
+
+  /// The string with its escapes resolved; U+FFFD stands for what is no character.
+  public var string: String {
+    guard hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
+    var units: [UInt16] = []
+    var text = ""
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\\"), let letter = rest.popFirst() {
+        if letter == UInt8(ascii: "u") {
+          let digits = rest.prefix(4).compactMap(\.hexadecimalDigit)
+          rest = rest.dropFirst(digits.count)
+          units.append(digits.reduce(0) { $0 << 4 | UInt16($1) })
+        } else {
+          let meaning = JSONCursor.shortEscape(letter)?.value ?? UInt32(letter)
+          units.append(UInt16(truncatingIfNeeded: meaning))
+        }
+      } else {
+        let plain = [byte] + rest.prefix { $0 != UInt8(ascii: "\\") }
+        rest = rest.dropFirst(plain.count - 1)
+        text += String(decoding: units, as: UTF16.self) + String(decoding: plain, as: UTF8.self)
+        units = []
+      }
+    }
+    return text + String(decoding: units, as: UTF16.self)
+  }
+}
