@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TouchLog
 
 /// Work that is divided among threads, in no order; its result must not depend on the order.
 final class WorkerPool: Sendable {
@@ -18,19 +19,25 @@ final class WorkerPool: Sendable {
     self.work = work
   }
 
-  /// How long `run` waits, once stopped, for the work that has begun.
-  private static let patience = 0.3
+  /// How long `run` waits, once stopped, for the work that has begun, in milliseconds.
+  private static let patience = 300
+
+  /// How often `run` calls its `watch`, in milliseconds.
+  private static let interval = 20
 
   /// No more work is begun. `run` soon returns, although work that has begun may still go on: what
   /// it gives after that must be ignored.
-  func stop() { state.withLock { $0.isStopped = true } }
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    state.wakeAll()
+  }
 
   var done: Int { state.withLock { $0.done } }
 
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// Runs on so many threads and returns when all is done or stopped; `watch` is called about fifty
-  /// times a second on the caller's thread.
+  /// Runs on so many threads and returns when all is done or stopped, without waiting
+  /// for a tick. `watch` is called about fifty times a second on the caller's thread, and at the end.
   func run(jobs: Int, _ watch: (WorkerPool) -> Void) {
     var threads: [pthread_t] = []
     for _ in 0..<max(1, min(jobs, count)) {
@@ -47,20 +54,21 @@ final class WorkerPool: Sendable {
     }
     // If no thread can be had, the work is done here.
     if threads.isEmpty { loop() }
-    var waited = 0.0
-    while isBusy, waited < Self.patience {
-      usleep(20_000)
-      if isStopped { waited += 0.02 }
+    var patience = Self.patience
+    while patience > 0, !state.wait(milliseconds: Self.interval, until: isIdle) {
+      if isStopped { patience -= Self.interval }
       watch(self)
     }
+    let isAtRest = state.withLock { isIdle($0) }
     for thread in threads {
-      if isBusy { pthread_detach(thread) } else { pthread_join(thread, nil) }
+      if isAtRest { pthread_join(thread, nil) } else { pthread_detach(thread) }
     }
     watch(self)
   }
 
-  private var isBusy: Bool {
-    state.withLock { $0.isStopped ? $0.done < $0.next : $0.done < count }
+  /// Whether no thread has work that it has begun, and none will begin any.
+  private func isIdle(_ state: State) -> Bool {
+    state.isStopped ? state.done >= state.next : state.done >= count
   }
 
   private func loop() {
@@ -72,7 +80,11 @@ final class WorkerPool: Sendable {
       }
       guard let number else { return }
       work(number)
-      state.withLock { $0.done += 1 }
+      let isLast = state.withLock { state in
+        state.done += 1
+        return isIdle(state)
+      }
+      if isLast { state.wakeAll() }
     }
   }
 }
