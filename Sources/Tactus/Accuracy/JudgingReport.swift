@@ -71,6 +71,21 @@ struct JudgingReport {
     return TextTable.aligned(rows, width: width)
   }
 
+  /// The titles and the rows of the table for CSV: a row for each group, and one for each of its
+  /// devices.
+  var rows: [[String]] {
+    func row(_ group: Group, _ device: String, _ count: Count) -> [String] {
+      let interval = WilsonInterval(count.met, of: count.all, confidence: confidence)
+      return [group.name, group.rule.rawValue, device, "\(count.met)", "\(count.all)"]
+        + [interval?.low, interval?.high].map(EvaluationTable.cell)
+    }
+    return [["group", "rule", "device", "as_asked", "captures", "wilson_low", "wilson_high"]]
+      + groups.flatMap { group in
+        [row(group, "", group.total)]
+          + group.devices.sorted { $0.key < $1.key }.map { row(group, $0.key, $0.value) }
+      }
+  }
+
   /// A line for each capture that is not as asked.
   var missedText: String {
     if missed.isEmpty { return "" }

@@ -15,6 +15,14 @@ extension DiscriminantComparison {
       """
   }
 
+  /// The titles and the rows for CSV; scores from 0 to 1. The last row is the mean.
+  public var table: [[String]] {
+    [["class", "examples", "discriminant", "setup"]]
+      + (rows + [mean]).map {
+        [$0.name, "\($0.examples)", "\($0.discriminant)", "\($0.setup)"]
+      }
+  }
+
   /// One object, with its line's end; scores from 0 to 1.
   public func write(to writer: inout JSONWriter) {
     func write(_ row: Row) {

@@ -11,6 +11,7 @@ enum CompareCommand {
     "setups", .list(of: .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name))),
     help: "Compare these setups as they are.")
   private static let json = Flag("json", help: "One JSON object.")
+  private static let csv = Flag("csv", help: "A table, one row a gesture of a preset or setup.")
   private static let jsonLines = Flag("jsonl", help: "One JSON object a line, one a capture.")
 
   static let command = ToolCommand(
@@ -33,7 +34,7 @@ enum CompareCommand {
     arguments: CaptureOptions.all + [
       presets, setups, RecognizeCommand.setup, RecognizeCommand.changes, TimeOption.time,
     ],
-    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines])]
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     let contestants: [SetupComparison.Contestant]
     do {
@@ -43,7 +44,7 @@ enum CompareCommand {
       return problem.code.rawValue
     }
     let form: ComparisonReport.Form =
-      values[json] ? .object : values[jsonLines] ? .lines : .text
+      values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
     var report = ComparisonReport(SetupComparison(contestants), form)
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     report.begin()

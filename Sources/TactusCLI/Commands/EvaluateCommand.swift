@@ -79,6 +79,14 @@ enum EvaluateCommand {
     "write-detections", .path("FILE"), help: "Also write what was detected, one JSON object a line."
   )
   static let json = Flag("json", help: "One JSON object.")
+  static let csv = Flag("csv", help: "A table, as --table has it; shares from 0 to 1.")
+  static let table = Option(
+    "table", .choice("TABLE", of: EvaluationTable.self), default: .classes,
+    help: """
+      With --csv: one row a class; asked, a group of captures with what was asked for; confusion, a \
+      pair of labels; latency and values, a class; groups, a participant or device; events, an event \
+      that is not as it should be.
+      """)
   static let brief = Flag(
     "brief", help: "Only the captures as asked and the scores of the classes.")
 
@@ -129,15 +137,15 @@ enum EvaluateCommand {
       + [RecognizeCommand.preset, RecognizeCommand.changes] + CaptureOptions.reading + [
         onsetCollar, offsetCollar, offsetShare, overlap, segment, byTouches, seed, replicates,
         confidence, baselines, against, requirements, pointRequirements, jobs, shard, partial,
-        resume, merge, writeDetections, discriminant, OutputOptions.force,
+        resume, merge, writeDetections, discriminant, table, OutputOptions.force,
       ],
-    groups: [ArgumentGroup("Output", isExclusive: true, [json, brief])]
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, csv, brief])]
   ) { values in
     do {
       if values[check] {
         values.remark(
           [
-            json, jobs, shard, partial, resume, merge, baselines, requirements,
+            json, csv, table, jobs, shard, partial, resume, merge, baselines, requirements,
             pointRequirements, writeDetections, against,
           ],
           changeNothing: "with --check")

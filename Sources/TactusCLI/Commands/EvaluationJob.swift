@@ -181,11 +181,18 @@ struct EvaluationJob {
       confidence: values[EvaluateCommand.confidence])
     report.compare(with: baselines)
     for warning in report.warnings { Console.warn(warning) }
+    if !values[EvaluateCommand.csv] {
+      values.remark([EvaluateCommand.table], changeNothing: "without --csv")
+    }
     var output = Output()
     if values[EvaluateCommand.json] {
       var writer = JSONWriter()
       EvaluationReportWriter(report).write(to: &writer)
       output.append(writer.bytes)
+    } else if values[EvaluateCommand.csv] {
+      for row in values[EvaluateCommand.table].rows(of: report) {
+        output.row(row.map { CSV.cell($0) }.joined(separator: ","))
+      }
     } else {
       output.text(
         EvaluationText(

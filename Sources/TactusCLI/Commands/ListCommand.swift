@@ -7,6 +7,8 @@ enum ListCommand {
     optional: .choice("TOPIC", of: Catalogue.self), help: "What to list; without it, the topics.")
   private static let json = Flag("json", help: "One JSON object.")
 
+  private static let csv = Flag("csv", help: "A table of names and summaries.")
+
   static let command = ToolCommand(
     "list", "List the names that options take, with a line about each.",
     examples: [
@@ -14,13 +16,16 @@ enum ListCommand {
       CommandExample("tactus list kinds --json", "For scripts."),
     ],
     arguments: [topic],
-    groups: [ArgumentGroup("Output", isExclusive: true, [json])]
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
   ) { values in
     var output = Output()
     let topic = try values[topic]
     let entries = topic?.entries ?? Catalogue.allCases.map { ($0.rawValue, $0.summary) }
     if values[json] {
       output.append(object(topic, entries))
+    } else if values[csv] {
+      output.row("name,summary")
+      for (name, summary) in entries { output.row("\(CSV.cell(name)),\(CSV.cell(summary))") }
     } else {
       for line in lines(entries) { output.line(line) }
     }

@@ -3,7 +3,7 @@ internal import Tactus
 /// `tactus compare`'s result, written capture by capture.
 struct ComparisonReport {
   enum Form {
-    case text, object, lines
+    case text, object, lines, table
   }
 
   var output = Output()
@@ -18,6 +18,9 @@ struct ComparisonReport {
 
   mutating func begin() {
     if form == .object { beginDocument() }
+    if form == .table {
+      output.row("capture,block,column,recognizer,kind,start,end,decidedAt,state,differs")
+    }
   }
 
   private mutating func beginDocument() {
@@ -45,6 +48,7 @@ struct ComparisonReport {
       beginDocument()
       write(compared, reader, path, setup)
       endDocument()
+    case .table: writeRows(of: try comparison.compare(reader), path)
     case .text:
       let compared = try comparison.compare(reader)
       output.line(
@@ -56,6 +60,23 @@ struct ComparisonReport {
       output.line()
       output.text(ComparisonText(comparison, width: Console.tableWidth).text(of: compared))
       output.line()
+    }
+  }
+
+  /// One row a gesture; blocks count from 1.
+  private mutating func writeRows(of compared: ComparedCapture, _ path: String) {
+    for (number, block) in compared.blocks.enumerated() {
+      for (contestant, column) in zip(comparison.contestants, block.columns) {
+        for gesture in column {
+          let record = gesture.record
+          let times = [record.onset, record.lift, record.decided].map { "\($0.seconds)" }
+          output.row(
+            ([
+              CSV.cell(path), "\(number + 1)", CSV.cell(contestant.name), CSV.cell(gesture.id),
+              "\(gesture.kind)",
+            ] + times + ["\(record.state)", "\(block.differs)"]).joined(separator: ","))
+        }
+      }
     }
   }
 
@@ -76,7 +97,7 @@ struct ComparisonReport {
   mutating func end() {
     switch form {
     case .object: endDocument()
-    case .lines: break
+    case .lines, .table: break
     case .text:
       output.text(ComparisonText(comparison, width: Console.tableWidth).matrix(of: comparison))
     }

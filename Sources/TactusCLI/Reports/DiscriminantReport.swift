@@ -6,7 +6,8 @@ enum DiscriminantReport {
   static func run(_ values: ParsedValues) throws -> ExitCode {
     values.remark(
       [
-        EvaluateCommand.brief, EvaluateCommand.shard, EvaluateCommand.partial,
+        EvaluateCommand.brief, EvaluateCommand.table, EvaluateCommand.shard,
+        EvaluateCommand.partial,
         EvaluateCommand.resume, EvaluateCommand.merge, EvaluateCommand.baselines,
         EvaluateCommand.against, EvaluateCommand.requirements, EvaluateCommand.pointRequirements,
         EvaluateCommand.writeDetections, EvaluateCommand.reference, EvaluateCommand.detections,
@@ -32,6 +33,10 @@ enum DiscriminantReport {
       var writer = JSONWriter()
       comparison.write(to: &writer)
       output.append(writer.bytes)
+    } else if values[EvaluateCommand.csv] {
+      for row in comparison.table {
+        output.row(row.map { CSV.cell($0) }.joined(separator: ","))
+      }
     } else {
       output.text(comparison.text(width: Console.tableWidth))
     }

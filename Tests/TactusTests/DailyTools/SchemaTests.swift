@@ -126,6 +126,75 @@ private enum Validator {
     try expect(try CommandLineRun(["check", "--json", setup]).output, fits: "check")
   }
 
+  /// Lines and corners of two writers, five of each.
+  private static let strokes: String = {
+    var text = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_ms,pressure\n"
+    for writer in 1...2 {
+      for repetition in 1...5 {
+        for (label, turn) in [("line", 0), ("corner", 1)] {
+          for point in 0..<8 {
+            let (right, down) = point < 4 || turn == 0 ? (point, 0) : (4, point - 4)
+            let size = 20 + repetition + writer
+            text +=
+              "toy,w\(writer),\(label),\(repetition),medium,0,\(point),"
+              + "\(size * right),\(size * down),\(point * 8),\n"
+          }
+        }
+      }
+    }
+    return text
+  }()
+
+  @Test(arguments: [
+    (
+      "stroke-evaluation",
+      ["strokes", "evaluate", "toy.csv", "--classifier", "dollar-1,rubine", "--json"]
+    ),
+    ("stroke-measures", ["strokes", "measure", "toy.csv", "--json"]),
+    ("classify", ["classify", "toy.classifier", "toy.csv", "--json"]),
+    ("train", ["train", "toy.csv", "new.classifier", "--json"]),
+    ("spotting", ["classify", "toy.classifier", "p01.evemu", "--spot", "--json"]),
+    ("feature-schema", ["features", "toy.csv", "--output", "FILE"]),
+    (
+      "feature-schema",
+      ["features", "--set", "touch", "--labels", "folder", "p01.evemu", "--output", "FILE"]
+    ),
+    ("evaluation-partial", ["evaluate", "people-and-devices", "--partial", "FILE.schema.json"]),
+    (
+      "evaluation-partial",
+      [
+        "evaluate", "people-and-devices", "--set", "tap.allowableMovement=0.1", "--partial",
+        "FILE.schema.json",
+      ]
+    ),
+  ])
+  func `fit what is written about strokes, streams and parts`(schema: String, line: [String]) throws
+  {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    _ = try folder.file("toy.csv", Self.strokes)
+    let data = URL(fileURLWithPath: Captures.firstSteps).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    for (from, to) in [
+      ("first-steps/p01.evemu", "p01.evemu"), ("people-and-devices", "people-and-devices"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.url.appendingPathComponent(to),
+        withDestinationURL: data.appendingPathComponent(from))
+    }
+    if line.contains("toy.classifier") {
+      let training = try CommandLineRun(
+        ["train", "toy.csv", "toy.classifier", "--no-check"], in: folder.url)
+      #expect(training.status == 0, "\(training.errors)")
+    }
+    let run = try CommandLineRun(line, in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let written = folder.url.appendingPathComponent("FILE.schema.json").path
+    let isFile = line.contains { $0.hasPrefix("FILE") }
+    try expect(
+      isFile ? try String(contentsOfFile: written, encoding: .utf8) : run.output, fits: schema)
+  }
+
   @Test func `fit the table of the discriminant`() throws {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }

@@ -1,0 +1,142 @@
+internal import Evaluation
+internal import TactusGestures
+
+/// The tables of an evaluation as rows of cells, for CSV. Shares are from 0 to 1, times in seconds.
+public enum EvaluationTable: String, CaseIterable, Sendable {
+  /// A row for each class, for all classes together (`all`) and for their mean (`mean`).
+  case classes
+  /// A row for each group of captures of which the data card says what was asked for, and device.
+  case asked
+  /// A row for each pair of a true label and a detected label that occurs.
+  case confusion
+  /// A row for each class: the time to the action, from the onset and from the limits.
+  case latency
+  /// A row for each class and value: the error of the value.
+  case values
+  /// A row for each participant and for each device.
+  case groups
+  /// A row for each event that is not as it should be.
+  case events
+
+  /// The titles and the rows of the table.
+  public func rows(of report: EvaluationReport) -> [[String]] {
+    switch self {
+    case .classes: Self.classes(report)
+    case .asked: report.judging.rows
+    case .confusion: Self.confusion(report)
+    case .latency: Self.latency(report)
+    case .values: Self.values(report)
+    case .groups: Self.groups(report)
+    case .events: Self.events(report)
+    }
+  }
+
+  /// A number as it is, so that nothing is lost; empty if there is none.
+  static func cell(_ number: Double?) -> String {
+    guard let number, number.isFinite else { return "" }
+    return "\(number)"
+  }
+
+  private static func classes(_ report: EvaluationReport) -> [[String]] {
+    func row(
+      _ name: String, _ counts: ClassTally, _ interval: PoissonBootstrap.Interval?
+    ) -> [String] {
+      let events = counts.events
+      let wilson = WilsonInterval.f1(events, confidence: report.bootstrap.confidence)
+      return [name]
+        + [
+          events.precision, events.recall, events.f1, wilson?.low, wilson?.high, interval?.low,
+          interval?.high,
+        ].map(cell)
+        + [events.reference, events.detected, events.matched, Int(counts.cancelled)].map(
+          String.init)
+    }
+    let (tally, bootstrap) = (report.tally, report.bootstrap)
+    let macro = tally.macro
+    let interval = bootstrap.interval(of: .macroF1)
+    return [
+      [
+        "class", "precision", "recall", "f1", "wilson_low", "wilson_high", "bootstrap_low",
+        "bootstrap_high", "reference", "detected", "matched", "cancelled",
+      ]
+    ]
+      + tally.classes.sorted { $0.key < $1.key }.map {
+        row($0.key, $0.value, bootstrap.interval(ofClass: $0.key))
+      }
+      + [
+        row("all", tally.overall, bootstrap.interval(of: .f1)),
+        ["mean"]
+          + [macro.precision, macro.recall, macro.f1, nil, nil, interval?.low, interval?.high]
+          .map(cell) + ["", "", "", ""],
+      ]
+  }
+
+  private static func confusion(_ report: EvaluationReport) -> [[String]] {
+    [["truth", "detected", "events"]]
+      + report.tally.confusion.sorted { $0.key < $1.key }.flatMap { truth, counts in
+        counts.sorted { $0.key < $1.key }.map { [truth, $0.key, "\($0.value)"] }
+      }
+  }
+
+  private static func latency(_ report: EvaluationReport) -> [[String]] {
+    var rows = [["class", "from", "median", "p90", "p95", "p99", "max"]]
+    let classes = report.tally.classes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    for (label, counts) in classes + [("all", report.tally.overall)] {
+      for (name, latencies) in [("onset", counts.fromOnset), ("limits", counts.fromLimits)] {
+        guard let values = latencies.percentiles(EvaluationReport.percentiles + [1]) else {
+          continue
+        }
+        rows.append([label, name] + values.map { cell(Double($0) / 1e6) })
+      }
+    }
+    return rows
+  }
+
+  private static func values(_ report: EvaluationReport) -> [[String]] {
+    var rows = [["class", "value", "unit", "bias", "mean_size", "median", "p95", "count"]]
+    for (label, counts) in report.tally.classes.sorted(by: { $0.key < $1.key }) {
+      for measure in Measure.allCases {
+        guard let errors = counts.errors[measure], let bias = errors.mean,
+          let size = errors.magnitudes.mean,
+          let percentiles = errors.magnitudes.percentiles([0.5, 0.95])
+        else { continue }
+        let values = [bias, size] + percentiles.map(Double.init)
+        rows.append(
+          [label, measure.rawValue, measure.unit] + values.map { cell($0 * measure.quantum) }
+            + ["\(errors.total)"])
+      }
+    }
+    return rows
+  }
+
+  private static func groups(_ report: EvaluationReport) -> [[String]] {
+    let titles = [
+      "group", "name", "f1", "precision", "recall", "false_a_minute", "mean_latency", "captures",
+    ]
+    let groups = [
+      ("participant", report.tally.participants), ("device", report.tally.devices),
+    ]
+    return [titles]
+      + groups.flatMap { kind, tallies in
+        tallies.sorted { $0.key < $1.key }.map { name, group in
+          let events = group.events
+          return [kind, name]
+            + [
+              events.f1, events.precision, events.recall, group.falseActivationsPerMinute,
+              group.meanLatency.map { $0 / 1e6 },
+            ].map(cell) + ["\(group.captures)"]
+        }
+      }
+  }
+
+  private static func events(_ report: EvaluationReport) -> [[String]] {
+    [["outcome", "capture", "start", "end", "label", "detected_as", "recognizer", "line"]]
+      + report.tally.sortedVerdicts.map { verdict in
+        [
+          "\(verdict.outcome)", verdict.capture, cell(verdict.start.seconds),
+          cell(verdict.end.seconds), verdict.label, verdict.detectedAs ?? "",
+          verdict.recognizer ?? "", verdict.line.map(String.init) ?? "",
+        ]
+      }
+  }
+}

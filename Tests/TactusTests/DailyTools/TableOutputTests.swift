@@ -1,0 +1,79 @@
+import Foundation
+import Tactus
+import Testing
+
+@Suite struct `A table as CSV` {
+  private static let dataset = URL(fileURLWithPath: Captures.firstSteps)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("people-and-devices").path
+
+  /// Rows by the titles of their columns.
+  private func rows(_ line: [String]) throws -> [[String: String]] {
+    let run = try CommandLineRun(line)
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let titles = try #require(lines.first)
+    return lines.dropFirst().map { cells in
+      #expect(cells.count == titles.count, "\(cells)")
+      return Dictionary(uniqueKeysWithValues: zip(titles, cells))
+    }
+  }
+
+  private static let setup = ["--set", "tap.allowableMovement=0.1"]
+
+  @Test func `of evaluate has the figures of --json`() throws {
+    let line = ["evaluate", Self.dataset] + Self.setup
+    let json = try JSONReader().read(try CommandLineRun(line + ["--json"]).output)
+    let classes = try rows(line + ["--csv"])
+    #expect(classes.count == (json["classes"]?.members?.count ?? 0) + 2)
+    for row in classes where !["all", "mean"].contains(row["class"]) {
+      let figures = json["classes"]?[row["class"] ?? ""]
+      #expect(row["f1"].flatMap(Double.init) == figures?["f1"]?.double)
+      #expect(row["matched"].flatMap(Int.init) == figures?["matched"]?.integer.map { Int($0) })
+      #expect(
+        row["wilson_low"].flatMap(Double.init)
+          == figures?["intervals"]?["wilson"]?["f1"]?.array?.first?.double)
+    }
+    let events = try rows(line + ["--csv", "--table", "events"])
+    #expect(!events.isEmpty && events.contains { $0["outcome"] == "deleted" })
+    let confusion = try rows(line + ["--csv", "--table", "confusion"])
+    let reference = try #require(json["overall"]?["reference"]?.integer)
+    let sum = confusion.filter { $0["truth"] != "none" }
+      .compactMap { $0["events"].flatMap(Int.init) }.reduce(0, +)
+    #expect(sum == Int(reference))
+    for table in ["groups", "latency", "values"] {
+      #expect(try !rows(line + ["--csv", "--table", table]).isEmpty, "\(table)")
+    }
+  }
+
+  @Test func `of captures with what was asked for counts those that are as asked`() throws {
+    guard let pads = try ImportedPads() else { return }
+    defer { pads.scratch.remove() }
+    let folder = pads.scratch.url.appendingPathComponent("pads").path
+    let asked = try rows(["evaluate", folder, "--csv", "--table", "asked"])
+    let scrolls = try #require(asked.first { $0["group"] == "scrolls" && $0["device"] == "" })
+    #expect(scrolls["captures"] == "130")
+    let discriminant = try rows(["evaluate", folder, "--discriminant", "--csv"])
+    #expect(discriminant.last?["class"] == "macro-F1")
+  }
+
+  @Test func `of compare has one row a gesture, and each column is what recognize shows`() throws {
+    let compared = try rows(["compare", "--presets", "uikit,gtk", "--csv", Captures.firstSteps])
+    for preset in ["uikit", "gtk"] {
+      let alone = try rows(
+        ["recognize", "--preset", preset, "--gestures", "--csv", Captures.firstSteps])
+      let column = compared.filter { $0["column"] == preset }
+      #expect(
+        column.compactMap { $0["recognizer"] }.sorted()
+          == alone.compactMap { $0["recognizer"] }.sorted())
+    }
+  }
+
+  @Test func `of list has the names of --json`() throws {
+    let run = try CommandLineRun(["list", "presets", "--csv"])
+    #expect(run.output.hasPrefix("name,summary\n"))
+    #expect(run.output.contains("\nuikit,"))
+  }
+}
