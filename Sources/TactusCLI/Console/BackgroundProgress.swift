@@ -2,7 +2,7 @@ internal import Glibc
 internal import Tactus
 
 /// The progress line of a command: the amount read so far, on standard error if that is a terminal,
-/// once the command has lasted two seconds: `3 files, 45.2 MB read, 12 s`.
+/// once the command has lasted two seconds: `12 s, 3 files, 45.2 MB read`.
 ///
 /// A thread of its own writes the line, so every command has it without doing anything. Whatever
 /// else is written to a terminal removes the line first. Work whose end can be told uses
@@ -54,10 +54,11 @@ enum BackgroundProgress {
   /// False once nothing is to be shown.
   private static func show() -> Bool {
     let (files, bytes) = ReadFiles.progress
-    let size = Quantity.plain(Double(bytes) / 1e6, decimals: 1)
-    let text =
-      "\(files) \(files == 1 ? "file" : "files"), \(size) MB read, "
-      + Clock.text(Clock.seconds - start)
+    let size = Quantity.fixed(Double(bytes) / 1e6, decimals: 1)
+    let text = ProgressText.joined([
+      Clock.text(Clock.seconds - start), "\(files) \(files == 1 ? "file" : "files")",
+      "\(size) MB read",
+    ])
     return state.withLock { state in
       guard state.isOn else { return false }
       put("\r" + text + String(repeating: " ", count: max(0, state.width - text.count)))

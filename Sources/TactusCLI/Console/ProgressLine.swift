@@ -11,17 +11,18 @@ struct ProgressLine {
 
   init(_ noun: String) { self.noun = noun }
 
-  /// `12 of 40 captures, 8.1 a second, 4 s left`.
+  /// `12 of 40 captures, 4 s left, 8.1 a second`.
   mutating func show(_ done: Int, of total: Int) {
     let elapsed = Clock.seconds - start
     guard isShown, elapsed > 1, elapsed - lastShown > 0.2 else { return }
     lastShown = elapsed
     let rate = Double(done) / elapsed
-    var text = "\(done) of \(total) \(noun), \(Quantity.plain(rate, decimals: 1)) a second"
+    var parts = ["\(done) of \(total) \(noun)"]
     if done > 0, done < total {
-      text += ", \(Clock.text(Double(total - done) / rate)) left"
+      parts.append("\(Clock.text(Double(total - done) / rate)) left")
     }
-    write(text)
+    parts.append("\(Quantity.fixed(rate, decimals: 1)) a second")
+    write(ProgressText.joined(parts))
   }
 
   /// Leaves the line as it was found.

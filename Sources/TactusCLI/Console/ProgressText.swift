@@ -1,0 +1,25 @@
+internal import Glibc
+
+/// The text of a progress line, which must fit on one line of the terminal: a longer one would wrap,
+/// and the next one would not replace it.
+enum ProgressText {
+  /// Joins the parts with commas, as many from the first on as fit; the first part is cut if it
+  /// does not fit.
+  static func joined(_ parts: [String], columns: Int = columns) -> String {
+    // The last column stays free, because some terminals wrap when it is written.
+    let room = max(1, columns - 1)
+    var text = String((parts.first ?? "").prefix(room))
+    for part in parts.dropFirst() {
+      guard text.count + 2 + part.count <= room else { break }
+      text += ", " + part
+    }
+    return text
+  }
+
+  /// The width of the terminal at standard error; 80 if it states none.
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}
