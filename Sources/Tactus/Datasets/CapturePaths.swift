@@ -34,13 +34,20 @@ public struct CapturePaths: Hashable, Sendable {
     path != "-" && FolderListing.isFolder(path)
   }
 
+  /// Whether a file of this name describes captures or devices, or is for people to read.
+  static func isDocument(_ name: String) -> Bool {
+    let names = [
+      "README", "LICENSE", "LICENCE", "COPYING", Dataset.annotationsName, "detections.jsonl",
+    ]
+    return names.contains(name)
+      || [".md", ".desc", ".prop", ".device", ".part"].contains { name.hasSuffix($0) }
+  }
+
   /// Whether a reader takes the file; cards, labels and descriptions of devices are left out by name.
   private static func isCapture(_ path: String) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let documents = [".json", ".md", ".desc", ".prop", ".device", ".part"]
-    if ["annotations.jsonl", "detections.jsonl"].contains(name) { return false }
-    // Recordings of web pages end in .json, too, so those are looked into.
-    if documents.contains(where: { name.hasSuffix($0) && $0 != ".json" }) { return false }
+    // Recordings of web pages end in .json, as cards and labels do, so those files are read.
+    if isDocument(name) { return false }
     var options = CaptureReader.Options()
     options.countsStatistics = false
     options.looksBeside = false

@@ -115,11 +115,7 @@ extension Dataset {
   }
 
   static func mayBeCapture(_ name: String) -> Bool {
-    let documents = [
-      "README", "LICENSE", "LICENCE", "COPYING", annotationsName, "detections.jsonl",
-    ]
-    if documents.contains(name) { return false }
-    return ![".json", ".md", ".desc", ".prop", ".device", ".part"].contains { name.hasSuffix($0) }
+    !CapturePaths.isDocument(name) && !name.hasSuffix(".json")
   }
 }
 

@@ -41,6 +41,19 @@ enum CutWriter {
     named stem: String, in path: String, _ values: ParsedValues
   ) throws {
     let folder = try OutputFolder(path, values)
+    do {
+      try write(stretches, of: &converter, to: format, named: stem, in: folder)
+      folder.finish()
+    } catch {
+      folder.abandon()
+      throw error
+    }
+  }
+
+  private static func write(
+    _ stretches: [TouchStretch], of converter: inout CaptureConverter, to format: WritableFormat,
+    named stem: String, in folder: OutputFolder
+  ) throws {
     let width = max(3, String(stretches.count).count)
     var names: [String] = []
     for (index, stretch) in stretches.enumerated() {
@@ -49,7 +62,7 @@ enum CutWriter {
       let number = String(repeating: "0", count: width - digits.count) + digits
       let name = "\(stem)-\(number).\(format.extensions[0])"
       names.append(name)
-      var file = try OutputFile(try OutputPath("\(path)/\(name)", values))
+      var file = try folder.file(named: name)
       do {
         try write(&converter, to: &file)
         try file.finish()
@@ -60,7 +73,6 @@ enum CutWriter {
     }
     try folder.write(Array(table(stretches, names).utf8), to: "segments.csv")
     try folder.write(document(stretches, names), to: "segments.json")
-    folder.finish()
   }
 
   private static func table(_ stretches: [TouchStretch], _ names: [String]) -> String {

@@ -122,10 +122,16 @@ enum LabelsCommand {
           + "with -o, and the form with --to")
     }
     let folder = try OutputFolder(target, values)
-    for capture in captures {
-      let name = capture.split(separator: "/").joined(separator: "-")
-      try folder.write(form.bytes(labels.filter { $0.capture == capture }), to: name + form.ending)
+    do {
+      for capture in captures {
+        let name = capture.split(separator: "/").joined(separator: "-")
+        try folder.write(
+          form.bytes(labels.filter { $0.capture == capture }), to: name + form.ending)
+      }
+      folder.finish()
+    } catch {
+      folder.abandon()
+      throw error
     }
-    folder.finish()
   }
 }

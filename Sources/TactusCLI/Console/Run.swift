@@ -11,6 +11,7 @@ func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
       return output.finish(.done)
     case .run(let command, let values):
       Messages.use(CommonOptions.style(values))
+      StopSignals.isQuiet = Messages.isQuiet
       CaptureOptions.remarkIdle(values)
       return ExitCode(rawValue: try command.action(values)) ?? .usage
     }
@@ -25,6 +26,7 @@ func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
     Console.complain(problem.message)
     return .unreadable
   } catch is OutputFolder.Stopped {
+    Console.note("stopped; the files that were already written are removed")
     return .interrupted
   } catch {
     Console.complain("\(error)")

@@ -12,6 +12,14 @@ enum StopSignals {
   nonisolated(unsafe) private static var isTakenOver = false
   nonisolated(unsafe) private static var count: Int32 = 0
 
+  /// Whether nothing is said when a signal ends the program.
+  nonisolated(unsafe) static var isQuiet = false
+
+  /// Writes to standard error; safe in a signal handler.
+  private static func say(_ text: StaticString) {
+    _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+  }
+
   /// Installs the handlers; called once, before the command line is parsed.
   static func install() {
     TemporaryFiles.prepare()
@@ -58,6 +66,7 @@ enum StopSignals {
     if !StopSignals.isTakenOver || StopSignals.count > 1 {
       TemporaryFiles.removeAll()
       BackgroundProgress.leaveLine()
+      if !StopSignals.isQuiet { StopSignals.say("note: stopped\n") }
       _exit(ExitCode.interrupted.rawValue)
     }
     errno = before

@@ -52,25 +52,23 @@ struct GestureReport: RecognitionReport {
     _ run: CaptureRecognition, _ path: String, _ setup: String, _ records: GestureWriter
   ) throws(CaptureError) {
     let digest = try CaptureDigest.text(of: path)
-    var hasHeader = false
-    repeat {
-      let hasMore = try run.step()
-      if !hasHeader {
-        hasHeader = true
-        TransitionHeader.write(
-          "gestures", setup: run.setup, named: setup, capture: digest, to: &writer
-        ) { writer in
-          writer.member("path", path)
-          ClockHeading.write(run.clock, to: &writer)
-        }
-      }
-      for gesture in run.gestures where hasMore {
+    // The clock is known once the first frames are read.
+    var hasMore = try run.step()
+    TransitionHeader.write(
+      "gestures", setup: run.setup, named: setup, capture: digest, to: &writer
+    ) { writer in
+      writer.member("path", path)
+      ClockHeading.write(run.clock, to: &writer)
+    }
+    while hasMore {
+      for gesture in run.gestures {
         records.write(gesture, capture: path, isLine: true, to: &writer)
         writer.endLine()
       }
       output.append(writer.takeBytes())
-      if !hasMore { return }
-    } while true
+      hasMore = try run.step()
+    }
+    output.append(writer.takeBytes())
   }
 
   private mutating func addObject(

@@ -21,6 +21,7 @@ import Testing
     usleep(300_000)
     let seconds = try run.stop(signal)
     #expect(run.status == 130, "\(run.errors)")
+    #expect(run.errors.hasSuffix("note: stopped\n"), "\(run.errors)")
     #expect(seconds < 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
