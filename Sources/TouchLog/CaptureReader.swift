@@ -82,7 +82,7 @@ public final class CaptureReader {
     let format = try Self.begin(&source, options, path)
     let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
-    if format.namesDevices {
+    if format.entry.namesDevices {
       if ByteSource.isRegularFile(path) {
         survey = try CaptureSurvey(of: format, options) { () throws(CaptureError) in
           LineSource(try ByteSource(path: path))
@@ -109,7 +109,7 @@ public final class CaptureReader {
     let format = try Self.begin(&source, options, "the bytes")
     let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
-    if format.namesDevices {
+    if format.entry.namesDevices {
       survey = try CaptureSurvey(of: format, options) { LineSource(ByteSource(bytes)) }
     }
     var companions: [Companion] = []
@@ -134,15 +134,12 @@ public final class CaptureReader {
     self.source = source
     self.format = format
     self.options = options
-    // A table without a line is empty.
-    let isTable = format.columns(options) != nil
-    let decoder = Decoder(
-      isTable && layout == nil ? .empty : format, survey.choice, layout, options)
+    let decoder = Decoder(format, survey.choice, layout, options)
     // Before it is a part of this: a closure, as `||` takes one, must not see what is half made.
     let isUntimed = decoder.isUntimed
     self.decoder = decoder
     lacksTimes = (survey.isUntimed || isUntimed) && options.rate == nil
-    self.source.partition = format.partition
+    self.source.partition = format.entry.partition
     stages = ContactStages(options)
     clock = CaptureClock(options.clock)
   }
@@ -164,7 +161,7 @@ public final class CaptureReader {
     if format == .empty, let fault = source.fault {
       throw .readFailed(path: name, reason: fault.detail)
     }
-    if !format.isBinary { try source.skipByteOrderMark() }
+    if !format.entry.isBinary { try source.skipByteOrderMark() }
     return format
   }
 

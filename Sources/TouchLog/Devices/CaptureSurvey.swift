@@ -21,8 +21,8 @@ struct CaptureSurvey {
       }
     }
     var source = try open()
-    source.partition = format.partition
-    if !format.isBinary { try source.skipByteOrderMark() }
+    source.partition = format.entry.partition
+    if !format.entry.isBinary { try source.skipByteOrderMark() }
     var decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
     var (events, log) = (EventBatch(), DiagnosticLog())
     while try decoder.read(&source, upTo: ByteSource.chunk, into: &events, &log) {
@@ -54,8 +54,8 @@ struct CaptureSurvey {
   private static func ofOneDevice(
     _ source: inout LineSource, _ format: CaptureFormat
   ) throws(CaptureError) -> CaptureSurvey? {
-    guard format == .getevent || format == .evtest else { return nil }
-    source.partition = format.partition
+    guard format.entry.searchesDevices else { return nil }
+    source.partition = format.entry.partition
     try source.skipByteOrderMark()
     var decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
     var (events, log) = (EventBatch(), DiagnosticLog())
@@ -88,13 +88,8 @@ struct CaptureSurvey {
     var decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
     let touched = try source.peek { window -> CaptureDevice? in
       decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
-      var (events, log) = (EventBatch(), DiagnosticLog())
-      let lines = window[..<(window.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0)]
-      if format.isBinary {
-        decoder.peek(UnsafeRawBufferPointer(window), &log)
-      } else if let lines = TextLines(UnsafeBufferPointer(rebasing: lines)) {
-        _ = decoder.read(lines, into: &events, &log)
-      }
+      var log = DiagnosticLog()
+      decoder.peek(window, &log)
       return decoder.devices?.touched
     }
     isUntimed = decoder.isUntimed

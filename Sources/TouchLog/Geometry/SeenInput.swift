@@ -88,24 +88,13 @@ extension SeenInput {
     _ described: DeviceDescription?, isNeeded: inout Bool?, decides: Bool
   ) -> SeenInput {
     var seen = SeenInput()
-    seen.isAndroid = [.getevent, .sendevent, .revent].contains(format)
+    seen.isAndroid = format.entry.isAndroid
     var decoder = start
     var (events, log) = (EventBatch(), DiagnosticLog())
-    let end =
-      format.isBinary
-      ? window.count : window.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    var rest = UnsafeBufferPointer(rebasing: window[..<end])
+    var rest = UnsafeBufferPointer(rebasing: window[..<decoder.wholeCount(of: window)])
     let piece = decides ? 4096 : ByteSource.chunk
     while !rest.isEmpty {
-      let used: Int
-      if format.isBinary {
-        used = decoder.read(
-          UnsafeRawBufferPointer(rest), isLast: true, into: &events, &log)
-      } else if let lines = TextLines(rest) {
-        used = decoder.read(lines.prefix(piece), into: &events, &log)
-      } else {
-        break
-      }
+      let used = decoder.read(rest, upTo: piece, into: &events, &log)
       if !events.isEmpty {
         if isNeeded == nil { isNeeded = Self.isNeeded(described ?? decoder.description) }
         if decides || isNeeded == false { return seen }

@@ -1,7 +1,7 @@
 internal import TouchModel
 
 /// A reader of text in which a line, or a part of one, is an event.
-protocol EventLineReader {
+protocol EventLineReader: TextReader {
   /// How many bytes the fast path may look at.
   static var reach: Int { get }
 

@@ -1,0 +1,72 @@
+internal import JSONText
+
+extension CaptureFormat {
+  /// The format that the first bytes of a capture indicate.
+  public enum Detection: Hashable, Sendable {
+    case format(CaptureFormat)
+    /// No format claims them; `seen` is how they begin.
+    case unknown(seen: String)
+  }
+
+  /// Tells the format from the bytes alone, never from a name.
+  ///
+  /// Every line is shown to every format; the first claim decides, so text before a log does no harm.
+  public static func detect(_ bytes: [UInt8]) -> Detection {
+    bytes.withUnsafeBufferPointer { detect($0, isWhole: true) ?? leftOver($0) }
+  }
+
+  /// How far a format is looked for.
+  private static let reach = 256 * 1024
+
+  /// Nil while nothing is claimed; a line is judged when its end is there, or there is no more.
+  static func detect(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Detection? {
+    if let format = binaryFormat(of: bytes, isComplete: false) { return .format(format) }
+    if !isWhole, ReadableFormat.all.contains(where: { $0.awaitsMore?(bytes) ?? false }) {
+      return nil
+    }
+    var rest = bytes.prefix(reach).dropFirst(ByteOrderMark.length(bytes))
+    while let first = rest.firstIndex(where: { !$0.isBlank }) {
+      let end = rest[first...].firstIndex(of: 0x0a) ?? rest.endIndex
+      if end == bytes.endIndex, !isWhole { return nil }
+      let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
+      if let claim = claims(on: line).first { return .format(claim) }
+      rest = rest[end...]
+    }
+    return nil
+  }
+
+  /// The formats that claim a line.
+  package static func claims(on line: UnsafeBufferPointer<UInt8>) -> some Collection<CaptureFormat>
+  {
+    ReadableFormat.all.lazy.filter { $0.claimsLine?(line) ?? false }.map(\.format)
+  }
+
+  /// The format of bytes that no reader recognizes, at the end of the input.
+  static func leftOver(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection {
+    if let format = binaryFormat(of: bytes, isComplete: true) { return .format(format) }
+    let text = bytes.dropFirst(ByteOrderMark.length(bytes))
+    return text.allSatisfy(\.isBlank) ? .format(.empty) : .unknown(seen: seen(bytes))
+  }
+
+  private static func binaryFormat(
+    of bytes: UnsafeBufferPointer<UInt8>, isComplete: Bool
+  ) -> CaptureFormat? {
+    for entry in ReadableFormat.all {
+      if let format = entry.claimsBytes?(bytes, isComplete) { return format }
+    }
+    return nil
+  }
+
+  private static func seen(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let text = bytes.drop { $0.isBlank }.prefix { $0 != 0x0a }
+    let printable = text.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0d }
+    if printable {
+      return "\"\(String(printing: UnsafeBufferPointer(rebasing: text)))\""
+    }
+    let digits = bytes.prefix(8).map { byte in
+      let text = String(byte, radix: 16)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "bytes " + digits.joined(separator: " ")
+  }
+}

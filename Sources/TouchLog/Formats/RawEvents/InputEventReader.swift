@@ -1,0 +1,53 @@
+internal import TouchModel
+
+/// Reads an array of `struct input_event`: no header, no device, only records.
+struct InputEventReader: RecordReader {
+  private let format: CaptureFormat
+  /// By the user, so that nothing is ambiguous.
+  private let isStated: Bool
+  private var stream: RecordStream
+  private var hasBegun = false
+
+  init(_ format: CaptureFormat, isStated: Bool) {
+    self.format = format
+    self.isStated = isStated
+    stream = RecordStream(InputEventLayouts.layout(of: format))
+  }
+
+  var trailingBytes: Int { stream.trailingBytes }
+
+  /// Reads records until `events` is full; returns how many bytes were used, 0 to ask for more.
+  mutating func read(
+    _ window: UnsafeRawBufferPointer, isLast: Bool, into events: inout EventBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) -> Int {
+    if !hasBegun {
+      // The same bytes are looked at however much is read at once.
+      guard isLast || !looksAhead || window.count >= RecordScore.reach else { return 0 }
+      begin(window, &diagnostics)
+    }
+    return stream.read(window, isLast: isLast, into: &events, &diagnostics, keepsAll: true)
+  }
+
+  /// Records of 24 bytes are read at once, where it is said that they are such.
+  private var looksAhead: Bool {
+    if case .narrow = stream.layout.clock { return true }
+    return !isStated
+  }
+
+  private mutating func begin(
+    _ window: UnsafeRawBufferPointer, _ diagnostics: inout DiagnosticLog
+  ) {
+    hasBegun = true
+    let beginning = UnsafeRawBufferPointer(rebasing: window.prefix(RecordScore.reach))
+    if InputEventSignature.isSigned(beginning, stream.layout) {
+      stream.layout.clock = .narrow(signed: true)
+    }
+    if isStated { return }
+    let bytes = window.assumingMemoryBound(to: UInt8.self)
+    guard let rival = InputEventSignature.rival(of: format, bytes) else { return }
+    diagnostics.add(
+      .ambiguousFormat, at: .capture,
+      "read as \(format.rawValue), and could be \(rival.rawValue); --format decides")
+  }
+}

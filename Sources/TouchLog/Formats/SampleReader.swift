@@ -1,0 +1,19 @@
+/// The reader of a format whose records are about single fingers, with lengths in units that may
+/// need a scale.
+protocol SampleReader: FrameReader {
+  /// The factors from lengths to points.
+  var scale: SampleScale { get }
+}
+
+extension SampleReader {
+  var surface: SurfaceSize? { scale.surface }
+
+  var sizeSource: SurfaceMeasure.Source {
+    scale.isByOption ? .option : scale.note == nil ? .device : .assumed
+  }
+
+  var lengthUnits: String {
+    scale.note == nil
+      ? "its lengths have units of their own" : "how many pixels the surface has is not known"
+  }
+}

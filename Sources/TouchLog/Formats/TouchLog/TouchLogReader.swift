@@ -1,0 +1,138 @@
+internal import JSONText
+internal import TouchModel
+
+/// Reads touch logs: one JSON object a line, a frame or a command each.
+///
+/// Total over bytes: a line that is wrong costs that line, a touch that is wrong costs that touch.
+struct TouchLogReader: FrameReader {
+  private(set) var surface: SurfaceSize?
+  private var device: String?
+  private(set) var line = 0
+  private var parsed = TouchLogLine()
+  private var tracks = TouchLogTracks()
+  private var clock = FrameClock()
+  private var counter = FrameCounter()
+  private var hasHeader = false
+
+  var description: DeviceDescription {
+    var description = DeviceDescription()
+    description.name = device
+    return description
+  }
+
+  var lengthUnits: String { "a touch log is in points" }
+
+  /// The counts up to now.
+  var statistics: CaptureStatistics { counter.result(downAtEnd: tracks.count) }
+
+  mutating func read(
+    _ source: inout LineSource, into batch: inout FrameBatch, upTo limit: Int,
+    _ diagnostics: inout DiagnosticLog
+  ) throws(CaptureError) -> Bool {
+    try source.withLines { read($0, into: &batch, upTo: limit, &diagnostics) }
+  }
+
+  /// Reads lines until `batch` holds `limit` entries; returns how many bytes were used.
+  private mutating func read(
+    _ lines: TextLines, into batch: inout FrameBatch, upTo limit: Int,
+    _ diagnostics: inout DiagnosticLog
+  ) -> Int {
+    if lines.isOverlong {
+      line += 1
+      diagnostics.add(.tooLong, at: .line(line))
+      return 0
+    }
+    var next = lines.start
+    while next < lines.end, batch.entries.count < limit {
+      line += 1
+      let start = next
+      next = TextLines.lineEnd(start, lines.end)
+      do throws(LineFault) {
+        let hasMargin = lines.end - next >= 8
+        try readLine(start, next - 1, hasMargin: hasMargin, into: &batch, &diagnostics)
+      } catch {
+        let isCut = lines.isUnterminated && next == lines.end && error.problem == .syntax
+        diagnostics.add(isCut ? .truncated : error.problem, at: .line(line), error.detail)
+      }
+    }
+    return next - lines.start
+  }
+
+  private mutating func readLine(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
+    into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) throws(LineFault) {
+    guard end - start <= LineSource.longestLine else {
+      throw LineFault.tooLong
+    }
+    if start.pointee != UInt8(ascii: "{") {
+      var first = start
+      while first < end, first.pointee.isBlank { first += 1 }
+      if first == end { return }
+    }
+    do throws(JSONMemberFault) {
+      try parsed.read(start, end, hasMargin: hasMargin)
+    } catch {
+      throw LineFault(error)
+    }
+    for fault in parsed.faults { diagnostics.add(fault.problem, at: .line(line), fault.detail) }
+    let hasMore = !parsed.commands.isEmpty || !parsed.events.isEmpty
+    if let header = parsed.header, !parsed.hasTouches, !hasMore {
+      readHeader(header, &diagnostics)
+      return
+    }
+    guard let time = parsed.time else {
+      if parsed.faults.isEmpty { throw LineFault(.missingField, "no t") }
+      return
+    }
+    guard parsed.hasTouches || hasMore else {
+      if parsed.faults.isEmpty {
+        throw LineFault(.missingField, "neither touches nor set nor event")
+      }
+      return
+    }
+    let frameTime = step(to: time, into: &batch, &diagnostics)
+    if parsed.hasTouches {
+      let began = tracks.close(parsed.touches, at: .line(line), into: &batch, &diagnostics)
+      batch.closeFrame(at: frameTime, interruption: began.interruption)
+      counter.countFrame(at: time, entries: parsed.touches.count, began, down: tracks.count)
+    }
+    for command in parsed.commands { batch.append(command, at: frameTime) }
+    for event in parsed.events { batch.append(event, at: frameTime) }
+  }
+
+  /// The time of a line; where the clock jumped, the touches are cancelled before it.
+  private mutating func step(
+    to time: Timestamp, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) -> Timestamp {
+    let stepBack = counter.step(to: time)
+    switch clock.step(to: time, isTouching: tracks.begun > 0) {
+    case .onward(let frameTime):
+      if let stepBack {
+        diagnostics.add(
+          .timeRanBackwards, at: .line(line),
+          "\(stepBack.microseconds) µs earlier than the line before")
+      }
+      return frameTime
+    case .jump(let end, let frameTime, let span):
+      diagnostics.add(.clockJump, at: .line(line), "\(span.seconds) s")
+      if tracks.cancelAll(into: &batch) { batch.closeFrame(at: end, interruption: .gap) }
+      return frameTime
+    }
+  }
+
+  private mutating func readHeader(
+    _ header: TouchLogLine.Header, _ diagnostics: inout DiagnosticLog
+  ) {
+    if let version = header.version, version > 1 {
+      diagnostics.add(.newerVersion, at: .line(line), "version \(version), 1 is known")
+    }
+    device = header.device ?? device
+    guard let width = header.width, let height = header.height else { return }
+    guard width > 0, height > 0 else {
+      diagnostics.add(.outOfRange, at: .line(line), "a surface of \(width) × \(height) points")
+      return
+    }
+    surface = SurfaceSize(width: width, height: height)
+  }
+}
