@@ -25,12 +25,11 @@ extension CaptureError: CustomStringConvertible {
     case .isDirectory(let path): "\(path): is a directory"
     case .noPermission(let path): "\(path): no permission to read it"
     case .readFailed(let path, let reason): "\(path): \(reason)"
-    case .wrongColumns(let fault): "--columns: \(fault)"
+    case .wrongColumns(let fault): "\(fault)"
     case .notTheTable(let line, let reason): "line \(line): \(reason)"
     case .unknownFormat(let seen): "not a format that is known: \(seen)"
     case .noDescription(let path): "\(path): no axes of a device are described in it"
-    case .lacksTimes:
-      "it states no times; --rate HZ gives frame n the time n/HZ"
+    case .lacksTimes: "it states no times"
     case .noDevice(let node, let known):
       "no device \(node); there \(known.count == 1 ? "is" : "are") "
         + known.joined(separator: ", ").onOneLine

@@ -17,7 +17,7 @@ public struct EvaluationBaseline: Sendable {
     var object = try node.object()
     let kind = try object.required("tactus")
     guard kind.value.string == "evaluation" else {
-      throw kind.mismatch(expected: "\"evaluation\", as evaluate --json writes")
+      throw kind.mismatch(expected: "\"evaluation\"")
     }
     datasets = try object.required("datasets").string()
     setup = try object.required("setup").string()

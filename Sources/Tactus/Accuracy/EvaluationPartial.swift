@@ -109,7 +109,7 @@ extension EvaluationPartial {
     var object = try node.object()
     let kind = try object.required("tactus")
     guard kind.value.string == "evaluation-partial" else {
-      throw kind.mismatch(expected: "\"evaluation-partial\", as --partial writes")
+      throw kind.mismatch(expected: "\"evaluation-partial\"")
     }
     let version = try object.required("version")
     guard try version.integer() == Self.version else {

@@ -13,8 +13,15 @@ public struct EvaluationText {
   /// The most characters in a line of a table; nil: any number.
   private let width: Int?
 
-  public init(_ report: EvaluationReport, isBrief: Bool = false, width: Int? = nil) {
+  /// What to do about detections whose offset alone is wrong; added to the sentence about them.
+  private let offsetAdvice: String?
+
+  public init(
+    _ report: EvaluationReport, isBrief: Bool = false, width: Int? = nil,
+    offsetAdvice: String? = nil
+  ) {
     self.report = report
+    self.offsetAdvice = offsetAdvice
     self.isBrief = isBrief
     self.width = width
     tally = report.tally
@@ -110,7 +117,7 @@ public struct EvaluationText {
     if tally.onsetOnly > 0 {
       lines.append(
         "\(tally.onsetOnly) more agree in onset and miss the offset; where a setup waits, as a tap "
-          + "for a double tap, --offset-collar says how long")
+          + "for a double tap" + (offsetAdvice.map { ", \($0)" } ?? ""))
     }
     return lines.joined(separator: "\n") + "\n"
   }

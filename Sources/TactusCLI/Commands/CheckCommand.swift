@@ -48,15 +48,15 @@ enum CheckCommand {
   }
 
   /// The setups and scenarios in a folder and below it; a file stands for itself.
-  private static func contents(of path: String) throws(SetupProblem) -> [String] {
+  private static func contents(of path: String) throws(Problem) -> [String] {
     guard CapturePaths.isFolder(path) else { return [path] }
     let files: [String]
     do throws(CaptureError) { files = try CapturePaths.files(below: path) } catch {
-      throw SetupProblem("\(error)", .unreadable)
+      throw Problem("\(error)", .unreadable)
     }
     let chosen = files.filter { $0.hasSuffix(".scenario.json") || $0.hasSuffix(".setup.json") }
     guard !chosen.isEmpty else {
-      throw SetupProblem(
+      throw Problem(
         "\(path): no .scenario.json or .setup.json file is in this folder or below it", .unreadable)
     }
     return chosen

@@ -59,36 +59,30 @@ enum ClassifyCommand {
     guard let path = try values[model] else { throw values.fault("MODEL is missing, or --list") }
     let sources = try values[inputs]
     if sources.isEmpty { throw values.fault("INPUT is missing: what to classify") }
-    do {
-      let classification = try load(path)
-      if values[spot] {
-        values.remark(
-          [best, pause, matchUp], changeNothing: "with --spot, which looks at each finger")
-        var spotting = SpottingReport(form(values), classification, sources, output)
-        return try spotting.run().rawValue
-      }
-      var report = ClassificationReport(form(values), of: classification, output: output)
-      var code = ExitCode.done
-      for input in sources {
-        do throws(StrokeProblem) {
-          let samples = try StrokeInput.gestures(
-            of: input, pause: .seconds(values[pause]),
-            isStrict: values[StrokeOptions.strict], &code)
-          for sample in samples {
-            let gesture = values[matchUp] ? MatchUp().merged(sample.gesture) : sample.gesture
-            let verdict = classification.verdict(on: gesture, atMost: values[best])
-            report.add(verdict.answers, of: sample, isKnown: verdict.isKnown)
-          }
-        } catch {
-          Console.complain(error.message)
-          code = error.code
-        }
-      }
-      return report.finish(code).rawValue
-    } catch let problem as StrokeProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
+    let classification = try load(path)
+    if values[spot] {
+      values.remark(
+        [best, pause, matchUp], changeNothing: "with --spot, which looks at each finger")
+      var spotting = SpottingReport(form(values), classification, sources, output)
+      return try spotting.run().rawValue
     }
+    var report = ClassificationReport(form(values), of: classification, output: output)
+    var code = ExitCode.done
+    for input in sources {
+      do throws(Problem) {
+        let samples = try StrokeInput.gestures(
+          of: input, pause: .seconds(values[pause]),
+          isStrict: values[StrokeOptions.strict], &code)
+        for sample in samples {
+          let gesture = values[matchUp] ? MatchUp().merged(sample.gesture) : sample.gesture
+          let verdict = classification.verdict(on: gesture, atMost: values[best])
+          report.add(verdict.answers, of: sample, isKnown: verdict.isKnown)
+        }
+      } catch {
+        code = error.report()
+      }
+    }
+    return report.finish(code).rawValue
   }
 
   private static func form(_ values: ParsedValues) -> ClassificationReport.Form {
@@ -111,10 +105,8 @@ enum ClassifyCommand {
     do {
       return try StrokeClassification(
         try ClassifierFile(try FileContents.read(path: path), source: path))
-    } catch let error as CaptureError {
-      throw StrokeProblem(message: "\(error)", code: .unreadable)
     } catch {
-      throw StrokeProblem(message: "\(error)", code: .unreadable)
+      throw Problem("\(error)", .unreadable)
     }
   }
 

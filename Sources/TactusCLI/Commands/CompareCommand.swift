@@ -36,13 +36,7 @@ enum CompareCommand {
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
-    let contestants: [SetupComparison.Contestant]
-    do {
-      contestants = try Self.contestants(values)
-    } catch let problem as SetupProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
-    }
+    let contestants = try Self.contestants(values)
     let form: ComparisonReport.Form =
       values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
     var report = ComparisonReport(SetupComparison(contestants), form)
@@ -73,12 +67,12 @@ enum CompareCommand {
 
   private static func contestants(
     _ values: ParsedValues
-  ) throws(SetupProblem) -> [SetupComparison.Contestant] {
+  ) throws(Problem) -> [SetupComparison.Contestant] {
     let changes = values[RecognizeCommand.changes]
     var contestants: [SetupComparison.Contestant] = []
     let isPlain = values[setups] == nil
     for name in values[presets] ?? (isPlain ? Preset.all.map(\.name) : []) {
-      func setup(of usual: String?) throws(SetupProblem) -> Setup {
+      func setup(of usual: String?) throws(Problem) -> Setup {
         try SetupChoice(
           values[RecognizeCommand.setup] ?? usual, preset: name, changes: changes
         ).setup()
@@ -89,7 +83,7 @@ enum CompareCommand {
       }
       let other: Setup, pad: Setup
       // A change of a value must fit one of the usual setups, as with recognize.
-      do throws(SetupProblem) {
+      do throws(Problem) {
         other = try setup(of: "default")
         pad = (try? setup(of: "touchpad")) ?? other
       } catch {

@@ -141,21 +141,16 @@ enum EvaluateCommand {
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv, brief])]
   ) { values in
-    do {
-      if values[check] {
-        values.remark(
-          [
-            json, csv, table, jobs, shard, partial, resume, merge, baselines, requirements,
-            pointRequirements, writeDetections, against,
-          ],
-          changeNothing: "with --check")
-        return try EvaluationSource(values).check().rawValue
-      }
-      if values[discriminant] { return try DiscriminantReport.run(values).rawValue }
-      return try EvaluationJob(values).run().rawValue
-    } catch let problem as SetupProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
+    if values[check] {
+      values.remark(
+        [
+          json, csv, table, jobs, shard, partial, resume, merge, baselines, requirements,
+          pointRequirements, writeDetections, against,
+        ],
+        changeNothing: "with --check")
+      return try EvaluationSource(values).check().rawValue
     }
+    if values[discriminant] { return try DiscriminantReport.run(values).rawValue }
+    return try EvaluationJob(values).run().rawValue
   }
 }

@@ -36,7 +36,7 @@ struct EvaluationJob {
     return try report(partial, try baselines + others.map(otherSetup), code)
   }
 
-  private func target(_ option: Option<String?>) throws(OutputProblem) -> OutputPath? {
+  private func target(_ option: Option<String?>) throws(Problem) -> OutputPath? {
     guard let path = values[option] else { return nil }
     return try OutputPath(path, values)
   }
@@ -52,9 +52,9 @@ struct EvaluationJob {
 
   private func add(
     _ part: EvaluationPartial, _ path: String, to sum: inout EvaluationPartial
-  ) throws(SetupProblem) {
+  ) throws(Problem) {
     do throws(EvaluationPartial.Misfit) { try sum.add(part) } catch {
-      throw SetupProblem("\(path) does not belong to the others: \(error)", .usage)
+      throw Problem("\(path) does not belong to the others: \(error)", .usage)
     }
   }
 
@@ -77,10 +77,10 @@ struct EvaluationJob {
     let files: EvaluationFiles
     do throws(CaptureError) {
       files = try EvaluationFiles(reference: reference, detections: detections)
-    } catch { throw SetupProblem("\(error)", .unreadable) }
+    } catch { throw Problem("\(error)", .unreadable) }
     for fault in files.faults + files.labelFaults { Console.report(fault) }
     guard files.faults.isEmpty else {
-      throw SetupProblem("nothing is judged by lines that cannot be read", .unreadable)
+      throw Problem("nothing is judged by lines that cannot be read", .unreadable)
     }
     var settings = EvaluationSettings(Setup())
     settings.judgeAs(values, .standard)
@@ -96,10 +96,10 @@ struct EvaluationJob {
     let source = try EvaluationSource(values)
     if let file = source.settings.detections, file.faults.count > 0 {
       for fault in file.faults { Console.report(fault) }
-      throw SetupProblem("\(file.path) has lines that cannot be read", .unreadable)
+      throw Problem("\(file.path) has lines that cannot be read", .unreadable)
     }
     guard source.reportFaults() else {
-      throw SetupProblem(
+      throw Problem(
         "nothing is judged by faulty labels; --check lists all faults", .unreadable)
     }
     var tasks = source.collection.tasks
@@ -172,7 +172,7 @@ struct EvaluationJob {
           + "the others are missing")
     }
     for baseline in baselines where baseline.datasets != partial.origin.datasets {
-      throw SetupProblem(
+      throw Problem(
         "\(baseline.name) is about other labels; a baseline must judge the same datasets", .usage)
     }
     var report = EvaluationReport(
@@ -196,7 +196,8 @@ struct EvaluationJob {
     } else {
       output.text(
         EvaluationText(
-          report, isBrief: values[EvaluateCommand.brief], width: Console.tableWidth
+          report, isBrief: values[EvaluateCommand.brief], width: Console.tableWidth,
+          offsetAdvice: "--offset-collar says how long"
         ).text)
     }
     var code = code
@@ -218,39 +219,49 @@ struct EvaluationJob {
       EvaluationPartial(
         source.origin, watched(EvaluationRun(source.settings, source.collection.tasks))),
       name, to: &sum)
-    guard sum.isComplete else { throw SetupProblem("stopped within \(name)", .interrupted) }
+    guard sum.isComplete else { throw Problem("stopped within \(name)", .interrupted) }
     var writer = JSONWriter()
     let replicates = EvaluationReport(sum, seed: 1, replicates: 0)
     EvaluationReportWriter(replicates).write(to: &writer)
     do {
       let node = JSONNode(try JSONReader().read(writer.bytes))
       return try EvaluationBaseline(node, name: name)
-    } catch { throw SetupProblem("\(name): \(error)", .unreadable) }
+    } catch { throw Problem("\(name): \(error)", .unreadable) }
   }
 
-  private func readPartial(_ path: String) throws(SetupProblem) -> EvaluationPartial {
-    try read(path) { (node) throws(JSONMismatch) in try EvaluationPartial(node) }
+  private func readPartial(_ path: String) throws(Problem) -> EvaluationPartial {
+    try read(path, writtenBy: "--partial") { (node) throws(JSONMismatch) in
+      try EvaluationPartial(node)
+    }
   }
 
-  private func baseline(_ path: String) throws(SetupProblem) -> EvaluationBaseline {
-    try read(path) { (node) throws(JSONMismatch) in
+  private func baseline(_ path: String) throws(Problem) -> EvaluationBaseline {
+    try read(path, writtenBy: "evaluate --json") { (node) throws(JSONMismatch) in
       try EvaluationBaseline(node, name: path)
     }
   }
 
+  /// Reads a document; if it is of another kind, the message says which options write that kind.
   private func read<Value>(
-    _ path: String, _ take: (JSONNode) throws(JSONMismatch) -> Value
-  ) throws(SetupProblem) -> Value {
+    _ path: String, writtenBy options: String, _ take: (JSONNode) throws(JSONMismatch) -> Value
+  ) throws(Problem) -> Value {
     let bytes: [UInt8]
     do throws(CaptureError) { bytes = try FileContents.read(path: path) } catch {
-      throw SetupProblem("\(error)", .unreadable)
+      throw Problem("\(error)", .unreadable)
     }
     let value: JSONValue
     do throws(JSONFault) { value = try JSONReader().read(bytes) } catch {
-      throw SetupProblem("\(path):\(error)", .unreadable)
+      throw Problem("\(path):\(error)", .unreadable)
     }
     do throws(JSONMismatch) { return try take(JSONNode(value)) } catch {
-      throw SetupProblem("\(path):\(error.place): \(error.message)", .unreadable)
+      var error = error
+      if case .wrongValue(let found, let expected) = error.problem,
+        error.path == .member("tactus", of: .root)
+      {
+        let expected = "\(expected), as \(options) writes"
+        error.problem = .wrongValue(found: found, expected: expected)
+      }
+      throw Problem("\(path):\(error.place): \(error.message)", .unreadable)
     }
   }
 }

@@ -18,14 +18,14 @@ struct EvaluationSource {
     var datasets: [Dataset] = []
     for path in paths {
       do throws(CaptureError) { datasets.append(try Dataset(folder: path)) } catch {
-        throw SetupProblem("\(path): not a dataset: \(error)", .unreadable)
+        throw Problem("\(path): not a dataset: \(error)", .unreadable)
       }
     }
     guard let collection = DatasetCollection(datasets) else {
       throw values.fault("two datasets have the same name; results could not tell them apart")
     }
     guard !collection.tasks.isEmpty else {
-      throw SetupProblem(
+      throw Problem(
         "\(paths.joined(separator: ", ")): no captures; a dataset is a folder of captures with annotations.jsonl",
         .unreadable)
     }
@@ -52,7 +52,7 @@ struct EvaluationSource {
   ) throws -> EvaluationSettings {
     let options: CaptureReader.Options
     do throws(CaptureError) { options = try CaptureOptions.options(values) } catch {
-      throw SetupProblem("\(error)", .unreadable)
+      throw Problem("\(error)", .unreadable)
     }
     let hasPreset = values[RecognizeCommand.preset] != nil
     let usual = collection.statedSetup ?? (hasPreset ? nil : usualSetup(collection, options))
@@ -66,7 +66,7 @@ struct EvaluationSource {
         [RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes],
         changeNothing: "beside --detections")
       do throws(CaptureError) { settings.detections = try DetectionFile(path: path) } catch {
-        throw SetupProblem("\(error)", .unreadable)
+        throw Problem("\(error)", .unreadable)
       }
     }
     return settings

@@ -56,28 +56,23 @@ enum FeaturesCommand {
     if values[npy], values[output] == nil {
       throw values.fault("--npy needs --output FILE: its schema is written beside it")
     }
-    let targets = try values[output].map { (path) throws(OutputProblem) in
+    let targets = try values[output].map { (path) throws(Problem) in
       (
         table: try OutputPath(path, values),
         schema: try OutputPath(path + ".schema.json", values)
       )
     }
     var code = ExitCode.done
-    do {
-      let table = try table(values, &code)
-      // A header without rows looks like an answer.
-      if table.rows.isEmpty, code != .done { return code.rawValue }
-      let bytes = values[npy] ? table.npy : values[jsonLines] ? table.jsonLines : table.csv
-      guard let targets else {
-        var output = Output()
-        output.append(bytes)
-        return output.finish(code).rawValue
-      }
-      try write([(bytes, targets.table), (table.schemaText, targets.schema)])
-    } catch let problem as StrokeProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
+    let table = try table(values, &code)
+    // A header without rows looks like an answer.
+    if table.rows.isEmpty, code != .done { return code.rawValue }
+    let bytes = values[npy] ? table.npy : values[jsonLines] ? table.jsonLines : table.csv
+    guard let targets else {
+      var output = Output()
+      output.append(bytes)
+      return output.finish(code).rawValue
     }
+    try write([(bytes, targets.table), (table.schemaText, targets.schema)])
     return code.rawValue
   }
 
@@ -96,7 +91,7 @@ enum FeaturesCommand {
       values.remark([labels], changeNothing: "about strokes, which have their labels from there")
     }
     for path in try values[inputs] {
-      do throws(StrokeProblem) {
+      do throws(Problem) {
         if isOfTouches {
           try addTouches(of: path, labels: values[labels], to: &table, &code)
         } else {
@@ -105,8 +100,7 @@ enum FeaturesCommand {
           table.add(samples.map { labelled($0, values[labels]) }, extraction)
         }
       } catch {
-        Console.complain(error.message)
-        code = error.code
+        code = error.report()
       }
     }
     return table
@@ -124,7 +118,7 @@ enum FeaturesCommand {
 
   private static func addTouches(
     of path: String, labels: TouchLabels?, to table: inout FeatureTable, _ code: inout ExitCode
-  ) throws(StrokeProblem) {
+  ) throws(Problem) {
     do throws(CaptureError) {
       let reading = try table.addTouches(below: path, labels: labels)
       for fault in reading.faults { Console.complain("\(fault)") }
@@ -134,8 +128,7 @@ enum FeaturesCommand {
         Console.note("\(path): skipped what is no capture: \(first)\(more)")
       }
     } catch {
-      let message = error.path == nil ? "\(path): \(error)" : "\(error)"
-      throw StrokeProblem(message: message, code: .unreadable)
+      throw Problem(error, in: path)
     }
   }
 

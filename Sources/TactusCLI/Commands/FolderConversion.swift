@@ -8,7 +8,7 @@ struct FolderConversion {
   private let format: WritableFormat
 
   /// Throws if there is no capture in the folder.
-  init(_ folder: String, _ format: WritableFormat) throws(SetupProblem) {
+  init(_ folder: String, _ format: WritableFormat) throws(Problem) {
     self.format = format
     captures = try CaptureOptions.captures(of: [folder])
     let base = folder.hasSuffix("/") ? folder : folder + "/"

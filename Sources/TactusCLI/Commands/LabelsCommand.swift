@@ -52,30 +52,25 @@ enum LabelsCommand {
           + "csv or jsonl")
     }
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
-    do {
-      var source = try read(values, &faults)
-      for fault in source.faults { Console.report(fault) }
-      let isSpoilt = source.faults.contains { $0.weight == .error }
-      let unknown = source.shift(
-        relative: TimeOption.choice(values, isText: false) == .relative,
-        by: .seconds(values[offset]))
-      if let first = unknown.first {
-        Console.complain(
-          "\(first): no such capture can be read, so no time counts from its first frame"
-            + (unknown.count > 1 ? "; nor of \(unknown.count - 1) more" : ""))
-        return ExitCode.unreadable.rawValue
-      }
-      if form.isOfOneCapture, let early = source.labels.first(where: { $0.start < .zero }) {
-        throw values.fault(
-          "\(early.capture): \(early.label) begins at \(early.start), and \(form.rawValue) has no "
-            + "time before 0; add seconds with --offset")
-      }
-      try write(source.labels, as: form, to: target, values)
-      return (isSpoilt ? ExitCode.unreadable : faults.code).rawValue
-    } catch let problem as SetupProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
+    var source = try read(values, &faults)
+    for fault in source.faults { Console.report(fault) }
+    let isSpoilt = source.faults.contains { $0.weight == .error }
+    let unknown = source.shift(
+      relative: TimeOption.choice(values, isText: false) == .relative,
+      by: .seconds(values[offset]))
+    if let first = unknown.first {
+      Console.complain(
+        "\(first): no such capture can be read, so no time counts from its first frame"
+          + (unknown.count > 1 ? "; nor of \(unknown.count - 1) more" : ""))
+      return ExitCode.unreadable.rawValue
     }
+    if form.isOfOneCapture, let early = source.labels.first(where: { $0.start < .zero }) {
+      throw values.fault(
+        "\(early.capture): \(early.label) begins at \(early.start), and \(form.rawValue) has no "
+          + "time before 0; add seconds with --offset")
+    }
+    try write(source.labels, as: form, to: target, values)
+    return (isSpoilt ? ExitCode.unreadable : faults.code).rawValue
   }
 
   private static func read(

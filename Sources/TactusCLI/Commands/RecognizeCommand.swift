@@ -90,7 +90,7 @@ enum RecognizeCommand {
       if !isText { values.remark([explain], changeNothing: "beside --gestures") }
     }
     let captures = try CaptureOptions.paths(values)
-    let traceFile = try values[trace].map { (path) throws(OutputProblem) in
+    let traceFile = try values[trace].map { (path) throws(Problem) in
       try TraceFile(try OutputPath(path, values))
     }
     var report = report(values, choice, captures: captures)

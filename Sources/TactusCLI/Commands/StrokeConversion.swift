@@ -20,41 +20,36 @@ enum StrokeConversion {
     _ source: String, _ target: String, _ values: ParsedValues
   ) throws -> ExitCode {
     var code = ExitCode.done
-    do {
-      let bytes = try contents(source)
-      let samples: [StrokeSample]
-      if let bytes, StrokeFormat.detect(bytes) == nil {
-        samples = try captured(bytes, source, values, &code)
-      } else {
-        values.remark(
-          [pause] + CaptureOptions.reading.filter { $0.declaration.displayName != "--strict" },
-          changeNothing: "where what is read holds strokes already")
-        var input = StrokeInput(isStrict: values[CaptureOptions.strict])
-        samples = try input.samples(source, StrokeSelection(), bytes: bytes)
-        code = input.code
-      }
-      try OutputFile.write(
-        StrokeLineWriter.bytes(of: samples), to: try OutputPath(target, values))
-    } catch let problem as StrokeProblem {
-      Console.complain(problem.message)
-      return problem.code
+    let bytes = try contents(source)
+    let samples: [StrokeSample]
+    if let bytes, StrokeFormat.detect(bytes) == nil {
+      samples = try captured(bytes, source, values, &code)
+    } else {
+      values.remark(
+        [pause] + CaptureOptions.reading.filter { $0.declaration.displayName != "--strict" },
+        changeNothing: "where what is read holds strokes already")
+      var input = StrokeInput(isStrict: values[CaptureOptions.strict])
+      samples = try input.samples(source, StrokeSelection(), bytes: bytes)
+      code = input.code
     }
+    try OutputFile.write(
+      StrokeLineWriter.bytes(of: samples), to: try OutputPath(target, values))
     return code
   }
 
   /// Nil for a folder.
-  private static func contents(_ source: String) throws(StrokeProblem) -> [UInt8]? {
+  private static func contents(_ source: String) throws(Problem) -> [UInt8]? {
     do throws(CaptureError) {
       return try FileContents.read(path: source)
     } catch {
       if case .isDirectory = error { return nil }
-      throw problem(error, source)
+      throw Problem(error, in: source)
     }
   }
 
   private static func captured(
     _ bytes: [UInt8], _ source: String, _ values: ParsedValues, _ code: inout ExitCode
-  ) throws(StrokeProblem) -> [StrokeSample] {
+  ) throws(Problem) -> [StrokeSample] {
     do throws(CaptureError) {
       let reader = try CaptureReader(bytes: bytes, try CaptureOptions.options(values))
       let gestures = try CaptureStrokes.read(reader, .pause(.seconds(values[pause])))
@@ -63,12 +58,7 @@ enum StrokeConversion {
       code = faults.code
       return gestures.map { StrokeSample(gesture: $0, origin: StrokeOrigin(source: source)) }
     } catch {
-      throw problem(error, source)
+      throw Problem(error, in: source)
     }
-  }
-
-  private static func problem(_ error: CaptureError, _ source: String) -> StrokeProblem {
-    let message = error.path == nil ? "\(source): \(error)" : "\(error)"
-    return StrokeProblem(message: message, code: .unreadable)
   }
 }

@@ -4,7 +4,7 @@ extension StrokeInput {
   /// Gestures of a capture, parted by pauses, or the samples of a data set.
   static func gestures(
     of path: String, pause: TimeSpan, isStrict: Bool, _ code: inout ExitCode
-  ) throws(StrokeProblem) -> [StrokeSample] {
+  ) throws(Problem) -> [StrokeSample] {
     var strokes: [UInt8]?
     do throws(CaptureError) {
       let bytes = try FileContents.read(path: path)
@@ -18,8 +18,7 @@ extension StrokeInput {
       // A folder is no file; that of a data set says what else is wrong.
       if case .isDirectory = error {
       } else {
-        let message = error.path == nil ? "\(path): \(error)" : "\(error)"
-        throw StrokeProblem(message: message, code: .unreadable)
+        throw Problem(error, in: path)
       }
     }
     var input = StrokeInput(isStrict: isStrict)

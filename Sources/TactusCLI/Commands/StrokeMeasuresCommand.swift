@@ -29,20 +29,15 @@ enum StrokeMeasuresCommand {
   ) { values in
     var input = StrokeInput(isStrict: values[StrokeOptions.strict])
     var output = Output()
-    do {
-      let samples = try input.samples(
-        try values[StrokeOptions.dataset], StrokeOptions.selection(values))
-      let measures = StrokeMeasures(samples, acrossWriters: values[acrossWriters])
-      if values[json] {
-        output.append(object(measures))
-      } else if values[csv] {
-        for row in table(measures) { output.row(row.map { CSV.cell($0) }.joined(separator: ",")) }
-      } else {
-        output.text(text(measures))
-      }
-    } catch let problem as StrokeProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
+    let samples = try input.samples(
+      try values[StrokeOptions.dataset], StrokeOptions.selection(values))
+    let measures = StrokeMeasures(samples, acrossWriters: values[acrossWriters])
+    if values[json] {
+      output.append(object(measures))
+    } else if values[csv] {
+      for row in table(measures) { output.row(row.map { CSV.cell($0) }.joined(separator: ",")) }
+    } else {
+      output.text(text(measures))
     }
     return output.finish(input.code).rawValue
   }

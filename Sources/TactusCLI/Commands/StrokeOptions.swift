@@ -23,12 +23,6 @@ enum StrokeOptions {
   }
 }
 
-/// Why a command on strokes ends early, and how.
-struct StrokeProblem: Error {
-  let message: String
-  let code: ExitCode
-}
-
 /// Data sets of one run, and what was wrong with them.
 struct StrokeInput {
   private(set) var code = ExitCode.done
@@ -40,7 +34,7 @@ struct StrokeInput {
   /// standard error.
   mutating func samples(
     _ path: String, _ selection: StrokeSelection, bytes: [UInt8]? = nil
-  ) throws(StrokeProblem) -> [StrokeSample] {
+  ) throws(Problem) -> [StrokeSample] {
     let dataset: StrokeDataset
     do throws(CaptureError) {
       if let bytes {
@@ -49,8 +43,7 @@ struct StrokeInput {
         dataset = try StrokeDataset(path: path)
       }
     } catch {
-      let message = error.path == nil ? "\(path): \(error)" : "\(error)"
-      throw StrokeProblem(message: message, code: .unreadable)
+      throw Problem(error, in: path)
     }
     for fault in dataset.reading.faults { Console.warn("\(fault)") }
     if dataset.reading.omittedFaults > 0 {
@@ -72,18 +65,17 @@ struct StrokeInput {
     let isFaulty = !dataset.reading.faults.isEmpty || dataset.reading.heldCount > 0
     if !dataset.unreadable.isEmpty || isStrict && isFaulty { code = .unreadable }
     guard !dataset.samples.isEmpty else {
-      throw StrokeProblem(
-        message: "\(path): found no strokes, expected labelled samples", code: .unreadable)
+      throw Problem(
+        "\(path): found no strokes, expected labelled samples", .unreadable)
     }
     let selected = selection.select(dataset.samples)
     guard !selected.isEmpty else {
       let all = dataset.samples
       let speeds = Set(all.compactMap(\.speed)).sorted().joined(separator: ", ")
       let writers = Set(all.compactMap(\.writer)).sorted().joined(separator: ", ")
-      throw StrokeProblem(
-        message:
-          "\(path): nothing is selected; there are the speeds \(speeds.isEmpty ? "(none)" : speeds)"
-          + " and the writers \(writers.isEmpty ? "(none)" : writers)", code: .usage)
+      throw Problem(
+        "\(path): nothing is selected; there are the speeds \(speeds.isEmpty ? "(none)" : speeds)"
+          + " and the writers \(writers.isEmpty ? "(none)" : writers)", .usage)
     }
     return selected
   }

@@ -112,9 +112,6 @@ enum StrokesCommand {
       }
       if comparison.rows.isEmpty { return ExitCode.usage.rawValue }
       write(comparison, values, to: &output)
-    } catch let problem as StrokeProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
     } catch let fault as FoldFault {
       Console.complain("\(path): \(fault)")
       return ExitCode.usage.rawValue
@@ -143,12 +140,12 @@ enum StrokesCommand {
 
   private static func heldOut(
     _ names: [String], _ samples: [StrokeSample]
-  ) throws(StrokeProblem) -> StrokeProtocol {
+  ) throws(Problem) -> StrokeProtocol {
     let found = StrokeSelection.writers(names, in: samples)
     if let stranger = names.first(where: { found[$0, default: []].isEmpty }) {
       let known = Set(samples.map { $0.writer ?? "" }).sorted().joined(separator: ", ")
-      throw StrokeProblem(
-        message: "--test-users: no writer \(stranger); there are \(known)", code: .usage)
+      throw Problem(
+        "--test-users: no writer \(stranger); there are \(known)", .usage)
     }
     return .heldOut(writers: Set(found.values.joined()).sorted())
   }

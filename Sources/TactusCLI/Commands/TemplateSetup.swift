@@ -29,14 +29,14 @@ struct TemplateSetup {
     if let source = values[Self.beside] { setup = try SetupChoice(source).setup() }
     let id = values[Self.id]
     if setup.number(of: id) != nil {
-      throw SetupProblem("there is a recognizer \"\(id)\" already; --id names another", .usage)
+      throw Problem("there is a recognizer \"\(id)\" already; --id names another", .usage)
     }
     var training = TemplateTraining()
     training.templateCount = values[Self.templates]
     training.refusing = values[Self.refusing]
     training.isDirected = !values[Self.undirected]
     guard let outcome = training.train(samples) else {
-      throw SetupProblem("found no labelled gesture that is longer than a tap", .usage)
+      throw Problem("found no labelled gesture that is longer than a tap", .usage)
     }
     Console.note(Self.summary(of: outcome))
     var recognizer = RecognizerDescription(

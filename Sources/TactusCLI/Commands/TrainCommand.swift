@@ -69,12 +69,6 @@ enum TrainCommand {
       } else {
         return try check(samples, values, input.code).rawValue
       }
-    } catch let problem as StrokeProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
-    } catch let problem as SetupProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
     } catch let fault as FoldFault {
       Console.complain("\(fault)")
       return ExitCode.usage.rawValue

@@ -74,12 +74,7 @@ enum TuneCommand {
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [EvaluateCommand.json, csv])]
   ) { values in
-    do {
-      return try run(values).rawValue
-    } catch let problem as SetupProblem {
-      Console.complain(problem.message)
-      return problem.code.rawValue
-    }
+    return try run(values).rawValue
   }
 
   private static func run(_ values: ParsedValues) throws -> ExitCode {
@@ -95,12 +90,12 @@ enum TuneCommand {
     if values[search] == .grid {
       values.remark([candidates], changeNothing: "in a grid, which has them all")
     }
-    let target = try values[output].map { (path) throws(OutputProblem) in
+    let target = try values[output].map { (path) throws(Problem) in
       try OutputPath(path, values)
     }
     let source = try EvaluationSource(values)
     guard source.reportFaults() else {
-      throw SetupProblem("nothing is tuned by faulty labels", .unreadable)
+      throw Problem("nothing is tuned by faulty labels", .unreadable)
     }
     var plan = Tuning.Plan()
     plan.search = values[search]
@@ -118,7 +113,7 @@ enum TuneCommand {
         watch?.goesOn($0, of: $1) ?? true
       }
     } catch {
-      throw SetupProblem("--vary: \(error.message)", .usage)
+      throw Problem("--vary: \(error.message)", .usage)
     }
     watch?.end()
     guard let tuned else {
@@ -128,7 +123,7 @@ enum TuneCommand {
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     for (path, error) in tuned.unreadable { faults.report(error, in: path) }
     if tuned.unreadable.count == tuned.captureCount {
-      throw SetupProblem("no capture could be read; nothing is tuned", .unreadable)
+      throw Problem("no capture could be read; nothing is tuned", .unreadable)
     }
     if let target {
       let text = SetupWriter().text(of: tuned.winner.setup) + "\n"

@@ -34,9 +34,8 @@ struct Watch: ~Copyable {
     } catch let error as DeviceError {
       WatchCommand.complain(error)
       code = .unreadable
-    } catch let problem as OutputProblem {
-      Console.complain(problem.message)
-      code = .unreadable
+    } catch let problem as Problem {
+      code = problem.report()
     } catch {
       code = .unreadable
     }
@@ -45,9 +44,8 @@ struct Watch: ~Copyable {
 
   private mutating func finish(_ code: ExitCode) -> ExitCode {
     var code = code
-    do throws(OutputProblem) { try recording?.finish(at: recognition.now) } catch {
-      Console.complain(error.message)
-      code = .unreadable
+    do throws(Problem) { try recording?.finish(at: recognition.now) } catch {
+      code = error.report()
     }
     recognition.finish()
     report.add(recognition)

@@ -38,7 +38,7 @@ enum WatchCommand {
       if values[record] != nil { throw values.fault("--record needs a DEVICE") }
       return list(asLines: values[jsonLines]).rawValue
     }
-    let target = try values[record].map { (path) throws(OutputProblem) in
+    let target = try values[record].map { (path) throws(Problem) in
       try OutputPath(path, values)
     }
     do {

@@ -80,10 +80,10 @@ enum CaptureOptions {
   }
 
   /// The captures that paths stand for; a note names files in folders that are no captures.
-  static func captures(of given: [String]) throws(SetupProblem) -> [String] {
+  static func captures(of given: [String]) throws(Problem) -> [String] {
     let paths: CapturePaths
     do throws(CaptureError) { paths = try CapturePaths(given) } catch {
-      throw SetupProblem("\(error)", .unreadable)
+      throw Problem("\(error)", .unreadable)
     }
     if let first = paths.skipped.first {
       let more = paths.skipped.count > 1 ? " and \(paths.skipped.count - 1) more" : ""
@@ -93,11 +93,11 @@ enum CaptureOptions {
   }
 
   /// The capture of a command that reads a single one: the path, or the only capture in a folder.
-  static func single(_ path: String) throws(SetupProblem) -> String {
+  static func single(_ path: String) throws(Problem) -> String {
     guard CapturePaths.isFolder(path) else { return path }
     let all = try captures(of: [path])
     guard all.count == 1, let only = all.first else {
-      throw SetupProblem(
+      throw Problem(
         "\(path) is a folder with \(all.count) captures, expected one capture; name one, such as "
           + (all.first ?? path), .usage)
     }
@@ -126,8 +126,7 @@ enum CaptureOptions {
     _ path: String, node: String?
   ) throws(CaptureError) -> DeviceDescription {
     do throws(CaptureError) { return try DeviceFile.read(path: path, node: node) } catch {
-      let reason = error.path == nil ? "\(path): \(error)" : "\(error)"
-      throw .readFailed(path: "--device", reason: reason)
+      throw .readFailed(path: "--device", reason: error.text(in: path))
     }
   }
 
@@ -200,7 +199,7 @@ struct CaptureFaults {
 
   mutating func report(_ error: CaptureError, in path: String) {
     let name = path == "-" ? "standard input" : path
-    var message = error.path == nil ? "\(name): \(error)" : "\(error)"
+    var message = error.text(in: name)
     if case .unknownFormat(let seen) = error, let hint = FormatHint.text(seen: seen, path: path) {
       message += "; \(hint)"
     }
@@ -251,10 +250,16 @@ extension Diagnostic {
   /// `swipe.evemu:12: wrongFieldCount: 3 fields, expected 4`.
   func line(in path: String) -> String {
     let name = path == "-" ? "standard input" : path
+    let text = "\(problem): \(detail)" + (advice.map { "; \($0)" } ?? "")
     return switch place {
-    case .line(let line): "\(name):\(line): \(problem): \(detail)"
-    case .byte(let byte): "\(name): byte \(byte): \(problem): \(detail)"
-    case .capture: "\(name): \(problem): \(detail)"
+    case .line(let line): "\(name):\(line): \(text)"
+    case .byte(let byte): "\(name): byte \(byte): \(text)"
+    case .capture: "\(name): \(text)"
     }
+  }
+
+  /// The option that helps, in a sentence.
+  private var advice: String? {
+    problem == .ambiguousFormat ? "--format decides" : nil
   }
 }

@@ -15,7 +15,7 @@ struct DeviceSetups {
   let fixed: NamedSetup?
 
   /// Throws if the command line asks for a setup that cannot be made, for any device.
-  init(_ values: ParsedValues) throws(SetupProblem) {
+  init(_ values: ParsedValues) throws(Problem) {
     self.values = values
     let isStated = values[RecognizeCommand.setup] != nil || values[RecognizeCommand.preset] != nil
     fixed = isStated ? try Self.make(values, nil) : nil
@@ -27,7 +27,7 @@ struct DeviceSetups {
   }
 
   /// The setup for a device of this class.
-  func setup(for kind: DeviceClass) throws(SetupProblem) -> NamedSetup {
+  func setup(for kind: DeviceClass) throws(Problem) -> NamedSetup {
     if let fixed { return fixed }
     return try Self.make(values, Setup.usualName(for: kind))
   }
@@ -40,16 +40,16 @@ struct DeviceSetups {
   }
 
   /// The setup if nothing is known of a device.
-  var ordinary: NamedSetup { get throws(SetupProblem) { try setup(for: .other) } }
+  var ordinary: NamedSetup { get throws(Problem) { try setup(for: .other) } }
 
-  private static func problem(_ values: ParsedValues, _ usual: String) -> SetupProblem? {
-    do throws(SetupProblem) { _ = try make(values, usual) } catch { return error }
+  private static func problem(_ values: ParsedValues, _ usual: String) -> Problem? {
+    do throws(Problem) { _ = try make(values, usual) } catch { return error }
     return nil
   }
 
   private static func make(
     _ values: ParsedValues, _ usual: String?
-  ) throws(SetupProblem) -> NamedSetup {
+  ) throws(Problem) -> NamedSetup {
     let setup = try SetupChoice(values, unlessGiven: usual).setup()
     let preset = values[RecognizeCommand.preset].map { "preset \($0)" }
     let parts = [values[RecognizeCommand.setup] ?? (preset == nil ? usual : nil), preset]

@@ -14,7 +14,7 @@ struct OutputFile {
   private var output: Output
   private var packed: [UInt8] = []
 
-  init(_ target: OutputPath) throws(OutputProblem) {
+  init(_ target: OutputPath) throws(Problem) {
     self.target = target
     packing = CompressedOutput(target.name == "-" ? nil : Compression(path: target.name))
     switch target.kind {
@@ -28,11 +28,11 @@ struct OutputFile {
       temporary = nil
       descriptor = open(target.name, O_WRONLY | O_CLOEXEC)
     }
-    guard descriptor >= 0 else { throw OutputProblem(target.name, errno) }
+    guard descriptor >= 0 else { throw Problem.output(target.name, errno) }
     output = Output(descriptor: descriptor)
   }
 
-  mutating func write(_ bytes: [UInt8]) throws(OutputProblem) {
+  mutating func write(_ bytes: [UInt8]) throws(Problem) {
     packed.removeAll(keepingCapacity: true)
     guard packing.write(bytes, into: &packed) else { throw notPacked }
     output.append(packed)
@@ -40,12 +40,12 @@ struct OutputFile {
   }
 
   /// Writes what is buffered, so that other programs see it.
-  mutating func flush() throws(OutputProblem) {
+  mutating func flush() throws(Problem) {
     guard output.flush() else { throw problem }
   }
 
   /// Writes the rest, and gives the file its name.
-  mutating func finish() throws(OutputProblem) {
+  mutating func finish() throws(Problem) {
     packed.removeAll(keepingCapacity: true)
     guard packing.finish(into: &packed) else { throw notPacked }
     output.append(packed)
@@ -55,7 +55,7 @@ struct OutputFile {
   }
 
   /// Gives the file its name now, although more is to be written.
-  mutating func publish() throws(OutputProblem) {
+  mutating func publish() throws(Problem) {
     guard let temporary, case .file(let path, _) = target.kind else { return }
     var old = stat()
     let exists = stat(path, &old) == 0
@@ -82,9 +82,9 @@ struct OutputFile {
   }
 
   /// Writes a whole file at once.
-  static func write(_ bytes: [UInt8], to target: OutputPath) throws(OutputProblem) {
+  static func write(_ bytes: [UInt8], to target: OutputPath) throws(Problem) {
     var file = try OutputFile(target)
-    do throws(OutputProblem) {
+    do throws(Problem) {
       try file.write(bytes)
       try file.finish()
     } catch {
@@ -96,7 +96,7 @@ struct OutputFile {
   /// Renames, except if a file of that name has appeared meanwhile.
   private static func name(
     _ temporary: String, _ path: String, as name: String
-  ) throws(OutputProblem) {
+  ) throws(Problem) {
     if link(temporary, path) == 0 {
       unlink(temporary)
       return
@@ -104,7 +104,7 @@ struct OutputFile {
     if errno == EEXIST { throw .exists(name) }
     // Some file systems have no second name for a file.
     if access(path, F_OK) == 0 { throw .exists(name) }
-    guard rename(temporary, path) == 0 else { throw OutputProblem(name, errno) }
+    guard rename(temporary, path) == 0 else { throw Problem.output(name, errno) }
   }
 
   /// The permissions that the user's mask removes from new files.
@@ -114,6 +114,6 @@ struct OutputFile {
     return mask
   }()
 
-  private var problem: OutputProblem { OutputProblem(target.name, errno) }
-  private var notPacked: OutputProblem { OutputProblem(message: "cannot pack \(target.name)") }
+  private var problem: Problem { Problem.output(target.name, errno) }
+  private var notPacked: Problem { Problem("cannot pack \(target.name)", .unreadable) }
 }

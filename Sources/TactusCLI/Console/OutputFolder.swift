@@ -15,7 +15,7 @@ final class OutputFolder {
   private var folders: [String] = []
 
   /// Makes the folder if it is not there.
-  init(_ path: String, _ values: ParsedValues) throws(OutputProblem) {
+  init(_ path: String, _ values: ParsedValues) throws(Problem) {
     self.path = path
     replaces = values[OutputOptions.force]
     _ = StopSignals.takeOver()
@@ -23,23 +23,23 @@ final class OutputFolder {
       isNew = true
       return
     }
-    guard errno == EEXIST else { throw OutputProblem(path, errno) }
-    guard let listing = opendir(path) else { throw OutputProblem(path, errno) }
+    guard errno == EEXIST else { throw Problem.output(path, errno) }
+    guard let listing = opendir(path) else { throw Problem.output(path, errno) }
     defer { closedir(listing) }
     while !replaces, let entry = readdir(listing) {
       // "." and ".." are always there.
       let isHidden = entry.pointee.d_name.0 == CChar(UInt8(ascii: "."))
       if !isHidden {
-        throw OutputProblem(
-          message: "\(path) is not empty; name a new folder, or --force replaces files of the "
-            + "same names")
+        throw Problem(
+          "\(path) is not empty; name a new folder, or --force replaces files of the same names",
+          .unreadable)
       }
     }
   }
 
-  /// Writes one file. Throws `Stopped` if a signal has asked the program to stop.
+  /// Writes one file. Throws `Problem.stopped` if a signal has asked the program to stop.
   func write(_ bytes: [UInt8], to name: String) throws {
-    if StopSignals.isRequested { throw Stopped() }
+    if StopSignals.isRequested { throw Problem.stopped }
     let file = path + "/" + name
     let isThere = access(file, F_OK) == 0
     try OutputFile.write(bytes, to: try OutputPath(file, force: replaces))
@@ -47,9 +47,9 @@ final class OutputFolder {
   }
 
   /// Returns a file that is to be written piece by piece, in folders below this one if its name has
-  /// slashes. `abandon` removes it once it is finished. Throws `Stopped` as `write` does.
+  /// slashes. `abandon` removes it once it is finished. Throws `Problem.stopped` as `write` does.
   func file(named name: String) throws -> OutputFile {
-    if StopSignals.isRequested { throw Stopped() }
+    if StopSignals.isRequested { throw Problem.stopped }
     var below = path
     for part in name.split(separator: "/").dropLast() {
       below += "/" + part
@@ -72,6 +72,4 @@ final class OutputFolder {
     if isNew { rmdir(path) }
     StopSignals.giveBack()
   }
-
-  struct Stopped: Error {}
 }

@@ -24,9 +24,9 @@ struct OutputPath {
   let replaces: Bool
 
   /// Throws if the file may not be written; nothing is changed yet.
-  init(_ name: String, force: Bool) throws(OutputProblem) {
+  init(_ name: String, force: Bool) throws(Problem) {
     if PathText.hasMarks(name) {
-      throw OutputProblem(message: "\(name): the name of an output must be UTF-8; name another one")
+      throw Problem("\(name): the name of an output must be UTF-8; name another one", .unreadable)
     }
     self.name = name
     replaces = force
@@ -37,38 +37,39 @@ struct OutputPath {
         try refuseInput(ReadFiles.Identity(path: path))
         guard force else { throw .exists(name) }
       }
-      if access(folder, W_OK | X_OK) != 0 { throw OutputProblem(name, errno) }
+      if access(folder, W_OK | X_OK) != 0 { throw Problem.output(name, errno) }
     case .descriptor(let descriptor):
       try refuseInput(ReadFiles.Identity(descriptor: descriptor))
     case .special: break
     }
   }
 
-  init(_ name: String, _ values: ParsedValues) throws(OutputProblem) {
+  init(_ name: String, _ values: ParsedValues) throws(Problem) {
     try self.init(name, force: values[OutputOptions.force])
   }
 
   /// Throws if `file` is an input of this run.
-  func refuseInput(_ file: ReadFiles.Identity?) throws(OutputProblem) {
+  func refuseInput(_ file: ReadFiles.Identity?) throws(Problem) {
     guard let file, ReadFiles.contains(file) else { return }
-    throw OutputProblem(
-      message: "\(OutputProblem.title(name)) is also read by this command; name another output")
+    throw Problem(
+      "\(Problem.title(ofOutput: name)) is also read by this command; name another output",
+      .unreadable)
   }
 
-  private static func kind(of name: String) throws(OutputProblem) -> Kind {
+  private static func kind(of name: String) throws(Problem) -> Kind {
     if name == "-" { return .descriptor(STDOUT_FILENO) }
     if let descriptor = descriptor(named: name) { return .descriptor(descriptor) }
-    if name.isEmpty { throw OutputProblem(message: "an output has an empty name; name a file") }
+    if name.isEmpty { throw Problem("an output has an empty name; name a file", .unreadable) }
     let path = try target(of: name)
     var status = stat()
     if stat(path, &status) == 0 {
       switch status.st_mode & S_IFMT {
       case S_IFREG: break
-      case S_IFDIR: throw OutputProblem(name, EISDIR)
+      case S_IFDIR: throw Problem.output(name, EISDIR)
       default: return .special
       }
     } else if errno != ENOENT {
-      throw OutputProblem(name, errno)
+      throw Problem.output(name, errno)
     }
     return .file(path: path, folder: parent(of: path))
   }
@@ -87,7 +88,7 @@ struct OutputPath {
   }
 
   /// Follows symbolic links, also one that leads to a file that is not there yet.
-  private static func target(of name: String) throws(OutputProblem) -> String {
+  private static func target(of name: String) throws(Problem) -> String {
     var path = name
     for _ in 0..<40 {
       var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
@@ -96,7 +97,7 @@ struct OutputPath {
       let next = String(decoding: bytes[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
       path = next.hasPrefix("/") ? next : parent(of: path) + "/" + next
     }
-    throw OutputProblem(name, ELOOP)
+    throw Problem.output(name, ELOOP)
   }
 
   private static func parent(of path: String) -> String {
@@ -105,20 +106,18 @@ struct OutputPath {
   }
 }
 
-/// Why an output cannot be written, and what to do.
-struct OutputProblem: Error {
-  let message: String
-
-  init(message: String) { self.message = message }
-
-  /// `code`: an `errno`.
-  init(_ name: String, _ code: Int32) {
-    message = "cannot write \(Self.title(name)): \(String(cString: strerror(code)))"
+extension Problem {
+  /// An output that cannot be written; `code` is an `errno`.
+  static func output(_ name: String, _ code: Int32) -> Problem {
+    Problem(
+      "cannot write \(title(ofOutput: name)): \(String(cString: strerror(code)))", .unreadable)
   }
 
-  static func exists(_ name: String) -> OutputProblem {
-    OutputProblem(message: "\(name) exists; name another output, or --force replaces it")
+  /// An output that would replace a file.
+  static func exists(_ name: String) -> Problem {
+    Problem("\(name) exists; name another output, or --force replaces it", .unreadable)
   }
 
-  static func title(_ name: String) -> String { name == "-" ? "standard output" : name }
+  /// The name of an output for people.
+  static func title(ofOutput name: String) -> String { name == "-" ? "standard output" : name }
 }

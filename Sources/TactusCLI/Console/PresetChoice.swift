@@ -19,10 +19,10 @@ enum PresetChoice {
   /// a data card, names the setup.
   static func moved(
     _ setup: Setup, to name: String?, isNamed: Bool
-  ) throws(SetupProblem) -> Setup {
+  ) throws(Problem) -> Setup {
     guard let name, name != touchpad else {
       if name == nil || !isNamed || setup == .touchpad { return setup }
-      throw SetupProblem(
+      throw Problem(
         "--preset touchpad is the setup touchpad, and another setup is named; leave one of them out, "
           + "or name a platform, such as --preset libinput", .usage)
     }

@@ -8,15 +8,15 @@ struct Recording: ~Copyable {
   private var text: [UInt8] = []
   private var lastFrame = Timestamp(microseconds: .min)
 
-  init(_ target: OutputPath, of device: DeviceDescription) throws(OutputProblem) {
+  init(_ target: OutputPath, of device: DeviceDescription) throws(Problem) {
     file = try Self.named(target)
     writer.write(device, into: &text)
   }
 
   /// A file that has its name from the start, so that it is complete however the program ends.
-  private static func named(_ target: OutputPath) throws(OutputProblem) -> OutputFile {
+  private static func named(_ target: OutputPath) throws(Problem) -> OutputFile {
     var file = try OutputFile(target)
-    do throws(OutputProblem) { try file.publish() } catch {
+    do throws(Problem) { try file.publish() } catch {
       file.abandon()
       throw error
     }
@@ -24,7 +24,7 @@ struct Recording: ~Copyable {
   }
 
   /// Events reach the file at once.
-  mutating func add(_ events: EventBatch) throws(OutputProblem) {
+  mutating func add(_ events: EventBatch) throws(Problem) {
     writer.write(events.events, into: &text)
     let frame = events.events.last {
       $0.type == EventCode.EV_SYN && $0.code == EventCode.SYN_REPORT
@@ -34,7 +34,7 @@ struct Recording: ~Copyable {
   }
 
   /// Deadlines that passed after the last frame need a time that goes as far: an empty frame.
-  mutating func finish(at time: Timestamp) throws(OutputProblem) {
+  mutating func finish(at time: Timestamp) throws(Problem) {
     if lastFrame.microseconds != .min, time > lastFrame {
       let end = InputEvent(
         time: time, type: EventCode.EV_SYN, code: EventCode.SYN_REPORT, value: 0)
@@ -44,7 +44,7 @@ struct Recording: ~Copyable {
     try file.finish()
   }
 
-  private mutating func flush() throws(OutputProblem) {
+  private mutating func flush() throws(Problem) {
     try file.write(text)
     text.removeAll(keepingCapacity: true)
     try file.flush()

@@ -15,19 +15,12 @@ func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
       CaptureOptions.remarkIdle(values)
       return ExitCode(rawValue: try command.action(values)) ?? .usage
     }
-  } catch let problem as SetupProblem {
-    Console.complain(problem.message)
-    return problem.code
+  } catch let problem as Problem {
+    return problem.report()
   } catch let fault as ArgumentFault {
     Console.complain(fault.message + (fault.suggestion.map { "; \($0)" } ?? ""))
     Console.note(fault.reference)
     return .usage
-  } catch let problem as OutputProblem {
-    Console.complain(problem.message)
-    return .unreadable
-  } catch is OutputFolder.Stopped {
-    Console.note("stopped; the files that were already written are removed")
-    return .interrupted
   } catch {
     Console.complain("\(error)")
     return .usage

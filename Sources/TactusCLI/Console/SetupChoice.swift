@@ -21,42 +21,31 @@ struct SetupChoice {
       changes: values[RecognizeCommand.changes])
   }
 
-  func setup() throws(SetupProblem) -> Setup {
+  func setup() throws(Problem) -> Setup {
     var setup = try PresetChoice.moved(try base(), to: preset, isNamed: source != nil)
     for change in changes {
       do {
         try setup.set(change.key, to: change.value)
       } catch {
-        throw SetupProblem("--set \(change.key)=\(change.value): \(error.message)", .usage)
+        throw Problem("--set \(change.key)=\(change.value): \(error.message)", .usage)
       }
     }
     return setup
   }
 
-  private func base() throws(SetupProblem) -> Setup {
+  private func base() throws(Problem) -> Setup {
     guard let source else { return PresetChoice.setup(of: preset) }
     if let builtIn = Setup.builtIn.first(where: { $0.name == source }) { return builtIn.setup }
     let bytes: [UInt8]
     do { bytes = try FileContents.read(path: source) } catch {
-      throw SetupProblem(hint(for: source, error), .unreadable)
+      throw Problem(hint(for: source, error), .unreadable)
     }
     do { return try SetupReader().read(bytes) } catch {
-      throw SetupProblem("\(source):\(error)", .usage)
+      throw Problem("\(source):\(error)", .usage)
     }
   }
 
   private func hint(for source: String, _ error: CaptureError) -> String {
     "\(error), and no built-in setup; \(Suggestion.hint(for: source, in: Setup.builtIn.map(\.name)))"
-  }
-}
-
-/// Why there is no setup, and how the program should end.
-struct SetupProblem: Error {
-  let message: String
-  let code: ExitCode
-
-  init(_ message: String, _ code: ExitCode) {
-    self.message = message
-    self.code = code
   }
 }

@@ -23,8 +23,8 @@ enum DiscriminantReport {
       watch.end()
     } catch {
       watch.end()
-      if case .interrupted = error { throw SetupProblem("\(error)", .interrupted) }
-      throw SetupProblem("--discriminant: \(error)", .usage)
+      if case .interrupted = error { throw Problem("\(error)", .interrupted) }
+      throw Problem("--discriminant: \(error)", .usage)
     }
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     for (path, error) in comparison.unreadable { faults.report(error, in: path) }

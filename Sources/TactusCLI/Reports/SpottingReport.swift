@@ -19,9 +19,9 @@ struct SpottingReport {
 
   mutating func run() throws -> ExitCode {
     guard CaptureSpotting(classification, capture: "").templateCount > 0 else {
-      throw StrokeProblem(
-        message: "the classifier has no example of one stroke, which is all that --spot can find",
-        code: .usage)
+      throw Problem(
+        "the classifier has no example of one stroke, which is all that --spot can find",
+        .usage)
     }
     var code = ExitCode.done
     var writer = JSONWriter()
@@ -38,8 +38,7 @@ struct SpottingReport {
         try spotting.read(reader)
         for detection in spotting.detections { write(detection, &writer) }
       } catch {
-        Console.complain(error.path == nil ? "\(source): \(error)" : "\(error)")
-        code = .unreadable
+        code = Problem(error, in: source).report()
       }
     }
     if form == .object {

@@ -5,11 +5,11 @@ internal import Tactus
 final class TraceFile {
   private var writer: TraceWriter
   private var file: OutputFile
-  private var problem: OutputProblem?
+  private var problem: Problem?
   private var names: TransitionNames?
   private var capture: (name: String, hasBegun: Bool) = ("", true)
 
-  init(_ target: OutputPath) throws(OutputProblem) {
+  init(_ target: OutputPath) throws(Problem) {
     file = try OutputFile(target)
     writer = TraceWriter()
     writer.begin()
@@ -34,11 +34,11 @@ final class TraceFile {
   func endCapture() { if capture.hasBegun { writer.endCapture() } }
 
   /// Puts the file in its place. Throws what went wrong since it was made.
-  func finish() throws(OutputProblem) {
+  func finish() throws(Problem) {
     writer.end()
     write()
     if problem == nil {
-      do throws(OutputProblem) { try file.finish() } catch { problem = error }
+      do throws(Problem) { try file.finish() } catch { problem = error }
     }
     guard let problem else { return }
     file.abandon()
@@ -48,6 +48,6 @@ final class TraceFile {
   private func write() {
     let bytes = writer.takeBytes()
     guard problem == nil else { return }
-    do throws(OutputProblem) { try file.write(bytes) } catch { problem = error }
+    do throws(Problem) { try file.write(bytes) } catch { problem = error }
   }
 }

@@ -48,6 +48,6 @@ struct InputEventReader: RecordReader {
     guard let rival = InputEventSignature.rival(of: format, bytes) else { return }
     diagnostics.add(
       .ambiguousFormat, at: .capture,
-      "read as \(format.rawValue), and could be \(rival.rawValue); --format decides")
+      "read as \(format.rawValue), and could be \(rival.rawValue)")
   }
 }

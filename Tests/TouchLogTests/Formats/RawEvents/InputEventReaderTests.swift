@@ -92,9 +92,7 @@ import TouchModel
     let (read, diagnostics) = try Encoded.events(in: Encoded.raw(events, .raw24LittleEndian))
     #expect(read == events)
     #expect(diagnostics.map(\.problem) == [.ambiguousFormat])
-    #expect(
-      diagnostics.first?.detail
-        == "read as raw24-le, and could be raw16-le; --format decides")
+    #expect(diagnostics.first?.detail == "read as raw24-le, and could be raw16-le")
   }
 
   @Test func `are the same from a file in chunks as from memory`() throws {

@@ -1,0 +1,12 @@
+internal import Tactus
+
+extension CaptureError {
+  /// The error for people: with the capture at `path`, and with the option that helps.
+  func text(in path: String) -> String {
+    switch self {
+    case .wrongColumns: "\(path): --columns: \(self)"
+    case .lacksTimes: "\(path): \(self); --rate HZ gives frame n the time n/HZ"
+    default: self.path == nil ? "\(path): \(self)" : "\(self)"
+    }
+  }
+}
