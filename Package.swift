@@ -33,18 +33,20 @@ let package = Package(
     // MARK: First floor: one concern each
     .target(name: "Recognition", dependencies: ["TouchModel"]),
     .target(name: "ViewTree", dependencies: ["TouchModel"]),
-    .target(
-      name: "TouchLog", dependencies: ["CByteMask", "CZlib", "CZstd", "JSONText", "TouchModel"]),
+    .target(name: "FrameAssembly", dependencies: ["TouchModel"]),
     .target(name: "Synthesis", dependencies: ["TouchModel"]),
     .target(name: "Evaluation", dependencies: ["TouchModel"]),
     .target(name: "Strokes", dependencies: ["JSONText", "TouchModel"]),
 
     // MARK: Second floor: what is made of them
+    .target(
+      name: "TouchLog",
+      dependencies: ["CByteMask", "CZlib", "CZstd", "FrameAssembly", "JSONText", "TouchModel"]),
     .target(name: "Features", dependencies: ["LinearAlgebra", "Strokes", "TouchModel"]),
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
-    .target(name: "TouchDevice", dependencies: ["CEvdev", "TouchLog", "TouchModel"]),
 
-    // MARK: Third floor: ready-made choices, and setups as text
+    // MARK: Third floor: ready-made choices, live devices, and setups as text
+    .target(name: "TouchDevice", dependencies: ["CEvdev", "TouchLog", "TouchModel"]),
     .target(
       name: "Classification",
       dependencies: [
@@ -87,6 +89,7 @@ let package = Package(
     .target(
       name: "CaptureDamage", dependencies: ["Synthesis", "TouchLog", "TouchModel"],
       path: "Tests/CaptureDamage"),
+    .testTarget(name: "FrameAssemblyTests", dependencies: ["FrameAssembly", "TouchModel"]),
     .testTarget(
       name: "TouchLogTests",
       dependencies: [

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Why a capture could not be read at all.
 public enum CaptureError: Error, Hashable, Sendable {
   case missing(path: String)

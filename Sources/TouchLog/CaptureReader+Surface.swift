@@ -1,3 +1,4 @@
+public import FrameAssembly
 internal import TouchModel
 
 /// The device's class and surface, as far as the capture has been read.

@@ -1,3 +1,4 @@
+public import FrameAssembly
 public import TouchModel
 
 /// Reads a capture of any known format, a batch at a time, in memory that does not grow with it.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Records of 24 bytes, little end first, a block at a time: no branch for any one of them.

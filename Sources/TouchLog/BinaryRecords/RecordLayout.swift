@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Where the parts of a binary record stand: a `struct input_event`, or one with a device before it.
 struct RecordLayout: Hashable, Sendable {
   /// How the time is stored.

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// How well bytes agree with a layout of records.
 ///
 /// A record that no kernel could have written, or that is far in time from the one before it, speaks

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Packed bytes on their way to plain ones: any number of gzip members and zstd frames in a row.
 ///
 /// What comes out before damage is used. Zeros behind the end are the padding of tapes, no fault.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// The stages that frames pass through once they are assembled: contacts are filtered, then

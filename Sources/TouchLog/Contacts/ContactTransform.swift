@@ -1,3 +1,4 @@
+internal import FrameAssembly
 public import TouchModel
 
 /// Crops, turns and mirrors contacts, so that they lie as the user sees the surface.

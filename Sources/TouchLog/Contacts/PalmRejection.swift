@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Which contacts of a touchpad are palms, or thumbs that rest: a guess, so off unless asked for.

@@ -1,3 +1,4 @@
+public import FrameAssembly
 internal import TouchModel
 
 /// Turns a capture into another format, a piece at a time.

@@ -1,3 +1,5 @@
+public import FrameAssembly
+
 /// The events of a capture, as the kernel would send them, whatever the capture's format.
 ///
 /// A capture of frames is told by a device that is made up, as `CaptureConverter` does.

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 extension DeviceDescription {
   /// With the resolution that the user says its surface has, in whole units, as formats state it.
   ///

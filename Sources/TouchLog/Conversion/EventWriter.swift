@@ -1,3 +1,5 @@
+public import FrameAssembly
+
 /// Where events come from, for formats that have a place for it.
 public struct EventOrigin: Hashable, Sendable {
   /// The node of their device, where it is one of a kernel.

@@ -1,3 +1,4 @@
+public import FrameAssembly
 public import TouchModel
 
 /// Writes a table with a row for each contact of each frame.

@@ -1,3 +1,4 @@
+public import FrameAssembly
 public import TouchModel
 
 /// Writes frames of contacts in some format.

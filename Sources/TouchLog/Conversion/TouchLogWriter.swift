@@ -1,3 +1,4 @@
+public import FrameAssembly
 internal import JSONText
 public import TouchModel
 

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Reads one part of a capture after another, as events or as frames.

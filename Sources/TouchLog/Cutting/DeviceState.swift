@@ -1,3 +1,4 @@
+public import FrameAssembly
 public import TouchModel
 
 /// The last value of each axis and key of a device, from its events.

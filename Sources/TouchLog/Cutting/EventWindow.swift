@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// The events of a device that lie in a part of its capture, whole frames at a time.

@@ -1,3 +1,4 @@
+public import FrameAssembly
 public import TouchModel
 
 /// A stretch of a capture with touches, between two times of idleness.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// A device of a capture, and how much it sent.

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Facts about a capture that must be known before its first event: the device it is about, and
 /// whether its events state times.
 struct CaptureSurvey {

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 extension DeviceDescription {
   /// The one that touches come from: with contacts, else with a place and BTN_TOUCH, else the first.
   static func favorite(_ descriptions: [DeviceDescription]) -> DeviceDescription? {

@@ -1,3 +1,5 @@
+public import FrameAssembly
+
 /// Files that describe a device, for captures that do not.
 public enum DeviceFile {
   static let suffixes = [".desc", ".prop", ".device"]

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// The devices of a capture as a reader meets them: what each sent, and which of them is kept.
 ///
 /// A reader asks for the number of the node that a line or record names, and then of each event

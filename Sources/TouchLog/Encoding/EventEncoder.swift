@@ -1,3 +1,4 @@
+public import FrameAssembly
 public import TouchModel
 
 /// Frames in points to the events of a device with slots, as a kernel sends them.

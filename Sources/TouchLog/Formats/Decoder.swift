@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// The reader of a capture, whatever its format: either one of events or one of frames.

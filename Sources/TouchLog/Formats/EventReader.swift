@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// The reader of a format of events, which are still to be assembled to frames: a `TextReader` or a

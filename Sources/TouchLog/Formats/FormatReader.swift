@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// The reader of one format, which makes events or frames of the bytes of a capture, a batch at a
 /// time: an `EventReader` or a `FrameReader`.
 protocol FormatReader {

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// The reader of a format of frames, or of records about single fingers that make frames.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// The reader of a format of binary records that hold events.

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// The reader of a format whose records are about single fingers, with lengths in units that may
 /// need a scale.
 protocol SampleReader: FrameReader {

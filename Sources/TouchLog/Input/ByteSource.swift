@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import Glibc
 
 /// The bytes of a file, of standard input or of an array, a window at a time, unpacked if packed,

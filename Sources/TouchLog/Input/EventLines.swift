@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// A reader of text in which a line, or a part of one, is an event.

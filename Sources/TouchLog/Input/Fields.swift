@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Walks over the fields of one line that blanks part, up to a comment; for lines off the fast path.
 struct Fields {
   private var next: UnsafePointer<UInt8>

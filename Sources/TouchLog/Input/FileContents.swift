@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Whole files, for texts that are small: setups and scenarios.
 public enum FileContents {
   /// `path` may be "-" for standard input.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import JSONText
 
 /// Whole lines of a source, many at a time.

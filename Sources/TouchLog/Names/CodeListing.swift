@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// The device's codes and axes as the recorders of evemu and libinput list them in comments.
 struct CodeListing {
   /// The prefixes of the lines of types, of codes, and of an axis's values.

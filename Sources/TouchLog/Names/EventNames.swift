@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// The kernel's names of event types and codes.
 enum EventNames {
   /// `?` where there is none.

@@ -1,3 +1,5 @@
+public import FrameAssembly
+
 extension InputEvent {
   /// The kernel's names and the value: `EV_ABS ABS_MT_SLOT 0`; numbers where there are no names.
   public var namedText: String {

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Tells the fingers of a recording apart that does not do it itself: by nearness.

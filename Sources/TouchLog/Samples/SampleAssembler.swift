@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Assembles samples of single fingers to frames: sorts them, distinguishes fingers, and begins and

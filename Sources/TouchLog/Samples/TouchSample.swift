@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// One line about one finger, as touch-level recordings have it; what the line leaves out is nil.

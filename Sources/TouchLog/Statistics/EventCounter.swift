@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Counts events; what the protocol is shows only at the end, so all three are counted along.

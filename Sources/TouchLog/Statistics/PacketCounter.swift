@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Counts the touches of protocol A.
 struct PacketCounter {
   private var hasX = false

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Counts the touches of protocol B.
 struct SlotCounter {
   private enum Life: UInt8 { case unknown, idle, active }

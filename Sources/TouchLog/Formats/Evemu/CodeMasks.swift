@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Bit masks of properties and codes; the lines of one mask append to each other.
 struct CodeMasks {
   /// No mask of the kernel is longer: 768 keys.

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Axes as recorders write them for people: `Event code 47 (ABS_MT_SLOT)`, then `Value 3`.
 ///
 /// Only here stands the value of an axis at the start, and so the slot that is current then.

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// The records of an evemu description that stand alone.
 enum EvemuDescription {
   /// `I: bus vendor product version`, hexadecimal.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// One event: `E: <seconds>.<microseconds> <type> <code> <value>`, type and code hexadecimal.

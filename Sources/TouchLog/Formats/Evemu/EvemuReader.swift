@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Reads evemu text of every version: a description of the device, then one event a line.

@@ -1,3 +1,4 @@
+public import FrameAssembly
 internal import TouchModel
 
 /// Writes evemu text of version 1.3, as the recorder does.

@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// The description of the device that evtest prints before its events.
 struct EvtestHeader: Sendable {
   private(set) var description = DeviceDescription()

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// One event in any spelling of evtest; read by its numbers, never by its names.

@@ -1,4 +1,5 @@
 internal import CByteMask
+internal import FrameAssembly
 internal import TouchModel
 
 /// Reads what evtest and mtplot print, with or without their header.

@@ -1,3 +1,4 @@
+public import FrameAssembly
 internal import TouchModel
 
 /// Writes what evtest prints.

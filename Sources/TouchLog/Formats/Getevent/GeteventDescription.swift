@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// The description of devices that getevent prints before their events: names, and with `-p` codes
 /// and axes.
 struct GeteventDescription: Sendable {

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// One event in any spelling of getevent: `[time] [node: ] type code value [rate N]`.

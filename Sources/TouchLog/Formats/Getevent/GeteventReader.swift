@@ -1,4 +1,5 @@
 internal import CByteMask
+internal import FrameAssembly
 internal import Glibc
 internal import TouchModel
 

@@ -1,3 +1,4 @@
+public import FrameAssembly
 internal import TouchModel
 
 /// Writes what getevent prints: events with or without times, names and nodes.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Reads the YAML of `libinput record` line by line, without being a YAML parser.

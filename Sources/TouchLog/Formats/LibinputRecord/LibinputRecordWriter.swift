@@ -1,3 +1,4 @@
+public import FrameAssembly
 internal import TouchModel
 
 /// Writes the YAML of `libinput record`: one device, its description and its events.

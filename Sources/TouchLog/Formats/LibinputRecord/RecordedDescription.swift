@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// The description of one device in a libinput recording, as its lines come.
 struct RecordedDescription {
   /// The meaning of the numbers before a colon.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// One event: `- [<seconds>, <microseconds>, <type>, <code>, <value>]`, all decimal, padded at will.

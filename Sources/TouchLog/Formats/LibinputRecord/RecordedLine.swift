@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// A line of the YAML that libinput writes, without quote marks and indentation, in its parts.
 struct RecordedLine {
   /// The line begins with a dash.

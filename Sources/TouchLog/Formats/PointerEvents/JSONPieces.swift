@@ -1,3 +1,5 @@
+internal import FrameAssembly
+
 /// Cuts a stream of JSON into the objects of its outermost list, whatever the lines.
 ///
 /// JSON lines, one array, or an object that holds the array under a usual key; one object at a time

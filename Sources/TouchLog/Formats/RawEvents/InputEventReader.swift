@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Reads an array of `struct input_event`: no header, no device, only records.

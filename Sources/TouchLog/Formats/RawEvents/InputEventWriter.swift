@@ -1,3 +1,4 @@
+public import FrameAssembly
 internal import TouchModel
 
 /// Writes `struct input_event` records as a 64-bit little endian machine has them.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Reads revent containers of every version: the paths of devices, then their events interleaved.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// One command of a script: `sendevent /dev/input/event1 3 57 4294967295`, or a pause.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Reads scripts of `sendevent`: commands without times, and pauses between them.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Which column of a table says what, and in which unit: `time=t_ms:ms,id=pointer,x=px,y=py`.

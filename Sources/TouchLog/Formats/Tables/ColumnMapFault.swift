@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import JSONText
 
 /// A fault in a map of columns, and the name that was probably meant.

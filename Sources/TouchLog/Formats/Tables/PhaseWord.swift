@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import JSONText
 
 /// The words and numbers by which recorders call what a finger does.

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import JSONText
 internal import TouchModel
 

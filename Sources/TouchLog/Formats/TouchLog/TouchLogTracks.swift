@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// The touches of a log that are down, from the log's own ids to identities that are used once.

@@ -1,9 +1,9 @@
-internal import TouchModel
+package import TouchModel
 
 /// Which contact went where, when nothing but the places tells: the least sum of squared distances.
 ///
 /// The Hungarian method with potentials, O(n³); everything stays in storage that is used again.
-struct ContactMatching {
+package struct ContactMatching {
   private var old: [(number: Int, place: Point)] = []
   private var new: [(number: Int, place: Point)] = []
   private var pairs: [(old: Int, new: Int)] = []
@@ -15,19 +15,21 @@ struct ContactMatching {
   private var slack: [Double] = []
   private var isVisited: [Bool] = []
 
-  var pairCount: Int { pairs.count }
-  func pair(_ index: Int) -> (old: Int, new: Int) { pairs[index] }
+  package init() {}
 
-  mutating func removeAll() {
+  package var pairCount: Int { pairs.count }
+  package func pair(_ index: Int) -> (old: Int, new: Int) { pairs[index] }
+
+  package mutating func removeAll() {
     old.removeAll(keepingCapacity: true)
     new.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
   }
 
-  mutating func addOld(_ number: Int, at place: Point) { old.append((number, place)) }
-  mutating func addNew(_ number: Int, at place: Point) { new.append((number, place)) }
+  package mutating func addOld(_ number: Int, at place: Point) { old.append((number, place)) }
+  package mutating func addNew(_ number: Int, at place: Point) { new.append((number, place)) }
 
-  mutating func solve() {
+  package mutating func solve() {
     if old.isEmpty || new.isEmpty { return }
     if old.count == 1, new.count == 1 {
       pairs.append((old[0].number, new[0].number))

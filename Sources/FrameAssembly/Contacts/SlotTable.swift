@@ -1,9 +1,9 @@
 internal import TouchModel
 
 /// Protocol B: what each slot holds, in flat storage that grows to the slots there are.
-struct SlotTable: ~Copyable {
+package struct SlotTable: ~Copyable {
   /// No device has more; a number beyond it is a fault of the file.
-  static let limit = 1024
+  package static let limit = 1024
 
   private var slots: UnsafeMutablePointer<Slot>
   private var values: UnsafeMutablePointer<Int32>

@@ -1,52 +1,52 @@
-internal import TouchModel
+package import TouchModel
 
 /// The values of one contact, indexed by their distance from ABS_MT_SLOT, and which are known.
-struct ContactValues {
+package struct ContactValues {
   /// Room for the codes from ABS_MT_SLOT to ABS_MT_TOOL_Y.
-  static let stride = 16
+  package static let stride = 16
 
-  static let major = index(EventCode.ABS_MT_TOUCH_MAJOR)
-  static let minor = index(EventCode.ABS_MT_TOUCH_MINOR)
-  static let toolMajor = index(EventCode.ABS_MT_WIDTH_MAJOR)
-  static let toolMinor = index(EventCode.ABS_MT_WIDTH_MINOR)
-  static let orientation = index(EventCode.ABS_MT_ORIENTATION)
-  static let x = index(EventCode.ABS_MT_POSITION_X)
-  static let y = index(EventCode.ABS_MT_POSITION_Y)
-  static let toolType = index(EventCode.ABS_MT_TOOL_TYPE)
-  static let trackingID = index(EventCode.ABS_MT_TRACKING_ID)
-  static let pressure = index(EventCode.ABS_MT_PRESSURE)
-  static let distance = index(EventCode.ABS_MT_DISTANCE)
+  package static let major = index(EventCode.ABS_MT_TOUCH_MAJOR)
+  package static let minor = index(EventCode.ABS_MT_TOUCH_MINOR)
+  package static let toolMajor = index(EventCode.ABS_MT_WIDTH_MAJOR)
+  package static let toolMinor = index(EventCode.ABS_MT_WIDTH_MINOR)
+  package static let orientation = index(EventCode.ABS_MT_ORIENTATION)
+  package static let x = index(EventCode.ABS_MT_POSITION_X)
+  package static let y = index(EventCode.ABS_MT_POSITION_Y)
+  package static let toolType = index(EventCode.ABS_MT_TOOL_TYPE)
+  package static let trackingID = index(EventCode.ABS_MT_TRACKING_ID)
+  package static let pressure = index(EventCode.ABS_MT_PRESSURE)
+  package static let distance = index(EventCode.ABS_MT_DISTANCE)
 
   /// The distance of a contact that hovers at an unknown height above the surface.
-  static let unknownDistance = Int32.max
+  package static let unknownDistance = Int32.max
 
-  static let positionBits = bit(x) | bit(y)
+  package static let positionBits = bit(x) | bit(y)
   /// The axes that a contact shows besides its position.
-  static let shownBits =
+  package static let shownBits =
     bit(major) | bit(minor) | bit(toolType) | bit(pressure) | bit(distance) | rareBits
   /// The axes that few devices report.
   private static let rareBits = bit(toolMajor) | bit(toolMinor) | bit(orientation)
 
-  let values: UnsafePointer<Int32>
-  let known: UInt16
+  package let values: UnsafePointer<Int32>
+  package let known: UInt16
   /// The device has not reported all of the position.
-  var isGuess = false
+  package var isGuess = false
 
-  static func index(_ code: UInt16) -> Int { Int(code) - Int(EventCode.ABS_MT_SLOT) }
-  static func bit(_ index: Int) -> UInt16 { 1 << UInt16(truncatingIfNeeded: index) }
+  package static func index(_ code: UInt16) -> Int { Int(code) - Int(EventCode.ABS_MT_SLOT) }
+  package static func bit(_ index: Int) -> UInt16 { 1 << UInt16(truncatingIfNeeded: index) }
 
-  func isKnown(_ index: Int) -> Bool { known & Self.bit(index) != 0 }
-  var hasPosition: Bool { known & Self.positionBits == Self.positionBits }
-  var x: Int32 { values[Self.x] }
-  var y: Int32 { values[Self.y] }
+  package func isKnown(_ index: Int) -> Bool { known & Self.bit(index) != 0 }
+  package var hasPosition: Bool { known & Self.positionBits == Self.positionBits }
+  package var x: Int32 { values[Self.x] }
+  package var y: Int32 { values[Self.y] }
 
-  func contact(
+  package func contact(
     _ id: TouchID, _ phase: Contact.Phase, in geometry: DeviceGeometry
   ) -> Contact {
     contact(id, phase, at: geometry.position(x: x, y: y), in: geometry)
   }
 
-  func contact(
+  package func contact(
     _ id: TouchID, _ phase: Contact.Phase, at position: Point, in geometry: DeviceGeometry
   ) -> Contact {
     var contact = Contact(id: id, phase: phase, position: position, kind: geometry.kind)

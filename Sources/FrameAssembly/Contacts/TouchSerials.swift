@@ -1,14 +1,16 @@
-internal import TouchModel
+package import TouchModel
 
 /// Hands out touch identities, 1, 2, 3 …; and counts touches of which the device did not tell the place.
-struct TouchSerials {
+package struct TouchSerials {
   private var last: Int32 = 0
   /// Touches that were left out, or whose place is a guess.
-  var withoutPosition = 0
+  package var withoutPosition = 0
   /// Touches whose place the pointer's axes tell.
-  var derived = 0
+  package var derived = 0
 
-  mutating func next() -> TouchID {
+  package init() {}
+
+  package mutating func next() -> TouchID {
     last &+= 1
     return TouchID(last)
   }

@@ -151,7 +151,7 @@ struct UnseenFingers {
 
 extension EventCode {
   /// How many fingers a BTN_TOOL key stands for; nil for other keys.
-  static func fingerCount(of code: UInt16) -> Int? {
+  package static func fingerCount(of code: UInt16) -> Int? {
     switch code {
     case BTN_TOOL_FINGER: 1
     case BTN_TOOL_DOUBLETAP: 2

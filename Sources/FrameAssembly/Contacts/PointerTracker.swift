@@ -102,7 +102,7 @@ struct PointerTracker: ~Copyable {
 
 extension EventCode {
   /// BTN_TOUCH, and the tools of pens, pads and multi-touch counts.
-  static func isTouchKey(_ code: UInt16) -> Bool { code >= 0x140 && code <= 0x14f }
+  package static func isTouchKey(_ code: UInt16) -> Bool { code >= 0x140 && code <= 0x14f }
   /// Pen, rubber, brush, pencil and airbrush.
-  static func isPenTool(_ code: UInt16) -> Bool { code >= 0x140 && code <= 0x144 }
+  package static func isPenTool(_ code: UInt16) -> Bool { code >= 0x140 && code <= 0x144 }
 }

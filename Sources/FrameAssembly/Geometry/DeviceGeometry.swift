@@ -13,42 +13,42 @@ public struct DeviceGeometry: Hashable, Sendable {
   }
 
   /// One axis: points = (value − origin) / resolution × points in a millimetre.
-  struct Scale: Hashable, Sendable {
-    var origin: Int32 = 0
+  package struct Scale: Hashable, Sendable {
+    package var origin: Int32 = 0
     /// Units in a millimeter; 1 where units stay units.
-    var resolution = 1.0
-    var pointsPerMillimetre = 1.0
-    var isPhysical = false
+    package var resolution = 1.0
+    package var pointsPerMillimetre = 1.0
+    package var isPhysical = false
 
-    func points(_ value: Int32) -> Double {
+    package func points(_ value: Int32) -> Double {
       length(Double(Int64(value) - Int64(origin)))
     }
 
-    func length(_ units: Double) -> Double { units / resolution * pointsPerMillimetre }
+    package func length(_ units: Double) -> Double { units / resolution * pointsPerMillimetre }
 
     /// The device's value nearest to a place on the axis.
-    func units(_ points: Double) -> Int32 {
+    package func units(_ points: Double) -> Int32 {
       let units = (points / pointsPerMillimetre * resolution + Double(origin)).rounded()
       if units.isNaN { return origin }
       return Int32(min(max(units, Double(Int32.min)), Double(Int32.max)))
     }
   }
 
-  let x: Scale
-  let y: Scale
+  package let x: Scale
+  package let y: Scale
   /// Points in one unit of the axes of a contact's ellipse.
-  let pointsPerMajor: Double
-  let pointsPerMinor: Double
+  package let pointsPerMajor: Double
+  package let pointsPerMinor: Double
   /// Points in one unit of the axes of the finger's own ellipse.
-  let pointsPerToolMajor: Double
-  let pointsPerToolMinor: Double
+  package let pointsPerToolMajor: Double
+  package let pointsPerToolMinor: Double
   /// Points in one unit of the height above the surface. The unit is that of the surface unless the
   /// axis of the height states another.
-  let pointsPerDistance: Double
+  package let pointsPerDistance: Double
   /// Nil where the device does not say what a quarter turn is.
-  let radiansPerOrientation: Double?
+  package let radiansPerOrientation: Double?
   /// The type of its touches.
-  let kind: Contact.Kind
+  package let kind: Contact.Kind
   public let classification: DeviceClassification
   /// The size of the surface in millimeters; nil if the ranges are unknown, or units stay units.
   public let measure: SurfaceMeasure?
@@ -58,7 +58,7 @@ public struct DeviceGeometry: Hashable, Sendable {
   }
 
   /// `seen` stands in for what the description leaves out.
-  init(_ description: DeviceDescription, seen: SeenInput, override: Override?) {
+  package init(_ description: DeviceDescription, seen: SeenInput, override: Override?) {
     classification = DeviceClassification(description, seen)
     let choice = Self.choose(description, seen, classification.kind, override)
     measure = choice.measure

@@ -31,7 +31,7 @@ public struct DeviceClassification: Hashable, Sendable {
   public var kind: DeviceClass
   public var source: Source
 
-  init(_ kind: DeviceClass, from source: Source) {
+  package init(_ kind: DeviceClass, from source: Source) {
     self.kind = kind
     self.source = source
   }
@@ -41,7 +41,7 @@ public struct DeviceClassification: Hashable, Sendable {
 
   /// The class of a device by its description and, where that does not say, by what it was seen to
   /// send.
-  init(_ description: DeviceDescription, _ seen: SeenInput) {
+  package init(_ description: DeviceDescription, _ seen: SeenInput) {
     let keys = description.codes[EventCode.EV_KEY] ?? []
     let hasContacts =
       description.axes[EventCode.ABS_MT_POSITION_X] != nil || seen.contacts.x != nil

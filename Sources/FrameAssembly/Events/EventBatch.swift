@@ -6,16 +6,22 @@ public struct EventBatch: Sendable {
   public static let capacity = 4096
 
   /// Where the places of consecutive events stop being consecutive.
-  struct Run: Sendable {
-    var first: Int
-    var place: Diagnostic.Place
+  package struct Run: Sendable {
+    package var first: Int
+    package var place: Diagnostic.Place
     /// Bytes from one event to the next, where places are bytes.
-    var stride = 0
+    package var stride: Int
+
+    package init(first: Int, place: Diagnostic.Place, stride: Int = 0) {
+      self.first = first
+      self.place = place
+      self.stride = stride
+    }
   }
 
-  var storage: [InputEvent]
-  var runs: [Run] = []
-  public internal(set) var count = 0
+  @usableFromInline package var storage: [InputEvent]
+  package var runs: [Run] = []
+  public package(set) var count = 0
 
   public init() {
     let blank = InputEvent(time: .zero, type: 0, code: 0, value: 0)
@@ -44,7 +50,7 @@ public struct EventBatch: Sendable {
 
   /// Hands out the free storage, the number of events before it, and the runs; takes in what `body`
   /// says it wrote.
-  mutating func fill(
+  package mutating func fill(
     _ body: (UnsafeMutableBufferPointer<InputEvent>, _ base: Int, inout [Run]) -> (
       used: Int, written: Int
     )

@@ -1,9 +1,9 @@
 internal import TouchModel
 
 /// Protocol A: every frame lists its contacts anew; here they find the slots of those before them.
-struct PacketTracker: ~Copyable {
+package struct PacketTracker: ~Copyable {
   /// The largest number of contacts in a frame that are distinguished.
-  static let limit = 64
+  package static let limit = 64
 
   /// A contact that goes on from frame to frame, in the slot of the same number.
   private struct Track {

@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 /// Keys that are no part of a touch: media keys, and the buttons of pads and pens.
 struct DeviceKeys {
@@ -27,7 +27,7 @@ struct DeviceKeys {
 
 extension DeviceButton {
   /// Nil for other keys.
-  init?(key code: UInt16) {
+  package init?(key code: UInt16) {
     switch code {
     case EventCode.BTN_LEFT: self = .left
     case EventCode.BTN_RIGHT: self = .right
@@ -39,7 +39,7 @@ extension DeviceButton {
   }
 
   /// The key that is this button.
-  var key: UInt16 {
+  package var key: UInt16 {
     switch self {
     case .left: EventCode.BTN_LEFT
     case .right: EventCode.BTN_RIGHT
@@ -52,7 +52,7 @@ extension DeviceButton {
 
 extension DeviceEvent {
   /// A key, and the values that it takes one after the other; nil for what no key tells.
-  var key: (code: UInt16, values: [Int32])? {
+  package var key: (code: UInt16, values: [Int32])? {
     switch self {
     case .button(let button, let isPressed): (button.key, [isPressed ? 1 : 0])
     case .remoteControl(let command): command.key
@@ -82,7 +82,7 @@ extension RemoteCommand {
   }
 
   /// Nil for other keys, and where letting go of the key asks for nothing.
-  init?(key code: UInt16, isPressed: Bool) {
+  package init?(key code: UInt16, isPressed: Bool) {
     switch (code, isPressed) {
     case (EventCode.KEY_FASTFORWARD, false): self = .endSeekingForward
     case (EventCode.KEY_REWIND, false): self = .endSeekingBackward

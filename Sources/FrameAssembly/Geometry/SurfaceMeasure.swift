@@ -21,7 +21,17 @@ public struct SurfaceMeasure: Hashable, Sendable {
   /// state none".
   public var reason: String?
   /// The ranges of the axes are not stated, and are taken from the positions seen.
-  public var isRangeSeen = false
+  public var isRangeSeen: Bool
+
+  package init(
+    width: Double, height: Double, source: Source, reason: String? = nil, isRangeSeen: Bool = false
+  ) {
+    self.width = width
+    self.height = height
+    self.source = source
+    self.reason = reason
+    self.isRangeSeen = isRangeSeen
+  }
 
   /// Whether the size is a guess, which every result that depends on it says.
   public var isGuess: Bool { source == .quirk || source == .assumed }

@@ -46,7 +46,9 @@ public struct FrameAssembler: ~Copyable {
       description, DeviceGeometry(description, override: override), splitsJumps: splitsJumps)
   }
 
-  init(_ description: DeviceDescription, _ geometry: DeviceGeometry, splitsJumps: Bool = false) {
+  package init(
+    _ description: DeviceDescription, _ geometry: DeviceGeometry, splitsJumps: Bool = false
+  ) {
     self.description = description
     self.splitsJumps = splitsJumps
     self.geometry = geometry

@@ -1,6 +1,6 @@
 extension DeviceGeometry {
   /// The note about the size on which every length depends; nil if the size is stated.
-  var sizeNote: (problem: Diagnostic.Problem, text: String)? {
+  package var sizeNote: (problem: Diagnostic.Problem, text: String)? {
     guard let measure else {
       return isPhysical
         ? nil : (.noPhysicalSize, "one unit of the device is one unit: no length is in points")

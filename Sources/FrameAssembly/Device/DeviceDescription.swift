@@ -44,13 +44,13 @@ public struct DeviceDescription: Hashable, Sendable {
 
 /// Properties of devices by the kernel's names (linux/input-event-codes.h).
 public enum DeviceProperty {
-  public static let POINTER: UInt16 = 0
-  public static let DIRECT: UInt16 = 1
-  public static let BUTTONPAD: UInt16 = 2
-  public static let SEMI_MT: UInt16 = 3
-  public static let TOPBUTTONPAD: UInt16 = 4
-  public static let POINTING_STICK: UInt16 = 5
-  public static let ACCELEROMETER: UInt16 = 6
+  @inlinable public static var POINTER: UInt16 { 0 }
+  @inlinable public static var DIRECT: UInt16 { 1 }
+  @inlinable public static var BUTTONPAD: UInt16 { 2 }
+  @inlinable public static var SEMI_MT: UInt16 { 3 }
+  @inlinable public static var TOPBUTTONPAD: UInt16 { 4 }
+  @inlinable public static var POINTING_STICK: UInt16 { 5 }
+  @inlinable public static var ACCELEROMETER: UInt16 { 6 }
 }
 
 extension DeviceDescription {

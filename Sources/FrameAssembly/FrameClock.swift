@@ -1,27 +1,29 @@
-internal import TouchModel
+package import TouchModel
 
 /// Frame times that never decrease, whatever the capture's clock does.
 ///
 /// A small step back holds the time until the clock has caught up. After a step back of more than a
 /// second the old time goes on from where it stood, so what follows keeps its own timing.
-struct FrameClock {
-  static let farthestBack = TimeSpan.milliseconds(1000)
-  static let longestHold = TimeSpan.milliseconds(60_000)
+package struct FrameClock {
+  package static let farthestBack = TimeSpan.milliseconds(1000)
+  package static let longestHold = TimeSpan.milliseconds(60_000)
 
   private var offset = TimeSpan.zero
   private var last: Timestamp?
 
+  package init() {}
+
   /// The time of the last frame.
-  var now: Timestamp { last ?? .zero }
+  package var now: Timestamp { last ?? .zero }
 
   /// How a frame follows the one before it.
-  enum Step {
+  package enum Step {
     case onward(Timestamp)
     /// The touches that were down ended, for all one can know, at `end`; the new frame is at `time`.
     case jump(end: Timestamp, time: Timestamp, by: TimeSpan)
   }
 
-  mutating func step(to raw: Timestamp, isTouching: Bool) -> Step {
+  package mutating func step(to raw: Timestamp, isTouching: Bool) -> Step {
     let time = raw.advanced(by: offset)
     guard let before = last else {
       last = time
