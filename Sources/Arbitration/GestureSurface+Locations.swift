@@ -8,7 +8,7 @@ extension GestureSurface {
   public var touches: [TouchID] { table.inOrderOfLanding(table.down).map { table[$0].id } }
 
   /// The view that a touch belongs to; nil once it is gone.
-  public func view(of touch: TouchID) -> ViewID? { place(of: touch).map { hitViews[$0] } }
+  public func view(of touch: TouchID) -> ViewID? { place(of: touch).map { engine.hitViews[$0] } }
 
   /// Where a touch is; also where it lifted, until the next frame. nil once it is gone.
   public func location(of touch: TouchID, in view: ViewID? = nil) -> Point? {
@@ -18,8 +18,8 @@ extension GestureSurface {
   /// Where a touch was before it last moved; where it landed if it has not. nil once it is gone, and
   /// without `recordsDeliveries`.
   public func previousLocation(of touch: TouchID, in view: ViewID? = nil) -> Point? {
-    guard recordsDeliveries, let place = place(of: touch) else { return nil }
-    return views.convert(previousPositions[place], from: nil, to: view)
+    guard engine.records.recordsDeliveries, let place = place(of: touch) else { return nil }
+    return views.convert(engine.records.previousPositions[place], from: nil, to: view)
   }
 
   /// As `location`: nothing here rounds to pixels, so every location is precise.
@@ -32,9 +32,11 @@ extension GestureSurface {
     previousLocation(of: touch, in: view)
   }
 
+  private var table: TouchTable { engine.bank.table }
+
   private func place(of touch: TouchID) -> Int? {
     if let place = table.place(of: touch) { return place }
-    return leaving.first { table[$0].id == touch }
+    return engine.moment.leaving.first { table[$0].id == touch }
   }
 }
 
@@ -83,12 +85,9 @@ extension GestureSurface {
   }
 
   private func currentTouches(of number: Int) -> TouchSet {
-    lanes[number].inSequence ? lanes[number].down.union(lanes[number].lifting) : TouchSet()
+    engine.lanes[number].currentTouches
   }
 
-  /// Of a copy, because the bank looks at machines where they lie.
-  private func reading(of number: Int) -> Reading {
-    var bank = bank
-    return bank.reading(of: number)
-  }
+  /// The bank looks at a recognizer where it lies, and changes nothing.
+  private func reading(of number: Int) -> Reading { box.engine.pointee.bank.reading(of: number) }
 }

@@ -59,6 +59,9 @@ struct Lane: Sendable {
   /// no part of it.
   var isComplete: Bool { isHeld && claim != .began }
 
+  /// The touches that its gesture is made of now.
+  var currentTouches: TouchSet { inSequence ? down.union(lifting) : TouchSet() }
+
   mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
     if involved.isEmpty { subject.started = time }
     down.formUnion(TouchSet(place))

@@ -18,7 +18,7 @@ struct Relations: Sendable {
 
   init() {}
 
-  init(_ rules: [Rules], _ bank: RecognizerBank, _ policy: ArbitrationPolicy) {
+  init(_ rules: [Rules], _ bank: borrowing Bank, _ policy: ArbitrationPolicy) {
     count = rules.count
     prevention = Array(repeating: false, count: count * count)
     receivedTypes = rules.map { rules in
@@ -90,7 +90,7 @@ struct Relations: Sendable {
 
   /// A tap does not prevent a tap that needs more taps [A]; independent gestures prevent nobody.
   private static func lets(
-    _ a: Int, prevent b: Int, _ bank: RecognizerBank, _ policy: ArbitrationPolicy
+    _ a: Int, prevent b: Int, _ bank: borrowing Bank, _ policy: ArbitrationPolicy
   ) -> Bool {
     if policy == .independence { return false }
     if policy == .firstWins { return true }
@@ -103,7 +103,7 @@ struct Relations: Sendable {
 
   /// Whether `holder`, a tap of more taps, holds the arena back from `tap`.
   private static func holds(
-    _ holder: Int, from tap: Int, _ bank: RecognizerBank, _ policy: ArbitrationPolicy
+    _ holder: Int, from tap: Int, _ bank: borrowing Bank, _ policy: ArbitrationPolicy
   ) -> Bool {
     guard let mine = bank.tapsRequired(of: tap), let theirs = bank.tapsRequired(of: holder) else {
       return false

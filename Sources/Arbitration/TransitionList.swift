@@ -2,55 +2,44 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// What a call brought about, in order; an array in all but its storage.
+/// What a call to a surface brought about, in order.
 ///
-/// An array asks at every append whether anybody shares it, which costs as much as half of a
-/// transition. This one is asked once for each call, as rows are; see `OwnedRow`.
+/// An array in all but its storage: an array asks at every append whether its memory is shared,
+/// which costs half as much as a transition. A surface asks once a call.
 public struct TransitionList: RandomAccessCollection, Hashable, Sendable {
-  private var row = OwnedRow<Transition>()
-  public private(set) var count = 0
+  private var storage: TransitionStorage
+  public private(set) var count: Int
 
-  public init() {}
+  public init() { self.init(TransitionStorage(capacity: 0), count: 0) }
 
+  /// O(n).
   public init(_ transitions: some Sequence<Transition>) {
-    for transition in transitions { append(transition) }
+    var recorder = TransitionRecorder()
+    for transition in transitions { recorder.append { $0 = transition } }
+    self = recorder.list
+  }
+
+  init(_ storage: TransitionStorage, count: Int) {
+    (self.storage, self.count) = (storage, count)
   }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
+  /// O(1). The index must be less than `count`.
   public subscript(index: Int) -> Transition {
     precondition(indices.contains(index), "there is no transition \(index) of \(count)")
-    return row.elements[index]
+    return storage.base[index]
   }
 
-  /// See `OwnedRow`.
-  mutating func own() { row.own() }
+  /// Takes `storage` out of the list, which is empty then.
+  mutating func takeStorage() -> TransitionStorage {
+    defer { self = TransitionList() }
+    return storage
+  }
 
   /// Keeps the memory. O(1).
   public mutating func removeAll() { count = 0 }
-
-  mutating func append(_ transition: Transition) { append { $0 = transition } }
-
-  /// Adds one that `write` sets all of, where it lies.
-  @inline(__always)
-  mutating func append(_ write: (inout Transition) -> Void) {
-    if count == row.elements.count { grow() }
-    write(&row.elements[count])
-    count &+= 1
-  }
-
-  /// Another reason than was thought, for one that is there.
-  mutating func replace(_ failure: Failure, at index: Int) {
-    row.elements[index].failure = failure
-  }
-
-  @inline(never)
-  private mutating func grow() {
-    let old = row
-    row = OwnedRow(repeating: .blank, count: Swift.max(64, 2 * count))
-    for index in 0..<count { row.elements[index] = old.elements[index] }
-  }
 
   public static func == (one: Self, other: Self) -> Bool { one.elementsEqual(other) }
 
@@ -61,6 +50,95 @@ public struct TransitionList: RandomAccessCollection, Hashable, Sendable {
 
 extension TransitionList: ExpressibleByArrayLiteral {
   public init(arrayLiteral transitions: Transition...) { self.init(transitions) }
+}
+
+/// Memory for transitions, all of it initialized. Unchecked: only a recorder that holds the sole
+/// reference writes to it.
+final class TransitionStorage: @unchecked Sendable {
+  let base: UnsafeMutablePointer<Transition>
+  let capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+    base.initialize(repeating: .blank, count: capacity)
+  }
+
+  convenience init(capacity: Int, copying other: TransitionStorage, count: Int) {
+    self.init(capacity: capacity)
+    base.update(from: other.base, count: count)
+  }
+
+  deinit {
+    base.deinitialize(count: capacity)
+    base.deallocate()
+  }
+}
+
+/// Writes down transitions for one call after another.
+///
+/// `begin` makes sure that the memory is not that of a list which somebody keeps. `list` hands the
+/// memory out, and the next call begins again.
+struct TransitionRecorder: ~Copyable {
+  private var storage: TransitionStorage {
+    didSet { (base, capacity) = (storage.base, storage.capacity) }
+  }
+  // What every transition asks of the storage.
+  private var base: UnsafeMutablePointer<Transition>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init() { self.init(TransitionStorage(capacity: 0)) }
+
+  private init(_ storage: TransitionStorage) {
+    (self.storage, base, capacity) = (storage, storage.base, storage.capacity)
+  }
+
+  func copy() -> TransitionRecorder {
+    var copy = TransitionRecorder(
+      TransitionStorage(capacity: capacity, copying: storage, count: count))
+    copy.count = count
+    return copy
+  }
+
+  var list: TransitionList { TransitionList(storage, count: count) }
+
+  /// Forgets what was written down before. O(1) unless somebody keeps the last list.
+  mutating func begin() {
+    if !isKnownUniquelyReferenced(&storage) { storage = TransitionStorage(capacity: capacity) }
+    count = 0
+  }
+
+  /// Hands the list over, in exchange for storage to be used again.
+  mutating func exchange(_ other: inout TransitionList) {
+    let free = other.takeStorage()
+    other = list
+    (storage, count) = (free, 0)
+  }
+
+  subscript(index: Int) -> Transition { base[index] }
+
+  /// Adds a transition that `write` sets all of, where it lies.
+  @inline(__always)
+  mutating func append(_ write: (inout Transition) -> Void) {
+    if count == capacity { grow() }
+    write(&base[count])
+    count &+= 1
+  }
+
+  /// Another reason than was thought, for a transition that is there.
+  mutating func replace(_ failure: Failure, at index: Int) { base[index].failure = failure }
+
+  /// The place of the last transition of a recognizer; nil if it has none.
+  func lastIndex(of number: Int) -> Int? {
+    (0..<count).last { base[$0].recognizer == number }
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    storage = TransitionStorage(
+      capacity: Swift.max(64, 2 * count), copying: storage, count: count)
+  }
 }
 
 extension Transition {

@@ -18,5 +18,5 @@ extension CustomRecognizer {
 
   public mutating func reset() { self = Self(configuration) }
 
-  public func sit(in bank: inout RecognizerBank) -> Int { CustomMachine(self).sit(in: &bank) }
+  public func sit(in seating: Seating) -> Int { CustomMachine(self).sit(in: seating) }
 }

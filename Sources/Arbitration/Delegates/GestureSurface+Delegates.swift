@@ -51,61 +51,13 @@ extension GestureSurface {
   }
 
   /// What delegates wanted and did not get, because all in the ring would have waited for ever.
-  public var refusedRequirements: [FailureRequirement] { delegatedRequirements.refused }
+  public var refusedRequirements: [FailureRequirement] { engine.application.requirements.refused }
 
   private mutating func delegate(of number: Int, _ change: (inout Delegate) -> Void) {
-    while delegates.count < lanes.count { delegates.append(Delegate()) }
-    change(&delegates[number])
-  }
-}
-
-extension GestureSurface {
-  mutating func isRefused(_ number: Int) -> Bool {
-    guard delegates.indices.contains(number), let ask = delegates[number].shouldBegin
-    else { return false }
-    return !ask(transition(of: number, to: .possible, nil, bank.reading(of: number)))
-  }
-
-  func isOffered(_ contact: Contact, of view: ViewID, to number: Int) -> Bool {
-    guard delegates.indices.contains(number), let ask = delegates[number].shouldReceive
-    else { return true }
-    return ask(
-      OfferedTouch(
-        time: now, touch: contact.id, kind: contact.kind, view: view,
-        location: views.convert(contact.position, to: lanes[number].view)))
-  }
-
-  /// Whether one of the two wants both.
-  @inline(never)
-  mutating func letsBothGoOn(_ first: Int, _ second: Int) -> Bool {
-    guard policy != .arena else { return false }
-    return asks(first, about: second, { $0.simultaneousWith })
-      || asks(second, about: first, { $0.simultaneousWith })
-  }
-
-  /// Who waits for whom, among those that have come to share a touch.
-  mutating func askForRequirements() {
-    for waiting in order where lanes[waiting].isWaiting {
-      for awaited in order where awaited != waiting && share(waiting, awaited) {
-        let pair = FailureRequirement(waiting: waiting, awaited: awaited)
-        guard delegatedRequirements.isNew(pair) else { continue }
-        if asks(waiting, about: awaited, { $0.requireFailureOf })
-          || asks(awaited, about: waiting, { $0.beRequiredToFailBy })
-        {
-          delegatedRequirements.add(pair, to: &relations)
-        }
-      }
+    let missing = recognizerCount - engine.application.delegates.count
+    if missing > 0 {
+      engine.application.delegates += Array(repeating: Delegate(), count: missing)
     }
-  }
-
-  private func asks(
-    _ number: Int, about other: Int, _ question: (Delegate) -> ((OtherRecognizer) -> Bool)?
-  ) -> Bool {
-    guard delegates.indices.contains(number), let ask = question(delegates[number])
-    else { return false }
-    return ask(
-      OtherRecognizer(
-        number: other, kind: lanes[other].kind, view: lanes[other].view,
-        state: lanes[other].phase))
+    change(&engine.application.delegates[number])
   }
 }

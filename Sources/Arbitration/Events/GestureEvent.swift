@@ -24,8 +24,8 @@ extension GestureSurface {
   public mutating func onAction<Machine: TargetedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: @escaping (inout Machine.Event) -> Void
   ) {
-    hasHandlers = true
-    handlers[recognizer.number].append { transition in
+    engine.application.hasHandlers = true
+    engine.application.handlers[recognizer.number].append { transition in
       var event = Machine.Event(transition)
       body(&event)
       return event.change
@@ -34,16 +34,21 @@ extension GestureSurface {
 
   /// Nothing is called any more for actions of a recognizer.
   public mutating func removeActions<Machine: SeatedRecognizer>(of recognizer: Handle<Machine>) {
-    handlers[recognizer.number] = []
+    engine.application.handlers[recognizer.number] = []
   }
+}
 
+extension Engine {
   mutating func callHandlers(from first: Int) {
+    if !application.hasHandlers { return }
     var index = first
-    while index < transitions.count {
-      let transition = transitions[index]
+    while index < recorder.count {
+      let transition = recorder[index]
       if transition.action {
-        for handler in handlers[transition.recognizer] {
-          if let change = handler(transition) { apply(change, to: transition.recognizer, at: now) }
+        for handler in application.handlers[transition.recognizer] {
+          if let change = handler(transition) {
+            apply(change, to: transition.recognizer, at: moment.now)
+          }
         }
       }
       index += 1

@@ -107,7 +107,7 @@ private final class BoxedMachine<Machine: Recognizer>: MachineBox, @unchecked Se
 
 extension CustomMachine: SeatedRecognizer {
   public static var kind: GestureKind { .custom }
-  public func sit(in bank: inout RecognizerBank) -> Int {
-    bank.register(Self.kind, at: bank.customs.append(self, number: bank.count))
-  }
+  public static var judgesWholeFrames: Bool { true }
+  public static var movementsMoveDeadline: Bool { true }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.customs.append($1) } }
 }

@@ -143,3 +143,8 @@ public struct LongPressRecognizer: Recognizer {
     return .failed(failure)
   }
 }
+
+extension LongPressRecognizer: SeatedRecognizer {
+  public static var kind: GestureKind { .longPress }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.presses.append($1) } }
+}

@@ -106,6 +106,12 @@ public struct PanRecognizer: Recognizer {
     each?.forget()
   }
 
+  public mutating func set(_ change: Command.Change) -> Bool {
+    guard case .translation(let value) = change else { return false }
+    setTranslation(value)
+    return true
+  }
+
   /// Re-bases the translation; the history of velocity is forgotten.
   public mutating func setTranslation(_ value: Point) {
     carried += value - translation
@@ -394,4 +400,9 @@ public struct PanRecognizer: Recognizer {
     }
     each?.forget(touches)
   }
+}
+
+extension PanRecognizer: SeatedRecognizer {
+  public static var kind: GestureKind { .pan }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.pans.append($1) } }
 }

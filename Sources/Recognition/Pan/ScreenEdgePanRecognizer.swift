@@ -21,6 +21,12 @@ public struct ScreenEdgePanRecognizer: Recognizer {
   public var touches: TouchSet { pan.touches }
   public var values: GestureValues { pan.values }
 
+  public mutating func set(_ change: Command.Change) -> Bool {
+    guard case .translation(let value) = change else { return false }
+    setTranslation(value)
+    return true
+  }
+
   /// See `PanRecognizer.setTranslation`.
   public mutating func setTranslation(_ value: Point) { pan.setTranslation(value) }
 
@@ -79,4 +85,9 @@ extension ScreenEdgePanRecognizer {
 
     public init() {}
   }
+}
+
+extension ScreenEdgePanRecognizer: SeatedRecognizer {
+  public static var kind: GestureKind { .screenEdgePan }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.edgePans.append($1) } }
 }

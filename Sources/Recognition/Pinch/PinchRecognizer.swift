@@ -61,6 +61,12 @@ public struct PinchRecognizer: Recognizer {
     rate = BlendedRate(reading: 1, at: .zero)
   }
 
+  public mutating func set(_ change: Command.Change) -> Bool {
+    guard case .scale(let value) = change else { return false }
+    setScale(value)
+    return true
+  }
+
   /// Re-bases the scale on the present span; the velocity is forgotten.
   public mutating func setScale(_ value: Double) {
     scale = value
@@ -295,4 +301,10 @@ public struct PinchRecognizer: Recognizer {
     }
     return state == .active && configuration.touchCountChange != .goOn ? breakOff(at: time) : nil
   }
+}
+
+extension PinchRecognizer: SeatedRecognizer {
+  public static var kind: GestureKind { .pinch }
+  public static var movesInPairsOnly: Bool { true }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.pinches.append($1) } }
 }

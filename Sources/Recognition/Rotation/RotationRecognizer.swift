@@ -50,6 +50,12 @@ public struct RotationRecognizer: Recognizer {
     rate = BlendedRate(reading: 0, at: .zero)
   }
 
+  public mutating func set(_ change: Command.Change) -> Bool {
+    guard case .rotation(let value) = change else { return false }
+    setRotation(value)
+    return true
+  }
+
   /// Re-bases the rotation on the present angle; the velocity is forgotten.
   public mutating func setRotation(_ value: Double) {
     given += value - rotation
@@ -247,4 +253,10 @@ public struct RotationRecognizer: Recognizer {
     opposition.forget()
     rate.restart(0)
   }
+}
+
+extension RotationRecognizer: SeatedRecognizer {
+  public static var kind: GestureKind { .rotation }
+  public static var movesInPairsOnly: Bool { true }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.rotations.append($1) } }
 }

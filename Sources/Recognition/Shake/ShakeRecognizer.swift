@@ -132,3 +132,8 @@ public struct ShakeRecognizer: Recognizer {
     return sample.acceleration - next
   }
 }
+
+extension ShakeRecognizer: SeatedRecognizer {
+  public static var kind: GestureKind { .shake }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.shakes.append($1) } }
+}

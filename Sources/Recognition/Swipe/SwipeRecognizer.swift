@@ -220,3 +220,8 @@ public struct SwipeRecognizer: Recognizer {
     return .failed(failure)
   }
 }
+
+extension SwipeRecognizer: SeatedRecognizer {
+  public static var kind: GestureKind { .swipe }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.swipes.append($1) } }
+}

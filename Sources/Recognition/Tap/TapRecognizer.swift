@@ -171,3 +171,8 @@ public struct TapRecognizer: Recognizer {
     return .failed(failure)
   }
 }
+
+extension TapRecognizer: SeatedRecognizer {
+  public static var kind: GestureKind { .tap }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.taps.append($1) } }
+}

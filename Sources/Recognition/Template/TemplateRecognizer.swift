@@ -172,10 +172,5 @@ public struct TemplateRecognizer: Recognizer {
 
 extension TemplateRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .template }
-
-  /// It sits among recognizers of one's own: few surfaces have one, and a row of its own would cost
-  /// every frame a look.
-  public func sit(in bank: inout RecognizerBank) -> Int {
-    bank.register(Self.kind, at: bank.customs.append(CustomMachine(self), number: bank.count))
-  }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.templates.append($1) } }
 }

@@ -3,7 +3,7 @@ internal import TouchModel
 internal import ViewTree
 
 /// What a transition tells, in the coordinates of the recognizer's view.
-extension GestureSurface {
+extension Engine {
   /// Those of the gesture that are down or lift in this very frame; with none, those that were
   /// last.
   @inline(__always)
@@ -15,7 +15,7 @@ extension GestureSurface {
 
   @inline(__always)
   func present(_ touches: TouchSet) -> TouchSet {
-    let present = touches.intersection(table.down.union(leaving))
+    let present = touches.intersection(bank.table.down.union(moment.leaving))
     return present.isEmpty ? touches : present
   }
 

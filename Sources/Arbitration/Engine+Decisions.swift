@@ -8,19 +8,19 @@ internal import ViewTree
 /// denied because of a rival, held until another recognizer fails, or granted. What is granted
 /// makes those fail that it excludes or that waited for its failure; what fails lets those go that
 /// were held by it.
-extension GestureSurface {
+extension Engine {
   mutating func decide() {
     if bank.reports.isEmpty { return }
-    if hasFormerLeaders { dismissFormerLeaders() }
+    if moment.hasFormerLeaders { dismissFormerLeaders() }
     decideOnMore()
   }
 
   /// The same where no input has come, but time, or the end of a frame.
   mutating func decideOnMore() {
     if bank.reports.isEmpty { return }
-    if !offersByNumber { bank.reports.sort(by: ranks) }
+    if !plan.offersByNumber { bank.reports.sort(by: plan.ranks) }
     for index in 0..<bank.reports.count { hear(index) }
-    if hasOpenClaims { settle() }
+    if moment.hasOpenClaims { settle() }
   }
 
   /// As `decide`, after a movement: nearly always gestures go on, and nothing else is said.
@@ -28,20 +28,20 @@ extension GestureSurface {
   mutating func goOn() {
     if bank.reports.isEmpty { return }
     guard bank.reports.areChanges else { return decide() }
-    if !notesChangesAsTheyCome {
+    if !plan.recordsChangesAtOnce {
       if policy == .firstWins { return decide() }
-      bank.reports.sort(by: ranks)
+      bank.reports.sort(by: plan.ranks)
     }
     for index in 0..<bank.reports.count {
-      let number = bank.reports.lines[index].recognizer
+      let number = bank.reports[index].recognizer
       if lanes[number].phase == .began || lanes[number].phase == .changed {
-        let touches = present(bank.reports.lines[index].touches)
-        let (centroid, count) = table.centroidAndCount(of: touches)
+        let touches = present(bank.reports[index].touches)
+        let (centroid, count) = bank.table.centroidAndCount(of: touches)
         note(
-          number, as: .changed, nil, count, at: centroid, bank.reports.lines[index].values)
+          number, as: .changed, nil, count, at: centroid, bank.reports[index].values)
       }
     }
-    if hasOpenClaims { settle() }
+    if moment.hasOpenClaims { settle() }
   }
 
   @inline(never)
@@ -54,7 +54,7 @@ extension GestureSurface {
     case (.began, .changed), (.changed, .changed):
       step(number, to: .changed, nil, bank.reports[index].reading)
     case (.possible, .failed(let failure)):
-      step(number, to: .failed, failure, bank.reports.lines[index].reading)
+      step(number, to: .failed, failure, bank.reports[index].reading)
       release(dependentsOf: number)
     case (.possible, .began):
       claim(.began, for: number)
@@ -65,7 +65,7 @@ extension GestureSurface {
     case (.possible, .ended), (.possible, .paused):
       claim(lanes[number].claim == .began ? .beganAndEnded : .recognized, for: number)
     case (.began, .ended), (.changed, .ended):
-      step(number, to: .ended, nil, bank.reports.lines[index].reading)
+      step(number, to: .ended, nil, bank.reports[index].reading)
     case (.began, .failed(let failure)), (.changed, .failed(let failure)):
       step(number, to: .cancelled, failure)
     case (.began, .paused), (.changed, .paused):
@@ -86,10 +86,12 @@ extension GestureSurface {
   /// What the machine says it has become; it counts from when it first said so.
   mutating func claim(_ claim: Lane.Claim, for number: Int) {
     if lanes[number].claim == nil {
-      (lanes[number].subject.claimed, lanes[number].claimants) = (now, lanes[number].involved)
+      (lanes[number].subject.claimed, lanes[number].claimants) = (
+        moment.now, lanes[number].involved
+      )
     }
     lanes[number].claim = claim
-    hasOpenClaims = true
+    moment.hasOpenClaims = true
   }
 
   /// What was held, and is over before it was let go, never was: a finger joined, or one left.
@@ -100,8 +102,8 @@ extension GestureSurface {
 
   /// Judges claims until none is left that is not held.
   mutating func settle() {
-    while hasOpenClaims {
-      if let number = nextClaimant() { judge(number) } else { hasOpenClaims = false }
+    while moment.hasOpenClaims {
+      if let number = nextClaimant() { judge(number) } else { moment.hasOpenClaims = false }
     }
   }
 
@@ -109,16 +111,18 @@ extension GestureSurface {
   private func nextClaimant() -> Int? {
     var first: Int?
     // By index, here and below, because an array that is walked through is retained.
-    for rank in order.indices where isClaimant(order[rank]) {
-      first = first ?? order[rank]
-      if !relations.isPrevented(order[rank]) || !isOutranked(order[rank]) { return order[rank] }
+    for rank in plan.order.indices where isClaimant(plan.order[rank]) {
+      first = first ?? plan.order[rank]
+      if !relations.isPrevented(plan.order[rank]) || !isOutranked(plan.order[rank]) {
+        return plan.order[rank]
+      }
     }
     return first
   }
 
   private func isOutranked(_ number: Int) -> Bool {
-    for rank in order.indices {
-      let rival = order[rank]
+    for rank in plan.order.indices {
+      let rival = plan.order[rank]
       if isClaimant(rival) && relations.prevents(rival, number)
         && !relations.prevents(number, rival) && share(rival, number)
       {
@@ -158,7 +162,7 @@ extension GestureSurface {
 
   /// Nothing but the application may refuse now.
   mutating func letBegin(_ number: Int) {
-    if !rules[number].shouldBegin || !delegates.isEmpty && isRefused(number) {
+    if !rules[number].shouldBegin || !application.delegates.isEmpty && isRefused(number) {
       fail(number, Failure(.refusedByDelegate))
     } else if isTakenByControl(number) {
       let view = lanes[number].claimants.first.map { hitViews[$0].index }
@@ -170,8 +174,8 @@ extension GestureSurface {
 
   private mutating func rival(excluding number: Int) -> Int? {
     guard relations.isPrevented(number) else { return nil }
-    for rank in order.indices {
-      let rival = order[rank]
+    for rank in plan.order.indices {
+      let rival = plan.order[rank]
       guard rival != number, lanes[rival].phase.isRecognized else { continue }
       if share(rival, number) && prevents(rival, number) { return rival }
     }
@@ -182,7 +186,8 @@ extension GestureSurface {
   /// that the surface is not copied for it.
   @inline(__always)
   mutating func prevents(_ number: Int, _ other: Int) -> Bool {
-    relations.prevents(number, other) && (delegates.isEmpty || !letsBothGoOn(number, other))
+    relations.prevents(number, other)
+      && (application.delegates.isEmpty || !letsBothGoOn(number, other))
   }
 
   private mutating func grant(_ number: Int) {
@@ -204,8 +209,8 @@ extension GestureSurface {
       }
     }
     guard relations.preventsSome(number) else { return }
-    for rank in order.indices {
-      let other = order[rank]
+    for rank in plan.order.indices {
+      let other = plan.order[rank]
       if competes(other, with: number) && prevents(number, other) {
         fail(other, Failure(.prevented, rival: number))
       }
@@ -216,14 +221,14 @@ extension GestureSurface {
   /// that, whichever of the two rivals was granted first.
   private mutating func restate(_ other: Int, failedBecauseOf number: Int) {
     guard lanes[other].phase == .failed, share(other, number),
-      let index = transitions.lastIndex(where: { $0.recognizer == other }),
-      transitions[index].time == now, transitions[index].failure?.reason == .prevented
+      let index = recorder.lastIndex(of: other),
+      recorder[index].time == moment.now, recorder[index].failure?.reason == .prevented
     else { return }
-    transitions.replace(Failure(.requiredFailureRecognized, rival: number), at: index)
+    recorder.replace(Failure(.requiredFailureRecognized, rival: number), at: index)
   }
 
   private mutating func takeFromDescendants(of number: Int) {
-    for other in order
+    for other in plan.order
     where lanes[other].phase.isRecognized && !lanes[other].phase.isTerminal
       && views.isAncestor(lanes[number].view, of: lanes[other].view) && share(other, number)
     {
@@ -253,7 +258,7 @@ extension GestureSurface {
   mutating func release(dependentsOf number: Int) {
     for other in relations.dependents[number] where !waitsForTime(other) {
       lanes[other].isHeld = false
-      hasOpenClaims = true
+      moment.hasOpenClaims = true
     }
   }
 }

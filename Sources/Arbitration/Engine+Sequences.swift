@@ -1,9 +1,9 @@
 internal import Recognition
-public import TouchModel
+internal import TouchModel
 internal import ViewTree
 
 /// Steps from state to state, and the end of a touch sequence.
-extension GestureSurface {
+extension Engine {
   /// Records a step, and stops the machine when the step is its last.
   mutating func step(_ number: Int, to state: Phase, _ failure: Failure? = nil) {
     step(number, to: state, failure, bank.reading(of: number))
@@ -15,11 +15,11 @@ extension GestureSurface {
   mutating func step(
     _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
   ) {
-    let (centroid, count) = table.centroidAndCount(of: reportedTouches(number, reading))
+    let (centroid, count) = bank.table.centroidAndCount(of: reportedTouches(number, reading))
     note(number, as: state, failure, count, at: reading.ownLocation ?? centroid, reading.values)
     if state == .ended && lanes[number].lead == .leads { retire(number) }
     if state.isTerminal {
-      someoneFinished = true
+      moment.someoneFinished = true
       lanes[number].claim = nil
       lanes[number].isHeld = false
       bank.silence(number)
@@ -32,12 +32,11 @@ extension GestureSurface {
     _ number: Int, as state: Phase, _ failure: Failure?, _ touchCount: Int32,
     at location: Point, _ values: GestureValues
   ) {
-    let (lanes, now) = (lanes, now)
     let location = convert(location, toViewOf: number)
     let values = convert(values, toViewOf: number)
     // Field by field: a whole one would be put together first, and copied then.
-    transitions.append {
-      $0.time = now
+    recorder.append {
+      $0.time = moment.now
       $0.subject = lanes[number].subject
       $0.from = lanes[number].phase
       $0.state = state
@@ -55,9 +54,9 @@ extension GestureSurface {
   func transition(
     of number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
   ) -> Transition {
-    let (centroid, count) = table.centroidAndCount(of: reportedTouches(number, reading))
+    let (centroid, count) = bank.table.centroidAndCount(of: reportedTouches(number, reading))
     return Transition(
-      time: now, subject: lanes[number].subject, from: lanes[number].phase, state: state,
+      time: moment.now, subject: lanes[number].subject, from: lanes[number].phase, state: state,
       action: state.isRecognized || state == .cancelled,
       touchCount: count, location: convert(reading.ownLocation ?? centroid, toViewOf: number),
       values: convert(reading.values, toViewOf: number), failure: failure)
@@ -79,10 +78,10 @@ extension GestureSurface {
   /// Returns those to possible whose touches are all up and who wait for nothing.
   mutating func endSequences() {
     // Otherwise nobody can have come to an end, or lost the last finger, since it was asked last.
-    guard someoneFinished || !leaving.isEmpty else { return }
+    guard moment.someoneFinished || !moment.leaving.isEmpty else { return }
     // By index, because an array that is walked through is retained.
-    for rank in order.indices {
-      let number = order[rank]
+    for rank in plan.order.indices {
+      let number = plan.order[rank]
       guard lanes[number].phase.isTerminal && lanes[number].down.isEmpty else { continue }
       step(number, to: .possible)
       leave(number)
@@ -110,7 +109,7 @@ extension GestureSurface {
   /// touch that nobody has taken.
   private mutating func forgetLostTouches(of number: Int, asLands place: Int) {
     var taken = TouchSet()
-    for rival in order where rival != number && lanes[rival].phase.isRecognized {
+    for rival in plan.order where rival != number && lanes[rival].phase.isRecognized {
       if relations.prevents(rival, number) { taken.formUnion(lanes[rival].involved) }
     }
     let isLost = lanes[number].down.subtracting(taken).isEmpty
@@ -121,23 +120,22 @@ extension GestureSurface {
 
   /// Everything comes to rest. Touches that are down are cancelled at the last frame; when there
   /// are none, time runs on until no deadline is left.
-  public mutating func finish() {
-    beginStep()
-    leaving = TouchSet()
-    if table.down.isEmpty {
-      while let due = deadline { fireDeadlines(through: due) }
+  mutating func finish() {
+    moment.leaving = TouchSet()
+    if bank.table.down.isEmpty {
+      while let due = moment.deadline { fireDeadlines(through: due) }
     } else {
-      cancel(table.down, because: .captureEnded)
-      if !motionOrder.isEmpty { giveUpMotion(because: .captureEnded) }
+      cancel(bank.table.down, because: .captureEnded)
+      if !plan.motionOrder.isEmpty { giveUpMotion(because: .captureEnded) }
     }
     for isHeld in [false, true] {
-      let waiting = order.filter { lanes[$0].isWaiting && lanes[$0].isHeld == isHeld }
+      let waiting = plan.order.filter { lanes[$0].isWaiting && lanes[$0].isHeld == isHeld }
       for number in waiting { fail(number, Failure(.captureEnded)) }
       settle()
     }
     handOver()
     endSequences()
-    deadline = firstDeadline()
+    moment.deadline = firstDeadline()
     callHandlers(from: 0)
   }
 
@@ -145,16 +143,16 @@ extension GestureSurface {
   mutating func cancel(_ touches: TouchSet, because interruption: Interruption) {
     if touches.isEmpty { return }
     let failure = Failure(Failure.Reason(interruption))
-    let affected = order.filter { !lanes[$0].down.intersection(touches).isEmpty }
+    let affected = plan.order.filter { !lanes[$0].down.intersection(touches).isEmpty }
     for number in lanes.indices { lanes[number].lift(touches) }
-    if recordsDeliveries {
+    if records.recordsDeliveries {
       for place in touches {
-        let (touch, position) = (table[place].id, table[place].position)
-        desk.note(.cancelled, of: touch, at: now, position, after: position)
+        let (touch, position) = (bank.table[place].id, bank.table[place].position)
+        desk.note(.cancelled, of: touch, at: moment.now, position, after: position)
       }
     }
-    table.lift(touches)
-    leaving.formUnion(touches)
+    bank.table.lift(touches)
+    moment.leaving.formUnion(touches)
     for number in affected {
       switch lanes[number].phase {
       case .possible: fail(number, failure)
@@ -168,8 +166,7 @@ extension GestureSurface {
   }
 
   /// Does to a recognizer what an application would, after what the frame at `time` brought.
-  public mutating func perform(_ change: Command.Change, on number: Int, at time: Timestamp) {
-    beginStep()
+  mutating func perform(_ change: Command.Change, on number: Int, at time: Timestamp) {
     apply(change, to: number, at: time)
     callHandlers(from: 0)
   }
@@ -185,7 +182,7 @@ extension GestureSurface {
     case .scale, .rotation:
       _ = bank.set(change, of: number)
     }
-    deadline = firstDeadline()
+    moment.deadline = firstDeadline()
   }
 
   /// Disabling cancels a gesture that has begun, and takes one that has not out of the running
@@ -210,7 +207,7 @@ extension GestureSurface {
   mutating func leave(_ number: Int) {
     lanes[number].reset()
     bank.reset(number)
-    if !delegates.isEmpty { delegatedRequirements.forget(number, in: &relations) }
+    if !application.delegates.isEmpty { application.requirements.forget(number, in: &relations) }
     release(dependentsOf: number)
   }
 }

@@ -1,18 +1,16 @@
 internal import Recognition
-public import TouchModel
+internal import TouchModel
 
 /// The way of what a device feels. Nobody competes for it, so claims are granted as they come.
-extension GestureSurface {
-  /// A deadline that ties with the sample comes first.
-  public mutating func send(_ sample: MotionSample, at time: Timestamp) {
-    beginStep()
+extension Engine {
+  mutating func send(_ sample: MotionSample, at time: Timestamp) {
     process(.motion(sample), at: time)
     callHandlers(from: 0)
   }
 
   mutating func process(_ event: DeviceEvent, at time: Timestamp) {
     letTimePass(to: time)
-    guard !motionOrder.isEmpty else { return }
+    guard !plan.motionOrder.isEmpty else { return }
     switch event {
     case .motion(let sample): feel(sample)
     case .motionGap: giveUpMotion(because: .captureGap)
@@ -22,18 +20,18 @@ extension GestureSurface {
 
   private mutating func feel(_ sample: MotionSample) {
     let rules = self.rules
-    bank.advance(on: sample, at: now) { rules[$0].isEnabled && rules[$0].shouldReceive }
-    for number in motionOrder where lanes[number].phase == .possible {
+    bank.advance(on: sample, at: moment.now) { rules[$0].isEnabled && rules[$0].shouldReceive }
+    for number in plan.motionOrder where lanes[number].phase == .possible {
       if let onset = bank.onset(of: number) { lanes[number].subject.started = onset }
     }
     decideOnMore()
-    if someoneFinished { endSequences() }
-    deadline = firstDeadline()
+    if moment.someoneFinished { endSequences() }
+    moment.deadline = firstDeadline()
   }
 
   /// What had begun is cancelled, what had only stirred fails.
   mutating func giveUpMotion(because reason: Failure.Reason) {
-    for number in motionOrder {
+    for number in plan.motionOrder {
       switch lanes[number].phase {
       case .possible: if bank.isStirring(number) { fail(number, Failure(reason)) }
       case .began, .changed: step(number, to: .cancelled, Failure(reason))
@@ -42,6 +40,6 @@ extension GestureSurface {
       bank.forgetMotion(of: number)
     }
     endSequences()
-    deadline = firstDeadline()
+    moment.deadline = firstDeadline()
   }
 }

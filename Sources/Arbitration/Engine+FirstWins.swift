@@ -5,7 +5,7 @@ internal import ViewTree
 /// Hammer.js's rules (`manager.js`, `recognizer.js`): on each view the first to begin leads until it
 /// is over. Who may not go on beside it is passed over meanwhile: a tap or a press is lost, others
 /// may begin with a later movement.
-extension GestureSurface {
+extension Engine {
   mutating func judgeAfterFirst(_ number: Int) {
     if let leader = leader(over: number) {
       passOver(number, Failure(.prevented, rival: leader))
@@ -46,10 +46,10 @@ extension GestureSurface {
     lanes[number].lead = .leads
     let isOver = lanes[number].phase == .ended
     if isOver { retire(number) }
-    for rank in order.indices {
-      let other = order[rank]
+    for rank in plan.order.indices {
+      let other = plan.order[rank]
       // With the last input of one that is over at once, those before it have been asked already.
-      let isAsked = !isOver || rank > ranks[number]
+      let isAsked = !isOver || rank > plan.ranks[number]
       if isAsked && cannotRetry(other) && lanes[other].view == lanes[number].view
         && competes(other, with: number) && prevents(number, other)
       {
@@ -61,12 +61,12 @@ extension GestureSurface {
   /// It was the first, and its gesture is over.
   mutating func retire(_ number: Int) {
     lanes[number].lead = .led
-    hasFormerLeaders = true
+    moment.hasFormerLeaders = true
   }
 
   /// Another input has come.
   mutating func dismissFormerLeaders() {
-    hasFormerLeaders = false
+    moment.hasFormerLeaders = false
     for number in lanes.indices where lanes[number].lead == .led { lanes[number].lead = .none }
   }
 
@@ -80,24 +80,27 @@ extension GestureSurface {
   }
 
   /// Whether nobody can let it go yet.
-  func waitsForTime(_ number: Int) -> Bool { lanes[number].heldUntil.map { $0 > now } ?? false }
+  func waitsForTime(_ number: Int) -> Bool {
+    lanes[number].heldUntil.map { $0 > moment.now } ?? false
+  }
 
   mutating func letGoOfThoseHeldUntilNow() {
     for number in lanes.indices where lanes[number].isHeld {
-      guard let until = lanes[number].heldUntil, until <= now else { continue }
+      guard let until = lanes[number].heldUntil, until <= moment.now else { continue }
       lanes[number].isHeld = false
-      hasOpenClaims = true
+      moment.hasOpenClaims = true
     }
   }
 
   func firstReleaseOfHeld() -> Timestamp? {
-    lanes.compactMap { $0.isHeld ? $0.heldUntil : nil }.filter { $0 > now }.min()
+    lanes.indices.compactMap { lanes[$0].isHeld ? lanes[$0].heldUntil : nil }
+      .filter { $0 > moment.now }.min()
   }
 
   /// The first on its view, where that is another and lets it not go on.
   private mutating func leader(over number: Int) -> Int? {
-    for rank in order.indices {
-      let other = order[rank]
+    for rank in plan.order.indices {
+      let other = plan.order[rank]
       if lanes[other].lead != .none, other != number, lanes[other].view == lanes[number].view,
         share(other, number), prevents(other, number)
       {
@@ -125,9 +128,9 @@ extension GestureSurface {
   /// A tap with requirements waits for as long as another tap may take to come; nothing else waits.
   private mutating func awaited(by number: Int) -> Int? {
     guard lanes[number].kind == .tap, let first = requirements(of: number).first else { return nil }
-    let until = lanes[number].heldUntil ?? now.advanced(by: bank.tapInterval(of: number))
+    let until = lanes[number].heldUntil ?? moment.now.advanced(by: bank.tapInterval(of: number))
     lanes[number].heldUntil = until
-    return now < until ? first : nil
+    return moment.now < until ? first : nil
   }
 
   /// Those that it waits for, and those that wait for it.

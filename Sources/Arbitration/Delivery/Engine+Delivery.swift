@@ -3,29 +3,29 @@ internal import TouchModel
 internal import ViewTree
 
 /// The way of touches to views, after recognizers have seen them.
-extension GestureSurface {
+extension Engine {
   /// Tells the desk what the frame brought; views hear of it once the recognizers have decided.
   /// Landings and cancels are noted where they are found out.
   mutating func noteForViews(_ contacts: UnsafeBufferPointer<Contact>) {
-    guard recordsDeliveries else { return }
+    guard records.recordsDeliveries else { return }
     for index in contacts.indices {
       let contact = contacts[index]
       guard contact.phase == .moved || contact.phase == .ended else { continue }
-      let place = table.place(of: contact.id)
-      let previous = place.map { table[$0].position } ?? contact.position
-      if let place, previous != contact.position { previousPositions[place] = previous }
-      desk.note(contact.phase, of: contact.id, at: now, contact.position, after: previous)
+      let place = bank.table.place(of: contact.id)
+      let previous = place.map { bank.table[$0].position } ?? contact.position
+      if let place, previous != contact.position { records.previousPositions[place] = previous }
+      desk.note(contact.phase, of: contact.id, at: moment.now, contact.position, after: previous)
     }
   }
 
   /// A touch has found its view. One that joins a gesture which takes its touches is taken at once.
   mutating func landInView(_ contact: Contact, place: Int, view: ViewID) {
-    guard recordsDeliveries else { return }
-    previousPositions[place] = contact.position
-    landings.append(
+    guard records.recordsDeliveries else { return }
+    records.previousPositions[place] = contact.position
+    records.landings.append(
       Landing(
-        time: now, view: view, touch: contact.id, precedingTransitions: transitions.count))
-    desk.land(contact.id, place: place, at: now, contact.position, view: view, in: views)
+        time: moment.now, view: view, touch: contact.id, precedingTransitions: recorder.count))
+    desk.land(contact.id, place: place, at: moment.now, contact.position, view: view, in: views)
     let joins = lanes.indices.contains { number in
       let lane = lanes[number]
       return (lane.phase == .began || lane.phase == .changed)
@@ -37,8 +37,9 @@ extension GestureSurface {
   /// Hands over what no recognizer holds back; touches of one view and phase in one call, in which
   /// each tells what is next of it.
   mutating func handOver() {
-    guard recordsDeliveries && !desk.isIdle else { return }
-    let (lanes, rules) = (self.lanes, self.rules)
+    guard records.recordsDeliveries && !desk.isIdle else { return }
+    // Copies, because the desk is changed while they are asked.
+    let (lanes, rules) = (self.lanes.indices.map { self.lanes[$0] }, self.rules)
     let released = desk.release { parcel, event in
       lanes.indices.contains { lanes[$0].holdsBack(parcel, event.phase, under: rules[$0]) }
     }
@@ -61,15 +62,16 @@ extension GestureSurface {
 
   /// A recognized gesture takes its touches from their views, just before its action.
   mutating func cancelInViews(for number: Int) {
-    guard recordsDeliveries, rules[number].cancelsTouchesInView else { return }
+    guard records.recordsDeliveries, rules[number].cancelsTouchesInView else { return }
     let taken = desk.takeAway(lanes[number].involved).filter { $0.hasBegun }
     var calls: [ViewID: Int] = [:]
     for parcel in taken {
       let call = calls[parcel.view] ?? desk.nextCall()
       calls[parcel.view] = call
-      let position = table[parcel.place].position
+      let position = bank.table[parcel.place].position
       deliver(
-        DeliveryDesk.Event(phase: .cancelled, time: now, position: position, previous: position),
+        DeliveryDesk.Event(
+          phase: .cancelled, time: moment.now, position: position, previous: position),
         of: parcel, call: call)
     }
   }
@@ -77,12 +79,12 @@ extension GestureSurface {
   private mutating func deliver(
     _ event: DeliveryDesk.Event, of parcel: DeliveryDesk.Parcel, call: Int
   ) {
-    deliveries.append(
+    records.deliveries.append(
       Delivery(
-        time: event.time, delivered: now, view: parcel.view, touch: parcel.touch,
+        time: event.time, delivered: moment.now, view: parcel.view, touch: parcel.touch,
         phase: event.phase, location: views.convert(event.position, to: parcel.view),
         previousLocation: views.convert(event.previous, to: parcel.view),
-        tapCount: parcel.tapCount, call: call, precedingTransitions: transitions.count))
+        tapCount: parcel.tapCount, call: call, precedingTransitions: recorder.count))
   }
 
   /// A finger that lifts inside a control.
@@ -91,8 +93,8 @@ extension GestureSurface {
     guard event.phase == .ended, view.control != nil, let frame = view.frame else { return }
     let bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
     guard bounds.contains(views.convert(event.position, to: parcel.view)) else { return }
-    controlActions.append(
-      ControlAction(time: event.time, view: parcel.view, precedingTransitions: transitions.count))
+    records.controlActions.append(
+      ControlAction(time: event.time, view: parcel.view, precedingTransitions: recorder.count))
   }
 }
 
@@ -108,7 +110,7 @@ extension Lane {
   }
 }
 
-extension GestureSurface {
+extension Engine {
   /// Apple's list: one tap on a button, a switch, a stepper, a segmented or a page control, one
   /// finger's swipe along a slider and its pan on a switch belong to the control, not to recognizers
   /// of its ancestors [A].

@@ -1,48 +1,54 @@
 internal import TouchModel
 
-extension RecognizerBank {
+extension Bank {
   /// Lets a touchpad judge for the recognizers of its gestures; nil for each on its own again.
   /// Between sequences.
-  public mutating func judge(as rules: TouchpadRules?) {
-    guard rules != nil || places.contains(where: { $0.padSeat != nil }) else { return }
+  package mutating func judge(as rules: TouchpadRules?) {
+    dismissPads()
     for number in places.indices {
       let machine = rules.flatMap { self.machine(for: places[number], $0) }
-      if let machine, let seat = places[number].padSeat {
-        customs[seat] = CustomMachine(machine)
-      } else if let machine {
-        places[number].padSeat = customs.append(CustomMachine(machine), number: number)
-      } else {
-        // Its seat stays, and would go on judging frames.
-        if let seat = places[number].padSeat { customs[seat] = CustomMachine() }
-        places[number].padSeat = nil
-      }
-      listeners.move(number, to: places[number].row, at: places[number].index)
+      places[number].setPad(
+        machine.map { rows.customs.append(Seat(machine: CustomMachine($0), number: number)) })
+      subscriptions.setMovesInPairsOnly(
+        machine == nil && places[number].movesInPairsOnly, number)
+      if machine != nil { note(CustomMachine.self) }
     }
   }
 
+  /// Takes the touchpad machines out of the custom ones, which move up.
+  private mutating func dismissPads() {
+    let homes = places.indices.filter { places[$0].kind == .custom }
+    if rows.customs.count == homes.count { return }
+    var customs = Row<Seat<CustomMachine>>()
+    for number in homes {
+      places[number].home = customs.append(rows.customs[places[number].home])
+    }
+    rows.customs = customs
+  }
+
   /// nil for a recognizer of something that a touchpad does not tell.
-  private func machine(for place: Place, _ rules: TouchpadRules) -> TouchpadMachine? {
+  private func machine(for place: SeatPlace, _ rules: TouchpadRules) -> TouchpadMachine? {
     var rules = rules
     let part: TouchpadMachine.Configuration.Part
     switch place.kind {
     case .tap:
-      let taps = self.taps[place.seat].configuration
+      let taps = rows.taps[place.home].machine.configuration
       rules.setTaps(taps.maximumTapDuration, taps.allowableMovement)
       part = .taps(
         of: taps.numberOfTouchesRequired, count: taps.numberOfTapsRequired,
         within: taps.maximumTapInterval)
     case .longPress:
-      let presses = self.presses[place.seat].configuration
+      let presses = rows.presses[place.home].machine.configuration
       guard presses.numberOfTapsRequired == 0 else { return nil }
       rules.setTaps(presses.maximumTapDuration, presses.tapMovement)
       rules.setHolds(presses)
       part = .holds(of: presses.numberOfTouchesRequired)
     case .pan:
-      let pans = self.pans[place.seat].configuration
+      let pans = rows.pans[place.home].machine.configuration
       rules.minimumMovement = pans.hysteresis
       part = .drags(from: pans.minimumNumberOfTouches, through: pans.maximumNumberOfTouches)
     case .pinch:
-      rules.minimumMovement = pinches[place.seat].configuration.minimumOpposingMovement
+      rules.minimumMovement = rows.pinches[place.home].machine.configuration.minimumOpposingMovement
       part = .pinches
     case .rotation: part = .turns
     case .swipe, .screenEdgePan, .shake, .template, .custom: return nil

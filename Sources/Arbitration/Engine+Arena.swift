@@ -4,11 +4,11 @@ internal import ViewTree
 
 /// Flutter's arena (`arena.dart`): of those that wanted a touch, the last that has not given up has
 /// won it, also when it never had a rival.
-extension GestureSurface {
+extension Engine {
   mutating func concludeArenas() {
-    for place in table.down {
+    for place in bank.table.down {
       guard let last = lastContender(for: place) else { continue }
-      bank.winByDefault(last, at: now, in: table)
+      bank.winByDefault(last, at: moment.now)
       decide()
     }
   }
@@ -16,7 +16,9 @@ extension GestureSurface {
   /// nil while several want the touch, and when one of them has it.
   private func lastContender(for place: Int) -> Int? {
     var last: Int?
-    for number in audience[hitViews[place]] where lanes[number].involved.contains(place) {
+    for index in plan.audience.places(in: hitViews[place]) {
+      let number = plan.audience[index]
+      guard lanes[number].involved.contains(place) else { continue }
       if lanes[number].phase.isRecognized { return nil }
       guard lanes[number].phase == .possible else { continue }
       if last != nil { return nil }

@@ -1,18 +1,14 @@
 internal import Recognition
-public import TouchModel
+internal import TouchModel
 internal import ViewTree
 
 /// The way of a frame: deadlines that came before it, then movements, lifts, cancels, landings.
 ///
 /// A frame says how things are at its end. A finger that lands meets the others where they are then,
 /// and not those that have left.
-extension GestureSurface {
-  /// When `advance(to:)` should be called if no frame comes first.
-  public var nextDeadline: Timestamp? { deadline }
-
+extension Engine {
   /// A deadline that ties with the frame comes first.
-  public mutating func send(_ frame: Frame) {
-    beginStep()
+  mutating func send(_ frame: Frame) {
     let isPlain = followsFingersOnly
     frame.contacts.withUnsafeBufferPointer {
       process($0, at: frame.time, interruption: frame.interruption, isPlain: isPlain)
@@ -20,14 +16,12 @@ extension GestureSurface {
     callHandlers(from: 0)
   }
 
-  /// Sends all entries of a batch. Commands to recognizers are left to `perform`: `obey` turns a
-  /// name into a number.
-  public mutating func send(_ batch: FrameBatch, obey numberOf: (String) -> Int? = { _ in nil }) {
-    beginStep()
-    let (isPlain, hasHandlers) = (followsFingersOnly, hasHandlers)
+  /// Sends all entries of a batch. `numberOf` turns the name in a command into a number.
+  mutating func send(_ batch: FrameBatch, obey numberOf: (String) -> Int?) {
+    let (isPlain, hasHandlers) = (followsFingersOnly, application.hasHandlers)
     batch.contacts.withUnsafeBufferPointer { contacts in
       for entry in batch.entries {
-        let first = transitions.count
+        let first = recorder.count
         switch entry.item {
         case .frame(let range, let interruption):
           process(
@@ -44,36 +38,30 @@ extension GestureSurface {
     }
   }
 
-  /// What was reported belongs to the call before.
-  mutating func beginStep() {
-    own()
-    if !isPrepared { prepare() }
-    transitions.removeAll()
-    if recordsOffers { offers.removeAll(keepingCapacity: true) }
-    if recordsDeliveries {
-      deliveries.removeAll(keepingCapacity: true)
-      controlActions.removeAll(keepingCapacity: true)
-      landings.removeAll(keepingCapacity: true)
-    }
+  /// What was recorded belongs to the call before.
+  @inline(__always)
+  mutating func beginCall() {
+    if !plan.isPrepared { prepare() }
+    recorder.begin()
+    records.begin()
   }
 
   /// Lets time pass.
-  public mutating func advance(to time: Timestamp) {
-    beginStep()
+  mutating func advance(to time: Timestamp) {
     letTimePass(to: time)
     callHandlers(from: 0)
   }
 
   mutating func letTimePass(to time: Timestamp) {
-    leaving = TouchSet()
-    if let due = deadline, due <= time { fireDeadlines(through: time) }
-    someoneFinished = false
-    now = max(now, time)
+    moment.leaving = TouchSet()
+    if let due = moment.deadline, due <= time { fireDeadlines(through: time) }
+    moment.someoneFinished = false
+    moment.now = max(moment.now, time)
   }
 
   /// A frame that only moves fingers needs nothing but the recognizers: no view follows them, and
   /// nothing else comes of it. As it is throughout a batch.
-  private var followsFingersOnly: Bool { !recordsDeliveries && hasQuietMovements }
+  private var followsFingersOnly: Bool { !records.recordsDeliveries && plan.hasQuietMovements }
 
   @inline(__always)
   private mutating func process(
@@ -86,10 +74,10 @@ extension GestureSurface {
       processInFull(contacts, TouchSet(), interruption)
       return
     }
-    let (moved, isAll) = table.moveUntilOthers(contacts)
+    let (moved, isAll) = bank.table.moveUntilOthers(contacts)
     if !isAll { return processInFull(contacts, moved, interruption) }
     move(moved)
-    if someoneFinished { concludeFrame() }
+    if moment.someoneFinished { concludeFrame() }
   }
 
   /// Whatever befalls the contacts, of which `moved` have been moved in the table. Apart, so that
@@ -99,7 +87,7 @@ extension GestureSurface {
     _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet, _ interruption: Interruption
   ) {
     let phases = ContactPhases(of: contacts)
-    if recordsDeliveries {
+    if records.recordsDeliveries {
       desk.passOn()
       noteForViews(contacts)
     }
@@ -114,31 +102,31 @@ extension GestureSurface {
         land(contacts)
       }
     }
-    if someoneFinished || phases.overlaps(consequential) { concludeFrame() }
-    if recordsDeliveries { handOver() }
+    if moment.someoneFinished || phases.overlaps(plan.consequential) { concludeFrame() }
+    if records.recordsDeliveries { handOver() }
   }
 
   /// Sequences may be over, and deadlines others.
   @inline(never)
   private mutating func concludeFrame() {
-    if judgesWholeFrames {
-      bank.concludeFrame(at: now, in: table)
+    if bank.judgesWholeFrames {
+      bank.concludeFrame(at: moment.now)
       decideOnMore()
     }
     closeSequences()
-    deadline = firstDeadline()
+    moment.deadline = firstDeadline()
   }
 
   mutating func fireDeadlines(through time: Timestamp) {
-    while let due = deadline, due <= time {
-      now = max(now, due)
-      bank.fireDeadlines(at: now, in: table)
+    while let due = moment.deadline, due <= time {
+      moment.now = max(moment.now, due)
+      bank.fireDeadlines(at: moment.now)
       letGoOfThoseHeldUntilNow()
       decideOnMore()
       settle()
       closeSequences()
       handOver()
-      deadline = firstDeadline()
+      moment.deadline = firstDeadline()
     }
   }
 
@@ -147,10 +135,10 @@ extension GestureSurface {
     let renews = policy.renewsAsTouchesLand
     for index in contacts.indices {
       let contact = contacts[index]
-      guard contact.phase == .began, table.place(of: contact.id) == nil else { continue }
+      guard contact.phase == .began, bank.table.place(of: contact.id) == nil else { continue }
       guard let view = views.hitTest(contact.position) else { continue }
-      guard let place = table.land(contact, at: now) else {
-        touchesTurnedAway += 1
+      guard let place = bank.table.land(contact, at: moment.now) else {
+        moment.touchesTurnedAway += 1
         continue
       }
       landed.formUnion(TouchSet(place))
@@ -158,23 +146,24 @@ extension GestureSurface {
       if bank.forget(TouchSet(place)) {
         for number in lanes.indices { lanes[number].forget(place) }
       }
-      for number in audience[view] {
+      for audiencePlace in plan.audience.places(in: view) {
+        let number = plan.audience[audiencePlace]
         guard receives(number, contact.kind),
-          delegates.isEmpty || isOffered(contact, of: view, to: number)
+          application.delegates.isEmpty || isOffered(contact, of: view, to: number)
         else { continue }
         if renews { renew(number, asLands: place) }
         if lanes[number].isComplete { continue }
-        if recordsOffers && !lanes[number].phase.isTerminal {
-          offers.append(TouchOffer(time: now, touch: contact.id, recognizer: number))
+        if records.recordsOffers && !lanes[number].phase.isTerminal {
+          records.offers.append(TouchOffer(time: moment.now, touch: contact.id, recognizer: number))
         }
-        lanes[number].land(place, kind: contact.kind, at: now)
-        bank.listen(number, to: TouchSet(place))
+        lanes[number].land(place, kind: contact.kind, at: moment.now)
+        bank.subscribe(number, to: TouchSet(place))
       }
       landInView(contact, place: place, view: view)
     }
     if landed.isEmpty { return }
-    if !delegates.isEmpty { askForRequirements() }
-    bank.advance(.landed, landed, at: now, in: table)
+    if !application.delegates.isEmpty { askForRequirements() }
+    bank.land(landed, at: moment.now)
     decide()
     settle()
   }
@@ -207,7 +196,7 @@ extension GestureSurface {
   private mutating func makeRoom() {
     closeSequences()
     desk.passOn()
-    leaving = TouchSet()
+    moment.leaving = TouchSet()
   }
 
   private func receives(_ number: Int, _ kind: Contact.Kind) -> Bool {
@@ -221,29 +210,29 @@ extension GestureSurface {
   private mutating func move(
     _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet = TouchSet()
   ) {
-    move(table.move(contacts).union(moved))
+    move(bank.table.move(contacts).union(moved))
   }
 
   @inline(__always)
   private mutating func move(_ moved: TouchSet) {
     if moved.isEmpty { return }
-    bank.move(moved, at: now, in: &table)
+    bank.move(moved, at: moment.now)
     goOn()
   }
 
   private mutating func lift(_ contacts: UnsafeBufferPointer<Contact>) {
-    let lifted = table.places(of: contacts, in: .ended)
+    let lifted = bank.table.places(of: contacts, in: .ended)
     if lifted.isEmpty { return }
     for number in lanes.indices { lanes[number].lift(lifted) }
-    table.lift(lifted)
-    leaving.formUnion(lifted)
-    bank.advance(.lifted, lifted, at: now, in: table)
+    bank.table.lift(lifted)
+    moment.leaving.formUnion(lifted)
+    bank.lift(lifted, at: moment.now)
     decide()
   }
 
   private mutating func cancel(_ contacts: UnsafeBufferPointer<Contact>, because why: Interruption)
   {
-    cancel(table.places(of: contacts, in: .cancelled), because: why)
+    cancel(bank.table.places(of: contacts, in: .cancelled), because: why)
   }
 }
 

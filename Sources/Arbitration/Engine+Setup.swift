@@ -1,0 +1,54 @@
+internal import Recognition
+internal import TouchModel
+internal import ViewTree
+
+/// Recognizers are added, and what follows from them is worked out.
+extension Engine {
+  /// Returns the number of the recognizer.
+  mutating func add<Machine: SeatedRecognizer>(
+    _ recognizer: Machine, to view: ViewID, _ rules: Rules
+  ) -> Int {
+    plan.isPrepared = false
+    let number = withUnsafeMutablePointer(to: &bank) { recognizer.sit(in: Seating($0)) }
+    lanes.append(Lane(number, Machine.kind, in: view))
+    self.rules.append(rules)
+    application.handlers.append([])
+    return number
+  }
+
+  /// See `GestureSurface.require`.
+  mutating func require(_ waiting: Int, toFail awaited: Int) -> Bool {
+    let isRing =
+      waiting == awaited || Relations(rules, bank, policy).waits(awaited, for: waiting)
+    if isRing { return false }
+    plan.isPrepared = false
+    rules[waiting].requireToFail.insert(awaited)
+    return true
+  }
+
+  /// Works out orders and relations after views, recognizers or rules have changed.
+  @inline(never)
+  mutating func prepare() {
+    bank.judge(as: touchpad)
+    relations = Relations(rules, bank, policy)
+    application.requirements.restore(in: &relations)
+    for number in lanes.indices {
+      lanes[number].isOnSurface = views.isOnSurface(lanes[number].view)
+    }
+    let hearsTouches = lanes.indices.map { lanes[$0].kind.hearsTouches }
+    let depths = lanes.indices.map { views.depth(of: lanes[$0].view) }
+    let order = lanes.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }
+    plan.order = order
+    plan.motionOrder = order.filter { !hearsTouches[$0] }
+    plan.ranks = order.indices.sorted { order[$0] < order[$1] }
+    plan.offersByNumber = order.elementsEqual(order.indices)
+    plan.recordsChangesAtOnce = plan.offersByNumber && policy != .firstWins
+    plan.audience = Audience(of: views, among: order.filter { hearsTouches[$0] }) {
+      lanes[$0].view
+    }
+    if bank.movementsMoveDeadlines {
+      plan.consequential = ContactPhases(.began, .moved, .ended, .cancelled)
+    }
+    plan.isPrepared = true
+  }
+}

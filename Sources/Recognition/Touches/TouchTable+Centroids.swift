@@ -1,0 +1,53 @@
+public import TouchModel
+
+/// Centroids of fingers, and how far fingers have gone.
+extension TouchTable {
+  /// The mean position of `set`; zero if it is empty.
+  @inlinable @inline(__always)
+  public func centroid(of set: TouchSet) -> Point {
+    set == state.pointee.middled ? state.pointee.middle : meanPosition(of: set)
+  }
+
+  /// `centroid(of:)` without a call, for what every movement asks.
+  @inline(__always)
+  func middle(of set: TouchSet) -> Point {
+    set == state.pointee.middled
+      ? state.pointee.middle : Self.mean(of: set) { touches[$0].position }
+  }
+
+  /// The mean position of `set` and how many touches are in it.
+  @inlinable @inline(__always)
+  package func centroidAndCount(of set: TouchSet) -> (centroid: Point, count: Int32) {
+    set == state.pointee.middled
+      ? (state.pointee.middle, state.pointee.middledCount)
+      : (meanPosition(of: set), Int32(truncatingIfNeeded: set.count))
+  }
+
+  /// The mean landing position of `set`; zero if it is empty.
+  public func centroidOfOrigins(of set: TouchSet) -> Point {
+    Self.mean(of: set) { touches[$0].origin }
+  }
+
+  /// How far the farthest touch of `set` is from where it landed, squared.
+  public func farthestDriftSquared(of set: TouchSet) -> Double {
+    var farthest = 0.0
+    for place in set {
+      farthest = max(farthest, (touches[place].position - touches[place].origin).squaredLength)
+    }
+    return farthest
+  }
+
+  @usableFromInline
+  func meanPosition(of set: TouchSet) -> Point { Self.mean(of: set) { touches[$0].position } }
+
+  @inlinable @inline(__always)
+  static func mean(of set: TouchSet, _ point: (Int) -> Point) -> Point {
+    var (sum, count) = (Point.zero, 0)
+    for place in set {
+      sum += point(place)
+      count &+= 1
+    }
+    // Half of two fingers is the same by multiplication, which takes a third of the time.
+    return count > 2 ? sum / Double(count) : count == 2 ? sum * 0.5 : sum
+  }
+}
