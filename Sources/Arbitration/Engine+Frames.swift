@@ -121,7 +121,7 @@ extension Engine {
     while let due = moment.deadline, due <= time {
       moment.now = max(moment.now, due)
       bank.fireDeadlines(at: moment.now)
-      letGoOfThoseHeldUntilNow()
+      if policy.letsBeginLater { FirstWins.timePasses(in: &self) }
       decideOnMore()
       settle()
       closeSequences()
@@ -132,7 +132,6 @@ extension Engine {
 
   private mutating func land(_ contacts: UnsafeBufferPointer<Contact>) {
     var landed = TouchSet()
-    let renews = policy.renewsAsTouchesLand
     for index in contacts.indices {
       let contact = contacts[index]
       guard contact.phase == .began, bank.table.place(of: contact.id) == nil else { continue }
@@ -151,7 +150,7 @@ extension Engine {
         guard receives(number, contact.kind),
           application.delegates.isEmpty || isOffered(contact, of: view, to: number)
         else { continue }
-        if renews { renew(number, asLands: place) }
+        policy.touchLands(at: place, for: number, in: &self)
         if lanes[number].isComplete { continue }
         if records.recordsOffers && !lanes[number].phase.isTerminal {
           records.offers.append(TouchOffer(time: moment.now, touch: contact.id, recognizer: number))

@@ -4,11 +4,23 @@ internal import ViewTree
 
 /// What a transition tells, in the coordinates of the recognizer's view.
 extension Engine {
+  /// What is known of a recognizer now, as a step to `state`.
+  mutating func transition(of number: Int, to state: Phase) -> Transition {
+    let (reading, from) = (bank.reading(of: number), lanes[number].phase)
+    let touches = reportedTouches(number, reading, from: from)
+    let (centroid, count) = bank.table.centroidAndCount(of: touches)
+    return Transition(
+      time: moment.now, subject: lanes[number].subject, from: from, state: state,
+      action: state.isRecognized || state == .cancelled,
+      touchCount: count, location: convert(reading.ownLocation ?? centroid, toViewOf: number),
+      values: convert(reading.values, toViewOf: number), failure: nil)
+  }
+
   /// Those of the gesture that are down or lift in this very frame; with none, those that were
   /// last.
   @inline(__always)
-  func reportedTouches(_ number: Int, _ reading: Reading) -> TouchSet {
-    let followed = lanes[number].phase.isTerminal ? TouchSet() : reading.touches
+  func reportedTouches(_ number: Int, _ reading: Reading, from: Phase) -> TouchSet {
+    let followed = from.isTerminal ? TouchSet() : reading.touches
     return present(
       followed.isEmpty ? lanes[number].down.union(lanes[number].lifting) : followed)
   }

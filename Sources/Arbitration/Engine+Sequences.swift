@@ -2,76 +2,11 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// Steps from state to state, and the end of a touch sequence.
+/// The end of touch sequences, and of a log.
 extension Engine {
-  /// Records a step, and stops the machine when the step is its last.
-  mutating func step(_ number: Int, to state: Phase, _ failure: Failure? = nil) {
-    step(number, to: state, failure, bank.reading(of: number))
-  }
-
-  /// The same, where it is known how the gesture stands. One copy for all: what seldom runs is met
-  /// outside of the processor's first cache, and the less of it the better.
-  @inline(never)
-  mutating func step(
-    _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
-  ) {
-    let (centroid, count) = bank.table.centroidAndCount(of: reportedTouches(number, reading))
-    note(number, as: state, failure, count, at: reading.ownLocation ?? centroid, reading.values)
-    if state == .ended && lanes[number].lead == .leads { retire(number) }
-    if state.isTerminal {
-      moment.someoneFinished = true
-      lanes[number].claim = nil
-      lanes[number].isHeld = false
-      bank.silence(number)
-    }
-  }
-
-  /// Records a step, and nothing else. `location` and `values` are the surface's.
-  @inline(__always)
-  mutating func note(
-    _ number: Int, as state: Phase, _ failure: Failure?, _ touchCount: Int32,
-    at location: Point, _ values: GestureValues
-  ) {
-    let location = convert(location, toViewOf: number)
-    let values = convert(values, toViewOf: number)
-    // Field by field: a whole one would be put together first, and copied then.
-    recorder.append {
-      $0.time = moment.now
-      $0.subject = lanes[number].subject
-      $0.from = lanes[number].phase
-      $0.state = state
-      $0.action = state.isRecognized || state == .cancelled
-      $0.touchCount = touchCount
-      $0.location = location
-      $0.values = values
-      $0.failure = failure
-    }
-    if state != lanes[number].phase { lanes[number].phase = state }
-  }
-
-  /// What is known of a recognizer now, as a step to `state`.
-  @inline(__always)
-  func transition(
-    of number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
-  ) -> Transition {
-    let (centroid, count) = bank.table.centroidAndCount(of: reportedTouches(number, reading))
-    return Transition(
-      time: moment.now, subject: lanes[number].subject, from: lanes[number].phase, state: state,
-      action: state.isRecognized || state == .cancelled,
-      touchCount: count, location: convert(reading.ownLocation ?? centroid, toViewOf: number),
-      values: convert(reading.values, toViewOf: number), failure: failure)
-  }
-
-  /// A gesture is over and its machine goes on: it may begin again in the same sequence.
-  mutating func pause(_ number: Int, as end: Phase = .ended, _ failure: Failure? = nil) {
-    step(number, to: end, failure)
-    step(number, to: .possible)
-    bank.resume(number)
-  }
-
-  /// Who is left alone with a touch has won it, where there are arenas; what is over comes to rest.
+  /// A frame is over: recognizers that have come to their end begin anew.
   mutating func closeSequences() {
-    if policy == .arena { concludeArenas() }
+    policy.frameEnds(in: &self)
     endSequences()
   }
 
@@ -83,39 +18,41 @@ extension Engine {
     for rank in plan.order.indices {
       let number = plan.order[rank]
       guard lanes[number].phase.isTerminal && lanes[number].down.isEmpty else { continue }
-      step(number, to: .possible)
-      leave(number)
+      beginAnew(number)
     }
   }
 
-  /// Who is over, or waits, may be new for a touch that lands.
-  @inline(never)
-  mutating func renew(_ number: Int, asLands place: Int) {
-    if policy == .firstWins {
-      forgetWait(of: number)
-    } else if lanes[number].phase.isTerminal {
-      forgetLostTouches(of: number, asLands: place)
-    }
+  /// A recognizer that is over, or was left alone, is ready for another touch sequence.
+  mutating func beginAnew(_ number: Int) {
+    step(number, to: .possible)
+    leave(number)
   }
 
   /// When something happens if no frame comes first.
   mutating func firstDeadline() -> Timestamp? {
-    if policy != .firstWins { return bank.firstDeadline() }
-    let (machine, held) = (bank.firstDeadline(), firstReleaseOfHeld())
-    return machine.map { min($0, held ?? $0) } ?? held
+    let machine = bank.firstDeadline()
+    guard policy.letsBeginLater, let held = FirstWins.nextRelease(in: self) else { return machine }
+    return min(machine ?? held, held)
   }
 
-  /// Where each touch is decided for itself, one whose touches all went to others is free for a
-  /// touch that nobody has taken.
-  private mutating func forgetLostTouches(of number: Int, asLands place: Int) {
+  /// Where each touch is decided for itself, a recognizer that is over and whose touches all went to
+  /// others is free for a touch that nobody has taken.
+  mutating func forgetLostTouches(of number: Int, asLands place: Int) {
+    guard lanes[number].phase.isTerminal, !lanes[number].phase.isRecognized else { return }
     var taken = TouchSet()
     for rival in plan.order where rival != number && lanes[rival].phase.isRecognized {
       if relations.prevents(rival, number) { taken.formUnion(lanes[rival].involved) }
     }
     let isLost = lanes[number].down.subtracting(taken).isEmpty
-    guard !lanes[number].phase.isRecognized, isLost, !taken.contains(place) else { return }
-    step(number, to: .possible)
-    leave(number)
+    if isLost && !taken.contains(place) { beginAnew(number) }
+  }
+
+  /// A recognizer forgets its touch sequence.
+  mutating func leave(_ number: Int) {
+    lanes[number].reset()
+    bank.reset(number)
+    if !application.delegates.isEmpty { application.requirements.forget(number, in: &relations) }
+    release(dependentsOf: number)
   }
 
   /// Everything comes to rest. Touches that are down are cancelled at the last frame; when there
@@ -163,52 +100,6 @@ extension Engine {
     settle()
     handOver()
     endSequences()
-  }
-
-  /// Does to a recognizer what an application would, after what the frame at `time` brought.
-  mutating func perform(_ change: Command.Change, on number: Int, at time: Timestamp) {
-    apply(change, to: number, at: time)
-    callHandlers(from: 0)
-  }
-
-  mutating func apply(_ change: Command.Change, to number: Int, at time: Timestamp) {
-    letTimePass(to: time)
-    switch change {
-    case .enabled(let isEnabled):
-      setEnabled(isEnabled, number)
-    case .translation(let value):
-      let onSurface = views.convertVector(value, from: lanes[number].view)
-      _ = bank.set(.translation(onSurface), of: number)
-    case .scale, .rotation:
-      _ = bank.set(change, of: number)
-    }
-    moment.deadline = firstDeadline()
-  }
-
-  /// Disabling cancels a gesture that has begun, and takes one that has not out of the running
-  /// without a word [A].
-  private mutating func setEnabled(_ isEnabled: Bool, _ number: Int) {
-    rules[number].isEnabled = isEnabled
-    guard !isEnabled, lanes[number].inSequence || !bank.kind(of: number).hearsTouches
-    else { return }
-    switch lanes[number].phase {
-    case .began, .changed:
-      step(number, to: .cancelled, Failure(.disabled))
-    case .possible:
-      leave(number)
-      settle()
-    case .ended, .failed, .cancelled:
-      break
-    }
-    closeSequences()
-    handOver()
-  }
-
-  mutating func leave(_ number: Int) {
-    lanes[number].reset()
-    bank.reset(number)
-    if !application.delegates.isEmpty { application.requirements.forget(number, in: &relations) }
-    release(dependentsOf: number)
   }
 }
 

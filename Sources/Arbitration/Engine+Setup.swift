@@ -19,18 +19,23 @@ extension Engine {
   /// See `GestureSurface.require`.
   mutating func require(_ waiting: Int, toFail awaited: Int) -> Bool {
     let isRing =
-      waiting == awaited || Relations(rules, bank, policy).waits(awaited, for: waiting)
+      waiting == awaited || Relations(rules, contenders, policy).waits(awaited, for: waiting)
     if isRing { return false }
     plan.isPrepared = false
     rules[waiting].requireToFail.insert(awaited)
     return true
   }
 
+  /// What a policy may ask of the recognizers, by their numbers.
+  private var contenders: [Contender] {
+    lanes.indices.map { Contender(kind: lanes[$0].kind, taps: bank.tapsRequired(of: $0)) }
+  }
+
   /// Works out orders and relations after views, recognizers or rules have changed.
   @inline(never)
   mutating func prepare() {
     bank.judge(as: touchpad)
-    relations = Relations(rules, bank, policy)
+    relations = Relations(rules, contenders, policy)
     application.requirements.restore(in: &relations)
     for number in lanes.indices {
       lanes[number].isOnSurface = views.isOnSurface(lanes[number].view)
@@ -42,7 +47,6 @@ extension Engine {
     plan.motionOrder = order.filter { !hearsTouches[$0] }
     plan.ranks = order.indices.sorted { order[$0] < order[$1] }
     plan.offersByNumber = order.elementsEqual(order.indices)
-    plan.recordsChangesAtOnce = plan.offersByNumber && policy != .firstWins
     plan.audience = Audience(of: views, among: order.filter { hearsTouches[$0] }) {
       lanes[$0].view
     }

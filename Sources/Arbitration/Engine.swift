@@ -26,6 +26,8 @@ struct Engine: ~Copyable {
   var hitViews: [ViewID]
   var moment: Moment
   var desk: DeliveryDesk
+  /// What rulings have brought about and is not recorded yet; empty between calls.
+  var decrees: Decrees
 
   // What the last call brought about.
   var recorder: TransitionRecorder
@@ -39,7 +41,7 @@ extension Engine {
       views: views, policy: .exclusion, touchpad: nil, rules: [], application: Application(),
       plan: Plan(), relations: Relations(), bank: Bank(TouchTable(bounds: bounds)), lanes: Row(),
       hitViews: Array(repeating: .root, count: TouchTable.capacity), moment: Moment(),
-      desk: DeliveryDesk(), recorder: TransitionRecorder(), records: Records())
+      desk: DeliveryDesk(), decrees: Decrees(), recorder: TransitionRecorder(), records: Records())
   }
 
   /// An engine in the same state, which goes on alone. O(recognizers).
@@ -47,7 +49,8 @@ extension Engine {
     Engine(
       views: views, policy: policy, touchpad: touchpad, rules: rules, application: application,
       plan: plan, relations: relations, bank: bank.copy(), lanes: lanes.copy(),
-      hitViews: hitViews, moment: moment, desk: desk, recorder: recorder.copy(), records: records)
+      hitViews: hitViews, moment: moment, desk: desk, decrees: Decrees(), recorder: recorder.copy(),
+      records: records)
   }
 }
 
@@ -78,9 +81,6 @@ struct Plan {
   var ranks: [Int] = []
   /// The order of offering is that of the numbers, as it is on one view.
   var offersByNumber = true
-  /// Changes are recorded as they come: the order of offering is that of the numbers, and nobody may
-  /// begin with a change.
-  var recordsChangesAtOnce = true
   var audience = Audience()
   /// Recognizers that hear of motion and not of touches, in the order of offering.
   var motionOrder: [Int] = []

@@ -126,14 +126,6 @@ struct TransitionRecorder: ~Copyable {
     count &+= 1
   }
 
-  /// Another reason than was thought, for a transition that is there.
-  mutating func replace(_ failure: Failure, at index: Int) { base[index].failure = failure }
-
-  /// The place of the last transition of a recognizer; nil if it has none.
-  func lastIndex(of number: Int) -> Int? {
-    (0..<count).last { base[$0].recognizer == number }
-  }
-
   @inline(never)
   private mutating func grow() {
     storage = TransitionStorage(

@@ -8,7 +8,7 @@ extension Engine {
     guard application.delegates.indices.contains(number),
       let ask = application.delegates[number].shouldBegin
     else { return false }
-    return !ask(transition(of: number, to: .possible, nil, bank.reading(of: number)))
+    return !ask(transition(of: number, to: .possible))
   }
 
   func isOffered(_ contact: Contact, of view: ViewID, to number: Int) -> Bool {
@@ -23,8 +23,8 @@ extension Engine {
 
   /// Whether one of the two wants both.
   @inline(never)
-  mutating func letsBothGoOn(_ first: Int, _ second: Int) -> Bool {
-    guard policy != .arena else { return false }
+  func letsBothGoOn(_ first: Int, _ second: Int) -> Bool {
+    guard policy.allowsSimultaneity else { return false }
     return asks(first, about: second, { $0.simultaneousWith })
       || asks(second, about: first, { $0.simultaneousWith })
   }

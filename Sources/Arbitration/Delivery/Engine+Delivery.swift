@@ -24,7 +24,7 @@ extension Engine {
     records.previousPositions[place] = contact.position
     records.landings.append(
       Landing(
-        time: moment.now, view: view, touch: contact.id, precedingTransitions: recorder.count))
+        time: moment.now, view: view, touch: contact.id, precedingTransitions: stepCount))
     desk.land(contact.id, place: place, at: moment.now, contact.position, view: view, in: views)
     let joins = lanes.indices.contains { number in
       let lane = lanes[number]
@@ -76,6 +76,9 @@ extension Engine {
     }
   }
 
+  /// How many steps came before, recorded or not.
+  private var stepCount: Int { recorder.count + decrees.count }
+
   private mutating func deliver(
     _ event: DeliveryDesk.Event, of parcel: DeliveryDesk.Parcel, call: Int
   ) {
@@ -84,7 +87,7 @@ extension Engine {
         time: event.time, delivered: moment.now, view: parcel.view, touch: parcel.touch,
         phase: event.phase, location: views.convert(event.position, to: parcel.view),
         previousLocation: views.convert(event.previous, to: parcel.view),
-        tapCount: parcel.tapCount, call: call, precedingTransitions: recorder.count))
+        tapCount: parcel.tapCount, call: call, precedingTransitions: stepCount))
   }
 
   /// A finger that lifts inside a control.
@@ -94,7 +97,7 @@ extension Engine {
     let bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
     guard bounds.contains(views.convert(event.position, to: parcel.view)) else { return }
     records.controlActions.append(
-      ControlAction(time: event.time, view: parcel.view, precedingTransitions: recorder.count))
+      ControlAction(time: event.time, view: parcel.view, precedingTransitions: stepCount))
   }
 }
 

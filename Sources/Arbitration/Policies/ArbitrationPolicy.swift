@@ -17,18 +17,4 @@ public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
   /// On each view the first to begin goes on, with those that are simultaneous with it; others may
   /// begin when it is over: Hammer.js, where `recognizeWith` is the delegate.
   case firstWins
-
-  /// Whether a tap of `taps` taps waits until one of `others` taps has failed, unasked.
-  public func holds(tapOf taps: Int, forOneOf others: Int) -> Bool {
-    self == .arena && others > taps
-  }
-
-  /// Whether a touch that lands may make new again who is over: where one that has lost a touch may
-  /// still win another, and where one that waits waits for no touch to come.
-  var renewsAsTouchesLand: Bool {
-    switch self {
-    case .arena, .sequenceClaim, .firstWins: true
-    case .exclusion, .independence, .detectors: false
-    }
-  }
 }

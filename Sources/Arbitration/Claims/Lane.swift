@@ -2,40 +2,33 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// The arbiter's side of one recognizer: its public state, and what it has claimed.
+/// The arbiter's side of one recognizer: its public state, its bid and its touches.
 struct Lane: Sendable {
-  /// What the machine says it has become, until the rules let it.
-  enum Claim: Hashable, Sendable {
+  /// What a recognizer says it has become, until the rules let it.
+  enum Bid: Hashable, Sendable {
     case recognized
     case began
-    /// A held gesture whose fingers lifted meanwhile begins and ends at once.
+    /// A gesture whose fingers lifted before it was granted begins and ends at once.
     case beganAndEnded
   }
 
-  /// Where the first wins: its place on its view.
-  enum Lead: Hashable, Sendable {
+  /// Where the bid of a recognizer stands.
+  enum Claim: Hashable, Sendable {
     case none
-    /// It began first.
-    case leads
-    /// It was first and is over, which the others learn with the next input.
-    case led
+    /// It waits to be judged.
+    case open(Bid)
+    /// It waits for another recognizer to fail.
+    case held(Bid)
   }
 
   var subject: Transition.Subject
   /// The view's coordinates are those of the surface.
   var isOnSurface = false
   var phase = Phase.possible
-  var claim: Claim?
-  /// The claim waits for another recognizer to fail.
-  var isHeld = false
+  var claim = Claim.none
   /// The touches that made the claim. Others may join a gesture that goes on while its claim is held,
   /// but once granted it excludes other recognizers by these touches alone.
   var claimants = TouchSet()
-  /// It is not let go before, where the first wins.
-  var heldUntil: Timestamp?
-  var lead = Lead.none
-  /// It has begun, but for one that leads: it may yet.
-  var wasPassedOver = false
   /// Touches of the present sequence that are down.
   var down = TouchSet()
   /// Those that lifted last.
@@ -44,6 +37,7 @@ struct Lane: Sendable {
   var involved = TouchSet()
   /// Of the first touch.
   var touchKind: Contact.Kind?
+  var firstWins = FirstWins.Record()
 
   init(_ number: Int, _ kind: GestureKind, in view: ViewID) {
     subject = Transition.Subject(number, kind, view)
@@ -51,14 +45,29 @@ struct Lane: Sendable {
 
   var kind: GestureKind { subject.kind }
   var view: ViewID { ViewID(Int(subject.view)) }
-  /// It never ends without having begun; one's own may.
+
+  var bid: Bid? {
+    switch claim {
+    case .none: nil
+    case .open(let bid), .held(let bid): bid
+    }
+  }
+
+  var isHeld: Bool {
+    if case .held = claim { true } else { false }
+  }
+
+  var isOpen: Bool {
+    if case .open = claim { true } else { false }
+  }
+
+  /// It never ends without having begun; a custom recognizer may.
   var beginsFirst: Bool { kind.isContinuous && kind != .custom }
   var inSequence: Bool { !involved.isEmpty }
   var isWaiting: Bool { phase == .possible && inSequence }
   /// The gesture is complete and only waits for another recognizer to fail: a touch that lands now is
   /// no part of it.
-  var isComplete: Bool { isHeld && claim != .began }
-
+  var isComplete: Bool { isHeld && bid != .began }
   /// The touches that its gesture is made of now.
   var currentTouches: TouchSet { inSequence ? down.union(lifting) : TouchSet() }
 
@@ -86,9 +95,9 @@ struct Lane: Sendable {
 
   /// Ready for the next sequence.
   mutating func reset() {
-    (phase, claim, isHeld, touchKind) = (.possible, nil, false, nil)
+    (phase, claim, touchKind) = (.possible, .none, nil)
     (subject.claimed, subject.heldBy) = (nil, nil)
-    (heldUntil, lead, wasPassedOver) = (nil, .none, false)
     (down, lifting, involved) = (TouchSet(), TouchSet(), TouchSet())
+    firstWins = FirstWins.Record()
   }
 }

@@ -18,7 +18,7 @@ struct Relations: Sendable {
 
   init() {}
 
-  init(_ rules: [Rules], _ bank: borrowing Bank, _ policy: ArbitrationPolicy) {
+  init(_ rules: [Rules], _ contenders: [Contender], _ policy: ArbitrationPolicy) {
     count = rules.count
     prevention = Array(repeating: false, count: count * count)
     receivedTypes = rules.map { rules in
@@ -30,14 +30,14 @@ struct Relations: Sendable {
     for (a, first) in rules.enumerated() {
       for (b, second) in rules.enumerated() where a != b {
         let together =
-          policy != .arena
+          policy.allowsSimultaneity
           && (first.simultaneousWith.contains(b) || second.simultaneousWith.contains(a))
-        let may = first.canPrevent?.contains(b) ?? Self.lets(a, prevent: b, bank, policy)
+        let may = first.canPrevent?.contains(b) ?? policy.prevents(contenders[a], contenders[b])
         let must = second.canBePreventedBy?.contains(a) ?? true
         prevention[a * count + b] = may && must && !together
         if first.requireToFail.contains(b) || first.requireFailureOf.contains(b)
           || second.beRequiredToFailBy.contains(a)
-          || Self.holds(b, from: a, bank, policy)
+          || policy.waits(contenders[a], for: contenders[b])
         {
           requirements[a].append(b)
           dependents[b].append(a)
@@ -86,28 +86,5 @@ struct Relations: Sendable {
   /// Whether the rules let a touch of a type through to a recognizer that is enabled.
   func lets(_ kind: Contact.Kind, through number: Int) -> Bool {
     receivedTypes[number] & 1 << kind.rawValue != 0
-  }
-
-  /// A tap does not prevent a tap that needs more taps [A]; independent gestures prevent nobody.
-  private static func lets(
-    _ a: Int, prevent b: Int, _ bank: borrowing Bank, _ policy: ArbitrationPolicy
-  ) -> Bool {
-    if policy == .independence { return false }
-    if policy == .firstWins { return true }
-    if policy == .detectors { return bank.kind(of: a) == .longPress && bank.kind(of: b) == .tap }
-    guard let mine = bank.tapsRequired(of: a), let theirs = bank.tapsRequired(of: b) else {
-      return true
-    }
-    return theirs <= mine
-  }
-
-  /// Whether `holder`, a tap of more taps, holds the arena back from `tap`.
-  private static func holds(
-    _ holder: Int, from tap: Int, _ bank: borrowing Bank, _ policy: ArbitrationPolicy
-  ) -> Bool {
-    guard let mine = bank.tapsRequired(of: tap), let theirs = bank.tapsRequired(of: holder) else {
-      return false
-    }
-    return policy.holds(tapOf: mine, forOneOf: theirs)
   }
 }
