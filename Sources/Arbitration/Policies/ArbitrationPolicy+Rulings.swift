@@ -36,6 +36,12 @@ extension ArbitrationPolicy {
     }
   }
 
+  /// Whether a tap of `taps` taps waits until one of `others` taps has failed although no rule says
+  /// so.
+  package func waits(tapOf taps: Int, forOneOf others: Int) -> Bool {
+    waits(Contender(kind: .tap, taps: taps), for: Contender(kind: .tap, taps: others))
+  }
+
   /// Answers the bid of a recognizer.
   func rule(on number: Int, in engine: inout Engine) -> Ruling {
     switch self {

@@ -90,7 +90,7 @@ struct SetupCheck {
     guard case .tap(let tap) = setup.recognizers[waiting].configuration,
       case .tap(let other) = setup.recognizers[awaited].configuration
     else { return false }
-    return setup.preset.policy.holds(
+    return setup.preset.policy.waits(
       tapOf: tap.numberOfTapsRequired, forOneOf: other.numberOfTapsRequired)
   }
 
