@@ -13,22 +13,25 @@ extension Setup {
   /// A tap waits for the double tap to fail; a pan waits for the swipes; pan, pinch and rotation go
   /// on together.
   public static var `default`: Setup {
-    var tap = RecognizerDescription(id: "tap", .tap(.init()))
+    var tap = RecognizerDescription(id: "tap", KindConfiguration(TapRecognizer.Configuration()))
     tap.rules.requireToFail = ["doubleTap"]
-    var pan = RecognizerDescription(id: "pan", .pan(.init()))
+    var pan = RecognizerDescription(id: "pan", KindConfiguration(PanRecognizer.Configuration()))
     pan.rules.requireToFail = swipeNames
     pan.rules.simultaneousWith = .only(["pinch", "rotation"])
-    var pinch = RecognizerDescription(id: "pinch", .pinch(.init()))
+    var pinch = RecognizerDescription(
+      id: "pinch", KindConfiguration(PinchRecognizer.Configuration()))
     pinch.rules.simultaneousWith = .only(["rotation"])
-    let rotation = RecognizerDescription(id: "rotation", .rotation(.init()))
-    let press = RecognizerDescription(id: "press", .longPress(.init()))
+    let rotation = RecognizerDescription(
+      id: "rotation", KindConfiguration(RotationRecognizer.Configuration()))
+    let press = RecognizerDescription(
+      id: "press", KindConfiguration(LongPressRecognizer.Configuration()))
     let head = [tap, taps(2, fingers: 1, id: "doubleTap"), press]
     return Setup(recognizers: head + swipes(fingers: 1) + [pan, pinch, rotation])
   }
 
   /// The setup that needs no surface: a shake.
   public static var motion: Setup {
-    Setup(recognizers: [RecognizerDescription(id: "shake", .shake(.init()))])
+    Setup(recognizers: [RecognizerDescription(id: "shake", KindConfiguration(ShakeRecognizer.Configuration()))])
   }
 
   static let swipeNames = ["swipeRight", "swipeLeft", "swipeUp", "swipeDown"]
@@ -47,14 +50,14 @@ extension Setup {
       swipe.direction = direction
       swipe.numberOfTouchesRequired = fingers
       change(&swipe)
-      return RecognizerDescription(id: id(prefix, name), .swipe(swipe))
+      return RecognizerDescription(id: id(prefix, name), KindConfiguration(swipe))
     }
   }
 
   static func press(fingers: Int, _ prefix: String) -> RecognizerDescription {
     var press = LongPressRecognizer.Configuration()
     press.numberOfTouchesRequired = fingers
-    return RecognizerDescription(id: id(prefix, "press"), .longPress(press))
+    return RecognizerDescription(id: id(prefix, "press"), KindConfiguration(press))
   }
 
   /// A pan of exactly `fingers` fingers. A pan of two fingers begins only if both fingers move in
@@ -65,14 +68,14 @@ extension Setup {
     pan.maximumNumberOfTouches = fingers
     pan.touchCountChange = .end
     pan.opposingMovement = 1.5 * Point.perMillimetre
-    return RecognizerDescription(id: id(prefix, "pan"), .pan(pan))
+    return RecognizerDescription(id: id(prefix, "pan"), KindConfiguration(pan))
   }
 
   static func taps(_ count: Int, fingers: Int, id: String) -> RecognizerDescription {
     var tap = TapRecognizer.Configuration()
     tap.numberOfTapsRequired = count
     tap.numberOfTouchesRequired = fingers
-    return RecognizerDescription(id: id, .tap(tap))
+    return RecognizerDescription(id: id, KindConfiguration(tap))
   }
 
   /// `twoFinger` and `tap` make `twoFingerTap`.

@@ -23,7 +23,7 @@ extension Setup {
       tap.numberOfTouchesRequired = hand.fingers
       // Two fingers that stay longer were about to do something else; as on a pad.
       if hand.fingers > 1 { tap.maximumTapDuration = .milliseconds(300) }
-      recognizers.append(RecognizerDescription(id: id(hand.prefix, "tap"), .tap(tap)))
+      recognizers.append(RecognizerDescription(id: id(hand.prefix, "tap"), KindConfiguration(tap)))
     }
     recognizers[0].rules.requireToFail = ["doubleTap"]
     recognizers.append(taps(2, fingers: 1, id: "doubleTap"))
@@ -34,7 +34,8 @@ extension Setup {
       recognizers.append(pan)
     }
     for (name, spread) in [
-      ("pinch", KindConfiguration.pinch(.init())), ("rotation", .rotation(.init())),
+      ("pinch", KindConfiguration(PinchRecognizer.Configuration())),
+      ("rotation", KindConfiguration(RotationRecognizer.Configuration())),
     ] {
       var description = RecognizerDescription(id: name, spread)
       description.rules.requireToFail = swipes.map(\.id)

@@ -7,14 +7,15 @@ extension Setup {
     guard let number = number(of: command.recognizer) else {
       return NameHint.unknown(command.recognizer, "recognizer", in: recognizerNames)
     }
-    let kind = recognizers[number].configuration.kind
-    let (name, isKnown) =
-      switch command.change {
-      case .enabled: ("enabled", true)
-      case .translation: ("translation", kind == .pan || kind == .screenEdgePan)
-      case .scale: ("scale", kind == .pinch)
-      case .rotation: ("rotation", kind == .rotation)
-      }
-    return isKnown ? nil : "\(command.recognizer) is a \(kind.name), which has no \(name)"
+    let configuration = recognizers[number].configuration
+    let name: String
+    switch command.change {
+    case .enabled: return nil
+    case .translation: name = "translation"
+    case .scale: name = "scale"
+    case .rotation: name = "rotation"
+    }
+    if configuration.accepts(command.change) { return nil }
+    return "\(command.recognizer) is a \(configuration.kind.name), which has no \(name)"
   }
 }

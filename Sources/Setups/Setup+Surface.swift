@@ -25,17 +25,7 @@ extension Setup {
     for recognizer in recognizers {
       let view = ids[recognizer.view] ?? .root
       let rules = rules(of: recognizer.rules)
-      switch recognizer.configuration {
-      case .tap(let it): surface.add(TapRecognizer(it), to: view, rules: rules)
-      case .longPress(let it): surface.add(LongPressRecognizer(it), to: view, rules: rules)
-      case .swipe(let it): surface.add(SwipeRecognizer(it), to: view, rules: rules)
-      case .pan(let it): surface.add(PanRecognizer(it), to: view, rules: rules)
-      case .screenEdgePan(let it): surface.add(ScreenEdgePanRecognizer(it), to: view, rules: rules)
-      case .pinch(let it): surface.add(PinchRecognizer(it), to: view, rules: rules)
-      case .rotation(let it): surface.add(RotationRecognizer(it), to: view, rules: rules)
-      case .shake(let it): surface.add(ShakeRecognizer(it), to: view, rules: rules)
-      case .template(let it): surface.add(TemplateRecognizer(it), to: view, rules: rules)
-      }
+      recognizer.configuration.descriptor.add(to: &surface, view: view, rules: rules)
     }
     return surface
   }

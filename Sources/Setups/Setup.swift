@@ -60,7 +60,8 @@ public struct RecognizerDescription: Hashable, Sendable {
 
   /// The labels of what it may detect; of several the gesture says which.
   public var detectionLabels: [String] {
-    guard label == nil, case .template(let it) = configuration else { return [detectionLabel] }
+    guard label == nil, let it = configuration.as(TemplateRecognizer.Configuration.self)
+    else { return [detectionLabel] }
     let labels = it.gesture.map { [$0] } ?? it.templates.map(\.label)
     return labels.isEmpty
       ? [detectionLabel]
@@ -74,58 +75,9 @@ public struct RecognizerDescription: Hashable, Sendable {
 
   /// The label of one detected gesture, which may come from the template that it matched.
   public func detectionLabel(of values: GestureValues) -> String {
-    guard label == nil, case .template(let it) = configuration,
+    guard label == nil, let it = configuration.as(TemplateRecognizer.Configuration.self),
       case .template(let index, _) = values, it.templates.indices.contains(index)
     else { return detectionLabel }
     return it.templates[index].label
-  }
-}
-
-/// The configuration of a recognizer of any kind.
-public enum KindConfiguration: Hashable, Sendable {
-  case tap(TapRecognizer.Configuration)
-  case longPress(LongPressRecognizer.Configuration)
-  case swipe(SwipeRecognizer.Configuration)
-  case pan(PanRecognizer.Configuration)
-  case screenEdgePan(ScreenEdgePanRecognizer.Configuration)
-  case pinch(PinchRecognizer.Configuration)
-  case rotation(RotationRecognizer.Configuration)
-  case shake(ShakeRecognizer.Configuration)
-  case template(TemplateRecognizer.Configuration)
-
-  /// The configuration that a preset gives a recognizer of `kind`; nil for a custom kind, because
-  /// no preset covers it.
-  public init?(_ kind: GestureKind, in preset: Preset) {
-    switch kind {
-    case .tap: self = .tap(preset.tap)
-    case .longPress: self = .longPress(preset.longPress)
-    case .swipe: self = .swipe(preset.swipe)
-    case .pan: self = .pan(preset.pan)
-    case .screenEdgePan: self = .screenEdgePan(preset.screenEdgePan)
-    case .pinch: self = .pinch(preset.pinch)
-    case .rotation: self = .rotation(preset.rotation)
-    case .shake: self = .shake(preset.shake)
-    case .template: self = .template(TemplateRecognizer.Configuration())
-    case .custom: return nil
-    }
-  }
-
-  /// The configuration that `preset` gives to this kind; this configuration if the preset has none.
-  func asGiven(by preset: Preset) -> KindConfiguration {
-    KindConfiguration(kind, in: preset) ?? self
-  }
-
-  public var kind: GestureKind {
-    switch self {
-    case .tap: .tap
-    case .longPress: .longPress
-    case .swipe: .swipe
-    case .pan: .pan
-    case .screenEdgePan: .screenEdgePan
-    case .pinch: .pinch
-    case .rotation: .rotation
-    case .shake: .shake
-    case .template: .template
-    }
   }
 }

@@ -52,7 +52,7 @@ extension Setup {
     tap.numberOfTouchesRequired = fingers
     tap.maximumTapDuration = .milliseconds(300)
     tap.allowableMovement = 5 * millimetre
-    return RecognizerDescription(id: id, .tap(tap))
+    return RecognizerDescription(id: id, KindConfiguration(tap))
   }
 
   /// Each finger goes 3 mm: two that land closely one behind the other seem to part by up to 2 [M].
@@ -64,8 +64,8 @@ extension Setup {
     rotation.minimumOpposingMovement = 3 * millimetre
     rotation.touchCountChange = .end
     var spreads = [
-      RecognizerDescription(id: "pinch", .pinch(pinch)),
-      RecognizerDescription(id: "rotation", .rotation(rotation)),
+      RecognizerDescription(id: "pinch", KindConfiguration(pinch)),
+      RecognizerDescription(id: "rotation", KindConfiguration(rotation)),
     ]
     spreads[0].rules.simultaneousWith = .only(others + ["rotation"])
     spreads[1].rules.simultaneousWith = .only(others)

@@ -55,16 +55,9 @@ struct Laws {
   private func numbers(of transition: Transition) -> [Double] {
     let place = [transition.location.x, transition.location.y]
     let reason = [transition.failure?.measured, transition.failure?.limit].compactMap { $0 }
-    switch transition.values {
-    case .tap, .longPress, .swipe: return place + reason
-    case .pan(let translation, let velocity):
-      return place + reason + [translation.x, translation.y, velocity.x, velocity.y]
-    case .pinch(let value, let rate), .rotation(let value, let rate):
-      return place + reason + [value, rate]
-    case .custom(let values):
+    if case .custom(let values) = transition.values {
       return place + reason + [values.first, values.second, values.third, values.fourth]
-    case .shake(let peak, _): return place + reason + [peak]
-    case .template(_, let dissimilarity): return place + reason + [dissimilarity]
     }
+    return place + reason + transition.values.quantities.flatMap(\.numbers)
   }
 }

@@ -75,38 +75,38 @@ struct RandomSetup {
       it.maximumTapDuration = flag() ? nil : span()
       it.maximumTapInterval = flag() ? nil : span()
       it.allowableMovement = flag() ? nil : number()
-      return .tap(it)
+      return KindConfiguration(it)
     case .longPress:
       var it = LongPressRecognizer.Configuration()
       (it.numberOfTapsRequired, it.minimumPressDuration) = (count(), span())
       it.allowableMovement = flag() ? nil : number()
       it.tapMovement = flag() ? nil : number()
-      return .longPress(it)
+      return KindConfiguration(it)
     case .swipe:
       var it = SwipeRecognizer.Configuration()
       it.direction = SwipeDirection(rawValue: UInt8(Int.random(in: 0...15, using: &generator)))
       (it.maximumDuration, it.minimumPrimaryDecay) = (span(), number())
-      return .swipe(it)
-    case .pan: return .pan(pan())
+      return KindConfiguration(it)
+    case .pan: return KindConfiguration(pan())
     case .screenEdgePan:
       var it = ScreenEdgePanRecognizer.Configuration()
       it.edges = ScreenEdges(rawValue: UInt8(Int.random(in: 0...15, using: &generator)))
       (it.edgeWidth, it.pan) = (number(), pan())
-      return .screenEdgePan(it)
+      return KindConfiguration(it)
     case .pinch:
       var it = PinchRecognizer.Configuration()
       (it.hysteresis, it.baselineOffset) = (number(), number())
-      return .pinch(it)
+      return KindConfiguration(it)
     case .rotation:
       var it = RotationRecognizer.Configuration()
       (it.hysteresis, it.velocityWeight) = (number(), number() / 100)
-      return .rotation(it)
-    case .custom: return .tap(TapRecognizer.Configuration())
+      return KindConfiguration(it)
+    case .custom: return KindConfiguration(TapRecognizer.Configuration())
     case .shake:
       var it = ShakeRecognizer.Configuration()
       (it.minimumAcceleration, it.minimumSwings) = (number(), count())
       it.maximumDuration = flag() ? nil : span()
-      return .shake(it)
+      return KindConfiguration(it)
     case .template:
       var it = TemplateRecognizer.Configuration()
       (it.maximumDissimilarity, it.minimumLength, it.directed) = (number(), number(), flag())
@@ -117,7 +117,7 @@ struct RandomSetup {
         }
         return StrokeTemplate("shape \(index)", strokes)
       }
-      return .template(it)
+      return KindConfiguration(it)
     }
   }
 

@@ -58,16 +58,10 @@ private enum SharedCaptures {
 
   private func isFinite(_ transition: Transition) -> Bool {
     var numbers = [transition.location.x, transition.location.y]
-    switch transition.values {
-    case .tap, .longPress, .swipe, .shake: break
-    case .template(_, let dissimilarity): numbers.append(dissimilarity)
-    case .pan(let translation, let velocity):
-      numbers += [translation.x, translation.y, velocity.x, velocity.y]
-    case .pinch(let value, let velocity), .rotation(let value, let velocity):
-      numbers += [value, velocity]
-    case .custom(let values):
+    if case .custom(let values) = transition.values {
       numbers += [values.first, values.second, values.third, values.fourth]
     }
+    numbers += transition.values.quantities.flatMap(\.numbers)
     return numbers.allSatisfy(\.isFinite)
   }
 }

@@ -84,10 +84,8 @@ import Testing
     try setup.set("press.allowableMovement", to: "20")
     let moved = setup.under(other)
     let press = try #require(moved.recognizers.first { $0.id == "press" })
-    guard case .longPress(let configuration) = press.configuration else {
-      Issue.record("the press is no press any more")
-      return
-    }
+    let configuration = try #require(
+      press.configuration.as(LongPressRecognizer.Configuration.self))
     #expect(configuration.minimumPressDuration == .milliseconds(400))
     #expect(configuration.allowableMovement == 20)
     #expect(moved.recognizers.map(\.id) == setup.recognizers.map(\.id))

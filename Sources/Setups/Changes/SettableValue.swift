@@ -20,7 +20,7 @@ extension RecognizerDescription {
 
   /// Every value that has a name, and what it is now.
   public var settableValues: [SettableValue] {
-    configuration.named.settableValues
+    configuration.descriptor.settableValues
       + RulesDescription.fields.compactMap { $0.settable(in: rules) }
       + RulesDescription.delegateFields.compactMap {
         $0.settable(in: rules, prefix: Self.delegatePrefix)
@@ -28,7 +28,7 @@ extension RecognizerDescription {
   }
 
   /// The words that the value `name` may be; none where it is no word.
-  public func words(for name: String) -> [String] { configuration.named.words(for: name) }
+  public func words(for name: String) -> [String] { configuration.descriptor.words(for: name) }
 
   /// The names alone.
   public var settableNames: [String] {
@@ -42,35 +42,12 @@ extension TouchpadRules {
   public var settableValues: [SettableValue] { Self.fields.compactMap { $0.settable(in: self) } }
 }
 
-extension KindConfiguration {
-  /// The names of every property of the kind.
-  public var names: [String] { named.names }
-
-  /// Every property with its value here, its unit and its meaning.
-  var values: [ValueDescription] { named.descriptions }
-
-  /// The configuration as a list of named properties, whatever its kind.
-  fileprivate var named: any NamedConfiguration {
-    switch self {
-    case .tap(let it): it
-    case .longPress(let it): it
-    case .swipe(let it): it
-    case .pan(let it): it
-    case .screenEdgePan(let it): it
-    case .pinch(let it): it
-    case .rotation(let it): it
-    case .shake(let it): it
-    case .template(let it): it
-    }
-  }
-}
-
 extension NamedConfiguration {
-  fileprivate var names: [String] { Self.fields.map(\.name) }
-  fileprivate func words(for name: String) -> [String] {
+  var names: [String] { Self.fields.map(\.name) }
+  func words(for name: String) -> [String] {
     Self.fields.first { $0.name == name }?.words ?? []
   }
-  fileprivate var settableValues: [SettableValue] {
+  var settableValues: [SettableValue] {
     Self.fields.compactMap { $0.settable(in: self) }
   }
 }

@@ -59,28 +59,29 @@ extension LintRule {
     },
     .each("noDirection", "A swipe without a direction, or an edge pan without an edge.") {
       context, number, recognizer in
-      switch recognizer.configuration {
-      case .swipe(let swipe) where swipe.direction.isEmpty:
-        [
+      if recognizer.configuration.as(SwipeRecognizer.Configuration.self)?.direction.isEmpty == true
+      {
+        return [
           (
             context.place(number, "direction"),
             "direction is empty, so no swipe matches; write \"right\", or a list such as "
               + "[\"left\", \"right\"]"
           )
         ]
-      case .screenEdgePan(let pan) where pan.edges.isEmpty:
-        [
-          (
-            context.place(number, "edges"),
-            "there is no edge, so no pan matches; write \"edges\": \"left\", or a list"
-          )
-        ]
-      default: []
       }
+      let edgePan = recognizer.configuration.as(ScreenEdgePanRecognizer.Configuration.self)
+      guard edgePan?.edges.isEmpty == true else { return [] }
+      return [
+        (
+          context.place(number, "edges"),
+          "there is no edge, so no pan matches; write \"edges\": \"left\", or a list"
+        )
+      ]
     },
     .each("noTemplate", "A template recognizer without examples of what it looks for.") {
       context, number, recognizer in
-      guard case .template(let it) = recognizer.configuration else { return [] }
+      guard let it = recognizer.configuration.as(TemplateRecognizer.Configuration.self)
+      else { return [] }
       let labels = Set(it.templates.map(\.label))
       if labels.isEmpty {
         return [
@@ -136,26 +137,26 @@ extension LintRule {
 
   /// Limits of 0 s, which touches that take time can never keep to.
   private static func zeroTimes(_ configuration: KindConfiguration) -> [String] {
-    switch configuration {
-    case .tap(let tap):
-      (tap.maximumTapDuration == .zero ? ["maximumTapDuration"] : [])
+    if let tap = configuration.as(TapRecognizer.Configuration.self) {
+      return (tap.maximumTapDuration == .zero ? ["maximumTapDuration"] : [])
         + (tap.maximumTapInterval == .zero && tap.numberOfTapsRequired > 1
           ? ["maximumTapInterval"] : [])
-    case .longPress(let press) where press.numberOfTapsRequired > 0:
-      (press.maximumTapDuration == .zero ? ["maximumTapDuration"] : [])
-        + (press.maximumTapInterval == .zero ? ["maximumTapInterval"] : [])
-    case .swipe(let swipe): swipe.maximumDuration == .zero ? ["maximumDuration"] : []
-    case .template(let template): template.maximumDuration == .zero ? ["maximumDuration"] : []
-    default: []
     }
+    if let press = configuration.as(LongPressRecognizer.Configuration.self),
+      press.numberOfTapsRequired > 0
+    {
+      return (press.maximumTapDuration == .zero ? ["maximumTapDuration"] : [])
+        + (press.maximumTapInterval == .zero ? ["maximumTapInterval"] : [])
+    }
+    let longest =
+      configuration.as(SwipeRecognizer.Configuration.self)?.maximumDuration
+      ?? configuration.as(TemplateRecognizer.Configuration.self)?.maximumDuration
+    return longest == .zero ? ["maximumDuration"] : []
   }
 
   private static func pan(_ configuration: KindConfiguration) -> PanRecognizer.Configuration? {
-    switch configuration {
-    case .pan(let pan): pan
-    case .screenEdgePan(let edge): edge.pan
-    default: nil
-    }
+    configuration.as(PanRecognizer.Configuration.self)
+      ?? configuration.as(ScreenEdgePanRecognizer.Configuration.self)?.pan
   }
 
   /// Why no touch reaches the last of `views`, and what to write; the root comes first.

@@ -53,9 +53,9 @@ extension LintRule {
     },
     .each("withoutEffect", "A value that has an effect only if a swipe is decided at the lift.") {
       context, number, recognizer in
-      guard case .swipe(let swipe) = recognizer.configuration, swipe.decision == .whileMoving else {
-        return []
-      }
+      guard let swipe = recognizer.configuration.as(SwipeRecognizer.Configuration.self),
+        swipe.decision == .whileMoving
+      else { return [] }
       return recognizer.configuration.values.compactMap { value in
         guard value.meaning.contains("for decision atLift"),
           let member = context.stated(number, value.name), !isUsual(value, context, recognizer)

@@ -10,7 +10,8 @@ extension LintRule {
       context, number, recognizer in
       context.setup.recognizers.enumerated().compactMap { other, awaited in
         guard other != number, let key = requirement(of: recognizer, on: awaited),
-          case .tap(let tap) = awaited.configuration, tap.numberOfTapsRequired > 1,
+          let tap = awaited.configuration.as(TapRecognizer.Configuration.self),
+          tap.numberOfTapsRequired > 1,
           tap.maximumTapInterval == nil
         else { return nil }
         return (

@@ -24,44 +24,6 @@ extension RecognizerDescription {
   }
 }
 
-extension KindConfiguration {
-  /// Takes every property of the kind that `object` has.
-  mutating func read(_ object: inout JSONObject) throws(JSONMismatch) {
-    switch self {
-    case .tap(let it): self = .tap(try it.reading(&object))
-    case .longPress(let it): self = .longPress(try it.reading(&object))
-    case .swipe(let it): self = .swipe(try it.reading(&object))
-    case .pan(let it):
-      var pan = try it.reading(&object)
-      // Who asks for more fingers than a preset's pan takes means just so many.
-      if object["maximumNumberOfTouches"] == nil, let most = pan.maximumNumberOfTouches {
-        pan.maximumNumberOfTouches = max(most, pan.minimumNumberOfTouches)
-      }
-      self = .pan(pan)
-    case .screenEdgePan(let it): self = .screenEdgePan(try it.reading(&object))
-    case .pinch(let it): self = .pinch(try it.reading(&object))
-    case .rotation(let it): self = .rotation(try it.reading(&object))
-    case .shake(let it): self = .shake(try it.reading(&object))
-    case .template(let it): self = .template(try it.reading(&object))
-    }
-  }
-
-  /// Writes every property of the kind.
-  func write(to writer: inout JSONWriter) {
-    switch self {
-    case .tap(let it): it.write(to: &writer)
-    case .longPress(let it): it.write(to: &writer)
-    case .swipe(let it): it.write(to: &writer)
-    case .pan(let it): it.write(to: &writer)
-    case .screenEdgePan(let it): it.write(to: &writer)
-    case .pinch(let it): it.write(to: &writer)
-    case .rotation(let it): it.write(to: &writer)
-    case .shake(let it): it.write(to: &writer)
-    case .template(let it): it.write(to: &writer)
-    }
-  }
-}
-
 extension TouchpadRules {
   /// null is no touchpad.
   func reading(_ node: JSONNode) throws(JSONMismatch) -> TouchpadRules? {

@@ -87,8 +87,9 @@ struct SetupCheck {
 
   /// Whether the policy of the preset makes one wait for the other.
   private func isHeld(_ waiting: Int, _ awaited: Int) -> Bool {
-    guard case .tap(let tap) = setup.recognizers[waiting].configuration,
-      case .tap(let other) = setup.recognizers[awaited].configuration
+    let kind = TapRecognizer.Configuration.self
+    guard let tap = setup.recognizers[waiting].configuration.as(kind),
+      let other = setup.recognizers[awaited].configuration.as(kind)
     else { return false }
     return setup.preset.policy.waits(
       tapOf: tap.numberOfTapsRequired, forOneOf: other.numberOfTapsRequired)

@@ -60,8 +60,8 @@ public struct TransitionNames: Sendable {
     self.unit = unit
     recognizers = setup.recognizerNames
     templates = setup.recognizers.map { recognizer in
-      guard case .template(let it) = recognizer.configuration else { return [] }
-      return it.templates.map(\.label)
+      let template = recognizer.configuration.as(TemplateRecognizer.Configuration.self)
+      return template?.templates.map(\.label) ?? []
     }
     views = setup.view?.all.map(\.id) ?? ["root"]
   }
@@ -106,19 +106,18 @@ extension Transition {
   }
 
   private func value(ofGesture field: TransitionField) -> TransitionField.Value? {
-    switch (field, values) {
-    case (.translation, .pan(let translation, _)): .pair(translation)
-    case (.velocity, .pan(_, let velocity)): .pair(velocity)
-    case (.velocity, .pinch(_, let velocity)): .number(velocity)
-    case (.velocity, .rotation(_, let velocity)): .number(velocity)
-    case (.scale, .pinch(let scale, _)): .number(scale)
-    case (.rotation, .rotation(let angle, _)): .number(angle)
-    case (.direction, .swipe(let direction)) where !direction.isEmpty: .word(direction.name)
-    case (.taps, .tap(let count)): .count(count)
-    case (.peak, .shake(let peak, _)): .number(peak)
-    case (.swings, .shake(_, let swings)): .count(swings)
-    case (.dissimilarity, .template(0..., let dissimilarity)): .number(dissimilarity)
-    default: nil
+    values.quantities.first { "\($0.name)" == field.rawValue }.map(TransitionField.Value.init)
+  }
+}
+
+extension TransitionField.Value {
+  /// The value of a quantity of a gesture.
+  public init(_ quantity: GestureQuantity) {
+    switch quantity.value {
+    case .count(let count): self = .count(count)
+    case .number(let number): self = .number(number)
+    case .pair(let pair): self = .pair(pair)
+    case .direction(let direction): self = .word(direction.name)
     }
   }
 }

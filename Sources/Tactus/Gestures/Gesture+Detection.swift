@@ -18,31 +18,25 @@ extension Gesture {
     return detection
   }
 
-  /// The values at the end under the names that annotations use.
+  /// The values at the end under the names that annotations use. A direction is a vector of length
+  /// one; a translation is preceded by its direction.
   public var attributes: [Annotation.Attribute] {
-    switch values {
-    case .tap(let count): return [.init("taps", Double(count))]
-    case .longPress: return []
-    case .swipe(let direction):
-      let way = direction.unitVector
-      return [.init("directionX", way.x), .init("directionY", way.y)]
-    case .pan(let translation, let velocity):
-      let way = translation.length > 0 ? translation / translation.length : .zero
-      return [
-        .init("directionX", way.x), .init("directionY", way.y),
-        .init("translationX", translation.x), .init("translationY", translation.y),
-        .init("velocityX", velocity.x), .init("velocityY", velocity.y),
-      ]
-    case .pinch(let scale, let velocity):
-      return [.init("scale", scale), .init("velocity", velocity)]
-    case .rotation(let angle, let velocity):
-      return [.init("rotation", angle), .init("velocity", velocity)]
-    case .shake(let peak, let swings):
-      return [.init("peak", peak), .init("swings", Double(swings))]
-    case .template(_, let dissimilarity): return [.init("dissimilarity", dissimilarity)]
-    // Only the author of a custom recognizer knows what its values mean.
-    case .custom: return []
+    values.quantities.flatMap { quantity -> [Annotation.Attribute] in
+      let name = "\(quantity.name)"
+      switch quantity.value {
+      case .count(let count): return [.init(name, Double(count))]
+      case .number(let number): return [.init(name, number)]
+      case .direction(let direction): return Self.pair(name, direction.unitVector)
+      case .pair(let pair) where quantity.name == .translation:
+        let way = pair.length > 0 ? pair / pair.length : .zero
+        return Self.pair("direction", way) + Self.pair(name, pair)
+      case .pair(let pair): return Self.pair(name, pair)
+      }
     }
+  }
+
+  private static func pair(_ name: String, _ point: Point) -> [Annotation.Attribute] {
+    [.init(name + "X", point.x), .init(name + "Y", point.y)]
   }
 }
 

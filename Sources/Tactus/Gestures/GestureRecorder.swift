@@ -127,7 +127,8 @@ public struct GestureRecorder: Sendable {
     let touches = self.touches(of: last, landedBy: last.time)
     var gesture = Gesture(first: course.first, last: last)
     // A finger too many may have ended the gesture; it had no part in it.
-    gesture.touches = setup.recognizers[last.recognizer].requiredTouches ?? course.mostTouches
+    gesture.touches =
+      setup.recognizers[last.recognizer].configuration.requiredTouches ?? course.mostTouches
     gesture.values = course.reset.cumulative(last.values)
     // Its fingers may have lifted before, if it was held back.
     if last.state == .ended, let lift = tracks.lastLift(of: touches) {
@@ -142,7 +143,8 @@ public struct GestureRecorder: Sendable {
     let touches = self.touches(of: last, landedBy: last.claimed ?? last.time)
     var gesture = Gesture(first: last, last: last)
     // Fingers lift one by one, so the last transition may count fewer.
-    gesture.touches = setup.recognizers[last.recognizer].requiredTouches ?? gesture.touches
+    gesture.touches =
+      setup.recognizers[last.recognizer].configuration.requiredTouches ?? gesture.touches
     if touches.isEmpty || tracks.lastLift(of: touches) != nil {
       conclude(gesture, touches)
     } else {

@@ -8,29 +8,37 @@ struct GestureValueText {
   init(
     _ values: GestureValues, at location: Point, touches: Int, label: String?, in unit: LengthUnit
   ) {
-    let place = "at (\(Self.whole(location.x)), \(Self.whole(location.y)))"
-    let fingers = touches > 1 ? ", \(Quantity.fingers(touches))" : ""
-    switch values {
-    case .tap, .longPress, .custom: text = place + fingers
-    case .swipe(let direction):
-      text = "\(Self.words(for: direction)) from \(place.dropFirst(3))\(fingers)"
-    case .pan(let translation, let velocity):
-      text =
-        "\(Self.words(for: translation, unit)), \(Self.whole(velocity.length)) \(unit.rawValue)/s at the end\(fingers)"
-    case .pinch(let scale, let velocity):
-      let rate = Self.signed(velocity, 2)
-      text = "× \(Quantity.fixed(scale, decimals: 3)), \(rate) /s at the end\(fingers)"
-    case .rotation(let angle, let velocity):
-      let degrees = 180 / Double.pi
-      let rate = Self.signed(velocity * degrees, 0)
-      text = "\(Self.signed(angle * degrees, 1))°, \(rate)°/s at the end\(fingers)"
-    case .template(_, let dissimilarity):
-      let likeness = label.map {
-        "\($0), unlike by \(Quantity.fixed(dissimilarity, decimals: 3)), "
-      }
-      text = (likeness ?? "") + place + fingers
-    case .shake(let peak, let swings):
-      text = "\(Quantity.swings(swings)), at most \(Quantity.fixed(peak, decimals: 1)) g"
+    let place = "(\(Self.whole(location.x)), \(Self.whole(location.y)))"
+    let fingers = touches > 1 ? [Quantity.fingers(touches)] : []
+    let quantities = values.quantities
+    let words = quantities.compactMap { Self.words(for: $0, label: label, from: place, in: unit) }
+    // Where it was, unless the quantities say where it went or how it changed.
+    let isPlaced = quantities.contains {
+      ![.taps, .dissimilarity].contains($0.name)
+    }
+    text = (words + (isPlaced ? [] : ["at " + place]) + fingers).joined(separator: ", ")
+  }
+
+  /// nil for a quantity that the name of the recognizer says already.
+  private static func words(
+    for quantity: GestureQuantity, label: String?, from place: String, in unit: LengthUnit
+  ) -> String? {
+    let degrees = 180 / Double.pi
+    switch (quantity.name, quantity.value) {
+    case (.direction, .direction(let direction)): return "\(words(for: direction)) from \(place)"
+    case (.translation, .pair(let translation)): return words(for: translation, unit)
+    case (.velocity, .pair(let velocity)):
+      return "\(whole(velocity.length)) \(unit.rawValue)/s at the end"
+    case (.scale, .number(let scale)): return "× \(Quantity.fixed(scale, decimals: 3))"
+    case (.rotation, .number(let angle)): return "\(signed(angle * degrees, 1))°"
+    case (.velocity, .number(let rate)):
+      return quantity.unit == .radiansPerSecond
+        ? "\(signed(rate * degrees, 0))°/s at the end" : "\(signed(rate, 2)) /s at the end"
+    case (.swings, .count(let swings)): return Quantity.swings(swings)
+    case (.peak, .number(let peak)): return "at most \(Quantity.fixed(peak, decimals: 1)) g"
+    case (.dissimilarity, .number(let dissimilarity)):
+      return label.map { "\($0), unlike by \(Quantity.fixed(dissimilarity, decimals: 3))" }
+    default: return nil
     }
   }
 

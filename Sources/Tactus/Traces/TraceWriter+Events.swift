@@ -16,19 +16,14 @@ extension TraceWriter {
     var arguments: [(String, Argument)] = [
       ("state", .word("\(transition.state)")), ("touches", .number(Double(transition.touches))),
     ]
-    switch transition.values {
-    case .pan(let translation, _):
-      arguments += [("x", .number(translation.x)), ("y", .number(translation.y))]
-    case .pinch(let scale, _): arguments.append(("scale", .number(scale)))
-    case .rotation(let angle, _): arguments.append(("rotation", .number(angle)))
-    case .tap(let count): arguments.append(("taps", .number(Double(count))))
-    case .shake(let peak, let swings):
-      arguments += [("peak", .number(peak)), ("swings", .number(Double(swings)))]
-    case .template(_, let dissimilarity):
-      if let label = names.label(of: transition) {
-        arguments += [("label", .word(label)), ("dissimilarity", .number(dissimilarity))]
+    if let label = names.label(of: transition) { arguments.append(("label", .word(label))) }
+    for quantity in transition.values.quantities where quantity.name != .velocity {
+      switch quantity.value {
+      case .count(let count): arguments.append(("\(quantity.name)", .number(Double(count))))
+      case .number(let number): arguments.append(("\(quantity.name)", .number(number)))
+      case .pair(let pair): arguments += [("x", .number(pair.x)), ("y", .number(pair.y))]
+      case .direction: break
       }
-    case .longPress, .swipe, .custom: break
     }
     guard let failure = transition.failure else { return arguments }
     arguments.append(("reason", .word("\(failure.reason)")))

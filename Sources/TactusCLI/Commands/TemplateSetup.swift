@@ -40,7 +40,7 @@ struct TemplateSetup {
     }
     Console.note(Self.summary(of: outcome))
     var recognizer = RecognizerDescription(
-      id: id, .template(outcome.configuration), view: setup.view?.view.id ?? "root")
+      id: id, KindConfiguration(outcome.configuration), view: setup.view?.view.id ?? "root")
     // Pans and swipes are known while a finger still draws; they must not take the gesture away.
     recognizer.rules.simultaneousWith = .all
     setup.recognizers.append(recognizer)

@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func `is tried with each word that it may be`() throws {
-    let pan = RecognizerDescription(id: "pan", .pan(PanRecognizer.Configuration()))
+    let pan = RecognizerDescription(
+      id: "pan", KindConfiguration(PanRecognizer.Configuration()))
     #expect(pan.words(for: "hysteresisMetric").contains("euclidean"))
     #expect(pan.words(for: "hysteresis").isEmpty)
   }

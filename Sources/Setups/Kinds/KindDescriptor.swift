@@ -1,0 +1,62 @@
+internal import Arbitration
+internal import JSONText
+internal import Presets
+internal import Recognition
+internal import TouchModel
+internal import ViewTree
+
+/// What setups know of one kind of recognizer: the configuration of its recognizer conforms, in a
+/// file of this folder.
+///
+/// `fields` names every property, and `meanings` says what each of them is.
+protocol KindDescriptor: NamedConfiguration, Hashable, Sendable {
+  associatedtype Machine: SeatedRecognizer where Machine.Configuration == Self
+
+  /// One sentence: which gesture it is.
+  static var summary: String { get }
+  /// The configuration of `preset`.
+  init(in preset: Preset)
+  /// How many fingers a gesture of this kind always has; nil if the number may vary while the
+  /// gesture goes on.
+  var requiredTouches: Int? { get }
+  /// Fills in what follows from the properties that `object` has.
+  mutating func complete(from object: inout JSONObject)
+}
+
+extension KindDescriptor {
+  static var kind: GestureKind { Machine.kind }
+  var requiredTouches: Int? { nil }
+  mutating func complete(from object: inout JSONObject) {}
+
+  func add(to surface: inout GestureSurface, view: ViewID, rules: Rules) {
+    surface.add(Machine(self), to: view, rules: rules)
+  }
+
+  /// Whether an application can set the value that `change` names.
+  func accepts(_ change: Command.Change) -> Bool {
+    var machine = Machine(self)
+    return machine.set(change)
+  }
+
+  func isEqual(to other: any KindDescriptor) -> Bool { (other as? Self) == self }
+}
+
+/// Every kind that setups can name, one line each.
+enum KindTable {
+  static let all: [any KindDescriptor.Type] = [
+    TapRecognizer.Configuration.self,
+    LongPressRecognizer.Configuration.self,
+    SwipeRecognizer.Configuration.self,
+    PanRecognizer.Configuration.self,
+    ScreenEdgePanRecognizer.Configuration.self,
+    PinchRecognizer.Configuration.self,
+    RotationRecognizer.Configuration.self,
+    ShakeRecognizer.Configuration.self,
+    TemplateRecognizer.Configuration.self,
+  ]
+
+  /// nil for a custom recognizer.
+  static func descriptor(of kind: GestureKind) -> (any KindDescriptor.Type)? {
+    all.first { $0.kind == kind }
+  }
+}

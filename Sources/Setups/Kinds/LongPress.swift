@@ -1,0 +1,53 @@
+internal import Presets
+public import Recognition
+
+extension LongPressRecognizer.Configuration: KindDescriptor {
+  typealias Machine = LongPressRecognizer
+
+  static let summary = "Fingers that rest for a time; then they may move until they lift."
+
+  init(in preset: Preset) { self = preset.longPress }
+  var requiredTouches: Int? { numberOfTouchesRequired }
+
+  static var fields: [Field<Self>] {
+    [
+      .count("numberOfTapsRequired", \.numberOfTapsRequired),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
+      .span("minimumPressDuration", \.minimumPressDuration),
+      .number("allowableMovement", \.allowableMovement),
+      .word("movementMetric", \.movementMetric),
+      .flag("allowsExactMovement", \.allowsExactMovement),
+      .flag("endsWithExtraTouch", \.endsWithExtraTouch),
+      .flag("cancelsWhenMoved", \.cancelsWhenMoved),
+      .span("maximumTapDuration", \.maximumTapDuration),
+      .span("maximumTapInterval", \.maximumTapInterval),
+      .number("tapMovement", \.tapMovement),
+    ]
+  }
+
+  static var meanings: [String: FieldMeaning] {
+    [
+      "numberOfTapsRequired": .count("How many complete taps must come before the press."),
+      "numberOfTouchesRequired": .count("How many fingers press together."),
+      "minimumPressDuration": .seconds(
+        "How long the fingers must be down before the press begins, from the last landing."),
+      "allowableMovement": .points(
+        "How far a finger may move before the press begins; null is no limit."),
+      "movementMetric": SharedMeanings.movementMetric,
+      "allowsExactMovement": .whether("A movement of exactly the limit is still allowed."),
+      "endsWithExtraTouch": .whether("A finger too many ends a press that has begun."),
+      "cancelsWhenMoved": .whether(
+        "A press that has begun is cancelled if a finger moves beyond allowableMovement."),
+      "maximumTapDuration": .seconds("The longest tap before the press; null is no limit."),
+      "maximumTapInterval": .seconds(
+        "The longest time from the lift of a tap to the next landing; null is no limit."),
+      "tapMovement": .points(
+        "How far a finger may move in a tap before the press, and how far from the first tap the "
+          + "press may land; null is no limit."),
+    ]
+  }
+}
+
+extension KindConfiguration {
+  public init(_ configuration: LongPressRecognizer.Configuration) { descriptor = configuration }
+}

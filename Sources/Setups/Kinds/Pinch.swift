@@ -1,0 +1,68 @@
+internal import Presets
+public import Recognition
+
+extension PinchRecognizer.Configuration: KindDescriptor {
+  typealias Machine = PinchRecognizer
+
+  static let summary = "Two fingers that move apart or together, reported with scale."
+
+  init(in preset: Preset) { self = preset.pinch }
+
+  static var fields: [Field<Self>] {
+    [
+      .number("hysteresis", \.hysteresis),
+      .flag("beginsAtHysteresis", \.beginsAtHysteresis),
+      .number("baselineOffset", \.baselineOffset),
+      .word("spanMetric", \.spanMetric),
+      .number("minimumSpan", \.minimumSpan),
+      .number("minimumSpanMargin", \.minimumSpanMargin),
+      .number("minimumOpposingMovement", \.minimumOpposingMovement),
+      .number("focalHysteresis", \.focalHysteresis),
+      .flag("beginsOnLanding", \.beginsOnLanding),
+      .flag("measuresFromFirstTouch", \.measuresFromFirstTouch),
+      .flag("reportsEachStep", \.reportsEachStep),
+      .number("maximumStep", \.maximumStep),
+      .number("minimumStep", \.minimumStep),
+      .word("touchCountChange", \.touchCountChange),
+      .word("extraTouch", \.extraTouch),
+      .number("velocityWeight", \.velocityWeight, in: 0...1),
+      .span("shortestVelocitySample", \.shortestVelocitySample),
+      .number("shortestSpan", \.shortestSpan, in: 1e-6...1e9),
+    ]
+  }
+
+  static var meanings: [String: FieldMeaning] {
+    [
+      "hysteresis": .points("How much the span between the fingers must change to begin."),
+      "beginsAtHysteresis": .whether("A change of exactly the hysteresis begins the pinch."),
+      "baselineOffset": .points(
+        "How much of the change before the beginning is left out of the scale; null is all of it."),
+      "spanMetric": .word(
+        "How the span is measured: between two fingers, or around the centroid of all."),
+      "minimumSpan": .points("A pinch with a smaller span neither begins nor continues."),
+      "minimumSpanMargin": .points("By how much the span must exceed minimumSpan to begin."),
+      "minimumOpposingMovement": .points(
+        "How far each of the two fingers must move, against each other, to begin."),
+      "focalHysteresis": .points(
+        "A movement of the fingers' middle that begins the pinch, too; null is none."),
+      "beginsOnLanding": .whether("The pinch begins as soon as two fingers are down."),
+      "measuresFromFirstTouch": .whether(
+        "The span is compared with that of the first two fingers, whichever are down now."),
+      "reportsEachStep": .whether(
+        "The scale is that of the last step; if false, that of the whole gesture."),
+      "maximumStep": .ratio(
+        "A step that changes the span by a larger factor is ignored; null is no limit."),
+      "minimumStep": .ratio(
+        "A step that changes the span by a smaller factor is ignored, if there is a maximumStep."),
+      "touchCountChange": SharedMeanings.touchCountChange,
+      "extraTouch": SharedMeanings.extraTouch,
+      "velocityWeight": .ratio("The weight of the newest velocity sample, from 0 to 1."),
+      "shortestVelocitySample": SharedMeanings.shortestVelocitySample,
+      "shortestSpan": .points("The shortest span that a scale is computed from."),
+    ]
+  }
+}
+
+extension KindConfiguration {
+  public init(_ configuration: PinchRecognizer.Configuration) { descriptor = configuration }
+}

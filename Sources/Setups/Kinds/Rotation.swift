@@ -1,0 +1,48 @@
+internal import Presets
+public import Recognition
+
+extension RotationRecognizer.Configuration: KindDescriptor {
+  typealias Machine = RotationRecognizer
+
+  static let summary = "Two fingers that turn about each other, reported with an angle."
+
+  init(in preset: Preset) { self = preset.rotation }
+
+  static var fields: [Field<Self>] {
+    [
+      .number("hysteresis", \.hysteresis),
+      .flag("beginsAtHysteresis", \.beginsAtHysteresis),
+      .number("baselineOffset", \.baselineOffset),
+      .flag("beginsOnLanding", \.beginsOnLanding),
+      .flag("reportsEachStep", \.reportsEachStep),
+      .number("minimumOpposingMovement", \.minimumOpposingMovement),
+      .flag("wraps", \.wraps),
+      .word("touchCountChange", \.touchCountChange),
+      .word("extraTouch", \.extraTouch),
+      .number("velocityWeight", \.velocityWeight, in: 0...1),
+      .span("shortestVelocitySample", \.shortestVelocitySample),
+    ]
+  }
+
+  static var meanings: [String: FieldMeaning] {
+    [
+      "hysteresis": .radians("How far the line between the fingers must turn to begin."),
+      "beginsAtHysteresis": .whether("A turn of exactly the hysteresis begins the rotation."),
+      "baselineOffset": .radians("How much of the first turn is left out of the rotation."),
+      "beginsOnLanding": .whether("The rotation begins as soon as two fingers are down."),
+      "reportsEachStep": .whether(
+        "The angle is that of the last step; if false, that of the whole gesture."),
+      "minimumOpposingMovement": .points(
+        "How far each of the two fingers must move, against each other, to begin."),
+      "wraps": .whether("The angle stays between minus half a turn and half a turn."),
+      "touchCountChange": SharedMeanings.touchCountChange,
+      "extraTouch": SharedMeanings.extraTouch,
+      "velocityWeight": .ratio("The weight of the newest velocity sample, from 0 to 1."),
+      "shortestVelocitySample": SharedMeanings.shortestVelocitySample,
+    ]
+  }
+}
+
+extension KindConfiguration {
+  public init(_ configuration: RotationRecognizer.Configuration) { descriptor = configuration }
+}

@@ -1,0 +1,38 @@
+internal import Presets
+public import Recognition
+
+extension ShakeRecognizer.Configuration: KindDescriptor {
+  typealias Machine = ShakeRecognizer
+
+  static let summary = "A device that is shaken; it needs motion, not touches."
+
+  init(in preset: Preset) { self = preset.shake }
+
+  static var fields: [Field<Self>] {
+    [
+      .number("minimumAcceleration", \.minimumAcceleration),
+      .count("minimumSwings", \.minimumSwings),
+      .span("maximumSwingInterval", \.maximumSwingInterval),
+      .span("quietDuration", \.quietDuration),
+      .span("maximumDuration", \.maximumDuration),
+      .span("gravityTimeConstant", \.gravityTimeConstant),
+    ]
+  }
+
+  static var meanings: [String: FieldMeaning] {
+    [
+      "minimumAcceleration": .gravity("The least acceleration of a swing, without gravity."),
+      "minimumSwings": .count("How many swings back and forth before the shake begins."),
+      "maximumSwingInterval": .seconds("The longest time from one swing to the next."),
+      "quietDuration": .seconds("The shake ends when there was no swing for this long."),
+      "maximumDuration": .seconds(
+        "A longer shake is cancelled, from its first swing; null is no limit."),
+      "gravityTimeConstant": .seconds(
+        "How fast the estimate of gravity follows the device as it is turned."),
+    ]
+  }
+}
+
+extension KindConfiguration {
+  public init(_ configuration: ShakeRecognizer.Configuration) { descriptor = configuration }
+}

@@ -1,0 +1,70 @@
+internal import Presets
+public import Recognition
+
+extension TapRecognizer.Configuration: KindDescriptor {
+  typealias Machine = TapRecognizer
+
+  static let summary = "One or more short touches in one place, of one or more fingers."
+
+  init(in preset: Preset) { self = preset.tap }
+  var requiredTouches: Int? { numberOfTouchesRequired }
+
+  static var fields: [Field<Self>] {
+    [
+      .count("numberOfTapsRequired", \.numberOfTapsRequired),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
+      .span("maximumTapDuration", \.maximumTapDuration),
+      .span("maximumTapInterval", \.maximumTapInterval),
+      .word("tapIntervalOrigin", \.tapIntervalOrigin),
+      .span("minimumTapInterval", \.minimumTapInterval),
+      .number("allowableMovement", \.allowableMovement),
+      .flag("measuresFromFirstTap", \.measuresFromFirstTap),
+      .word("movementMetric", \.movementMetric),
+      .flag("allowsExactMovement", \.allowsExactMovement),
+      .number("maximumTapDistance", \.maximumTapDistance),
+      .number("maximumTouchSeparation", \.maximumTouchSeparation),
+      .flag("allowsExactSeparation", \.allowsExactSeparation),
+      .span("maximumMultiTouchDuration", \.maximumMultiTouchDuration),
+      .flag("endsWithFirstLift", \.endsWithFirstLift),
+      .flag("endsWithExtraTouch", \.endsWithExtraTouch),
+      .flag("reportsLastTapOnLanding", \.reportsLastTapOnLanding),
+    ]
+  }
+
+  static var meanings: [String: FieldMeaning] {
+    [
+      "numberOfTapsRequired": .count("How many taps in a row; 2 is a double tap."),
+      "numberOfTouchesRequired": .count("How many fingers tap together."),
+      "maximumTapDuration": .seconds(
+        "The longest tap, from the first landing to the last lift; null is no limit."),
+      "maximumTapInterval": .seconds(
+        "The longest wait for the next tap, measured as tapIntervalOrigin says; null is no limit."),
+      "tapIntervalOrigin": .word("Between which two instants the time between taps is measured."),
+      "minimumTapInterval": .seconds(
+        "A tap that follows sooner after the lift starts the count of taps again."),
+      "allowableMovement": .points(
+        "How far a finger may move from where it landed; null is no limit."),
+      "measuresFromFirstTap": .whether(
+        "Movement in a later tap is measured from the first tap, not from its own landing."),
+      "movementMetric": SharedMeanings.movementMetric,
+      "allowsExactMovement": .whether("A movement of exactly the limit still is a tap."),
+      "maximumTapDistance": .points(
+        "How far a later tap may be from the first one; null is no limit."),
+      "maximumTouchSeparation": .points(
+        "How far apart the fingers of one tap may land; null is no limit."),
+      "allowsExactSeparation": .whether("Fingers exactly that far apart still make a tap."),
+      "maximumMultiTouchDuration": .seconds(
+        "The longest tap of several fingers, from the last landing to the lift; null is no limit."),
+      "endsWithFirstLift": .whether(
+        "A tap of several fingers is complete when the first finger lifts, not the last."),
+      "endsWithExtraTouch": .whether(
+        "A finger too many completes the tap when it lands; if false, the tap fails."),
+      "reportsLastTapOnLanding": .whether(
+        "The last of several taps is recognized when it lands, not when it lifts."),
+    ]
+  }
+}
+
+extension KindConfiguration {
+  public init(_ configuration: TapRecognizer.Configuration) { descriptor = configuration }
+}

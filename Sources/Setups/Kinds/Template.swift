@@ -1,0 +1,38 @@
+internal import Presets
+public import Recognition
+
+extension TemplateRecognizer.Configuration: KindDescriptor {
+  typealias Machine = TemplateRecognizer
+
+  static let summary = "A drawn shape, compared with examples that tactus train collected."
+
+  init(in preset: Preset) { self.init() }
+
+  static var fields: [Field<Self>] {
+    [
+      .text("gesture", \.gesture),
+      .number("maximumDissimilarity", \.maximumDissimilarity),
+      .number("minimumLength", \.minimumLength),
+      .span("maximumDuration", \.maximumDuration),
+      .flag("directed", \.directed),
+      .templates("templates", \.templates),
+    ]
+  }
+
+  static var meanings: [String: FieldMeaning] {
+    [
+      "gesture": .word("The only gesture to recognize, by the name of its templates; null is any."),
+      "maximumDissimilarity": .ratio(
+        "How much a gesture may differ from its nearest template; 0 is the same shape."),
+      "minimumLength": .points("The least length of all strokes together."),
+      "maximumDuration": .seconds(
+        "The longest gesture, from the first landing to the last lift; null is no limit."),
+      "directed": .whether("A stroke must be drawn in the direction of its template."),
+      "templates": .word("The examples that a gesture is compared with; tactus train writes them."),
+    ]
+  }
+}
+
+extension KindConfiguration {
+  public init(_ configuration: TemplateRecognizer.Configuration) { descriptor = configuration }
+}
