@@ -1,4 +1,5 @@
 import Foundation
+import Tactus
 import Testing
 
 /// Validates documents with Python's `jsonschema`, which `TACTUS_PYTHON` may have.
@@ -200,6 +201,16 @@ private enum Validator {
     defer { pads.scratch.remove() }
     try expect(
       try pads.run(["evaluate", "pads", "--discriminant", "--json"]).output, fits: "discriminant")
+  }
+
+  @Test(arguments: [
+    "setup", "recognition", "transitions", "gestures", "gesture-lines", "comparison",
+  ])
+  func `name every kind of recognizer`(schema: String) throws {
+    let text = try Package.lines(of: "docs/schemas/\(schema).schema.json").joined()
+    for kind in GestureKind.allCases {
+      #expect(text.contains("\"\(kind)\""), "\(schema) lacks \(kind)")
+    }
   }
 
   @Test func `refuse a key that they do not have`() throws {
