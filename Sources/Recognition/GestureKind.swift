@@ -1,6 +1,6 @@
 /// The kinds of recognizer, in the order in which the contract lists them; then those that came.
 public enum GestureKind: UInt8, CaseIterable, Hashable, Sendable {
-  case tap, longPress, swipe, pan, screenEdgePan, pinch, rotation, shake, template
+  case tap, longPress, swipe, pan, screenEdgePan, pinch, rotation, shake, template, flick
   /// A recognizer of the user's own. It is the last case: `allCases` are those before it.
   case custom
 
@@ -11,7 +11,7 @@ public enum GestureKind: UInt8, CaseIterable, Hashable, Sendable {
   /// either.
   public var isContinuous: Bool {
     switch self {
-    case .tap, .swipe, .template: false
+    case .tap, .swipe, .template, .flick: false
     case .longPress, .pan, .screenEdgePan, .pinch, .rotation, .shake, .custom: true
     }
   }

@@ -31,7 +31,9 @@ extension Setup {
 
   /// The setup that needs no surface: a shake.
   public static var motion: Setup {
-    Setup(recognizers: [RecognizerDescription(id: "shake", KindConfiguration(ShakeRecognizer.Configuration()))])
+    Setup(recognizers: [
+      RecognizerDescription(id: "shake", KindConfiguration(ShakeRecognizer.Configuration()))
+    ])
   }
 
   static let swipeNames = ["swipeRight", "swipeLeft", "swipeUp", "swipeDown"]

@@ -14,6 +14,7 @@ struct Rows: ~Copyable {
   var rotations: Row<Seat<RotationRecognizer>>
   var shakes: Row<Seat<ShakeRecognizer>>
   var templates: Row<Seat<TemplateRecognizer>>
+  var flicks: Row<Seat<FlickRecognizer>>
   /// Those of the user, and one for each recognizer that a touchpad judges for.
   var customs: Row<Seat<CustomMachine>>
 
@@ -34,6 +35,7 @@ struct Rows: ~Copyable {
     case .rotation: visitor.visit(&rotations[index], table, &reports)
     case .shake: visitor.visit(&shakes[index], table, &reports)
     case .template: visitor.visit(&templates[index], table, &reports)
+    case .flick: visitor.visit(&flicks[index], table, &reports)
     case .custom: visitor.visit(&customs[index], table, &reports)
     }
   }
@@ -42,7 +44,8 @@ struct Rows: ~Copyable {
     Rows(
       taps: taps.copy(), presses: presses.copy(), swipes: swipes.copy(), pans: pans.copy(),
       edgePans: edgePans.copy(), pinches: pinches.copy(), rotations: rotations.copy(),
-      shakes: shakes.copy(), templates: templates.copy(), customs: customs.copy())
+      shakes: shakes.copy(), templates: templates.copy(), flicks: flicks.copy(),
+      customs: customs.copy())
   }
 }
 
@@ -50,6 +53,6 @@ extension Rows {
   init() {
     self.init(
       taps: Row(), presses: Row(), swipes: Row(), pans: Row(), edgePans: Row(), pinches: Row(),
-      rotations: Row(), shakes: Row(), templates: Row(), customs: Row())
+      rotations: Row(), shakes: Row(), templates: Row(), flicks: Row(), customs: Row())
   }
 }

@@ -51,7 +51,7 @@ extension Bank {
       rules.minimumMovement = rows.pinches[place.home].machine.configuration.minimumOpposingMovement
       part = .pinches
     case .rotation: part = .turns
-    case .swipe, .screenEdgePan, .shake, .template, .custom: return nil
+    case .swipe, .screenEdgePan, .shake, .template, .flick, .custom: return nil
     }
     return TouchpadMachine(.init(part: part, rules: rules))
   }

@@ -53,6 +53,7 @@ enum KindTable {
     RotationRecognizer.Configuration.self,
     ShakeRecognizer.Configuration.self,
     TemplateRecognizer.Configuration.self,
+    FlickRecognizer.Configuration.self,
   ]
 
   /// nil for a custom recognizer.

@@ -1,0 +1,87 @@
+public import TouchModel
+
+/// Two or more fingers that leave the surface in motion. The first lift decides.
+///
+///     idle ──land──▶ following ──first lift, far and fast enough──▶ done
+///                     ├─ too many fingers ─▶ fails
+///                     └─ first lift, otherwise ─▶ fails
+public struct FlickRecognizer: Recognizer {
+  private enum State: Hashable {
+    case idle
+    /// The centroid was at `origin` when the fingers last changed.
+    case following(origin: Point, history: VelocityHistory)
+    case done
+  }
+
+  public let configuration: Configuration
+  private var state = State.idle
+  private var fingers = Fingers()
+  private var translation = Point.zero
+  private var velocity = Point.zero
+
+  public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+
+  public var deadline: Timestamp? { nil }
+  public var touches: TouchSet { fingers.reported }
+  public var values: GestureValues { .pan(translation: translation, velocity: velocity) }
+
+  public mutating func reset() { self = FlickRecognizer(configuration) }
+
+  public mutating func advance(
+    on input: Input, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    switch (state, input) {
+    case (.idle, .landed(let touches)), (.following, .landed(let touches)):
+      return land(touches, at: time, in: table)
+    case (.following(let origin, var history), .moved):
+      fingers.stay()
+      translation = table.centroid(of: fingers.down) - origin
+      history.add(translation, at: time)
+      state = .following(origin: origin, history: history)
+      return nil
+    case (.following(_, let history), .lifted(let touches)):
+      return lift(touches, history, at: time)
+    case (.idle, _), (.following, .deadline), (.done, _):
+      return nil
+    }
+  }
+
+  /// Fingers that land have not moved: translation and velocity begin anew.
+  private mutating func land(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    fingers.land(touches)
+    var history = configuration.history
+    history.add(.zero, at: time)
+    translation = .zero
+    state = .following(origin: table.centroid(of: fingers.down), history: history)
+    guard let most = configuration.maximumNumberOfTouches, fingers.count > most
+    else { return nil }
+    return fail(Failure(.tooManyTouches, count: fingers.count, limit: most))
+  }
+
+  private mutating func lift(
+    _ touches: TouchSet, _ history: VelocityHistory, at time: Timestamp
+  ) -> Signal? {
+    let count = fingers.count
+    fingers.lift(touches)
+    var history = history
+    history.lift(at: translation, time)
+    velocity = history.velocity
+    let failure = configuration.failure(
+      fingers: count, translation: translation, velocity: velocity)
+    if let failure { return fail(failure) }
+    state = .done
+    return .ended
+  }
+
+  private mutating func fail(_ failure: Failure) -> Signal {
+    state = .done
+    return .failed(failure)
+  }
+}
+
+extension FlickRecognizer: SeatedRecognizer {
+  public static var kind: GestureKind { .flick }
+  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.flicks.append($1) } }
+}

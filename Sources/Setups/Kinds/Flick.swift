@@ -1,0 +1,40 @@
+internal import Presets
+public import Recognition
+
+extension FlickRecognizer.Configuration: KindDescriptor {
+  typealias Machine = FlickRecognizer
+
+  static let summary = "Two or more fingers that lift while they move, recognized once."
+
+  init(in preset: Preset) { self.init() }
+
+  static var fields: [Field<Self>] {
+    [
+      .count("minimumNumberOfTouches", \.minimumNumberOfTouches),
+      .limit("maximumNumberOfTouches", \.maximumNumberOfTouches),
+      .number("minimumMovement", \.minimumMovement),
+      .number("minimumVelocity", \.minimumVelocity),
+      .word("velocityStrategy", \.velocityStrategy),
+      .span("velocityHorizon", \.velocityHorizon),
+      .span("velocityStopGap", \.velocityStopGap),
+    ]
+  }
+
+  static var meanings: [String: FieldMeaning] {
+    [
+      "minimumNumberOfTouches": .count("The fewest fingers at once."),
+      "maximumNumberOfTouches": .count("The most fingers at once; null is no limit."),
+      "minimumMovement": .points(
+        "How far the fingers must have moved since the last one landed, inclusive."),
+      "minimumVelocity": .speed("The least speed when the first finger lifts, inclusive."),
+      "velocityStrategy": .word("How the velocity is estimated from the recent movements."),
+      "velocityHorizon": .seconds("How far back the estimate of the velocity looks."),
+      "velocityStopGap": .seconds(
+        "After a longer silence the fingers count as stopped, with velocity 0; null is never."),
+    ]
+  }
+}
+
+extension KindConfiguration {
+  public init(_ configuration: FlickRecognizer.Configuration) { descriptor = configuration }
+}
