@@ -1,7 +1,13 @@
-/// What a recognizer is told; with the time and the touch table, the only door into it.
+/// An input of a recognizer. With the time and the touch table it is all that a recognizer is told.
 ///
-/// A frame comes as up to three inputs, in this order; touches that a recognizer does not receive
-/// are left out.
+/// A frame comes as several inputs, in this order: `moved` for the touches that are elsewhere now,
+/// those that lift included; `lifted`; `landed`. Touches that a recognizer does not receive are left
+/// out, and so is an input without touches. There is no input for a touch that is cancelled: the
+/// surface fails or cancels the recognizer, which is then reset.
+///
+/// A touch that lands and leaves in the same frame was there beside those that lift. It comes as
+/// `landed`, and as `moved` if it moved, between the movements of the others and the lifts. A frame
+/// is then up to six inputs: `moved`, `landed`, `moved`, `lifted`, `landed`, `moved`.
 public enum Input: Hashable, Sendable {
   case landed(TouchSet)
   case moved(TouchSet)
