@@ -1,7 +1,9 @@
-import JSONText
+import Arbitration
+import Presets
 import Recognition
 import Setups
 import Testing
+import TouchModel
 
 /// What a new kind of recognizer must not forget.
 @Suite("Every kind that setups can name")

@@ -101,6 +101,11 @@ struct RandomSetup {
       var it = RotationRecognizer.Configuration()
       (it.hysteresis, it.velocityWeight) = (number(), number() / 100)
       return KindConfiguration(it)
+    case .flick:
+      var it = FlickRecognizer.Configuration()
+      (it.minimumNumberOfTouches, it.minimumVelocity) = (count(), number())
+      it.velocityStopGap = flag() ? nil : span()
+      return KindConfiguration(it)
     case .custom: return KindConfiguration(TapRecognizer.Configuration())
     case .shake:
       var it = ShakeRecognizer.Configuration()
