@@ -1,13 +1,14 @@
 internal import TouchModel
 internal import ViewTree
 
-/// Recognizers that a touch of each view is offered to: those of the view and of its ancestors, in
-/// the order of offering.
+/// The recognizers that a touch of each view is offered to, in offering order: the recognizers of
+/// the view and of its ancestors.
 ///
-/// In one array for all views, because an array of arrays is retained while it is walked through.
+/// All views share one array, because an array of arrays is retained while it is iterated.
 struct Audience: Sendable {
   private var numbers: [Int] = []
-  /// Where the recognizers of each view begin in `numbers`; and, at the end, where the last one's end.
+  /// The index in `numbers` at which the recognizers of each view begin, followed by the end index
+  /// of the last view.
   private var starts = [0]
 
   init() {}
@@ -25,9 +26,9 @@ struct Audience: Sendable {
     }
   }
 
-  /// The places in the audience of those that a touch of `view` is offered to.
+  /// The indices in the audience of the recognizers that a touch of `view` is offered to.
   func places(in view: ViewID) -> Range<Int> { starts[view.index]..<starts[view.index + 1] }
 
-  /// The number of the recognizer at a place.
+  /// The number of the recognizer at an index of the audience.
   subscript(place: Int) -> Int { numbers[place] }
 }

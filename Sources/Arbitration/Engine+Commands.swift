@@ -2,14 +2,18 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// What an application does to recognizers.
+/// Commands of the application to recognizers.
 extension Engine {
-  /// Does to a recognizer what an application would, after what the frame at `time` brought.
+  /// Applies a command of the application to recognizer `number`, then calls the action handlers.
+  /// The time is advanced to `time` first, so deadlines that are due are handled before the
+  /// command.
   mutating func perform(_ change: Command.Change, on number: Int, at time: Timestamp) {
     apply(change, to: number, at: time)
     callHandlers(from: 0)
   }
 
+  /// Applies a command to recognizer `number` at `time` without calling action handlers.
+  /// Translations are in points of the recognizer's view.
   mutating func apply(_ change: Command.Change, to number: Int, at time: Timestamp) {
     letTimePass(to: time)
     switch change {
@@ -24,8 +28,8 @@ extension Engine {
     moment.deadline = firstDeadline()
   }
 
-  /// Disabling cancels a gesture that has begun, and takes one that has not out of the running
-  /// without a word [A].
+  /// Enables or disables a recognizer. Disabling cancels a gesture that has begun. A recognizer
+  /// that is still possible leaves its sequence without a transition [A].
   private mutating func setEnabled(_ isEnabled: Bool, _ number: Int) {
     rules[number].isEnabled = isEnabled
     guard !isEnabled, lanes[number].inSequence || !bank.kind(of: number).hearsTouches

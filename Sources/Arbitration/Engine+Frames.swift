@@ -2,12 +2,14 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// The way of a frame: deadlines that came before it, then movements, lifts, cancels, landings.
+/// Processing of a frame: deadlines that are due first, then movements, lifts, cancels and
+/// landings.
 ///
-/// A frame says how things are at its end. A finger that lands meets the others where they are then,
-/// and not those that have left.
+/// A frame describes the state at its end. A touch that lands therefore meets the other touches at
+/// their new positions, and it does not meet touches that leave in the same frame.
 extension Engine {
-  /// A deadline that ties with the frame comes first.
+  /// Sends a frame to the recognizers. If a deadline and the frame have the same time, the deadline
+  /// is handled first.
   mutating func send(_ frame: Frame) {
     let isPlain = followsFingersOnly
     frame.contacts.withUnsafeBufferPointer {
@@ -16,7 +18,8 @@ extension Engine {
     callHandlers(from: 0)
   }
 
-  /// Sends all entries of a batch. `numberOf` turns the name in a command into a number.
+  /// Sends all entries of a batch in order. `numberOf` returns the number of the recognizer that a
+  /// command names, or nil to skip the command.
   mutating func send(_ batch: FrameBatch, obey numberOf: (String) -> Int?) {
     let (isPlain, hasHandlers) = (followsFingersOnly, application.hasHandlers)
     batch.contacts.withUnsafeBufferPointer { contacts in
@@ -38,7 +41,7 @@ extension Engine {
     }
   }
 
-  /// What was recorded belongs to the call before.
+  /// Prepares the surface for a call and removes the results of the previous call.
   @inline(__always)
   mutating func beginCall() {
     if !plan.isPrepared { prepare() }
@@ -46,12 +49,14 @@ extension Engine {
     records.begin()
   }
 
-  /// Lets time pass.
+  /// Advances the time to `time` and handles the deadlines that are due at or before it.
   mutating func advance(to time: Timestamp) {
     letTimePass(to: time)
     callHandlers(from: 0)
   }
 
+  /// Handles the deadlines that are due at or before `time` and advances the time, without calling
+  /// action handlers.
   mutating func letTimePass(to time: Timestamp) {
     moment.leaving = TouchSet()
     if let due = moment.deadline, due <= time { fireDeadlines(through: time) }
@@ -59,8 +64,9 @@ extension Engine {
     moment.now = max(moment.now, time)
   }
 
-  /// A frame that only moves fingers needs nothing but the recognizers: no view follows them, and
-  /// nothing else comes of it. As it is throughout a batch.
+  /// Whether a frame that only moves touches has to be sent to recognizers and nowhere else: no
+  /// delivery to views is recorded, and movements end no sequence and change no deadline. The value
+  /// does not change during a batch.
   private var followsFingersOnly: Bool { !records.recordsDeliveries && plan.hasQuietMovements }
 
   @inline(__always)
@@ -80,8 +86,8 @@ extension Engine {
     if moment.someoneFinished { concludeFrame() }
   }
 
-  /// Whatever befalls the contacts, of which `moved` have been moved in the table. Apart, so that
-  /// frames that only move fingers do not pay for it.
+  /// Processes contacts in any phase. The touches in `moved` have already been moved in the table.
+  /// This is a separate function so that frames that only move touches do not pay for it.
   @inline(never)
   private mutating func processInFull(
     _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet, _ interruption: Interruption
@@ -106,7 +112,8 @@ extension Engine {
     if records.recordsDeliveries { handOver() }
   }
 
-  /// Sequences may be over, and deadlines others.
+  /// Ends the frame for recognizers that judge whole frames, ends finished sequences, and finds the
+  /// next deadline.
   @inline(never)
   private mutating func concludeFrame() {
     if bank.judgesWholeFrames {
@@ -117,6 +124,7 @@ extension Engine {
     moment.deadline = firstDeadline()
   }
 
+  /// Handles all deadlines that are due at or before `time`, earliest first.
   mutating func fireDeadlines(through time: Timestamp) {
     while let due = moment.deadline, due <= time {
       moment.now = max(moment.now, due)
@@ -130,6 +138,7 @@ extension Engine {
     }
   }
 
+  /// Handles the landing of every contact that begins: hit test, offer to recognizers, delivery.
   private mutating func land(_ contacts: UnsafeBufferPointer<Contact>) {
     var landed = TouchSet()
     for index in contacts.indices {
@@ -167,8 +176,10 @@ extension Engine {
     settle()
   }
 
-  /// Those that land and leave at once were there beside those that leave now. Kept apart, as it is
-  /// rare and costs the frames about it registers.
+  /// Processes a frame in which a touch lands and is reported again. Touches that land and leave in
+  /// this frame are processed together with the touches that leave, before the touches that stay.
+  /// This is a separate function because the case is rare and inlining it takes registers from
+  /// ordinary frames.
   @inline(never)
   private mutating func take(
     _ parts: FrameParts, _ moved: TouchSet, _ interruption: Interruption
@@ -191,13 +202,14 @@ extension Engine {
     }
   }
 
-  /// Sequences that were over when others landed are over first.
+  /// Ends finished sequences before other touches of the same frame land.
   private mutating func makeRoom() {
     closeSequences()
     desk.passOn()
     moment.leaving = TouchSet()
   }
 
+  /// Whether recognizer `number` accepts a touch of this kind now.
   private func receives(_ number: Int, _ kind: Contact.Kind) -> Bool {
     guard rules[number].isEnabled, relations.lets(kind, through: number) else { return false }
     guard rules[number].requiresExclusiveTouchType, let first = lanes[number].touchKind
@@ -205,13 +217,15 @@ extension Engine {
     return first == kind
   }
 
-  /// `moved` are those that have been moved before.
+  /// Moves touches in the table and sends the movements to the recognizers. The touches in `moved`
+  /// have already been moved in the table.
   private mutating func move(
     _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet = TouchSet()
   ) {
     move(bank.table.move(contacts).union(moved))
   }
 
+  /// Sends the movements of `moved` to the recognizers.
   @inline(__always)
   private mutating func move(_ moved: TouchSet) {
     if moved.isEmpty { return }
@@ -235,7 +249,7 @@ extension Engine {
   }
 }
 
-/// What befalls the contacts of a frame.
+/// The set of phases that occur among the contacts of a frame.
 struct ContactPhases: Sendable {
   private var bits: UInt8 = 0
 
@@ -248,9 +262,11 @@ struct ContactPhases: Sendable {
     for phase in phases { bits |= 1 &<< phase.rawValue }
   }
 
-  /// Fingers come or go.
+  /// The phases that change which touches are down.
   static let changingWhoIsDown = ContactPhases(.began, .ended, .cancelled)
+  /// The phases in which a touch leaves.
   static let leaving = ContactPhases(.ended, .cancelled)
+  /// The phases of a touch that landed before.
   static let followed = ContactPhases(.moved, .ended, .cancelled)
 
   @inline(__always)

@@ -1,13 +1,16 @@
 internal import Recognition
 internal import TouchModel
 
-/// The way of what a device feels. Nobody competes for it, so claims are granted as they come.
+/// Processing of motion samples. Recognizers of motion do not compete, so every bid is granted at
+/// once.
 extension Engine {
+  /// Sends a motion sample to the recognizers of motion, then calls the action handlers.
   mutating func send(_ sample: MotionSample, at time: Timestamp) {
     process(.motion(sample), at: time)
     callHandlers(from: 0)
   }
 
+  /// Sends a device event to the recognizers of motion. Events other than motion are ignored.
   mutating func process(_ event: DeviceEvent, at time: Timestamp) {
     letTimePass(to: time)
     guard !plan.motionOrder.isEmpty else { return }
@@ -29,7 +32,8 @@ extension Engine {
     moment.deadline = firstDeadline()
   }
 
-  /// What had begun is cancelled, what had only stirred fails.
+  /// Cancels the motion gestures that have begun and fails the recognizers that have measured the
+  /// start of one.
   mutating func giveUpMotion(because reason: Failure.Reason) {
     for number in plan.motionOrder {
       switch lanes[number].phase {

@@ -2,9 +2,9 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// What a transition tells, in the coordinates of the recognizer's view.
+/// The location, touches and values of a transition, in the coordinates of the recognizer's view.
 extension Engine {
-  /// What is known of a recognizer now, as a step to `state`.
+  /// Returns the transition that a recognizer would make to `state` now, without recording it.
   mutating func transition(of number: Int, to state: Phase) -> Transition {
     let (reading, from) = (bank.reading(of: number), lanes[number].phase)
     let touches = reportedTouches(number, reading, from: from)
@@ -16,8 +16,8 @@ extension Engine {
       values: convert(reading.values, toViewOf: number), failure: nil)
   }
 
-  /// Those of the gesture that are down or lift in this very frame; with none, those that were
-  /// last.
+  /// The touches of the gesture that are down or lift in the current frame. If there are none,
+  /// returns the touches that the gesture had last.
   @inline(__always)
   func reportedTouches(_ number: Int, _ reading: Reading, from: Phase) -> TouchSet {
     let followed = from.isTerminal ? TouchSet() : reading.touches
@@ -25,17 +25,22 @@ extension Engine {
       followed.isEmpty ? lanes[number].down.union(lanes[number].lifting) : followed)
   }
 
+  /// The touches in `touches` that are down or lift in the current frame, or all of `touches` if
+  /// none of them does.
   @inline(__always)
   func present(_ touches: TouchSet) -> TouchSet {
     let present = touches.intersection(bank.table.down.union(moment.leaving))
     return present.isEmpty ? touches : present
   }
 
+  /// Converts a location from the surface to the view of recognizer `number`.
   @inline(__always)
   func convert(_ location: Point, toViewOf number: Int) -> Point {
     lanes[number].isOnSurface ? location : views.convert(location, to: lanes[number].view)
   }
 
+  /// Converts the vectors of a pan from the surface to the view of recognizer `number`; returns
+  /// other values as they are.
   @inline(__always)
   func convert(_ values: GestureValues, toViewOf number: Int) -> GestureValues {
     guard !lanes[number].isOnSurface, case .pan(let translation, let velocity) = values

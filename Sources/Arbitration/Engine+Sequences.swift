@@ -2,19 +2,20 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// The end of touch sequences, and of a log.
+/// The end of gesture sequences and of a recording.
 extension Engine {
-  /// A frame is over: recognizers that have come to their end begin anew.
+  /// Ends a frame for the policy, then returns finished recognizers to possible.
   mutating func closeSequences() {
     policy.frameEnds(in: &self)
     endSequences()
   }
 
-  /// Returns those to possible whose touches are all up and who wait for nothing.
+  /// Returns a recognizer to possible if it is in a terminal state and its touches have all lifted.
   mutating func endSequences() {
-    // Otherwise nobody can have come to an end, or lost the last finger, since it was asked last.
+    // Without a finished recognizer or a leaving touch, no sequence can have ended since the last
+    // check.
     guard moment.someoneFinished || !moment.leaving.isEmpty else { return }
-    // By index, because an array that is walked through is retained.
+    // Iterated by index because iterating the array retains it.
     for rank in plan.order.indices {
       let number = plan.order[rank]
       guard lanes[number].phase.isTerminal && lanes[number].down.isEmpty else { continue }
@@ -22,21 +23,23 @@ extension Engine {
     }
   }
 
-  /// A recognizer that is over, or was left alone, is ready for another touch sequence.
+  /// Returns a recognizer to possible and prepares it for the next gesture sequence.
   mutating func beginAnew(_ number: Int) {
     step(number, to: .possible)
     leave(number)
   }
 
-  /// When something happens if no frame comes first.
+  /// The earliest time at which a recognizer or a held bid must be handled if no frame arrives
+  /// first.
   mutating func firstDeadline() -> Timestamp? {
     let machine = bank.firstDeadline()
     guard policy.letsBeginLater, let held = FirstWins.nextRelease(in: self) else { return machine }
     return min(machine ?? held, held)
   }
 
-  /// Where each touch is decided for itself, a recognizer that is over and whose touches all went to
-  /// others is free for a touch that nobody has taken.
+  /// Returns a failed or cancelled recognizer to possible if recognized rivals hold all of its
+  /// touches and the touch at `place` is held by none of them. Policies that decide each touch
+  /// separately call this when a touch lands.
   mutating func forgetLostTouches(of number: Int, asLands place: Int) {
     guard lanes[number].phase.isTerminal, !lanes[number].phase.isRecognized else { return }
     var taken = TouchSet()
@@ -47,7 +50,8 @@ extension Engine {
     if isLost && !taken.contains(place) { beginAnew(number) }
   }
 
-  /// A recognizer forgets its touch sequence.
+  /// Resets a recognizer, so that its gesture sequence is forgotten, and judges again the bids that
+  /// were held for it.
   mutating func leave(_ number: Int) {
     lanes[number].reset()
     bank.reset(number)
@@ -55,8 +59,8 @@ extension Engine {
     release(dependentsOf: number)
   }
 
-  /// Everything comes to rest. Touches that are down are cancelled at the last frame; when there
-  /// are none, time runs on until no deadline is left.
+  /// Ends the recording. Touches that are down are cancelled at the time of the last frame. If no
+  /// touch is down, time advances until no deadline is left.
   mutating func finish() {
     moment.leaving = TouchSet()
     if bank.table.down.isEmpty {
@@ -76,7 +80,8 @@ extension Engine {
     callHandlers(from: 0)
   }
 
-  /// Touches were taken away: what had begun is cancelled, what had not fails.
+  /// Cancels touches. A recognizer that follows one of them is cancelled if its gesture has begun,
+  /// and fails if it is still possible.
   mutating func cancel(_ touches: TouchSet, because interruption: Interruption) {
     if touches.isEmpty { return }
     let failure = Failure(Failure.Reason(interruption))

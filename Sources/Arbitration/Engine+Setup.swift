@@ -2,9 +2,9 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// Recognizers are added, and what follows from them is worked out.
+/// Adding recognizers, and preparing what depends on them.
 extension Engine {
-  /// Returns the number of the recognizer.
+  /// Adds a recognizer to a view and returns its number.
   mutating func add<Machine: SeatedRecognizer>(
     _ recognizer: Machine, to view: ViewID, _ rules: Rules
   ) -> Int {
@@ -16,7 +16,8 @@ extension Engine {
     return number
   }
 
-  /// See `GestureSurface.require`.
+  /// Makes `waiting` wait for `awaited` to fail. Returns false and changes nothing if the
+  /// requirement would close a ring; see `GestureSurface.require`.
   mutating func require(_ waiting: Int, toFail awaited: Int) -> Bool {
     let isRing =
       waiting == awaited || Relations(rules, contenders, policy).waits(awaited, for: waiting)
@@ -26,12 +27,12 @@ extension Engine {
     return true
   }
 
-  /// What a policy may ask of the recognizers, by their numbers.
+  /// The properties of each recognizer that a policy compares, indexed by the recognizer's number.
   private var contenders: [Contender] {
     lanes.indices.map { Contender(kind: lanes[$0].kind, taps: bank.tapsRequired(of: $0)) }
   }
 
-  /// Works out orders and relations after views, recognizers or rules have changed.
+  /// Computes orders and relations after views, recognizers or rules have changed.
   @inline(never)
   mutating func prepare() {
     bank.judge(as: touchpad)

@@ -2,15 +2,15 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// Steps from state to state.
+/// Changes of a recognizer's state.
 extension Engine {
-  /// Records a step, and stops the recognizer when the step is its last.
+  /// Records a change of state, and stops the recognizer if the new state is terminal.
   mutating func step(_ number: Int, to state: Phase, _ failure: Failure? = nil) {
     step(number, to: state, failure, bank.reading(of: number))
   }
 
-  /// Records a step of a gesture that has been read. One copy for all callers, because code that
-  /// seldom runs is not in the processor's first cache.
+  /// Records a change of state of a gesture whose reading is known. The function is not inlined:
+  /// one copy of code that seldom runs keeps the processor's instruction cache free.
   @inline(never)
   mutating func step(
     _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
@@ -20,7 +20,8 @@ extension Engine {
     enter(state, number)
   }
 
-  /// A recognizer is in another state from now on.
+  /// Sets the state of a recognizer without recording it. A recognizer in a terminal state loses
+  /// its claim and receives no more input.
   mutating func enter(_ state: Phase, _ number: Int) {
     lanes[number].phase = state
     if state == .ended && policy.letsBeginLater { FirstWins.gestureEnds(number, in: &self) }
@@ -31,7 +32,7 @@ extension Engine {
     }
   }
 
-  /// Records a step, and nothing else.
+  /// Records a change of state without setting it. The location and touches come from `reading`.
   mutating func note(
     _ number: Int, as state: Phase, _ failure: Failure?, _ reading: Reading, from: Phase
   ) {
@@ -42,7 +43,8 @@ extension Engine {
       from: from)
   }
 
-  /// Records a step, and nothing else. `location` and `values` are the surface's.
+  /// Records a change of state without setting it. `location` and `values` are in points of the
+  /// surface.
   @inline(__always)
   mutating func note(
     _ number: Int, as state: Phase, _ failure: Failure?, _ touchCount: Int32,
@@ -50,7 +52,8 @@ extension Engine {
   ) {
     let location = convert(location, toViewOf: number)
     let values = convert(values, toViewOf: number)
-    // Field by field: a whole one would be put together first, and copied then.
+    // The fields are set one by one because a whole transition would be built first and then
+    // copied.
     recorder.append {
       $0.time = moment.now
       $0.subject = lanes[number].subject
@@ -64,7 +67,8 @@ extension Engine {
     }
   }
 
-  /// A gesture is over and its machine goes on: it may begin again in the same sequence.
+  /// Ends a gesture and returns the recognizer to possible in the same gesture sequence, so that
+  /// its next gesture may begin without new touches.
   mutating func pause(_ number: Int, as end: Phase = .ended, _ failure: Failure? = nil) {
     step(number, to: end, failure)
     step(number, to: .possible)

@@ -2,40 +2,41 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// A surface with its views and recognizers: what a `GestureSurface` holds.
+/// A surface with its views, its recognizers and its state: the storage of a `GestureSurface`.
 ///
-/// There is one owner, so nothing in it asks whether it is shared. `copy` makes another engine in
-/// the same state.
+/// An engine has exactly one owner, so no part of it checks whether it is shared. `copy` makes
+/// another engine in the same state.
 struct Engine: ~Copyable {
-  // What the user has set.
+  // Set by the user.
   var views: ViewTree
   var policy: ArbitrationPolicy
   var touchpad: TouchpadRules?
   var rules: [Rules]
   var application: Application
 
-  // What follows from that; worked out by `prepare`.
+  // Derived from the above by `prepare`.
   var plan: Plan
   var relations: Relations
 
-  // How things stand.
+  // The state of the recognizers and touches.
   var bank: Bank
-  /// By the number of the recognizer.
+  /// The lane of each recognizer, indexed by the recognizer's number.
   var lanes: Row<Lane>
-  /// The view that the touch at each place of the table belongs to.
+  /// The hit-test view of the touch at each place of the touch table.
   var hitViews: [ViewID]
   var moment: Moment
   var desk: DeliveryDesk
-  /// What rulings have brought about and is not recorded yet; empty between calls.
+  /// Steps that rulings have caused and that are not recorded yet; empty between calls.
   var decrees: Decrees
 
-  // What the last call brought about.
+  // The results of the last call.
   var recorder: TransitionRecorder
   var records: Records
 }
 
 extension Engine {
-  /// A surface without recognizers. `bounds` is its area, if that is known.
+  /// Creates a surface without recognizers. `bounds` is the area of the surface, or nil if it is
+  /// unknown.
   init(_ views: ViewTree, bounds: Rect?) {
     self.init(
       views: views, policy: .exclusion, touchpad: nil, rules: [], application: Application(),
@@ -44,7 +45,7 @@ extension Engine {
       desk: DeliveryDesk(), decrees: Decrees(), recorder: TransitionRecorder(), records: Records())
   }
 
-  /// An engine in the same state, which goes on alone. O(recognizers).
+  /// Returns an independent engine in the same state. O(n) for n recognizers.
   func copy() -> Engine {
     Engine(
       views: views, policy: policy, touchpad: touchpad, rules: rules, application: application,
@@ -54,67 +55,73 @@ extension Engine {
   }
 }
 
-/// How a surface stands between and within frames.
+/// The time-dependent state of a surface, between frames and within a frame.
 struct Moment {
   /// The time of the last frame or deadline.
   var now = Timestamp(microseconds: .min)
-  /// When the first recognizer wants to be woken.
+  /// The earliest deadline of any recognizer or held bid; nil if there is none.
   var deadline: Timestamp?
-  /// Touches that lift, or are cancelled, in the present frame.
+  /// Touches that lift or are cancelled in the current frame.
   var leaving = TouchSet()
-  /// A recognizer came to a terminal state in the present frame.
+  /// Whether a recognizer has reached a terminal state in the current frame.
   var someoneFinished = false
-  /// Some claim may wait to be judged.
+  /// Whether some claim may be open, that is, may still have to be judged.
   var hasOpenClaims = false
-  /// Under `firstWins`: a gesture that led is over, which the others learn with the next input.
+  /// Whether a leading gesture has ended under `firstWins` and still counts as the leader. Its lead
+  /// is cleared when the next input is decided.
   var hasFormerLeaders = false
-  /// Touches that found the surface full, because 64 others were on it.
+  /// The number of touches that were ignored because 64 other touches were on the surface.
   var touchesTurnedAway = 0
 }
 
-/// What follows from views, recognizers and rules, worked out before the first frame.
+/// Values derived from views, recognizers and rules before the first frame.
 struct Plan {
   var isPrepared = false
-  /// Recognizers in the order of offering: deepest view first, then as they were added.
+  /// The numbers of all recognizers in offering order: deepest view first, then the order in which
+  /// they were added.
   var order: [Int] = []
-  /// The place of each recognizer in `order`.
+  /// The index of each recognizer in `order`, indexed by the recognizer's number.
   var ranks: [Int] = []
-  /// The order of offering is that of the numbers, as it is on one view.
+  /// Whether the offering order equals the order of the numbers, which is the case if all
+  /// recognizers are on one view.
   var offersByNumber = true
+  /// The recognizers that a touch of each view is offered to.
   var audience = Audience()
-  /// Recognizers that hear of motion and not of touches, in the order of offering.
+  /// Recognizers that receive motion samples instead of touches, in offering order.
   var motionOrder: [Int] = []
-  /// Phases of contacts after which sequences may be over and deadlines may be others.
+  /// The contact phases after which a gesture sequence may end or a deadline may change.
   var consequential = ContactPhases.changingWhoIsDown
 
-  /// Movements alone end no sequence and change no deadline.
+  /// Whether a frame that only moves touches ends no sequence and changes no deadline.
   var hasQuietMovements: Bool { !consequential.contains(.moved) }
 }
 
-/// What an application has asked for.
+/// The handlers, delegates and delegate answers of the application.
 struct Application {
-  /// By the number of the recognizer.
+  /// The action handlers of each recognizer, indexed by the recognizer's number.
   var handlers: [[(Transition) -> Command.Change?]] = []
   var hasHandlers = false
-  /// By the number of the recognizer; empty until somebody asks to be asked.
+  /// The delegate of each recognizer, indexed by the recognizer's number; empty until the
+  /// application sets the first delegate.
   var delegates: [Delegate] = []
-  /// Who waits for whom in the present sequences because a delegate says so, and who was asked.
+  /// Failure requirements that delegates asked for in the current sequences, and the pairs that
+  /// delegates were asked about.
   var requirements = DelegatedRequirements()
 }
 
-/// What the last call brought about, beside transitions, and whether that is recorded.
+/// Results of the last call other than transitions, and the switches that turn their recording on.
 struct Records {
-  /// Whether touches are followed to their views, which costs time.
+  /// Whether the delivery of touches to views is recorded. Recording takes time on every frame.
   var recordsDeliveries = false
   var deliveries: [Delivery] = []
   var controlActions: [ControlAction] = []
   var landings: [Landing] = []
-  /// Where the touch at each place of the table was before it last moved.
+  /// The position of the touch at each place of the touch table before its last movement.
   var previousPositions = [Point](repeating: .zero, count: TouchTable.capacity)
   var recordsOffers = false
   var offers: [TouchOffer] = []
 
-  /// Forgets what belongs to the call before.
+  /// Removes the results of the previous call.
   mutating func begin() {
     if recordsOffers { offers.removeAll(keepingCapacity: true) }
     if recordsDeliveries {

@@ -1,15 +1,15 @@
 internal import TouchModel
 
-/// The contacts of a frame in which something befalls a touch that lands in it.
+/// The contacts of a frame in which a touch lands and is reported again, split into three groups.
 struct FrameParts {
-  /// Of touches that were down before.
+  /// Contacts of touches that were down before the frame.
   private(set) var present: [Contact] = []
-  /// Of touches that land and leave.
+  /// Contacts of touches that land and leave in the frame.
   private(set) var passing: [Contact] = []
-  /// Of touches that land and stay.
+  /// Contacts of touches that land in the frame and stay down.
   private(set) var staying: [Contact] = []
 
-  /// Whether some touch is told of again after it has landed.
+  /// Whether some touch has another contact in the frame after the contact with which it lands.
   static func areNeeded(for contacts: UnsafeBufferPointer<Contact>) -> Bool {
     contacts.indices.contains { index in
       contacts[index].phase != .began && hasLanded(index, contacts)
@@ -29,7 +29,7 @@ struct FrameParts {
     }
   }
 
-  /// Whether the touch of a contact lands earlier in the frame.
+  /// Whether the touch of the contact at `index` lands earlier in the frame.
   private static func hasLanded(_ index: Int, _ contacts: UnsafeBufferPointer<Contact>) -> Bool {
     contacts[..<index].contains { $0.id == contacts[index].id && $0.phase == .began }
   }

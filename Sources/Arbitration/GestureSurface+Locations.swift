@@ -2,32 +2,34 @@ internal import Recognition
 public import TouchModel
 public import ViewTree
 
-/// Where touches are, under UIKit's names. A view of nil is the surface, as UIKit's is the window.
+/// The locations of touches, under UIKit's names. All locations are in points. A `view` of nil
+/// stands for the surface, as UIKit's nil stands for the window.
 extension GestureSurface {
-  /// Those that are down, in the order in which they landed.
+  /// The touches that are down, in the order in which they landed.
   public var touches: [TouchID] { table.inOrderOfLanding(table.down).map { table[$0].id } }
 
-  /// The view that a touch belongs to; nil once it is gone.
+  /// The view that a touch belongs to; nil if the touch is neither down nor left in the last frame.
   public func view(of touch: TouchID) -> ViewID? { place(of: touch).map { engine.hitViews[$0] } }
 
-  /// Where a touch is; also where it lifted, until the next frame. nil once it is gone.
+  /// The location of a touch, in points of `view`. A touch that lifted has a location until the
+  /// next frame; after that the result is nil.
   public func location(of touch: TouchID, in view: ViewID? = nil) -> Point? {
     place(of: touch).map { views.convert(table[$0].position, from: nil, to: view) }
   }
 
-  /// Where a touch was before it last moved; where it landed if it has not. nil once it is gone, and
-  /// without `recordsDeliveries`.
+  /// The location of a touch before its last movement, or its landing location if it has not moved,
+  /// in points of `view`. nil if the touch is gone, or without `recordsDeliveries`.
   public func previousLocation(of touch: TouchID, in view: ViewID? = nil) -> Point? {
     guard engine.records.recordsDeliveries, let place = place(of: touch) else { return nil }
     return views.convert(engine.records.previousPositions[place], from: nil, to: view)
   }
 
-  /// As `location`: nothing here rounds to pixels, so every location is precise.
+  /// Equals `location`. Locations are not rounded to pixels, so every location is precise.
   public func preciseLocation(of touch: TouchID, in view: ViewID? = nil) -> Point? {
     location(of: touch, in: view)
   }
 
-  /// As `previousLocation`, for the same reason.
+  /// Equals `previousLocation`. Locations are not rounded to pixels.
   public func precisePreviousLocation(of touch: TouchID, in view: ViewID? = nil) -> Point? {
     previousLocation(of: touch, in: view)
   }
@@ -40,14 +42,15 @@ extension GestureSurface {
   }
 }
 
-/// Where gestures are, and what they measure, between frames.
+/// The locations and values of gestures between frames.
 extension GestureSurface {
-  /// How many fingers a gesture is made of; 0 when it has none.
+  /// The number of touches of a gesture; 0 if it has none.
   public func numberOfTouches<Machine>(of recognizer: Handle<Machine>) -> Int {
     currentTouches(of: recognizer.number).count
   }
 
-  /// The middle of a gesture's fingers, or where its kind says that it is; zero without fingers.
+  /// The location of a gesture, in points of `view`: the centroid of its touches, or the location
+  /// that its kind defines. Zero if the gesture has no touches.
   public func location<Machine>(
     of recognizer: Handle<Machine>, in view: ViewID? = nil
   ) -> Point {
@@ -57,7 +60,8 @@ extension GestureSurface {
     return views.convert(point, from: nil, to: view)
   }
 
-  /// One of a gesture's fingers, in the order in which they landed; nil when there are not so many.
+  /// The location of one touch of a gesture, in points of `view`. Touches are in the order in which
+  /// they landed. nil if the gesture has no touch at `index`.
   public func location<Machine>(
     ofTouch index: Int, of recognizer: Handle<Machine>, in view: ViewID? = nil
   ) -> Point? {
@@ -66,7 +70,7 @@ extension GestureSurface {
     return views.convert(table[places[index]].position, from: nil, to: view)
   }
 
-  /// How far a pan has gone, in points of `view`; zero for other gestures.
+  /// The translation of a pan, screen edge pan or flick, in points of `view`; zero for other kinds.
   public func translation<Machine>(
     of recognizer: Handle<Machine>, in view: ViewID? = nil
   ) -> Point {
@@ -75,7 +79,8 @@ extension GestureSurface {
     return views.convertVector(translation, from: nil, to: view)
   }
 
-  /// How fast a pan goes, in points of `view` a second; zero for other gestures.
+  /// The velocity of a pan, screen edge pan or flick, in points of `view` a second; zero for other
+  /// kinds.
   public func velocity<Machine>(
     of recognizer: Handle<Machine>, in view: ViewID? = nil
   ) -> Point {
@@ -88,6 +93,7 @@ extension GestureSurface {
     engine.lanes[number].currentTouches
   }
 
-  /// The bank looks at a recognizer where it lies, and changes nothing.
+  /// The reading of recognizer `number`. The bank reads the recognizer in place and changes
+  /// nothing.
   private func reading(of number: Int) -> Reading { box.engine.pointee.bank.reading(of: number) }
 }

@@ -2,18 +2,20 @@ public import Recognition
 public import TouchModel
 public import ViewTree
 
-/// The views and recognizers of a surface, and the rules between recognizers.
+/// Setting up the views and recognizers of a surface, and the rules between recognizers.
 extension GestureSurface {
+  /// The views of the surface.
   public var views: ViewTree { engine.views }
 
-  /// Puts a view in front of its siblings.
+  /// Adds a view in front of its siblings and returns its identifier.
   @discardableResult
   public mutating func addView(_ view: View, to parent: ViewID = .root) -> ViewID {
     engine.plan.isPrepared = false
     return engine.views.add(view, to: parent)
   }
 
-  /// Puts a view in front of its siblings. `frame` is in points of `parent`.
+  /// Adds a view in front of its siblings and returns its identifier. `frame` is in points of
+  /// `parent`.
   @discardableResult
   public mutating func addView(
     _ id: String, frame: Rect, to parent: ViewID = .root
@@ -21,7 +23,8 @@ extension GestureSurface {
     addView(View(id: id, frame: frame), to: parent)
   }
 
-  /// Puts a recognizer on a view. Its number is how many there were before it.
+  /// Adds a recognizer to a view. Its number is the number of recognizers that were added before
+  /// it.
   @discardableResult
   public mutating func add<Machine: SeatedRecognizer>(
     _ recognizer: Machine, to view: ViewID = .root, rules: Rules = Rules()
@@ -29,21 +32,25 @@ extension GestureSurface {
     Handle(number: engine.add(recognizer, to: view, rules))
   }
 
-  /// How many recognizers there are; their numbers count from zero.
+  /// The number of recognizers. They are numbered from 0.
   public var recognizerCount: Int { engine.lanes.count }
 
+  /// The kind of recognizer `number`, which must be at least 0 and less than `recognizerCount`.
   public func kind(of number: Int) -> GestureKind { lane(number).kind }
+  /// The view of recognizer `number`, which must be at least 0 and less than `recognizerCount`.
   public func view(of number: Int) -> ViewID { lane(number).view }
+  /// The state of recognizer `number`, which must be at least 0 and less than `recognizerCount`.
   public func state(of number: Int) -> Phase { lane(number).phase }
+  /// The rules of recognizer `number`, which must be at least 0 and less than `recognizerCount`.
   public func rules(of number: Int) -> Rules { engine.rules[number] }
 
-  /// For numbers that come from outside.
+  /// Returns the lane of a recognizer whose number comes from the caller. The number must be valid.
   private func lane(_ number: Int) -> Lane {
     precondition(engine.lanes.indices.contains(number), "there is no recognizer \(number)")
     return engine.lanes[number]
   }
 
-  /// Whose rules decide between recognizers.
+  /// The platform whose rules decide between recognizers.
   public var policy: ArbitrationPolicy {
     get { engine.policy }
     set {
@@ -52,8 +59,9 @@ extension GestureSurface {
     }
   }
 
-  /// One decision for all fingers of a touchpad, where the platform has it so: recognizers of its
-  /// gestures tell what the touchpad is doing. nil for each recognizer on its own.
+  /// The rules of a touchpad that makes one gesture at a time with all of its touches, as some
+  /// platforms do. Recognizers of the touchpad's gestures then report the gesture that the touchpad
+  /// makes. nil if each recognizer judges its touches on its own.
   public var touchpad: TouchpadRules? {
     get { engine.touchpad }
     set {
@@ -62,19 +70,22 @@ extension GestureSurface {
     }
   }
 
+  /// Replaces the rules of recognizer `number`, which must be at least 0 and less than
+  /// `recognizerCount`.
   public mutating func setRules(_ rules: Rules, of number: Int) {
     engine.rules[number] = rules
     engine.plan.isPrepared = false
   }
 
-  /// Neither excludes the other.
+  /// Allows simultaneous recognition of two recognizers.
   public mutating func allowSimultaneous<A, B>(_ first: Handle<A>, _ second: Handle<B>) {
     engine.rules[first.number].simultaneousWith.insert(second.number)
     engine.plan.isPrepared = false
   }
 
-  /// `first` waits until `second` has failed, and fails when it does not. Nothing comes of it, and
-  /// the answer is false, when `second` waits for `first` already: none could ever be recognized.
+  /// Makes `first` wait until `second` has failed; `first` fails if `second` is recognized. Returns
+  /// false and changes nothing if `second` already waits for `first`, because then neither could
+  /// ever be recognized.
   @discardableResult
   public mutating func require<A, B>(_ first: Handle<A>, toFail second: Handle<B>) -> Bool {
     engine.require(first.number, toFail: second.number)

@@ -2,32 +2,35 @@ public import Recognition
 public import TouchModel
 public import ViewTree
 
-/// A surface with views and recognizers on it: frames go in, transitions come out.
+/// A surface with views and recognizers: it receives frames and returns transitions.
 ///
-/// Time is what the frames say. For a recording, send every frame and `finish`; for live input,
-/// also call `advance(to:)` when `nextDeadline` comes.
+/// Time comes only from the frames. For a recording, send every frame and then call `finish`. For
+/// live input, also call `advance(to:)` at `nextDeadline`.
 ///
-/// A surface is a value. A copy costs nothing until one of the two is changed, which copies the
-/// recognizers and their states once.
+/// A surface is a value. Copying it is O(1). The first change to either copy copies the recognizers
+/// and their states once.
 public struct GestureSurface {
-  /// Names a recognizer by its number, and keeps its type.
+  /// A reference to a recognizer of a surface: the recognizer's number and, as a type parameter,
+  /// its type.
   public struct Handle<Machine: SeatedRecognizer>: Hashable, Sendable {
+    /// The recognizer's number. Numbers count from 0 in the order in which recognizers were added.
     public let number: Int
   }
 
   private(set) var box: EngineBox
 
-  /// A surface of a known size, in points. Its root takes every touch.
+  /// Creates a surface of a known size, in points. Its root view receives every touch.
   public init(width: Double, height: Double) {
     self.init(root: View(id: "root"), bounds: Rect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// `bounds` is the surface itself, which screen edges need. Without it the frame of the root is.
+  /// Creates a surface with the root view `root`. `bounds` is the area of the surface in points,
+  /// which screen edge pans need; it defaults to the frame of the root view.
   public init(root: View, bounds: Rect? = nil) {
     box = EngineBox(Engine(ViewTree(root: root), bounds: bounds ?? root.frame))
   }
 
-  /// The engine, which is copied before it is changed if another surface has it, too.
+  /// The engine. A modification copies it first if another surface shares it.
   var engine: Engine {
     @inline(__always) _read { yield box.engine.pointee }
     @inline(__always) _modify {
@@ -36,7 +39,7 @@ public struct GestureSurface {
     }
   }
 
-  /// Begins a call that brings something about: what was recorded belongs to the call before.
+  /// Begins a call that records results. The results of the previous call are removed.
   @inline(__always)
   private mutating func call(_ body: (inout Engine) -> Void) {
     if !isKnownUniquelyReferenced(&box) { box = EngineBox(box.engine.pointee.copy()) }
@@ -45,8 +48,8 @@ public struct GestureSurface {
   }
 }
 
-/// Holds an engine for the surfaces that share it. A pointer, because every access to a variable of
-/// a class is checked for exclusivity at run time.
+/// Owns an engine that several surfaces may share. The engine is stored behind a pointer because
+/// the exclusivity of every access to a stored property of a class is checked at run time.
 final class EngineBox {
   let engine: UnsafeMutablePointer<Engine>
 
@@ -61,75 +64,85 @@ final class EngineBox {
   }
 }
 
-/// What happens to a surface.
+/// Inputs of a surface.
 extension GestureSurface {
   /// The time of the last frame or deadline.
   public var now: Timestamp { engine.moment.now }
 
-  /// When `advance(to:)` should be called if no frame comes first.
+  /// The time at which `advance(to:)` must be called if no frame arrives first; nil if no deadline
+  /// is set.
   public var nextDeadline: Timestamp? { engine.moment.deadline }
 
-  /// Touches that found the surface full, because `TouchTable.capacity` others were on it.
+  /// The number of touches that were ignored because `TouchTable.capacity` other touches were on
+  /// the surface.
   public var touchesTurnedAway: Int { engine.moment.touchesTurnedAway }
 
-  /// Tells the recognizers of a frame. A deadline that ties with the frame comes first.
+  /// Sends a frame to the recognizers. If a deadline and the frame have the same time, the deadline
+  /// is handled first.
   public mutating func send(_ frame: Frame) { call { $0.send(frame) } }
 
-  /// Sends all entries of a batch. Commands to recognizers are obeyed where `numberOf` turns the
-  /// name in the command into a number.
+  /// Sends all entries of a batch in order. `numberOf` returns the number of the recognizer that a
+  /// command names, or nil to skip the command.
   public mutating func send(_ batch: FrameBatch, obey numberOf: (String) -> Int? = { _ in nil }) {
     call { $0.send(batch, obey: numberOf) }
   }
 
-  /// Tells the recognizers of motion of a sample. A deadline that ties with it comes first.
+  /// Sends a motion sample to the recognizers of motion. If a deadline and the sample have the same
+  /// time, the deadline is handled first.
   public mutating func send(_ sample: MotionSample, at time: Timestamp) {
     call { $0.send(sample, at: time) }
   }
 
-  /// Lets time pass.
+  /// Advances the time to `time` and handles the deadlines that are due at or before it.
   public mutating func advance(to time: Timestamp) { call { $0.advance(to: time) } }
 
-  /// Does to a recognizer what an application would, after what the frame at `time` brought.
+  /// Applies a command of the application to recognizer `number`, after the frame at `time` was
+  /// sent.
   public mutating func perform(_ change: Command.Change, on number: Int, at time: Timestamp) {
     call { $0.perform(change, on: number, at: time) }
   }
 
-  /// Everything comes to rest. Touches that are down are cancelled at the last frame; when there
-  /// are none, time runs on until no deadline is left.
+  /// Ends the recording. Touches that are down are cancelled at the time of the last frame. If no
+  /// touch is down, time advances until no deadline is left.
   public mutating func finish() { call { $0.finish() } }
 }
 
-/// What comes of it.
+/// Results of a call.
 extension GestureSurface {
-  /// What the last call of `send`, `advance`, `perform` or `finish` brought about, in order. O(1).
+  /// The transitions that the last call of `send`, `advance`, `perform` or `finish` caused, in
+  /// order. O(1).
   public var transitions: TransitionList { engine.recorder.list }
 
-  /// Hands the transitions of the last call over, in exchange for storage to be used again.
+  /// Moves the transitions of the last call to `storage`, and takes the memory of `storage` for the
+  /// next call. O(1).
   public mutating func takeTransitions(into storage: inout TransitionList) {
     engine.recorder.exchange(&storage)
   }
 
-  /// Whether touches are followed to their views, which costs time.
+  /// Whether the delivery of touches to views is recorded. Recording takes time on every frame.
   public var recordsDeliveries: Bool {
     get { engine.records.recordsDeliveries }
     set { engine.records.recordsDeliveries = newValue }
   }
 
-  /// What views were told during the last call; only with `recordsDeliveries`.
+  /// The touches that were delivered to views during the last call; empty without
+  /// `recordsDeliveries`.
   public var deliveries: [Delivery] { engine.records.deliveries }
 
-  /// What controls did during the last call; only with `recordsDeliveries`.
+  /// The actions of controls during the last call; empty without `recordsDeliveries`.
   public var controlActions: [ControlAction] { engine.records.controlActions }
 
-  /// Touches that landed in a view during the last call; only with `recordsDeliveries`.
+  /// The touches that landed in a view during the last call; empty without `recordsDeliveries`.
   public var landings: [Landing] { engine.records.landings }
 
-  /// Whether `offers` says which touches each recognizer follows. Costs time when a touch lands only.
+  /// Whether `offers` records which touches each recognizer follows. Recording takes time only when
+  /// a touch lands.
   public var recordsOffers: Bool {
     get { engine.records.recordsOffers }
     set { engine.records.recordsOffers = newValue }
   }
 
-  /// Touches that were offered to recognizers during the last call; only with `recordsOffers`.
+  /// The touches that were offered to recognizers during the last call; empty without
+  /// `recordsOffers`.
   public var offers: [TouchOffer] { engine.records.offers }
 }

@@ -2,52 +2,63 @@ public import Recognition
 public import TouchModel
 public import ViewTree
 
-/// One change of state of one recognizer, and all that was known at that instant.
+/// One change of state of one recognizer, with the gesture's touches, location and values at that
+/// time.
 public struct Transition: Hashable, Sendable {
-  /// When it was decided: a timer's own deadline, not the next event.
+  /// The time at which the change was decided. A change that a deadline causes has the time of the
+  /// deadline, not the time of the next frame.
   public internal(set) var time: Timestamp
   @usableFromInline var subject: Subject
+  /// The state before the change.
   public internal(set) var from: Phase
+  /// The state after the change.
   public internal(set) var state: Phase
-  /// Whether a target is called.
+  /// Whether the recognizer's action handlers are called: true for began, changed, ended and
+  /// cancelled.
   public internal(set) var action: Bool
   @usableFromInline var touchCount: Int32
-  /// In the coordinates of the recognizer's view.
+  /// The location of the gesture, in points of the recognizer's view.
   public internal(set) var location: Point
-  /// In the coordinates of the recognizer's view.
+  /// The values that the gesture's kind measures. A pan's translation and velocity are in points of
+  /// the recognizer's view.
   public internal(set) var values: GestureValues
-  /// Why, for a state of failed or cancelled.
+  /// The reason for a change to failed or cancelled; otherwise nil.
   public internal(set) var failure: Failure?
 }
 
 extension Transition {
-  /// Fingers of the gesture, those that lift in this frame included.
+  /// The number of touches of the gesture, including touches that lift in this frame.
   @inlinable public var touches: Int { Int(touchCount) }
-  /// The recognizer's number: the order in which it was added.
+  /// The recognizer's number. Numbers count from 0 in the order in which recognizers were added.
   @inlinable public var recognizer: Int { Int(subject.recognizer) }
+  /// The kind of the recognizer.
   @inlinable public var kind: GestureKind { subject.kind }
+  /// The view that the recognizer was added to.
   @inlinable public var view: ViewID { ViewID(Int(subject.view)) }
-  /// When the first touch of the recognizer's sequence landed.
+  /// The time at which the first touch of the recognizer's gesture sequence landed.
   @inlinable public var sequenceStart: Timestamp { subject.started }
-  /// When the fingers had done enough, where the rules let it be known only later.
+  /// The time at which the recognizer first bid for its gesture; nil without a bid. The time of the
+  /// transition is later if the bid was held because of a failure requirement.
   @inlinable public var claimed: Timestamp? { subject.claimed }
-  /// The recognizer that it last waited for.
+  /// The number of the recognizer whose failure this recognizer last waited for; nil if it did not
+  /// wait.
   @inlinable public var heldBy: Int? { subject.heldBy }
 
-  /// Whose state it is, and how that came: what stays while a gesture goes on. It lies together and
-  /// is small, because it is copied into nearly every transition.
+  /// The fields of a transition that stay the same while a gesture goes on: recognizer, view, kind,
+  /// sequence start and bid. They are stored together and kept small because they are copied into
+  /// nearly every transition.
   @usableFromInline
   struct Subject: Hashable, Sendable {
     @usableFromInline let recognizer: Int32
     @usableFromInline let view: Int32
-    /// -1 for none.
+    /// The number of the recognizer that held the bid, or -1 for none.
     private var holder: Int32 = -1
     @usableFromInline let kind: GestureKind
-    /// When the sequence began.
+    /// The time at which the sequence began.
     @usableFromInline var started = Timestamp.zero
     private var claim = Self.unclaimed
 
-    /// Before everything.
+    /// A time before every frame, which stands for "no claim".
     private static let unclaimed = Timestamp(microseconds: .min)
 
     init(_ number: Int, _ kind: GestureKind, _ view: ViewID) {
@@ -56,13 +67,14 @@ extension Transition {
       self.kind = kind
     }
 
-    /// When the claim was made.
+    /// The time at which the claim was made; nil without a claim.
     @usableFromInline var claimed: Timestamp? {
       get { claim == Self.unclaimed ? nil : claim }
       set { claim = newValue ?? Self.unclaimed }
     }
 
-    /// Whom it waits for, or waited for last.
+    /// The number of the recognizer that this recognizer waits for or last waited for; nil if there
+    /// is none.
     @usableFromInline var heldBy: Int? {
       get { holder < 0 ? nil : Int(holder) }
       set { holder = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }

@@ -2,17 +2,20 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// What a call to a surface brought about, in order.
+/// The transitions that a call to a surface caused, in order.
 ///
-/// An array in all but its storage: an array asks at every append whether its memory is shared,
-/// which costs half as much as a transition. A surface asks once a call.
+/// A list behaves like an array, with its own storage. An array checks at every append whether its
+/// storage is shared, which costs half as much as recording the transition. A surface checks once a
+/// call.
 public struct TransitionList: RandomAccessCollection, Hashable, Sendable {
   private var storage: TransitionStorage
+  /// The number of transitions. O(1).
   public private(set) var count: Int
 
+  /// Creates an empty list.
   public init() { self.init(TransitionStorage(capacity: 0), count: 0) }
 
-  /// O(n).
+  /// Creates a list of the transitions of a sequence. O(n).
   public init(_ transitions: some Sequence<Transition>) {
     var recorder = TransitionRecorder()
     for transition in transitions { recorder.append { $0 = transition } }
@@ -26,19 +29,19 @@ public struct TransitionList: RandomAccessCollection, Hashable, Sendable {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  /// O(1). The index must be less than `count`.
+  /// The transition at `index`. O(1). The index must be at least 0 and less than `count`.
   public subscript(index: Int) -> Transition {
     precondition(indices.contains(index), "there is no transition \(index) of \(count)")
     return storage.base[index]
   }
 
-  /// Takes `storage` out of the list, which is empty then.
+  /// Returns the storage of the list and leaves the list empty.
   mutating func takeStorage() -> TransitionStorage {
     defer { self = TransitionList() }
     return storage
   }
 
-  /// Keeps the memory. O(1).
+  /// Removes all transitions and keeps the memory. O(1).
   public mutating func removeAll() { count = 0 }
 
   public static func == (one: Self, other: Self) -> Bool { one.elementsEqual(other) }
@@ -52,8 +55,8 @@ extension TransitionList: ExpressibleByArrayLiteral {
   public init(arrayLiteral transitions: Transition...) { self.init(transitions) }
 }
 
-/// Memory for transitions, all of it initialized. Unchecked: only a recorder that holds the sole
-/// reference writes to it.
+/// Memory for transitions, all of it initialized. The class is `@unchecked Sendable` because only a
+/// recorder that holds the sole reference writes to it.
 final class TransitionStorage: @unchecked Sendable {
   let base: UnsafeMutablePointer<Transition>
   let capacity: Int
@@ -75,15 +78,15 @@ final class TransitionStorage: @unchecked Sendable {
   }
 }
 
-/// Writes down transitions for one call after another.
+/// Records the transitions of one call after another.
 ///
-/// `begin` makes sure that the memory is not that of a list which somebody keeps. `list` hands the
-/// memory out, and the next call begins again.
+/// `begin` makes sure that the memory does not belong to a list that a caller has kept. `list`
+/// returns the recorded transitions. The next call records from the start again.
 struct TransitionRecorder: ~Copyable {
   private var storage: TransitionStorage {
     didSet { (base, capacity) = (storage.base, storage.capacity) }
   }
-  // What every transition asks of the storage.
+  // Copies of two fields of the storage, which every append reads.
   private var base: UnsafeMutablePointer<Transition>
   private var capacity: Int
   private(set) var count = 0
@@ -103,13 +106,14 @@ struct TransitionRecorder: ~Copyable {
 
   var list: TransitionList { TransitionList(storage, count: count) }
 
-  /// Forgets what was written down before. O(1) unless somebody keeps the last list.
+  /// Removes the recorded transitions. O(1), except that new memory is allocated if a caller has
+  /// kept the last list.
   mutating func begin() {
     if !isKnownUniquelyReferenced(&storage) { storage = TransitionStorage(capacity: capacity) }
     count = 0
   }
 
-  /// Hands the list over, in exchange for storage to be used again.
+  /// Moves the recorded transitions to `other` and takes the storage of `other` for the next call.
   mutating func exchange(_ other: inout TransitionList) {
     let free = other.takeStorage()
     other = list
@@ -118,7 +122,7 @@ struct TransitionRecorder: ~Copyable {
 
   subscript(index: Int) -> Transition { base[index] }
 
-  /// Adds a transition that `write` sets all of, where it lies.
+  /// Appends a transition. `write` must set all of its fields, in place.
   @inline(__always)
   mutating func append(_ write: (inout Transition) -> Void) {
     if count == capacity { grow() }
@@ -134,7 +138,7 @@ struct TransitionRecorder: ~Copyable {
 }
 
 extension Transition {
-  /// Fills memory that nobody has written to.
+  /// The value that initializes storage before a transition is recorded there.
   fileprivate static let blank = Transition(
     time: .zero, subject: Subject(0, .tap, .root), from: .possible, state: .possible, action: false,
     touchCount: 0, location: .zero, values: .longPress)

@@ -1,7 +1,7 @@
 internal import Recognition
 internal import TouchModel
 
-/// A step of a recognizer that a ruling brings about, before it is recorded.
+/// A change of a recognizer's state that a ruling causes, before it is recorded.
 struct Decree {
   let number: Int
   let from: Phase
@@ -9,8 +9,8 @@ struct Decree {
   var failure: Failure?
 }
 
-/// What the rulings of one instant come to, in order. They are recorded when no bid is left, so that
-/// nothing is corrected after it was recorded.
+/// The changes of state that the rulings of one instant cause, in order. They are recorded when no
+/// bid is left to judge, because a later ruling may change the reason of an earlier failure.
 struct Decrees: ~Copyable {
   private var row = Row<Decree>()
 
@@ -23,7 +23,8 @@ struct Decrees: ~Copyable {
   mutating func append(_ decree: Decree) { row.append(decree) }
   mutating func removeAll() { row.removeAll() }
 
-  /// Gives the failure of a recognizer another reason, where it failed for `reason`.
+  /// Replaces the failure of recognizer `number` by `failure` in the changes whose failure has the
+  /// reason `reason`.
   mutating func amend(_ reason: Failure.Reason, of number: Int, to failure: Failure) {
     for index in row.indices where row[index].number == number {
       if row[index].failure?.reason == reason { row[index].failure = failure }

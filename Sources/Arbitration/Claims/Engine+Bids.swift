@@ -1,16 +1,18 @@
 internal import Recognition
 internal import TouchModel
 
-/// What recognizers say: steps that need no leave are recorded at once, others become bids.
+/// Handling of the recognizers' reports. Changes of state that need no permission are recorded at
+/// once, the others become bids.
 extension Engine {
-  /// Takes up what was said to an input.
+  /// Handles the reports that recognizers made on an input of touches.
   mutating func decide() {
     if bank.reports.isEmpty { return }
     if policy.letsBeginLater { FirstWins.inputComes(in: &self) }
     decideOnMore()
   }
 
-  /// Takes up what was said as time passed, or at the end of a frame.
+  /// Handles the reports that recognizers made at a deadline, on a motion sample or at the end of a
+  /// frame.
   mutating func decideOnMore() {
     if bank.reports.isEmpty { return }
     if !plan.offersByNumber { bank.reports.sort(by: plan.ranks) }
@@ -18,7 +20,8 @@ extension Engine {
     settle()
   }
 
-  /// Takes up what was said to a movement. Nearly always gestures go on, and nothing else is said.
+  /// Handles the reports that recognizers made on a movement. The usual case, in which every report
+  /// is a change of a gesture that goes on, has a fast path.
   @inline(__always)
   mutating func goOn() {
     if bank.reports.isEmpty { return }
@@ -38,6 +41,7 @@ extension Engine {
     if moment.hasOpenClaims { settle() }
   }
 
+  /// Handles the report at `index`: records the change of state, or makes or withdraws a bid.
   @inline(never)
   private mutating func hear(_ index: Int) {
     let number = bank.reports[index].recognizer
@@ -77,7 +81,8 @@ extension Engine {
     }
   }
 
-  /// A recognizer bids. Its bid counts from when it bid first, and stays held if it is.
+  /// Makes a bid for recognizer `number`. A second bid keeps the time and touches of the first, and
+  /// it stays held if the first is held.
   mutating func claim(_ bid: Lane.Bid, for number: Int) {
     if lanes[number].claim == .none {
       (lanes[number].subject.claimed, lanes[number].claimants) = (
@@ -88,8 +93,8 @@ extension Engine {
     moment.hasOpenClaims = true
   }
 
-  /// A bid that was held, and is over before it was granted, never was: a finger joined, or one
-  /// left.
+  /// Withdraws a bid. A held bid is withdrawn if its gesture ends before the bid is granted, for
+  /// example because a finger joins or leaves.
   mutating func withdraw(_ number: Int) {
     lanes[number].claim = .none
     (lanes[number].subject.claimed, lanes[number].subject.heldBy) = (nil, nil)

@@ -2,9 +2,11 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// Bids are judged one by one; what comes of them is recorded when none is left.
+/// Judging of bids. Bids are judged one by one, and the resulting changes of state are recorded
+/// when none is left.
 extension Engine {
-  /// Judges bids until none is left that is not held.
+  /// Judges all open bids, including the bids that a ruling opens again, then records the resulting
+  /// changes of state.
   mutating func settle() {
     while moment.hasOpenClaims {
       if let number = nextBidder() { judge(number) } else { moment.hasOpenClaims = false }
@@ -12,10 +14,11 @@ extension Engine {
     record()
   }
 
-  /// The first in the order of offering that no other bidder may prevent one-sidedly.
+  /// Returns the first open bidder in offering order that no other open bidder prevents
+  /// one-sidedly. If every open bidder is prevented so, returns the first open bidder.
   private func nextBidder() -> Int? {
     var first: Int?
-    // By index, here and below, because an array that is walked through is retained.
+    // Iterated by index, here and below, because iterating an array retains it.
     for rank in plan.order.indices where lanes[plan.order[rank]].isOpen {
       let number = plan.order[rank]
       first = first ?? number
@@ -24,6 +27,8 @@ extension Engine {
     return first
   }
 
+  /// Whether another open bidder on the same touch prevents this recognizer and is not prevented by
+  /// it.
   private func isOutranked(_ number: Int) -> Bool {
     for rank in plan.order.indices {
       let rival = plan.order[rank]
@@ -36,6 +41,7 @@ extension Engine {
     return false
   }
 
+  /// Asks the policy for a ruling on a bid and carries it out.
   private mutating func judge(_ number: Int) {
     switch policy.rule(on: number, in: &self) {
     case .grant:
@@ -50,7 +56,8 @@ extension Engine {
     }
   }
 
-  /// Why the application, or a control, does not let a gesture begin; nil if it may.
+  /// Returns the failure with which the application or a control refuses a gesture; nil if the
+  /// gesture may begin.
   private mutating func refusal(of number: Int) -> Failure? {
     if !rules[number].shouldBegin || !application.delegates.isEmpty && isRefused(number) {
       return Failure(.refusedByDelegate)
@@ -60,6 +67,8 @@ extension Engine {
     return view.map(Failure.refusedByControl) ?? Failure(.refusedByControl)
   }
 
+  /// Grants a bid: takes the touches from their views if the rules say so, changes the state, and
+  /// lets the policy handle the other recognizers.
   private mutating func grant(_ number: Int) {
     let bid = lanes[number].bid
     lanes[number].claim = .none
@@ -69,13 +78,13 @@ extension Engine {
     if bid == .beganAndEnded { decree(number, .ended) }
   }
 
-  /// A recognizer fails, and those that waited for that are judged again.
+  /// Makes a recognizer fail, and judges again the bids that were held for it.
   mutating func fail(_ number: Int, _ failure: Failure) {
     decree(number, .failed, failure)
     release(dependentsOf: number)
   }
 
-  /// Bids that were held for `number` are judged again.
+  /// Judges again the bids that were held for recognizer `number`.
   mutating func release(dependentsOf number: Int) {
     for other in relations.dependents[number] where lanes[other].isHeld {
       if policy.letsBeginLater && FirstWins.waitsForTime(other, in: self) { continue }
@@ -83,21 +92,21 @@ extension Engine {
     }
   }
 
-  /// A bid that was held is judged again.
+  /// Opens a held bid, so that it is judged again.
   mutating func reopen(_ number: Int) {
     guard case .held(let bid) = lanes[number].claim else { return }
     lanes[number].claim = .open(bid)
     moment.hasOpenClaims = true
   }
 
-  /// Brings a step about; it is recorded later.
+  /// Changes the state of a recognizer at once. The change is recorded later, by `record`.
   mutating func decree(_ number: Int, _ state: Phase, _ failure: Failure? = nil) {
     decrees.append(
       Decree(number: number, from: lanes[number].phase, state: state, failure: failure))
     enter(state, number)
   }
 
-  /// Records what was decreed.
+  /// Records the changes of state that `decree` made, in order.
   mutating func record() {
     if decrees.isEmpty { return }
     for index in 0..<decrees.count {
@@ -110,9 +119,10 @@ extension Engine {
   }
 }
 
-/// What policies ask.
+/// Queries of the policies.
 extension Engine {
-  /// The first recognized rival that prevents a recognizer; nil without one.
+  /// Returns the first recognized recognizer in offering order that shares a touch with recognizer
+  /// `number` and prevents it; nil if there is none.
   func rival(excluding number: Int) -> Int? {
     guard relations.isPrevented(number) else { return nil }
     for rank in plan.order.indices {
@@ -123,20 +133,21 @@ extension Engine {
     return nil
   }
 
-  /// Whether `number`, once recognized, makes `other` fail.
+  /// Whether recognizer `number`, once recognized, makes `other` fail, taking delegates into
+  /// account.
   @inline(__always)
   func prevents(_ number: Int, _ other: Int) -> Bool {
     relations.prevents(number, other)
       && (application.delegates.isEmpty || !letsBothGoOn(number, other))
   }
 
-  /// Whether one touch is in the sequences of both.
+  /// Whether the gesture sequences of two recognizers have a touch in common.
   @inline(__always)
   func share(_ first: Int, _ second: Int) -> Bool {
     !lanes[first].involved.intersection(lanes[second].involved).isEmpty
   }
 
-  /// Whether `other` still waits for a touch with which `number` was recognized.
+  /// Whether `other` is still possible and follows a touch with which `number` was recognized.
   @inline(__always)
   func competes(_ other: Int, with number: Int) -> Bool {
     other != number && lanes[other].isWaiting

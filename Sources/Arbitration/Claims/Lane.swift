@@ -2,40 +2,44 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// The arbiter's side of one recognizer: its public state, its bid and its touches.
+/// The arbitration state of one recognizer: its public state, its bid and its touches.
 struct Lane: Sendable {
-  /// What a recognizer says it has become, until the rules let it.
+  /// The change that a recognizer asks for: recognized, begun, or begun and ended.
   enum Bid: Hashable, Sendable {
+    /// The gesture is recognized in one step, without a begin.
     case recognized
+    /// The gesture begins and may go on.
     case began
-    /// A gesture whose fingers lifted before it was granted begins and ends at once.
+    /// The gesture begins and ends at once, because its touches lifted before the bid was granted.
     case beganAndEnded
   }
 
-  /// Where the bid of a recognizer stands.
+  /// The stage of a recognizer's bid.
   enum Claim: Hashable, Sendable {
+    /// There is no bid.
     case none
-    /// It waits to be judged.
+    /// The bid has to be judged.
     case open(Bid)
-    /// It waits for another recognizer to fail.
+    /// The bid waits until another recognizer has failed or, under `firstWins`, until a time.
     case held(Bid)
   }
 
   var subject: Transition.Subject
-  /// The view's coordinates are those of the surface.
+  /// Whether the coordinates of the recognizer's view equal those of the surface.
   var isOnSurface = false
   var phase = Phase.possible
   var claim = Claim.none
-  /// The touches that made the claim. Others may join a gesture that goes on while its claim is held,
-  /// but once granted it excludes other recognizers by these touches alone.
+  /// The touches that made the claim. More touches may join the gesture while the claim is held.
+  /// Once granted, the gesture prevents other recognizers by the claimants alone.
   var claimants = TouchSet()
-  /// Touches of the present sequence that are down.
+  /// Touches of the current gesture sequence that are down.
   var down = TouchSet()
-  /// Those that lifted last.
+  /// The touches of the sequence that lifted together most recently; empty after a new touch lands.
   var lifting = TouchSet()
-  /// All touches of the present sequence that it heard of; empty between sequences.
+  /// All touches that the recognizer received in the current gesture sequence; empty between
+  /// sequences.
   var involved = TouchSet()
-  /// Of the first touch.
+  /// The kind of the first touch of the sequence; nil between sequences.
   var touchKind: Contact.Kind?
   var firstWins = FirstWins.Record()
 
@@ -46,6 +50,7 @@ struct Lane: Sendable {
   var kind: GestureKind { subject.kind }
   var view: ViewID { ViewID(Int(subject.view)) }
 
+  /// The bid, open or held; nil without a bid.
   var bid: Bid? {
     switch claim {
     case .none: nil
@@ -53,33 +58,40 @@ struct Lane: Sendable {
     }
   }
 
+  /// Whether the bid is held.
   var isHeld: Bool {
     if case .held = claim { true } else { false }
   }
 
+  /// Whether the bid has to be judged.
   var isOpen: Bool {
     if case .open = claim { true } else { false }
   }
 
-  /// It never ends without having begun; a custom recognizer may.
+  /// Whether the recognizer reports began before ended. Custom recognizers may end without having
+  /// begun.
   var beginsFirst: Bool { kind.isContinuous && kind != .custom }
+  /// Whether the recognizer has received a touch in a gesture sequence that is not over.
   var inSequence: Bool { !involved.isEmpty }
+  /// Whether the recognizer is possible and has received a touch.
   var isWaiting: Bool { phase == .possible && inSequence }
-  /// The gesture is complete and only waits for another recognizer to fail: a touch that lands now is
-  /// no part of it.
+  /// Whether the gesture is complete and only waits for another recognizer to fail. A touch that
+  /// lands now is not part of the gesture.
   var isComplete: Bool { isHeld && bid != .began }
-  /// The touches that its gesture is made of now.
+  /// The touches that the gesture consists of now.
   var currentTouches: TouchSet { inSequence ? down.union(lifting) : TouchSet() }
 
+  /// Adds a touch that lands and was offered to the recognizer.
   mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
     if involved.isEmpty { subject.started = time }
     down.formUnion(TouchSet(place))
-    // A recognizer that is over ignores new touches, and only waits for them to lift, too.
+    // A recognizer in a terminal state ignores new touches but waits for them to lift, too.
     if !phase.isTerminal { involved.formUnion(TouchSet(place)) }
     lifting = TouchSet()
     touchKind = touchKind ?? kind
   }
 
+  /// Moves the touches in `touches` that the recognizer follows from `down` to `lifting`.
   mutating func lift(_ touches: TouchSet) {
     let mine = down.intersection(touches)
     if mine.isEmpty { return }
@@ -87,13 +99,13 @@ struct Lane: Sendable {
     down.subtract(mine)
   }
 
-  /// The place of a touch in the table is given to another touch.
+  /// Removes a touch from the sequence, because its place in the table is given to another touch.
   mutating func forget(_ place: Int) {
     involved.subtract(TouchSet(place))
     claimants.subtract(TouchSet(place))
   }
 
-  /// Ready for the next sequence.
+  /// Prepares the lane for the next gesture sequence.
   mutating func reset() {
     (phase, claim, touchKind) = (.possible, .none, nil)
     (subject.claimed, subject.heldBy) = (nil, nil)

@@ -1,19 +1,21 @@
 internal import Recognition
 internal import TouchModel
 
-/// Who excludes whom, who waits for whom, and who receives what: the rules of all recognizers, worked
-/// out once.
+/// The relations between recognizers, derived from the rules of all of them: prevention, failure
+/// requirements, and the touch types that each one receives.
 struct Relations: Sendable {
   private var count = 0
+  /// Element `a * count + b` tells whether recognizer `a`, once recognized, makes `b` fail.
   private var prevention: [Bool] = []
-  /// Whether each prevents anybody, and whether anybody prevents it.
+  /// Whether each recognizer prevents any other.
   private var isPreventing: [Bool] = []
+  /// Whether any other recognizer prevents each one.
   private var isPreventable: [Bool] = []
   /// Bit `n` stands for the touch type of raw value `n`.
   private var receivedTypes: [UInt8] = []
-  /// The recognizers that each one waits for.
+  /// The recognizers whose failure each recognizer waits for.
   private(set) var requirements: [[Int]] = []
-  /// The recognizers that wait for each one.
+  /// The recognizers that wait for each recognizer to fail.
   private(set) var dependents: [[Int]] = []
 
   init() {}
@@ -49,8 +51,9 @@ struct Relations: Sendable {
     isPreventable = all.map { b in all.contains { prevents($0, b) } }
   }
 
-  /// Lets `waiting` wait for `awaited`, too; false when it does so already, or when that would close
-  /// a ring, in which none could ever be recognized.
+  /// Adds the requirement that `awaited` fails before `waiting` is recognized. Returns false and
+  /// changes nothing if the requirement exists, or if it would close a ring, in which no recognizer
+  /// could be recognized.
   mutating func require(_ waiting: Int, toFail awaited: Int) -> Bool {
     if requirements[waiting].contains(awaited) || waits(awaited, for: waiting) { return false }
     requirements[waiting].append(awaited)
@@ -58,13 +61,13 @@ struct Relations: Sendable {
     return true
   }
 
-  /// Undoes `require`.
+  /// Removes a requirement that `require` added.
   mutating func dismiss(_ waiting: Int, from awaited: Int) {
     requirements[waiting].removeAll { $0 == awaited }
     dependents[awaited].removeAll { $0 == waiting }
   }
 
-  /// Whether `first` waits for `second`, or for one that does.
+  /// Whether `first` waits for `second` to fail, directly or through other recognizers.
   func waits(_ first: Int, for second: Int) -> Bool {
     var (open, seen) = ([first], Set([first]))
     while let next = open.popLast() {
@@ -74,16 +77,17 @@ struct Relations: Sendable {
     return false
   }
 
-  /// Whether `a`, once recognized, makes `b` fail.
+  /// Whether recognizer `a`, once recognized, makes `b` fail, without taking delegates into
+  /// account.
   func prevents(_ a: Int, _ b: Int) -> Bool { prevention[a * count + b] }
 
-  /// Whether `a` makes anybody fail.
+  /// Whether recognizer `a` prevents any other.
   func preventsSome(_ a: Int) -> Bool { isPreventing[a] }
 
-  /// Whether anybody makes `b` fail.
+  /// Whether any other recognizer prevents `b`.
   func isPrevented(_ b: Int) -> Bool { isPreventable[b] }
 
-  /// Whether the rules let a touch of a type through to a recognizer that is enabled.
+  /// Whether the rules let a touch of this kind through to recognizer `number`.
   func lets(_ kind: Contact.Kind, through number: Int) -> Bool {
     receivedTypes[number] & 1 << kind.rawValue != 0
   }

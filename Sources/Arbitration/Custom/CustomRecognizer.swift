@@ -1,12 +1,13 @@
 public import Recognition
 public import TouchModel
 
-/// A recognizer of one's own, under the same rules as those that come with the toolkit: it is
-/// offered touches, excluded, held back until others fail, woken at its deadline, and reset.
+/// A recognizer that is not part of Tactus, under the same rules as the recognizers that are: it
+/// receives touches, can be prevented, waits for failure requirements, is advanced at its deadline,
+/// and is reset.
 ///
-/// It is a value with a `configuration`, the `touches` that it follows, and `advance`;
-/// `docs/custom-recognizers.md` shows a whole one. What it measures is `.custom`, four numbers at
-/// most; an `Event` of its own can give them names.
+/// A custom recognizer is a value with a `configuration`, the `touches` that it follows, and the
+/// function `advance`. `docs/custom-recognizers.md` has a complete example. Its values are
+/// `.custom`, at most four numbers. An `Event` of its own can give them names.
 public protocol CustomRecognizer: TargetedRecognizer {
   associatedtype Event: GestureEvent = CustomEvent
 }

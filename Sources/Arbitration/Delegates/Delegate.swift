@@ -1,8 +1,9 @@
 internal import Recognition
 
-/// What an application wants to be asked of one recognizer: UIKit's delegate. nil is not asked.
+/// The closures that the application has set for one recognizer, like UIKit's delegate. A closure
+/// that is nil is not called.
 struct Delegate {
-  /// Told what the gesture would begin with; its state still reads possible.
+  /// Receives the transition with which the gesture would begin. Its state is still possible.
   var shouldBegin: ((Transition) -> Bool)?
   var shouldReceive: ((OfferedTouch) -> Bool)?
   var simultaneousWith: ((OtherRecognizer) -> Bool)?

@@ -1,27 +1,31 @@
-/// One recognizer waits until another has failed.
+/// A failure requirement: one recognizer waits until another has failed.
 public struct FailureRequirement: Hashable, Sendable {
-  /// The number of the one that waits.
+  /// The number of the recognizer that waits.
   public var waiting: Int
-  /// The number of the one that it waits for.
+  /// The number of the recognizer that must fail.
   public var awaited: Int
 
+  /// Creates the requirement that `awaited` fails before `waiting` is recognized.
   public init(waiting: Int, awaited: Int) {
     self.waiting = waiting
     self.awaited = awaited
   }
 }
 
-/// Requirements that last as long as the sequence of the one that waits, and the pairs that were
-/// asked about: a delegate is asked once for each attempt [A].
+/// Failure requirements from delegates, which last as long as the waiting recognizer's gesture
+/// sequence, and the pairs that delegates were asked about. A delegate is asked once in each
+/// sequence [A].
 struct DelegatedRequirements {
   private var asked: Set<FailureRequirement> = []
   private var taken: [FailureRequirement] = []
-  /// Wanted, but they would have closed a ring.
+  /// Requirements that a delegate asked for and that would have closed a ring.
   private(set) var refused: [FailureRequirement] = []
 
-  /// Whether this is the first time in this attempt.
+  /// Whether the delegates are asked about this pair for the first time in the sequence. The pair
+  /// is then marked as asked.
   mutating func isNew(_ pair: FailureRequirement) -> Bool { asked.insert(pair).inserted }
 
+  /// Adds a requirement, or records it as refused if it would close a ring.
   mutating func add(_ pair: FailureRequirement, to relations: inout Relations) {
     if relations.require(pair.waiting, toFail: pair.awaited) {
       taken.append(pair)
@@ -30,7 +34,7 @@ struct DelegatedRequirements {
     }
   }
 
-  /// The attempt of `waiting` is over.
+  /// Removes the requirements of recognizer `waiting`, whose gesture sequence is over.
   mutating func forget(_ waiting: Int, in relations: inout Relations) {
     for pair in taken where pair.waiting == waiting {
       relations.dismiss(pair.waiting, from: pair.awaited)
@@ -39,7 +43,7 @@ struct DelegatedRequirements {
     asked = asked.filter { $0.waiting != waiting }
   }
 
-  /// Puts back what new relations do not know.
+  /// Adds the present requirements to relations that were computed anew.
   mutating func restore(in relations: inout Relations) {
     taken = taken.filter { relations.require($0.waiting, toFail: $0.awaited) }
   }

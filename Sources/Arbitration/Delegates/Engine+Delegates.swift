@@ -2,8 +2,9 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// What delegates are asked in the middle of a frame.
+/// Questions to delegates in the middle of a frame.
 extension Engine {
+  /// Whether the delegate of recognizer `number` does not let its gesture begin.
   mutating func isRefused(_ number: Int) -> Bool {
     guard application.delegates.indices.contains(number),
       let ask = application.delegates[number].shouldBegin
@@ -11,6 +12,7 @@ extension Engine {
     return !ask(transition(of: number, to: .possible))
   }
 
+  /// Whether the delegate of recognizer `number` lets it receive a touch that has landed in `view`.
   func isOffered(_ contact: Contact, of view: ViewID, to number: Int) -> Bool {
     guard application.delegates.indices.contains(number),
       let ask = application.delegates[number].shouldReceive
@@ -21,7 +23,7 @@ extension Engine {
         location: views.convert(contact.position, to: lanes[number].view)))
   }
 
-  /// Whether one of the two wants both.
+  /// Whether the delegate of either recognizer allows simultaneous recognition.
   @inline(never)
   func letsBothGoOn(_ first: Int, _ second: Int) -> Bool {
     guard policy.allowsSimultaneity else { return false }
@@ -29,7 +31,7 @@ extension Engine {
       || asks(second, about: first, { $0.simultaneousWith })
   }
 
-  /// Who waits for whom, among those that have come to share a touch.
+  /// Asks delegates for failure requirements between recognizers that have come to share a touch.
   mutating func askForRequirements() {
     for waiting in plan.order where lanes[waiting].isWaiting {
       for awaited in plan.order where awaited != waiting && share(waiting, awaited) {

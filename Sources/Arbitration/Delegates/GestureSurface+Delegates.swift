@@ -2,14 +2,18 @@ public import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// Questions to the application, under UIKit's names. An answer adds to what `Rules` say: both must
-/// let a gesture begin or receive a touch, and one is enough for the others. nil asks no more.
+/// Questions to the application, under UIKit's names.
 ///
-/// A closure is called in the middle of a frame, so it must not use the surface; all that it may
-/// want to know is handed to it.
+/// An answer is combined with the recognizer's `Rules`. A gesture begins, and a touch is received,
+/// only if both the rules and the answer allow it. For the other questions it is enough if one of
+/// them says yes. A closure of nil removes the question.
+///
+/// A closure is called in the middle of a frame, so it must not use the surface. Its argument
+/// carries the state that it may need.
 extension GestureSurface {
-  /// Asked when a gesture is about to begin, or to be recognized; `body` sees what it begins with.
-  /// Otherwise it fails: `gestureRecognizerShouldBegin`.
+  /// Sets the closure that decides whether a gesture may begin or be recognized:
+  /// `gestureRecognizerShouldBegin`. `body` receives the event with which the gesture would begin.
+  /// If it returns false, the recognizer fails.
   public mutating func shouldBegin<Machine: TargetedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: ((Machine.Event) -> Bool)?
   ) {
@@ -18,39 +22,45 @@ extension GestureSurface {
     }
   }
 
-  /// Asked for each new touch; the recognizer never hears of one that is refused:
-  /// `gestureRecognizer(_:shouldReceive:)`.
+  /// Sets the closure that decides whether the recognizer receives a new touch:
+  /// `gestureRecognizer(_:shouldReceive:)`. A touch that is refused is never sent to the
+  /// recognizer.
   public mutating func shouldReceive<Machine: SeatedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: ((OfferedTouch) -> Bool)?
   ) {
     delegate(of: recognizer.number) { $0.shouldReceive = body }
   }
 
-  /// Asked when one of the two would make the other fail; one side's yes is enough:
-  /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`. Flutter's arena does not ask.
+  /// Sets the closure that allows simultaneous recognition:
+  /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`. It is called when one of two
+  /// recognizers would make the other fail. It is enough if the closure of one of them returns
+  /// true. Flutter's arena does not call it.
   public mutating func shouldRecognizeSimultaneously<Machine: SeatedRecognizer>(
     _ recognizer: Handle<Machine>, with body: ((OtherRecognizer) -> Bool)?
   ) {
     delegate(of: recognizer.number) { $0.simultaneousWith = body }
   }
 
-  /// Asked once in a touch sequence for each other recognizer that comes to share a touch:
-  /// `gestureRecognizer(_:shouldRequireFailureOf:)`.
+  /// Sets the closure that adds failure requirements:
+  /// `gestureRecognizer(_:shouldRequireFailureOf:)`. It is called once in a gesture sequence for
+  /// each other recognizer that comes to share a touch.
   public mutating func shouldRequireFailure<Machine: SeatedRecognizer>(
     _ recognizer: Handle<Machine>, of body: ((OtherRecognizer) -> Bool)?
   ) {
     delegate(of: recognizer.number) { $0.requireFailureOf = body }
   }
 
-  /// As `shouldRequireFailure`, from the other side:
-  /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
+  /// Sets the closure that adds failure requirements for other recognizers:
+  /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)`. If it returns true, the other recognizer
+  /// waits until this one has failed.
   public mutating func shouldBeRequiredToFail<Machine: SeatedRecognizer>(
     _ recognizer: Handle<Machine>, by body: ((OtherRecognizer) -> Bool)?
   ) {
     delegate(of: recognizer.number) { $0.beRequiredToFailBy = body }
   }
 
-  /// What delegates wanted and did not get, because all in the ring would have waited for ever.
+  /// The failure requirements that delegates asked for and that were refused because they would
+  /// have closed a ring, in which every recognizer waits for ever.
   public var refusedRequirements: [FailureRequirement] { engine.application.requirements.refused }
 
   private mutating func delegate(of number: Int, _ change: (inout Delegate) -> Void) {

@@ -2,27 +2,33 @@ public import Recognition
 public import TouchModel
 public import ViewTree
 
-/// The other recognizer in a question to a delegate, as it stands when the question is asked.
+/// The other recognizer in a question to a delegate, in its state at the time of the question.
 public struct OtherRecognizer: Hashable, Sendable {
-  /// The order in which it was added.
+  /// The recognizer's number. Numbers count from 0 in the order in which recognizers were added.
   public let number: Int
+  /// The kind of the recognizer.
   public let kind: GestureKind
+  /// The view that the recognizer was added to.
   public let view: ViewID
+  /// The state of the recognizer at the time of the question.
   public let state: Phase
 
-  /// Whether it is the one that `add` returned this for.
+  /// Whether this is the recognizer for which `add` returned `handle`.
   public func `is`<Machine: SeatedRecognizer>(_ handle: GestureSurface.Handle<Machine>) -> Bool {
     handle.number == number
   }
 }
 
-/// A new touch, before a recognizer sees it.
+/// A new touch that may be offered to a recognizer.
 public struct OfferedTouch: Hashable, Sendable {
+  /// The time at which the touch landed.
   public let time: Timestamp
+  /// The identifier of the touch.
   public let touch: TouchID
+  /// The kind of the touch.
   public let kind: Contact.Kind
-  /// The view that the touch belongs to: the recognizer's, or one in it.
+  /// The view that the touch belongs to: the recognizer's view or a descendant of it.
   public let view: ViewID
-  /// In the coordinates of the recognizer's view.
+  /// The location of the touch, in points of the recognizer's view.
   public let location: Point
 }

@@ -2,31 +2,33 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// What views have been told of the touches, and what is held back from them.
+/// The queue of touches on their way to views: the phases that were delivered and those that
+/// recognizers still hold back.
 struct DeliveryDesk {
-  /// Something that happened to a touch and has not been handed over.
+  /// A phase of a touch that has not been delivered.
   struct Event {
     var phase: Contact.Phase
     var time: Timestamp
     var position: Point
-    /// Where the touch was before.
+    /// The position of the touch before this phase.
     var previous: Point
-    /// What happened together has the same.
+    /// The order of events. Events that happened together have equal stages.
     var stage = 0
   }
 
-  /// One touch on its way to its view.
+  /// A touch and its undelivered events.
   struct Parcel {
     let touch: TouchID
     let place: Int
     let view: ViewID
     let origin: Point
     var tapCount: Int
-    /// Held back, in order.
+    /// The events that have not been delivered, in order.
     var held: [Event] = []
     var hasBegun = false
     var isDown = true
-    /// Cancelled, ended, or never meant for the view.
+    /// Whether no more events are delivered: the touch ended, was cancelled, or was never meant for
+    /// the view.
     var isDone = false
   }
 
@@ -35,14 +37,18 @@ struct DeliveryDesk {
   private var stage = 0
   private var series = TapSeries()
 
+  /// Whether no touch is in the queue.
   var isIdle: Bool { parcels.isEmpty }
 
-  /// What is noted from now on happened later, also at the same time.
+  /// Starts a new stage: events that are noted from now on come after all earlier events, even at
+  /// the same time.
   mutating func passOn() { stage += 2 }
 
-  /// A touch has landed. A view without multiple touch gets only the first finger until all that
-  /// landed in it have lifted; a view that wants touches for itself alone shuts the others out, and is
-  /// shut out by them.
+  /// Adds a touch that has landed.
+  ///
+  /// A view without multiple touch receives only the first touch until all touches in it have
+  /// lifted. While an exclusive view has a touch, other views receive no new touch; an exclusive
+  /// view receives no touch while another view has one.
   mutating func land(
     _ touch: TouchID, place: Int, at time: Timestamp, _ position: Point, view: ViewID,
     in views: ViewTree
@@ -64,7 +70,8 @@ struct DeliveryDesk {
     parcels.append(parcel)
   }
 
-  /// Something happened to a touch, which was at `previous` before; it waits until `release`.
+  /// Adds an event to a touch, which was at `previous` before. The event stays in the queue until
+  /// `release`.
   mutating func note(
     _ phase: Contact.Phase, of touch: TouchID, at time: Timestamp, _ point: Point,
     after previous: Point
@@ -77,15 +84,15 @@ struct DeliveryDesk {
       series.lift(parcels[index].tapCount, at: point, time)
     }
     if parcels[index].isDone { return }
-    // Fingers lift after all others of the frame have moved.
+    // Touches lift after all other touches of the frame have moved.
     parcels[index].held.append(
       Event(
         phase: phase, time: time, position: point, previous: previous,
         stage: leaves ? stage + 1 : stage))
   }
 
-  /// Touches that a gesture has taken from their views: those that had begun are cancelled, the
-  /// others never come.
+  /// Removes touches that a gesture has taken from their views, and returns them. The caller
+  /// cancels those that have begun. The others are never delivered.
   mutating func takeAway(_ touches: TouchSet) -> [Parcel] {
     var taken: [Parcel] = []
     for index in parcels.indices where !parcels[index].isDone {
@@ -97,7 +104,8 @@ struct DeliveryDesk {
     return taken
   }
 
-  /// Everything that nobody holds back any more, in the order in which it happened.
+  /// Removes and returns the events that no recognizer holds back, in the order in which they
+  /// happened.
   mutating func release(
     holdingBack isHeld: (Parcel, Event) -> Bool
   ) -> [(parcel: Parcel, event: Event)] {
@@ -117,6 +125,7 @@ struct DeliveryDesk {
     return inOrder.map { $0.element }
   }
 
+  /// Returns the number of the next call to a view.
   mutating func nextCall() -> Int {
     lastCall += 1
     return lastCall

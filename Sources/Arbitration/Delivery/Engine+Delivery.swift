@@ -2,10 +2,10 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// The way of touches to views, after recognizers have seen them.
+/// Delivery of touches to views, after the recognizers have received the frame.
 extension Engine {
-  /// Tells the desk what the frame brought; views hear of it once the recognizers have decided.
-  /// Landings and cancels are noted where they are found out.
+  /// Adds the movements and lifts of a frame to the delivery queue. They are delivered when the
+  /// recognizers have decided. Landings and cancels are added where they are processed.
   mutating func noteForViews(_ contacts: UnsafeBufferPointer<Contact>) {
     guard records.recordsDeliveries else { return }
     for index in contacts.indices {
@@ -18,7 +18,8 @@ extension Engine {
     }
   }
 
-  /// A touch has found its view. One that joins a gesture which takes its touches is taken at once.
+  /// Adds a touch to the delivery queue of its view. A touch that joins a gesture that cancels
+  /// touches in views is removed from the queue at once.
   mutating func landInView(_ contact: Contact, place: Int, view: ViewID) {
     guard records.recordsDeliveries else { return }
     records.previousPositions[place] = contact.position
@@ -34,11 +35,11 @@ extension Engine {
     if joins { _ = desk.takeAway(TouchSet(place)) }
   }
 
-  /// Hands over what no recognizer holds back; touches of one view and phase in one call, in which
-  /// each tells what is next of it.
+  /// Delivers the events that no recognizer holds back. Events of one view and phase are delivered
+  /// in one call, which contains the next event of each touch.
   mutating func handOver() {
     guard records.recordsDeliveries && !desk.isIdle else { return }
-    // Copies, because the desk is changed while they are asked.
+    // Copied because the desk is modified while the closure runs.
     let (lanes, rules) = (self.lanes.indices.map { self.lanes[$0] }, self.rules)
     let released = desk.release { parcel, event in
       lanes.indices.contains { lanes[$0].holdsBack(parcel, event.phase, under: rules[$0]) }
@@ -60,7 +61,7 @@ extension Engine {
     }
   }
 
-  /// A recognized gesture takes its touches from their views, just before its action.
+  /// Cancels the touches of a recognized gesture in their views, before its action.
   mutating func cancelInViews(for number: Int) {
     guard records.recordsDeliveries, rules[number].cancelsTouchesInView else { return }
     let taken = desk.takeAway(lanes[number].involved).filter { $0.hasBegun }
@@ -76,7 +77,7 @@ extension Engine {
     }
   }
 
-  /// How many steps came before, recorded or not.
+  /// The number of transitions so far in this call, including those that are not recorded yet.
   private var stepCount: Int { recorder.count + decrees.count }
 
   private mutating func deliver(
@@ -90,7 +91,7 @@ extension Engine {
         tapCount: parcel.tapCount, call: call, precedingTransitions: stepCount))
   }
 
-  /// A finger that lifts inside a control.
+  /// Records the action of a control if a touch lifts inside its bounds.
   private mutating func actAsControl(_ parcel: DeliveryDesk.Parcel, _ event: DeliveryDesk.Event) {
     let view = views[parcel.view]
     guard event.phase == .ended, view.control != nil, let frame = view.frame else { return }
@@ -102,8 +103,8 @@ extension Engine {
 }
 
 extension Lane {
-  /// Whether this recognizer, while it is undecided, keeps a touch from its view: all of it, or its
-  /// end. One that goes on, and takes its touches from views, keeps those that join it.
+  /// Whether this recognizer, while it is possible, holds back an event of a touch from its view:
+  /// every event with `delaysTouchesBegan`, the end of the touch with `delaysTouchesEnded`.
   fileprivate func holdsBack(
     _ parcel: DeliveryDesk.Parcel, _ phase: Contact.Phase, under rules: Rules
   ) -> Bool {
@@ -114,9 +115,11 @@ extension Lane {
 }
 
 extension Engine {
-  /// Apple's list: one tap on a button, a switch, a stepper, a segmented or a page control, one
-  /// finger's swipe along a slider and its pan on a switch belong to the control, not to recognizers
-  /// of its ancestors [A].
+  /// Whether a gesture belongs to the control that it touches, so that recognizers of ancestor
+  /// views fail.
+  ///
+  /// Apple lists these gestures: one tap on a button, a switch, a stepper, a segmented control or a
+  /// page control; a swipe with one finger along a slider; a pan with one finger on a switch [A].
   mutating func isTakenByControl(_ number: Int) -> Bool {
     guard lanes[number].claimants.count == 1, let place = lanes[number].claimants.first,
       let control = views.control(of: hitViews[place]),
@@ -131,7 +134,8 @@ extension Engine {
     }
   }
 
-  /// Whether a swipe goes along the longer side of a view, as the knob of a slider does.
+  /// Whether a swipe is parallel to the longer side of a view, as the movement of a slider's knob
+  /// is.
   private mutating func leadsAlong(_ view: ViewID, _ number: Int) -> Bool {
     guard case .swipe(let direction) = bank.reading(of: number).values,
       let frame = views[view].frame

@@ -1,6 +1,7 @@
 public import Recognition
 
-/// A flick is told as a pan is: its translation, and its velocity as the first finger lifted.
+/// The event of a flick is a pan event: its translation, and its velocity when the first finger
+/// lifted.
 extension FlickRecognizer: TargetedRecognizer {
   public typealias Event = PanEvent
 }

@@ -1,26 +1,29 @@
 public import Recognition
 public import TouchModel
 
-/// What a target is told of a gesture; what it sets is done to the recognizer afterwards.
+/// The argument of an action handler: a gesture's state and values. A value that the handler sets
+/// is applied to the recognizer after the handler returns.
 public protocol GestureEvent {
+  /// Creates an event from a transition of the event's recognizer.
   init(_ transition: Transition)
-  /// What the target set, if anything.
+  /// The command for the value that the handler set; nil if it set none.
   var change: Command.Change? { get }
 }
 
 extension GestureEvent {
-  /// Most have nothing to set.
+  /// The default value, nil, for events whose values cannot be set.
   public var change: Command.Change? { nil }
 }
 
-/// A recognizer whose actions are typed.
+/// A recognizer with an event type of its own for its action handlers.
 public protocol TargetedRecognizer: SeatedRecognizer {
+  /// The type of the events that action handlers receive.
   associatedtype Event: GestureEvent
 }
 
 extension GestureSurface {
-  /// Calls `body` for every action of a recognizer, after the whole frame has been offered to all
-  /// and after what was added before it.
+  /// Adds a handler for the actions of a recognizer. Handlers are called after all recognizers have
+  /// received the whole frame, in the order in which they were added.
   public mutating func onAction<Machine: TargetedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: @escaping (inout Machine.Event) -> Void
   ) {
@@ -32,13 +35,15 @@ extension GestureSurface {
     }
   }
 
-  /// Nothing is called any more for actions of a recognizer.
+  /// Removes all action handlers of a recognizer.
   public mutating func removeActions<Machine: SeatedRecognizer>(of recognizer: Handle<Machine>) {
     engine.application.handlers[recognizer.number] = []
   }
 }
 
 extension Engine {
+  /// Calls the action handlers for the recorded transitions from index `first` on, including
+  /// transitions that a handler causes.
   mutating func callHandlers(from first: Int) {
     if !application.hasHandlers { return }
     var index = first

@@ -1,13 +1,16 @@
 public import Recognition
 
-/// A gesture that was drawn like one of its templates; its location is the middle of the drawing.
+/// The action of a template recognizer. Its location is the middle of the drawing.
 public struct TemplateEvent: TouchGestureEvent {
+  /// The time, state, location and number of touches.
   public let step: GestureStep
-  /// The place of the nearest template in the recognizer's `templates`.
+  /// The index of the nearest template in the recognizer's `templates`.
   public let template: Int
-  /// How unlike that template it is: 0 is the same shape.
+  /// The dissimilarity between the drawing and that template. 0 means the same shape.
   public let dissimilarity: Double
 
+  /// Creates an event from a transition of a template recognizer. The template is -1 and the
+  /// dissimilarity 0 for other transitions.
   public init(_ transition: Transition) {
     step = GestureStep(transition)
     (template, dissimilarity) =

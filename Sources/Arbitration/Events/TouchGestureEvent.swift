@@ -1,12 +1,16 @@
 public import Recognition
 public import TouchModel
 
-/// What every transition of a gesture of touches says.
+/// The part of a transition that all touch gestures have: time, state, location and number of
+/// touches.
 public struct GestureStep: Hashable, Sendable {
+  /// The time of the transition.
   public let time: Timestamp
+  /// The state after the transition.
   public let state: Phase
-  /// In the coordinates of the recognizer's view.
+  /// The location of the gesture, in points of the recognizer's view.
   public let location: Point
+  /// The number of touches, including touches that lift in this frame.
   public let touches: Int
 
   init(_ transition: Transition) {
@@ -17,15 +21,19 @@ public struct GestureStep: Hashable, Sendable {
   }
 }
 
-/// What a target is told of a gesture of touches.
+/// The argument of an action handler of a touch gesture.
 public protocol TouchGestureEvent: GestureEvent {
+  /// The time, state, location and number of touches.
   var step: GestureStep { get }
 }
 
 extension TouchGestureEvent {
+  /// The time of the transition.
   public var time: Timestamp { step.time }
+  /// The state after the transition.
   public var state: Phase { step.state }
-  /// In the coordinates of the recognizer's view.
+  /// The location of the gesture, in points of the recognizer's view.
   public var location: Point { step.location }
+  /// The number of touches, including touches that lift in this frame.
   public var touches: Int { step.touches }
 }

@@ -1,16 +1,17 @@
 internal import Recognition
 internal import TouchModel
 
-/// What the engine asks a policy: bids in, rulings out.
+/// The questions that the engine asks a policy.
 ///
-/// A recognizer that says it has begun or ended makes a bid. `rule` answers it. The engine carries
-/// the ruling out, asks `follow` what else comes of a grant, and records all of it when no bid is
-/// left. What a policy does not say itself is as in `Exclusion`.
+/// A recognizer that reports began or ended makes a bid. `rule` returns the ruling on the bid. The
+/// engine carries out the ruling, calls `follow` for the consequences of a grant, and records all
+/// changes of state when no bid is left. If a policy has no rule of its own, the rule of
+/// `Exclusion` applies.
 ///
-/// To add a policy: a case of `ArbitrationPolicy`, a type in this folder, and a line in each switch,
-/// which the compiler asks for.
+/// To add a policy, add a case to `ArbitrationPolicy`, a type in this folder, and a line in each
+/// switch. The compiler reports each switch that lacks the line.
 extension ArbitrationPolicy {
-  /// Whether rules and delegates may let two recognizers go on together.
+  /// Whether rules and delegates may allow simultaneous recognition of two recognizers.
   var allowsSimultaneity: Bool {
     switch self {
     case .arena: false
@@ -18,7 +19,8 @@ extension ArbitrationPolicy {
     }
   }
 
-  /// Whether `first` makes `second` fail when it is recognized, by what the two are.
+  /// Whether a recognizer with the properties `first`, once recognized, makes one with the
+  /// properties `second` fail, if no rule or delegate says otherwise.
   func prevents(_ first: Contender, _ second: Contender) -> Bool {
     switch self {
     case .exclusion, .arena, .sequenceClaim: Exclusion.prevents(first, second)
@@ -28,7 +30,7 @@ extension ArbitrationPolicy {
     }
   }
 
-  /// Whether `first` waits for `second` to fail although no rule says so.
+  /// Whether `first` waits for `second` to fail although no rule requires it.
   func waits(_ first: Contender, for second: Contender) -> Bool {
     switch self {
     case .arena: Arena.waits(first, for: second)
@@ -36,13 +38,13 @@ extension ArbitrationPolicy {
     }
   }
 
-  /// Whether a tap of `taps` taps waits until one of `others` taps has failed although no rule says
-  /// so.
+  /// Whether a tap recognizer of `taps` taps waits for one of `others` taps to fail although no
+  /// rule requires it.
   package func waits(tapOf taps: Int, forOneOf others: Int) -> Bool {
     waits(Contender(kind: .tap, taps: taps), for: Contender(kind: .tap, taps: others))
   }
 
-  /// Answers the bid of a recognizer.
+  /// Returns the ruling on the bid of recognizer `number`.
   func rule(on number: Int, in engine: inout Engine) -> Ruling {
     switch self {
     case .firstWins: FirstWins.rule(on: number, in: &engine)
@@ -51,7 +53,7 @@ extension ArbitrationPolicy {
     }
   }
 
-  /// Does what follows for others from a grant that has just been carried out.
+  /// Carries out the consequences for other recognizers of a grant that has just been made.
   func follow(grantTo number: Int, in engine: inout Engine) {
     switch self {
     case .exclusion, .independence, .detectors, .arena:
@@ -61,7 +63,7 @@ extension ArbitrationPolicy {
     }
   }
 
-  /// A touch lands that may be offered to a recognizer.
+  /// Handles the landing of a touch before it is offered to recognizer `number`.
   func touchLands(at place: Int, for number: Int, in engine: inout Engine) {
     switch self {
     case .arena, .sequenceClaim: engine.forgetLostTouches(of: number, asLands: place)
@@ -70,7 +72,7 @@ extension ArbitrationPolicy {
     }
   }
 
-  /// All of a frame has been told.
+  /// Handles the end of a frame, after the recognizers have received all of its inputs.
   func frameEnds(in engine: inout Engine) {
     switch self {
     case .arena: Arena.frameEnds(in: &engine)
@@ -78,8 +80,8 @@ extension ArbitrationPolicy {
     }
   }
 
-  /// Whether a recognizer that was passed over may begin later than with its bid. The functions of
-  /// `FirstWins` that follow it through time are asked then.
+  /// Whether a recognizer whose bid was passed over may begin on a later input. If so, the engine
+  /// calls the functions of `FirstWins` that depend on inputs and time.
   var letsBeginLater: Bool {
     switch self {
     case .firstWins: true

@@ -1,20 +1,23 @@
-/// Which platform's rules decide between recognizers that claim the same touches, where the rules
-/// differ in kind and not only in numbers.
+/// The platform whose rules decide between recognizers that claim the same touches. Each policy
+/// stands for a difference in the rules themselves, not only in thresholds.
 public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
-  /// The first to be recognized excludes the others, unless a delegate lets both go on: UIKit.
+  /// The first recognizer to be recognized makes the others on its touches fail, unless a delegate
+  /// allows simultaneous recognition: UIKit.
   case exclusion
-  /// Gestures know nothing of each other: Qt; libinput, whose touchpad makes one at a time.
+  /// Recognizers do not affect each other: Qt, and libinput, whose touchpad rules make one gesture
+  /// at a time.
   case independence
-  /// As `independence`, but one detector judges taps and presses, and a press takes the tap away:
-  /// Android, Chromium.
+  /// Recognizers do not affect each other, except that a press makes a tap fail, because one
+  /// detector judges both: Android, Chromium.
   case detectors
-  /// One winner a touch, whatever delegates say; while a tap may still become one of more taps, it
-  /// holds the touch back from the others: Flutter's arena with its hold and sweep.
+  /// Each touch is granted to one recognizer, whatever delegates answer. A tap waits while a tap
+  /// that takes more taps is still possible: Flutter's arena with its hold and sweep.
   case arena
-  /// As `exclusion`, and what an ancestor claims is taken from descendants that have begun: GTK's
-  /// sequence states.
+  /// The rules of `exclusion`, and a recognizer that claims its touches cancels gestures of
+  /// descendant views that have begun: GTK's sequence states.
   case sequenceClaim
-  /// On each view the first to begin goes on, with those that are simultaneous with it; others may
-  /// begin when it is over: Hammer.js, where `recognizeWith` is the delegate.
+  /// On each view the first recognizer to begin leads, and only recognizers that are simultaneous
+  /// with it go on. The others may begin when it has ended: Hammer.js, where `recognizeWith` is the
+  /// delegate.
   case firstWins
 }

@@ -1,15 +1,18 @@
 internal import Recognition
 internal import TouchModel
 
-/// Flutter's rules (`arena.dart`): of those that wanted a touch, the last that has not given up has
-/// won it, also if it never had a rival. `docs/policies/arena.md` draws them.
+/// Flutter's rules (`arena.dart`): if all but one of the recognizers that follow a touch have
+/// failed, the last one is granted the touch. This also applies to a recognizer that never had a
+/// rival. `docs/policies/arena.md` has diagrams.
 enum Arena {
-  /// A tap of more taps holds the arena, so a tap of fewer waits for it.
+  /// Whether `first` waits for `second` to fail: a tap waits for a tap that takes more taps,
+  /// because that tap holds the arena.
   static func waits(_ first: Contender, for second: Contender) -> Bool {
     guard let mine = first.taps, let theirs = second.taps else { return false }
     return theirs > mine
   }
 
+  /// Grants each touch that is down to the last recognizer that is still possible on it.
   static func frameEnds(in engine: inout Engine) {
     for place in engine.bank.table.down {
       guard let last = lastContender(for: place, in: engine) else { continue }
@@ -18,7 +21,8 @@ enum Arena {
     }
   }
 
-  /// nil while several want the touch, and when one of them has it.
+  /// Returns the only recognizer that is still possible on a touch. Returns nil if several are, or
+  /// if one is recognized.
   private static func lastContender(for place: Int, in engine: borrowing Engine) -> Int? {
     var last: Int?
     for index in engine.plan.audience.places(in: engine.hitViews[place]) {

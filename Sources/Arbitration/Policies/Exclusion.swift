@@ -1,17 +1,19 @@
 internal import Recognition
 internal import TouchModel
 
-/// UIKit's rules: the first to be recognized makes those fail that share a touch with it, unless a
-/// delegate lets both go on. `docs/policies/exclusion.md` draws them.
+/// UIKit's rules: a recognizer that is recognized makes the other recognizers on its touches fail,
+/// unless a delegate allows simultaneous recognition. `docs/policies/exclusion.md` has diagrams.
 enum Exclusion {
-  /// Every recognizer prevents every other, but a tap does not prevent a tap of more taps [A].
+  /// Whether `first`, once recognized, makes `second` fail. Every recognizer prevents every other,
+  /// except that a tap does not prevent a tap that takes more taps [A].
   static func prevents(_ first: Contender, _ second: Contender) -> Bool {
     guard let mine = first.taps, let theirs = second.taps else { return true }
     return theirs <= mine
   }
 
-  /// A bid is lost if a recognizer that it waits for was recognized, or a rival that prevents it. It
-  /// is held while one that it waits for may still be recognized.
+  /// Returns the ruling on a bid. The bid is denied if an awaited recognizer was recognized, or a
+  /// recognizer that prevents the bidder. It is held while an awaited recognizer is still possible.
+  /// Otherwise it is granted.
   static func rule(on number: Int, in engine: borrowing Engine) -> Ruling {
     var awaited: Int?
     for other in engine.relations.requirements[number] where engine.share(other, number) {
@@ -26,14 +28,14 @@ enum Exclusion {
     return awaited.map { .hold(for: $0) } ?? .grant
   }
 
-  /// Those that waited for its failure fail, and those that it prevents.
+  /// Makes the recognizers fail that waited for `number` to fail, and those that it prevents.
   static func follow(grantTo number: Int, in engine: inout Engine) {
     for other in engine.relations.dependents[number] {
       let failure = Failure(.requiredFailureRecognized, rival: number)
       if engine.competes(other, with: number) {
         engine.fail(other, failure)
       } else if engine.share(other, number) {
-        // Of two that are granted together, the one that it waited for is the reason.
+        // If both are granted together, the failure requirement is reported as the reason.
         engine.decrees.amend(.prevented, of: other, to: failure)
       }
     }

@@ -1,28 +1,34 @@
 internal import Recognition
 internal import TouchModel
 
-/// Hammer.js's rules (`manager.js`, `recognizer.js`): on each view the first to begin leads until it
-/// is over. Who may not go on beside it is passed over meanwhile: a tap or a press is lost, others
-/// may begin with a later movement. `docs/policies/first-wins.md` draws them.
+/// Hammer.js's rules (`manager.js`, `recognizer.js`): on each view the first recognizer to begin
+/// leads until its gesture has ended. Other recognizers go on only if they are simultaneous with
+/// the leader. Meanwhile a tap or a press fails, and the bid of any other recognizer is passed
+/// over, so that it may begin with a later movement. `docs/policies/first-wins.md` has diagrams.
 enum FirstWins {
-  /// What the policy remembers of one recognizer.
+  /// The state that the policy keeps for one recognizer.
   struct Record {
-    /// Its part on its view.
+    /// The role of a recognizer on its view.
     enum Lead {
+      /// The recognizer does not lead.
       case none
-      /// It began first.
+      /// The recognizer began first on its view.
       case leads
-      /// It was first and is over, which the others learn with the next input.
+      /// The recognizer led and has ended. The other recognizers are free from the next input on.
       case led
     }
 
+    /// The recognizer's role on its view.
     var lead = Lead.none
-    /// It bid while another led: it may begin yet.
+    /// Whether the recognizer's bid was passed over because another recognizer led. It may still
+    /// begin.
     var wasPassedOver = false
-    /// Its bid is not answered before.
+    /// The time before which the recognizer's bid is not granted; nil without such a time.
     var heldUntil: Timestamp?
   }
 
+  /// Returns the ruling on a bid. The bid is denied or passed over if another recognizer leads or a
+  /// related recognizer is recognized. A tap with failure requirements is held for its interval.
   static func rule(on number: Int, in engine: inout Engine) -> Ruling {
     if let leader = leader(over: number, in: engine) {
       return deny(number, Failure(.prevented, rival: leader), in: engine)
@@ -33,7 +39,8 @@ enum FirstWins {
     return awaited(by: number, in: &engine).map { .hold(for: $0) } ?? .grant
   }
 
-  /// Another movement may yet begin it; a tap or a press has no other.
+  /// Returns the ruling on a lost bid: passed over if a later movement may still begin the gesture,
+  /// otherwise denied.
   private static func deny(
     _ number: Int, _ failure: Failure, in engine: borrowing Engine
   ) -> Ruling {
@@ -41,7 +48,9 @@ enum FirstWins {
       ? .deny(failure) : .passOver
   }
 
-  /// A press leads nobody, nor does what hears no touches; any other leads if nobody does.
+  /// Makes the held recognizers fail that waited for `number`. Then `number` becomes the leader of
+  /// its view, if there is none and it is neither a press nor a recognizer of motion, and taps and
+  /// presses that it prevents fail.
   static func follow(grantTo number: Int, in engine: inout Engine) {
     for other in engine.relations.dependents[number]
     where engine.lanes[other].isHeld && engine.competes(other, with: number) {
@@ -58,7 +67,8 @@ enum FirstWins {
     if isOver { gestureEnds(number, in: &engine) }
     for rank in engine.plan.order.indices {
       let other = engine.plan.order[rank]
-      // With the last input of one that is over at once, those before it have been asked already.
+      // If the gesture ends with its grant, recognizers before it in offering order have already
+      // been judged on this input.
       let isAsked = !isOver || rank > engine.plan.ranks[number]
       if isAsked && cannotRetry(other, in: engine) && engine.lanes[other].view == view
         && engine.competes(other, with: number) && engine.prevents(number, other)
@@ -68,7 +78,7 @@ enum FirstWins {
     }
   }
 
-  /// A gesture that was passed over may begin with what it says now.
+  /// Handles a report of a recognizer whose bid was passed over, which may begin now.
   static func hear(_ signal: Signal, of number: Int, in engine: inout Engine) {
     engine.lanes[number].firstWins.wasPassedOver = false
     let first = engine.lanes[number].subject.claimed
@@ -81,14 +91,15 @@ enum FirstWins {
     engine.lanes[number].subject.claimed = first
   }
 
-  /// A leader that is over leads until the next input.
+  /// Marks a leader that has ended. It leads until the next input.
   static func gestureEnds(_ number: Int, in engine: inout Engine) {
     guard engine.lanes[number].firstWins.lead == .leads else { return }
     engine.lanes[number].firstWins.lead = .led
     engine.moment.hasFormerLeaders = true
   }
 
-  /// An input comes that is not a mere change: leaders that are over lead no longer.
+  /// Clears the leads of gestures that have ended. The engine calls this when an input is more than
+  /// a change of gestures that go on.
   static func inputComes(in engine: inout Engine) {
     guard engine.moment.hasFormerLeaders else { return }
     engine.moment.hasFormerLeaders = false
@@ -97,7 +108,7 @@ enum FirstWins {
     }
   }
 
-  /// A touch lands before a tap that waits may be reported: it is not reported any more.
+  /// Makes a held tap fail if a touch lands before the tap could be granted.
   static func touchLands(for number: Int, in engine: inout Engine) {
     guard engine.lanes[number].isHeld, engine.lanes[number].firstWins.heldUntil != nil
     else { return }
@@ -107,14 +118,14 @@ enum FirstWins {
   }
 }
 
-/// Waiting for time.
+/// Bids that wait for a time.
 extension FirstWins {
-  /// Whether the bid of a recognizer cannot be answered yet, whatever others do.
+  /// Whether the bid of a recognizer must wait for a later time, whatever other recognizers do.
   static func waitsForTime(_ number: Int, in engine: borrowing Engine) -> Bool {
     engine.lanes[number].firstWins.heldUntil.map { $0 > engine.moment.now } ?? false
   }
 
-  /// Bids that were held until now are judged again.
+  /// Judges again the bids whose waiting time is over.
   static func timePasses(in engine: inout Engine) {
     for number in engine.lanes.indices where engine.lanes[number].isHeld {
       guard let until = engine.lanes[number].firstWins.heldUntil, until <= engine.moment.now
@@ -123,7 +134,7 @@ extension FirstWins {
     }
   }
 
-  /// When the next bid may be answered because time has passed.
+  /// The earliest time at which a held bid may be granted; nil if no bid waits for a time.
   static func nextRelease(in engine: borrowing Engine) -> Timestamp? {
     var next: Timestamp?
     for number in engine.lanes.indices where engine.lanes[number].isHeld {
@@ -134,7 +145,9 @@ extension FirstWins {
     return next
   }
 
-  /// A tap with requirements waits for as long as another tap may take to come; nothing else waits.
+  /// Returns the first recognizer that a tap waits for; nil if the bid does not wait. A tap with
+  /// failure requirements waits for its maximum interval between taps. Other recognizers do not
+  /// wait.
   private static func awaited(by number: Int, in engine: inout Engine) -> Int? {
     guard engine.lanes[number].kind == .tap,
       let first = requirements(of: number, in: engine).first
@@ -147,9 +160,10 @@ extension FirstWins {
   }
 }
 
-/// Who stands in the way.
+/// Queries for the recognizers that stand against a bid.
 extension FirstWins {
-  /// The first on its view, where that is another and lets it not go on.
+  /// Returns another recognizer that leads on the same view, shares a touch with `number` and
+  /// prevents it; nil if there is none.
   private static func leader(over number: Int, in engine: borrowing Engine) -> Int? {
     for rank in engine.plan.order.indices {
       let other = engine.plan.order[rank]
@@ -163,8 +177,12 @@ extension FirstWins {
     return nil
   }
 
-  /// Requirements are mutual, and only what goes on stands in the way: no press, and of taps that
-  /// wait for each other one of more taps.
+  /// Returns a recognizer that is related to `number` by a failure requirement and prevents its
+  /// bid; nil if there is none.
+  ///
+  /// Requirements count in both directions. A recognized recognizer prevents the bid if it is not a
+  /// press and either goes on or is one that `number` waits for. Of two taps that have both bid,
+  /// the tap that takes more taps prevents the other.
   private static func requirementUnderWay(
     of number: Int, in engine: borrowing Engine
   ) -> Int? {
@@ -185,11 +203,13 @@ extension FirstWins {
     return nil
   }
 
-  /// Those that it waits for, and those that wait for it.
+  /// Returns the recognizers that `number` waits for and those that wait for `number`.
   private static func requirements(of number: Int, in engine: borrowing Engine) -> [Int] {
     engine.relations.requirements[number] + engine.relations.dependents[number]
   }
 
+  /// Whether a recognizer of this kind has no later movement with which it could begin: a tap or a
+  /// press.
   private static func cannotRetry(_ number: Int, in engine: borrowing Engine) -> Bool {
     engine.lanes[number].kind == .tap || engine.lanes[number].kind == .longPress
   }

@@ -1,15 +1,19 @@
 public import TouchModel
 
-/// What one recognizer is allowed, and what it waits for: UIKit's properties and delegate answers
-/// as values. Others are named by their numbers.
+/// The rules of one recognizer: UIKit's properties and delegate answers as values. Other
+/// recognizers are named by their numbers.
 public struct Rules: Hashable, Sendable {
-  /// Some of the other recognizers.
+  /// A set of recognizers.
   public enum Others: Hashable, Sendable {
+    /// All other recognizers.
     case all
+    /// The recognizers with these numbers.
     case only(Set<Int>)
 
+    /// The empty set.
     public static let none = Others.only([])
 
+    /// Whether the set contains recognizer `number`.
     public func contains(_ number: Int) -> Bool {
       switch self {
       case .all: true
@@ -17,6 +21,7 @@ public struct Rules: Hashable, Sendable {
       }
     }
 
+    /// Adds recognizer `number`.
     mutating func insert(_ number: Int) {
       if case .only(var numbers) = self {
         numbers.insert(number)
@@ -25,33 +30,40 @@ public struct Rules: Hashable, Sendable {
     }
   }
 
+  /// Whether the recognizer receives input.
   public var isEnabled = true
-  /// Recognizers that must fail before this one may begin: `require(toFail:)`.
+  /// The recognizers that must fail before this one may be recognized: `require(toFail:)`.
   public var requireToFail: Set<Int> = []
-  /// Overrides what the recognizer's class says; nil leaves it.
+  /// The recognizers that this one makes fail, overriding the policy; nil leaves the decision to
+  /// the policy.
   public var canPrevent: Others?
-  /// Overrides what the recognizer's class says; nil leaves it.
+  /// The recognizers that may make this one fail; nil stands for all.
   public var canBePreventedBy: Others?
-  /// Delegate: `shouldRecognizeSimultaneouslyWith`; one side's yes is enough.
+  /// The recognizers that may be recognized together with this one. It is enough if one of two
+  /// recognizers allows the other. Delegate: `shouldRecognizeSimultaneouslyWith`.
   public var simultaneousWith = Others.none
-  /// Delegate: `shouldRequireFailureOf`.
+  /// The recognizers that must fail before this one may be recognized. Delegate:
+  /// `shouldRequireFailureOf`.
   public var requireFailureOf = Others.none
-  /// Delegate: `shouldBeRequiredToFailBy`.
+  /// The recognizers that may be recognized only after this one has failed. Delegate:
+  /// `shouldBeRequiredToFailBy`.
   public var beRequiredToFailBy = Others.none
-  /// Delegate: `shouldBegin`.
+  /// Whether the recognizer may begin; if not, it fails instead. Delegate: `shouldBegin`.
   public var shouldBegin = true
-  /// Delegate: `shouldReceive(touch)`.
+  /// Whether the recognizer receives touches or motion samples. Delegate: `shouldReceive(touch)`.
   public var shouldReceive = true
-  /// Touches of other kinds are not received.
+  /// The kinds of touches that the recognizer receives.
   public var allowedTouchTypes = Set(Contact.Kind.allCases)
-  /// After the first touch, touches of another kind are ignored until the sequence is over.
+  /// Whether touches of a kind other than the first touch's are ignored until the gesture sequence
+  /// is over.
   public var requiresExclusiveTouchType = true
-  /// On recognition the view's touches are cancelled.
+  /// Whether recognition cancels the gesture's touches in their views.
   public var cancelsTouchesInView = true
-  /// The view sees nothing until this recognizer has failed.
+  /// Whether the view receives the touches only after this recognizer has failed.
   public var delaysTouchesBegan = false
-  /// The view does not see a touch end until this recognizer has failed.
+  /// Whether the view receives the end of a touch only after this recognizer has failed.
   public var delaysTouchesEnded = true
 
+  /// Creates rules with UIKit's default values.
   public init() {}
 }

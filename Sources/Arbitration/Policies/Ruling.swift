@@ -1,18 +1,20 @@
 internal import Recognition
 
-/// The answer to a bid.
+/// The decision of a policy on a bid.
 enum Ruling {
+  /// The recognizer begins or is recognized.
   case grant
-  /// The bid is judged again when that recognizer has failed.
+  /// The bid is judged again when the recognizer with this number has failed.
   case hold(for: Int)
+  /// The bid is denied and the recognizer fails.
   case deny(Failure)
-  /// The bid is lost, and the recognizer may make another.
+  /// The bid is denied, and the recognizer may bid again.
   case passOver
 }
 
-/// What a policy asks of a recognizer when it compares two.
+/// The properties of a recognizer that a policy compares.
 struct Contender {
   let kind: GestureKind
-  /// How many taps it takes; nil for what is no tap.
+  /// The number of taps that a tap recognizer requires; nil for other kinds.
   let taps: Int?
 }

@@ -2,9 +2,12 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// GTK's rules: `Exclusion`, and a gesture that claims its touches takes them from gestures of
-/// descendants that have begun. `docs/policies/sequence-claim.md` draws them.
+/// GTK's rules: those of `Exclusion`, and a recognizer that is granted its gesture cancels gestures
+/// on the same touches that have begun in descendant views. `docs/policies/sequence-claim.md` has
+/// diagrams.
 enum SequenceClaim {
+  /// Carries out the consequences of a grant under `Exclusion`, then cancels the gestures of
+  /// descendant views.
   static func follow(grantTo number: Int, in engine: inout Engine) {
     Exclusion.follow(grantTo: number, in: &engine)
     for rank in engine.plan.order.indices {
