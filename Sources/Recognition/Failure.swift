@@ -1,29 +1,34 @@
 internal import TouchModel
 
-/// Why a recognizer failed or was cancelled, with the measured value and the limit it missed.
+/// The reason why a recognizer failed or was cancelled, with the measured value and the limit that
+/// it missed.
 public struct Failure: Hashable, Sendable {
-  /// One stable word; times are in seconds, lengths in points, angles in radians.
+  /// The reason as one stable word. Measured values and limits are in seconds for times, points for
+  /// lengths and radians for angles.
   public enum Reason: UInt8, CaseIterable, Hashable, Sendable {
-    // What the fingers did.
+    // Caused by the fingers.
     case movedTooFar, liftedEarly, heldTooLong, tooManyTouches, tooFewTouches
     case nextTapTooLate, tapsTooFarApart, touchesTooFarApart
     case tooSlow, tooSlowAtLift, tooShort, offDirection, strayed, movedBackwards, noDirection
     case movedTooLittle, turnedTooLittle, awayFromEdge, wrongDirection, noSurface
     case movedApart, movedTogether, tooFewSwings, lastedTooLong
     case unlikeTemplates, likerAnother, noTemplate
-    // What the rules did.
+    // Caused by the rules.
     case prevented, requiredFailureRecognized, refusedByDelegate, refusedByControl, disabled
     case touchedAgain
-    // What the capture did.
+    // Caused by the capture.
     case touchCancelled, captureGap, captureEnded
   }
 
+  /// The reason for the failure.
   public var reason: Reason
-  // Three words in all, so that signals and failures travel in registers.
+  // The struct has three machine words in all, so that signals and failures are passed in
+  // registers.
   private var measuredBits: UInt64
   private var limitBits: UInt64
   private var rivalNumber: Int32
 
+  /// Creates a failure. `rival` is the number of the recognizer that caused it.
   public init(
     _ reason: Reason, measured: Double? = nil, limit: Double? = nil, rival: Int? = nil
   ) {
@@ -33,33 +38,36 @@ public struct Failure: Hashable, Sendable {
     rivalNumber = rival.map { Int32(truncatingIfNeeded: $0) } ?? -1
   }
 
+  /// The measured value; nil if the reason has none.
   public var measured: Double? {
     get { Self.number(measuredBits) }
     set { measuredBits = Self.bits(newValue) }
   }
 
+  /// The limit that the measured value missed; nil if the reason has none.
   public var limit: Double? {
     get { Self.number(limitBits) }
     set { limitBits = Self.bits(newValue) }
   }
 
-  /// The recognizer that won, by its place in the setup.
+  /// The number of the recognizer that caused the failure; nil if none did.
   public var rival: Int? {
     get { rivalNumber < 0 || reason == .refusedByControl ? nil : Int(rivalNumber) }
     set { rivalNumber = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
   }
 
-  /// A control took the touch: the view of this index.
+  /// Returns the failure of a gesture that belongs to a control: the view with index `view`.
   public static func refusedByControl(view: Int) -> Failure {
     Failure(.refusedByControl, rival: view)
   }
 
-  /// The view of the control that took the touch; it stands where another reason has its rival.
+  /// The index of the view of the control that the gesture belongs to; nil for other reasons. It is
+  /// stored in place of the rival.
   public var control: Int? {
     rivalNumber < 0 || reason != .refusedByControl ? nil : Int(rivalNumber)
   }
 
-  /// A pattern that no measurement gives: one of the many not-a-numbers.
+  /// The bit pattern that stands for "no value": a not-a-number that no measurement produces.
   private static let none = UInt64.max
 
   private static func bits(_ number: Double?) -> UInt64 { number?.bitPattern ?? none }

@@ -1,14 +1,16 @@
-/// The kinds of recognizer, in the order in which the contract lists them; then those that came.
+/// The kinds of recognizer, in the order in which the contract lists them, followed by the kinds
+/// that were added later.
 public enum GestureKind: UInt8, CaseIterable, Hashable, Sendable {
   case tap, longPress, swipe, pan, screenEdgePan, pinch, rotation, shake, template, flick
-  /// A recognizer of the user's own. It is the last case: `allCases` are those before it.
+  /// A recognizer that is not part of Tactus. It must be the last case, because `allCases` contains
+  /// the cases before it.
   case custom
 
-  /// The kinds that come with the toolkit, which setups can name.
+  /// The kinds of the recognizers that are part of Tactus, which setups can name.
   public static let allCases = (0..<custom.rawValue).compactMap(GestureKind.init)
 
-  /// A continuous recognizer begins, changes and ends; a discrete one only ends. A custom one may be
-  /// either.
+  /// Whether recognizers of this kind begin, change and end. A discrete recognizer only ends. A
+  /// custom recognizer may be either.
   public var isContinuous: Bool {
     switch self {
     case .tap, .swipe, .template, .flick: false
@@ -16,6 +18,6 @@ public enum GestureKind: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether touches are offered to it.
+  /// Whether touches are offered to recognizers of this kind.
   public var hearsTouches: Bool { self != .shake }
 }

@@ -1,21 +1,23 @@
 public import TouchModel
 
-/// One quantity of a gesture: what it is called, its unit and its value.
+/// One quantity of a gesture: its name, its unit and its value.
 ///
-/// JSON, tables, timelines, traces and detections print quantities and never ask for the kind of a
-/// gesture.
+/// JSON, tables, timelines, traces and detections print quantities. They do not depend on the kind
+/// of the gesture.
 public struct GestureQuantity: Hashable, Sendable {
-  /// The quantities that gestures have.
+  /// The names of the quantities.
   public enum Name: UInt8, CaseIterable, Hashable, Sendable {
     case taps, direction, translation, scale, rotation, velocity, peak, swings, dissimilarity
   }
 
+  /// The units of the quantities.
   public enum Unit: UInt8, CaseIterable, Hashable, Sendable {
     case count, points, pointsPerSecond, ratio, perSecond, radians, radiansPerSecond, gravity
-    /// The quantity is a word.
+    /// The quantity is a word and has no unit.
     case none
   }
 
+  /// The value of a quantity, by type.
   public enum Value: Hashable, Sendable {
     case count(Int)
     case number(Double)
@@ -23,15 +25,18 @@ public struct GestureQuantity: Hashable, Sendable {
     case direction(SwipeDirection)
   }
 
+  /// The name of the quantity.
   public let name: Name
+  /// The unit of the value.
   public let unit: Unit
+  /// The value.
   public let value: Value
 
   init(_ name: Name, _ unit: Unit, _ value: Value) {
     (self.name, self.unit, self.value) = (name, unit, value)
   }
 
-  /// The numbers that the value is made of; none of a direction.
+  /// The numbers that the value consists of; empty for a direction.
   public var numbers: [Double] {
     switch value {
     case .count(let count): [Double(count)]
@@ -43,9 +48,9 @@ public struct GestureQuantity: Hashable, Sendable {
 }
 
 extension GestureValues {
-  /// What the gesture measures, in the order in which it is printed. A direction that is not known
-  /// yet is left out, and so is the dissimilarity to no template. The values of a custom recognizer
-  /// have no names.
+  /// The quantities that the gesture measures, in the order in which they are printed. A direction
+  /// that is not known yet is left out, and so is the dissimilarity if no template is known. The
+  /// values of a custom recognizer have no names, so they are left out, too.
   public var quantities: [GestureQuantity] {
     switch self {
     case .tap(let count):

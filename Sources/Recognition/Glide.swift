@@ -1,13 +1,13 @@
-/// What a movement came to, where a machine can tell on the short way.
+/// The result of a recognizer's fast path for movements, `glide`.
 ///
-/// Nearly every frame only moves fingers that were down before, and nearly every machine either waits
-/// on or goes on. Those two cases are written out, small enough to become part of the one loop; what
-/// else there is, `advance` tells.
+/// Nearly every frame only moves fingers that were down before, and nearly every recognizer then
+/// either keeps waiting or goes on. The fast path handles these two cases in code that is small
+/// enough to be inlined into the loop over recognizers. `advance` handles the others.
 public enum Glide: Hashable, Sendable {
-  /// The machine waits on, and says nothing.
+  /// The recognizer keeps waiting and reports nothing.
   case silent
-  /// The gesture goes on, with these values, and is where its fingers are.
+  /// The gesture goes on with these values, and its location is the centroid of its touches.
   case changed(GestureValues)
-  /// Nothing was done: `advance` has to be asked.
+  /// The fast path has done nothing, so `advance` must be called.
   case unclear
 }

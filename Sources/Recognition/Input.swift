@@ -1,32 +1,41 @@
-/// An input of a recognizer. With the time and the touch table it is all that a recognizer is told.
+/// An input of a recognizer. With the time and the touch table it is all the information that a
+/// recognizer receives.
 ///
-/// A frame comes as several inputs, in this order: `moved` for the touches that are elsewhere now,
-/// those that lift included; `lifted`; `landed`. Touches that a recognizer does not receive are left
-/// out, and so is an input without touches. There is no input for a touch that is cancelled: the
-/// surface fails or cancels the recognizer, which is then reset.
+/// A frame becomes several inputs, in this order: `moved` for the touches whose position has
+/// changed, including those that lift; `lifted`; `landed`. Touches that the recognizer does not
+/// receive are left out, and so is an input without touches. There is no input for a cancelled
+/// touch: the surface fails or cancels the recognizer and then resets it.
 ///
-/// A touch that lands and leaves in the same frame was there beside those that lift. It comes as
-/// `landed`, and as `moved` if it moved, between the movements of the others and the lifts. A frame
-/// is then up to six inputs: `moved`, `landed`, `moved`, `lifted`, `landed`, `moved`.
+/// A touch that lands and leaves in the same frame is down together with the touches that lift. It
+/// becomes `landed`, and `moved` if it moved, between the movements of the other touches and the
+/// lifts. A frame then becomes up to six inputs: `moved`, `landed`, `moved`, `lifted`, `landed`,
+/// `moved`.
 public enum Input: Hashable, Sendable {
+  /// These touches have landed.
   case landed(TouchSet)
+  /// These touches are at other positions than before.
   case moved(TouchSet)
+  /// These touches have lifted.
   case lifted(TouchSet)
-  /// The deadline that the recognizer returned has come.
+  /// The time is that of the recognizer's `deadline` or later.
   case deadline
 }
 
-/// What a recognizer says back. It is a claim: whether it comes true is for the arbiter to say.
+/// A report of a recognizer on an input. The policy decides whether the recognizer's state follows
+/// the report.
 public enum Signal: Hashable, Sendable {
+  /// The gesture begins.
   case began
+  /// The gesture goes on with new values.
   case changed
-  /// Also the recognition of a discrete gesture.
+  /// The gesture ends. For a discrete gesture: it is recognized.
   case ended
-  /// It ended, and may begin again before every finger has lifted.
+  /// The gesture ends and may begin again before every finger has lifted.
   case paused
-  /// It was cut short, and may begin again before every finger has lifted.
+  /// The gesture is cancelled and may begin again before every finger has lifted.
   case interrupted(Failure)
-  /// It ended and began again in the same instant.
+  /// The gesture ends and begins again at the same time.
   case restarted
+  /// The gesture cannot be recognized in this sequence. A gesture that has begun is cancelled.
   case failed(Failure)
 }

@@ -7,7 +7,7 @@
 public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
   case possible, began, changed, ended, failed, cancelled
 
-  /// Nothing more comes before the return to possible.
+  /// Whether the only next state is possible.
   public var isTerminal: Bool {
     switch self {
     case .ended, .failed, .cancelled: true
@@ -15,7 +15,7 @@ public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The gesture was recognized: it goes on, or came to its proper end.
+  /// Whether the gesture was recognized: it has begun, goes on, or has ended.
   public var isRecognized: Bool {
     switch self {
     case .began, .changed, .ended: true
@@ -23,7 +23,7 @@ public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a recognizer may step from this state to `next`.
+  /// Whether a continuous or discrete recognizer may change from this state to `next`.
   public func allows(_ next: Phase, continuous: Bool) -> Bool {
     switch (self, next) {
     case (.possible, .began): continuous

@@ -1,8 +1,10 @@
 package import TouchModel
 
-/// What a device feels. Recognizers of motion hear of no touches, and others hear of no motion.
+/// Motion samples, which are sent only to recognizers of motion. These recognizers receive no
+/// touches.
 extension Bank {
-  /// Tells the recognizers of motion that are not silenced and that `receives` lets hear of it.
+  /// Sends a motion sample to the recognizers of motion that are running and for which `receives`
+  /// returns true.
   package mutating func advance(
     on sample: MotionSample, at time: Timestamp, where receives: (Int) -> Bool
   ) {
@@ -16,13 +18,13 @@ extension Bank {
     }
   }
 
-  /// When the motion began that a recognizer is following; nil for those that follow none.
+  /// The time at which the motion began that recognizer `number` measures; nil if it measures none.
   package func onset(of number: Int) -> Timestamp? { shake(number)?.onset }
 
-  /// Whether a recognizer feels motion that may yet become its gesture.
+  /// Whether recognizer `number` measures motion that may still become its gesture.
   package func isStirring(_ number: Int) -> Bool { shake(number)?.isStirring ?? false }
 
-  /// Samples were lost.
+  /// Removes the measured motion of recognizer `number`, because samples were lost.
   package mutating func forgetMotion(of number: Int) {
     guard places[number].kind == .shake else { return }
     rows.shakes[places[number].home].machine.forgetMotion()

@@ -1,43 +1,47 @@
 package import TouchModel
 
-/// One recognizer of the bank, by its number.
+/// Operations on one recognizer of the bank, by its number.
 extension Bank {
-  /// Lets a recognizer hear of `touches`, too.
+  /// Makes recognizer `number` follow `touches`, in addition to the touches that it follows
+  /// already.
   package mutating func subscribe(_ number: Int, to touches: TouchSet) {
     subscriptions.subscribe(number, to: touches)
   }
 
-  /// The places of `touches` are given to other touches, so nobody is subscribed to them any more.
-  /// False if nobody was.
+  /// Removes the subscriptions to `touches`, because their places are given to other touches.
+  /// Returns false if there were none.
   package mutating func forget(_ touches: TouchSet) -> Bool { subscriptions.forget(touches) }
 
-  /// A recognizer that was overruled hears nothing more, and its deadline does not count.
+  /// Stops sending inputs to recognizer `number` until it is reset or resumed. Its deadline is
+  /// ignored.
   package mutating func silence(_ number: Int) { subscriptions.silence(number) }
 
-  /// Undoes `silence`, for a recognizer that goes on after its gesture ended.
+  /// Undoes `silence` for a recognizer that goes on after its gesture ended.
   package mutating func resume(_ number: Int) { subscriptions.resume(number) }
 
-  /// Makes a recognizer ready for the next touch sequence.
+  /// Prepares recognizer `number` for the next gesture sequence.
   package mutating func reset(_ number: Int) {
     subscriptions.reset(number)
     var resetter = Resetter()
     rows.visit(places[number], &resetter, table, &reports)
   }
 
-  /// Tells a recognizer that nobody else wants its touches. What it says to that is the only report.
+  /// Informs recognizer `number` that no other recognizer is left on its touches. `reports` then
+  /// contains only its answer.
   package mutating func winByDefault(_ number: Int, at time: Timestamp) {
     reports.clear()
     var winner = DefaultWinner(time: time)
     rows.visit(places[number], &winner, table, &reports)
   }
 
+  /// Returns the touches, location and values of a gesture now.
   package mutating func reading(of number: Int) -> Reading {
     var reader = Reader()
     rows.visit(places[number], &reader, table, &reports)
     return reader.reading
   }
 
-  /// Sets a value of a gesture; false if its kind has no such value.
+  /// Sets a value of a gesture. Returns false if the kind has no such value.
   @discardableResult
   package mutating func set(_ change: Command.Change, of number: Int) -> Bool {
     var setter = Setter(change)
@@ -45,12 +49,12 @@ extension Bank {
     return setter.isTaken
   }
 
-  /// How long a tap recognizer waits for another tap; zero for other kinds.
+  /// The longest time for which a tap recognizer waits for the next tap; zero for other kinds.
   package func tapInterval(of number: Int) -> TimeSpan {
     tapConfiguration(of: number)?.maximumTapInterval ?? .zero
   }
 
-  /// How many taps a tap recognizer waits for; nil for other kinds.
+  /// The number of taps that a tap recognizer requires; nil for other kinds.
   package func tapsRequired(of number: Int) -> Int? {
     tapConfiguration(of: number)?.numberOfTapsRequired
   }

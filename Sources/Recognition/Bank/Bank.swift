@@ -1,19 +1,21 @@
 package import TouchModel
 
-/// The recognizers of a surface and the touches that they see, advanced together.
+/// The recognizers of a surface and the touches that they follow, advanced together.
 ///
-/// Every frame goes through `move`, `land` or `lift`. What the recognizers say to the last input
-/// is in `reports`.
+/// Every frame is processed by `move`, `land` and `lift`. `reports` contains the reports of the
+/// recognizers on the last input.
 package struct Bank: ~Copyable {
   /// The touches on the surface.
   package var table: TouchTable
-  /// What was said to the last input, by the numbers of the recognizers.
+  /// The reports of the recognizers on the last input.
   package var reports: ReportList
+  /// The recognizers, by kind.
   var rows: Rows
-  /// By the number of the recognizer.
+  /// The storage place of each recognizer, indexed by the recognizer's number.
   var places: Row<SeatPlace>
+  /// The touches that each recognizer follows.
   var subscriptions: Subscriptions
-  /// Whether some recognizer judges a frame as a whole.
+  /// Whether some recognizer must be informed of the end of each frame.
   package private(set) var judgesWholeFrames = false
   /// Whether a movement may change a deadline.
   package private(set) var movementsMoveDeadlines = false
@@ -26,7 +28,7 @@ package struct Bank: ~Copyable {
     subscriptions = Subscriptions()
   }
 
-  /// A bank with the same recognizers in the same states.
+  /// Returns a bank with the same recognizers in the same states. O(n).
   package func copy() -> Bank {
     var copy = Bank(table)
     copy.rows = rows.copy()
@@ -39,10 +41,12 @@ package struct Bank: ~Copyable {
     return copy
   }
 
+  /// The number of recognizers.
   package var count: Int { places.count }
+  /// The kind of recognizer `number`.
   package func kind(of number: Int) -> GestureKind { places[number].kind }
 
-  /// Notes that a recognizer has taken a seat; returns its number.
+  /// Registers a recognizer that was stored at `index` of the row of its kind; returns its number.
   mutating func register<Machine: SeatedRecognizer>(_: Machine.Type, at index: Int) -> Int {
     places.append(
       SeatPlace(Machine.kind, at: index, movesInPairsOnly: Machine.movesInPairsOnly))
@@ -52,7 +56,7 @@ package struct Bank: ~Copyable {
     return places.count - 1
   }
 
-  /// Notes what a kind of recognizer wants to be asked.
+  /// Registers which optional calls a type of recognizer needs.
   mutating func note<Machine: SeatedRecognizer>(_: Machine.Type) {
     if Machine.judgesWholeFrames { judgesWholeFrames = true }
     if Machine.movementsMoveDeadline { movementsMoveDeadlines = true }
@@ -61,12 +65,12 @@ package struct Bank: ~Copyable {
 
 /// The inputs of a frame.
 extension Bank {
-  /// Tells every recognizer of those of `touches`, which have landed, that it is subscribed to.
+  /// Sends the touches in `touches`, which have landed, to each recognizer that follows them.
   package mutating func land(_ touches: TouchSet, at time: Timestamp) {
     tell(of: touches, at: time) { .landed($0) }
   }
 
-  /// Tells every recognizer of those of `touches`, which have lifted, that it is subscribed to.
+  /// Sends the touches in `touches`, which have lifted, to each recognizer that followed them.
   package mutating func lift(_ touches: TouchSet, at time: Timestamp) {
     tell(of: touches, at: time) { .lifted($0) }
   }
@@ -84,7 +88,7 @@ extension Bank {
     }
   }
 
-  /// Tells every recognizer of those of `touches`, which have moved, that it is subscribed to.
+  /// Sends the touches in `touches`, which have moved, to each recognizer that follows them.
   package mutating func move(_ touches: TouchSet, at time: Timestamp) {
     reports.clear()
     var cursor = Subscriptions.Cursor(leavesOutPairs: !table.down.hasSeveral)
@@ -96,7 +100,7 @@ extension Bank {
     }
   }
 
-  /// Tells every recognizer that judges a frame as a whole that all of it has been told.
+  /// Informs recognizers of the end of a frame, after all of its inputs.
   package mutating func concludeFrame(at time: Timestamp) {
     reports.clear()
     var concluder = Concluder(time: time)
@@ -106,9 +110,9 @@ extension Bank {
   }
 }
 
-/// Deadlines.
+/// The inputs of a frame.
 extension Bank {
-  /// When the first recognizer wants to be woken.
+  /// The earliest deadline of any running recognizer; nil if there is none.
   package mutating func firstDeadline() -> Timestamp? {
     var finder = DeadlineFinder()
     for number in subscriptions.indices where subscriptions.isRunning(number) {
@@ -117,7 +121,7 @@ extension Bank {
     return finder.first
   }
 
-  /// Wakes every recognizer whose deadline is `time`, or was.
+  /// Sends a deadline to each running recognizer whose deadline is at or before `time`.
   package mutating func fireDeadlines(at time: Timestamp) {
     reports.clear()
     var waker = Waker(time: time)

@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// What a recognizer can say of its gesture at any time.
+/// The touches, location and values of a gesture at one time.
 @usableFromInline
 package struct Reading {
   @usableFromInline package let touches: TouchSet
@@ -14,12 +14,13 @@ package struct Reading {
   }
 }
 
-/// What a recognizer said, by its number, and what it says of its gesture at that time.
+/// A report of a recognizer: its number, its signal, and the reading of its gesture at that time.
 @usableFromInline
 package struct Report {
   @usableFromInline package fileprivate(set) var recognizer: Int
-  /// The gesture goes on, and is where its fingers are. `said` and `place` are of an earlier report
-  /// then: they are not written, because most reports are of this kind.
+  /// Whether the gesture goes on and its location is the centroid of its touches. If so, `said` and
+  /// `place` still have the values of an earlier report. They are not written because most reports
+  /// are of this kind.
   @usableFromInline var isChange = false
   @usableFromInline var said: Signal
   @usableFromInline var place: Point?
@@ -38,14 +39,15 @@ package struct Report {
   }
 }
 
-/// What the recognizers said to one input, in storage that is used again.
+/// The reports of the recognizers on one input, in memory that is reused.
 ///
-/// There is a line for each recognizer, which says one thing at most, so no frame allocates.
+/// The list has room for one report of each recognizer, and a recognizer reports at most once on an
+/// input. No frame allocates memory.
 @usableFromInline
 package struct ReportList: ~Copyable {
   @usableFromInline var lines: Row<Report>
   @usableFromInline package private(set) var count = 0
-  /// Nothing was said but by gestures that go on.
+  /// Whether every report is a change of a gesture that goes on.
   @usableFromInline package private(set) var areChanges = true
 
   init() { lines = Row() }
@@ -64,16 +66,17 @@ package struct ReportList: ~Copyable {
     @inline(__always) _read { yield lines[index] }
   }
 
-  /// Room for one recognizer more.
+  /// Adds room for the report of one more recognizer.
   mutating func widen() {
     let blank = Reading(touches: TouchSet(), ownLocation: nil, values: .longPress)
     lines.append(Report(recognizer: lines.count, signal: .changed, reading: blank))
   }
 
-  /// Forgets what was said before.
+  /// Removes all reports.
   @inline(__always)
   mutating func clear() { (count, areChanges) = (0, true) }
 
+  /// Appends a report.
   @inline(__always)
   mutating func write(_ report: Report) {
     lines[count] = report
@@ -81,7 +84,8 @@ package struct ReportList: ~Copyable {
     areChanges = false
   }
 
-  /// Of a gesture that goes on, and is where its fingers are.
+  /// Appends the report of a gesture that goes on and whose location is the centroid of its
+  /// touches.
   @inline(__always)
   mutating func writeChange(_ number: Int, _ touches: TouchSet, _ values: GestureValues) {
     lines[count].recognizer = number
@@ -91,7 +95,8 @@ package struct ReportList: ~Copyable {
     count &+= 1
   }
 
-  /// Sorts by the rank of who said it. Most reports come in order, and all are few.
+  /// Sorts the reports by the rank of their recognizers. Insertion sort, because reports are few
+  /// and nearly always sorted.
   package mutating func sort(by ranks: [Int]) {
     for end in 1..<max(count, 1) {
       var place = end

@@ -1,9 +1,9 @@
 internal import TouchModel
 
-/// The recognizers of a bank, those of one kind side by side, so that a frame costs no dispatch.
+/// The recognizers of a bank, one array for each kind, so that a frame needs no dynamic dispatch.
 ///
-/// To add a kind: a row, its line in `init` and `copy`, which the compiler asks for, and a line in
-/// `visit`.
+/// To add a kind, add an array, its arguments in `init` and `copy`, and a line in `visit`. The
+/// compiler reports each place that lacks it.
 struct Rows: ~Copyable {
   var taps: Row<Seat<TapRecognizer>>
   var presses: Row<Seat<LongPressRecognizer>>
@@ -15,10 +15,10 @@ struct Rows: ~Copyable {
   var shakes: Row<Seat<ShakeRecognizer>>
   var templates: Row<Seat<TemplateRecognizer>>
   var flicks: Row<Seat<FlickRecognizer>>
-  /// Those of the user, and one for each recognizer that a touchpad judges for.
+  /// Custom recognizers, and one machine for each recognizer whose gestures a touchpad judges.
   var customs: Row<Seat<CustomMachine>>
 
-  /// Shows `visitor` the recognizer at a place: the one switch over all kinds.
+  /// Calls `visitor` with the recognizer at a place. This is the only switch over all kinds.
   @inline(__always)
   mutating func visit<Guest: Visitor>(
     _ place: SeatPlace, _ visitor: inout Guest, _ table: borrowing TouchTable,

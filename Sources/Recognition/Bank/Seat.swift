@@ -1,30 +1,32 @@
-/// A recognizer of a bank, and its number.
+/// A recognizer in a row of a bank, with its number.
 package struct Seat<Machine: SeatedRecognizer> {
   var machine: Machine
   let number: Int
 
-  /// What the recognizer says of its gesture now.
+  /// Returns the touches, location and values of the gesture now.
   @inline(__always)
   func reading() -> Reading {
     Reading(touches: machine.touches, ownLocation: machine.ownLocation, values: machine.values)
   }
 
+  /// Returns a report with `signal` and the reading of the gesture now.
   @inline(__always)
   func report(_ signal: Signal) -> Report {
     Report(recognizer: number, signal: signal, reading: reading())
   }
 }
 
-/// Where a recognizer of a bank is.
+/// The storage place of a recognizer in a bank.
 struct SeatPlace {
   let kind: GestureKind
-  /// Its place in the row of its kind.
+  /// The recognizer's index in the row of its kind.
   var home: Int
-  /// Whether a movement says nothing to it while fewer than two fingers are down.
+  /// Whether the recognizer ignores movements while fewer than two touches are down.
   let movesInPairsOnly: Bool
-  /// The row of the machine that is told of its touches, and the place there: its own, or that of a
-  /// touchpad machine that judges for it.
+  /// The row of the machine that receives the inputs. With `index`, this is the recognizer's own
+  /// place, or the place of the touchpad machine that judges for it.
   private(set) var row: GestureKind
+  /// The index of that machine in `row`.
   private(set) var index: Int
 
   init(_ kind: GestureKind, at home: Int, movesInPairsOnly: Bool) {
@@ -32,7 +34,8 @@ struct SeatPlace {
     (row, index) = (kind, home)
   }
 
-  /// Lets the touchpad machine at a place among the custom ones judge, or the recognizer itself.
+  /// Sends the inputs to the touchpad machine at index `pad` of the custom row, or to the
+  /// recognizer itself if `pad` is nil.
   mutating func setPad(_ pad: Int?) {
     (row, index) = pad.map { (.custom, $0) } ?? (kind, home)
   }

@@ -1,17 +1,18 @@
 public import TouchModel
 
-/// A recognizer that a bank has a row for.
+/// A recognizer that a bank can store.
 public protocol SeatedRecognizer: Recognizer {
+  /// The kind of the recognizer.
   static var kind: GestureKind { get }
-  /// Whether a movement says nothing to it while fewer than two fingers are down.
+  /// Whether the recognizer ignores movements while fewer than two touches are down.
   static var movesInPairsOnly: Bool { get }
-  /// Whether it wants to be told when all of a frame has been told; see `concludeFrame`.
+  /// Whether the recognizer is informed of the end of each frame; see `concludeFrame`.
   static var judgesWholeFrames: Bool { get }
-  /// Whether a movement alone may set or change its deadline.
+  /// Whether a movement alone may set or change the recognizer's deadline.
   static var movementsMoveDeadline: Bool { get }
-  /// The short way of `advance(on: .moved(touches))`; see `Glide`.
+  /// The fast path of `advance(on: .moved(touches))`; see `Glide`.
   mutating func glide(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Glide
-  /// Takes a seat; returns the number that the recognizer goes by.
+  /// Stores the recognizer in a bank; returns the recognizer's number.
   func sit(in seating: Seating) -> Int
 }
 
@@ -25,13 +26,13 @@ extension SeatedRecognizer {
   ) -> Glide { .unclear }
 }
 
-/// The free seats of a surface, while a recognizer is added to it.
+/// Access to a bank while a recognizer is added to it.
 public struct Seating {
   private let bank: UnsafeMutablePointer<Bank>
 
   package init(_ bank: UnsafeMutablePointer<Bank>) { self.bank = bank }
 
-  /// Puts a recognizer into the row that `append` appends to; returns its number.
+  /// Stores a recognizer in the row that `append` appends to; returns the recognizer's number.
   func seat<Machine: SeatedRecognizer>(
     _ machine: Machine, _ append: (inout Rows, Seat<Machine>) -> Int
   ) -> Int {

@@ -1,28 +1,31 @@
 internal import TouchModel
 
-/// Which recognizer is told of which touches.
+/// The touches that each recognizer follows.
 struct Subscriptions: ~Copyable {
+  /// The touches that one recognizer follows.
   struct Subscription {
-    /// What the recognizer is told of while it runs.
+    /// The touches that the recognizer follows while it runs.
     var touches = TouchSet()
-    /// False from the moment the recognizer is overruled until it is reset.
+    /// Whether the recognizer receives inputs. False after `silence` until `resume` or `reset`.
     var isRunning = true
-    /// `touches` while it runs, and nothing otherwise.
+    /// The touches whose inputs the recognizer receives: `touches` while it runs, otherwise empty.
     var heard = TouchSet()
   }
 
-  /// 64 recognizers, a bit each, so that those that hear nothing cost a frame nothing.
+  /// The state of 64 recognizers, one bit each, so that recognizers that follow no touch take no
+  /// time in a frame.
   struct Block {
+    /// The recognizers that receive inputs of some touch.
     var hearing = TouchSet()
-    /// Those among them that a single finger cannot move.
+    /// The recognizers that ignore movements of a single touch.
     var pairs = TouchSet()
   }
 
   private var rows = Row<Subscription>()
   private var bits = Row<Block>()
-  /// The touches that some recognizer is subscribed to, running or not.
+  /// The touches that some recognizer follows, running or not.
   private var known = TouchSet()
-  /// How many recognizers are subscribed to any touch.
+  /// The number of recognizers that follow some touch.
   private var subscribed = 0
 
   init() {}
@@ -38,18 +41,19 @@ struct Subscriptions: ~Copyable {
   /// The numbers of the recognizers.
   var indices: Range<Int> { rows.indices }
 
+  /// Adds a recognizer that follows no touch.
   mutating func append(movesInPairsOnly: Bool) {
     if rows.count % 64 == 0 { bits.append(Block()) }
     rows.append(Subscription())
     setMovesInPairsOnly(movesInPairsOnly, rows.count - 1)
   }
 
-  /// Whether a single finger cannot move a recognizer.
+  /// Sets whether a recognizer ignores movements while a single touch is down.
   mutating func setMovesInPairsOnly(_ isPair: Bool, _ number: Int) {
     bits[number / 64].pairs.set(number % 64, to: isPair)
   }
 
-  /// Goes through the recognizers that hear some touch.
+  /// A position in an iteration over the recognizers that receive inputs of some touch.
   struct Cursor {
     fileprivate var block = -1
     fileprivate var rest = TouchSet()
@@ -58,7 +62,7 @@ struct Subscriptions: ~Copyable {
     init(leavesOutPairs: Bool = false) { self.leavesOutPairs = leavesOutPairs }
   }
 
-  /// The next recognizer that hears some touch; nil after the last.
+  /// Returns the next recognizer that receives inputs of some touch; nil after the last.
   @inline(__always)
   func next(_ cursor: inout Cursor) -> Int? {
     while true {
@@ -71,15 +75,19 @@ struct Subscriptions: ~Copyable {
     }
   }
 
-  /// Those of `touches` that a recognizer hears of.
+  /// The touches in `touches` whose inputs recognizer `number` receives.
   @inline(__always)
   func heard(by number: Int, of touches: TouchSet) -> TouchSet {
     touches.intersection(rows[number].heard)
   }
 
+  /// Whether recognizer `number` receives inputs of some touch.
   func hearsSome(_ number: Int) -> Bool { !rows[number].heard.isEmpty }
+  /// Whether recognizer `number` receives inputs of the touches that it follows.
   func isRunning(_ number: Int) -> Bool { rows[number].isRunning }
 
+  /// Makes recognizer `number` follow `touches`, in addition to the touches that it follows
+  /// already.
   mutating func subscribe(_ number: Int, to touches: TouchSet) {
     if rows[number].touches.isEmpty { subscribed &+= 1 }
     known.formUnion(touches)
@@ -87,8 +95,8 @@ struct Subscriptions: ~Copyable {
     update(number)
   }
 
-  /// The places of `touches` are given to other touches, so nobody is subscribed to them any more.
-  /// False if nobody was.
+  /// Removes the subscriptions to `touches`, because their places are given to other touches.
+  /// Returns false if there were none.
   mutating func forget(_ touches: TouchSet) -> Bool {
     if known.intersection(touches).isEmpty { return false }
     known.subtract(touches)
@@ -100,16 +108,19 @@ struct Subscriptions: ~Copyable {
     return true
   }
 
+  /// Stops recognizer `number` from receiving inputs.
   mutating func silence(_ number: Int) {
     rows[number].isRunning = false
     update(number)
   }
 
+  /// Undoes `silence`.
   mutating func resume(_ number: Int) {
     rows[number].isRunning = true
     update(number)
   }
 
+  /// Removes all subscriptions of recognizer `number` and lets it run.
   mutating func reset(_ number: Int) {
     if !rows[number].touches.isEmpty {
       subscribed &-= 1

@@ -1,14 +1,14 @@
 internal import TouchModel
 
-/// An operation on one recognizer, whatever its kind.
+/// An operation on one recognizer of any kind.
 ///
-/// `Rows.visit` shows it a recognizer; the compiler writes it out for every kind.
+/// `Rows.visit` calls it with a recognizer. The compiler specializes the call for every kind.
 protocol Visitor {
   mutating func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList)
 }
 
-/// Tells a recognizer of an input.
+/// Sends an input to a recognizer.
 struct Teller: Visitor {
   let input: Input
   let time: Timestamp
@@ -22,7 +22,7 @@ struct Teller: Visitor {
   }
 }
 
-/// Tells a recognizer that touches have moved, as in nearly every frame.
+/// Sends a movement to a recognizer, first by the fast path `glide`.
 struct Mover: Visitor {
   let touches: TouchSet
   let time: Timestamp
@@ -47,7 +47,7 @@ struct Mover: Visitor {
   }
 }
 
-/// Wakes a recognizer whose deadline is `time`, or was.
+/// Sends a deadline to a recognizer if its deadline is at or before `time`.
 struct Waker: Visitor {
   let time: Timestamp
 
@@ -59,7 +59,7 @@ struct Waker: Visitor {
   }
 }
 
-/// Finds the earliest deadline.
+/// Finds the earliest deadline of the visited recognizers.
 struct DeadlineFinder: Visitor {
   private(set) var first: Timestamp?
 
@@ -71,7 +71,7 @@ struct DeadlineFinder: Visitor {
   }
 }
 
-/// Tells a recognizer that all of a frame has been told.
+/// Informs a recognizer of the end of a frame.
 struct Concluder: Visitor {
   let time: Timestamp
 
@@ -84,7 +84,7 @@ struct Concluder: Visitor {
   }
 }
 
-/// Tells a recognizer that nobody else wants its touches.
+/// Informs a recognizer that no other recognizer is left on its touches.
 struct DefaultWinner: Visitor {
   let time: Timestamp
 
@@ -97,7 +97,7 @@ struct DefaultWinner: Visitor {
   }
 }
 
-/// Makes a recognizer forget its touch sequence.
+/// Resets a recognizer for the next gesture sequence.
 struct Resetter: Visitor {
   func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
@@ -106,7 +106,7 @@ struct Resetter: Visitor {
   }
 }
 
-/// Asks a recognizer what it says of its gesture.
+/// Reads the touches, location and values of a gesture.
 struct Reader: Visitor {
   private(set) var reading = Reading(touches: TouchSet(), ownLocation: nil, values: .longPress)
 
@@ -117,7 +117,7 @@ struct Reader: Visitor {
   }
 }
 
-/// Sets a value of a gesture, as an application may.
+/// Sets a value of a gesture on behalf of the application.
 struct Setter: Visitor {
   let change: Command.Change
   private(set) var isTaken = false

@@ -1,21 +1,24 @@
 public import TouchModel
 
-/// A machine of a kind that the bank does not know, so that it sits in a row like any other.
+/// A type-erased recognizer, so that the bank can store recognizers of types that it does not know.
 ///
-/// Embedded Swift has no existentials; a class stands for one, and is copied before it is changed
-/// while it is shared, so that the bank stays a value.
+/// Embedded Swift has no existentials, so a class holds the recognizer. The class instance is
+/// copied before a change if it is shared, so that the bank stays a value.
 public struct CustomMachine: Recognizer {
+  /// An empty configuration: the recognizer inside has its own.
   public struct Configuration: Hashable, Sendable {
     public init() {}
   }
 
   private var box: MachineBox
-  /// When it was last woken: a deadline that it leaves standing must not wake it again and again.
+  /// The time of the last deadline. A deadline that has been handled and is not changed must not be
+  /// handled again.
   private var woken: Timestamp?
 
+  /// Creates a type-erased copy of a recognizer.
   public init<Machine: Recognizer>(_ machine: Machine) { box = BoxedMachine(machine) }
 
-  /// A machine that never says anything.
+  /// Creates a recognizer that never reports anything.
   public init(_ configuration: Configuration = .init()) { box = MachineBox() }
 
   public var configuration: Configuration { Configuration() }
@@ -61,8 +64,9 @@ public struct CustomMachine: Recognizer {
   }
 }
 
-/// Says nothing; `BoxedMachine` overrides all of it. Unchecked, because only `CustomMachine` has
-/// one, and changes it only while nobody else does.
+/// The base class of boxes, which ignores all inputs. `BoxedMachine` overrides every member. The
+/// class is `@unchecked Sendable` because only a `CustomMachine` owns a box and modifies it only
+/// while the box is not shared.
 private class MachineBox: @unchecked Sendable {
   var deadline: Timestamp? { nil }
   var touches: TouchSet { TouchSet() }

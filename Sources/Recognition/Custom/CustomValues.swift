@@ -1,10 +1,11 @@
-/// What a recognizer of one's own measures: up to four numbers, whose meaning is its own.
+/// The values of a custom recognizer: up to four numbers, whose meaning the recognizer defines.
 public struct CustomValues: Hashable, Sendable {
   public var first: Double
   public var second: Double
   public var third: Double
   public var fourth: Double
 
+  /// Creates the values; numbers that are not given are 0.
   public init(
     _ first: Double = 0, _ second: Double = 0, _ third: Double = 0, _ fourth: Double = 0
   ) {

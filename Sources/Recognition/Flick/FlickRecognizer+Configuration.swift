@@ -1,7 +1,8 @@
 public import TouchModel
 
 extension FlickRecognizer {
-  /// How many fingers, and how far and how fast they must have gone when one of them lifts.
+  /// The thresholds of a flick: the number of fingers, and the distance and velocity that they must
+  /// have reached when one of them lifts.
   public struct Configuration: Hashable, Sendable {
     /// The fewest fingers at once. GTK, Hammer.js and Android decide for any number; two is what
     /// tells a flick from a swipe [I].
@@ -25,11 +26,12 @@ extension FlickRecognizer {
 
     public init() {}
 
+    /// A velocity estimator with the configured strategy, horizon and stop gap.
     var history: VelocityHistory {
       VelocityHistory(velocityStrategy, horizon: velocityHorizon, stopGap: velocityStopGap)
     }
 
-    /// Why fingers that lift made no flick; nil if they made one.
+    /// Returns the failure of fingers whose lift is not a flick; nil if the lift is a flick.
     func failure(fingers: Int, translation: Point, velocity: Point) -> Failure? {
       if fingers < minimumNumberOfTouches {
         return Failure(.tooFewTouches, count: fingers, limit: minimumNumberOfTouches)

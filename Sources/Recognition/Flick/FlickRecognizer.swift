@@ -1,6 +1,7 @@
 public import TouchModel
 
-/// Two or more fingers that leave the surface in motion. The first lift decides.
+/// A recognizer of flicks: two or more fingers that leave the surface in motion. The first lift
+/// decides.
 ///
 ///     idle ──land──▶ following ──first lift, far and fast enough──▶ done
 ///                     ├─ too many fingers ─▶ fails
@@ -8,7 +9,7 @@ public import TouchModel
 public struct FlickRecognizer: Recognizer {
   private enum State: Hashable {
     case idle
-    /// The centroid was at `origin` when the fingers last changed.
+    /// Fingers are down. Their centroid was at `origin` when a finger last landed.
     case following(origin: Point, history: VelocityHistory)
     case done
   }
@@ -46,7 +47,8 @@ public struct FlickRecognizer: Recognizer {
     }
   }
 
-  /// Fingers that land have not moved: translation and velocity begin anew.
+  /// Adds touches that land. They have not moved, so translation and velocity start again from
+  /// zero.
   private mutating func land(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Signal? {

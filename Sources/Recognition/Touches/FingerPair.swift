@@ -1,7 +1,7 @@
 internal import TouchModel
 
-/// The fingers that a pinch or a rotation follows: two, and a third is not for them; or, where a
-/// platform wants it so, all.
+/// The touches that a pinch or a rotation follows: two, or all touches if `followsAll` is set.
+/// `extraTouch` decides what a third touch does.
 struct FingerPair: Hashable, Sendable {
   private let followsAll: Bool
   private let extraTouch: ExtraTouch
@@ -9,9 +9,10 @@ struct FingerPair: Hashable, Sendable {
   private var second: Int?
   private(set) var fingers = Fingers()
   private var extra = TouchSet()
-  /// The fingers that are down, while two are and none too many; asked in every frame.
+  /// The touches that are down if two are down and no extra touch is; otherwise empty. Stored
+  /// because every frame reads it.
   private var complete = TouchSet()
-  /// The most fingers that were down at once, those too many included.
+  /// The largest number of touches that were down at once, including extra touches.
   private(set) var most = 0
 
   init(followsAll: Bool = false, extraTouch: ExtraTouch) {
@@ -24,35 +25,40 @@ struct FingerPair: Hashable, Sendable {
     (fingers, extra, complete, most) = (Fingers(), TouchSet(), TouchSet(), 0)
   }
 
-  /// From here on, for a gesture that may begin again.
+  /// Starts to count `most` again, for a gesture that may begin again.
   mutating func startAnew() { most = fingers.count + extra.count }
 
-  /// Why a pair failed that never was one, or that had a finger too many; nil for other reasons.
+  /// Returns the failure of a pair that was never complete or that had an extra touch; nil for
+  /// other reasons.
   func failure(hadBoth: Bool) -> Failure? {
     if extraTouch != .leftOut, most > 2 { return Failure(.tooManyTouches, count: most, limit: 2) }
     return hadBoth ? nil : Failure(.tooFewTouches, count: 1, limit: 2)
   }
 
+  /// Whether two touches are down and no extra touch is.
   var isComplete: Bool { !complete.isEmpty }
+  /// Whether no touch is down.
   var isEmpty: Bool { fingers.down.isEmpty && extra.isEmpty }
 
-  /// What cuts a gesture of two short: a finger too many that has just landed.
+  /// The signal that an extra touch which has just landed causes; nil if there is none.
   var interruption: Signal? {
     let count = fingers.count + extra.count
     guard fingers.lifting.isEmpty, count > 2 else { return nil }
     return .interrupted(Failure(.tooManyTouches, count: count, limit: 2))
   }
 
-  /// From the first finger to the second; nil while one is missing.
+  /// The vector from the first touch to the second; nil while one of them is missing.
   func span(in table: TouchTable) -> Point? {
     guard let first, let second else { return nil }
     return table.position(at: second) - table.position(at: first)
   }
 
-  /// Takes fingers into the free places; true when that changes a pair, or makes one.
+  /// Adds touches that have landed. Returns true if the pair is complete and its touches have
+  /// changed.
   ///
-  /// If more fingers land in one frame than there are free places, `TouchTable.outermost` chooses:
-  /// the order of the contacts in a frame and their slots say nothing about the hand.
+  /// If more touches land in one frame than there are free places, `TouchTable.outermost` chooses
+  /// among them, because neither the order of the contacts in a frame nor their slots depend on the
+  /// hand.
   mutating func land(_ touches: TouchSet, in table: TouchTable) -> Bool {
     let before = fingers.down
     most = max(most, fingers.count + extra.count + touches.count)
@@ -84,22 +90,23 @@ struct FingerPair: Hashable, Sendable {
     fingers.land(TouchSet(place))
   }
 
-  /// Whether one of those followed moved while two are down.
+  /// Records a movement. Returns true if two touches are down and one of them has moved.
   mutating func move(_ touches: TouchSet) -> Bool {
     fingers.stay()
     return isMoved(by: touches)
   }
 
-  /// The same, with nothing done.
+  /// Whether two touches are down and one of them is in `touches`.
   func isMoved(by touches: TouchSet) -> Bool {
     !touches.intersection(complete).isEmpty
   }
 
-  /// A frame came in which no finger lifted, of two that are down.
+  /// Records an input in which no touch of the complete pair lifted.
   @inline(__always)
   mutating func goOn() { fingers.goOn() }
 
-  /// True when a finger that was followed, or one too many, has left.
+  /// Removes touches that have lifted. Returns true if one of them was followed or was an extra
+  /// touch.
   mutating func lift(_ touches: TouchSet) -> Bool {
     fingers.lift(touches)
     let hadExtra = !extra.intersection(touches).isEmpty

@@ -1,32 +1,38 @@
-/// The touches that a recognizer follows: those down, and those that lift in this very frame.
+/// The touches that a recognizer follows: those that are down, and those that lift in the current
+/// frame.
 public struct Fingers: Hashable, Sendable {
+  /// The touches that are down.
   public private(set) var down = TouchSet() {
     didSet { count = down.count }
   }
-  /// How many are down.
+  /// The number of touches that are down.
   public private(set) var count = 0
-  /// Those that lifted last; they still count until another input comes.
+  /// The touches that lifted in the last input. They still belong to the gesture until the next
+  /// input.
   public private(set) var lifting = TouchSet()
 
+  /// Creates an empty set of touches.
   public init() {}
 
-  /// What `numberOfTouches` counts.
+  /// The touches that `numberOfTouches` counts: those that are down and those that lift.
   public var reported: TouchSet { down.union(lifting) }
 
+  /// Adds touches that have landed.
   public mutating func land(_ touches: TouchSet) {
     down.formUnion(touches)
     lifting = TouchSet()
   }
 
-  /// A frame came in which no finger lifted.
+  /// Records an input in which no touch lifted.
   public mutating func stay() {
     if !down.isEmpty { goOn() }
   }
 
-  /// The same, where fingers are down.
+  /// Records an input in which no touch lifted. Some touch must be down.
   @inline(__always)
   mutating func goOn() { lifting = TouchSet() }
 
+  /// Moves those of `touches` that are down from `down` to `lifting`.
   public mutating func lift(_ touches: TouchSet) {
     lifting = down.intersection(touches)
     down.subtract(touches)

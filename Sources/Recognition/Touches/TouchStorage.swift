@@ -1,20 +1,24 @@
 public import TouchModel
 
-/// The memory of a `TouchTable`: its state, and one touch for every place behind it.
+/// The memory of a `TouchTable`: its state, followed by one touch for each place.
 @usableFromInline
 typealias TouchStorage = ManagedBuffer<TouchTableState, Touch>
 
-/// What a table knows beside its touches.
+/// The state of a table other than its touches.
 @usableFromInline
 struct TouchTableState: Sendable {
+  /// The area of the surface in points; nil if it is unknown.
   var bounds: Rect?
+  /// The touches that are down.
   @usableFromInline var down = TouchSet()
-  /// The touches that are down, or those that were down when the last of them lifted. `middle` is
-  /// their centroid, which most recognizers ask for.
+  /// The touches whose centroid is `middle`: those that are down or, if none is, those that were
+  /// down before the last lift. Most recognizers ask for this centroid.
   @usableFromInline var middled = TouchSet()
+  /// The number of touches in `middled`.
   @usableFromInline var middledCount: Int32 = 0
+  /// The centroid of `middled`, in points of the surface.
   @usableFromInline var middle = Point.zero
-  /// Where the search for a free place begins.
+  /// The place at which the search for a free place starts.
   var nextPlace = 0
 }
 

@@ -1,14 +1,17 @@
 public import TouchModel
 
-/// Centroids of fingers, and how far fingers have gone.
+/// Centroids of touches, and distances from where touches landed. Positions are in points of the
+/// surface.
 extension TouchTable {
   /// The mean position of `set`; zero if it is empty.
   @inlinable @inline(__always)
+  /// The mean position of the touches in `set`; zero if it is empty.
   public func centroid(of set: TouchSet) -> Point {
     set == state.pointee.middled ? state.pointee.middle : meanPosition(of: set)
   }
 
-  /// `centroid(of:)` without a call, for what every movement asks.
+  /// The mean position of the touches in `set`, as `centroid(of:)`. It is inlined because most
+  /// movements need it.
   @inline(__always)
   func middle(of set: TouchSet) -> Point {
     set == state.pointee.middled
@@ -17,18 +20,20 @@ extension TouchTable {
 
   /// The mean position of `set` and how many touches are in it.
   @inlinable @inline(__always)
+  /// The mean position of the touches in `set`, and their number.
   package func centroidAndCount(of set: TouchSet) -> (centroid: Point, count: Int32) {
     set == state.pointee.middled
       ? (state.pointee.middle, state.pointee.middledCount)
       : (meanPosition(of: set), Int32(truncatingIfNeeded: set.count))
   }
 
-  /// The mean landing position of `set`; zero if it is empty.
+  /// The mean landing position of the touches in `set`; zero if it is empty.
   public func centroidOfOrigins(of set: TouchSet) -> Point {
     Self.mean(of: set) { touches[$0].origin }
   }
 
-  /// How far the farthest touch of `set` is from where it landed, squared.
+  /// The square of the largest distance between a touch of `set` and its landing position, in
+  /// square points; zero if `set` is empty.
   public func farthestDriftSquared(of set: TouchSet) -> Double {
     var farthest = 0.0
     for place in set {
@@ -47,7 +52,8 @@ extension TouchTable {
       sum += point(place)
       count &+= 1
     }
-    // Half of two fingers is the same by multiplication, which takes a third of the time.
+    // For two touches, a multiplication gives the same result as the division in a third of the
+    // time.
     return count > 2 ? sum / Double(count) : count == 2 ? sum * 0.5 : sum
   }
 }

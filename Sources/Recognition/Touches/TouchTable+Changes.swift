@@ -1,14 +1,15 @@
 public import TouchModel
 
-/// What a surface does to its table.
+/// Changes that a surface makes to its table.
 extension TouchTable {
   /// Makes sure that no other table sees the writes that follow.
   @inlinable @inline(__always)
+  /// Copies the memory if another table shares it.
   mutating func detach() {
     if !isKnownUniquelyReferenced(&storage) { storage = Self.copy(storage) }
   }
 
-  /// Puts a new touch into the next free place; nil if every place is taken.
+  /// Stores a new touch at the next free place and returns the place; nil if every place is taken.
   package mutating func land(_ contact: Contact, at time: Timestamp) -> Int? {
     guard down.count < Self.capacity else { return nil }
     detach()
@@ -22,7 +23,7 @@ extension TouchTable {
     return place
   }
 
-  /// Takes `lifted` out of the touches that are down.
+  /// Removes `lifted` from the touches that are down.
   package mutating func lift(_ lifted: TouchSet) {
     detach()
     setDown(down.subtracting(lifted))
@@ -36,7 +37,8 @@ extension TouchTable {
     state.pointee.middledCount = Int32(truncatingIfNeeded: down.count)
   }
 
-  /// Moves the touches of `contacts`, those that lift included; returns those that are elsewhere now.
+  /// Moves the touches of `contacts`, including those that lift. Returns the touches whose position
+  /// has changed.
   package mutating func move(_ contacts: UnsafeBufferPointer<Contact>) -> TouchSet {
     detach()
     var (moved, rest) = (TouchSet(), down)
@@ -50,6 +52,8 @@ extension TouchTable {
   /// Moves the touches of `contacts` up to the first contact that does anything but move or rest.
   /// Returns those that are elsewhere now, and whether there was no such contact.
   @inlinable @inline(__always)
+  /// Moves the touches of `contacts` up to the first contact that is neither moved nor stationary.
+  /// Returns the touches whose position has changed, and whether all contacts were processed.
   package mutating func moveUntilOthers(
     _ contacts: UnsafeBufferPointer<Contact>
   ) -> (moved: TouchSet, isAll: Bool) {
@@ -57,7 +61,7 @@ extension TouchTable {
     var (moved, rest) = (TouchSet(), down)
     var isAll = true
     for contact in contacts {
-      // Movement is asked for first, because most contacts move.
+      // Movement is checked first because most contacts move.
       if contact.phase == .moved {
         place(contact, &rest, &moved)
       } else if contact.phase != .stationary {
@@ -73,6 +77,11 @@ extension TouchTable {
   ///
   /// A processor cannot guess along which axes a finger moves, so both are asked at once.
   @inlinable @inline(__always)
+  /// Moves the touch of a contact. `rest` contains the touches that are searched first, because
+  /// contacts mostly come in the order of their places.
+  ///
+  /// Both axes are compared at once, because a processor cannot predict along which axes a finger
+  /// moves.
   func place(_ contact: Contact, _ rest: inout TouchSet, _ moved: inout TouchSet) {
     guard let place = next(contact.id, in: &rest) else { return }
     let known = touches[place].position
@@ -85,6 +94,9 @@ extension TouchTable {
   /// The place of `id` among `rest`, or else anywhere among the touches that are down. What comes
   /// after it stays in `rest`.
   @inlinable @inline(__always)
+  /// Returns the place of touch `id`; nil if the touch is not down. Searches `rest` first, then all
+  /// touches that are down. Afterwards `rest` contains the places that follow the one that was
+  /// found.
   func next(_ id: TouchID, in rest: inout TouchSet) -> Int? {
     while let place = rest.next() {
       if touches[place].id == id { return place }

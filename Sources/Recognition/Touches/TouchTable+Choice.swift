@@ -1,15 +1,16 @@
 internal import TouchModel
 
-/// Which touches a recognizer follows that has room for fewer than there are.
+/// The choice of touches by a recognizer that follows fewer touches than there are.
 ///
-/// The time decides first: who landed earlier is followed. Touches that land in one frame have no
-/// order, because a device reports them in the order of its slots. Among those the geometry decides.
+/// A touch that landed earlier is chosen first. Touches that land in one frame have no order,
+/// because a device reports them in the order of its slots. Among these touches the geometry
+/// decides.
 extension TouchTable {
-  /// The touch of `set` that landed first. If several landed in one frame, the one that is farthest
-  /// from the touch at `place`; without one, an end of the longest line between any two of them.
+  /// Returns the touch of `set` that landed first; nil if `set` is empty.
   ///
-  /// Equal distances are told apart by position: the leftmost comes first, then the topmost. nil if
-  /// `set` is empty.
+  /// If several touches landed first in one frame, returns the touch that is farthest from the
+  /// touch at `place`. If `place` is nil, returns an end of the longest line between any two of
+  /// them. If distances are equal, the leftmost touch is returned, then the topmost.
   func outermost(of set: TouchSet, from place: Int?) -> Int? {
     var best: (place: Int, reach: Double)?
     let candidates = earliest(of: set)
@@ -23,11 +24,11 @@ extension TouchTable {
     return best?.place
   }
 
-  /// The mean movement since the landing of the first touches of `set` in the table, at most `count`;
-  /// zero if there are none.
+  /// Returns the mean movement since landing of the first touches of `set` in the table, at most
+  /// `count`; zero if there are none.
   ///
-  /// The order of the table is that in which touches landed, and within a frame that of the frame.
-  /// Qt, which measures so, takes the first of its touch points, too.
+  /// The order of the table is the order in which touches landed and, within a frame, the order of
+  /// the frame's contacts. Qt measures in this way and also takes the first of its touch points.
   func meanMovement(ofFirst count: Int, of set: TouchSet) -> Point {
     var (sum, taken) = (Point.zero, 0)
     for place in set where taken < count {
@@ -37,7 +38,7 @@ extension TouchTable {
     return sum / Double(max(taken, 1))
   }
 
-  /// Those of `set` that landed no later than any other of it.
+  /// Returns the touches of `set` that landed first.
   private func earliest(of set: TouchSet) -> TouchSet {
     guard set.hasSeveral else { return set }
     var first = Timestamp(microseconds: .max)
@@ -47,7 +48,8 @@ extension TouchTable {
     return found
   }
 
-  /// Between the places where two touches landed, which no later movement changes.
+  /// The squared distance between the landing positions of two touches, which does not change when
+  /// the touches move.
   private func squaredDistance(_ first: Int, _ second: Int) -> Double {
     (self[first].origin - self[second].origin).squaredLength
   }
@@ -55,7 +57,7 @@ extension TouchTable {
   private func comesBefore(
     _ first: Int, _ reach: Double, _ second: Int, _ otherReach: Double
   ) -> Bool {
-    // Distances that differ by rounding alone are equal.
+    // Distances that differ only by rounding are equal.
     let slack = Rounding.slack * max(1, reach)
     if abs(reach - otherReach) > slack { return reach > otherReach }
     let (one, other) = (self[first].origin, self[second].origin)

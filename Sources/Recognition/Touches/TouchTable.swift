@@ -1,40 +1,46 @@
 public import TouchModel
 
-/// One touch as the recognizers see it. Positions are those of the root, in points.
+/// A touch on a surface. Positions are in points of the surface.
 public struct Touch: Hashable, Sendable {
+  /// The identifier of the touch.
   public var id: TouchID
+  /// The kind of the touch.
   public var kind: Contact.Kind
+  /// The time at which the touch landed.
   public var landed: Timestamp
-  /// Where it landed.
+  /// The position at which the touch landed.
   public var origin: Point
+  /// The present position, or the last position of a touch that has lifted.
   public var position: Point
 }
 
-/// The touches on a surface, at fixed places, so that a set of them is one word.
+/// The touches on a surface, each at a fixed place, so that a set of touches is one machine word.
 ///
 /// A touch that has lifted stays readable until its place is given to another touch. Places are
-/// given in turn, so that is long after the last recognizer has looked.
+/// assigned in turn, so recognizers have long finished by then.
 ///
-/// The table is a value. A copy shares its memory until one of the two is written to. It is one
-/// word, so that passing it to a recognizer costs nothing.
+/// The table is a value. A copy shares its memory until one of the two is written to. The table is
+/// one machine word, so that passing it to a recognizer costs nothing.
 public struct TouchTable: @unchecked Sendable {
-  /// More fingers than any known device reports at once.
+  /// The number of places: more touches than any known device reports at once.
   public static let capacity = 64
 
   @usableFromInline var storage: TouchStorage
 
-  /// A table without touches on a surface that covers `bounds`, if its size is known.
+  /// Creates a table without touches. `bounds` is the area of the surface in points, or nil if it
+  /// is unknown.
   public init(bounds: Rect? = nil) {
     storage = Self.emptyStorage(bounds: bounds)
   }
 
-  /// The surface, where its size is known; screen edges need it.
+  /// The area of the surface in points; nil if it is unknown. Screen edge pans need it.
   public var bounds: Rect? { state.pointee.bounds }
 
   /// The touches that are down.
   @inlinable public var down: TouchSet { state.pointee.down }
 
-  /// The touch at a place between 0 and `capacity`.
+  /// The touch at a place, which must be at least 0 and less than `capacity`. A place that was
+  /// never used contains a placeholder.
   public subscript(place: Int) -> Touch {
     precondition((0..<Self.capacity).contains(place), "there is no place \(place) in a table")
     return touches[place]
@@ -50,21 +56,21 @@ public struct TouchTable: @unchecked Sendable {
     storage.withUnsafeMutablePointerToElements { $0 }
   }
 
-  /// Where the touch at a place is that was taken from a set of this table.
+  /// The position of the touch at a place, which is not checked.
   @inline(__always)
   func position(at place: Int) -> Point { touches[place].position }
 
-  /// How far that touch is from where it landed.
+  /// The movement since landing of the touch at a place, which is not checked.
   @inline(__always)
   func movement(at place: Int) -> Point { touches[place].position - touches[place].origin }
 
-  /// Where the touch `id` is, if it is down.
+  /// The place of touch `id`; nil if the touch is not down.
   public func place(of id: TouchID) -> Int? {
     for place in down where touches[place].id == id { return place }
     return nil
   }
 
-  /// The touches, among those that are down, of the contacts that are in `phase`.
+  /// The touches that are down and have a contact in `phase` among `contacts`.
   public func places(of contacts: UnsafeBufferPointer<Contact>, in phase: Contact.Phase) -> TouchSet
   {
     var found = TouchSet()
@@ -76,7 +82,8 @@ public struct TouchTable: @unchecked Sendable {
 
   /// The places of `set` in the order in which the touches landed.
   public func inOrderOfLanding(_ set: TouchSet) -> [Int] {
-    // Those of one frame got their places in order, the oldest first from `nextPlace` on.
+    // Touches that landed in one frame got their places in order. The oldest is the first from
+    // `nextPlace` on.
     let nextPlace = state.pointee.nextPlace
     let key = { (place: Int) in
       (touches[place].landed, (place + Self.capacity - nextPlace) % Self.capacity)

@@ -1,8 +1,8 @@
 internal import TouchModel
 
 extension Bank {
-  /// Lets a touchpad judge for the recognizers of its gestures; nil for each on its own again.
-  /// Between sequences.
+  /// Lets a touchpad judge for the recognizers of its gestures, or lets each recognizer judge on
+  /// its own if `rules` is nil. Must be called while no gesture sequence is under way.
   package mutating func judge(as rules: TouchpadRules?) {
     dismissPads()
     for number in places.indices {
@@ -15,7 +15,8 @@ extension Bank {
     }
   }
 
-  /// Takes the touchpad machines out of the custom ones, which move up.
+  /// Removes the touchpad machines from the row of custom recognizers, which changes the places of
+  /// those.
   private mutating func dismissPads() {
     let homes = places.indices.filter { places[$0].kind == .custom }
     if rows.customs.count == homes.count { return }
@@ -26,7 +27,8 @@ extension Bank {
     rows.customs = customs
   }
 
-  /// nil for a recognizer of something that a touchpad does not tell.
+  /// Returns the touchpad machine for a recognizer; nil if a touchpad does not make gestures of its
+  /// kind.
   private func machine(for place: SeatPlace, _ rules: TouchpadRules) -> TouchpadMachine? {
     var rules = rules
     let part: TouchpadMachine.Configuration.Part
@@ -63,14 +65,15 @@ extension TouchpadRules {
     tapMovement = movement ?? .infinity
   }
 
-  /// What a recognizer of presses says of itself goes for as many fingers as it has; where it only
-  /// says what a quick hold takes, the rules know better for three and more.
+  /// Applies the configuration of a long press recognizer, for its number of fingers. If its
+  /// duration is that of a quick hold, the duration for three or more fingers stays that of the
+  /// rules.
   fileprivate mutating func setHolds(_ presses: LongPressRecognizer.Configuration) {
     holdMovement = presses.allowableMovement ?? .infinity
     guard presses.minimumPressDuration != quickHoldDuration else { return }
     quickHoldDuration = presses.minimumPressDuration
     holdDuration = presses.minimumPressDuration
-    // A hold of three is told when they can tap no more.
+    // A hold of three fingers is reported when the fingers can no longer tap.
     if presses.numberOfTouchesRequired == 3 { tapDuration = presses.minimumPressDuration }
   }
 }

@@ -1,11 +1,11 @@
 internal import TouchModel
 
-/// The directions of a compass that a movement leads to: one or two, or three while it is short.
+/// The compass directions of a movement: one or two of eight, or three if the movement is short.
 struct Octants: Hashable, Sendable {
-  /// Bit 0 stands for up; then clockwise.
+  /// The directions as bits. Bit 0 stands for up, and the others follow clockwise.
   private var bits: UInt8
 
-  /// Shorter movements, along both axes, are coarser; 2 mm [S].
+  /// Movements shorter than this along both axes have three directions: 2 mm [S].
   private static let coarse = 2 * Point.perMillimetre
 
   init(of movement: Point) {
@@ -31,7 +31,7 @@ struct Octants: Hashable, Sendable {
     }
   }
 
-  /// Whether some direction of the one is, or is next to, one of the other.
+  /// Whether a direction of this movement equals or adjoins a direction of `other`.
   func isNear(_ other: Octants) -> Bool {
     (bits | bits >> 1) & other.bits != 0 || (other.bits | other.bits >> 1) & bits != 0
       || bits & 0x80 != 0 && other.bits & 1 != 0 || other.bits & 0x80 != 0 && bits & 1 != 0

@@ -1,16 +1,17 @@
 internal import TouchModel
 
-/// Along which axes a scroll goes: the one that the fingers keep to, or both once they slant.
+/// The axes along which a scroll goes: one axis that the fingers keep to, or both axes after a
+/// diagonal movement.
 struct ScrollAxes: Hashable, Sendable {
   private var goesAcross = false
   private var goesAlong = false
   private var across = TimeSpan.zero
   private var along = TimeSpan.zero
-  /// What is remembered of the way.
+  /// The weighted sum of the steps so far.
   private var vector = Point.zero
   private var last: Timestamp?
 
-  /// Slopes of 75°, 60°, 30° and 15° as the source rounds them [S].
+  /// The tangents of 75°, 60°, 30° and 15°, rounded as in the source [S].
   private enum Slope {
     static let steepest = 3.73
     static let steep = 1.73
@@ -18,7 +19,7 @@ struct ScrollAxes: Hashable, Sendable {
     static let flattest = 0.27
   }
 
-  /// What is left of a step.
+  /// Returns the part of a step along the axes that the scroll may follow.
   mutating func constrain(_ step: Point, at time: Timestamp, _ rules: TouchpadRules) -> Point {
     if goesAcross && goesAlong { return step }
     var span = last.map(time.since) ?? .zero
@@ -43,7 +44,8 @@ struct ScrollAxes: Hashable, Sendable {
     return rest
   }
 
-  /// How much of the way before counts: two straight lines for an exponential decay.
+  /// The weight of the earlier steps after `span`, from 0 to 1. Two straight lines approximate an
+  /// exponential decay.
   private func remainder(after span: TimeSpan, _ rules: TouchpadRules) -> Double {
     guard span > .zero else { return 0 }
     let share = Double(span.microseconds) / Double(rules.scrollMemory.microseconds)

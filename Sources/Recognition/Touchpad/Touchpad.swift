@@ -1,13 +1,14 @@
 internal import TouchModel
 
-/// All fingers of a touchpad, and the one gesture that they make at a time.
+/// The fingers on a touchpad and the one gesture that they make at a time.
 ///
 ///     none ──▶ unknown ──▶ hold ──▶ pointing | scrolling | swiping | pinching
 ///                └──────────────────▲
 ///
-/// Another number of fingers ends a gesture: at once while it has not begun, else when it has lasted.
+/// Another number of fingers ends a gesture: at once if the gesture has not begun, otherwise after
+/// `TouchpadRules.switchDelay`.
 struct Touchpad: Sendable {
-  /// What the fingers do together.
+  /// The gestures of a touchpad.
   enum Gesture: Hashable, Sendable {
     case hold, point, scroll, swipe, pinch
   }
@@ -15,7 +16,7 @@ struct Touchpad: Sendable {
   enum Saying: Hashable, Sendable {
     case began(Gesture, fingers: Int)
     case changed(Gesture)
-    /// Cancelled when something else came of it.
+    /// The gesture ended. It is cancelled if another gesture follows from the same fingers.
     case ended(Gesture, isCancelled: Bool)
     case tapped(fingers: Int)
   }
@@ -25,23 +26,27 @@ struct Touchpad: Sendable {
   }
 
   private let rules: TouchpadRules
-  /// By the slots of a pad: who lands takes the first that is free.
+  /// The fingers by slot. A finger that lands takes the first free slot.
   private(set) var slots: [TouchpadFinger?] = []
-  /// Of each slot, also of one that its finger has left: a gesture goes on with it for a while.
+  /// The position of each slot. The position of a finger that has lifted stays, because a gesture
+  /// goes on with it for a while.
   private var positions: [Point] = []
-  /// Where the gesture counts from.
+  /// The position of each slot from which the gesture is measured.
   private var origins: [Point] = []
   private(set) var taps = TouchpadTaps()
   private var state = State.none
   private var hasBegun = false
-  /// It is known for a pinch, and was told as one.
+  /// Whether the gesture has been recognized as a pinch and its beginning has been reported.
   private var isPinchTold = false
   private var isPointing = false
-  /// Fingers of the gesture, and those that may come to be its.
+  /// The number of fingers of the gesture.
   private(set) var count = 0
+  /// The number of fingers that the gesture changes to when `switchDeadline` comes; nil if it does
+  /// not change.
   private var pending: Int?
   private var countBefore = 0
-  /// The slots of the two that decide: the upper and the lower, when there are more.
+  /// The slots of the two fingers that decide. If there are more than two, these are the upper and
+  /// the lower.
   private var upper = 0
   private var lower = 0
   private var started = Timestamp.zero
@@ -50,12 +55,12 @@ struct Touchpad: Sendable {
   private var axes = ScrollAxes()
   private var pair = (span: 0.0, angle: 0.0, middle: Point.zero)
   private var initialSpan = 1.0
-  /// What the last frame or deadline brought about.
+  /// The reports on the last frame or deadline.
   private(set) var said: [Saying] = []
-  /// While it is not known what the fingers do: how far the one went that lags behind, and how far
-  /// it would have had to go.
+  /// While no gesture is chosen: the movement of the finger that has moved less, and the movement
+  /// that would have chosen a gesture, in points.
   private(set) var reach = (length: 0.0, limit: 0.0)
-  // What a gesture measures.
+  // The values of the gesture.
   private(set) var step = Point.zero
   private(set) var scale = 1.0
   private(set) var turn = 0.0
@@ -90,7 +95,7 @@ struct Touchpad: Sendable {
     }
   }
 
-  /// The frame is complete.
+  /// Processes the end of a frame.
   mutating func conclude(at time: Timestamp, in table: TouchTable) {
     said.removeAll(keepingCapacity: true)
     let now = fingersDown
@@ -139,7 +144,8 @@ struct Touchpad: Sendable {
     }
   }
 
-  /// Another number of fingers: at once while nothing has begun, else once that has lasted.
+  /// Changes the number of fingers: at once while no gesture has begun, otherwise after
+  /// `switchDelay`.
   private mutating func count(_ now: Int, at time: Timestamp) {
     if now == count {
       pending = nil
@@ -182,7 +188,7 @@ struct Touchpad: Sendable {
     if hasBegun { return said.append(.changed(gesture)) }
     hasBegun = true
     if isPinchTold && gesture == .pinch { return said.append(.changed(.pinch)) }
-    // A scroll is one of two fingers, whoever has come or gone since it was known for one.
+    // A scroll always has two fingers, even if fingers came or left after it was recognized.
     said.append(.began(gesture, fingers: gesture == .scroll ? 2 : count))
   }
 
@@ -204,7 +210,7 @@ struct Touchpad: Sendable {
     }
   }
 
-  /// Taps want the fingers still.
+  /// Ends a gesture other than a hold, because fingers that may tap have to stay still.
   private mutating func giveUpMotion() {
     if hasBegun && state != .hold { end(isCancelled: true) }
   }
@@ -234,7 +240,8 @@ struct Touchpad: Sendable {
     if state == .pinching { pinch() }
   }
 
-  /// From here on the fingers are followed.
+  /// Starts to measure the fingers from their present positions, and chooses the two fingers that
+  /// decide.
   private mutating func meet(at time: Timestamp) {
     let down = slots.indices.filter { slots[$0]?.hasLifted == false }.prefix(4)
     guard let first = down.first else { return }
@@ -271,7 +278,7 @@ struct Touchpad: Sendable {
     if next == .pinching {
       pair = measurePair()
       (initialSpan, scale, turn) = (max(pair.span, 1e-9), 1, 0)
-      // Told at once; libinput's begins, and counts as begun, with its first change.
+      // Reported at once, although libinput's pinch begins with its first change.
       isPinchTold = true
       said.append(.began(.pinch, fingers: count))
     }
@@ -301,7 +308,7 @@ struct Touchpad: Sendable {
       return become(together)
     }
     let most = rules.maximumMovement + extra * rules.maximumMovementPerTouch
-    // The lower of the two is taken for the thumb.
+    // The lower of the two fingers is assumed to be the thumb.
     let fingerWay = positions[upper].y > positions[lower].y ? second : first
     if first >= most || second >= most, fingerWay < least {
       return become(count == 2 ? .scrolling : .pinching)
@@ -310,7 +317,7 @@ struct Touchpad: Sendable {
     become(goTheSameWay ? together : .pinching)
   }
 
-  /// What a tap may move is no gesture yet.
+  /// Records the movement while fingers may still tap and no gesture is chosen.
   private mutating func keepStill() {
     let lagging = min(way(of: upper).length, way(of: lower).length)
     let least = count > 1 ? max(rules.minimumMovement, rules.tapMovement) : rules.tapMovement
@@ -323,7 +330,8 @@ struct Touchpad: Sendable {
 
   private func way(of slot: Int) -> Point { positions[slot] - origins[slot] }
 
-  /// How far both have gone against each other; nothing when they go the same way.
+  /// The smaller of the movements of the two fingers if they moved in opposite directions;
+  /// otherwise 0. In points.
   var opposed: Double {
     let (first, second) = (way(of: upper), way(of: lower))
     let isAgainst = first.x * second.x + first.y * second.y <= 0
@@ -341,7 +349,7 @@ struct Touchpad: Sendable {
 
   // MARK: What it measures
 
-  /// The mean of the fingers that are down.
+  /// The mean movement in this frame of the fingers that are down.
   private var meanStep: Point {
     var sum = Point.zero
     for case let finger? in slots where !finger.hasLifted { sum += finger.step }

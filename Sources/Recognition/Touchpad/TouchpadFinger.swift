@@ -1,22 +1,22 @@
 internal import TouchModel
 
-/// One finger on a touchpad, frame by frame.
+/// One finger on a touchpad, updated with every frame.
 struct TouchpadFinger: Hashable, Sendable {
   let place: Int
   private(set) var position: Point
-  /// How far it went in the frame at hand; nothing while that cannot be trusted.
+  /// The movement in the current frame; zero if the positions are not reliable.
   private(set) var step = Point.zero
-  /// Frames since its movements were last forgotten.
+  /// The number of frames since the movements were last discarded.
   private var frames = 0
   private var forgetsAgain = false
   private var sampled = Timestamp.zero
-  /// The step before, in points within `jumpInterval`.
+  /// The length of the previous step, in points within `jumpInterval`.
   private var lastLength = 0.0
-  /// Something befell it in the frame at hand.
+  /// Whether the current frame contains a contact of this finger.
   var isTouched = true
   var isNew = true
   var hasLifted = false
-  /// Where a tap counts from.
+  /// The position from which the movement of a tap is measured.
   var tapOrigin: Point
 
   init(_ place: Int, at position: Point) {
@@ -24,8 +24,8 @@ struct TouchpadFinger: Hashable, Sendable {
     (self.position, tapOrigin) = (position, position)
   }
 
-  /// Takes a frame. When the number of fingers changes, positions may jump: steps are forgotten then,
-  /// and in the frame after it.
+  /// Updates the position with a frame. If the number of fingers has changed, positions may jump,
+  /// so the steps of this frame and the next are discarded.
   mutating func sample(
     _ next: Point, at time: Timestamp, afterChange isChange: Bool, _ rules: TouchpadRules
   ) {
@@ -52,7 +52,7 @@ struct TouchpadFinger: Hashable, Sendable {
     return length > rules.jumpLength || length - lastLength > rules.jumpGrowth
   }
 
-  /// The frame is over.
+  /// Ends the frame.
   mutating func settle() {
     (isTouched, isNew) = (false, false)
   }

@@ -1,10 +1,10 @@
 internal import TouchModel
 
-/// What a recognizer makes of a touchpad: it follows all fingers, as every other one does, and tells
-/// of the gestures that are its own.
+/// The machine that judges for one recognizer on a touchpad. It follows all fingers of the touchpad
+/// and reports the gestures that belong to its recognizer.
 struct TouchpadMachine: Recognizer {
   struct Configuration: Hashable, Sendable {
-    /// What the recognizer listens for.
+    /// The gestures that the recognizer reports.
     enum Part: Hashable, Sendable {
       case taps(of: Int, count: Int, within: TimeSpan?)
       case holds(of: Int)
@@ -22,26 +22,29 @@ struct TouchpadMachine: Recognizer {
   private var pad: Touchpad
   private var fingers = Fingers()
   private var isActive = false
-  /// The most fingers at once since the gesture before.
+  /// The largest number of fingers at once since the previous gesture.
   private var most = 0
-  /// How many the gesture began with.
+  /// The number of fingers with which the gesture began.
   private var begun = 0
-  /// The farthest that as many fingers as it takes came to being its gesture, and what they did
-  /// instead.
+  /// The largest movement of the required number of fingers without a gesture, and the movement
+  /// that would have chosen one, in points.
   private var reach = (length: 0.0, limit: 0.0)
+  /// The failure that follows from another gesture of the fingers; nil if there was none.
   private var instead: Failure?
   private var lastLanding = Timestamp.zero
   private var completed = 0
   private var lastTap: Timestamp?
   private var firstLocation: Point?
   private var translation = Point.zero
-  /// The part of it that was set, and that no finger went.
+  /// The part of the translation that the application set, not moved by a finger.
   private var given = Point.zero
   private var scale = 1.0
-  /// What the pad's scale counts for since one was set.
+  /// The factor between the touchpad's scale and the gesture's scale, which changes when the
+  /// application sets the scale.
   private var share = 1.0
-  /// The angle of the last update, and of all of them.
+  /// The rotation of the last update, in radians.
   private var turn = 0.0
+  /// The rotation of all updates, in radians.
   private var turned = 0.0
   private var farthest = 0.0
   private var rate = PanVelocity(at: .zero, .zero)
@@ -82,8 +85,8 @@ struct TouchpadMachine: Recognizer {
 
   mutating func reset() { self = TouchpadMachine(configuration) }
 
-  /// Re-bases a gesture that is under way. Of a rotation each update tells its own angle: there is
-  /// nothing to re-base.
+  /// Sets the translation or scale of a gesture that goes on. A rotation cannot be set, because
+  /// each update reports only its own angle.
   mutating func set(_ change: Command.Change) -> Bool {
     switch (configuration.part, change) {
     case (.drags, .translation(let value)) where isActive:
@@ -97,7 +100,7 @@ struct TouchpadMachine: Recognizer {
     return true
   }
 
-  /// A frame is judged when it is complete.
+  /// Records an input. The frame is judged in `concludeFrame`, when it is complete.
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
     switch input {
     case .landed(let touches):
@@ -126,7 +129,8 @@ struct TouchpadMachine: Recognizer {
     return hear(at: time, in: table)
   }
 
-  /// The last of its own that was said decides; one that has begun and is over is told as over.
+  /// Processes the reports of the touchpad. The last signal counts, so a gesture that began and
+  /// ended in one frame is reported as ended.
   private mutating func hear(at time: Timestamp, in table: TouchTable) -> Signal? {
     var signal: Signal?
     for saying in pad.said { signal = hear(saying, at: time, in: table) ?? signal }
@@ -139,7 +143,7 @@ struct TouchpadMachine: Recognizer {
     return .failed(failure(at: time))
   }
 
-  /// No tap can come of it any more.
+  /// Whether no tap is possible any more.
   private var isDead: Bool {
     guard case .taps(let fingers, _, _) = configuration.part else { return false }
     if fingers > 1 || pad.taps.state == .dead { return pad.taps.state == .dead }
@@ -181,7 +185,8 @@ struct TouchpadMachine: Recognizer {
     }
   }
 
-  /// Whether a gesture, of so many fingers where it begins, is one to tell of.
+  /// Whether a gesture of the touchpad is one that the recognizer reports. `count` is the number of
+  /// fingers if the gesture begins, otherwise nil.
   private func isMine(_ gesture: Touchpad.Gesture, of count: Int?) -> Bool {
     switch (configuration.part, gesture) {
     case (.holds(let fingers), .hold): return count.map { $0 == fingers } ?? true
@@ -206,14 +211,14 @@ struct TouchpadMachine: Recognizer {
     pairRate.move(to: pairReading, at: time, weight: 0.25, shortest: .microseconds(500))
   }
 
-  /// What comes now is judged by what the fingers do from here on.
+  /// Discards the measurements, so that the next gesture is judged by what follows.
   private mutating func startAnew() {
     most = max(fingers.count, 1)
     reach = (0, 0)
     instead = nil
   }
 
-  /// Numbers of fingers that its gestures have.
+  /// The numbers of fingers that the recognizer's gestures may have.
   private var wanted: ClosedRange<Int> {
     switch configuration.part {
     case .taps(let count, _, _), .holds(let count): count...count
@@ -222,12 +227,12 @@ struct TouchpadMachine: Recognizer {
     }
   }
 
-  /// The failure that it is for this recognizer when the fingers do `gesture`.
+  /// Returns the failure that `gesture` causes for this recognizer; nil if it causes none.
   private func rivalry(of gesture: Touchpad.Gesture) -> Failure? {
     let limit = configuration.rules.minimumMovement
     let (opposed, isPast) = (pad.opposed, pad.opposed >= limit)
     switch (configuration.part, gesture) {
-    // Where the directions decide and not the lengths, there are no numbers to it.
+    // If the directions decided, and not the lengths, the failure has no numbers.
     case (.drags, .pinch):
       return isPast
         ? Failure(.movedApart, measured: opposed, limit: limit) : Failure(.movedApart)
@@ -259,7 +264,7 @@ struct TouchpadMachine: Recognizer {
     }
   }
 
-  /// Why a gesture is over that did not come to its end.
+  /// Returns the failure of a gesture that was cut short.
   private func interruption(at time: Timestamp) -> Failure {
     let rules = configuration.rules
     if case .holds(let count) = configuration.part {

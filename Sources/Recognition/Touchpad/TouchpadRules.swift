@@ -1,67 +1,81 @@
 public import TouchModel
 
-/// How a touchpad decides between pointing, holding, scrolling, swiping and pinching: libinput's
-/// rules as values, lengths in points. It is one decision for the whole pad, so that a recognizer of
-/// any kind only listens for what is its own.
+/// The thresholds with which a touchpad decides between pointing, holding, scrolling, swiping and
+/// pinching: libinput's rules as values. Lengths are in points.
 ///
-/// All from `evdev-mt-touchpad.c`, `-gestures.c` and `-tap.c` [S].
+/// The touchpad makes one gesture at a time with all of its fingers. A recognizer of any kind
+/// reports only the gestures of its own kind.
+///
+/// All rules are from `evdev-mt-touchpad.c`, `-gestures.c` and `-tap.c` [S].
 public struct TouchpadRules: Hashable, Sendable {
-  // Taps. Those of a recognizer of taps, or of presses, are its own.
-  /// After the last landing; later lifts are no tap.
+  // Taps. The configuration of a tap or long press recognizer replaces these values.
+  /// The time after a landing or lift of a tap within which the next lift must come.
   public var tapDuration: TimeSpan = .milliseconds(180)
-  /// Farther than this is no tap; until then nothing moves.
+  /// The largest movement of a finger in a tap, inclusive. Pointing and scrolling begin only when a
+  /// finger has moved farther or the tap is over.
   public var tapMovement = millimetres(1.3)
 
   // Holds.
-  /// Of one or two fingers.
+  /// The time after which one or two fingers that stay still hold.
   public var quickHoldDuration: TimeSpan = .milliseconds(40)
-  /// Of more.
+  /// The time after which three or more fingers that stay still hold.
   public var holdDuration: TimeSpan = .milliseconds(180)
-  /// One finger may go this far and still holds.
+  /// One finger holds as long as it has moved less than this.
   public var holdMovement = millimetres(0.5)
 
-  // Which gesture it is.
-  /// Nothing is decided before one of the two outer fingers has gone so far.
+  // The choice of the gesture.
+  /// No gesture of several fingers is chosen before one of the two outer fingers has moved this
+  /// far, inclusive.
   public var undecidedMovement = millimetres(1)
-  /// A finger that has gone so far takes part.
+  /// A finger takes part in a gesture once it has moved this far, inclusive.
   public var minimumMovement = millimetres(1.5)
-  /// What `minimumMovement` grows by for each finger beyond two.
+  /// The amount that is added to `minimumMovement` for each finger beyond two.
   public var minimumMovementPerTouch = millimetres(0.5)
-  /// A finger that has gone so far, while the other has not taken part, goes alone.
+  /// If an outer finger has moved this far, inclusive, and the upper one has moved less than
+  /// `minimumMovement`, two fingers scroll and more fingers pinch.
   public var maximumMovement = millimetres(4)
-  /// What `maximumMovement` grows by for each finger beyond two.
+  /// The amount that is added to `maximumMovement` for each finger beyond two.
   public var maximumMovementPerTouch = millimetres(2)
-  /// Fingers within a box of this size do not pinch once `nearDelay` is over.
+  /// The width of the box in which fingers do not pinch once `nearDelay` is over.
   public var nearWidth = millimetres(40)
+  /// The height of the box in which fingers do not pinch once `nearDelay` is over.
   public var nearHeight = millimetres(7)
+  /// The time after which fingers in a box of `nearWidth` and `nearHeight` scroll or swipe.
   public var nearDelay: TimeSpan = .milliseconds(150)
-  /// For so long a scroll may turn out to be a pinch, when both fingers have gone `pinchMovement`.
+  /// A scroll becomes a pinch if both fingers move at least `pinchMovement` within this time, in
+  /// different directions.
   public var pinchDelay: TimeSpan = .milliseconds(300)
+  /// The movement of each finger that makes a scroll a pinch within `pinchDelay`, inclusive.
   public var pinchMovement = millimetres(1.5)
-  /// With more fingers there is no gesture.
+  /// The largest number of fingers in a gesture, inclusive.
   public var maximumTouches = 4
-  /// Another number of fingers ends a gesture once it has lasted so long.
+  /// The time after which another number of fingers ends a gesture that has begun.
   public var switchDelay: TimeSpan = .milliseconds(100)
 
-  // Steps that are none.
-  /// A longer step within `jumpInterval` is a fault of the device.
+  // Errors of the device.
+  /// A step that is longer than this within `jumpInterval` is an error of the device.
   public var jumpLength = millimetres(20)
-  /// So is one that much longer than the step before.
+  /// A step that exceeds the previous step by more than this within `jumpInterval` is an error of
+  /// the device.
   public var jumpGrowth = millimetres(7)
+  /// The time to which steps are scaled before `jumpLength` and `jumpGrowth` apply.
   public var jumpInterval: TimeSpan = .milliseconds(12)
 
-  // Along which axes a scroll goes.
-  /// Steps fade from memory within this.
+  // The axes of a scroll.
+  /// The time within which earlier steps of a scroll lose their weight.
   public var scrollMemory: TimeSpan = .milliseconds(100)
-  /// An axis is taken when the fingers have gone along it for so long.
+  /// A scroll keeps to an axis once the fingers have moved along it for this time.
   public var scrollAxisDuration: TimeSpan = .milliseconds(100)
-  /// A taken one is given up when less than this is left of it as the other is taken.
+  /// An axis is released if less than this time is left of it when a scroll begins to keep to the
+  /// other axis.
   public var scrollAxisRelease: TimeSpan = .milliseconds(50)
-  /// What is remembered counts from this length on.
+  /// Earlier steps count towards an axis if their weighted sum is longer than this.
   public var scrollMinimumLength = millimetres(0.15)
-  /// A slanting movement of this length takes both axes.
+  /// A scroll goes along both axes once the weighted sum of its steps is diagonal and longer than
+  /// this.
   public var scrollFreeLength = millimetres(5)
 
+  /// Creates libinput's rules.
   public init() {}
 }
 

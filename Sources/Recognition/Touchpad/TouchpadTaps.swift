@@ -1,17 +1,19 @@
 internal import TouchModel
 
-/// Taps of one to three fingers. A tap of several is one when all have lifted; the last of them may
-/// come late if the others do not.
+/// A state machine for taps of one to three fingers. A tap of several fingers is complete when all
+/// of them have lifted. The last finger may lift late if the others did not.
 struct TouchpadTaps: Hashable, Sendable {
   enum State: Hashable, Sendable {
+    /// No finger is down.
     case idle
-    /// So many fingers are down, and may still tap.
+    /// This number of fingers is down, and they may still tap.
     case down(Int)
-    /// So many are down, and time is over for them; more may land and tap together.
+    /// This number of fingers is down, and they have been down too long for a tap. More fingers may
+    /// land and tap together with them.
     case held(Int)
-    /// Two or three were down; so many of them have lifted.
+    /// Two or three fingers were down, and some of them have lifted.
     case lifting(of: Int, Int)
-    /// Nothing counts until all have lifted.
+    /// No tap is possible until all fingers have lifted.
     case dead
   }
 
@@ -23,7 +25,7 @@ struct TouchpadTaps: Hashable, Sendable {
   private(set) var deadline: Timestamp?
   private var fingers = 0
 
-  /// Fingers that move little are kept still, so that a tap does not point or scroll.
+  /// Whether small movements are ignored, so that a tap does not point or scroll.
   var keepsStill: Bool {
     if case .down = state { true } else { false }
   }
@@ -32,7 +34,8 @@ struct TouchpadTaps: Hashable, Sendable {
     if case .held = state { true } else { false }
   }
 
-  /// Returns the number of fingers of a tap that this completes.
+  /// Processes an event. Returns the number of fingers of a tap that the event completes; nil if it
+  /// completes none.
   mutating func hear(_ event: Event, at time: Timestamp, _ rules: TouchpadRules) -> Int? {
     if event == .landed { fingers += 1 }
     if event == .lifted { fingers -= 1 }
