@@ -1,4 +1,4 @@
-/// `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+/// An affine transform of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 @frozen public struct AffineTransform: Hashable, Sendable {
   public var a = 1.0
   public var b = 0.0
@@ -7,27 +7,31 @@
   public var tx = 0.0
   public var ty = 0.0
 
+  /// Creates the identity transform.
   @inlinable public init() {}
 
+  /// Creates a translation, in points.
   @inlinable public init(translation: Point) { (tx, ty) = (translation.x, translation.y) }
 
-  /// Rotation (radians, clockwise on a surface whose y grows downwards) and scale about the origin.
+  /// Creates a rotation and scale about the origin. `rotation` is in radians, clockwise on a
+  /// surface whose y axis points down.
   @inlinable public init(rotation: Double, scale: Double) {
     let (sine, cosine) = (Trigonometry.sine(rotation), Trigonometry.cosine(rotation))
     (a, b, c, d) = (cosine * scale, sine * scale, -sine * scale, cosine * scale)
   }
 
+  /// Returns the image of a position.
   @inlinable public func apply(_ point: Point) -> Point {
     let turned = applyToVector(point)
     return Point(x: turned.x + tx, y: turned.y + ty)
   }
 
-  /// Transforms a displacement, which has no position.
+  /// Returns the image of a displacement, to which the translation does not apply.
   @inlinable public func applyToVector(_ vector: Point) -> Point {
     Point(x: a * vector.x + c * vector.y, y: b * vector.x + d * vector.y)
   }
 
-  /// First this transform, then `next`.
+  /// Returns the transform that applies this transform first and then `next`.
   @inlinable public func followed(by next: AffineTransform) -> AffineTransform {
     var result = AffineTransform()
     result.a = next.a * a + next.c * b
@@ -39,7 +43,7 @@
     return result
   }
 
-  /// nil where the transform flattens the plane.
+  /// The inverse transform; nil if this transform maps the plane to a line or a point.
   @inlinable public var inverse: AffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, (1 / determinant).isFinite else { return nil }

@@ -1,6 +1,6 @@
-/// A labeled interval of a capture: what a person, or a synthesizer, says happened there.
+/// A labeled interval of a capture: the gesture that a person or a synthesizer says was made.
 public struct Annotation: Hashable, Sendable {
-  /// The label of an interval in which nothing is to be recognized: a palm, or a near miss.
+  /// The label of an interval in which nothing must be recognized, such as a palm or a near miss.
   public static let nothing = "none"
 
   /// A parameter of the gesture: `scale` as a ratio, `rotation` in radians, lengths in points.
@@ -25,17 +25,23 @@ public struct Annotation: Hashable, Sendable {
     }
   }
 
-  /// The capture's path inside its dataset.
+  /// The path of the capture in its dataset.
   public var capture: String
+  /// The time at which the interval begins.
   public var start: Timestamp
+  /// The time at which the interval ends.
   public var end: Timestamp
+  /// The name of the gesture, or `nothing`.
   public var label: String
-  /// How many fingers took part.
+  /// The number of fingers that took part.
   public var touches: Int
+  /// The person who made the gesture; nil if unknown.
   public var participant: String?
-  /// The device it was performed on; nil: the one that the capture names.
+  /// The device on which the gesture was made; nil for the device that the capture names.
   public var device: String?
+  /// The parameters of the gesture.
   public var attributes: [Attribute] = []
+  /// The texts about the gesture.
   public var remarks: [Remark] = []
 
   public init(
@@ -50,7 +56,7 @@ public struct Annotation: Hashable, Sendable {
     self.participant = participant
   }
 
-  /// The attribute of that name; the first, should there be several.
+  /// Returns the value of the first attribute with this name; nil if there is none.
   public func value(of name: String) -> Double? {
     attributes.first { $0.name == name }?.value
   }

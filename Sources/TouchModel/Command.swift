@@ -1,17 +1,20 @@
-/// A change that an application makes to one recognizer in the middle of a gesture.
+/// A change that an application makes to a recognizer in the middle of a gesture.
 public struct Command: Hashable, Sendable {
   /// The property that is set, and its new value.
   public enum Change: Hashable, Sendable {
+    /// Enables or disables the recognizer.
     case enabled(Bool)
+    /// Sets the scale, a ratio.
     case scale(Double)
-    /// In radians, clockwise.
+    /// Sets the rotation, in radians, clockwise.
     case rotation(Double)
-    /// In points of the recognizer's view.
+    /// Sets the translation, in points of the recognizer's view.
     case translation(Point)
   }
 
   /// The recognizer's name in the setup.
   public var recognizer: String
+  /// The property that is set, and its new value.
   public var change: Change
 
   public init(recognizer: String, change: Change) {

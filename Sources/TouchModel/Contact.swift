@@ -1,4 +1,5 @@
-/// Names one touch from landing to lift. Never used twice in a capture, unlike a tracking ID.
+/// The identifier of one touch from landing to lift. Unlike a tracking ID, it is used only once in
+/// a capture.
 @frozen public struct TouchID: Hashable, Sendable {
   public var number: Int32
 
@@ -12,19 +13,23 @@
     case began, moved, stationary, ended, cancelled
   }
 
-  /// UIKit's touch types: a finger on a screen, on a pad, a pen, a pointer.
+  /// UIKit's touch types: a finger on a screen, a finger on a touchpad, a pen, and a pointer.
   @frozen public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     case direct, indirect, pencil, indirectPointer
   }
 
+  /// The touch that the contact belongs to.
   public var id: TouchID
+  /// The change of the contact in this frame.
   public var phase: Phase
+  /// The type of the touch.
   public var kind: Kind
-  /// One bit a fact, so that a contact keeps to its 48 bytes.
+  /// Flags, one bit each, so that a contact needs only 48 bytes.
   @usableFromInline var facts: UInt8 = 0
-  /// In points.
+  /// The position in points of the surface.
   public var position: Point
-  // Seven measures in the room of three optionals: recognizers read a contact of 48 bytes.
+  // Seven measures in the space of three optionals, because recognizers read contacts in every
+  // frame.
   @usableFromInline var pressureWord = Measure.none
   @usableFromInline var majorWord = Measure.none
   @usableFromInline var minorWord = Measure.none
@@ -32,6 +37,7 @@
   @usableFromInline var toolMajorWord = Measure.none
   @usableFromInline var toolMinorWord = Measure.none
 
+  /// Creates a contact of which only the position is known.
   @inlinable public init(id: TouchID, phase: Phase, position: Point, kind: Kind = .direct) {
     self.id = id
     self.phase = phase
@@ -39,12 +45,13 @@
     self.kind = kind
   }
 
-  /// The driver calls it a palm.
+  /// Whether the driver reports the contact as a palm.
   public var isPalm: Bool {
     @inlinable get { facts & 1 != 0 }
     @inlinable set { facts = newValue ? facts | 1 : facts & ~1 }
   }
-  /// Seen above the surface without touching it.
+  /// Whether the contact is above the surface without touching it. Setting it to false removes
+  /// `distance`.
   public var isHovering: Bool {
     @inlinable get { facts & 2 != 0 }
     @inlinable set {
@@ -52,13 +59,14 @@
       facts = newValue ? facts | 2 : facts & ~2
     }
   }
-  /// The device counts it, and does not say where it is; the position is a guess.
+  /// Whether the device counts the contact without reporting its position. The position is then a
+  /// guess.
   public var isUnseen: Bool {
     @inlinable get { facts & 4 != 0 }
     @inlinable set { facts = newValue ? facts | 4 : facts & ~4 }
   }
 
-  /// In the device's own units, or from 0 to 1 in a touch log.
+  /// The pressure in the device's own units, or from 0 to 1 in a touch log; nil if unknown.
   public var pressure: Float? {
     @inlinable get { facts & 8 != 0 ? nil : Measure.value(pressureWord) }
     @inlinable set {
@@ -70,8 +78,8 @@
   /// The height above the surface of a hovering contact, in points; nil if it touches or the height
   /// is unknown.
   ///
-  /// What hovers does not press: either measure takes the other's place, and a distance means that
-  /// the contact hovers.
+  /// A hovering contact has no pressure, so setting the distance removes the pressure and the other
+  /// way round. Setting a distance makes the contact hover.
   public var distance: Float? {
     @inlinable get { facts & 8 != 0 ? Measure.value(pressureWord) : nil }
     @inlinable set {
@@ -84,27 +92,31 @@
     }
   }
 
-  /// Axes of the ellipse in which it touches, in points.
+  /// The length of the long axis of the contact ellipse, in points; nil if unknown.
   public var major: Float? {
     @inlinable get { Measure.value(majorWord) }
     @inlinable set { majorWord = Measure.word(newValue) }
   }
+  /// The length of the short axis of the contact ellipse, in points; nil if unknown.
   public var minor: Float? {
     @inlinable get { Measure.value(minorWord) }
     @inlinable set { minorWord = Measure.word(newValue) }
   }
 
-  /// Where the long axis points: clockwise from the y axis, in radians, a quarter turn at most.
+  /// The direction of the long axis, in radians clockwise from the y axis, at most a quarter turn
+  /// either way; nil if unknown.
   public var orientation: Float? {
     @inlinable get { Measure.value(orientationWord) }
     @inlinable set { orientationWord = Measure.word(newValue) }
   }
 
-  /// Axes of the ellipse of the finger or tool itself, near the surface, in points.
+  /// The length of the long axis of the finger or tool near the surface, in points; nil if unknown.
   public var toolMajor: Float? {
     @inlinable get { Measure.value(toolMajorWord) }
     @inlinable set { toolMajorWord = Measure.word(newValue) }
   }
+  /// The length of the short axis of the finger or tool near the surface, in points; nil if
+  /// unknown.
   public var toolMinor: Float? {
     @inlinable get { Measure.value(toolMinorWord) }
     @inlinable set { toolMinorWord = Measure.word(newValue) }
@@ -113,14 +125,15 @@
 
 /// A number that may be unknown, in four bytes.
 @usableFromInline enum Measure {
-  /// One of the many not-a-numbers; no device measures it.
+  /// The bit pattern that stands for "unknown": a not-a-number that no device reports.
   @inlinable static var none: UInt32 { .max }
 
   @inlinable static func value(_ word: UInt32) -> Float? {
     word == none ? nil : Float(bitPattern: word)
   }
 
-  /// Adding zero makes both zeros one, so that equal measures are equal words.
+  /// Returns the bit pattern of a measure. Adding zero turns a negative zero into a positive one,
+  /// so that equal measures have equal bit patterns.
   @inlinable static func word(_ value: Float?) -> UInt32 {
     value.map { ($0 + 0).bitPattern } ?? none
   }

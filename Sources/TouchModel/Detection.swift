@@ -1,6 +1,6 @@
-/// A labeled interval of a capture: what a recognizer says happened there.
+/// A labeled interval of a capture: the gesture that a recognizer detected.
 ///
-/// It has the shape of an `Annotation`, so that like is compared with like.
+/// A detection has the same fields as an `Annotation`, so that the two can be compared.
 public struct Detection: Hashable, Sendable {
   /// How a gesture came to its end.
   public enum Ending: UInt8, CaseIterable, Hashable, Sendable {
@@ -8,30 +8,35 @@ public struct Detection: Hashable, Sendable {
     case ended
     /// The gesture had begun and was cancelled: its effect is undone.
     case cancelled
-    /// The capture ended first; that tells nothing.
+    /// The capture ended before the gesture did, so its ending is unknown.
     case cutOff
   }
 
-  /// The capture's path inside its dataset.
+  /// The path of the capture in its dataset.
   public var capture: String
-  /// When the first touch of the gesture landed.
+  /// The time at which the first touch of the gesture landed.
   public var start: Timestamp
-  /// When the last touch of the gesture lifted; for a cancelled gesture, when it was cancelled.
+  /// The time at which the last touch of the gesture lifted or, for a cancelled gesture, at which
+  /// it was cancelled.
   public var end: Timestamp
+  /// The name of the gesture.
   public var label: String
-  /// How many fingers took part.
+  /// The number of fingers that took part.
   public var touches: Int
-  /// When the first action was sent: what a user feels.
+  /// The time of the first action, which a user perceives as the reaction to the gesture.
   public var decidedAt: Timestamp
-  /// The first instant at which the touches met the limits; what follows is waiting for others.
+  /// The first time at which the touches met the thresholds. The time from then to `decidedAt` was
+  /// spent waiting for other recognizers.
   public var metAt: Timestamp
+  /// How the gesture ended.
   public var ending: Ending
-  /// The recognizer's name in its setup, where there is one.
+  /// The name of the recognizer in its setup; nil without a setup.
   public var recognizer: String?
-  /// Under the names that annotations use, so that they can be compared.
+  /// The values of the gesture, under the names that annotations use, so that the two can be
+  /// compared.
   public var attributes: [Annotation.Attribute] = []
 
-  /// `metAt` is `decidedAt` unless set.
+  /// Creates a detection whose `metAt` equals `decidedAt`.
   public init(
     capture: String, start: Timestamp, end: Timestamp, label: String, touches: Int,
     decidedAt: Timestamp, ending: Ending = .ended
@@ -46,7 +51,7 @@ public struct Detection: Hashable, Sendable {
     self.ending = ending
   }
 
-  /// The attribute of that name; the first, should there be several.
+  /// Returns the value of the first attribute with this name; nil if there is none.
   public func value(of name: String) -> Double? {
     attributes.first { $0.name == name }?.value
   }

@@ -1,8 +1,10 @@
-/// The contacts that changed at one instant; a contact that did not change may be left out.
+/// The contacts that changed at one time. Contacts that did not change may be left out.
 public struct Frame: Hashable, Sendable {
+  /// The time of the change.
   public var time: Timestamp
+  /// The contacts that changed.
   public var contacts: [Contact]
-  /// Why contacts of this frame were cancelled, where any were.
+  /// The reason for the cancelled contacts of this frame; ignored if there are none.
   public var interruption: Interruption
 
   public init(time: Timestamp, contacts: [Contact], interruption: Interruption = .system) {
@@ -12,12 +14,12 @@ public struct Frame: Hashable, Sendable {
   }
 }
 
-/// Why touches were cancelled rather than lifted.
+/// The reason why touches were cancelled instead of lifted.
 public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
-  /// The system, or the application, took the touch away.
+  /// The system or the application cancelled the touch.
   case system
-  /// Events were lost, or the clock jumped, in the middle of a touch.
+  /// Events were lost, or the clock jumped, while the touch was down.
   case gap
-  /// The capture ends with the finger still down.
+  /// The capture ended while the touch was down.
   case captureEnded
 }

@@ -1,11 +1,11 @@
-/// Many frames in storage that is used again: what crosses from a reader to the recognizers.
+/// Frames, commands and device events in reusable memory, passed from a reader to the recognizers.
 ///
-/// Contacts lie flat in one array. After `removeAll` the memory stays, so a capture of any length
-/// streams through one batch without an allocation.
+/// The contacts of all frames are stored in one array. `removeAll` keeps the memory, so a capture
+/// of any length is processed in batches without allocations.
 public struct FrameBatch: Sendable {
-  /// One entry, in the order of the capture.
+  /// The content of an entry.
   public enum Item: Hashable, Sendable {
-    /// A frame: a range of `contacts`, empty when only time passed.
+    /// A frame: its contacts as a range of `contacts`. The range is empty if only time has passed.
     case frame(contacts: Range<Int>, interruption: Interruption)
     /// An index into `commands`.
     case command(Int)
@@ -13,45 +13,52 @@ public struct FrameBatch: Sendable {
     case event(Int)
   }
 
-  /// An item and when it happened.
+  /// An item and its time.
   public struct Entry: Hashable, Sendable {
+    /// The time of the item.
     public var time: Timestamp
+    /// The item.
     public var item: Item
   }
 
+  /// The entries, in the order of the capture.
   public private(set) var entries: [Entry] = []
+  /// The contacts of all frames, including a frame that is still open.
   public private(set) var contacts: [Contact] = []
+  /// The commands that entries refer to.
   public private(set) var commands: [Command] = []
-  /// The inputs other than contacts; most captures have none.
+  /// The device events that entries refer to; most captures have none.
   public private(set) var events: [DeviceEvent] = []
   private var openFrameStart = 0
 
+  /// Creates an empty batch.
   public init() {}
 
+  /// Whether the batch has no entries.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds a contact to the frame that the next `closeFrame` ends.
+  /// Appends a contact to the frame that the next `closeFrame` ends.
   public mutating func append(_ contact: Contact) { contacts.append(contact) }
 
-  /// Ends the frame that is being collected.
+  /// Appends the frame that consists of the contacts appended since the previous frame.
   public mutating func closeFrame(at time: Timestamp, interruption: Interruption = .system) {
     let range = openFrameStart..<contacts.count
     entries.append(Entry(time: time, item: .frame(contacts: range, interruption: interruption)))
     openFrameStart = contacts.count
   }
 
-  /// Adds a whole frame.
+  /// Appends a frame.
   public mutating func append(_ frame: Frame) {
     for contact in frame.contacts { append(contact) }
     closeFrame(at: frame.time, interruption: frame.interruption)
   }
 
-  /// Adds all entries of another batch.
+  /// Appends all entries of another batch.
   public mutating func append(contentsOf other: FrameBatch) {
     for entry in other.entries { append(entry, of: other) }
   }
 
-  /// Adds one entry of another batch.
+  /// Appends one entry of another batch.
   public mutating func append(_ entry: Entry, of other: FrameBatch) {
     switch entry.item {
     case .frame(let range, let interruption):
@@ -62,23 +69,25 @@ public struct FrameBatch: Sendable {
     }
   }
 
+  /// Appends a command.
   public mutating func append(_ command: Command, at time: Timestamp) {
     entries.append(Entry(time: time, item: .command(commands.count)))
     commands.append(command)
   }
 
-  /// Adds what came beside the contacts of the frames around it.
+  /// Appends a device event.
   public mutating func append(_ event: DeviceEvent, at time: Timestamp) {
     entries.append(Entry(time: time, item: .event(events.count)))
     events.append(event)
   }
 
-  /// Changes contacts where they lie; those of a frame still open, too.
+  /// Modifies all contacts in place, including those of a frame that is still open.
   public mutating func updateContacts(_ update: (inout Contact) -> Void) {
     for index in contacts.indices { update(&contacts[index]) }
   }
 
-  /// Leaves out what came beside contacts; the rest keeps its order.
+  /// Removes the device events for which `isUnwanted` returns true, and keeps the order of the
+  /// other entries.
   public mutating func removeEvents(where isUnwanted: (DeviceEvent) -> Bool) {
     guard events.contains(where: isUnwanted) else { return }
     let all = events
@@ -95,12 +104,12 @@ public struct FrameBatch: Sendable {
     }
   }
 
-  /// Moves all entries in time.
+  /// Adds a time span to the times of all entries.
   public mutating func shift(by span: TimeSpan) {
     for index in entries.indices { entries[index].time = entries[index].time.advanced(by: span) }
   }
 
-  /// Forgets closed entries and keeps their memory. A frame still open keeps its contacts.
+  /// Removes all entries and keeps the memory. The contacts of a frame that is still open are kept.
   public mutating func removeAll() {
     let open = contacts[openFrameStart...]
     if open.isEmpty {
@@ -114,7 +123,7 @@ public struct FrameBatch: Sendable {
     openFrameStart = 0
   }
 
-  /// The frames one by one, as values; for tests and tools, not for the hot path.
+  /// The frames as separate values. For tests and tools, because each frame allocates memory.
   public var frames: [Frame] {
     entries.compactMap { entry in
       guard case .frame(let range, let interruption) = entry.item else { return nil }

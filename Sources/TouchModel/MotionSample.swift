@@ -12,10 +12,13 @@ public struct MotionSample: Hashable, Sendable {
       self.z = z
     }
 
+    /// The vector of length zero.
     public static let zero = Vector(x: 0, y: 0, z: 0)
 
+    /// The length of the vector.
     public var length: Double { dot(self).squareRoot() }
 
+    /// The scalar product with another vector.
     public func dot(_ other: Vector) -> Double { x * other.x + y * other.y + z * other.z }
 
     public static func + (left: Vector, right: Vector) -> Vector {
@@ -29,9 +32,9 @@ public struct MotionSample: Hashable, Sendable {
     }
   }
 
-  /// In g, gravity included: a device at rest feels a length of 1.
+  /// The acceleration in g, including gravity. Its length is 1 for a device at rest.
   public var acceleration: Vector
-  /// In radians a second, where the device has a gyroscope.
+  /// The rotation rate in radians a second; nil if the device has no gyroscope.
   public var rotationRate: Vector?
 
   public init(acceleration: Vector, rotationRate: Vector? = nil) {

@@ -1,4 +1,4 @@
-/// A position, or a displacement, in points of 1/160 inch; y grows downwards.
+/// A position or a displacement, in points of 1/160 inch. The y axis points down.
 @frozen public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -8,18 +8,24 @@
     self.y = y
   }
 
+  /// The origin, or the displacement of length zero.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
-  /// Points in a millimetre: 160 / 25.4.
+  /// The number of points in a millimetre: 160 / 25.4.
   public static let perMillimetre = 160 / 25.4
 
+  /// The length of the displacement, in points.
   @inlinable public var length: Double { squaredLength.squareRoot() }
+  /// The square of the length, in square points.
   @inlinable public var squaredLength: Double { x * x + y * y }
 
+  /// The scalar product with another displacement.
   @inlinable public func dot(_ other: Point) -> Double { x * other.x + y * other.y }
-  /// Positive where `other` is clockwise of it, on a surface whose y points down.
+  /// The cross product with another displacement. It is positive if `other` is clockwise of this
+  /// displacement on a surface whose y axis points down.
   @inlinable public func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
+  /// The distance to another position, in points.
   @inlinable public func distance(to other: Point) -> Double { (self - other).length }
 
   @inlinable public static func + (left: Point, right: Point) -> Point {

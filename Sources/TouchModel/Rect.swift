@@ -1,4 +1,5 @@
-/// A rectangle in points. The near edges belong to it, the far edges do not.
+/// A rectangle in points. The left and top edges belong to the rectangle, the right and bottom
+/// edges do not.
 @frozen public struct Rect: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -12,8 +13,10 @@
     self.height = height
   }
 
+  /// The center of the rectangle.
   @inlinable public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
+  /// Whether a position lies in the rectangle.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
   }

@@ -1,15 +1,15 @@
-/// Elements side by side in memory that one owner holds.
+/// Elements in contiguous memory that has exactly one owner.
 ///
-/// An array asks at every write whether somebody else shares its memory. A row is noncopyable, so
-/// nobody does, and a write is a store. All of it is inlinable: a generic call into another module
-/// looks up its types first, which costs as much as several frames.
+/// An array checks at every write whether its memory is shared. A row is noncopyable, so its memory
+/// is never shared and a write is a plain store. All of its code is inlinable, because a generic
+/// call into another module first looks up its types, which takes as much time as several frames.
 @usableFromInline
 package struct Row<Element>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>
   @usableFromInline package private(set) var count: Int
   @usableFromInline var capacity: Int
 
-  /// An empty row.
+  /// Creates an empty row.
   @inlinable
   package init() { self.init(capacity: 0) }
 
@@ -19,6 +19,7 @@ package struct Row<Element>: ~Copyable {
     (count, self.capacity) = (0, capacity)
   }
 
+  /// Creates a row of `count` equal elements. O(n).
   @inlinable
   package init(repeating element: Element, count: Int) {
     self.init(capacity: count)
@@ -26,6 +27,7 @@ package struct Row<Element>: ~Copyable {
     self.count = count
   }
 
+  /// Creates a row of the elements of an array. O(n).
   @inlinable
   package init(_ elements: [Element]) {
     self.init(capacity: elements.count)
@@ -38,9 +40,11 @@ package struct Row<Element>: ~Copyable {
     base.deallocate()
   }
 
+  /// Whether the row has no elements.
   @inlinable
   package var isEmpty: Bool { count == 0 }
 
+  /// The valid indices.
   @inlinable
   package var indices: Range<Int> { 0..<count }
 
@@ -57,7 +61,7 @@ package struct Row<Element>: ~Copyable {
     }
   }
 
-  /// Returns the index of the element. Amortized O(1).
+  /// Appends an element and returns its index. Amortized O(1).
   @inlinable
   @discardableResult
   package mutating func append(_ element: Element) -> Int {
@@ -76,20 +80,21 @@ package struct Row<Element>: ~Copyable {
     (base, capacity) = (larger, max(4, 2 * capacity))
   }
 
-  /// Keeps the memory. O(n).
+  /// Removes all elements and keeps the memory. O(n).
   @inlinable
   package mutating func removeAll() {
     base.deinitialize(count: count)
     count = 0
   }
 
+  /// Exchanges two elements. O(1).
   @inlinable
   package mutating func swapAt(_ first: Int, _ second: Int) {
     if first == second { return }
     swap(&base[first], &base[second])
   }
 
-  /// Another row with the same elements. O(n).
+  /// Returns another row with the same elements. O(n).
   @inlinable
   package func copy() -> Row {
     var copy = Row(capacity: capacity)

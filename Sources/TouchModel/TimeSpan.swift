@@ -1,26 +1,33 @@
-/// A length of time in whole microseconds; half the size of `Swift.Duration` and as exact as evdev.
+/// A length of time in whole microseconds. It has half the size of `Swift.Duration` and the
+/// resolution of evdev.
 @frozen public struct TimeSpan: Hashable, Comparable, Sendable {
+  /// The length in microseconds; may be negative.
   public var microseconds: Int64
 
   @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
-  /// The nearest microsecond; what does not fit becomes the nearest that does, not-a-number zero.
+  /// Returns the time span nearest to a number of seconds. A number out of range gives the nearest
+  /// time span in range, and not-a-number gives zero.
   @inlinable public static func seconds(_ seconds: Double) -> TimeSpan {
     let scaled = (seconds * 1e6).rounded()
     if scaled.isNaN { return .zero }
     return TimeSpan(microseconds: Int64(exactly: min(max(scaled, -9e18), 9e18)) ?? 0)
   }
 
+  /// Returns a time span of whole milliseconds.
   @inlinable public static func milliseconds(_ milliseconds: Int64) -> TimeSpan {
     TimeSpan(microseconds: milliseconds * 1000)
   }
 
+  /// Returns a time span of whole microseconds.
   @inlinable public static func microseconds(_ microseconds: Int64) -> TimeSpan {
     TimeSpan(microseconds: microseconds)
   }
 
+  /// The time span of length zero.
   @inlinable public static var zero: TimeSpan { TimeSpan(microseconds: 0) }
 
+  /// The length in seconds.
   @inlinable public var seconds: Double { Double(microseconds) / 1e6 }
 
   @inlinable public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
@@ -29,7 +36,7 @@
 }
 
 extension TimeSpan: CustomStringConvertible {
-  /// In seconds, exactly: `0.43 s`.
+  /// The exact length in seconds, for example `0.43 s`.
   public var description: String {
     let (whole, rest) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     var digits = "\(rest)"

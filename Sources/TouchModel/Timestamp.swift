@@ -1,24 +1,28 @@
-/// An instant on the capture's own clock, in whole microseconds, as evdev counts them.
+/// A time on the capture's own clock, in whole microseconds, the resolution of evdev.
 ///
-/// Sums saturate, so no time that a file can state makes one trap.
+/// Sums and differences saturate, so no time in a file can cause an overflow.
 @frozen public struct Timestamp: Hashable, Comparable, Sendable {
+  /// The time in microseconds.
   public var microseconds: Int64
 
   @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
-  /// The nearest microsecond to `seconds`.
+  /// Creates the timestamp nearest to a number of seconds.
   @inlinable public init(seconds: Double) { microseconds = TimeSpan.seconds(seconds).microseconds }
 
+  /// The time zero of the clock.
   @inlinable public static var zero: Timestamp { Timestamp(microseconds: 0) }
 
+  /// The time in seconds.
   @inlinable public var seconds: Double { Double(microseconds) / 1e6 }
 
+  /// Returns the time that is `span` later. Saturates.
   @inlinable public func advanced(by span: TimeSpan) -> Timestamp {
     let (sum, overflow) = microseconds.addingReportingOverflow(span.microseconds)
     return Timestamp(microseconds: overflow ? (span.microseconds < 0 ? .min : .max) : sum)
   }
 
-  /// How much later this instant is than `earlier`; negative when it is earlier.
+  /// The time span from `earlier` to this time; negative if this time is earlier. Saturates.
   @inlinable public func since(_ earlier: Timestamp) -> TimeSpan {
     let (span, overflow) = microseconds.subtractingReportingOverflow(earlier.microseconds)
     return TimeSpan(microseconds: overflow ? (microseconds < 0 ? .min : .max) : span)
@@ -30,6 +34,6 @@
 }
 
 extension Timestamp: CustomStringConvertible {
-  /// In seconds, exactly: `0.43 s`.
+  /// The exact time in seconds, for example `0.43 s`.
   public var description: String { TimeSpan(microseconds: microseconds).description }
 }

@@ -1,14 +1,18 @@
-/// Angle functions of our own, so that a page and the command line get the same bits.
+/// Angle functions that give the same bits on every platform.
 ///
-/// A C library and a browser may differ in the last place, and Embedded Swift has neither.
-/// Errors stay within two units in the last place over the ranges that touches produce.
+/// C libraries and browsers may differ in the last binary digit, and Embedded Swift has neither.
+/// Errors are at most two units in the last place over the ranges that touches produce.
 public enum Trigonometry {
+  /// A quarter turn in radians, π/2.
   public static let quarterTurn = 1.5707963267948966
+  /// A half turn in radians, π.
   public static let halfTurn = 3.141592653589793
+  /// The number of radians in a degree, π/180.
   public static let radiansPerDegree = 0.017453292519943295
 
   /// The angle from the positive x axis to (`x`, `y`), in (−π, π]; zero for the origin.
   @inlinable @inline(__always)
+  /// The angle in radians from the positive x axis to (`x`, `y`), in (−π, π]; zero for the origin.
   public static func angle(y: Double, x: Double) -> Double {
     smallAngle(y: y, x: x) ?? wideAngle(y: y, x: x)
   }
@@ -18,10 +22,14 @@ public enum Trigonometry {
   ///
   /// It is what `wideAngle` makes of them, without asking for the side, which no processor guesses.
   @inlinable @inline(__always)
+  /// The angle in radians from the positive x axis to (`x`, `y`) if `x` is positive and `y / x`
+  /// lies within ±1/16 (exclusive), as for most rotations between two frames; otherwise nil.
+  ///
+  /// The result equals that of `wideAngle`, without branches that a processor cannot predict.
   public static func smallAngle(y: Double, x: Double) -> Double? {
     guard x > 0 else { return nil }
     let ratio = y / x
-    // The zero takes the sign off another.
+    // Adding zero turns a negative zero into a positive one.
     return abs(ratio) < 0.0625 ? series(ratio) + 0 : nil
   }
 
@@ -33,20 +41,23 @@ public enum Trigonometry {
     return y < 0 ? -upper : upper
   }
 
+  /// The sine of an angle in radians.
   public static func sine(_ angle: Double) -> Double {
     let (quadrant, rest) = reduced(angle)
     let value = quadrant & 1 == 0 ? sineSeries(rest) : cosineSeries(rest)
     return quadrant & 2 == 0 ? value : -value
   }
 
+  /// The cosine of an angle in radians.
   public static func cosine(_ angle: Double) -> Double {
     let (quadrant, rest) = reduced(angle)
     let value = quadrant & 1 == 0 ? cosineSeries(rest) : sineSeries(rest)
     return (quadrant + 1) & 2 == 0 ? value : -value
   }
 
-  /// Arc tangent for a ratio in 0...1: `atan(c) + atan((r − c) / (1 + r c))` with `c` the nearest
-  /// eighth, so that the series sees at most 1/16 and eight terms reach full precision.
+  /// The arc tangent of a ratio in 0...1. It is `atan(c) + atan((r − c) / (1 + r c))`, where `c` is
+  /// the nearest eighth. The argument of the series is then at most 1/16, so eight terms give full
+  /// precision.
   @inlinable static func arcTangent(_ ratio: Double) -> Double {
     guard ratio <= 1 else { return 0 }  // not a number
     if ratio < 0.0625 { return series(ratio) }
@@ -55,8 +66,9 @@ public enum Trigonometry {
     return base + series((ratio - eighth) / (1 + ratio * eighth))
   }
 
-  /// Taylor's, for 1/16 at most. Its terms are added in three parts that do not wait for each other
-  /// (Estrin's scheme): one after the other they took longer than all else that a rotation does.
+  /// Taylor's series of the arc tangent, for arguments of at most 1/16. The terms are added in
+  /// three parts that do not depend on each other (Estrin's scheme). Added one after the other,
+  /// they took longer than the rest of a rotation recognizer.
   @inlinable static func series(_ z: Double) -> Double {
     let s = z * z
     let (square, cube) = (s * s, z * s)
@@ -80,7 +92,7 @@ public enum Trigonometry {
     }
   }
 
-  /// `angle` less the nearest multiple of a quarter turn, and that multiple modulo four.
+  /// The angle minus the nearest multiple of a quarter turn, and that multiple modulo four.
   private static func reduced(_ angle: Double) -> (quadrant: Int, rest: Double) {
     let scaled = angle / quarterTurn
     guard abs(scaled) < 1e9 else { return (0, 0) }

@@ -1,45 +1,54 @@
 public import TouchModel
 
-/// One rectangle of the view tree, with UIKit's property names and defaults.
+/// A rectangle of the view tree, with UIKit's property names and defaults.
 public struct View: Hashable, Sendable {
+  /// The name of the view.
   public var id: String
-  /// Before rotation and scale, in the superview's coordinates. A root without a frame takes every
-  /// touch.
+  /// The rectangle before rotation and scale, in points of the superview. A root view without a
+  /// frame receives every touch.
   public var frame: Rect?
-  /// About the center; in radians, clockwise.
+  /// The rotation about the center, in radians, clockwise.
   public var rotation = 0.0
-  /// About the center.
+  /// The scale about the center.
   public var scale = 1.0
+  /// Whether the view and its descendants receive no touches.
   public var isHidden = false
+  /// The opacity from 0 to 1. A view with an opacity of at most 0.01 receives no touches.
   public var alpha = 1.0
+  /// Whether the view and its descendants may receive touches.
   public var isUserInteractionEnabled = true
+  /// Whether the view receives more than one touch at a time.
   public var isMultipleTouchEnabled = false
+  /// Whether other views receive no touches while this view has one, and the other way round.
   public var isExclusiveTouch = false
+  /// UIKit's `clipsToBounds`. It does not change which view a touch hits.
   public var clipsToBounds = false
-  /// nil for a view that is no control.
+  /// The kind of control; nil if the view is not a control.
   public var control: Control?
-  /// The name of the controller whose view it is.
+  /// The name of the controller that owns the view; nil if there is none.
   public var controller: String?
 
-  /// Views that act on their own.
+  /// The kinds of views that handle touches themselves.
   public enum Control: String, CaseIterable, Hashable, Sendable {
     case button, `switch`, slider, stepper, segmented, pageControl
   }
 
+  /// Creates a view with UIKit's default values.
   public init(id: String, frame: Rect? = nil) {
     self.id = id
     self.frame = frame
   }
 
-  /// A view of opacity 0.01 or less takes no touch; the comparison is that of a 32-bit float, as
-  /// the layer stores it [K].
+  /// Whether the view may receive touches. A view with an opacity of at most 0.01 receives none.
+  /// Opacities are compared as 32-bit floats, because layers store them so [K].
   var takesTouches: Bool {
     !isHidden && isUserInteractionEnabled && Float(alpha) > 0.01
   }
 
+  /// The rectangle of the view in its own coordinates; nil for a root without a frame.
   var bounds: Rect? { frame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) } }
 
-  /// From the view's own coordinates to its superview's.
+  /// The transform from the view's own coordinates to its superview's.
   var toSuperview: AffineTransform {
     guard let frame else { return AffineTransform() }
     let middle = Point(x: frame.width / 2, y: frame.height / 2)

@@ -1,19 +1,19 @@
 public import TouchModel
 
-/// UIKit's `convert(_:from:)` and `convert(_:to:)`: from one view's coordinates to another's, through
-/// all the rotations and scales between them. nil stands for the surface.
+/// UIKit's `convert(_:from:)` and `convert(_:to:)`: conversion between the coordinates of two
+/// views, including all rotations and scales between them. nil stands for the surface. O(1).
 extension ViewTree {
-  /// Zero where a scale of zero leaves no coordinates.
+  /// Converts a position. Returns zero if a scale of zero leaves no coordinates.
   public func convert(_ point: Point, from source: ViewID?, to target: ViewID?) -> Point {
     transform(from: source, to: target)?.apply(point) ?? .zero
   }
 
-  /// Converts a displacement, which has no position.
+  /// Converts a displacement. Returns zero if a scale of zero leaves no coordinates.
   public func convertVector(_ vector: Point, from source: ViewID?, to target: ViewID?) -> Point {
     transform(from: source, to: target)?.applyToVector(vector) ?? .zero
   }
 
-  /// The smallest upright rectangle around what `rect` becomes.
+  /// Returns the smallest upright rectangle that contains the converted corners of `rect`.
   public func convert(_ rect: Rect, from source: ViewID?, to target: ViewID?) -> Rect {
     let corners = [
       Point(x: rect.x, y: rect.y), Point(x: rect.x + rect.width, y: rect.y),

@@ -1,32 +1,36 @@
 public import TouchModel
 
-/// Names a view by its place in the tree.
+/// The identifier of a view: its index in the tree.
 public struct ViewID: Hashable, Sendable {
+  /// The index of the view. The root has index 0.
   public let index: Int
 
   public init(_ index: Int) { self.index = index }
 
-  /// The root.
+  /// The identifier of the root view.
   public static let root = ViewID(0)
 }
 
-/// The views, their places, and which of them a touch hits.
+/// A tree of views: their positions, and the hit test that finds the view of a touch.
 public struct ViewTree: Sendable {
-  /// A view and what follows from where it hangs.
+  /// A view, its parent and children, and its coordinates.
   struct Node: Sendable {
     var view: View
     var parent: ViewID?
+    /// The number of ancestors.
     var depth: Int
-    /// Back to front.
+    /// The children, back to front.
     var children: [ViewID] = []
-    /// From the root's superview, the surface, to the view; nil where a scale of zero hides all.
+    /// The transform from the surface, the root's superview, to the view; nil if a scale of zero
+    /// leaves no coordinates.
     var fromSurface: AffineTransform?
   }
 
   private(set) var nodes: [Node]
-  /// `fromSurface` of each node, apart from the rest, because every transition asks for it.
+  /// The `fromSurface` of each node, stored separately because every transition reads it.
   private var transforms: [AffineTransform?]
 
+  /// Creates a tree that consists of a root view.
   public init(root: View) {
     nodes = [
       Node(view: root, parent: nil, depth: 0, fromSurface: root.toSuperview.inverse)
@@ -34,13 +38,16 @@ public struct ViewTree: Sendable {
     transforms = [root.toSuperview.inverse]
   }
 
+  /// The number of views.
   public var count: Int { nodes.count }
 
+  /// The view with this identifier.
   public subscript(id: ViewID) -> View { nodes[id.index].view }
-  /// Alone, because a view as a whole is copied.
+  /// The kind of control of a view; nil if the view is not a control. Faster than reading the view,
+  /// which is copied as a whole.
   public func control(of id: ViewID) -> View.Control? { nodes[id.index].view.control }
 
-  /// Puts a view in front of its siblings.
+  /// Adds a view in front of its siblings and returns its identifier.
   public mutating func add(_ view: View, to parent: ViewID) -> ViewID {
     let id = ViewID(nodes.count)
     let inverse = view.toSuperview.inverse
@@ -54,8 +61,10 @@ public struct ViewTree: Sendable {
     return id
   }
 
+  /// The parent of a view; nil for the root.
   public func parent(of id: ViewID) -> ViewID? { nodes[id.index].parent }
 
+  /// Whether `ancestor` is the parent of a view, or the parent's parent, and so on. O(depth).
   public func isAncestor(_ ancestor: ViewID, of id: ViewID) -> Bool {
     var next = parent(of: id)
     while let view = next {
@@ -65,8 +74,8 @@ public struct ViewTree: Sendable {
     return false
   }
 
-  /// Whom an event at `id` would climb to: each view, its controller, and at last the window and
-  /// the application. A control handles the event itself, so the chain ends with it.
+  /// The responders of an event at a view, in order: each view, its controller, and finally the
+  /// window and the application. A control handles the event itself, so the chain ends with it.
   public func responderChain(from id: ViewID) -> [String] {
     var chain: [String] = []
     var next: ViewID? = id
@@ -79,34 +88,36 @@ public struct ViewTree: Sendable {
     return chain + ["window", "application"]
   }
 
-  /// How many views are above; 0 for the root.
+  /// The number of ancestors of a view; 0 for the root.
   public func depth(of id: ViewID) -> Int { nodes[id.index].depth }
 
-  /// A point of the surface in the coordinates of a view.
+  /// Converts a position on the surface to the coordinates of a view.
   public func convert(_ point: Point, to id: ViewID) -> Point {
     transforms[id.index]?.apply(point) ?? .zero
   }
 
-  /// Whether the coordinates of a view are those of the surface.
+  /// Whether the coordinates of a view equal those of the surface.
   public func isOnSurface(_ id: ViewID) -> Bool {
     transforms[id.index] == AffineTransform()
   }
 
-  /// A displacement on the surface in the coordinates of a view.
+  /// Converts a displacement on the surface to the coordinates of a view.
   public func convertVector(_ vector: Point, to id: ViewID) -> Point {
     transforms[id.index]?.applyToVector(vector) ?? .zero
   }
 
-  /// A displacement in the coordinates of a view as one on the surface.
+  /// Converts a displacement in the coordinates of a view to the surface.
   public func convertVector(_ vector: Point, from id: ViewID) -> Point {
     transforms[id.index]?.inverse?.applyToVector(vector) ?? .zero
   }
 
-  /// The view that a touch at `point` of the surface belongs to: front to back, the near edges
-  /// inside, a child reachable only within its parent.
+  /// Returns the view that a touch at `point` of the surface belongs to; nil if there is none.
+  /// Views are tested front to back. Left and top edges belong to a view. A child is hit only
+  /// inside its parent.
   public func hitTest(_ point: Point) -> ViewID? { hitTest(point, in: .root) }
 
-  /// Nodes are read field by field, and children by index: a node or an array as a whole is retained.
+  /// Returns the front view at `point` in the subtree of a view. Nodes are read field by field, and
+  /// children by index, because a node or an array is retained when it is read as a whole.
   private func hitTest(_ point: Point, in id: ViewID) -> ViewID? {
     guard nodes[id.index].view.takesTouches, let local = nodes[id.index].fromSurface?.apply(point)
     else { return nil }

@@ -5,7 +5,7 @@ import Setups
 import Testing
 import TouchModel
 
-/// What a new kind of recognizer must not forget.
+/// Checks that every kind of recognizer has a descriptor and a name in the schemas.
 @Suite("Every kind that setups can name")
 struct KindTableTests {
   @Test("has a descriptor in the table, for its own kind", arguments: GestureKind.allCases)

@@ -5,19 +5,19 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// What setups know of one kind of recognizer: the configuration of its recognizer conforms, in a
-/// file of this folder.
+/// The description of one kind of recognizer for setups. The configuration of each recognizer
+/// conforms, in a file of this folder.
 ///
-/// `fields` names every property, and `meanings` says what each of them is.
+/// `fields` names every property, and `meanings` describes each of them.
 protocol KindDescriptor: NamedConfiguration, Hashable, Sendable {
   associatedtype Machine: SeatedRecognizer where Machine.Configuration == Self
 
-  /// One sentence: which gesture it is.
+  /// One sentence that describes the gesture.
   static var summary: String { get }
-  /// The configuration of `preset`.
+  /// Creates the configuration of `preset`.
   init(in preset: Preset)
-  /// How many fingers a gesture of this kind always has; nil if the number may vary while the
-  /// gesture goes on.
+  /// The number of fingers that a gesture of this kind always has; nil if the number may vary while
+  /// the gesture goes on.
   var requiredTouches: Int? { get }
   /// Fills in what follows from the properties that `object` has.
   mutating func complete(from object: inout JSONObject)
@@ -41,7 +41,7 @@ extension KindDescriptor {
   func isEqual(to other: any KindDescriptor) -> Bool { (other as? Self) == self }
 }
 
-/// Every kind that setups can name, one line each.
+/// The descriptors of every kind that setups can name.
 enum KindTable {
   static let all: [any KindDescriptor.Type] = [
     TapRecognizer.Configuration.self,
@@ -56,7 +56,7 @@ enum KindTable {
     FlickRecognizer.Configuration.self,
   ]
 
-  /// nil for a custom recognizer.
+  /// Returns the descriptor of a kind; nil for custom recognizers.
   static func descriptor(of kind: GestureKind) -> (any KindDescriptor.Type)? {
     all.first { $0.kind == kind }
   }
