@@ -1,33 +1,45 @@
 public import Arbitration
 public import Recognition
 
-/// A platform's choices: the configuration that each kind of recognizer starts from.
+/// The values and rules of a platform: the configuration that each kind of recognizer starts from,
+/// and the arbitration policy.
 public struct Preset: Hashable, Sendable {
+  /// The name of the preset, such as `android`.
   public let name: String
-  /// The evidence that these values and rules are the platform's.
+  /// The evidence that the preset behaves as its platform does.
   public var verification = Verification.unverified("nobody has held it against anything")
-  /// How recognizers are decided between, where that differs in kind.
+  /// The platform's arbitration policy.
   public var policy = ArbitrationPolicy.exclusion
-  /// One decision for all fingers, where the platform is about touchpads.
+  /// The rules of a touchpad that makes one gesture at a time with all of its fingers; nil if each
+  /// recognizer judges its touches on its own.
   public var touchpad: TouchpadRules?
+  /// The configuration of taps.
   public var tap = TapRecognizer.Configuration()
+  /// The configuration of long presses.
   public var longPress = LongPressRecognizer.Configuration()
+  /// The configuration of swipes.
   public var swipe = SwipeRecognizer.Configuration()
+  /// The configuration of pans.
   public var pan = PanRecognizer.Configuration()
+  /// The configuration of screen edge pans.
   public var screenEdgePan = ScreenEdgePanRecognizer.Configuration()
+  /// The configuration of pinches.
   public var pinch = PinchRecognizer.Configuration()
+  /// The configuration of rotations.
   public var rotation = RotationRecognizer.Configuration()
+  /// The configuration of shakes.
   public var shake = ShakeRecognizer.Configuration()
 
+  /// Creates a preset with UIKit's values and policy.
   public init(name: String) { self.name = name }
 
-  /// UIKit's, with the values changed that `change` sets.
+  /// Creates a preset with UIKit's values, which `change` then modifies.
   init(_ name: String, _ change: (inout Preset) -> Void) {
     self.name = name
     change(&self)
   }
 
-  /// Every preset there is.
+  /// All presets.
   public static let all: [Preset] = [
     .uikit, .android, .flutter, .chromium, .chromiumMobile, .gtk, .hammer, .qt, .libinput,
   ]

@@ -1,10 +1,16 @@
 /// An affine transform of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 @frozen public struct AffineTransform: Hashable, Sendable {
+  /// The factor of x in x'.
   public var a = 1.0
+  /// The factor of x in y'.
   public var b = 0.0
+  /// The factor of y in x'.
   public var c = 0.0
+  /// The factor of y in y'.
   public var d = 1.0
+  /// The translation along the x axis, in points.
   public var tx = 0.0
+  /// The translation along the y axis, in points.
   public var ty = 0.0
 
   /// Creates the identity transform.

@@ -5,9 +5,12 @@ public struct Annotation: Hashable, Sendable {
 
   /// A parameter of the gesture: `scale` as a ratio, `rotation` in radians, lengths in points.
   public struct Attribute: Hashable, Sendable {
+    /// The name of the parameter.
     public var name: String
+    /// The value of the parameter.
     public var value: Double
 
+    /// Creates a parameter.
     public init(_ name: String, _ value: Double) {
       self.name = name
       self.value = value
@@ -16,9 +19,12 @@ public struct Annotation: Hashable, Sendable {
 
   /// A named text about the gesture, such as `task` or `direction`.
   public struct Remark: Hashable, Sendable {
+    /// The name of the text.
     public var name: String
+    /// The text.
     public var text: String
 
+    /// Creates a named text.
     public init(_ name: String, _ text: String) {
       self.name = name
       self.text = text
@@ -44,6 +50,7 @@ public struct Annotation: Hashable, Sendable {
   /// The texts about the gesture.
   public var remarks: [Remark] = []
 
+  /// Creates an annotation without attributes and remarks.
   public init(
     capture: String, start: Timestamp, end: Timestamp, label: String, touches: Int,
     participant: String? = nil

@@ -17,6 +17,7 @@ public struct Command: Hashable, Sendable {
   /// The property that is set, and its new value.
   public var change: Change
 
+  /// Creates a command for the recognizer with this name.
   public init(recognizer: String, change: Change) {
     self.recognizer = recognizer
     self.change = change

@@ -1,8 +1,10 @@
 /// The identifier of one touch from landing to lift. Unlike a tracking ID, it is used only once in
 /// a capture.
 @frozen public struct TouchID: Hashable, Sendable {
+  /// The number of the touch.
   public var number: Int32
 
+  /// Creates an identifier from a number.
   @inlinable public init(_ number: Int32) { self.number = number }
 }
 

@@ -7,6 +7,7 @@ public struct Frame: Hashable, Sendable {
   /// The reason for the cancelled contacts of this frame; ignored if there are none.
   public var interruption: Interruption
 
+  /// Creates a frame.
   public init(time: Timestamp, contacts: [Contact], interruption: Interruption = .system) {
     self.time = time
     self.contacts = contacts

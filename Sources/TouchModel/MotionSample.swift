@@ -2,10 +2,14 @@
 public struct MotionSample: Hashable, Sendable {
   /// A vector along the three axes of a device.
   public struct Vector: Hashable, Sendable {
+    /// The component along the x axis.
     public var x: Double
+    /// The component along the y axis.
     public var y: Double
+    /// The component along the z axis.
     public var z: Double
 
+    /// Creates a vector from its components.
     public init(x: Double, y: Double, z: Double) {
       self.x = x
       self.y = y
@@ -37,6 +41,7 @@ public struct MotionSample: Hashable, Sendable {
   /// The rotation rate in radians a second; nil if the device has no gyroscope.
   public var rotationRate: Vector?
 
+  /// Creates a sample from an acceleration in g and a rotation rate in radians a second.
   public init(acceleration: Vector, rotationRate: Vector? = nil) {
     self.acceleration = acceleration
     self.rotationRate = rotationRate

@@ -1,8 +1,11 @@
 /// A position or a displacement, in points of 1/160 inch. The y axis points down.
 @frozen public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate, in points. The x axis points right.
   public var x: Double
+  /// The vertical coordinate, in points. The y axis points down.
   public var y: Double
 
+  /// Creates a point from its coordinates.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y

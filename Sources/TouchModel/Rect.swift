@@ -1,11 +1,16 @@
 /// A rectangle in points. The left and top edges belong to the rectangle, the right and bottom
 /// edges do not.
 @frozen public struct Rect: Hashable, Sendable {
+  /// The left edge, in points.
   public var x: Double
+  /// The top edge, in points.
   public var y: Double
+  /// The width, in points.
   public var width: Double
+  /// The height, in points.
   public var height: Double
 
+  /// Creates a rectangle from its left and top edges and its size.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

@@ -6,6 +6,7 @@
 @usableFromInline
 package struct Row<Element>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>
+  /// The number of elements.
   @usableFromInline package private(set) var count: Int
   @usableFromInline var capacity: Int
 

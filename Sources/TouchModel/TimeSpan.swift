@@ -4,6 +4,7 @@
   /// The length in microseconds; may be negative.
   public var microseconds: Int64
 
+  /// Creates a time span of whole microseconds.
   @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// Returns the time span nearest to a number of seconds. A number out of range gives the nearest

@@ -5,6 +5,7 @@
   /// The time in microseconds.
   public var microseconds: Int64
 
+  /// Creates a timestamp from microseconds.
   @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// Creates the timestamp nearest to a number of seconds.

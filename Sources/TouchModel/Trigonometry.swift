@@ -10,22 +10,17 @@ public enum Trigonometry {
   /// The number of radians in a degree, π/180.
   public static let radiansPerDegree = 0.017453292519943295
 
-  /// The angle from the positive x axis to (`x`, `y`), in (−π, π]; zero for the origin.
-  @inlinable @inline(__always)
   /// The angle in radians from the positive x axis to (`x`, `y`), in (−π, π]; zero for the origin.
+  @inlinable @inline(__always)
   public static func angle(y: Double, x: Double) -> Double {
     smallAngle(y: y, x: x) ?? wideAngle(y: y, x: x)
   }
 
-  /// The angle from the positive x axis to (`x`, `y`) if `x` is positive and `y / x` lies within
-  /// ±1/16, as for most turns from frame to frame; nil otherwise.
-  ///
-  /// It is what `wideAngle` makes of them, without asking for the side, which no processor guesses.
-  @inlinable @inline(__always)
   /// The angle in radians from the positive x axis to (`x`, `y`) if `x` is positive and `y / x`
   /// lies within ±1/16 (exclusive), as for most rotations between two frames; otherwise nil.
   ///
   /// The result equals that of `wideAngle`, without branches that a processor cannot predict.
+  @inlinable @inline(__always)
   public static func smallAngle(y: Double, x: Double) -> Double? {
     guard x > 0 else { return nil }
     let ratio = y / x

@@ -5,6 +5,7 @@ public struct ViewID: Hashable, Sendable {
   /// The index of the view. The root has index 0.
   public let index: Int
 
+  /// Creates the identifier of the view with this index.
   public init(_ index: Int) { self.index = index }
 
   /// The identifier of the root view.

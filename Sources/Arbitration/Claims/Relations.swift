@@ -5,7 +5,7 @@ internal import TouchModel
 /// requirements, and the touch types that each one receives.
 struct Relations: Sendable {
   private var count = 0
-  /// Element `a * count + b` tells whether recognizer `a`, once recognized, makes `b` fail.
+  /// Whether recognizer `a`, once recognized, makes `b` fail, at index `a * count + b`.
   private var prevention: [Bool] = []
   /// Whether each recognizer prevents any other.
   private var isPreventing: [Bool] = []

@@ -28,7 +28,8 @@ enum Exclusion {
     return awaited.map { .hold(for: $0) } ?? .grant
   }
 
-  /// Makes the recognizers fail that waited for `number` to fail, and those that it prevents.
+  /// Makes two groups of recognizers fail: the recognizers that waited for `number` to fail, and
+  /// the recognizers that `number` prevents.
   static func follow(grantTo number: Int, in engine: inout Engine) {
     for other in engine.relations.dependents[number] {
       let failure = Failure(.requiredFailureRecognized, rival: number)

@@ -20,6 +20,7 @@ package struct Bank: ~Copyable {
   /// Whether a movement may change a deadline.
   package private(set) var movementsMoveDeadlines = false
 
+  /// Creates a bank without recognizers that reads its touches from `table`.
   package init(_ table: TouchTable) {
     self.table = table
     reports = ReportList()

@@ -3,9 +3,11 @@ public import TouchModel
 /// The touches, location and values of a gesture at one time.
 @usableFromInline
 package struct Reading {
+  /// The touches that the gesture consists of.
   @usableFromInline package let touches: TouchSet
   /// See `Recognizer.ownLocation`.
   @usableFromInline package let ownLocation: Point?
+  /// The values that the gesture measures.
   @usableFromInline package let values: GestureValues
 
   @inlinable
@@ -17,6 +19,7 @@ package struct Reading {
 /// A report of a recognizer: its number, its signal, and the reading of its gesture at that time.
 @usableFromInline
 package struct Report {
+  /// The number of the recognizer.
   @usableFromInline package fileprivate(set) var recognizer: Int
   /// Whether the gesture goes on and its location is the centroid of its touches. If so, `said` and
   /// `place` still have the values of an earlier report. They are not written because most reports
@@ -24,7 +27,9 @@ package struct Report {
   @usableFromInline var isChange = false
   @usableFromInline var said: Signal
   @usableFromInline var place: Point?
+  /// The touches that the gesture consisted of at the time of the report.
   @usableFromInline package fileprivate(set) var touches: TouchSet
+  /// The values of the gesture at the time of the report.
   @usableFromInline package fileprivate(set) var values: GestureValues
 
   init(recognizer: Int, signal: Signal, reading: Reading) {
@@ -32,8 +37,10 @@ package struct Report {
     (touches, place, values) = (reading.touches, reading.ownLocation, reading.values)
   }
 
+  /// The signal that was reported.
   @inlinable package var signal: Signal { isChange ? .changed : said }
 
+  /// The touches, location and values at the time of the report.
   @inlinable package var reading: Reading {
     Reading(touches: touches, ownLocation: isChange ? nil : place, values: values)
   }
@@ -46,6 +53,7 @@ package struct Report {
 @usableFromInline
 package struct ReportList: ~Copyable {
   @usableFromInline var lines: Row<Report>
+  /// The number of reports.
   @usableFromInline package private(set) var count = 0
   /// Whether every report is a change of a gesture that goes on.
   @usableFromInline package private(set) var areChanges = true
@@ -59,8 +67,10 @@ package struct ReportList: ~Copyable {
     return copy
   }
 
+  /// Whether there are no reports.
   @inlinable package var isEmpty: Bool { count == 0 }
 
+  /// The report at `index`, which must be less than `count`.
   @inlinable
   package subscript(index: Int) -> Report {
     @inline(__always) _read { yield lines[index] }

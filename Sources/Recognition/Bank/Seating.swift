@@ -30,6 +30,7 @@ extension SeatedRecognizer {
 public struct Seating {
   private let bank: UnsafeMutablePointer<Bank>
 
+  /// Creates an access to `bank`, which must outlive it.
   package init(_ bank: UnsafeMutablePointer<Bank>) { self.bank = bank }
 
   /// Stores a recognizer in the row that `append` appends to; returns the recognizer's number.

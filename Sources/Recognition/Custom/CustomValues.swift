@@ -1,8 +1,12 @@
 /// The values of a custom recognizer: up to four numbers, whose meaning the recognizer defines.
 public struct CustomValues: Hashable, Sendable {
+  /// The first number.
   public var first: Double
+  /// The second number.
   public var second: Double
+  /// The third number.
   public var third: Double
+  /// The fourth number.
   public var fourth: Double
 
   /// Creates the values; numbers that are not given are 0.

@@ -4,26 +4,28 @@ extension FlickRecognizer {
   /// The thresholds of a flick: the number of fingers, and the distance and velocity that they must
   /// have reached when one of them lifts.
   public struct Configuration: Hashable, Sendable {
-    /// The fewest fingers at once. GTK, Hammer.js and Android decide for any number; two is what
-    /// tells a flick from a swipe [I].
+    /// The smallest number of fingers, inclusive. GTK, Hammer.js and Android have no minimum; here
+    /// two fingers distinguish a flick from a swipe [I].
     public var minimumNumberOfTouches = 2
-    /// The most fingers at once; nil for no limit [I].
+    /// The largest number of fingers, inclusive; nil for no limit [I].
     public var maximumNumberOfTouches: Int?
-    /// How far the centroid must have gone since the fingers last changed, inclusive; in points. 10,
-    /// the threshold of Hammer.js's swipe [S].
+    /// The distance in points that the centroid must have moved since a finger last landed,
+    /// inclusive. 10 is the threshold of Hammer.js's swipe [S].
     public var minimumMovement = 10.0
-    /// The least speed of the centroid as a finger lifts, inclusive; in points a second. 300, the
-    /// velocity of Hammer.js's swipe; Android's `getScaledMinimumFlingVelocity` is 50 [S].
+    /// The smallest speed of the centroid when a finger lifts, inclusive; in points a second. 300
+    /// is the velocity of Hammer.js's swipe; Android's `getScaledMinimumFlingVelocity` is 50 [S].
     public var minimumVelocity = 300.0
-    /// How the velocity is estimated. Android fits a parabola, `leastSquares`; GTK takes
+    /// The estimator of the velocity. Android fits a parabola, `leastSquares`; GTK takes
     /// `endpoints` [S].
     public var velocityStrategy = VelocityStrategy.leastSquares
-    /// How far back the estimate looks. 100 ms in Android, 150 ms in GTK [S].
+    /// The time before the lift within which positions count for the velocity. 100 ms in Android,
+    /// 150 ms in GTK [S].
     public var velocityHorizon: TimeSpan = .milliseconds(100)
-    /// After a longer silence the fingers have stopped; nil for never, as in GTK. 40 ms in
-    /// Android [S].
+    /// The time without a movement after which the fingers have stopped; nil if they never count as
+    /// stopped, as in GTK. 40 ms in Android [S].
     public var velocityStopGap: TimeSpan? = .milliseconds(40)
 
+    /// Creates the default configuration.
     public init() {}
 
     /// A velocity estimator with the configured strategy, horizon and stop gap.

@@ -14,12 +14,14 @@ public struct FlickRecognizer: Recognizer {
     case done
   }
 
+  /// The thresholds and options of the recognizer.
   public let configuration: Configuration
   private var state = State.idle
   private var fingers = Fingers()
   private var translation = Point.zero
   private var velocity = Point.zero
 
+  /// Creates a recognizer in its initial state.
   public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
 
   public var deadline: Timestamp? { nil }

@@ -3,9 +3,8 @@ public import TouchModel
 /// Centroids of touches, and distances from where touches landed. Positions are in points of the
 /// surface.
 extension TouchTable {
-  /// The mean position of `set`; zero if it is empty.
-  @inlinable @inline(__always)
   /// The mean position of the touches in `set`; zero if it is empty.
+  @inlinable @inline(__always)
   public func centroid(of set: TouchSet) -> Point {
     set == state.pointee.middled ? state.pointee.middle : meanPosition(of: set)
   }
@@ -18,9 +17,8 @@ extension TouchTable {
       ? state.pointee.middle : Self.mean(of: set) { touches[$0].position }
   }
 
-  /// The mean position of `set` and how many touches are in it.
-  @inlinable @inline(__always)
   /// The mean position of the touches in `set`, and their number.
+  @inlinable @inline(__always)
   package func centroidAndCount(of set: TouchSet) -> (centroid: Point, count: Int32) {
     set == state.pointee.middled
       ? (state.pointee.middle, state.pointee.middledCount)

@@ -2,9 +2,8 @@ public import TouchModel
 
 /// Changes that a surface makes to its table.
 extension TouchTable {
-  /// Makes sure that no other table sees the writes that follow.
-  @inlinable @inline(__always)
   /// Copies the memory if another table shares it.
+  @inlinable @inline(__always)
   mutating func detach() {
     if !isKnownUniquelyReferenced(&storage) { storage = Self.copy(storage) }
   }
@@ -49,11 +48,9 @@ extension TouchTable {
     return moved
   }
 
-  /// Moves the touches of `contacts` up to the first contact that does anything but move or rest.
-  /// Returns those that are elsewhere now, and whether there was no such contact.
-  @inlinable @inline(__always)
   /// Moves the touches of `contacts` up to the first contact that is neither moved nor stationary.
   /// Returns the touches whose position has changed, and whether all contacts were processed.
+  @inlinable @inline(__always)
   package mutating func moveUntilOthers(
     _ contacts: UnsafeBufferPointer<Contact>
   ) -> (moved: TouchSet, isAll: Bool) {
@@ -73,15 +70,12 @@ extension TouchTable {
     return (moved, isAll)
   }
 
-  /// Contacts mostly come in the order of their places, so the search goes on among `rest`.
-  ///
-  /// A processor cannot guess along which axes a finger moves, so both are asked at once.
-  @inlinable @inline(__always)
   /// Moves the touch of a contact. `rest` contains the touches that are searched first, because
   /// contacts mostly come in the order of their places.
   ///
   /// Both axes are compared at once, because a processor cannot predict along which axes a finger
   /// moves.
+  @inlinable @inline(__always)
   func place(_ contact: Contact, _ rest: inout TouchSet, _ moved: inout TouchSet) {
     guard let place = next(contact.id, in: &rest) else { return }
     let known = touches[place].position
@@ -91,12 +85,10 @@ extension TouchTable {
     moved.formUnion(TouchSet(place))
   }
 
-  /// The place of `id` among `rest`, or else anywhere among the touches that are down. What comes
-  /// after it stays in `rest`.
-  @inlinable @inline(__always)
   /// Returns the place of touch `id`; nil if the touch is not down. Searches `rest` first, then all
   /// touches that are down. Afterwards `rest` contains the places that follow the one that was
   /// found.
+  @inlinable @inline(__always)
   func next(_ id: TouchID, in rest: inout TouchSet) -> Int? {
     while let place = rest.next() {
       if touches[place].id == id { return place }

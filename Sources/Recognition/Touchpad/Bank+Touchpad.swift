@@ -15,8 +15,8 @@ extension Bank {
     }
   }
 
-  /// Removes the touchpad machines from the row of custom recognizers, which changes the places of
-  /// those.
+  /// Removes the touchpad machines from the row of custom recognizers, so the custom recognizers
+  /// get new indices.
   private mutating func dismissPads() {
     let homes = places.indices.filter { places[$0].kind == .custom }
     if rows.customs.count == homes.count { return }
