@@ -12,7 +12,8 @@ enum Arena {
     return theirs > mine
   }
 
-  /// Grants each touch that is down to the last recognizer that is still possible on it.
+  /// For each touch that is down, informs the last recognizer that is still possible on it that no
+  /// other recognizer is left, and handles the answer.
   static func frameEnds(in engine: inout Engine) {
     for place in engine.bank.table.down {
       guard let last = lastContender(for: place, in: engine) else { continue }

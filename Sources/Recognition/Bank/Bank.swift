@@ -111,7 +111,7 @@ extension Bank {
   }
 }
 
-/// The inputs of a frame.
+/// Deadlines.
 extension Bank {
   /// The earliest deadline of any running recognizer; nil if there is none.
   package mutating func firstDeadline() -> Timestamp? {

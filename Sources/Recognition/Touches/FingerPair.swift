@@ -9,8 +9,8 @@ struct FingerPair: Hashable, Sendable {
   private var second: Int?
   private(set) var fingers = Fingers()
   private var extra = TouchSet()
-  /// The touches that are down if two are down and no extra touch is; otherwise empty. Stored
-  /// because every frame reads it.
+  /// The touches that are down if two or more are and there is no extra touch; otherwise empty.
+  /// Stored because every frame reads it.
   private var complete = TouchSet()
   /// The largest number of touches that were down at once, including extra touches.
   private(set) var most = 0
@@ -35,7 +35,7 @@ struct FingerPair: Hashable, Sendable {
     return hadBoth ? nil : Failure(.tooFewTouches, count: 1, limit: 2)
   }
 
-  /// Whether two touches are down and no extra touch is.
+  /// Whether two or more touches are down and there is no extra touch.
   var isComplete: Bool { !complete.isEmpty }
   /// Whether no touch is down.
   var isEmpty: Bool { fingers.down.isEmpty && extra.isEmpty }
@@ -90,13 +90,13 @@ struct FingerPair: Hashable, Sendable {
     fingers.land(TouchSet(place))
   }
 
-  /// Records a movement. Returns true if two touches are down and one of them has moved.
+  /// Records a movement. Returns true if the pair is complete and one of its touches has moved.
   mutating func move(_ touches: TouchSet) -> Bool {
     fingers.stay()
     return isMoved(by: touches)
   }
 
-  /// Whether two touches are down and one of them is in `touches`.
+  /// Whether the pair is complete and one of its touches is in `touches`.
   func isMoved(by touches: TouchSet) -> Bool {
     !touches.intersection(complete).isEmpty
   }

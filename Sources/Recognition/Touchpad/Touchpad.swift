@@ -72,7 +72,7 @@ struct Touchpad: Sendable {
       .min()
   }
 
-  // MARK: What a frame brings
+  // MARK: Processing a frame
 
   mutating func land(_ touches: TouchSet, in table: TouchTable) {
     for place in touches {
@@ -182,7 +182,7 @@ struct Touchpad: Sendable {
     }
   }
 
-  // MARK: Which gesture it is
+  // MARK: Choosing the gesture
 
   private mutating func begin(_ gesture: Gesture) {
     if hasBegun { return said.append(.changed(gesture)) }
@@ -347,7 +347,7 @@ struct Touchpad: Sendable {
       && way(of: lower).length >= rules.pinchMovement
   }
 
-  // MARK: What it measures
+  // MARK: Measuring the gesture
 
   /// The mean movement in this frame of the fingers that are down.
   private var meanStep: Point {

@@ -31,7 +31,7 @@ public struct TouchpadRules: Hashable, Sendable {
   public var minimumMovement = millimetres(1.5)
   /// The amount that is added to `minimumMovement` for each finger beyond two.
   public var minimumMovementPerTouch = millimetres(0.5)
-  /// If an outer finger has moved this far, inclusive, and the upper one has moved less than
+  /// If an outer finger has moved this far, inclusive, while the upper one has moved less than
   /// `minimumMovement`, two fingers scroll and more fingers pinch.
   public var maximumMovement = millimetres(4)
   /// The amount that is added to `maximumMovement` for each finger beyond two.
