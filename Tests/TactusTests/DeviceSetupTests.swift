@@ -47,9 +47,13 @@ import Testing
     #expect(explained.output.contains("setup touchpad"))
   }
 
-  @Test func `--setup and --preset override the usual setup`() throws {
+  @Test func `--setup overrides the usual setup, and --preset moves it to another platform`() throws
+  {
     for (arguments, name) in [
-      (["--setup", "default"], "setup default"), (["--preset", "gtk"], "setup preset gtk"),
+      (["--setup", "default"], "setup default"),
+      (["--preset", "gtk"], "setup touchpad, preset gtk"),
+      (["--setup", "default", "--preset", "gtk"], "setup default, preset gtk"),
+      (["--preset", "touchpad"], "setup preset touchpad"),
     ] {
       let run = try CommandLineRun(["recognize"] + arguments + ["-"], input: Self.pad)
       #expect(run.output.contains(name), "\(run.output)")

@@ -17,7 +17,9 @@ struct DeviceSetups {
   /// Throws if the command line asks for a setup that cannot be made, for any device.
   init(_ values: ParsedValues) throws(Problem) {
     self.values = values
-    let isStated = values[RecognizeCommand.setup] != nil || values[RecognizeCommand.preset] != nil
+    let isStated =
+      values[RecognizeCommand.setup] != nil
+      || values[RecognizeCommand.preset] == PresetChoice.touchpad
     fixed = isStated ? try Self.make(values, nil) : nil
     if fixed != nil { return }
     // A change of a value is wrong only if it fits none of the usual setups.
@@ -52,7 +54,9 @@ struct DeviceSetups {
   ) throws(Problem) -> NamedSetup {
     let setup = try SetupChoice(values, unlessGiven: usual).setup()
     let preset = values[RecognizeCommand.preset].map { "preset \($0)" }
-    let parts = [values[RecognizeCommand.setup] ?? (preset == nil ? usual : nil), preset]
+    // A preset without a setup names itself; only the usual setup of a touchpad is named beside it.
+    let isNamed = preset == nil || usual == PresetChoice.touchpad
+    let parts = [values[RecognizeCommand.setup] ?? (isNamed ? usual : nil), preset]
     let name = parts.compactMap { $0 }.joined(separator: ", ")
     return NamedSetup(name: name.isEmpty ? "default" : name, setup: setup)
   }
