@@ -1,14 +1,17 @@
 internal import TouchModel
 
 /// The last samples of each finger, for platforms that look at more than the middle of them.
-struct FingerHistories: Sendable {
-  private typealias Entry = (place: Int, history: VelocityHistory)
+struct FingerHistories: Hashable, Sendable {
+  private struct Entry: Hashable, Sendable {
+    var place: Int
+    var history: VelocityHistory
+  }
 
   /// What each starts from, at no place, and then the fingers. One word, because most machines
   /// that could have it do not.
   private var entries: [Entry]
 
-  init(_ blank: VelocityHistory) { entries = [(-1, blank)] }
+  init(_ blank: VelocityHistory) { entries = [Entry(place: -1, history: blank)] }
 
   private var fingers: ArraySlice<Entry> { entries.dropFirst() }
 
@@ -51,7 +54,7 @@ struct FingerHistories: Sendable {
 
   private mutating func index(of place: Int) -> Int {
     if let index = entries.firstIndex(where: { $0.place == place }) { return index }
-    entries.append((place, entries[0].history))
+    entries.append(Entry(place: place, history: entries[0].history))
     return entries.count - 1
   }
 }

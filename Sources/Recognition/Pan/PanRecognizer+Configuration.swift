@@ -70,23 +70,11 @@ extension PanRecognizer {
 
     public init() {}
 
-    func allows(_ count: Int) -> Bool {
-      count > 0 && count >= minimumNumberOfTouches
-        && maximumNumberOfTouches.map { count <= $0 } ?? true
-    }
-
     func extent(of translation: Point) -> Double { hysteresisMetric.length(of: translation) }
 
     func isPast(_ translation: Point) -> Bool { isPast(extent: extent(of: translation)) }
 
     func isPast(extent: Double) -> Bool { extent >= leastPast }
-
-    /// Whether the centroid and how many fingers there are is all that counts.
-    var isPlain: Bool {
-      velocityStrategy == .blend && !measuresFromLanding && !endsWithinHysteresis
-        && !endsWithExtraTouch && directionInterval == nil && !measuresFromFirstTouch
-        && !roundsCentroid
-    }
 
     /// The least extent that is past the hysteresis, with room for rounding.
     var leastPast: Double {

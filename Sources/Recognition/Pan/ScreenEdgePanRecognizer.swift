@@ -44,7 +44,7 @@ public struct ScreenEdgePanRecognizer: Recognizer {
       return land(touches, in: table)
     case (.following(let edges), .moved):
       guard signal == .began else { return signal }
-      let inward = edges.inward(pan.translation + pan.withheld - pan.given)
+      let inward = edges.inward(pan.translation + pan.travel.withheld - pan.travel.given)
       if Rounding.reaches(inward, configuration.pan.hysteresis) { return signal }
       return fail(
         Failure(.wrongDirection, measured: inward, limit: configuration.pan.hysteresis))

@@ -1,14 +1,14 @@
 internal import TouchModel
 
-/// From where a platform measures that measures from the first finger of all: where that landed, and
-/// with several fingers, where their centroid was when there came to be more than one (Hammer.js,
-/// `compute-input-data.js`: `firstInput`, `firstMultiple` [S]).
-struct FirstPlaces: Hashable, Sendable {
+/// The point from which Hammer.js measures a pan: where the first finger landed, and with several
+/// fingers, where their centroid was when a second one landed (`compute-input-data.js`:
+/// `firstInput`, `firstMultiple` [S]).
+struct FirstTouchReference: Hashable, Sendable {
   private var ofFirst: Point?
   private var ofSeveral: Point?
   private(set) var origin = Point.zero
 
-  /// These fingers are down now, and here is their centroid.
+  /// Takes the fingers that are down after one landed or lifted, and their centroid.
   mutating func follow(_ fingers: TouchSet, at centroid: Point) {
     if fingers.isEmpty { return }
     ofFirst = ofFirst ?? centroid
@@ -16,7 +16,7 @@ struct FirstPlaces: Hashable, Sendable {
     choose()
   }
 
-  /// They have moved, or lift: only then one that is left of several is alone.
+  /// Takes a movement or the last lift: only then is a finger that is left of several alone.
   mutating func move(_ fingers: TouchSet) {
     if fingers.hasSeveral { return }
     ofSeveral = nil

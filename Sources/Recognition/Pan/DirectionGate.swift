@@ -1,18 +1,19 @@
 internal import TouchModel
 
-/// Whether a movement has a direction, which is looked at only every so often.
+/// Hammer.js's condition that a movement has a direction (`compute-interval-input-data.js` [S]).
 ///
-/// As Hammer.js has it: the step since it was last looked at has one unless both axes changed by the
-/// same, and until then there is none. What was seen holds for longer than the interval.
-struct HeldDirection: Hashable, Sendable {
+/// The direction is looked at again when more than an interval has passed. The step since then has
+/// one unless both axes changed by the same amount; without it, only horizontal movement counts.
+struct DirectionGate: Hashable, Sendable {
   private let interval: TimeSpan
   private var translation = Point.zero
   private var time: Timestamp?
+  /// Whether the last step that was looked at had a direction.
   private(set) var isKnown = false
 
   init(_ interval: TimeSpan) { self.interval = interval }
 
-  mutating func forget() { self = HeldDirection(interval) }
+  mutating func forget() { self = DirectionGate(interval) }
 
   mutating func move(to translation: Point, at time: Timestamp) {
     guard let last = self.time else { return (self.translation, self.time) = (translation, time) }

@@ -1,0 +1,51 @@
+internal import TouchModel
+
+/// A pan that follows rules of other platforms; see `PanStrategies`.
+extension PanRecognizer {
+  /// Follows the centroid as another platform does; returns whether the number of fingers allows it.
+  mutating func followByStrategies(at time: Timestamp, in table: TouchTable) -> Bool {
+    guard strategies?.extra?.isEmpty ?? true else { return false }
+    let centroid = center(of: fingers.down, in: table)
+    if strategies?.anchorsAtNextMove == true {
+      strategies?.anchorsAtNextMove = false
+      travel.anchor(at: centroid)
+      if strategies?.firstTouch == nil { startAnew(at: time) }
+    }
+    strategies?.firstTouch?.move(fingers.down)
+    let counts = isAllowed
+    guard counts || strategies?.firstTouch != nil else { return false }
+    if let landing = strategies?.landing {
+      travel.setMovement(landing.movement(of: fingers.down, in: table))
+    } else {
+      travel.move(to: centroid)
+    }
+    strategies?.gate?.move(to: travel.byFingers, at: time)
+    if phase == .undecided, counts, let way = strategies?.counted(travel, fingers, in: table) {
+      attempt.reach(configuration.extent(of: way))
+    }
+    rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
+    strategies?.velocity?.move(to: travel.translation, fingers.down, at: time, in: table)
+    return counts
+  }
+
+  /// The centroid, as exactly as the platform has it.
+  func center(of touches: TouchSet, in table: TouchTable) -> Point {
+    strategies?.center(of: touches, in: table) ?? table.centroid(of: touches)
+  }
+
+  /// Waits anew if the pan is within its hysteresis again, where a platform ends it then.
+  mutating func fallsBack() -> Bool {
+    guard strategies?.endsWithinHysteresis == true, !configuration.isPast(travel.byFingers)
+    else { return false }
+    phase = .undecided
+    return true
+  }
+
+  /// Begins with the last lift, if the movement from the first touch is far enough (Hammer.js [S]).
+  mutating func beginsAtLift(of count: Int, at time: Timestamp, in table: TouchTable) -> Bool {
+    guard strategies?.firstTouch != nil, limits.allow(count) else { return false }
+    strategies?.firstTouch?.move(fingers.reported)
+    strategies?.gate?.move(to: travel.byFingers, at: time)
+    return begins(in: table)
+  }
+}
