@@ -19,7 +19,7 @@ public struct PanRecognizer: Recognizer {
   var rate = PanVelocity(at: .zero, .zero)
   let limits: PanLimits
   /// Fingers that move against each other are no pan; nil in UIKit.
-  private var opposition: OpposingMovement?
+  var opposition: OpposingMovement?
   /// Rules of other platforms; nil if the pan follows UIKit's.
   var strategies: PanStrategies?
   /// Whether there are no strategies, which costs less to ask than `strategies` itself.
@@ -76,8 +76,6 @@ public struct PanRecognizer: Recognizer {
     step(on: input, at: time, in: table)
   }
 }
-
-// MARK: - Movement
 
 extension PanRecognizer: ContinuousRecognizer {
   var countChange: TouchCountChange { configuration.touchCountChange }
@@ -153,75 +151,6 @@ extension PanRecognizer: ContinuousRecognizer {
     move(to: centroid, at: time)
     return phase == .active
       ? .changed(.pan(translation: travel.translation, velocity: blend)) : .silent
-  }
-}
-
-// MARK: - Fingers that land and lift
-
-extension PanRecognizer {
-  mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
-    let couldBegin = limits.allow(fingers.count)
-    fingers.land(strategies?.land(touches, beside: fingers.count) ?? touches)
-    return regroup(couldBegin: couldBegin, at: time, in: table)
-  }
-
-  mutating func lift(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
-    let (before, all) = (fingers.count, fingersDown)
-    // Before one of them lifts, because only the movement since the last change of fingers counts.
-    if phase == .undecided, strategies?.firstTouch == nil, 0 < before, before < limits.fewest,
-      configuration.isPast(center(of: fingers.down, in: table) - travel.anchor)
-    {
-      attempt.miss(with: before)
-    }
-    strategies?.lift(touches, of: fingers.down, at: time, in: table)
-    fingers.lift(touches)
-    guard fingersDown == 0 else {
-      return regroup(couldBegin: limits.allow(before), at: time, in: table)
-    }
-    strategies?.velocity?.lift(at: travel.translation, time)
-    defer { phase = .done }
-    if phase == .active { return .ended }
-    if all == before && beginsAtLift(of: before, at: time, in: table) { return .ended }
-    attempt.count(all)
-    return .failed(
-      configuration.failure(after: attempt, opposed: opposition?.farthest ?? 0))
-  }
-
-  /// Takes the new centroid as the reference. Before the pan begins, reaching an allowed number of
-  /// fingers starts everything anew, and on some platforms any change of them.
-  private mutating func regroup(
-    couldBegin: Bool, at time: Timestamp, in table: TouchTable
-  ) -> Signal? {
-    countFingers()
-    let centroid = center(of: fingers.down, in: table)
-    opposition?.restart(fingers.down, in: table)
-    if phase == .undecided, strategies?.firstTouch == nil,
-      configuration.startsAnewWithTouches || !couldBegin && limits.allow(fingers.count)
-    {
-      travel.restart()
-      rate = PanVelocity(at: centroid, time)
-      strategies?.velocity?.forget()
-    }
-    travel.anchor(at: centroid)
-    rate.anchor(at: centroid, time)
-    strategies?.regroup(fingers.down, travel, at: time, in: table)
-    if strategies?.landing != nil { return measureAgain(in: table) }
-    return phase == .active ? changeCount(at: time) : nil
-  }
-
-  /// The number of fingers that are down, also those that are not followed.
-  var fingersDown: Int { fingers.count + (strategies?.extra?.count ?? 0) }
-
-  mutating func countFingers() { attempt.count(fingersDown) }
-
-  mutating func forgetGesture() {
-    attempt.forgetCount()
-    opposition?.forget()
-    if strategies?.firstTouch != nil { return }
-    attempt = PanAttempt()
-    travel.restart()
-    rate.forget()
-    strategies?.velocity?.restart(from: .zero)
   }
 }
 

@@ -58,18 +58,6 @@ extension PinchRecognizer {
     /// Whether a span is large enough to begin with.
     func isWide(_ span: Double) -> Bool { Rounding.reaches(span, minimumSpan + minimumSpanMargin) }
 
-    /// Whether a step of the span is one to pass over.
-    func isLeap(from last: Double, to now: Double) -> Bool {
-      guard let maximumStep else { return false }
-      return now > last * maximumStep || now < last * minimumStep
-    }
-
-    /// Whether the span between two fingers is all that counts, and each step of it.
-    var isPlain: Bool {
-      spanMetric == .betweenTwo && !reportsEachStep && maximumStep == nil && !beginsOnLanding
-        && focalHysteresis == nil
-    }
-
     /// The span that counts as scale 1.
     func baseline(from initial: Double, to now: Double) -> Double {
       guard let offset = baselineOffset else { return now }

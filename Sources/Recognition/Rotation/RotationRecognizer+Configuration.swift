@@ -34,9 +34,6 @@ extension RotationRecognizer {
       Rounding.reaches(abs(turn), hysteresis, isInclusive: beginsAtHysteresis)
     }
 
-    /// Whether all of a turn is reported, and only a turn begins it.
-    var isPlain: Bool { !reportsEachStep && !wraps && !beginsOnLanding }
-
     func failure(farthest: Double, opposed: Double) -> Failure {
       minimumOpposingMovement > 0 && isPast(farthest)
         ? Failure(.movedTogether, measured: opposed, limit: minimumOpposingMovement)

@@ -1,53 +1,47 @@
 public import TouchModel
 
-/// Two fingers that turn about each other; angles go on beyond a full turn.
+/// Two fingers that turn about each other.
 ///
 ///     idle ──land──▶ undecided ──hysteresis──▶ active ──both up──▶ done
 ///                     └──both up──▶ fails
 ///
-/// A rotation that ends because fingers join or leave keeps its values until the next input.
+/// UIKit's rule: the rotation begins when the line between the fingers has turned as far as the
+/// hysteresis, a part of which is not reported. Angles go on beyond a full turn. The rotation waits
+/// while one finger is up; it ends when both are. Rules of other platforms are in
+/// `RotationStrategies`.
 public struct RotationRecognizer: Recognizer {
-  private enum State: Hashable {
-    case idle, undecided, active, done
-    /// It ended, and the next movement begins it again.
-    case resting
-    /// It ended with these values, and from the next input on may begin again.
-    case over
-  }
-
   public let configuration: Configuration
-  private var state = State.idle
-  private var pair: FingerPair
-  /// From one finger to the other when last seen.
-  private var span = Point.zero
-  /// Clockwise, in radians; before the rotation begins the turn so far, all of it.
-  public private(set) var rotation = 0.0
-  /// The part of it that was set, and that no finger turned.
-  private var given = 0.0
-  private var farthest = 0.0
-  private var hadBoth = false
-  /// Only where that matters.
-  private var opposition = OpposingMovement()
-  private var rate = BlendedRate(reading: 0, at: .zero)
-  /// See there.
-  private let isPlain: Bool
+  var phase = ContinuousPhase.idle
+  var pair: FingerPair
+  /// Before the rotation begins, the whole turn so far.
+  var angle = TurnAngle()
+  /// What the fingers did before the rotation began.
+  var attempt = PairAttempt()
+  var rate = BlendedRate(reading: 0, at: .zero)
+  /// Rules of other platforms; nil if the rotation follows UIKit's.
+  let strategies: RotationStrategies?
+  /// The fingers must move against each other; nil in UIKit.
+  private var opposition: OpposingMovement?
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
-    isPlain = configuration.isPlain
+    strategies = RotationStrategies.chosen(by: configuration)
     pair = FingerPair(extraTouch: configuration.extraTouch)
+    if configuration.minimumOpposingMovement > 0 { opposition = OpposingMovement() }
   }
 
   public var deadline: Timestamp? { nil }
   public var touches: TouchSet { pair.fingers.reported }
-  public var values: GestureValues { .rotation(angle: rotation, velocity: rate.value) }
+  public var values: GestureValues { .rotation(angle: angle.value, velocity: rate.value) }
+
+  /// Clockwise, in radians; before the rotation begins, the whole turn so far.
+  public var rotation: Double { angle.value }
 
   public mutating func reset() {
-    (state, span) = (.idle, .zero)
+    phase = .idle
     pair.reset()
-    (rotation, given, farthest, hadBoth) = (0, 0, 0, false)
-    opposition = OpposingMovement()
-    rate = BlendedRate(reading: 0, at: .zero)
+    (angle, attempt, rate) = (TurnAngle(), PairAttempt(), BlendedRate(reading: 0, at: .zero))
+    if opposition != nil { opposition = OpposingMovement() }
   }
 
   public mutating func set(_ change: Command.Change) -> Bool {
@@ -56,201 +50,126 @@ public struct RotationRecognizer: Recognizer {
     return true
   }
 
-  /// Re-bases the rotation on the present angle; the velocity is forgotten.
+  /// Sets the angle, in radians, from which the rotation goes on; the velocity starts from zero.
   public mutating func setRotation(_ value: Double) {
-    given += value - rotation
-    rotation = value
+    angle.set(value)
     rate.restart(value)
   }
 
   public mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
-    switch (state, input) {
-    case (.idle, .landed(let touches)), (.undecided, .landed(let touches)),
-      (.active, .landed(let touches)), (.resting, .landed(let touches)),
-      (.over, .landed(let touches)):
-      if state == .idle { state = .undecided }
-      if state == .over { renew() }
-      guard pair.land(touches, in: table) else {
-        return state == .active && !pair.isComplete ? breakOff(at: time) : nil
-      }
-      return regroup(at: time, in: table)
-    case (.undecided, .moved(let touches)):
-      guard pair.move(touches) else { return nil }
-      if configuration.beginsOnLanding { return regroup(at: time, in: table) }
-      return turn(in: table) ? decide(at: time, in: table) : nil
-    case (.active, .moved(let touches)):
-      guard pair.move(touches), turn(in: table) else { return nil }
-      sampleRate(at: time)
-      return .changed
-    case (.resting, .moved(let touches)):
-      return pair.move(touches) && turn(in: table) ? goOn(at: time) : nil
-    case (.over, .moved(let touches)):
-      guard pair.move(touches) else { return nil }
-      renew()
-      if state == .undecided, configuration.beginsOnLanding {
-        return regroup(at: time, in: table)
-      }
-      guard turn(in: table) else { return nil }
-      return state == .resting ? goOn(at: time) : decide(at: time, in: table)
-    case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)),
-      (.resting, .lifted(let touches)), (.over, .lifted(let touches)):
-      if state == .over { renew() }
-      return lift(touches, at: time, in: table)
-    case (.undecided, .deadline), (.active, .deadline), (.resting, .deadline),
-      (.over, .deadline), (.idle, _), (.done, _):
-      return nil
-    }
+    step(on: input, at: time, in: table)
   }
 
+  /// The short way of a movement that neither begins nor ends the rotation.
   @inline(__always)
   public mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
-    guard isPlain, pair.isMoved(by: touches), let now = pair.span(in: table),
-      let step = Trigonometry.smallAngle(y: span.cross(now), x: span.dot(now))
+    guard strategies == nil, pair.isMoved(by: touches), let line = pair.span(in: table),
+      let turn = angle.small(at: line)
     else { return .unclear }
-    let turned = rotation + step
-    if state == .undecided {
-      guard !configuration.isPast(turned - given) else { return .unclear }
-      farthest = max(farthest, abs(turned - given))
-    } else if state != .active {
-      return .unclear
-    }
-    pair.goOn()
-    (rotation, span) = (turned, now)
-    guard state == .active else {
-      rate.anchor(turned, at: time)
+    switch phase {
+    case .active:
+      pair.goOn()
+      angle.turn(by: turn.step, to: line)
+      sampleRate(at: time)
+      return .changed(values)
+    case .undecided:
+      if configuration.isPast(turn.byFingers) { return .unclear }
+      pair.goOn()
+      angle.turn(by: turn.step, to: line)
+      wait(at: time)
       return .silent
+    case .idle, .over, .resting, .done: return .unclear
     }
-    sampleRate(at: time)
-    return .changed(values)
   }
+}
 
-  private mutating func goOn(at time: Timestamp) -> Signal? {
-    state = .active
-    sampleRate(at: time)
-    return .began
-  }
+extension RotationRecognizer: PairRecognizer {
+  var countChange: TouchCountChange { configuration.touchCountChange }
+  var extraTouch: ExtraTouch { configuration.extraTouch }
 
-  /// Begins as the fingers are; not before there are two.
-  public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
-    if state == .over { renew() }
-    guard state == .undecided, pair.isComplete else { return nil }
-    state = .active
-    rotation = 0
-    rate = BlendedRate(reading: 0, at: time)
-    return .began
-  }
-
-  /// A new pair: the angle between the new fingers stands for what was reached.
-  private mutating func regroup(at time: Timestamp, in table: TouchTable) -> Signal? {
-    hadBoth = true
-    span = pair.span(in: table) ?? .zero
-    if configuration.minimumOpposingMovement > 0 {
-      opposition.restart(pair.fingers.down, in: table)
-    }
-    if state != .active { (rotation, given) = (0, 0) }
-    rate.anchor(rotation, at: time)
-    guard state == .undecided, configuration.beginsOnLanding else { return nil }
-    state = .active
-    return .began
-  }
-
-  private mutating func turn(in table: TouchTable) -> Bool {
-    guard let now = pair.span(in: table) else { return false }
-    turn(by: angle(to: now), to: now)
-    return true
-  }
-
-  /// The angle between the old and the new line, which is never half a turn in one frame.
-  @inline(__always)
-  private func angle(to now: Point) -> Double {
-    Trigonometry.angle(y: span.cross(now), x: span.dot(now))
-  }
-
-  @inline(__always)
-  private mutating func turn(by step: Double, to now: Point) {
-    if state == .active && configuration.reportsEachStep {
-      rate.shift(by: -rotation)
-      rotation = step
-    } else {
-      rotation += step
-    }
-    if state == .active && configuration.wraps { wrap() }
-    span = now
-  }
-
-  /// The same angle by another name, for the velocity, too.
-  private mutating func wrap() {
-    guard abs(rotation) > Trigonometry.halfTurn else { return }
-    let turn = 2 * (rotation > 0 ? -Trigonometry.halfTurn : Trigonometry.halfTurn)
-    rotation += turn
-    rate.shift(by: turn)
+  var shortfall: Failure {
+    configuration.failure(farthest: attempt.farthest, opposed: opposition?.farthest ?? 0)
   }
 
   /// Waits for enough of a turn. The first velocity is that of the raw step [M].
-  private mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    let turned = rotation - given
-    farthest = max(farthest, abs(turned))
+  mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
+    if strategies?.beginsOnLanding == true {
+      return regroup(hasLanded: false, at: time, in: table)
+    }
+    guard turn(in: table) else { return nil }
+    let turned = angle.byFingers
     guard configuration.isPast(turned),
-      configuration.minimumOpposingMovement <= 0
-        || opposition.isPast(configuration.minimumOpposingMovement, in: table)
+      opposition?.isPast(configuration.minimumOpposingMovement, in: table) ?? true
     else {
-      rate.anchor(rotation, at: time)
+      wait(at: time)
       return nil
     }
-    state = .active
+    phase = .active
     sampleRate(at: time)
-    rotation -= turned < 0 ? -configuration.baselineOffset : configuration.baselineOffset
-    rate.anchor(rotation, at: time)
+    angle.withhold(turned < 0 ? -configuration.baselineOffset : configuration.baselineOffset)
+    anchorRate(at: time)
     return .began
+  }
+
+  /// Notes a turn that does not begin the rotation.
+  @inline(__always)
+  private mutating func wait(at time: Timestamp) {
+    attempt.reach(angle.byFingers)
+    anchorRate(at: time)
+  }
+
+  mutating func goOn(at time: Timestamp, in table: TouchTable) -> Signal? {
+    guard turn(in: table) else { return nil }
+    sampleRate(at: time)
+    return .changed
+  }
+
+  mutating func resume(at time: Timestamp, in table: TouchTable) -> Signal? {
+    guard turn(in: table) else { return nil }
+    phase = .active
+    sampleRate(at: time)
+    return .began
+  }
+
+  /// Adds the turn since the last movement; returns false while a finger is missing.
+  private mutating func turn(in table: TouchTable) -> Bool {
+    guard let line = pair.span(in: table) else { return false }
+    let step = angle.step(to: line)
+    if strategies?.reportsEachStep == true && phase == .active { startStep() }
+    angle.turn(by: step, to: line)
+    if strategies?.wraps == true && phase == .active { wrap() }
+    return true
   }
 
   @inline(__always)
   private mutating func sampleRate(at time: Timestamp) {
     rate.move(
-      to: rotation, at: time, weight: configuration.velocityWeight,
+      to: angle.value, at: time, weight: configuration.velocityWeight,
       shortest: configuration.shortestVelocitySample)
   }
 
-  private mutating func lift(
-    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
-  ) -> Signal? {
-    guard pair.lift(touches) else { return nil }
-    if pair.isEmpty {
-      defer { state = .done }
-      return state == .active
-        ? .ended
-        : .failed(
-          pair.failure(hadBoth: hadBoth)
-            ?? configuration.failure(farthest: farthest, opposed: opposition.farthest))
-    }
-    if pair.isComplete && configuration.extraTouch == .ends { return regroup(at: time, in: table) }
-    guard state == .active, configuration.touchCountChange != .goOn else { return nil }
-    return breakOff(at: time)
+  /// The line between the new fingers stands for the angle that was reached.
+  mutating func regroup(hasLanded: Bool, at time: Timestamp, in table: TouchTable) -> Signal? {
+    attempt.hadBoth = true
+    angle.anchor(at: pair.span(in: table) ?? .zero)
+    opposition?.restart(pair.fingers.down, in: table)
+    if phase != .active { angle.restart() }
+    anchorRate(at: time)
+    guard phase == .undecided, strategies?.beginsOnLanding == true else { return nil }
+    phase = .active
+    return .began
   }
 
-  /// It ends, and waits for the fingers to do enough again.
-  private mutating func pause(at time: Timestamp) -> Signal {
-    state = .over
-    rate.anchor(rotation, at: time)
-    return .paused
-  }
+  mutating func anchorRate(at time: Timestamp) { rate.anchor(angle.value, at: time) }
 
-  /// The same because a finger landed or lifted.
-  private mutating func breakOff(at time: Timestamp) -> Signal {
-    let signal = pause(at: time)
-    return configuration.touchCountChange == .cancel ? pair.interruption ?? signal : signal
-  }
-
-  /// After a rotation that is over.
-  private mutating func renew() {
-    state = configuration.touchCountChange == .restartOnMovement ? .resting : .undecided
-    (rotation, given, farthest, hadBoth) = (0, 0, 0, pair.isComplete)
-    pair.startAnew()
-    opposition.forget()
+  mutating func forgetGesture() {
+    forgetAttempt()
+    opposition?.forget()
+    angle.restart()
     rate.restart(0)
   }
 }

@@ -1,0 +1,10 @@
+/// What the fingers of a pinch or a rotation have done before it began; a failure reports it.
+struct PairAttempt: Hashable, Sendable {
+  /// The farthest from where it started: in points for a pinch, in radians for a rotation.
+  private(set) var farthest = 0.0
+  /// Whether two fingers have been down at once.
+  var hadBoth = false
+
+  @inline(__always)
+  mutating func reach(_ extent: Double) { farthest = max(farthest, abs(extent)) }
+}

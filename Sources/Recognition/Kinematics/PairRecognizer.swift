@@ -1,0 +1,64 @@
+internal import TouchModel
+
+/// A continuous gesture of two fingers: a pinch or a rotation. It adds how two fingers are measured.
+protocol PairRecognizer: ContinuousRecognizer {
+  var pair: FingerPair { get set }
+  var attempt: PairAttempt { get set }
+  var extraTouch: ExtraTouch { get }
+  /// Why the gesture failed if two fingers were down but did not do enough.
+  var shortfall: Failure { get }
+
+  /// Measures fingers other than before, at least two; `hasLanded` says that one of them landed.
+  mutating func regroup(
+    hasLanded: Bool, at time: Timestamp, in table: TouchTable
+  ) -> Signal?
+  /// Takes the present value as the one from which the next velocity sample counts.
+  mutating func anchorRate(at time: Timestamp)
+  /// Takes notice of a finger that is left of two.
+  mutating func noteLastFinger(in table: TouchTable)
+}
+
+extension PairRecognizer {
+  mutating func noteLastFinger(in table: TouchTable) {}
+
+  mutating func follows(_ touches: TouchSet) -> Bool { pair.move(touches) }
+
+  mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
+    if pair.land(touches, in: table) { return regroup(hasLanded: true, at: time, in: table) }
+    return phase == .active && !pair.isComplete ? breakOff(at: time) : nil
+  }
+
+  mutating func lift(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
+    guard pair.lift(touches) else { return nil }
+    if pair.isEmpty {
+      defer { phase = .done }
+      return phase == .active
+        ? .ended : .failed(pair.failure(hadBoth: attempt.hadBoth) ?? shortfall)
+    }
+    if pair.isComplete {
+      return extraTouch == .denied ? nil : regroup(hasLanded: false, at: time, in: table)
+    }
+    if !pair.fingers.down.hasSeveral { noteLastFinger(in: table) }
+    return phase == .active && countChange != .goOn ? breakOff(at: time) : nil
+  }
+
+  /// Ends the gesture, which may begin again when the fingers do enough.
+  mutating func pause(at time: Timestamp) -> Signal {
+    phase = .over
+    anchorRate(at: time)
+    return .paused
+  }
+
+  /// Ends the gesture because a finger landed or lifted.
+  mutating func breakOff(at time: Timestamp) -> Signal {
+    let signal = pause(at: time)
+    return countChange == .cancel ? pair.interruption ?? signal : signal
+  }
+
+  /// Forgets what the fingers did before the gesture that is over.
+  mutating func forgetAttempt() {
+    attempt = PairAttempt()
+    attempt.hadBoth = pair.isComplete
+    pair.startAnew()
+  }
+}

@@ -1,0 +1,18 @@
+internal import TouchModel
+
+/// What a finger that lands or lifts does to a pinch that goes on; see `TouchCountChange`.
+extension PinchRecognizer {
+  mutating func changeCount(at time: Timestamp) -> Signal? {
+    switch configuration.touchCountChange {
+    case .goOn, .end:
+      size.rebase()
+      anchorRate(at: time)
+      return nil
+    case .restart where configuration.isWide(size.span):
+      _ = begin(with: size.span, at: time)
+      return .restarted
+    case .restart, .restartOnMovement, .cancel:
+      return breakOff(at: time)
+    }
+  }
+}

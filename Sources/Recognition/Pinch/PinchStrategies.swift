@@ -1,0 +1,62 @@
+internal import TouchModel
+
+/// What a pinch does otherwise than UIKit's: one member for each rule of another platform.
+///
+/// A pinch that has none of these rules stores no strategies at all, so the short way of a movement
+/// cannot pass over one.
+struct PinchStrategies: Hashable, Sendable {
+  /// The span of all fingers; Android, Chromium, Flutter. nil for the span between two.
+  var metric: SpanMetric?
+  /// It begins as soon as two fingers are down; GTK, Qt.
+  var beginsOnLanding = false
+  /// A movement of the middle of the fingers begins it, too; Flutter.
+  var focal: FocalHysteresis?
+  /// The span is compared with the first one of the sequence; Hammer.js.
+  var firstSpan: FirstSpanReference?
+  /// The scale is that of each step alone; Android, Chromium.
+  var reportsEachStep = false
+  /// Large steps are passed over; Qt.
+  var leaps: LeapFilter?
+
+  init() {}
+
+  /// Returns the rules that `configuration` asks for; nil if it asks for UIKit's.
+  static func chosen(by configuration: PinchRecognizer.Configuration) -> PinchStrategies? {
+    var chosen = PinchStrategies()
+    if configuration.spanMetric != .betweenTwo { chosen.metric = configuration.spanMetric }
+    chosen.beginsOnLanding = configuration.beginsOnLanding
+    chosen.focal = configuration.focalHysteresis.map(FocalHysteresis.init)
+    if configuration.measuresFromFirstTouch { chosen.firstSpan = FirstSpanReference() }
+    chosen.reportsEachStep = configuration.reportsEachStep
+    chosen.leaps = configuration.maximumStep.map {
+      LeapFilter(largest: $0, smallest: configuration.minimumStep)
+    }
+    return chosen == PinchStrategies() ? nil : chosen
+  }
+
+  /// Forgets the touch sequence.
+  mutating func reset() {
+    if firstSpan != nil { firstSpan = FirstSpanReference() }
+  }
+
+  /// Returns whether the middle of the fingers alone has moved far enough to begin.
+  func hasFocusGone(of pair: FingerPair, in table: TouchTable) -> Bool {
+    focal?.isPast(by: table.centroid(of: pair.fingers.down)) ?? false
+  }
+}
+
+extension PinchRecognizer {
+  /// Changes what the scale is measured from, before a span is measured.
+  mutating func changeBase(before now: Double) {
+    if strategies?.reportsEachStep == true {
+      rate.rescale(from: size.value)
+      size.startStep()
+    } else if strategies?.leaps?.passesOver(from: size.span, to: now) == true {
+      size.skip(to: now)
+    }
+  }
+
+  mutating func noteLastFinger(in table: TouchTable) {
+    strategies?.firstSpan?.noteLastFinger(of: pair.fingers.down, in: table)
+  }
+}

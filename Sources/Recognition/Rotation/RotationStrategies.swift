@@ -1,0 +1,39 @@
+internal import TouchModel
+
+/// What a rotation does otherwise than UIKit's: one member for each rule of another platform.
+///
+/// A rotation that has none of these rules stores no strategies at all, so the short way of a
+/// movement cannot pass over one.
+struct RotationStrategies: Hashable, Sendable {
+  /// It begins as soon as two fingers are down; GTK (`gtkgesturerotate.c` [S]), Qt
+  /// (`qstandardgestures.cpp` [M]).
+  var beginsOnLanding = false
+  /// The angle is that of each step alone; libinput [S].
+  var reportsEachStep = false
+  /// The angle stays within half a turn either way; Qt (`qstandardgestures.cpp` [S]), libinput.
+  var wraps = false
+
+  /// Returns the rules that `configuration` asks for; nil if it asks for UIKit's.
+  static func chosen(by configuration: RotationRecognizer.Configuration) -> RotationStrategies? {
+    let chosen = RotationStrategies(
+      beginsOnLanding: configuration.beginsOnLanding,
+      reportsEachStep: configuration.reportsEachStep, wraps: configuration.wraps)
+    return chosen == RotationStrategies() ? nil : chosen
+  }
+}
+
+extension RotationRecognizer {
+  /// Lets the line between the fingers stand for zero, before the next step is added.
+  mutating func startStep() {
+    rate.shift(by: -angle.value)
+    angle.rename(0)
+  }
+
+  /// Takes a full turn off an angle of more than half a turn, for the velocity, too.
+  mutating func wrap() {
+    guard abs(angle.value) > Trigonometry.halfTurn else { return }
+    let turn = 2 * (angle.value > 0 ? -Trigonometry.halfTurn : Trigonometry.halfTurn)
+    angle.rename(angle.value + turn)
+    rate.shift(by: turn)
+  }
+}
