@@ -17,8 +17,8 @@ public enum DistanceMetric: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How far a finger may stray from where it landed, or one tap from another.
-struct MovementLimit: Hashable {
+/// The farthest that a finger may move from where it landed, or one tap may be from another.
+struct MovementLimit: Hashable, Sendable {
   /// nil for no limit.
   var limit: Double?
   var metric: DistanceMetric

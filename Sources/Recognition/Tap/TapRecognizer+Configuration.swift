@@ -59,7 +59,13 @@ extension TapRecognizer {
         limit: allowableMovement, metric: movementMetric, isInclusive: allowsExactMovement)
     }
 
-    /// Which of the two limits of duration it was.
+    var separation: TouchSeparation? {
+      maximumTouchSeparation.map {
+        TouchSeparation(limit: $0, isInclusive: allowsExactSeparation)
+      }
+    }
+
+    /// Returns the failure of a tap that was held too long, with the limit that it exceeded.
     func failure(
       heldSince start: Timestamp, complete: Timestamp?, at time: Timestamp
     ) -> Failure {

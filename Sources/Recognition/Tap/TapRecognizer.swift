@@ -5,6 +5,10 @@ public import TouchModel
 ///     idle ──land──▶ down ──all up──▶ between ──land──▶ down … ──last lift──▶ done
 ///                     └─ too long, moved, too many ─┐     └─ too late ─┐
 ///                                                 fails              fails
+///
+/// UIKit's rule: the required number of fingers land, stay where they landed, and all lift in time.
+/// The next tap lands in time and near the first. Rules of other platforms are `TapMovement`'s
+/// reference, `TouchSeparation`, and the flags of the configuration.
 public struct TapRecognizer: Recognizer {
   private enum State: Hashable {
     case idle
@@ -18,21 +22,19 @@ public struct TapRecognizer: Recognizer {
   public let configuration: Configuration
   private var state = State.idle
   private var fingers = Fingers()
-  private var completed = 0
-  private var firstLocation: Point?
-  private var lastLift = Timestamp.zero
-  /// Drifts below this, squared, are no matter.
-  private let stillness: Double
+  private var earlier = EarlierTaps()
+  private let movement: TapMovement
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
-    stillness = configuration.measuresFromFirstTap ? 0 : configuration.movement.stillness
+    movement = TapMovement(
+      configuration.movement, from: configuration.measuresFromFirstTap ? .firstTap : .landing)
   }
 
   public var touches: TouchSet { fingers.reported }
   /// A double tap is where its first tap began.
-  public var ownLocation: Point? { firstLocation }
-  public var values: GestureValues { .tap(count: completed) }
+  public var ownLocation: Point? { earlier.firstLocation }
+  public var values: GestureValues { .tap(count: earlier.count) }
 
   public var deadline: Timestamp? {
     switch state {
@@ -48,7 +50,7 @@ public struct TapRecognizer: Recognizer {
   }
 
   public mutating func reset() {
-    (state, fingers, completed, firstLocation, lastLift) = (.idle, Fingers(), 0, nil, .zero)
+    (state, fingers, earlier) = (.idle, Fingers(), EarlierTaps())
   }
 
   public mutating func advance(
@@ -58,18 +60,16 @@ public struct TapRecognizer: Recognizer {
     case (.idle, .landed(let touches)):
       return land(touches, already: 0, since: time, in: table, at: time)
     case (.between, .landed(let touches)):
-      if time.since(lastLift) < configuration.minimumTapInterval { startAnew() }
+      if time.since(earlier.lastLift) < configuration.minimumTapInterval { earlier.startAnew() }
       return land(touches, already: 0, since: time, in: table, at: time)
     case (.down(let landed, let since, _), .landed(let touches)):
       return land(touches, already: landed, since: since, in: table, at: time)
     case (.down, .moved(let touches)):
       fingers.stay()
-      let mine = touches.intersection(fingers.down)
-      if configuration.measuresFromFirstTap, let first = firstLocation {
-        let drift = table.centroid(of: fingers.down) - first
-        return configuration.movement.failure(of: drift, .movedTooFar).map { fail($0) }
-      }
-      return configuration.movement.failure(of: mine, in: table).map { fail($0) }
+      return movement.failure(
+        of: touches.intersection(fingers.down), fingers.down, firstTap: earlier.firstLocation,
+        in: table
+      ).map { fail($0) }
     case (.down(let landed, let since, _), .lifted(let touches)):
       return lift(touches, landed: landed, since: since, at: time)
     case (.down(_, let since, let complete), .deadline):
@@ -85,9 +85,7 @@ public struct TapRecognizer: Recognizer {
   public mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
-    guard case .down = state,
-      table.farthestDriftSquared(of: fingers.down) < stillness
-    else { return .unclear }
+    guard case .down = state, movement.isStill(fingers.down, in: table) else { return .unclear }
     fingers.goOn()
     return .silent
   }
@@ -99,7 +97,7 @@ public struct TapRecognizer: Recognizer {
     let required = configuration.numberOfTouchesRequired
     state = .down(landed: landed, since: since, complete: landed == required ? time : nil)
     fingers.land(touches)
-    if completed == 0 { firstLocation = table.centroidOfOrigins(of: fingers.down) }
+    earlier.begin(at: table.centroidOfOrigins(of: fingers.down))
     if landed > required {
       return configuration.endsWithExtraTouch
         ? complete(since: since, at: time)
@@ -107,32 +105,23 @@ public struct TapRecognizer: Recognizer {
     }
     guard landed == required else { return nil }
     if let failure = separation(in: table) { return fail(failure) }
-    guard configuration.reportsLastTapOnLanding, completed > 0,
-      completed + 1 == configuration.numberOfTapsRequired
+    guard configuration.reportsLastTapOnLanding, earlier.count > 0,
+      earlier.count + 1 == configuration.numberOfTapsRequired
     else { return nil }
-    completed += 1
+    earlier.completeOnLanding()
     state = .done
     return .ended
   }
 
-  /// Fingers, or taps, that are too far apart. Mutating only so that the machine is not copied.
-  private mutating func separation(in table: TouchTable) -> Failure? {
-    if completed > 0, let first = firstLocation,
+  /// Returns why fingers that landed, or taps, are too far apart; nil if they are not.
+  private func separation(in table: TouchTable) -> Failure? {
+    if earlier.count > 0, let first = earlier.firstLocation,
       let failure = configuration.distance.failure(
         of: table.centroidOfOrigins(of: fingers.down) - first, .tapsTooFarApart)
     {
       return failure
     }
-    guard let allowed = configuration.maximumTouchSeparation, fingers.count > 1 else { return nil }
-    for place in fingers.down {
-      for other in fingers.down {
-        let apart = table[place].origin.distance(to: table[other].origin)
-        if Rounding.exceeds(apart, allowed, isInclusive: configuration.allowsExactSeparation) {
-          return .init(.touchesTooFarApart, measured: apart, limit: allowed)
-        }
-      }
-    }
-    return nil
+    return configuration.separation?.failure(of: fingers.down, in: table)
   }
 
   private mutating func lift(
@@ -142,19 +131,18 @@ public struct TapRecognizer: Recognizer {
     let required = configuration.numberOfTouchesRequired
     if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }
     guard fingers.down.isEmpty || configuration.endsWithFirstLift else { return nil }
-    if configuration.tapIntervalOrigin == .liftToLift, completed > 0,
-      let limit = configuration.maximumTapInterval, time.since(lastLift) > limit
+    if configuration.tapIntervalOrigin == .liftToLift, earlier.count > 0,
+      let limit = configuration.maximumTapInterval, time.since(earlier.lastLift) > limit
     {
-      startAnew()
+      earlier.startAnew()
     }
     return complete(since: since, at: time)
   }
 
-  /// One tap more is done.
+  /// Counts a tap that is complete, and ends or waits for the next one.
   private mutating func complete(since: Timestamp, at time: Timestamp) -> Signal? {
-    completed += 1
-    lastLift = time
-    if completed == configuration.numberOfTapsRequired {
+    earlier.complete(at: time)
+    if earlier.count == configuration.numberOfTapsRequired {
       state = .done
       return .ended
     }
@@ -162,9 +150,6 @@ public struct TapRecognizer: Recognizer {
       start: configuration.tapIntervalOrigin == .landingToLanding ? since : time)
     return nil
   }
-
-  /// The tap that is being made, or that just landed, becomes the first.
-  private mutating func startAnew() { completed = 0 }
 
   private mutating func fail(_ failure: Failure) -> Signal {
     state = .done
