@@ -29,15 +29,15 @@ struct BlendedRate: Hashable, Sendable {
     referenceTime = time
   }
 
-  /// From now on the same readings are called by so much more.
+  /// Adds `difference` to the name of every reading from now on.
   mutating func shift(by difference: Double) { referenceReading += difference }
 
-  /// From now on what was `reading` is called 1.
+  /// Lets the present `reading` stand for 1 from now on.
   mutating func rescale(from reading: Double) {
     referenceReading = reading > 1e-6 ? referenceReading / reading : 1
   }
 
-  /// As `anchor`, with nothing known of the rate.
+  /// Starts from `reading` with a rate of zero.
   mutating func restart(_ reading: Double) {
     value = 0
     referenceReading = reading

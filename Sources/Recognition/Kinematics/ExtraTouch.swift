@@ -1,6 +1,6 @@
-/// What a third finger is to a gesture of two.
+/// The effect of a third finger on a gesture of two.
 public enum ExtraTouch: UInt8, CaseIterable, Hashable, Sendable {
-  /// Nothing, while two others are down: UIKit.
+  /// None while two others are down: UIKit.
   case leftOut
   /// While it is down there is no gesture; whichever two are left make one: Qt.
   case ends

@@ -1,14 +1,14 @@
 internal import TouchModel
 
-/// The last samples of each finger, for platforms that look at more than the middle of them.
+/// The last samples of each finger, for platforms that look at more than the centroid.
 struct FingerHistories: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     var place: Int
     var history: VelocityHistory
   }
 
-  /// What each starts from, at no place, and then the fingers. One word, because most machines
-  /// that could have it do not.
+  /// An empty history at place -1, from which each finger's history is copied, and then the fingers.
+  /// One array, so that it takes one word in a recognizer that has none.
   private var entries: [Entry]
 
   init(_ blank: VelocityHistory) { entries = [Entry(place: -1, history: blank)] }
@@ -21,21 +21,21 @@ struct FingerHistories: Hashable, Sendable {
     entries.removeAll { $0.place >= 0 && leaving.contains($0.place) }
   }
 
-  /// Takes where `fingers` are, also those that stand still.
+  /// Takes a sample of each of `fingers`, also of fingers that stand still.
   mutating func add(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
     for place in fingers {
       entries[index(of: place)].history.add(table[place].position, at: time)
     }
   }
 
-  /// Time passed, until some of `fingers` lift.
+  /// Notes the time and the places of `fingers`, some of which lift.
   mutating func lift(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
     for place in fingers {
       entries[index(of: place)].history.lift(at: table[place].position, time)
     }
   }
 
-  /// Whether one of `leaving` goes against another finger.
+  /// Returns whether a finger of `leaving` moves against another finger.
   func opposes(_ leaving: TouchSet) -> Bool {
     let velocities = fingers.map { ($0.place, $0.history.velocity) }
     return velocities.contains { place, velocity in
@@ -44,7 +44,7 @@ struct FingerHistories: Hashable, Sendable {
     }
   }
 
-  /// What is against the first of the fingers that something is against.
+  /// Returns the first failure that `objection` finds in the velocity of a finger; nil if there is none.
   func firstObjection(_ objection: (Point) -> Failure?) -> Failure? {
     for entry in fingers {
       if let failure = objection(entry.history.velocity) { return failure }

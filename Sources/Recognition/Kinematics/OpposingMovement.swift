@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// How two fingers have moved since both are down: with each other, or against.
+/// The movement of two fingers since both are down: with each other, or against each other.
 struct OpposingMovement: Hashable, Sendable {
   private var first: Int?
   private var second: Int?
@@ -9,7 +9,7 @@ struct OpposingMovement: Hashable, Sendable {
   /// The most that any two fingers had gone against each other when they were looked at; in points.
   private(set) var farthest = 0.0
 
-  /// From here on, for two of `fingers`: the first to land; see `TouchTable.outermost`.
+  /// Measures from here on, for the two of `fingers` that landed first; see `TouchTable.outermost`.
   mutating func restart(_ fingers: TouchSet, in table: TouchTable) {
     first = table.outermost(of: fingers, from: nil)
     second = first.flatMap { table.outermost(of: fingers.subtracting(TouchSet($0)), from: $0) }
@@ -20,7 +20,7 @@ struct OpposingMovement: Hashable, Sendable {
   /// Forgets how far fingers had gone against each other.
   mutating func forget() { farthest = 0 }
 
-  /// Whether both went `distance` or farther, and not the same way.
+  /// Returns whether both moved `distance` or farther, in points, and not the same way.
   mutating func isPast(_ distance: Double, in table: TouchTable) -> Bool {
     guard let first, let second else { return false }
     let one = table[first].position - firstOrigin

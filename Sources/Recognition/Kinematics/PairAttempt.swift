@@ -1,4 +1,4 @@
-/// What the fingers of a pinch or a rotation have done before it began; a failure reports it.
+/// The movement of two fingers before a pinch or a rotation begins; a failure reports it.
 struct PairAttempt: Hashable, Sendable {
   /// The farthest from where it started: in points for a pinch, in radians for a rotation.
   private(set) var farthest = 0.0

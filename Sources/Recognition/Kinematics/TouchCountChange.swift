@@ -1,4 +1,4 @@
-/// What a gesture that goes on does when a finger lands or lifts.
+/// The effect of a finger that lands or lifts on a gesture that goes on.
 public enum TouchCountChange: UInt8, CaseIterable, Hashable, Sendable {
   /// It goes on from the value it had, and waits when too few fingers are left.
   case goOn

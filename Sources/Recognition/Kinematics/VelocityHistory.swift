@@ -16,12 +16,12 @@ struct VelocityHistory: Hashable, Sendable {
   let horizon: TimeSpan
   /// A silence longer than this means that the finger had stopped; nil for never.
   let stopGap: TimeSpan?
-  /// The same for the silence before the lift.
+  /// As `stopGap`, for the silence before the lift.
   let liftGap: TimeSpan?
   /// With fewer samples there is no velocity.
   let fewest: Int
   private var samples: [Sample] = []
-  /// What those keep that do not look back: the decayed sum, in points a millisecond, or the
+  /// The state of strategies that do not look back: the decayed sum, in points a millisecond, or the
   /// velocity of the last interval.
   private var kept = Point.zero
 

@@ -7,7 +7,7 @@ public struct LongPressRecognizer: Recognizer {
   private enum State: Hashable {
     /// The taps that come before the press are still being made.
     case tapping
-    /// For the press to land; nil when no tap was asked for.
+    /// The press has not landed; nil if no tap was asked for.
     case waiting(lifted: Timestamp?)
     /// `since` is when the last required finger landed.
     case pressing(landed: Int, since: Timestamp?)
@@ -19,7 +19,7 @@ public struct LongPressRecognizer: Recognizer {
   private var state: State
   private var taps: TapRecognizer
   private var fingers = Fingers()
-  /// Drifts below this, squared, are no matter.
+  /// Fingers that drift less than this, in points squared, surely do not fail.
   private let stillness: Double
 
   public init(_ configuration: Configuration = .init()) {

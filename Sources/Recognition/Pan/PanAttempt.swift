@@ -1,4 +1,4 @@
-/// What the fingers of a pan have done before it began; a failure reports it.
+/// The movement and the number of fingers before a pan begins; a failure reports them.
 struct PanAttempt: Hashable, Sendable {
   /// The most fingers that were down at once.
   private(set) var most = 0

@@ -20,7 +20,7 @@ extension PanRecognizer {
     /// Whether `hysteresis` is taken off the translation, as scroll views do [M]; a plain pan
     /// reports all of it [R].
     public var subtractsHysteresis = false
-    /// What a finger that lands or lifts does to a pan that goes on [A].
+    /// The effect of a finger that lands or lifts on a pan that goes on [A].
     public var touchCountChange = TouchCountChange.goOn
     /// Whether a finger that lands or lifts before it begins starts hysteresis and translation
     /// anew; in UIKit the way so far counts [R].
@@ -53,7 +53,8 @@ extension PanRecognizer {
     /// After a silence longer than this a finger has stopped, for strategies other than `blend`;
     /// nil for never, as in UIKit [K].
     public var velocityStopGap: TimeSpan?
-    /// The same for the silence before the lift; nil for that of `velocityStopGap`. Chromium has two [S].
+    /// As `velocityStopGap`, for the silence before the lift; nil for the same limit. Chromium has
+    /// two [S].
     public var velocityLiftGap: TimeSpan?
     /// Whether a finger that lifts takes the velocity with it when it goes against another one; not
     /// in UIKit [R]. For strategies other than `blend`.

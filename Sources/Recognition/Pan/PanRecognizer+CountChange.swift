@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// What a finger that lands or lifts does to a pan that goes on; see `TouchCountChange`.
+/// Effects of a finger that lands or lifts on a pan that goes on; see `TouchCountChange`.
 extension PanRecognizer {
   mutating func changeCount(at time: Timestamp) -> Signal? {
     switch configuration.touchCountChange {

@@ -14,7 +14,7 @@ public struct PanRecognizer: Recognizer {
   var phase = ContinuousPhase.idle
   var fingers = Fingers()
   var travel = PanTravel()
-  /// What the fingers did before the pan began.
+  /// The movement and the number of fingers before the pan began.
   var attempt = PanAttempt()
   var rate = PanVelocity(at: .zero, .zero)
   let limits: PanLimits

@@ -34,11 +34,11 @@ extension PinchRecognizer {
     /// A step from one movement to the next by a larger factor is passed over: the scale goes on
     /// from what it was. nil for none, as in UIKit, where the scale is that of the spans [M].
     public var maximumStep: Double?
-    /// The same for a smaller factor, where there is a `maximumStep`; none in UIKit [M].
+    /// A step by a smaller factor is passed over, too, if there is a `maximumStep`; none in UIKit [M].
     public var minimumStep = 0.0
-    /// What a finger that lands or lifts does to a pinch that goes on [A].
+    /// The effect of a finger that lands or lifts on a pinch that goes on [A].
     public var touchCountChange = TouchCountChange.goOn
-    /// What a third finger does; UIKit leaves it out [R]. For a span between two fingers.
+    /// The effect of a third finger; UIKit leaves it out [R]. For a span between two fingers.
     public var extraTouch = ExtraTouch.leftOut
     /// Weight of the newest velocity sample after the first. 0.25, as for rotation [I].
     public var velocityWeight = 0.25

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// What a finger that lands or lifts does to a pinch that goes on; see `TouchCountChange`.
+/// Effects of a finger that lands or lifts on a pinch that goes on; see `TouchCountChange`.
 extension PinchRecognizer {
   mutating func changeCount(at time: Timestamp) -> Signal? {
     switch configuration.touchCountChange {

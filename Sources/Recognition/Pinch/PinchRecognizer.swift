@@ -14,7 +14,7 @@ public struct PinchRecognizer: Recognizer {
   var phase = ContinuousPhase.idle
   var pair: FingerPair
   var size: PinchScale
-  /// What the fingers did before the pinch began.
+  /// The movement of the fingers before the pinch began.
   var attempt = PairAttempt()
   var rate = BlendedRate(reading: 1, at: .zero)
   /// The pinch does not go on with a smaller span; in points.

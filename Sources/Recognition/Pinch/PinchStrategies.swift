@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// What a pinch does otherwise than UIKit's: one member for each rule of another platform.
+/// The rules of other platforms that a pinch follows: one member for each difference from UIKit's.
 ///
 /// A pinch that has none of these rules stores no strategies at all, so the short way of a movement
 /// cannot pass over one.

@@ -18,9 +18,9 @@ extension RotationRecognizer {
     public var reportsEachStep = false
     /// Whether the angle stays within half a turn either way; in UIKit it goes on [R].
     public var wraps = false
-    /// What a finger that lands or lifts does to a rotation that goes on [A].
+    /// The effect of a finger that lands or lifts on a rotation that goes on [A].
     public var touchCountChange = TouchCountChange.goOn
-    /// What a third finger does; UIKit leaves it out [R].
+    /// The effect of a third finger; UIKit leaves it out [R].
     public var extraTouch = ExtraTouch.leftOut
     /// Weight of the newest velocity sample after the first. 0.25 [R].
     public var velocityWeight = 0.25

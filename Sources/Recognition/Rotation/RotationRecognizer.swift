@@ -15,7 +15,7 @@ public struct RotationRecognizer: Recognizer {
   var pair: FingerPair
   /// Before the rotation begins, the whole turn so far.
   var angle = TurnAngle()
-  /// What the fingers did before the rotation began.
+  /// The turn of the fingers before the rotation began.
   var attempt = PairAttempt()
   var rate = BlendedRate(reading: 0, at: .zero)
   /// Rules of other platforms; nil if the rotation follows UIKit's.

@@ -1,6 +1,7 @@
 internal import TouchModel
 
-/// What a rotation does otherwise than UIKit's: one member for each rule of another platform.
+/// The rules of other platforms that a rotation follows: one member for each difference from
+/// UIKit's.
 ///
 /// A rotation that has none of these rules stores no strategies at all, so the short way of a
 /// movement cannot pass over one.

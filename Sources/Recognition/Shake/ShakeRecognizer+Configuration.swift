@@ -3,7 +3,7 @@ public import TouchModel
 extension ShakeRecognizer {
   /// How hard, how often and how long.
   public struct Configuration: Hashable, Sendable {
-    /// Of a swing, gravity taken off; in g. React Native asks for 1.33 g along an axis
+    /// The least acceleration of a swing, without gravity; in g. React Native asks for 1.33 g along an axis
     /// (`ShakeDetector.java`) [R].
     public var minimumAcceleration = 1.33
     /// Swings to and fro until it begins; one to each side and back is no accident [I].

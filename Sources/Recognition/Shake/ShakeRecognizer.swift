@@ -46,7 +46,7 @@ public struct ShakeRecognizer: Recognizer {
     configuration.maximumDuration.map { onset.advanced(by: $0) }
   }
 
-  /// What it knows of gravity stays, and that it is still being shaken.
+  /// Forgets the gesture, but neither the direction of gravity nor that the device is being shaken.
   public mutating func reset() {
     (swings, peak, swing) = (0, 0, .zero)
     if state != .spent { state = .idle }
@@ -82,7 +82,7 @@ public struct ShakeRecognizer: Recognizer {
     }
   }
 
-  /// What the device feels; its deadline has been seen to if it came before `time`.
+  /// Handles a sample of motion. A deadline before `time` has been handled.
   public mutating func advance(on sample: MotionSample, at time: Timestamp) -> Signal? {
     guard let user = acceleration(sample, at: time) else { return nil }
     let strength = user.length

@@ -19,9 +19,9 @@ extension SwipeRecognizer {
     public var minimumPrimaryMovement = 50.0
     /// Across the direction, at once; in points; nil for no limit. 50 [M].
     public var maximumSecondaryMovement: Double? = 50
-    /// What is left of `minimumPrimaryMovement` after one second, as a share. 0.06 [M].
+    /// The share of `minimumPrimaryMovement` that is left after one second. 0.06 [M].
     public var minimumPrimaryDecay = 0.06
-    /// What is left of `maximumSecondaryMovement` after one second, as a share. 0.02 [M].
+    /// The share of `maximumSecondaryMovement` that is left after one second. 0.02 [M].
     public var maximumSecondaryDecay = 0.02
     /// How far back from its landing a finger may go; in points. 0 [M].
     public var oppositeMovementAllowance = 0.0
@@ -61,7 +61,8 @@ extension SwipeRecognizer {
     public var velocityHorizon: TimeSpan = .milliseconds(150)
     /// After a silence longer than this the finger has stopped; nil for never, as in GTK [S].
     public var velocityStopGap: TimeSpan?
-    /// The same for the silence before the lift; nil for that of `velocityStopGap`. Chromium has two [S].
+    /// As `velocityStopGap`, for the silence before the lift; nil for the same limit. Chromium has
+    /// two [S].
     public var velocityLiftGap: TimeSpan?
     /// With fewer samples the velocity is zero. Two are least for any; Flutter asks for three [S].
     public var minimumVelocitySamples = 2

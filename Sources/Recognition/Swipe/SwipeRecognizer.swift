@@ -16,17 +16,17 @@ public struct SwipeRecognizer: Recognizer {
   private var fingers = Fingers()
   private var origin: Point?
   private var recognized = SwipeDirection()
-  /// How long after the landing the fingers moved last.
+  /// The time from the landing to the last movement.
   private var judged: TimeSpan?
-  /// Fingers too many, where they are left out.
+  /// Fingers beyond the required number, if the swipe survives them.
   private var extra = TouchSet()
-  /// How many of them were down at most, while no movement came since; 0 without one.
+  /// The most extra fingers that were down since the last movement.
   private var interrupting = 0
   /// For swipes that are decided at the lift.
   private var history: VelocityHistory?
-  /// The same of each finger, where each is judged.
+  /// The velocity samples of each finger; nil unless each finger is judged.
   private var each: FingerHistories?
-  /// There is a history, which to look for costs a copy of it.
+  /// Whether there is a history; asking `history` itself would copy it.
   private let decidesAtLift: Bool
 
   public init(_ configuration: Configuration = .init()) {
@@ -126,12 +126,12 @@ public struct SwipeRecognizer: Recognizer {
       ? judge(landed: landed, after: time.since(since), in: table) : nil
   }
 
-  /// Of the middle of the fingers, since they landed.
+  /// The movement of the middle of the fingers since they landed, in points.
   private func movement(in table: TouchTable) -> Point {
     table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
   }
 
-  /// Those of `touches` that there is room for; the others are extra, and interrupt.
+  /// Returns the touches in `touches` that there is room for; the others are extra, and interrupt.
   private mutating func withoutExtra(_ touches: TouchSet) -> TouchSet {
     var followed = TouchSet()
     for place in touches {

@@ -8,7 +8,7 @@ public import TouchModel
 public struct StrokeCloud: Hashable, Sendable {
   /// As many as $P takes, and the chamfer with it [R].
   public static let pointCount = 32
-  /// What a direction counts beside a place: measured on $1 and MMG [M].
+  /// The weight of a direction beside a place: measured on $1 and MMG [M].
   private static let weights = (directed: 0.5, undirected: 0.25)
 
   private struct Place: Hashable, Sendable {

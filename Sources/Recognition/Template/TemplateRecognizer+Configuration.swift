@@ -7,7 +7,7 @@ extension TemplateRecognizer {
     /// How unlike its nearest template a gesture may be, where 0 is the same shape. As a rule what
     /// `tactus train` found; without it, twice the distance between one person's own gestures [M].
     public var maximumDissimilarity = 0.12
-    /// Of all strokes together, in points: 5 mm; what is shorter is a tap or a slip [I].
+    /// The least length of all strokes together, in points: 5 mm; a shorter one is a tap or a slip [I].
     public var minimumLength = 5 * Point.perMillimetre
     /// From the first landing to the last lift; nil is no limit [I].
     public var maximumDuration: TimeSpan?

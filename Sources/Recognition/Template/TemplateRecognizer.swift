@@ -26,7 +26,7 @@ public struct TemplateRecognizer: Recognizer {
   public let configuration: Configuration
   /// One a template.
   private let clouds: [StrokeCloud]
-  /// Of the template with the most fingers that can match; 0 without one.
+  /// The number of strokes of the longest template that can match; 0 without one.
   private let mostStrokes: Int
   private var state = State.idle
   private var fingers = Fingers()
