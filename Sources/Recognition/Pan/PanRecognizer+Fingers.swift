@@ -4,19 +4,19 @@ internal import TouchModel
 extension PanRecognizer {
   mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
     let couldBegin = limits.allow(fingers.count)
-    fingers.land(strategies?.land(touches, beside: fingers.count) ?? touches)
+    fingers.land(isPlain ? touches : strategies?.land(touches, beside: fingers.count) ?? touches)
     return regroup(couldBegin: couldBegin, at: time, in: table)
   }
 
   mutating func lift(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
     let (before, all) = (fingers.count, fingersDown)
     // Before one of them lifts, because only the movement since the last change of fingers counts.
-    if phase == .undecided, strategies?.firstTouch == nil, 0 < before, before < limits.fewest,
+    if phase == .undecided, !measuresFromFirstTouch, 0 < before, before < limits.fewest,
       configuration.isPast(center(of: fingers.down, in: table) - travel.anchor)
     {
       attempt.miss(with: before)
     }
-    strategies?.lift(touches, of: fingers.down, at: time, in: table)
+    if !isPlain { strategies?.lift(touches, of: fingers.down, at: time, in: table) }
     fingers.lift(touches)
     guard fingersDown == 0 else {
       return regroup(couldBegin: limits.allow(before), at: time, in: table)
@@ -38,7 +38,7 @@ extension PanRecognizer {
     countFingers()
     let centroid = center(of: fingers.down, in: table)
     opposition?.restart(fingers.down, in: table)
-    if phase == .undecided, strategies?.firstTouch == nil,
+    if phase == .undecided, !measuresFromFirstTouch,
       configuration.startsAnewWithTouches || !couldBegin && limits.allow(fingers.count)
     {
       travel.restart()
@@ -47,20 +47,22 @@ extension PanRecognizer {
     }
     travel.anchor(at: centroid)
     rate.anchor(at: centroid, time)
-    strategies?.regroup(fingers.down, travel, at: time, in: table)
-    if strategies?.landing != nil { return measureAgain(in: table) }
+    if !isPlain {
+      strategies?.regroup(fingers.down, travel, at: time, in: table)
+      if strategies?.landing != nil { return measureAgain(in: table) }
+    }
     return phase == .active ? changeCount(at: time) : nil
   }
 
   /// The number of fingers that are down, also those that are not followed.
-  var fingersDown: Int { fingers.count + (strategies?.extra?.count ?? 0) }
+  var fingersDown: Int { isPlain ? fingers.count : fingers.count + (strategies?.extra?.count ?? 0) }
 
   mutating func countFingers() { attempt.count(fingersDown) }
 
   mutating func forgetGesture() {
     attempt.forgetCount()
     opposition?.forget()
-    if strategies?.firstTouch != nil { return }
+    if measuresFromFirstTouch { return }
     attempt = PanAttempt()
     travel.restart()
     rate.forget()

@@ -9,19 +9,19 @@ extension PanRecognizer {
     if strategies?.anchorsAtNextMove == true {
       strategies?.anchorsAtNextMove = false
       travel.anchor(at: centroid)
-      if strategies?.firstTouch == nil { startAnew(at: time) }
+      if !measuresFromFirstTouch { startAnew(at: time) }
     }
     strategies?.firstTouch?.move(fingers.down)
     let counts = isAllowed
-    guard counts || strategies?.firstTouch != nil else { return false }
+    guard counts || measuresFromFirstTouch else { return false }
     if let landing = strategies?.landing {
       travel.setMovement(landing.movement(of: fingers.down, in: table))
     } else {
       travel.move(to: centroid)
     }
     strategies?.gate?.move(to: travel.byFingers, at: time)
-    if phase == .undecided, counts, let way = strategies?.counted(travel, fingers, in: table) {
-      attempt.reach(configuration.extent(of: way))
+    if phase == .undecided && counts {
+      attempt.reach(configuration.extent(of: counted(in: table)))
     }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
     strategies?.velocity?.move(to: travel.translation, fingers.down, at: time, in: table)
@@ -30,12 +30,24 @@ extension PanRecognizer {
 
   /// The centroid, as exactly as the platform has it.
   func center(of touches: TouchSet, in table: TouchTable) -> Point {
-    strategies?.center(of: touches, in: table) ?? table.centroid(of: touches)
+    isPlain
+      ? table.centroid(of: touches)
+      : strategies?.center(of: touches, in: table) ?? table.centroid(of: touches)
   }
+
+  /// The movement that is compared with the hysteresis.
+  func counted(in table: TouchTable) -> Point {
+    isPlain
+      ? travel.byFingers : strategies?.counted(travel, fingers, in: table) ?? travel.byFingers
+  }
+
+  /// Whether the hysteresis is measured from where the first finger landed.
+  var measuresFromFirstTouch: Bool { !isPlain && strategies?.firstTouch != nil }
 
   /// Waits anew if the pan is within its hysteresis again, where a platform ends it then.
   mutating func fallsBack() -> Bool {
-    guard strategies?.endsWithinHysteresis == true, !configuration.isPast(travel.byFingers)
+    guard !isPlain, strategies?.endsWithinHysteresis == true,
+      !configuration.isPast(travel.byFingers)
     else { return false }
     phase = .undecided
     return true
@@ -43,7 +55,7 @@ extension PanRecognizer {
 
   /// Begins with the last lift, if the movement from the first touch is far enough (Hammer.js [S]).
   mutating func beginsAtLift(of count: Int, at time: Timestamp, in table: TouchTable) -> Bool {
-    guard strategies?.firstTouch != nil, limits.allow(count) else { return false }
+    guard measuresFromFirstTouch, limits.allow(count) else { return false }
     strategies?.firstTouch?.move(fingers.reported)
     strategies?.gate?.move(to: travel.byFingers, at: time)
     return begins(in: table)

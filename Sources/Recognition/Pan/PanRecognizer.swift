@@ -23,7 +23,7 @@ public struct PanRecognizer: Recognizer {
   /// Rules of other platforms; nil if the pan follows UIKit's.
   var strategies: PanStrategies?
   /// Whether there are no strategies, which costs less to ask than `strategies` itself.
-  private let isPlain: Bool
+  let isPlain: Bool
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
@@ -105,6 +105,7 @@ extension PanRecognizer: ContinuousRecognizer {
     if !isPlain { return followByStrategies(at: time, in: table) }
     guard isAllowed else { return false }
     move(to: table.centroid(of: fingers.down), at: time)
+    if phase == .undecided { attempt.reach(configuration.extent(of: travel.byFingers)) }
     return true
   }
 
@@ -117,13 +118,12 @@ extension PanRecognizer: ContinuousRecognizer {
   @inline(__always)
   private mutating func move(to centroid: Point, at time: Timestamp) {
     travel.move(to: centroid)
-    if phase == .undecided { attempt.reach(configuration.extent(of: travel.byFingers)) }
     rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
   }
 
   /// Begins if the fingers have moved far enough, and not against each other.
   mutating func begins(in table: TouchTable) -> Bool {
-    let movement = strategies?.counted(travel, fingers, in: table) ?? travel.byFingers
+    let movement = counted(in: table)
     guard configuration.isPast(movement) else { return false }
     if let limit = configuration.opposingMovement, opposition?.isPast(limit, in: table) == true {
       return false
@@ -138,19 +138,22 @@ extension PanRecognizer: ContinuousRecognizer {
   public mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
-    guard isPlain, isAllowed else { return .unclear }
+    guard isPlain, fingers.count >= limits.fewest else { return .unclear }
     let centroid = table.middle(of: fingers.down)
     switch phase {
+    case .active:
+      fingers.goOn()
+      move(to: centroid, at: time)
+      return .changed(.pan(translation: travel.translation, velocity: blend))
     case .undecided:
       let extent = configuration.extent(of: travel.translation(at: centroid) - travel.given)
-      guard extent < limits.leastPast else { return .unclear }
-    case .active: break
+      guard fingers.count <= limits.most, extent < limits.leastPast else { return .unclear }
+      fingers.goOn()
+      move(to: centroid, at: time)
+      attempt.reach(extent)
+      return .silent
     case .idle, .over, .resting, .done: return .unclear
     }
-    fingers.goOn()
-    move(to: centroid, at: time)
-    return phase == .active
-      ? .changed(.pan(translation: travel.translation, velocity: blend)) : .silent
   }
 }
 

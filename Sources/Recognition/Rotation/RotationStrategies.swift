@@ -6,7 +6,7 @@ internal import TouchModel
 /// A rotation that has none of these rules stores no strategies at all, so the short way of a
 /// movement cannot pass over one.
 struct RotationStrategies: Hashable, Sendable {
-  /// It begins as soon as two fingers are down; GTK (`gtkgesturerotate.c` [S]), Qt
+  /// It begins as soon as two fingers are down; GTK [S], Qt
   /// (`qstandardgestures.cpp` [M]).
   var beginsOnLanding = false
   /// The angle is that of each step alone; libinput [S].

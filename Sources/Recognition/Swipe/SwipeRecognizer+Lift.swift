@@ -1,14 +1,44 @@
 internal import TouchModel
 
-/// Swipes that are decided as a finger lifts, by its velocity.
-extension SwipeRecognizer.Configuration {
-  var history: VelocityHistory? {
-    guard decision == .atLift else { return nil }
-    return VelocityHistory(
-      velocityStrategy, horizon: velocityHorizon, stopGap: velocityStopGap,
-      liftGap: velocityLiftGap, fewest: minimumVelocitySamples)
+/// Swipes that are decided as a finger lifts, by its velocity; Android, Chromium, Flutter, GTK,
+/// Hammer.js.
+extension SwipeRecognizer {
+  /// Takes a movement, which decides nothing.
+  mutating func sample(at time: Timestamp, in table: TouchTable) -> Signal? {
+    guard extra?.isEmpty ?? true else { return nil }
+    extra?.forgetMost()
+    velocity?.move(fingers.down, at: time, in: table)
+    return nil
   }
 
+  mutating func judgeLift(
+    of touches: TouchSet, landed: Int, after span: TimeSpan, at time: Timestamp,
+    in table: TouchTable
+  ) -> Signal? {
+    extra?.lift(touches)
+    if touches.intersection(fingers.down).isEmpty { return nil }
+    velocity?.lift(fingers.down, at: time, in: table)
+    let movement = movement(in: table)
+    fingers.lift(touches)
+    let required = configuration.numberOfTouchesRequired
+    if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }
+    if let most = extra?.most, most > 0 {
+      return fail(.init(.tooManyTouches, count: landed + most, limit: required))
+    }
+    let verdict = configuration.judge(
+      velocity: velocity?.estimate ?? .zero, movement: movement, after: span)
+    switch verdict {
+    case .failure(let rejection): return fail(rejection.failure)
+    case .success(let way):
+      let failure = velocity?.firstObjection {
+        configuration.objection(to: way, ofFingerAt: $0)
+      }
+      return failure.map { fail($0) } ?? recognize(way)
+    }
+  }
+}
+
+extension SwipeRecognizer.Configuration {
   /// The axis along which the finger is faster decides; it must be one of the directions, fast
   /// enough, far enough and straight enough.
   func judge(

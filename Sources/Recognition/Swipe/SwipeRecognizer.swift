@@ -4,6 +4,10 @@ public import TouchModel
 ///
 ///     idle ──land──▶ moving ──far enough──▶ done
 ///                     └─ slow, sideways, backwards, lifted ─▶ fails
+///
+/// UIKit's rule: each of the required fingers moves far enough along the direction, before it moves
+/// too far across it and before the time is over. Rules of other platforms are `LiftVelocity` (the
+/// swipe is decided as a finger lifts), `InterruptingFingers` and the mean of the fingers (Qt).
 public struct SwipeRecognizer: Recognizer {
   private enum State: Hashable {
     case idle
@@ -13,29 +17,28 @@ public struct SwipeRecognizer: Recognizer {
 
   public let configuration: Configuration
   private var state = State.idle
-  private var fingers = Fingers()
+  var fingers = Fingers()
   private var origin: Point?
   private var recognized = SwipeDirection()
   /// The time from the landing to the last movement.
   private var judged: TimeSpan?
-  /// Fingers beyond the required number, if the swipe survives them.
-  private var extra = TouchSet()
-  /// The most extra fingers that were down since the last movement.
-  private var interrupting = 0
-  /// For swipes that are decided at the lift.
-  private var history: VelocityHistory?
-  /// The velocity samples of each finger; nil unless each finger is judged.
-  private var each: FingerHistories?
-  /// Whether there is a history; asking `history` itself would copy it.
+  /// Whether each finger is judged while it moves, as in UIKit.
+  private let isPlain: Bool
+  /// Whether there is a `velocity`; asking `velocity` itself would copy it.
   private let decidesAtLift: Bool
+  /// The velocity at the lift, if it decides; nil in UIKit.
+  var velocity: LiftVelocity?
+  /// Fingers beyond the required number, if the swipe survives them; nil in UIKit.
+  var extra: InterruptingFingers?
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
-    history = configuration.history
-    if configuration.judgesEachFinger, configuration.numberOfTouchesRequired > 1 {
-      each = history.map(FingerHistories.init)
+    velocity = LiftVelocity(configuration)
+    decidesAtLift = velocity != nil
+    isPlain = !decidesAtLift && !configuration.judgesMean
+    if configuration.survivesExtraTouch {
+      extra = InterruptingFingers(required: configuration.numberOfTouchesRequired)
     }
-    decidesAtLift = configuration.decision == .atLift
   }
 
   public var deadline: Timestamp? { nil }
@@ -45,11 +48,10 @@ public struct SwipeRecognizer: Recognizer {
   public var values: GestureValues { .swipe(direction: recognized) }
 
   public mutating func reset() {
-    (state, fingers) = (.idle, Fingers())
-    (extra, interrupting, judged) = (TouchSet(), 0, nil)
+    (state, fingers, judged) = (.idle, Fingers(), nil)
     (origin, recognized) = (nil, SwipeDirection())
-    history?.forget()
-    each?.forget()
+    extra?.forget()
+    velocity?.forget()
   }
 
   public mutating func advance(
@@ -62,13 +64,7 @@ public struct SwipeRecognizer: Recognizer {
       return land(touches, already: landed, since: since, in: table, at: time)
     case (.moving(let landed, let since), .moved):
       fingers.stay()
-      if decidesAtLift {
-        guard extra.isEmpty else { return nil }
-        interrupting = 0
-        history?.add(table.centroid(of: fingers.down), at: time)
-        each?.add(fingers.down, at: time, in: table)
-        return nil
-      }
+      if decidesAtLift { return sample(at: time, in: table) }
       judged = time.since(since)
       return judge(landed: landed, after: time.since(since), in: table)
     case (.moving(let landed, let since), .lifted(let touches)) where decidesAtLift:
@@ -88,8 +84,7 @@ public struct SwipeRecognizer: Recognizer {
   public mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
-    guard case .moving(_, let since) = state, !decidesAtLift, !configuration.judgesMean,
-      !fingers.down.isEmpty
+    guard isPlain, case .moving(_, let since) = state, !fingers.down.isEmpty
     else { return .unclear }
     let span = time.since(since)
     if let longest = configuration.maximumDuration, span > longest { return .unclear }
@@ -107,43 +102,19 @@ public struct SwipeRecognizer: Recognizer {
     _ touches: TouchSet, already: Int, since: Timestamp, in table: TouchTable, at time: Timestamp
   ) -> Signal? {
     let required = configuration.numberOfTouchesRequired
-    let followed = configuration.survivesExtraTouch ? withoutExtra(touches) : touches
+    let followed = extra?.land(touches, beside: fingers.down.count) ?? touches
     if followed.isEmpty { return nil }
     let landed = already + followed.count
     state = .moving(landed: landed, since: since)
     fingers.land(followed)
     origin = table.centroidOfOrigins(of: fingers.down)
-    history?.forget()
-    if configuration.velocityCountsLanding {
-      history?.add(table.centroid(of: fingers.down), at: time)
-      each?.add(fingers.down, at: time, in: table)
-    }
+    velocity?.land(fingers.down, at: time, in: table)
     if configuration.direction.isEmpty { return fail(Failure(.noDirection)) }
     if landed > required {
       return fail(.init(.tooManyTouches, count: landed, limit: required))
     }
     return configuration.judgesMean && landed == required
       ? judge(landed: landed, after: time.since(since), in: table) : nil
-  }
-
-  /// The movement of the middle of the fingers since they landed, in points.
-  private func movement(in table: TouchTable) -> Point {
-    table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
-  }
-
-  /// Returns the touches in `touches` that there is room for; the others are extra, and interrupt.
-  private mutating func withoutExtra(_ touches: TouchSet) -> TouchSet {
-    var followed = TouchSet()
-    for place in touches {
-      let count = fingers.down.count + followed.count + extra.count
-      if count < configuration.numberOfTouchesRequired {
-        followed.formUnion(TouchSet(place))
-      } else {
-        extra.formUnion(TouchSet(place))
-        interrupting = max(interrupting, extra.count)
-      }
-    }
-    return followed
   }
 
   /// Every finger must have gone far enough, the same way.
@@ -164,58 +135,16 @@ public struct SwipeRecognizer: Recognizer {
       }
     }
     guard arrived else { return nil }
-    guard !direction.isEmpty else { return fail(Failure(.wrongDirection)) }
+    return direction.isEmpty ? fail(Failure(.wrongDirection)) : recognize(direction)
+  }
+
+  mutating func recognize(_ direction: SwipeDirection) -> Signal? {
     recognized = direction
     state = .done
     return .ended
   }
 
-  private mutating func judgeMean(
-    landed: Int, after span: TimeSpan, in table: TouchTable
-  ) -> Signal? {
-    guard landed == configuration.numberOfTouchesRequired else { return nil }
-    let movement = movement(in: table)
-    switch configuration.verdict(on: movement, after: span) {
-    case .failed(let failure): return fail(failure)
-    case .underway: return nil
-    case .arrived(let way):
-      guard configuration.direction.contains(way) else { return fail(Failure(.wrongDirection)) }
-      recognized = way
-      state = .done
-      return .ended
-    }
-  }
-
-  private mutating func judgeLift(
-    of touches: TouchSet, landed: Int, after span: TimeSpan, at time: Timestamp,
-    in table: TouchTable
-  ) -> Signal? {
-    extra.subtract(touches)
-    if touches.intersection(fingers.down).isEmpty { return nil }
-    history?.lift(at: table.centroid(of: fingers.down), time)
-    each?.lift(fingers.down, at: time, in: table)
-    let movement = movement(in: table)
-    fingers.lift(touches)
-    let required = configuration.numberOfTouchesRequired
-    if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }
-    if interrupting > 0 {
-      return fail(.init(.tooManyTouches, count: landed + interrupting, limit: required))
-    }
-    let verdict = configuration.judge(
-      velocity: history?.velocity ?? .zero, movement: movement, after: span)
-    switch verdict {
-    case .failure(let rejection): return fail(rejection.failure)
-    case .success(let way):
-      if let failure = each?.firstObjection({ configuration.objection(to: way, ofFingerAt: $0) }) {
-        return fail(failure)
-      }
-      recognized = way
-      state = .done
-      return .ended
-    }
-  }
-
-  private mutating func fail(_ failure: Failure) -> Signal {
+  mutating func fail(_ failure: Failure) -> Signal {
     state = .done
     return .failed(failure)
   }

@@ -6,7 +6,7 @@ struct TapMovement: Hashable, Sendable {
   enum Reference: Hashable, Sendable {
     /// Each finger's own landing; UIKit [R].
     case landing
-    /// The first tap, for all fingers of a later tap; GTK (`gtkgesturemultipress.c`, measured [M]).
+    /// The first tap, for all fingers of a later tap; GTK [M].
     case firstTap
   }
 

@@ -1,0 +1,54 @@
+internal import TouchModel
+
+/// The velocity that decides a swipe as a finger lifts, in points a second.
+struct LiftVelocity: Hashable, Sendable {
+  /// Samples of the centroid.
+  private var samples: VelocityHistory
+  /// Samples of each finger; nil unless each finger is judged (Chromium).
+  private var each: FingerHistories?
+  /// Whether the landing is a sample; not in GTK.
+  private let countsLanding: Bool
+
+  /// nil if `configuration` decides while the fingers move.
+  init?(_ configuration: SwipeRecognizer.Configuration) {
+    guard configuration.decision == .atLift else { return nil }
+    samples = VelocityHistory(
+      configuration.velocityStrategy, horizon: configuration.velocityHorizon,
+      stopGap: configuration.velocityStopGap, liftGap: configuration.velocityLiftGap,
+      fewest: configuration.minimumVelocitySamples)
+    countsLanding = configuration.velocityCountsLanding
+    if configuration.judgesEachFinger, configuration.numberOfTouchesRequired > 1 {
+      each = FingerHistories(samples)
+    }
+  }
+
+  var estimate: Point { samples.velocity }
+
+  /// Starts again with `fingers`, one of which landed.
+  mutating func land(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
+    samples.forget()
+    if countsLanding { move(fingers, at: time, in: table) }
+  }
+
+  mutating func move(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
+    samples.add(table.centroid(of: fingers), at: time)
+    each?.add(fingers, at: time, in: table)
+  }
+
+  /// Handles the lift of some of `fingers`.
+  mutating func lift(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
+    samples.lift(at: table.centroid(of: fingers), time)
+    each?.lift(fingers, at: time, in: table)
+  }
+
+  /// Returns the first failure that `objection` finds in the velocity of a finger; nil if there is
+  /// none, or if fingers are not judged one by one.
+  func firstObjection(_ objection: (Point) -> Failure?) -> Failure? {
+    each?.firstObjection(objection)
+  }
+
+  mutating func forget() {
+    samples.forget()
+    each?.forget()
+  }
+}

@@ -1,0 +1,149 @@
+import Recognition
+import SeededRandom
+import TouchModel
+
+/// Returns true once in `times` calls, at random.
+private func isChosen(_ chance: inout SplitMix, _ times: Int = 4) -> Bool {
+  Int.random(in: 0..<times, using: &chance) == 0
+}
+
+private func any<Value>(of values: [Value], _ chance: inout SplitMix) -> Value {
+  values[Int.random(in: values.indices, using: &chance)]
+}
+
+extension PanRecognizer.Configuration {
+  /// A configuration with many values at random.
+  static func random(_ chance: inout SplitMix) -> Self {
+    var p = Self()
+    p.minimumNumberOfTouches = isChosen(&chance, 3) ? 2 : isChosen(&chance, 9) ? 0 : 1
+    if isChosen(&chance, 2) { p.maximumNumberOfTouches = Int.random(in: 1...3, using: &chance) }
+    p.hysteresis = isChosen(&chance, 3) ? Double.random(in: 0...30, using: &chance) : 10
+    p.hysteresisMetric = any(of: DistanceMetric.allCases, &chance)
+    p.beginsAtHysteresis = !isChosen(&chance)
+    p.subtractsHysteresis = isChosen(&chance)
+    p.touchCountChange = any(of: TouchCountChange.allCases, &chance)
+    p.startsAnewWithTouches = isChosen(&chance)
+    if isChosen(&chance) { p.opposingMovement = Double.random(in: 0...20, using: &chance) }
+    if isChosen(&chance) { p.directionInterval = .milliseconds(25) }
+    switch Int.random(in: 0..<5, using: &chance) {
+    case 0: p.measuresFromLanding = true
+    case 1, 2: p.measuresFromFirstTouch = true
+    default: break
+    }
+    p.roundsCentroid = isChosen(&chance)
+    p.endsWithinHysteresis = isChosen(&chance)
+    p.endsWithExtraTouch = isChosen(&chance)
+    p.velocityStrategy = any(of: VelocityStrategy.allCases, &chance)
+    if isChosen(&chance) { p.velocityHorizon = .milliseconds(30) }
+    if isChosen(&chance) { p.velocityStopGap = .milliseconds(20) }
+    if isChosen(&chance) { p.velocityLiftGap = .milliseconds(10) }
+    p.dropsOpposingVelocity = isChosen(&chance, 2)
+    if isChosen(&chance) { p.minimumVelocitySamples = 3 }
+    if isChosen(&chance) { p.currentVelocityWeight = 0.5; p.previousVelocityWeight = 0.25 }
+    if isChosen(&chance) { p.shortestVelocitySample = .milliseconds(5) }
+    return p
+  }
+}
+
+extension PinchRecognizer.Configuration {
+  /// A configuration with many values at random.
+  static func random(_ chance: inout SplitMix) -> Self {
+    var p = Self()
+    p.hysteresis = isChosen(&chance, 3) ? Double.random(in: 0...30, using: &chance) : 10
+    p.beginsAtHysteresis = !isChosen(&chance)
+    if isChosen(&chance) { p.baselineOffset = isChosen(&chance, 2) ? nil : 0 }
+    if isChosen(&chance) { p.minimumSpan = Double.random(in: 0...80, using: &chance) }
+    if isChosen(&chance) { p.minimumSpanMargin = 5 }
+    if isChosen(&chance) { p.minimumOpposingMovement = Double.random(in: 0...20, using: &chance) }
+    p.touchCountChange = any(of: TouchCountChange.allCases, &chance)
+    p.extraTouch = any(of: [ExtraTouch.leftOut, .ends, .denied], &chance)
+    if isChosen(&chance) { p.velocityWeight = 0.5 }
+    if isChosen(&chance) { p.shortestVelocitySample = .milliseconds(5) }
+    if isChosen(&chance) { p.shortestSpan = 20 }
+    p.measuresFromFirstTouch = isChosen(&chance, 3)
+    p.spanMetric = any(of: SpanMetric.allCases, &chance)
+    if isChosen(&chance) { p.focalHysteresis = Double.random(in: 0...30, using: &chance) }
+    p.beginsOnLanding = isChosen(&chance, 3)
+    p.reportsEachStep = isChosen(&chance, 3)
+    if isChosen(&chance) { p.maximumStep = 1.2; p.minimumStep = 0.9 }
+    return p
+  }
+}
+
+extension RotationRecognizer.Configuration {
+  /// A configuration with many values at random.
+  static func random(_ chance: inout SplitMix) -> Self {
+    var p = Self()
+    if isChosen(&chance, 3) { p.hysteresis = Double.random(in: 0...0.4, using: &chance) }
+    p.beginsAtHysteresis = !isChosen(&chance)
+    if isChosen(&chance) { p.baselineOffset = 0 }
+    if isChosen(&chance) { p.minimumOpposingMovement = Double.random(in: 0...20, using: &chance) }
+    p.touchCountChange = any(of: TouchCountChange.allCases, &chance)
+    p.extraTouch = any(of: [ExtraTouch.leftOut, .ends, .denied], &chance)
+    if isChosen(&chance) { p.velocityWeight = 0.5 }
+    if isChosen(&chance) { p.shortestVelocitySample = .milliseconds(5) }
+    p.beginsOnLanding = isChosen(&chance, 3)
+    p.reportsEachStep = isChosen(&chance, 3)
+    p.wraps = isChosen(&chance, 2)
+    return p
+  }
+}
+
+extension TapRecognizer.Configuration {
+  /// A configuration with many values at random.
+  static func random(_ chance: inout SplitMix) -> Self {
+    var p = Self()
+    p.numberOfTapsRequired = Int.random(in: 1...3, using: &chance)
+    p.numberOfTouchesRequired = Int.random(in: 1...3, using: &chance)
+    if isChosen(&chance) { p.maximumTapDuration = nil }
+    if isChosen(&chance) { p.maximumTapInterval = isChosen(&chance, 2) ? nil : .milliseconds(30) }
+    p.tapIntervalOrigin = any(of: [.liftToLanding, .landingToLanding, .liftToLift], &chance)
+    if isChosen(&chance) { p.minimumTapInterval = .milliseconds(15) }
+    if isChosen(&chance, 2) {
+      p.allowableMovement = isChosen(&chance, 3) ? nil : Double.random(in: 0...20, using: &chance)
+    }
+    p.measuresFromFirstTap = isChosen(&chance)
+    p.movementMetric = any(of: DistanceMetric.allCases, &chance)
+    p.allowsExactMovement = !isChosen(&chance)
+    if isChosen(&chance, 2) { p.maximumTapDistance = isChosen(&chance) ? nil : 90 }
+    if isChosen(&chance) {
+      p.maximumTouchSeparation = 60; p.allowsExactSeparation = isChosen(&chance, 2)
+    }
+    if isChosen(&chance) { p.maximumMultiTouchDuration = .milliseconds(50) }
+    p.endsWithFirstLift = isChosen(&chance)
+    p.endsWithExtraTouch = isChosen(&chance)
+    p.reportsLastTapOnLanding = isChosen(&chance)
+    return p
+  }
+}
+
+extension SwipeRecognizer.Configuration {
+  /// A configuration with many values at random.
+  static func random(_ chance: inout SplitMix) -> Self {
+    var p = Self()
+    p.direction = isChosen(&chance, 2) ? .right : [.left, .up, .right, .down]
+    p.numberOfTouchesRequired = Int.random(in: 1...2, using: &chance)
+    if isChosen(&chance) { p.maximumDuration = nil }
+    if isChosen(&chance, 2) { p.minimumPrimaryMovement = Double.random(in: 0...40, using: &chance) }
+    if isChosen(&chance) { p.maximumSecondaryMovement = nil }
+    p.judgesMean = isChosen(&chance)
+    p.decision = isChosen(&chance, 2) ? .atLift : .whileMoving
+    if isChosen(&chance) { p.minimumVelocity = 20 }
+    p.allowsExactVelocity = !isChosen(&chance)
+    p.allowsExactMovement = !isChosen(&chance)
+    p.movementMetric = any(of: DistanceMetric.allCases, &chance)
+    p.allowsEqualAxes = !isChosen(&chance)
+    p.judgesEachFinger = isChosen(&chance)
+    if isChosen(&chance) { p.maximumDeviation = 0.4 }
+    p.velocityStrategy = any(
+      of: [.leastSquares, .endpoints, .decayedSum, .impulse, .restrictedLeastSquares, .interval],
+      &chance)
+    p.survivesExtraTouch = isChosen(&chance)
+    p.velocityCountsLanding = !isChosen(&chance)
+    if isChosen(&chance) { p.velocityHorizon = .milliseconds(30) }
+    if isChosen(&chance) { p.velocityStopGap = nil }
+    if isChosen(&chance) { p.velocityLiftGap = .milliseconds(10) }
+    if isChosen(&chance) { p.minimumVelocitySamples = 3 }
+    return p
+  }
+}
