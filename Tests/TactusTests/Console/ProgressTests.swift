@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The progress line` {
-  /// What a terminal shows at any time in its last line: no line is longer than the terminal is wide,
+  /// No line is longer than the terminal is wide,
   /// because a longer one wraps and is not replaced by the next.
   @Test(arguments: [80, 30, 12]) func `fits the terminal, however narrow`(columns: Int) throws {
     let folder = try LabelledFolder(captures: 40)
