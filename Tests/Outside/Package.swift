@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Programs as a user would write them, in a package of their own, with what is public alone. `.ci/run`
+// builds and runs them.
+let package = Package(
+  name: "outside",
+  dependencies: [.package(name: "tactus", path: "../..")],
+  targets: [
+    "CountGestures", "FrameTable", "SetupSweep", "StrokeFeatures",
+  ].map { .executableTarget(name: $0, dependencies: [.product(name: "Tactus", package: "tactus")]) }
+    + [
+      .executableTarget(
+        name: "DragSurface",
+        dependencies: [.product(name: "TactusGestures", package: "tactus")])
+    ]
+)
