@@ -59,13 +59,7 @@ enum SynthesizeCommand {
     ]
   ) { values in
     let path = try values[folder]
-    var dataset: SyntheticDataset
-    switch try made(of: values) {
-    case .success(let ready): dataset = ready
-    case .failure(let refusal):
-      Console.complain(refusal.message)
-      return refusal.code.rawValue
-    }
+    var dataset = try made(of: values)
     var output = Output()
     do {
       if path == "-" {
@@ -91,13 +85,8 @@ enum SynthesizeCommand {
     return output.finish(.done).rawValue
   }
 
-  /// Why there is nothing to perform.
-  private struct Refusal: Error {
-    var message: String
-    var code: ExitCode
-  }
-
-  private static func made(of values: ParsedValues) throws -> Result<SyntheticDataset, Refusal> {
+  /// The captures that the options or the file of a specification ask for.
+  private static func made(of values: ParsedValues) throws -> SyntheticDataset {
     let isOne = try values[folder] == "-"
     var suite: SynthesisSuite
     var source: [UInt8]?
@@ -108,14 +97,13 @@ enum SynthesizeCommand {
       if isSaid {
         throw values.fault("--specification says all; of other options only --seed goes with it")
       }
-      do throws(CaptureError) {
-        let bytes = try FileContents.read(path: file)
-        source = bytes
-        do throws(SynthesisFault) { suite = try SynthesisSuite(bytes) } catch {
-          return .failure(Refusal(message: "\(file):\(error)", code: .usage))
-        }
-      } catch {
-        return .failure(Refusal(message: "\(error)", code: .unreadable))
+      let bytes: [UInt8]
+      do throws(CaptureError) { bytes = try FileContents.read(path: file) } catch {
+        throw Problem("\(error)", .unreadable)
+      }
+      source = bytes
+      do throws(SynthesisFault) { suite = try SynthesisSuite(bytes) } catch {
+        throw Problem("\(file):\(error)", .usage)
       }
     } else {
       suite = SynthesisSuite(described(values))
@@ -126,7 +114,7 @@ enum SynthesizeCommand {
       suite.participants = .drawn(1)
     }
     let asked = values[seed].map { UInt64($0) } ?? (source == nil ? 1 : nil)
-    return .success(SyntheticDataset(suite, source: source, seed: asked))
+    return SyntheticDataset(suite, source: source, seed: asked)
   }
 
   private static func described(_ values: ParsedValues) -> SynthesisSpecification {

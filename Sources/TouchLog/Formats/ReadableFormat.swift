@@ -47,7 +47,7 @@ struct ReadableFormat: Sendable {
   }
 }
 
-/// What a reader must know of a capture before it reads the first byte.
+/// The facts about a capture that a reader must know before it reads the first byte.
 struct FormatOpening {
   /// The device of several that is read.
   var choice: DeviceChoice
