@@ -13,7 +13,7 @@ public struct EvaluationText {
   /// The most characters in a line of a table; nil: any number.
   private let width: Int?
 
-  /// What to do about detections whose offset alone is wrong; added to the sentence about them.
+  /// Advice on detections whose offset alone is wrong; added to the sentence about them.
   private let offsetAdvice: String?
 
   public init(

@@ -1,6 +1,6 @@
 import Tactus
 
-/// What a program gathers for one recognizer.
+/// The states that one recognizer came to.
 struct Count {
   var began = 0
   var ended = 0
