@@ -16,7 +16,7 @@ extension PanRecognizer {
   /// Measures again because a finger landed or lifted: the fingers that count may be others than
   /// before, which is a movement.
   mutating func measureAgain(in table: TouchTable) -> Signal? {
-    guard limits.allow(fingers.count), let landing = strategies?.landing else { return nil }
+    guard limits.allow(fingers.count), let landing = strategies?.value.landing else { return nil }
     travel.setMovement(landing.movement(of: fingers.down, in: table))
     if phase == .active { return fallsBack() ? .paused : nil }
     guard configuration.isPast(travel.byFingers) else { return nil }

@@ -27,6 +27,6 @@ extension PanRecognizer {
     travel.restart()
     attempt.farthest = 0
     rate = PanVelocity(at: travel.anchor, time)
-    strategies?.velocity?.restart(at: time)
+    strategies?.value.velocity?.restart(at: time)
   }
 }

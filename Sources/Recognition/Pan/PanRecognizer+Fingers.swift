@@ -4,7 +4,8 @@ internal import TouchModel
 extension PanRecognizer {
   mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
     let couldBegin = limits.allow(fingers.count)
-    fingers.land(isPlain ? touches : strategies?.land(touches, beside: fingers.count) ?? touches)
+    fingers.land(
+      isPlain ? touches : strategies?.value.land(touches, beside: fingers.count) ?? touches)
     return regroup(couldBegin: couldBegin, at: time, in: table)
   }
 
@@ -16,12 +17,12 @@ extension PanRecognizer {
     {
       attempt.miss(with: before)
     }
-    if !isPlain { strategies?.lift(touches, of: fingers.down, at: time, in: table) }
+    if !isPlain { strategies?.value.lift(touches, of: fingers.down, at: time, in: table) }
     fingers.lift(touches)
     guard fingersDown == 0 else {
       return regroup(couldBegin: limits.allow(before), at: time, in: table)
     }
-    strategies?.velocity?.lift(at: travel.translation, time)
+    strategies?.value.velocity?.lift(at: travel.translation, time)
     defer { phase = .done }
     if phase == .active { return .ended }
     if all == before && beginsAtLift(of: before, at: time, in: table) { return .ended }
@@ -43,19 +44,22 @@ extension PanRecognizer {
     {
       travel.restart()
       rate = PanVelocity(at: centroid, time)
-      strategies?.velocity?.forget()
+      strategies?.value.velocity?.forget()
     }
     travel.anchor(at: centroid)
     rate.anchor(at: centroid, time)
     if !isPlain {
-      strategies?.regroup(fingers.down, travel, at: time, in: table)
-      if strategies?.landing != nil { return measureAgain(in: table) }
+      strategies?.value.regroup(fingers.down, travel, at: time, in: table)
+      if strategies?.value.landing != nil { return measureAgain(in: table) }
     }
     return phase == .active ? changeCount(at: time) : nil
   }
 
   /// The number of fingers that are down, also those that are not followed.
-  var fingersDown: Int { isPlain ? fingers.count : fingers.count + (strategies?.extra?.count ?? 0) }
+  @inline(__always)
+  var fingersDown: Int {
+    isPlain ? fingers.count : fingers.count + (strategies?.value.extra?.count ?? 0)
+  }
 
   mutating func countFingers() { attempt.count(fingersDown) }
 
@@ -66,6 +70,6 @@ extension PanRecognizer {
     attempt = PanAttempt()
     travel.restart()
     rate.forget()
-    strategies?.velocity?.restart(from: .zero)
+    strategies?.value.velocity?.restart(from: .zero)
   }
 }

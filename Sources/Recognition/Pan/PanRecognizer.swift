@@ -21,27 +21,31 @@ public struct PanRecognizer: Recognizer {
   /// Fingers that move against each other are no pan; nil in UIKit.
   var opposition: OpposingMovement?
   /// Rules of other platforms; nil if the pan follows UIKit's.
-  var strategies: PanStrategies?
+  var strategies: Boxed<PanStrategies>?
   /// Whether there are no strategies, which costs less to ask than `strategies` itself.
   let isPlain: Bool
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     limits = PanLimits(configuration)
-    strategies = PanStrategies.chosen(by: configuration)
+    strategies = PanStrategies.chosen(by: configuration).map { Boxed($0) }
     isPlain = strategies == nil
     if configuration.opposingMovement != nil { opposition = OpposingMovement() }
   }
 
   public var deadline: Timestamp? { nil }
   public var touches: TouchSet { fingers.reported }
-  public var values: GestureValues { .pan(translation: translation, velocity: velocity) }
+  public var values: GestureValues {
+    @inline(__always) get { .pan(translation: translation, velocity: velocity) }
+  }
 
   /// In points; the whole movement of the gesture.
   public var translation: Point { travel.translation }
 
   /// In points a second; as it was at the last movement, also after a hold.
-  public var velocity: Point { isPlain ? blend : strategies?.velocity?.estimate ?? blend }
+  public var velocity: Point {
+    @inline(__always) get { isPlain ? blend : strategies?.value.velocity?.estimate ?? blend }
+  }
 
   @inline(__always)
   private var blend: Point {
@@ -54,7 +58,7 @@ public struct PanRecognizer: Recognizer {
     (phase, fingers, travel, attempt) = (.idle, Fingers(), PanTravel(), PanAttempt())
     rate = PanVelocity(at: .zero, .zero)
     if opposition != nil { opposition = OpposingMovement() }
-    strategies?.reset()
+    strategies?.value.reset()
   }
 
   public mutating func set(_ change: Command.Change) -> Bool {
@@ -67,7 +71,7 @@ public struct PanRecognizer: Recognizer {
   public mutating func setTranslation(_ value: Point) {
     travel.set(value)
     rate.forget()
-    strategies?.velocity?.forget()
+    strategies?.value.velocity?.forget()
   }
 
   public mutating func advance(

@@ -24,7 +24,7 @@ public struct PinchRecognizer: Recognizer {
   /// The fingers must move against each other; nil in UIKit.
   var opposition: OpposingMovement?
   /// Rules of other platforms; nil if the pinch follows UIKit's.
-  var strategies: PinchStrategies?
+  var strategies: Boxed<PinchStrategies>?
 
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
@@ -32,7 +32,7 @@ public struct PinchRecognizer: Recognizer {
     size = PinchScale(shortest: configuration.shortestSpan)
     pair = FingerPair(
       followsAll: configuration.spanMetric.followsAll, extraTouch: configuration.extraTouch)
-    strategies = PinchStrategies.chosen(by: configuration)
+    strategies = PinchStrategies.chosen(by: configuration).map { Boxed($0) }
     isPlain = strategies == nil
     if configuration.minimumOpposingMovement > 0 { opposition = OpposingMovement() }
   }
@@ -50,7 +50,7 @@ public struct PinchRecognizer: Recognizer {
     size = PinchScale(shortest: configuration.shortestSpan)
     (attempt, rate) = (PairAttempt(), BlendedRate(reading: 1, at: .zero))
     if opposition != nil { opposition = OpposingMovement() }
-    strategies?.reset()
+    strategies?.value.reset()
   }
 
   public mutating func set(_ change: Command.Change) -> Bool {
@@ -105,13 +105,13 @@ extension PinchRecognizer: PairRecognizer {
 
   mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
     guard let now = span(in: table) else { return nil }
-    if strategies?.beginsOnLanding == true && configuration.isWide(now) {
+    if strategies?.value.beginsOnLanding == true && configuration.isWide(now) {
       return begin(with: now, at: time)
     }
     let change = now - size.span
     guard
       configuration.isPast(now - size.span)
-        || strategies?.hasFocusGone(of: pair, in: table) == true,
+        || strategies?.value.hasFocusGone(of: pair, in: table) == true,
       configuration.isWide(now),
       opposition?.isPast(configuration.minimumOpposingMovement, in: table) ?? true
     else {
@@ -146,7 +146,7 @@ extension PinchRecognizer: PairRecognizer {
   }
 
   func span(in table: TouchTable) -> Double? {
-    strategies?.metric?.span(of: pair.fingers.down, in: table) ?? pair.span(in: table)?.length
+    strategies?.value.metric?.span(of: pair.fingers.down, in: table) ?? pair.span(in: table)?.length
   }
 
   private mutating func follow(_ now: Double, at time: Timestamp) {
@@ -166,15 +166,17 @@ extension PinchRecognizer: PairRecognizer {
     attempt.hadBoth = true
     size.span = span(in: table) ?? 0
     opposition?.restart(pair.fingers.down, in: table)
-    strategies?.focal?.restart(at: table.centroid(of: pair.fingers.down))
+    strategies?.value.focal?.restart(at: table.centroid(of: pair.fingers.down))
     if phase == .active { return changeCount(at: time) }
-    if let span = strategies?.firstSpan?.reference(for: size.span, in: table) { size.span = span }
+    if let span = strategies?.value.firstSpan?.reference(for: size.span, in: table) {
+      size.span = span
+    }
     size.rebase()
     anchorRate(at: time)
-    if strategies?.beginsOnLanding == true, configuration.isWide(size.span) {
+    if strategies?.value.beginsOnLanding == true, configuration.isWide(size.span) {
       return begin(with: size.span, at: time)
     }
-    let isOpen = hasLanded && phase == .undecided && strategies?.firstSpan != nil
+    let isOpen = hasLanded && phase == .undecided && strategies?.value.firstSpan != nil
     return isOpen ? decide(at: time, in: table) : nil
   }
 

@@ -48,15 +48,15 @@ struct PinchStrategies: Hashable, Sendable {
 extension PinchRecognizer {
   /// Changes what the scale is measured from, before a span is measured.
   mutating func changeBase(before now: Double) {
-    if strategies?.reportsEachStep == true {
+    if strategies?.value.reportsEachStep == true {
       rate.rescale(from: size.value)
       size.startStep()
-    } else if strategies?.leaps?.passesOver(from: size.span, to: now) == true {
+    } else if strategies?.value.leaps?.passesOver(from: size.span, to: now) == true {
       size.skip(to: now)
     }
   }
 
   mutating func noteLastFinger(in table: TouchTable) {
-    strategies?.firstSpan?.noteLastFinger(of: pair.fingers.down, in: table)
+    strategies?.value.firstSpan?.noteLastFinger(of: pair.fingers.down, in: table)
   }
 }
