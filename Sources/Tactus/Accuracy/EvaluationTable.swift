@@ -79,34 +79,18 @@ public enum EvaluationTable: String, CaseIterable, Sendable {
   }
 
   private static func latency(_ report: EvaluationReport) -> [[String]] {
-    var rows = [["class", "from", "median", "p90", "p95", "p99", "max"]]
-    let classes = report.tally.classes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    for (label, counts) in classes + [("all", report.tally.overall)] {
-      for (name, latencies) in [("onset", counts.fromOnset), ("limits", counts.fromLimits)] {
-        guard let values = latencies.percentiles(EvaluationReport.percentiles + [1]) else {
-          continue
-        }
-        rows.append([label, name] + values.map { cell(Double($0) / 1e6) })
+    [["class", "from", "median", "p90", "p95", "p99", "max"]]
+      + report.latencyRows.map {
+        [$0.label, $0.isFromOnset ? "onset" : "limits"] + $0.seconds.map(cell)
       }
-    }
-    return rows
   }
 
   private static func values(_ report: EvaluationReport) -> [[String]] {
-    var rows = [["class", "value", "unit", "bias", "mean_size", "median", "p95", "count"]]
-    for (label, counts) in report.tally.classes.sorted(by: { $0.key < $1.key }) {
-      for measure in Measure.allCases {
-        guard let errors = counts.errors[measure], let bias = errors.mean,
-          let size = errors.magnitudes.mean,
-          let percentiles = errors.magnitudes.percentiles([0.5, 0.95])
-        else { continue }
-        let values = [bias, size] + percentiles.map(Double.init)
-        rows.append(
-          [label, measure.rawValue, measure.unit] + values.map { cell($0 * measure.quantum) }
-            + ["\(errors.total)"])
+    [["class", "value", "unit", "bias", "mean_size", "median", "p95", "count"]]
+      + report.errorRows.map {
+        [$0.label, $0.measure.rawValue, $0.measure.unit]
+          + [$0.bias, $0.meanSize, $0.median, $0.percentile95].map(cell) + ["\($0.count)"]
       }
-    }
-    return rows
   }
 
   private static func groups(_ report: EvaluationReport) -> [[String]] {

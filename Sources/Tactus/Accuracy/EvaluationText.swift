@@ -135,39 +135,23 @@ public struct EvaluationText {
   }
 
   private var latency: String {
-    var rows = [["seconds to the action", "", "median", "90 %", "95 %", "99 %", "longest"]]
-    let classes = tally.classes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    for (label, counts) in classes + [("all", tally.overall)] {
-      for (name, latencies) in [
-        ("from onset", counts.fromOnset), ("from limits", counts.fromLimits),
-      ] {
-        guard let values = latencies.percentiles(EvaluationReport.percentiles + [1]) else {
-          continue
-        }
-        rows.append(
-          [name == "from onset" ? label : "", name]
-            + values.map { Quantity.fixed(Double($0) / 1e6, decimals: 3) })
-      }
+    let titles = ["seconds to the action", "", "median", "90 %", "95 %", "99 %", "longest"]
+    let rows = report.latencyRows.map {
+      [$0.isFromOnset ? $0.label : "", $0.isFromOnset ? "from onset" : "from limits"]
+        + $0.seconds.map { Quantity.fixed($0, decimals: 3) }
     }
-    return rows.count > 1 ? TextTable.aligned(rows, width: width) : ""
+    return rows.isEmpty ? "" : TextTable.aligned([titles] + rows, width: width)
   }
 
   private var errors: String {
-    var rows = [["error of values", "", "unit", "bias", "mean size", "median", "95 %", "count"]]
-    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key }) {
-      for measure in Measure.allCases {
-        guard let errors = counts.errors[measure], let bias = errors.mean,
-          let size = errors.magnitudes.mean,
-          let percentiles = errors.magnitudes.percentiles([0.5, 0.95])
-        else { continue }
-        let values = [bias, size] + percentiles.map(Double.init)
-        rows.append(
-          [label, measure.rawValue, measure.unit]
-            + values.map { Quantity.fixed($0 * measure.quantum, decimals: 4) }
-            + ["\(errors.total)"])
-      }
+    let titles = ["error of values", "", "unit", "bias", "mean size", "median", "95 %", "count"]
+    let rows = report.errorRows.map {
+      [$0.label, $0.measure.rawValue, $0.measure.unit]
+        + [$0.bias, $0.meanSize, $0.median, $0.percentile95].map {
+          Quantity.fixed($0, decimals: 4)
+        } + ["\($0.count)"]
     }
-    return rows.count > 1 ? TextTable.aligned(rows, width: width) : ""
+    return rows.isEmpty ? "" : TextTable.aligned([titles] + rows, width: width)
   }
 
   private func groups(_ title: String, _ groups: [String: GroupTally]) -> String {

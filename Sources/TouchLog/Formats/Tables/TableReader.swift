@@ -3,11 +3,11 @@ internal import JSONText
 internal import TouchModel
 
 /// Reads a table of touches through a map of its columns, a finger at an instant in each row.
-struct TableReader: SampleReader {
+struct TableReader: SampleReader, LinewiseReader {
   private let map: ColumnMap
   private let layout: TableLayout
   private var assembler: SampleAssembler
-  private var line = 0
+  var line = 0
   private var hasSeenHeader = false
   /// The clock of a table without times.
   private var clock: RowClock?
@@ -29,37 +29,12 @@ struct TableReader: SampleReader {
   var isUntimed: Bool { clock != nil }
   var scale: SampleScale { assembler.scale }
 
-  mutating func read(
-    _ source: inout LineSource, into batch: inout FrameBatch, upTo limit: Int,
-    _ diagnostics: inout DiagnosticLog
-  ) throws(CaptureError) -> Bool {
-    try source.withLines { read($0, into: &batch, upTo: limit, &diagnostics) }
-  }
-
-  /// Reads lines until `batch` holds `limit` entries; returns how many bytes were used.
-  private mutating func read(
-    _ lines: TextLines, into batch: inout FrameBatch, upTo limit: Int,
-    _ diagnostics: inout DiagnosticLog
-  ) -> Int {
-    if lines.isOverlong {
-      line += 1
-      diagnostics.add(.tooLong, at: .line(line))
-      return 0
-    }
-    var next = lines.start
-    while next < lines.end, batch.entries.count < limit {
-      line += 1
-      let start = next
-      next = TextLines.lineEnd(start, lines.end)
-      do throws(LineFault) {
-        guard let sample = try sample(start, next - 1) else { continue }
-        assembler.add(sample, into: &batch, &diagnostics)
-      } catch {
-        let isCut = lines.isUnterminated && next == lines.end
-        diagnostics.add(isCut ? .truncated : error.problem, at: .line(line), error.detail)
-      }
-    }
-    return next - lines.start
+  mutating func readLine(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
+    into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) throws(LineFault) {
+    guard let sample = try sample(start, end) else { return }
+    assembler.add(sample, into: &batch, &diagnostics)
   }
 
   mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {

@@ -5,10 +5,10 @@ internal import TouchModel
 /// Reads touch logs: one JSON object a line, a frame or a command each.
 ///
 /// Total over bytes: a line that is wrong costs that line, a touch that is wrong costs that touch.
-struct TouchLogReader: FrameReader {
+struct TouchLogReader: LinewiseReader {
   private(set) var surface: SurfaceSize?
   private var device: String?
-  private(set) var line = 0
+  var line = 0
   private var parsed = TouchLogLine()
   private var tracks = TouchLogTracks()
   private var clock = FrameClock()
@@ -26,40 +26,10 @@ struct TouchLogReader: FrameReader {
   /// The counts up to now.
   var statistics: CaptureStatistics { counter.result(downAtEnd: tracks.count) }
 
-  mutating func read(
-    _ source: inout LineSource, into batch: inout FrameBatch, upTo limit: Int,
-    _ diagnostics: inout DiagnosticLog
-  ) throws(CaptureError) -> Bool {
-    try source.withLines { read($0, into: &batch, upTo: limit, &diagnostics) }
-  }
+  /// Only bad syntax is certain to come from the cut.
+  static func isFromCut(_ fault: LineFault) -> Bool { fault.problem == .syntax }
 
-  /// Reads lines until `batch` holds `limit` entries; returns how many bytes were used.
-  private mutating func read(
-    _ lines: TextLines, into batch: inout FrameBatch, upTo limit: Int,
-    _ diagnostics: inout DiagnosticLog
-  ) -> Int {
-    if lines.isOverlong {
-      line += 1
-      diagnostics.add(.tooLong, at: .line(line))
-      return 0
-    }
-    var next = lines.start
-    while next < lines.end, batch.entries.count < limit {
-      line += 1
-      let start = next
-      next = TextLines.lineEnd(start, lines.end)
-      do throws(LineFault) {
-        let hasMargin = lines.end - next >= 8
-        try readLine(start, next - 1, hasMargin: hasMargin, into: &batch, &diagnostics)
-      } catch {
-        let isCut = lines.isUnterminated && next == lines.end && error.problem == .syntax
-        diagnostics.add(isCut ? .truncated : error.problem, at: .line(line), error.detail)
-      }
-    }
-    return next - lines.start
-  }
-
-  private mutating func readLine(
+  mutating func readLine(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) {

@@ -1,7 +1,7 @@
 internal import TouchModel
 
-/// Fingers beyond the most that a pan allows. GTK never follows them, and there is no pan while one
-/// of them is down (measured with GTK 3.24.38 [M]).
+/// Fingers beyond the most that a gesture of GTK follows. It never follows them, and there is no
+/// gesture while one of them is down (measured with GTK 3.24.38 [M]).
 struct ExtraFingers: Hashable, Sendable {
   private let most: Int
   private var down = TouchSet()
