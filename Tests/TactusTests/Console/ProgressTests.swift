@@ -11,7 +11,7 @@ import Testing
       [
         "tune", folder.path, "--vary", "pan.hysteresis=5..95:40", "--vary",
         "tap.allowableMovement=5..45:10",
-      ], columns: UInt16(columns), stopAfter: 4)
+      ], columns: UInt16(columns), until: { $0.components(separatedBy: "\r").count > 5 })
     #expect(run.status == 130)
     let shown = run.output.components(separatedBy: "\r").filter { $0.contains(" of ") }
       .filter { !$0.contains("\n") && !$0.contains("note") }

@@ -6,8 +6,10 @@ struct TerminalRun {
   /// The bytes that the terminal received, with its line ends.
   let output: String
 
-  /// `stopAfter`: seconds after which Ctrl-C is sent to the program; nil: never.
-  init(_ arguments: [String], columns: UInt16, stopAfter: Double? = nil) throws {
+  /// Ctrl-C is sent to the program as soon as `isEnough` is true of its output so far.
+  init(
+    _ arguments: [String], columns: UInt16, until isEnough: (String) -> Bool = { _ in false }
+  ) throws {
     let primary = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var (isLocked, number): (Int32, UInt32) = (0, 0)
     guard primary >= 0, ioctl(primary, Self.setLock, &isLocked) == 0,
@@ -29,17 +31,18 @@ struct TerminalRun {
     process.standardError = terminal
     try process.run()
     close(secondary)
-    if let stopAfter {
-      Thread.sleep(forTimeInterval: stopAfter)
-      process.interrupt()
-    }
     // The terminal is read until the program has closed it; a full terminal would stop the program.
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
+    var isStopped = false
     while true {
       let count = read(primary, &buffer, buffer.count)
       guard count > 0 else { break }
       bytes += buffer[..<count]
+      if !isStopped, isEnough(String(decoding: bytes, as: UTF8.self)) {
+        isStopped = true
+        process.interrupt()
+      }
     }
     process.waitUntilExit()
     status = process.terminationStatus
