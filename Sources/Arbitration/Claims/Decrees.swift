@@ -18,7 +18,7 @@ struct Decrees: ~Copyable {
 
   var count: Int { row.count }
   var isEmpty: Bool { row.isEmpty }
-  subscript(index: Int) -> Decree { row[index] }
+  subscript(index: Int) -> Decree { _read { yield row[index] } }
 
   mutating func append(_ decree: Decree) { row.append(decree) }
   mutating func removeAll() { row.removeAll() }

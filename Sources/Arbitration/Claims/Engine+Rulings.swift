@@ -8,6 +8,7 @@ extension Engine {
   /// Judges all open bids, including the bids that a ruling opens again, then records the resulting
   /// changes of state.
   mutating func settle() {
+    if !moment.hasOpenClaims && decrees.isEmpty { return }
     while moment.hasOpenClaims {
       if let number = nextBidder() { judge(number) } else { moment.hasOpenClaims = false }
     }
@@ -107,13 +108,18 @@ extension Engine {
   }
 
   /// Records the changes of state that `decree` made, in order.
+  @inline(__always)
   mutating func record() {
-    if decrees.isEmpty { return }
+    if !decrees.isEmpty { recordDecrees() }
+  }
+
+  @inline(never)
+  private mutating func recordDecrees() {
     for index in 0..<decrees.count {
-      let decree = decrees[index]
+      let number = decrees[index].number
       note(
-        decree.number, as: decree.state, decree.failure, bank.reading(of: decree.number),
-        from: decree.from)
+        number, as: decrees[index].state, decrees[index].failure, bank.reading(of: number),
+        from: decrees[index].from)
     }
     decrees.removeAll()
   }
@@ -123,6 +129,9 @@ extension Engine {
 extension Engine {
   /// Returns the first recognized recognizer in offering order that shares a touch with recognizer
   /// `number` and prevents it; nil if there is none.
+  ///
+  /// Inlined, because a call that borrows an engine copies all of its kilobyte.
+  @inline(__always)
   func rival(excluding number: Int) -> Int? {
     guard relations.isPrevented(number) else { return nil }
     for rank in plan.order.indices {
@@ -138,7 +147,8 @@ extension Engine {
   @inline(__always)
   func prevents(_ number: Int, _ other: Int) -> Bool {
     relations.prevents(number, other)
-      && (application.delegates.isEmpty || !letsBothGoOn(number, other))
+      && (application.delegates.isEmpty
+        || !policy.allowsSimultaneity || !application.letsBothGoOn(number, other, lanes))
   }
 
   /// Whether the gesture sequences of two recognizers have a touch in common.

@@ -23,34 +23,36 @@ extension Engine {
         location: views.convert(contact.position, to: lanes[number].view)))
   }
 
-  /// Whether the delegate of either recognizer allows simultaneous recognition.
-  @inline(never)
-  func letsBothGoOn(_ first: Int, _ second: Int) -> Bool {
-    guard policy.allowsSimultaneity else { return false }
-    return asks(first, about: second, { $0.simultaneousWith })
-      || asks(second, about: first, { $0.simultaneousWith })
-  }
-
   /// Asks delegates for failure requirements between recognizers that have come to share a touch.
   mutating func askForRequirements() {
     for waiting in plan.order where lanes[waiting].isWaiting {
       for awaited in plan.order where awaited != waiting && share(waiting, awaited) {
         let pair = FailureRequirement(waiting: waiting, awaited: awaited)
         guard application.requirements.isNew(pair) else { continue }
-        if asks(waiting, about: awaited, { $0.requireFailureOf })
-          || asks(awaited, about: waiting, { $0.beRequiredToFailBy })
+        if application.asks(waiting, about: awaited, lanes, { $0.requireFailureOf })
+          || application.asks(awaited, about: waiting, lanes, { $0.beRequiredToFailBy })
         {
           application.requirements.add(pair, to: &relations)
         }
       }
     }
   }
+}
 
-  private func asks(
-    _ number: Int, about other: Int, _ question: (Delegate) -> ((OtherRecognizer) -> Bool)?
+extension Application {
+  /// Whether the delegate of either recognizer allows simultaneous recognition.
+  @inline(never)
+  func letsBothGoOn(_ first: Int, _ second: Int, _ lanes: borrowing Row<Lane>) -> Bool {
+    asks(first, about: second, lanes, { $0.simultaneousWith })
+      || asks(second, about: first, lanes, { $0.simultaneousWith })
+  }
+
+  /// Asks the delegate of recognizer `number` about `other`; false if it has no answer.
+  fileprivate func asks(
+    _ number: Int, about other: Int, _ lanes: borrowing Row<Lane>,
+    _ question: (Delegate) -> ((OtherRecognizer) -> Bool)?
   ) -> Bool {
-    guard application.delegates.indices.contains(number),
-      let ask = question(application.delegates[number])
+    guard delegates.indices.contains(number), let ask = question(delegates[number])
     else { return false }
     return ask(
       OtherRecognizer(

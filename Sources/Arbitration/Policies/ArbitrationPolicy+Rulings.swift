@@ -49,7 +49,7 @@ extension ArbitrationPolicy {
     switch self {
     case .firstWins: FirstWins.rule(on: number, in: &engine)
     case .exclusion, .independence, .detectors, .arena, .sequenceClaim:
-      Exclusion.rule(on: number, in: engine)
+      Exclusion.rule(on: number, in: &engine)
     }
   }
 

@@ -14,7 +14,7 @@ enum Exclusion {
   /// Returns the ruling on a bid. The bid is denied if an awaited recognizer was recognized, or a
   /// recognizer that prevents the bidder. It is held while an awaited recognizer is still possible.
   /// Otherwise it is granted.
-  static func rule(on number: Int, in engine: borrowing Engine) -> Ruling {
+  static func rule(on number: Int, in engine: inout Engine) -> Ruling {
     var awaited: Int?
     for other in engine.relations.requirements[number] where engine.share(other, number) {
       if engine.lanes[other].phase.isRecognized {
