@@ -22,6 +22,7 @@ extension Engine {
 
   /// Sets the state of a recognizer without recording it. A recognizer in a terminal state loses
   /// its claim and receives no more input.
+  @inline(__always)
   mutating func enter(_ state: Phase, _ number: Int) {
     lanes[number].phase = state
     if state == .ended && policy.letsBeginLater { FirstWins.gestureEnds(number, in: &self) }

@@ -61,15 +61,19 @@ final class TransitionStorage: @unchecked Sendable {
   let base: UnsafeMutablePointer<Transition>
   let capacity: Int
 
-  init(capacity: Int) {
-    self.capacity = capacity
-    base = .allocate(capacity: capacity)
+  private init(_ base: UnsafeMutablePointer<Transition>, capacity: Int) {
+    (self.base, self.capacity) = (base, capacity)
+  }
+
+  convenience init(capacity: Int) {
+    self.init(UnsafeMutablePointer.allocate(capacity: capacity), capacity: capacity)
     base.initialize(repeating: .blank, count: capacity)
   }
 
   convenience init(capacity: Int, copying other: TransitionStorage, count: Int) {
-    self.init(capacity: capacity)
-    base.update(from: other.base, count: count)
+    self.init(UnsafeMutablePointer.allocate(capacity: capacity), capacity: capacity)
+    base.initialize(from: other.base, count: count)
+    (base + count).initialize(repeating: .blank, count: capacity - count)
   }
 
   deinit {

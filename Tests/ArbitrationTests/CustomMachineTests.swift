@@ -64,6 +64,46 @@ private struct Pair {
   }
 }
 
+/// A recognizer that keeps the table of each movement. It begins if the kept one still says where the
+/// touch was, and fails if it says where the touch has gone since.
+private struct TableKeeper: CustomRecognizer {
+  struct Configuration: Hashable, Sendable {
+    init() {}
+  }
+
+  private var kept: (table: TouchTable, position: Point)?
+  private(set) var touches = TouchSet()
+  let configuration: Configuration
+  var deadline: Timestamp? { nil }
+  var values: GestureValues { .longPress }
+
+  init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+
+  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    guard case .moved(let moved) = input, let place = moved.first else { return nil }
+    touches = moved
+    defer { kept = (table, table[place].position) }
+    guard let kept else { return nil }
+    return kept.table[place].position == kept.position ? .began : .failed(Failure(.strayed))
+  }
+}
+
+@Suite struct `A table of touches` {
+  @Test func `stays as it was for a recognizer that keeps it`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    surface.add(TableKeeper())
+    var batch = FrameBatch()
+    for (step, phase) in [Contact.Phase.began, .moved, .moved].enumerated() {
+      let contact = Contact(
+        id: TouchID(1), phase: phase, position: Point(x: 10 * Double(step), y: 0))
+      batch.append(
+        Frame(time: Timestamp(seconds: Double(step)), contacts: [contact]))
+    }
+    surface.send(batch)
+    #expect(surface.transitions.map(\.state) == [.began])
+  }
+}
+
 @Suite struct `The toolkit's recognizers, taken for somebody's own,` {
   @Test func `do what they always do`() {
     for seed in 1...500 as ClosedRange<UInt64> {

@@ -101,6 +101,7 @@ extension Engine {
   }
 
   /// Changes the state of a recognizer at once. The change is recorded later, by `record`.
+  @inline(never)
   mutating func decree(_ number: Int, _ state: Phase, _ failure: Failure? = nil) {
     decrees.append(
       Decree(number: number, from: lanes[number].phase, state: state, failure: failure))

@@ -22,31 +22,27 @@ extension Bank {
   /// Prepares recognizer `number` for the next gesture sequence.
   package mutating func reset(_ number: Int) {
     subscriptions.reset(number)
-    var resetter = Resetter()
-    rows.visit(places[number], &resetter, table, &reports)
+    let resetter = Resetter()
+    rows.visit(subscriptions.route(number), resetter, table, &reports)
   }
 
   /// Informs recognizer `number` that no other recognizer is left on its touches. `reports` then
   /// contains only its answer.
   package mutating func winByDefault(_ number: Int, at time: Timestamp) {
     reports.clear()
-    var winner = DefaultWinner(time: time)
-    rows.visit(places[number], &winner, table, &reports)
+    let winner = DefaultWinner(time: time)
+    rows.visit(subscriptions.route(number), winner, table, &reports)
   }
 
   /// Returns the touches, location and values of a gesture now.
   package mutating func reading(of number: Int) -> Reading {
-    var reader = Reader()
-    rows.visit(places[number], &reader, table, &reports)
-    return reader.reading
+    rows.visit(subscriptions.route(number), Reader(), table, &reports)
   }
 
   /// Sets a value of a gesture. Returns false if the kind has no such value.
   @discardableResult
   package mutating func set(_ change: Command.Change, of number: Int) -> Bool {
-    var setter = Setter(change)
-    rows.visit(places[number], &setter, table, &reports)
-    return setter.isTaken
+    rows.visit(subscriptions.route(number), Setter(change: change), table, &reports)
   }
 
   /// The longest time for which a tap recognizer waits for the next tap; zero for other kinds.

@@ -50,8 +50,9 @@ package struct Bank: ~Copyable {
   /// Registers a recognizer that was stored at `index` of the row of its kind; returns its number.
   mutating func register<Machine: SeatedRecognizer>(_: Machine.Type, at index: Int) -> Int {
     places.append(
-      SeatPlace(Machine.kind, at: index, movesInPairsOnly: Machine.movesInPairsOnly))
-    subscriptions.append(movesInPairsOnly: Machine.movesInPairsOnly)
+      SeatPlace(kind: Machine.kind, home: index, movesInPairsOnly: Machine.movesInPairsOnly))
+    subscriptions.append(
+      Route(to: Machine.kind, at: index), movesInPairsOnly: Machine.movesInPairsOnly)
     reports.widen()
     note(Machine.self)
     return places.count - 1
@@ -82,10 +83,11 @@ extension Bank {
     reports.clear()
     var cursor = Subscriptions.Cursor()
     while let number = subscriptions.next(&cursor) {
-      let mine = subscriptions.heard(by: number, of: touches)
+      let route = subscriptions.route(number)
+      let mine = touches.intersection(route.heard)
       if mine.isEmpty { continue }
-      var teller = Teller(input: input(mine), time: time)
-      rows.visit(places[number], &teller, table, &reports)
+      let teller = Teller(input: input(mine), time: time)
+      rows.visit(route, teller, table, &reports)
     }
   }
 
@@ -94,19 +96,20 @@ extension Bank {
     reports.clear()
     var cursor = Subscriptions.Cursor(leavesOutPairs: !table.down.hasSeveral)
     while let number = subscriptions.next(&cursor) {
-      let mine = subscriptions.heard(by: number, of: touches)
+      let route = subscriptions.route(number)
+      let mine = touches.intersection(route.heard)
       if mine.isEmpty { continue }
-      var mover = Mover(touches: mine, time: time)
-      rows.visit(places[number], &mover, table, &reports)
+      let mover = Mover(touches: mine, time: time)
+      rows.visit(route, mover, table, &reports)
     }
   }
 
   /// Informs recognizers of the end of a frame, after all of its inputs.
   package mutating func concludeFrame(at time: Timestamp) {
     reports.clear()
-    var concluder = Concluder(time: time)
+    let concluder = Concluder(time: time)
     for number in subscriptions.indices where subscriptions.hearsSome(number) {
-      rows.visit(places[number], &concluder, table, &reports)
+      rows.visit(subscriptions.route(number), concluder, table, &reports)
     }
   }
 }
@@ -115,19 +118,20 @@ extension Bank {
 extension Bank {
   /// The earliest deadline of any running recognizer; nil if there is none.
   package mutating func firstDeadline() -> Timestamp? {
-    var finder = DeadlineFinder()
+    var first: Timestamp?
     for number in subscriptions.indices where subscriptions.isRunning(number) {
-      rows.visit(places[number], &finder, table, &reports)
+      let due = rows.visit(subscriptions.route(number), DeadlineReader(), table, &reports)
+      if let due { first = min(first ?? due, due) }
     }
-    return finder.first
+    return first
   }
 
   /// Sends a deadline to each running recognizer whose deadline is at or before `time`.
   package mutating func fireDeadlines(at time: Timestamp) {
     reports.clear()
-    var waker = Waker(time: time)
+    let waker = Waker(time: time)
     for number in subscriptions.indices where subscriptions.isRunning(number) {
-      rows.visit(places[number], &waker, table, &reports)
+      rows.visit(subscriptions.route(number), waker, table, &reports)
     }
   }
 }

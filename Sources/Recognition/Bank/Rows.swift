@@ -18,14 +18,14 @@ struct Rows: ~Copyable {
   /// Custom recognizers, and one machine for each recognizer whose gestures a touchpad judges.
   var customs: Row<Seat<CustomMachine>>
 
-  /// Calls `visitor` with the recognizer at a place. This is the only switch over all kinds.
+  /// Calls `visitor` with the recognizer at the end of a route. This is the only switch over all kinds.
   @inline(__always)
   mutating func visit<Guest: Visitor>(
-    _ place: SeatPlace, _ visitor: inout Guest, _ table: borrowing TouchTable,
+    _ route: Route, _ visitor: Guest, _ table: borrowing TouchTable,
     _ reports: inout ReportList
-  ) {
-    let index = place.index
-    switch place.row {
+  ) -> Guest.Answer {
+    let index = Int(route.index)
+    return switch route.kind {
     case .tap: visitor.visit(&taps[index], table, &reports)
     case .longPress: visitor.visit(&presses[index], table, &reports)
     case .swipe: visitor.visit(&swipes[index], table, &reports)

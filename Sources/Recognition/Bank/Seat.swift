@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// A recognizer in a row of a bank, with its number.
 package struct Seat<Machine: SeatedRecognizer> {
   var machine: Machine
@@ -23,20 +25,19 @@ struct SeatPlace {
   var home: Int
   /// Whether the recognizer ignores movements while fewer than two touches are down.
   let movesInPairsOnly: Bool
-  /// The row of the machine that receives the inputs. With `index`, this is the recognizer's own
-  /// place, or the place of the touchpad machine that judges for it.
-  private(set) var row: GestureKind
-  /// The index of that machine in `row`.
-  private(set) var index: Int
+}
 
-  init(_ kind: GestureKind, at home: Int, movesInPairsOnly: Bool) {
-    (self.kind, self.home, self.movesInPairsOnly) = (kind, home, movesInPairsOnly)
-    (row, index) = (kind, home)
-  }
+/// Where the inputs of a recognizer go, and which ones. Every frame reads it, so it is small.
+struct Route {
+  /// The touches whose inputs the machine receives.
+  var heard = TouchSet()
+  /// The index of the machine in the row `kind`.
+  var index: Int32
+  /// With `index`, the recognizer's own place, or the place of the touchpad machine that judges for
+  /// it.
+  var kind: GestureKind
 
-  /// Sends the inputs to the touchpad machine at index `pad` of the custom row, or to the
-  /// recognizer itself if `pad` is nil.
-  mutating func setPad(_ pad: Int?) {
-    (row, index) = pad.map { (.custom, $0) } ?? (kind, home)
+  init(to kind: GestureKind, at index: Int) {
+    (self.kind, self.index) = (kind, Int32(truncatingIfNeeded: index))
   }
 }

@@ -8,8 +8,6 @@ struct Subscriptions: ~Copyable {
     var touches = TouchSet()
     /// Whether the recognizer receives inputs. False after `silence` until `resume` or `reset`.
     var isRunning = true
-    /// The touches whose inputs the recognizer receives: `touches` while it runs, otherwise empty.
-    var heard = TouchSet()
   }
 
   /// The state of 64 recognizers, one bit each, so that recognizers that follow no touch take no
@@ -22,6 +20,8 @@ struct Subscriptions: ~Copyable {
   }
 
   private var rows = Row<Subscription>()
+  /// Where the inputs of each recognizer go. `heard` is what it follows while it runs, or empty.
+  private var routes = Row<Route>()
   private var bits = Row<Block>()
   /// The touches that some recognizer follows, running or not.
   private var known = TouchSet()
@@ -33,6 +33,7 @@ struct Subscriptions: ~Copyable {
   func copy() -> Subscriptions {
     var copy = Subscriptions()
     copy.rows = rows.copy()
+    copy.routes = routes.copy()
     copy.bits = bits.copy()
     (copy.known, copy.subscribed) = (known, subscribed)
     return copy
@@ -42,15 +43,24 @@ struct Subscriptions: ~Copyable {
   var indices: Range<Int> { rows.indices }
 
   /// Adds a recognizer that follows no touch.
-  mutating func append(movesInPairsOnly: Bool) {
+  mutating func append(_ route: Route, movesInPairsOnly: Bool) {
     if rows.count % 64 == 0 { bits.append(Block()) }
     rows.append(Subscription())
-    setMovesInPairsOnly(movesInPairsOnly, rows.count - 1)
+    routes.append(route)
+    bits[(rows.count - 1) / 64].pairs.set((rows.count - 1) % 64, to: movesInPairsOnly)
   }
 
-  /// Sets whether a recognizer ignores movements while a single touch is down.
-  mutating func setMovesInPairsOnly(_ isPair: Bool, _ number: Int) {
-    bits[number / 64].pairs.set(number % 64, to: isPair)
+  /// Where the inputs of recognizer `number` go.
+  @inline(__always)
+  func route(_ number: Int) -> Route { routes[number] }
+
+  /// Sends the inputs of a recognizer to another machine. `movesInPairsOnly`: the machine ignores
+  /// movements while a single touch is down.
+  mutating func setRoute(_ route: Route, of number: Int, movesInPairsOnly: Bool) {
+    let heard = routes[number].heard
+    routes[number] = route
+    routes[number].heard = heard
+    bits[number / 64].pairs.set(number % 64, to: movesInPairsOnly)
   }
 
   /// A position in an iteration over the recognizers that receive inputs of some touch.
@@ -75,24 +85,19 @@ struct Subscriptions: ~Copyable {
     }
   }
 
-  /// The touches in `touches` whose inputs recognizer `number` receives.
-  @inline(__always)
-  func heard(by number: Int, of touches: TouchSet) -> TouchSet {
-    touches.intersection(rows[number].heard)
-  }
-
   /// Whether recognizer `number` receives inputs of some touch.
-  func hearsSome(_ number: Int) -> Bool { !rows[number].heard.isEmpty }
+  func hearsSome(_ number: Int) -> Bool { !routes[number].heard.isEmpty }
   /// Whether recognizer `number` receives inputs of the touches that it follows.
   func isRunning(_ number: Int) -> Bool { rows[number].isRunning }
 
   /// Makes recognizer `number` follow `touches`, in addition to the touches that it follows
   /// already.
+  @inline(__always)
   mutating func subscribe(_ number: Int, to touches: TouchSet) {
     if rows[number].touches.isEmpty { subscribed &+= 1 }
     known.formUnion(touches)
     rows[number].touches.formUnion(touches)
-    update(number)
+    if rows[number].isRunning { hear(number) }
   }
 
   /// Removes the subscriptions to `touches`, because their places are given to other touches.
@@ -103,37 +108,48 @@ struct Subscriptions: ~Copyable {
     for number in indices where !rows[number].touches.intersection(touches).isEmpty {
       rows[number].touches.subtract(touches)
       if rows[number].touches.isEmpty { subscribed &-= 1 }
-      update(number)
+      if rows[number].isRunning { hear(number) }
     }
     return true
   }
 
   /// Stops recognizer `number` from receiving inputs.
+  @inline(__always)
   mutating func silence(_ number: Int) {
     rows[number].isRunning = false
-    update(number)
+    hearNothing(number)
   }
 
   /// Undoes `silence`.
+  @inline(__always)
   mutating func resume(_ number: Int) {
     rows[number].isRunning = true
-    update(number)
+    hear(number)
   }
 
   /// Removes all subscriptions of recognizer `number` and lets it run.
+  @inline(__always)
   mutating func reset(_ number: Int) {
     if !rows[number].touches.isEmpty {
       subscribed &-= 1
       if subscribed == 0 { known = TouchSet() }
     }
-    (rows[number].touches, rows[number].isRunning) = (TouchSet(), true)
-    update(number)
+    rows[number] = Subscription()
+    hearNothing(number)
   }
 
-  private mutating func update(_ number: Int) {
-    let heard = rows[number].isRunning ? rows[number].touches : TouchSet()
-    rows[number].heard = heard
-    bits[number / 64].hearing.set(number % 64, to: !heard.isEmpty)
+  /// Sends the inputs of the touches that recognizer `number` follows to it.
+  @inline(__always)
+  private mutating func hear(_ number: Int) {
+    routes[number].heard = rows[number].touches
+    if routes[number].heard.isEmpty { return hearNothing(number) }
+    bits[number / 64].hearing.formUnion(TouchSet(number % 64))
+  }
+
+  @inline(__always)
+  private mutating func hearNothing(_ number: Int) {
+    routes[number].heard = TouchSet()
+    bits[number / 64].hearing.subtract(TouchSet(number % 64))
   }
 }
 

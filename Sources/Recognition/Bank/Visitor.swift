@@ -4,8 +4,11 @@ internal import TouchModel
 ///
 /// `Rows.visit` calls it with a recognizer. The compiler specializes the call for every kind.
 protocol Visitor {
-  mutating func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList)
+  associatedtype Answer
+
+  func visit<Machine>(
+    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
+  ) -> Answer
 }
 
 /// Sends an input to a recognizer.
@@ -59,16 +62,11 @@ struct Waker: Visitor {
   }
 }
 
-/// Finds the earliest deadline of the visited recognizers.
-struct DeadlineFinder: Visitor {
-  private(set) var first: Timestamp?
-
-  mutating func visit<Machine>(
+/// Returns the deadline of a recognizer.
+struct DeadlineReader: Visitor {
+  func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) {
-    guard let due = seat.machine.deadline else { return }
-    first = min(first ?? due, due)
-  }
+  ) -> Timestamp? { seat.machine.deadline }
 }
 
 /// Informs a recognizer of the end of a frame.
@@ -106,27 +104,19 @@ struct Resetter: Visitor {
   }
 }
 
-/// Reads the touches, location and values of a gesture.
+/// Returns the touches, location and values of a gesture.
 struct Reader: Visitor {
-  private(set) var reading = Reading(touches: TouchSet(), ownLocation: nil, values: .longPress)
-
-  mutating func visit<Machine>(
+  func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) {
-    reading = seat.reading()
-  }
+  ) -> Reading { seat.reading() }
 }
 
-/// Sets a value of a gesture on behalf of the application.
+/// Sets a value of a gesture on behalf of the application. Returns false if the kind has no such
+/// value.
 struct Setter: Visitor {
   let change: Command.Change
-  private(set) var isTaken = false
 
-  init(_ change: Command.Change) { self.change = change }
-
-  mutating func visit<Machine>(
+  func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) {
-    isTaken = seat.machine.set(change)
-  }
+  ) -> Bool { seat.machine.set(change) }
 }

@@ -2,9 +2,10 @@ public import TouchModel
 
 /// Changes that a surface makes to its table.
 extension TouchTable {
-  /// Copies the memory if another table shares it.
+  /// Copies the memory if another table shares it. A surface calls it at the beginning of a call,
+  /// before it calls `moveUntilOthers`.
   @inlinable @inline(__always)
-  mutating func detach() {
+  package mutating func detach() {
     if !isKnownUniquelyReferenced(&storage) { storage = Self.copy(storage) }
   }
 
@@ -50,11 +51,12 @@ extension TouchTable {
 
   /// Moves the touches of `contacts` up to the first contact that is neither moved nor stationary.
   /// Returns the touches whose position has changed, and whether all contacts were processed.
+  ///
+  /// No other table may share the memory; see `detach`.
   @inlinable @inline(__always)
   package mutating func moveUntilOthers(
     _ contacts: UnsafeBufferPointer<Contact>
   ) -> (moved: TouchSet, isAll: Bool) {
-    detach()
     var (moved, rest) = (TouchSet(), down)
     var isAll = true
     for contact in contacts {

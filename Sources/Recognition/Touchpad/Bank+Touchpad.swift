@@ -7,11 +7,17 @@ extension Bank {
     dismissPads()
     for number in places.indices {
       let machine = rules.flatMap { self.machine(for: places[number], $0) }
-      places[number].setPad(
-        machine.map { rows.customs.append(Seat(machine: CustomMachine($0), number: number)) })
-      subscriptions.setMovesInPairsOnly(
-        machine == nil && places[number].movesInPairsOnly, number)
-      if machine != nil { note(CustomMachine.self) }
+      let place = places[number]
+      if let machine {
+        let seat = Seat(machine: CustomMachine(machine), number: number)
+        let route = Route(to: .custom, at: rows.customs.append(seat))
+        subscriptions.setRoute(route, of: number, movesInPairsOnly: false)
+        note(CustomMachine.self)
+      } else {
+        subscriptions.setRoute(
+          Route(to: place.kind, at: place.home), of: number,
+          movesInPairsOnly: place.movesInPairsOnly)
+      }
     }
   }
 
