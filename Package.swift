@@ -22,10 +22,11 @@ let package = Package(
 
     // MARK: Ground floor: the words every other target speaks
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "JSONText"),
+    .target(name: "TextSuggestion"),
+    .target(name: "JSONText", dependencies: ["TextSuggestion"]),
     .target(name: "CByteMask"),
     .target(name: "CStrokeKernels"),
-    .target(name: "Arguments"),
+    .target(name: "Arguments", dependencies: ["TextSuggestion"]),
     .target(name: "LinearAlgebra", dependencies: ["CLAPACKE", "COpenBLAS"]),
     .systemLibrary(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -36,12 +37,14 @@ let package = Package(
     .target(name: "FrameAssembly", dependencies: ["TouchModel"]),
     .target(name: "Synthesis", dependencies: ["TouchModel"]),
     .target(name: "Evaluation", dependencies: ["TouchModel"]),
-    .target(name: "Strokes", dependencies: ["JSONText", "TouchModel"]),
+    .target(name: "Strokes", dependencies: ["JSONText", "TextSuggestion", "TouchModel"]),
 
     // MARK: Second floor: what is made of them
     .target(
       name: "TouchLog",
-      dependencies: ["CByteMask", "CZlib", "CZstd", "FrameAssembly", "JSONText", "TouchModel"]),
+      dependencies: [
+        "CByteMask", "CZlib", "CZstd", "FrameAssembly", "JSONText", "TextSuggestion", "TouchModel",
+      ]),
     .target(name: "Features", dependencies: ["LinearAlgebra", "Strokes", "TouchModel"]),
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
 
@@ -57,7 +60,8 @@ let package = Package(
     .target(
       name: "Setups",
       dependencies: [
-        "Arbitration", "JSONText", "Presets", "Recognition", "TouchLog", "TouchModel", "ViewTree",
+        "Arbitration", "JSONText", "Presets", "Recognition", "TextSuggestion", "TouchLog",
+        "TouchModel", "ViewTree",
       ]),
 
     // MARK: Roof: where everything meets
@@ -68,9 +72,10 @@ let package = Package(
       name: "Tactus",
       dependencies: [
         "Classification", "Evaluation", "Features", "JSONText", "LinearAlgebra", "Setups",
-        "Strokes", "Synthesis", "TactusGestures", "TouchDevice", "TouchLog",
+        "Strokes", "Synthesis", "TactusGestures", "TextSuggestion", "TouchDevice", "TouchLog",
       ]),
-    .executableTarget(name: "TactusCLI", dependencies: ["Arguments", "Tactus"]),
+    .executableTarget(
+      name: "TactusCLI", dependencies: ["Arguments", "Tactus", "TextSuggestion"]),
     .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
     .executableTarget(
       name: "benchmarks", dependencies: ["Arguments", "CMeasurement", "COpenBLAS", "Tactus"],
@@ -83,6 +88,7 @@ let package = Package(
       dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"],
       path: "Tests/TouchTestSupport"),
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
+    .testTarget(name: "TextSuggestionTests", dependencies: ["TextSuggestion"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "SeededRandom"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra", "SeededRandom"]),

@@ -1,3 +1,5 @@
+internal import TextSuggestion
+
 extension JSONNode {
   /// One of the names in `known`; `noun` says what they are names of.
   public func name(of noun: String, in known: [String]) throws(JSONMismatch) -> String {

@@ -1,3 +1,5 @@
+internal import TextSuggestion
+
 /// The members of an object, handed out by key; a key that was asked for is a known key.
 public struct JSONObject: Hashable, Sendable {
   public let members: [JSONValue.Member]

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import TextSuggestion
 
 extension Setup {
   /// Sets one value by name, as `press.minimumPressDuration` to `0.438`, `pan.requireToFail` to

@@ -1,3 +1,5 @@
+internal import TextSuggestion
+
 /// Sorts the words behind a command into options and positional arguments, and checks each.
 struct ArgumentParser {
   let command: ToolCommand
@@ -47,7 +49,7 @@ struct ArgumentParser {
     let equals = word.firstIndex(of: "=")
     let name = String(word[..<(equals ?? word.endIndex)])
     guard let option = options[name], name.count > 2 else {
-      throw .unknownOption(name, nearest: nearest(to: name, among: shownNames))
+      throw .unknownOption(name, nearest: Suggestion.nearest(to: name, in: shownNames))
     }
     let attached = equals.map { String(word[word.index(after: $0)...]) }
     if !option.takesValue, let attached { throw .unexpectedValue(name, attached) }
@@ -74,7 +76,8 @@ struct ArgumentParser {
     while let letter = letters.popFirst() {
       let name = "-\(letter)"
       guard let option = options[name] else {
-        throw .unknownOption(name, nearest: nearest(to: "--\(letter)\(letters)", among: shownNames))
+        throw .unknownOption(
+          name, nearest: Suggestion.nearest(to: "--\(letter)\(letters)", in: shownNames))
       }
       if option.takesValue {
         let value = letters.hasPrefix("=") ? letters.dropFirst() : letters

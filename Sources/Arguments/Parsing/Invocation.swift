@@ -1,3 +1,5 @@
+internal import TextSuggestion
+
 /// The action that a command line asks for.
 public enum Invocation: Sendable {
   /// Text for standard output.
@@ -58,11 +60,12 @@ extension ToolCommand {
   fileprivate func problem(with word: String, or topics: [String]) -> ArgumentFault.Problem {
     guard word.hasPrefix("-"), word != "-" else {
       let known = subcommands.map(\.name) + topics
-      return .unknownCommand(word, nearest: nearest(to: word, among: known))
+      return .unknownCommand(word, nearest: Suggestion.nearest(to: word, in: known))
     }
     let option = word.split(separator: "=").first.map(String.init) ?? word
     if isKnownBelow(option) { return .optionBeforeCommand(option) }
-    return .unknownOption(option, nearest: nearest(to: option, among: ["--help", "--version"]))
+    return .unknownOption(
+      option, nearest: Suggestion.nearest(to: option, in: ["--help", "--version"]))
   }
 
   private func isKnownBelow(_ option: String) -> Bool {

@@ -1,3 +1,5 @@
+internal import TextSuggestion
+
 /// Why a word is not the value that was wanted.
 public enum ValueFault: Error, Hashable, Sendable {
   case empty
@@ -27,7 +29,7 @@ public enum ValueFault: Error, Hashable, Sendable {
 
   var suggestion: String? {
     guard case .notAChoice(let word, let choices) = self else { return nil }
-    return nearest(to: word, among: choices).map { "did you mean \(quoted($0))?" }
+    return Suggestion.nearest(to: word, in: choices).map { "did you mean \(quoted($0))?" }
   }
 }
 

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import Recognition
+internal import TextSuggestion
 internal import TouchModel
 internal import ViewTree
 

@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextSuggestion
 
 /// The sentence about an unknown name, with the nearest known name.
 enum NameHint {

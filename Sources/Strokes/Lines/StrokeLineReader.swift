@@ -1,4 +1,5 @@
 internal import JSONText
+internal import TextSuggestion
 internal import TouchModel
 
 /// Reads the toolkit's own form: JSON lines, a sample each, after an optional header.

@@ -1,6 +1,7 @@
 internal import JSONText
 internal import Setups
 internal import TactusGestures
+internal import TextSuggestion
 public import TouchLog
 
 /// The detections of a file, of Tactus or of any other recognizer, by capture.

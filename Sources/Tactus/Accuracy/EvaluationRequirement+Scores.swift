@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextSuggestion
 
 extension EvaluationRequirement {
   /// A score that can be required, and what it is in one sentence.

@@ -1,5 +1,5 @@
-internal import JSONText
 internal import TactusGestures
+internal import TextSuggestion
 
 /// Finds labels of annotations that nothing detects, so that a misspelt label is not taken for bad
 /// recognition.

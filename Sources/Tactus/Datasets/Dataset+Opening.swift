@@ -2,6 +2,7 @@ internal import Glibc
 internal import JSONText
 internal import Setups
 internal import TactusGestures
+internal import TextSuggestion
 public import TouchLog
 
 extension Dataset {

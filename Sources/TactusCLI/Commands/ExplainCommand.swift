@@ -1,5 +1,6 @@
 internal import Arguments
 internal import Tactus
+internal import TextSuggestion
 
 /// `tactus explain CAPTURE…`
 enum ExplainCommand {

@@ -1,5 +1,6 @@
 internal import Arguments
 internal import Tactus
+internal import TextSuggestion
 
 /// The setup that a command line asks for: built in, or a file, moved to the preset that it names,
 /// with single values changed.

@@ -1,5 +1,6 @@
 internal import FrameAssembly
 internal import JSONText
+internal import TextSuggestion
 
 /// A fault in a map of columns, and the name that was probably meant.
 public struct ColumnMapFault: Error, Hashable, Sendable {

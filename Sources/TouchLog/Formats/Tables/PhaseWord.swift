@@ -1,5 +1,6 @@
 internal import FrameAssembly
 internal import JSONText
+internal import TextSuggestion
 
 /// The words and numbers by which recorders call what a finger does.
 enum PhaseWord {

@@ -1,5 +1,6 @@
 internal import FrameAssembly
 internal import JSONText
+internal import TextSuggestion
 internal import TouchModel
 
 /// The content of one cell of a table; it is followed in memory by a byte that is not part of any

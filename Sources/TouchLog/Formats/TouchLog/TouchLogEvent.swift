@@ -1,5 +1,6 @@
 internal import FrameAssembly
 internal import JSONText
+internal import TextSuggestion
 internal import TouchModel
 
 /// The value of `event` in a touch log: what the device reported beside touches.

@@ -1,5 +1,6 @@
 internal import FrameAssembly
 internal import JSONText
+internal import TextSuggestion
 internal import TouchModel
 
 /// The content of one line of a touch log, in storage that the next line uses again.

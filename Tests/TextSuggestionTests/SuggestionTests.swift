@@ -1,7 +1,7 @@
-import JSONText
 import Testing
+import TextSuggestion
 
-@Suite struct `Suggestions` {
+@Suite struct `A suggestion for an unknown name` {
   private let kinds = ["tap", "longPress", "swipe", "pan", "screenEdgePan", "pinch", "rotation"]
 
   @Test(arguments: [
@@ -11,21 +11,35 @@ import Testing
     ("rotate", "rotation"), ("shake", nil), ("", nil), ("x", nil),
     (String(repeating: "tap", count: 1000), nil),
   ])
-  func `come only when they are close`(name: String, suggestion: String?) {
+  func `is a known name, if one is close`(name: String, suggestion: String?) {
     #expect(Suggestion.nearest(to: name, in: kinds) == suggestion)
   }
 
-  @Test func `are the closest, and of equals the first`() {
-    #expect(
-      Suggestion.nearest(to: "recognise", in: ["recognises", "recognize", "x"]) == "recognises")
-    #expect(Suggestion.nearest(to: "convrt", in: ["convict", "convert"]) == "convert")
+  @Test(arguments: [
+    ("lo", "longPress"), ("Screen", "screenEdgePan"), ("--inc", "--include"), ("p", nil),
+    ("pi", "pinch"), ("--s", nil),
+  ])
+  func `is the only known name that begins with it`(name: String, suggestion: String?) {
+    let options = ["--include", "--set", "--setup"]
+    #expect(Suggestion.nearest(to: name, in: kinds + options) == suggestion)
   }
 
-  @Test func `are never the name itself`() {
+  @Test func `is the closest known name, or the first of equally close names`() {
+    #expect(
+      Suggestion.nearest(to: "recognise", in: ["recognizes", "recognize", "x"]) == "recognize")
+    #expect(Suggestion.nearest(to: "convrt", in: ["convict", "convert"]) == "convert")
+    #expect(Suggestion.nearest(to: "tab", in: ["tan", "tap"]) == "tan")
+  }
+
+  @Test func `is never the name itself`() {
     #expect(Suggestion.nearest(to: "tap", in: ["tap"]) == nil)
   }
 
-  @Test func `give way to all there are where none is close`() {
+  @Test func `never replaces every letter`() {
+    #expect(Suggestion.nearest(to: "b", in: ["a", "c"]) == nil)
+  }
+
+  @Test func `becomes a list of all known names if none is close`() {
     #expect(Suggestion.hint(for: "tpa", in: kinds) == #"did you mean "tap"?"#)
     #expect(Suggestion.hint(for: "shake", in: ["tap", "pan"]) == #"there is "tap", "pan""#)
     let many = (1...14).map { "recognizer-\($0)" }
