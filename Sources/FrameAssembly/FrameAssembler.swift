@@ -132,7 +132,9 @@ public struct FrameAssembler: ~Copyable {
         .noPhysicalSize, at: .capture, "no resolution: accelerations in g cannot be known")
     } else if !batch.contacts.isEmpty {
       hasNotedSize = true
-      if let note = geometry.sizeNote { diagnostics.add(note.problem, at: .capture, note.text) }
+      if let note = geometry.sizeNote {
+        diagnostics.add(note.problem, at: .capture, note.detail, remedy: note.remedy)
+      }
     }
   }
 

@@ -91,12 +91,12 @@ extension VirtualDevice.Fault: CustomStringConvertible {
     return switch self {
     case .missing:
       "\(node): there is no such device; load the module (sudo modprobe uinput), or run outside of "
-        + "the container; --dry-run prints the events without a device"
+        + "the container"
     case .noPermission:
       "\(node): no permission to write it; use sudo, or give your group access: "
         + "sudo chgrp input \(node) && sudo chmod g+rw \(node)"
     case .noAxes:
-      "the capture does not describe its device; name a description with --device FILE"
+      "the capture does not describe its device, and no other description is given"
     case .failed(let reason): "\(node): no device can be made: \(reason)"
     case .writeFailed(let reason): "\(node): the event cannot be sent: \(reason)"
     }

@@ -48,15 +48,15 @@ extension CaptureReader {
       && options.transform.region == nil
   }
 
-  /// Says which options about the size of the surface had no effect, once all has been read.
+  /// Reports a stated size or resolution that had no effect, after the whole capture has been read.
   func noteIdleOptions() {
     guard let stated = options.geometry else { return }
-    let name: String
-    switch stated {
-    case .resolution: name = "--resolution"
-    case .size: name = "--size"
-    case .units: name = "--size none"
-    }
+    let name =
+      switch stated {
+      case .resolution: "the stated resolution"
+      case .size: "the stated size"
+      case .units: "the choice of device units"
+      }
     if !decoder.hasEvents {
       if decoder.sizeSource == .option { return }
       log.add(.idleOption, at: .capture, "\(name) changed nothing: \(decoder.lengthUnits)")

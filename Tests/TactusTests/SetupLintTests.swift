@@ -31,7 +31,7 @@ import Testing
     (tap(#","delegate":{"shouldBegin":false}"#), "switchedOff", "1:52", "write true"),
     (of("swipe", #","direction":[]"#), "noDirection", "1:42", "no swipe matches"),
     (tap(#","maximumTapDuration":0"#), "noTime", "1:40", "null for no limit"),
-    (of("template", ""), "noTemplate", "1:17", "tactus train --recognizer"),
+    (of("template", ""), "noTemplate", "1:17", "no template to compare with"),
     (on(#""hidden":true"#), "viewWithoutTouches", "1:", "\"hidden\": false"),
     (on(#""alpha":0.01"#), "viewWithoutTouches", "1:", "alpha 0.01"),
     (on(#""userInteractionEnabled":false"#), "viewWithoutTouches", "1:", "takes no touches"),
@@ -125,6 +125,13 @@ import Testing
     let broken = try folder.file("b.setup.json", #"{"recognizers":[{"id":"a"}]}"#)
     #expect(try CommandLineRun(["check", broken]).status == 2)
     #expect(try CommandLineRun(["check", folder.url.path + "/none"]).status == 3)
+  }
+
+  @Test func `names the command that writes templates if a recognizer has none`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let run = try CommandLineRun(["check", try folder.file("a.setup.json", Self.of("template", ""))])
+    #expect(run.output.contains("; tactus train --recognizer writes templates"), "\(run.output)")
   }
 
   @Test func `writes one JSON object, or one a file`() throws {

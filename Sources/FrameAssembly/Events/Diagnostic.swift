@@ -1,6 +1,6 @@
-/// A fault of a capture, or something worth knowing about it, and where it stands.
+/// A fault of a capture, or something worth knowing about it, and its place.
 public struct Diagnostic: Hashable, Sendable {
-  /// Where: lines count from 1, bytes from 0.
+  /// The place in the capture. Lines count from 1, bytes from 0.
   public enum Place: Hashable, Sendable {
     case line(Int)
     case byte(Int)
@@ -9,7 +9,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   public enum Severity: String, Hashable, Sendable {
-    /// Good to know; nothing was lost.
+    /// Worth knowing; nothing was lost.
     case note
     /// Something could not be read, or cannot be true.
     case problem
@@ -35,15 +35,30 @@ public struct Diagnostic: Hashable, Sendable {
     case ambiguousFormat, wrongFormat
   }
 
+  /// A statement by which the user can avoid the diagnostic. A program adds how to state it.
+  public enum Remedy: Hashable, Sendable {
+    /// The width and height of the surface in millimeters.
+    case statedSize
+    /// The description of the device, from another file.
+    case deviceDescription
+    /// The name of the format.
+    case formatName
+  }
+
   public var place: Place
   public var problem: Problem
   /// For people: "3 fields, expected 4".
   public var detail: String
+  /// The statement by which the user can avoid this; `nil` if none helps.
+  public var remedy: Remedy?
 
-  public init(_ problem: Problem, at place: Place, _ detail: String) {
+  public init(
+    _ problem: Problem, at place: Place, _ detail: String, remedy: Remedy? = nil
+  ) {
     self.place = place
     self.problem = problem
     self.detail = detail.onOneLine
+    self.remedy = remedy
   }
 
   public var severity: Severity { problem.severity }

@@ -9,14 +9,15 @@ public struct DiagnosticLog: Sendable {
 
   public init() {}
 
-  /// Adds a diagnostic; `detail` is written only when it is kept.
+  /// Adds a diagnostic. `detail` is evaluated only if the diagnostic is kept.
   public mutating func add(
-    _ problem: Diagnostic.Problem, at place: Diagnostic.Place, _ detail: @autoclosure () -> String
+    _ problem: Diagnostic.Problem, at place: Diagnostic.Place, _ detail: @autoclosure () -> String,
+    remedy: Diagnostic.Remedy? = nil
   ) {
     let index = Self.index(of: problem)
     counts[index] += 1
     guard counts[index] <= Self.limit else { return }
-    kept.append(Diagnostic(problem, at: place, detail()))
+    kept.append(Diagnostic(problem, at: place, detail(), remedy: remedy))
   }
 
   /// The diagnostics that were kept, in the order of their places. Diagnostics of the whole capture

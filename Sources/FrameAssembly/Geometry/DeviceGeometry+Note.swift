@@ -1,17 +1,19 @@
 extension DeviceGeometry {
   /// The note about the size on which every length depends; nil if the size is stated.
-  package var sizeNote: (problem: Diagnostic.Problem, text: String)? {
+  package var sizeNote: Diagnostic? {
     guard let measure else {
       return isPhysical
-        ? nil : (.noPhysicalSize, "one unit of the device is one unit: no length is in points")
+        ? nil
+        : Diagnostic(
+          .noPhysicalSize, at: .capture,
+          "lengths are in units of the device, because no length is in points")
     }
     guard measure.isGuess else {
       guard measure.isRangeSeen else { return nil }
-      return (
-        .assumedSize,
-        "\(device) states no ranges, so the \(measure.text) are laid over the positions seen; "
-          + "--device FILE states them"
-      )
+      return Diagnostic(
+        .assumedSize, at: .capture,
+        "\(device) states no ranges, so the \(measure.text) are laid over the positions seen",
+        remedy: .deviceDescription)
     }
     let isKnown = measure.source == .quirk
     let reason = measure.reason.map { " (\($0))" } ?? ""
@@ -20,7 +22,7 @@ extension DeviceGeometry {
       ? "states neither ranges nor a size: \(measure.text)\(reason) are assumed and laid over the "
         + "positions seen"
       : "states no size: \(measure.text)\(reason) are \(isKnown ? "taken" : "assumed")"
-    return (.assumedSize, "\(device) \(what); state the true size with --size WxH")
+    return Diagnostic(.assumedSize, at: .capture, "\(device) \(what)", remedy: .statedSize)
   }
 
   private var device: String {

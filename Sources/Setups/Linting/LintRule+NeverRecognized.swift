@@ -88,7 +88,7 @@ extension LintRule {
         return [
           (
             context.place(number, "templates"),
-            "there is no template to compare with; tactus train --recognizer writes some"
+            "there is no template to compare with, so no drawn gesture is recognized"
           )
         ]
       }

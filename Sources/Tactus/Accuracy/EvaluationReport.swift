@@ -68,23 +68,16 @@ public struct EvaluationReport: Sendable {
   /// Detections in a minute that nobody asked for; nil where captures lasted no time.
   public var falseActivationsPerMinute: Double? { tally.total.falseActivationsPerMinute }
 
-  /// Reasons to doubt the figures: annotations of one label that overlap, and events that were
-  /// matched in order because too many overlap.
-  public var warnings: [String] {
-    var warnings: [String] = []
+  /// The reasons to doubt the figures.
+  public var warnings: [EvaluationWarning] {
+    var warnings: [EvaluationWarning] = []
     for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key })
     where counts.overlapping > 0 {
       warnings.append(
-        "\(counts.overlapping) of \(counts.events.reference) annotations \"\(label)\" overlap "
-          + "another of this label in their capture, so that it cannot be told which of them was "
-          + "detected; start and end are in seconds, and evaluate --check lists the lines")
+        .overlappingAnnotations(
+          label: label, overlapping: counts.overlapping, annotations: counts.events.reference))
     }
-    if tally.matchedInOrder > 0 {
-      let times = tally.matchedInOrder == 1 ? "once" : "\(tally.matchedInOrder) times"
-      warnings.append(
-        "too many events of one class overlap in a capture (\(times)): they are matched in order "
-          + "of onset, and F1 may be lower than it could be")
-    }
+    if tally.matchedInOrder > 0 { warnings.append(.matchedInOrder(times: tally.matchedInOrder)) }
     return warnings
   }
 

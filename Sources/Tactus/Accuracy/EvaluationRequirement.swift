@@ -36,9 +36,12 @@ public struct EvaluationRequirement: Hashable, Sendable {
     isOfPoint = ofPoint
   }
 
-  /// How it turned out, in a sentence.
+  /// Whether a requirement is met, with a sentence for people.
   public struct Verdict: Hashable, Sendable {
     public let isMet: Bool
+    /// True if the requirement is missed because of the interval: the score has none, or the score
+    /// itself reaches the bound.
+    public var dependsOnInterval = false
     public let text: String
   }
 
@@ -57,19 +60,16 @@ public struct EvaluationRequirement: Hashable, Sendable {
     guard let end = end(report) else {
       let reason = report.whyNoIntervals ?? "no replicate has a value"
       return Verdict(
-        isMet: false,
-        text: head + "missed, the score is \(value) but has no interval: \(reason); "
-          + "--require-point compares the score itself")
+        isMet: false, dependsOnInterval: true,
+        text: head + "missed, the score is \(value) but has no interval: \(reason)")
     }
     let isMet = reaches(end.value)
     let share = Quantity.plain(report.bootstrap.confidence * 100, decimals: 2)
     var text = head + (isMet ? "met" : "missed") + ", the score is \(value) and the "
     text += "\(isAtLeast ? "lower" : "upper") end of its \(share) % interval "
     text += "\(Quantity.plain(end.value, decimals: 6)) (\(end.method))"
-    if isReached, !isMet {
-      text += "; more events narrow it, --require-point compares the score itself"
-    }
-    return Verdict(isMet: isMet, text: text)
+    if isReached, !isMet { text += "; more events narrow the interval" }
+    return Verdict(isMet: isMet, dependsOnInterval: isReached && !isMet, text: text)
   }
 
   private func reaches(_ value: Double) -> Bool { isAtLeast ? value >= bound : value <= bound }

@@ -2,11 +2,15 @@ internal import Evaluation
 internal import JSONText
 
 extension TuningWriter {
-  /// More values than these are told in JSON and CSV only.
+  /// The most rows of a table for people. JSON and CSV have all of them.
   private static let fewValues = 16
 
   /// Tables and sentences for people.
-  public var text: String {
+  ///
+  /// - Parameters:
+  ///   - rangeOption: the option of a program that takes a range, named before a range to try next.
+  ///   - jsonOption: the option of a program that writes the search as JSON.
+  public func text(rangeOption: String, jsonOption: String) -> String {
     var text = ""
     if !tuning.isComplete {
       text += "stopped: \(tuning.triedCount) of \(tuning.candidateCount) candidates are judged"
@@ -23,10 +27,13 @@ extension TuningWriter {
     }
     text += TextTable.aligned(rows, width: width)
     if tuning.front.count > Self.fewValues {
-      text += "\(tuning.front.count - Self.fewValues) more on the front; --json has them all\n"
+      text +=
+        "\(tuning.front.count - Self.fewValues) more on the front; \(jsonOption) writes all of them\n"
     }
     text += "\n" + crossValidation
-    for curve in tuning.landscape { text += "\n" + self.text(of: curve) }
+    for curve in tuning.landscape {
+      text += "\n" + self.text(of: curve, rangeOption: rangeOption)
+    }
     return text
   }
 
@@ -48,7 +55,7 @@ extension TuningWriter {
     return text + "\n"
   }
 
-  private func text(of curve: TuningCurve) -> String {
+  private func text(of curve: TuningCurve, rangeOption: String) -> String {
     let name = PlainText.escaped(curve.axis.name)
     if curve.hasEffect == false {
       let values = curve.points.count
@@ -68,7 +75,8 @@ extension TuningWriter {
     if let edge = curve.edge {
       let value = edge == .high ? curve.axis.high : curve.axis.low
       text += "best at \(Quantity.plain(value, decimals: 6)), the \(edge.rawValue) end of its range"
-      text += curve.wider.map { "; a wider range: --vary \($0)" } ?? ", which cannot be wider"
+      text +=
+        curve.wider.map { "; a wider range: \(rangeOption) \($0)" } ?? ", which cannot be wider"
       text += "\n"
     }
     return text

@@ -180,7 +180,7 @@ struct EvaluationJob {
       replicates: values[EvaluateCommand.replicates],
       confidence: values[EvaluateCommand.confidence])
     report.compare(with: baselines)
-    for warning in report.warnings { Console.warn(warning) }
+    for warning in report.warnings { Console.warn(text(of: warning)) }
     if !values[EvaluateCommand.csv] {
       values.remark([EvaluateCommand.table], changeNothing: "without --csv")
     }
@@ -205,10 +205,20 @@ struct EvaluationJob {
       values[EvaluateCommand.requirements] + values[EvaluateCommand.pointRequirements]
     for requirement in requirements {
       let verdict = requirement.verdict(on: report)
-      Messages.say(verdict.isMet ? .note : .error, verdict.text)
+      let advice =
+        verdict.dependsOnInterval ? "; --require-point compares the score itself" : ""
+      Messages.say(verdict.isMet ? .note : .error, verdict.text + advice)
       if !verdict.isMet, code == .done { code = .checkFailed }
     }
     return output.finish(code)
+  }
+
+  /// The warning for people, with the option that helps.
+  private func text(of warning: EvaluationWarning) -> String {
+    switch warning {
+    case .overlappingAnnotations: "\(warning); tactus evaluate --check lists the lines"
+    case .matchedInOrder: "\(warning)"
+    }
   }
 
   /// Evaluates another setup on these captures, as a baseline.

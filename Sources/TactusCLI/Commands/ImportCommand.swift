@@ -73,7 +73,7 @@ enum ImportCommand {
     } catch let fault as JSONFault {
       Console.complain("\(path):\(fault.place): \(fault.problem.description)")
     } catch let idle as ImportedDataset.IdleDevice {
-      Console.complain("\(idle)")
+      Console.complain("--device \(idle)")
       return ExitCode.usage.rawValue
     } catch let mismatch as JSONMismatch {
       Console.complain("\(path):\(mismatch.place): \(mismatch.message)")

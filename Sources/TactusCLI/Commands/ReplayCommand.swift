@@ -62,8 +62,17 @@ enum ReplayCommand {
       faults.report(error, in: path)
       return faults.code.rawValue
     } catch let fault as VirtualDevice.Fault {
-      Console.complain(fault == .noAxes ? "\(path): \(fault)" : "\(fault)")
+      Console.complain(complaint(fault, path))
       return ExitCode.unreadable.rawValue
+    }
+  }
+
+  /// The fault for people, with the option that helps.
+  private static func complaint(_ fault: VirtualDevice.Fault, _ path: String) -> String {
+    switch fault {
+    case .noAxes: "\(path): \(fault); name a description with --device FILE"
+    case .missing: "\(fault); --dry-run prints the events without a device"
+    case .noPermission, .failed, .writeFailed: "\(fault)"
     }
   }
 

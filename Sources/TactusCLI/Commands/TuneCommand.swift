@@ -155,7 +155,9 @@ enum TuneCommand {
       writer.write(to: &json)
       output.append(json.bytes)
     } else {
-      output.text(values[csv] ? writer.csv : writer.text)
+      output.text(
+        values[csv]
+          ? writer.csv : writer.text(rangeOption: "--vary", jsonOption: "--json"))
     }
     guard tuned.isComplete else {
       Console.note(

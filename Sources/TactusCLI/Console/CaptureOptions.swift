@@ -258,8 +258,13 @@ extension Diagnostic {
     }
   }
 
-  /// The option that helps, in a sentence.
+  /// How to state on the command line what is missing.
   private var advice: String? {
-    problem == .ambiguousFormat ? "--format decides" : nil
+    switch remedy {
+    case .statedSize: "state the true size with --size WxH"
+    case .deviceDescription: "name a description of the device with --device FILE"
+    case .formatName: "name the format with --format"
+    case nil: nil
+    }
   }
 }

@@ -36,7 +36,8 @@ enum Catalogue: String, CaseIterable, Sendable {
       let writable = WritableFormat.named(format.rawValue)
       let endings = writable?.extensions.map { ".\($0)" }.joined(separator: ", ")
       let note = endings.map { " Written by --to; \($0)." } ?? ""
-      return (format.rawValue, format.summary + note)
+      let needed = format == .table ? " Needs --columns." : ""
+      return (format.rawValue, format.summary + needed + note)
     }
     let strokes: Entry = (
       StrokeConversion.name,

@@ -52,7 +52,9 @@ struct FileCheck {
     guard Self.isScenario(bytes, path) else {
       subject = .setup
       findings = try SetupLinter().warnings(in: bytes).map {
-        Finding(severity: .warning, place: $0.place, rule: $0.rule, message: $0.message)
+        Finding(
+          severity: .warning, place: $0.place, rule: $0.rule,
+          message: $0.message + Self.advice(on: $0.rule))
       }
       return
     }
@@ -62,6 +64,11 @@ struct FileCheck {
     findings = ScenarioCheck(scenario).run().map {
       Finding(severity: .difference, place: $0.place, message: $0.message)
     }
+  }
+
+  /// The command that helps against a warning of a rule, after a semicolon; empty if none does.
+  private static func advice(on rule: String) -> String {
+    rule == "noTemplate" ? "; tactus train --recognizer writes templates" : ""
   }
 
   /// Whether the content is that of a scenario; if it is no JSON, whether the name is.

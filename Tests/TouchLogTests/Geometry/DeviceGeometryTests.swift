@@ -60,7 +60,7 @@ import TouchModel
     let note = try #require(reading.diagnostics.first)
     #expect(note.severity == .note)
     #expect(note.detail.contains("69 × 50 mm"))
-    #expect(note.detail.hasSuffix("--size WxH"))
+    #expect(note.remedy == .statedSize)
   }
 
   @Test func `of a screen without resolution keep the form of its ranges`() throws {

@@ -50,12 +50,12 @@ extension ImportedDataset {
     if !judging.tasks.isEmpty { judgeAsPads() }
   }
 
-  /// A description that no capture needs.
+  /// The description of a device that no capture needs.
   public struct IdleDevice: Error, CustomStringConvertible {
     public let name: String
 
     public var description: String {
-      "--device \(name)=…: no capture of the labels lies below a folder \(name)"
+      "\(name): no capture of the labels lies in or below a folder of this name"
     }
   }
 

@@ -49,6 +49,6 @@ struct InputEventReader: RecordReader {
     guard let rival = InputEventSignature.rival(of: format, bytes) else { return }
     diagnostics.add(
       .ambiguousFormat, at: .capture,
-      "read as \(format.rawValue), and could be \(rival.rawValue)")
+      "read as \(format.rawValue), and could be \(rival.rawValue)", remedy: .formatName)
   }
 }

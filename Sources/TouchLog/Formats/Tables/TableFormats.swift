@@ -18,13 +18,13 @@ extension ReadableFormat {
 
   static let framesCSV: ReadableFormat = {
     var format = readsTable(
-      .framesCSV, "The table of touches that tactus convert writes."
+      .framesCSV, "The table of frames that Tactus writes."
     ) { _ in .framesCSV }
     format.claimsLine = ColumnMap.isFramesHeader
     return format
   }()
 
-  static let table = readsTable(.table, "Any table whose columns --columns names.") { $0.columns }
+  static let table = readsTable(.table, "Any table, with a map of its columns.") { $0.columns }
 
   private static func readsTable(
     _ name: CaptureFormat, _ summary: String,

@@ -1,0 +1,21 @@
+/// A reason to doubt the figures of an evaluation.
+public enum EvaluationWarning: Hashable, Sendable, CustomStringConvertible {
+  /// Annotations of one label overlap in a capture, so it is unknown which of them was detected.
+  case overlappingAnnotations(label: String, overlapping: Int, annotations: Int)
+  /// Too many events of one class overlap in a capture for the best matching, so they are
+  /// matched in order of onset.
+  case matchedInOrder(times: Int)
+
+  public var description: String {
+    switch self {
+    case .overlappingAnnotations(let label, let overlapping, let annotations):
+      "\(overlapping) of \(annotations) annotations \"\(label)\" overlap another annotation of this "
+        + "label in their capture, so it is unknown which of them was detected; start and end are in "
+        + "seconds"
+    case .matchedInOrder(let times):
+      "too many events of one class overlap in a capture "
+        + "(\(times == 1 ? "once" : "\(times) times")): they are matched in order of onset, and "
+        + "F1 may be lower than with the best matching"
+    }
+  }
+}
