@@ -40,24 +40,17 @@ enum CompareCommand {
     let form: ComparisonReport.Form =
       values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
     var report = ComparisonReport(SetupComparison(contestants), form)
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: form == .text))
     report.begin()
-    for path in try CaptureOptions.paths(values) {
-      do {
-        var options = try CaptureOptions.options(values)
-        options.clock = TimeOption.choice(values, isText: form == .text)
-        let reader = try CaptureReader(path: path, options)
-        try reader.prepare()
-        let usual = Setup.usualName(for: reader.classification.kind)
-        try report.add(
-          reader, path, setup: dependsOnDevice(values) ? usual : values[RecognizeCommand.setup])
-        faults.report(reader.diagnostics.all, in: path)
-      } catch let error as CaptureError {
-        faults.report(error, in: path)
-      }
+    try run.forEach { reader, path in
+      try reader.prepare()
+      let usual = Setup.usualName(for: reader.classification.kind)
+      try report.add(
+        reader, path, setup: dependsOnDevice(values) ? usual : values[RecognizeCommand.setup])
+      return reader.diagnostics.all
     }
     report.end()
-    return report.output.finish(faults.code).rawValue
+    return report.output.finish(run.code).rawValue
   }
 
   /// Whether the compared setup depends on the device: presets are compared, and no setup is named.

@@ -40,27 +40,19 @@ enum ExplainCommand {
   ) { values in
     let setups = try DeviceSetups(values)
     if let fixed = setups.fixed { _ = try choice(values, fixed.setup) }
-    let captures = try CaptureOptions.paths(values)
-    var report = ExplanationReport(
-      captures.count, values[json] ? .object : values[jsonLines] ? .lines : .text)
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    let form: ExplanationReport.Form = values[json] ? .object : values[jsonLines] ? .lines : .text
+    var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: form == .text))
+    var report = ExplanationReport(run.captures.count, form)
     report.begin()
-    for path in captures {
-      do {
-        var options = try CaptureOptions.options(values)
-        options.clock = TimeOption.choice(values, isText: !values[json] && !values[jsonLines])
-        let reader = try CaptureReader(path: path, options)
-        let setup = try setups.setup(for: reader)
-        let run = CaptureExplanation(
-          CaptureRecognition(reader, setup.setup), setup.setup, try choice(values, setup.setup))
-        try report.add(run, path, setup: setup.name)
-        faults.report(run.diagnostics, in: path)
-      } catch let error as CaptureError {
-        faults.report(error, in: path)
-      }
+    try run.forEach { reader, path in
+      let setup = try setups.setup(for: reader)
+      let explanation = CaptureExplanation(
+        CaptureRecognition(reader, setup.setup), setup.setup, try choice(values, setup.setup))
+      try report.add(explanation, path, setup: setup.name)
+      return explanation.diagnostics
     }
     report.end()
-    return report.output.finish(faults.code).rawValue
+    return report.output.finish(run.code).rawValue
   }
 
   private static func choice(

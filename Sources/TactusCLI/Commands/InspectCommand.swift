@@ -28,21 +28,14 @@ enum InspectCommand {
     arguments: CaptureOptions.all + [analyze],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
-    let captures = try CaptureOptions.paths(values)
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var run = try CaptureRun(values)
     var inspections: [(path: String, inspection: Inspection)] = []
-    for path in captures {
-      do {
-        let inspection = try Inspection(
-          try CaptureReader(path: path, try CaptureOptions.options(values)),
-          analyzes: values[analyze])
-        faults.judge(inspection.diagnostics)
-        inspections.append((path, inspection))
-      } catch let error as CaptureError {
-        faults.report(error, in: path)
-      }
+    try run.forEach(showsDiagnostics: false) { reader, path in
+      let inspection = try Inspection(reader, analyzes: values[analyze])
+      inspections.append((path, inspection))
+      return inspection.diagnostics
     }
-    var report = InspectionReport(inspections, isSeveral: captures.count > 1)
+    var report = InspectionReport(inspections, isSeveral: run.captures.count > 1)
     if values[json] {
       report.writeObject()
     } else if values[jsonLines] {
@@ -52,7 +45,7 @@ enum InspectCommand {
     } else {
       report.writeText()
     }
-    return report.output.finish(faults.code).rawValue
+    return report.output.finish(run.code).rawValue
   }
 }
 

@@ -89,41 +89,32 @@ enum RecognizeCommand {
       }
       if !isText { values.remark([explain], changeNothing: "beside --gestures") }
     }
-    let captures = try CaptureOptions.paths(values)
+    var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: isText))
     let traceFile = try values[trace].map { (path) throws(Problem) in
       try TraceFile(try OutputPath(path, values))
     }
-    var report = report(values, choice, captures: captures)
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var report = report(values, choice, isSeveral: run.captures.count > 1)
     report.begin()
-    for path in captures {
-      do {
-        var options = try CaptureOptions.options(values)
-        options.clock = TimeOption.choice(values, isText: isText)
-        let reader = try CaptureReader(path: path, options)
-        let setup = try setups.setup(for: reader)
-        let run = CaptureRecognition(
-          reader, setup.setup, followsTouches: choice.needsTouches,
-          gestures: isText || values[gestures] ? .complete : .none)
-        traceFile?.beginCapture(path, run.names)
-        run.observer = traceFile?.add
-        defer { traceFile?.endCapture() }
-        try report.add(run, path, setup: setup.name)
-        faults.report(run.diagnostics, in: path)
-      } catch let error as CaptureError {
-        faults.report(error, in: path)
-      }
+    try run.forEach { reader, path in
+      let setup = try setups.setup(for: reader)
+      let recognition = CaptureRecognition(
+        reader, setup.setup, followsTouches: choice.needsTouches,
+        gestures: isText || values[gestures] ? .complete : .none)
+      traceFile?.beginCapture(path, recognition.names)
+      recognition.observer = traceFile?.add
+      defer { traceFile?.endCapture() }
+      try report.add(recognition, path, setup: setup.name)
+      return recognition.diagnostics
     }
     report.end()
-    let code = report.output.finish(faults.code)
+    let code = report.output.finish(run.code)
     try traceFile?.finish()
     return code.rawValue
   }
 
   private static func report(
-    _ values: ParsedValues, _ choice: HappeningWriter.Choice, captures: [String]
+    _ values: ParsedValues, _ choice: HappeningWriter.Choice, isSeveral: Bool
   ) -> any RecognitionReport {
-    let isSeveral = captures.count > 1
     if values[gestures] {
       if values[json] { return GestureReport(.object) }
       if values[jsonLines] { return GestureReport(.lines) }

@@ -10,3 +10,12 @@ extension CaptureError {
     }
   }
 }
+
+extension CaptureError {
+  /// Runs `body` and returns the error that it throws, so that a document can be closed before the error
+  /// is thrown.
+  static func thrown(by body: () throws(CaptureError) -> Void) -> CaptureError? {
+    do { try body() } catch { return error }
+    return nil
+  }
+}

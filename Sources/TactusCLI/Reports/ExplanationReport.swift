@@ -102,17 +102,13 @@ struct ExplanationReport {
     writer.member("setupName", setup)
     writer.key("explanations")
     writer.beginArray()
-    // The brackets must close also when the capture cannot be read to its end.
-    var failure: CaptureError?
-    do {
+    let failure = CaptureError.thrown { () throws(CaptureError) in
       while let findings = try run.step() {
         for finding in findings {
           FindingWriter(names).write(finding, capture: nil, isLine: false, to: &writer)
         }
         output.append(writer.takeBytes())
       }
-    } catch {
-      failure = error
     }
     writer.endArray()
     ClockHeading.write(run.clock, to: &writer)

@@ -77,16 +77,14 @@ struct GestureReport: RecognitionReport {
     setups.beginCapture(path, run.setup, named: setup, to: &writer)
     writer.key("gestures")
     writer.beginArray()
-    // The brackets must close also when the capture cannot be read to its end.
-    var failure: CaptureError?
-    do {
+    let failure = CaptureError.thrown { () throws(CaptureError) in
       while try run.step() {
         for gesture in run.gestures {
           records.write(gesture, capture: path, isLine: false, to: &writer)
         }
         output.append(writer.takeBytes())
       }
-    } catch { failure = error }
+    }
     writer.endArray()
     ClockHeading.write(run.clock, to: &writer)
     writer.key("diagnostics")

@@ -26,9 +26,7 @@ struct RecognitionJSON: RecognitionReport {
     var explanations: [Explanation] = []
     var cost = PolicyCost(recognizers: names.recognizers.count)
     var keys: [RemoteControl] = []
-    // The brackets must close also when the capture cannot be read to its end.
-    var failure: CaptureError?
-    do {
+    let failure = CaptureError.thrown { () throws(CaptureError) in
       while try run.step() {
         keys += run.remoteControls
         for transition in run.transitions {
@@ -38,8 +36,6 @@ struct RecognitionJSON: RecognitionReport {
         }
         drain()
       }
-    } catch {
-      failure = error
     }
     writer.endArray()
     if !keys.isEmpty {

@@ -1,0 +1,51 @@
+internal import Arguments
+internal import Tactus
+
+/// Reads the captures of a command line one after the other, and collects what is wrong with them.
+///
+/// A capture that cannot be read is reported, and the run goes on with the next capture.
+/// `BackgroundProgress` shows the progress, and `StopSignals` ends the program on Ctrl-C.
+struct CaptureRun {
+  /// The paths of the captures, with those in folders.
+  let captures: [String]
+  private let values: ParsedValues
+  /// The clock of the times in the report; nil for that of the capture.
+  private let clock: CaptureClock.Choice?
+  private var faults: CaptureFaults
+
+  /// Throws if the command line names no capture, or a path that does not exist.
+  init(_ values: ParsedValues, clock: CaptureClock.Choice? = nil) throws {
+    self.values = values
+    self.clock = clock
+    captures = try CaptureOptions.paths(values)
+    faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+  }
+
+  /// The exit code that the captures read so far ask for.
+  var code: ExitCode { faults.code }
+
+  /// Opens each capture, calls `body` with its reader and path, and reports the diagnostics that `body`
+  /// returns.
+  ///
+  /// - Parameter showsDiagnostics: false if `body` shows the diagnostics itself. They count for
+  ///   `--strict` all the same.
+  mutating func forEach(
+    showsDiagnostics: Bool = true,
+    _ body: (CaptureReader, _ path: String) throws -> [Diagnostic]
+  ) throws {
+    for path in captures {
+      do {
+        var options = try CaptureOptions.options(values)
+        if let clock { options.clock = clock }
+        let diagnostics = try body(try CaptureReader(path: path, options), path)
+        if showsDiagnostics {
+          faults.report(diagnostics, in: path)
+        } else {
+          faults.judge(diagnostics)
+        }
+      } catch let error as CaptureError {
+        faults.report(error, in: path)
+      }
+    }
+  }
+}
