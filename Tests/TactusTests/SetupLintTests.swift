@@ -130,7 +130,9 @@ import Testing
   @Test func `names the command that writes templates if a recognizer has none`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    let run = try CommandLineRun(["check", try folder.file("a.setup.json", Self.of("template", ""))])
+    let run = try CommandLineRun([
+      "check", try folder.file("a.setup.json", Self.of("template", "")),
+    ])
     #expect(run.output.contains("; tactus train --recognizer writes templates"), "\(run.output)")
   }
 

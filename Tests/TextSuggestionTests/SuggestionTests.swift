@@ -17,7 +17,7 @@ import TextSuggestion
 
   @Test(arguments: [
     ("lo", "longPress"), ("Screen", "screenEdgePan"), ("--inc", "--include"), ("p", nil),
-    ("pi", "pinch"), ("--s", nil),
+    ("pi", "pinch"), ("s", nil),
   ])
   func `is the only known name that begins with it`(name: String, suggestion: String?) {
     let options = ["--include", "--set", "--setup"]
