@@ -96,6 +96,10 @@ import Testing
 
   @Test(arguments: [
     (["explain", "--at", "300ms", capture], "'300ms' is not a number; write seconds, as in 0.3"),
+    (
+      ["recognize", "--set", "tap.maximumTapDuration=300ms", capture],
+      "'300ms' is not a number; write seconds, as in 0.3"
+    ),
     (["convert", "--pause", "2s", capture, "-"], "write seconds, as in 2"),
     (["inspect", "--rate", "60Hz", capture], "leave the unit out, as in 60"),
     (["evaluate", "--require", "accuracy>=1", "x"], "there are precision, recall, f1"),

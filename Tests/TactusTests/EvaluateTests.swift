@@ -198,6 +198,19 @@ import Testing
     #expect(try CommandLineRun(arguments).output.contains("against \(own)"))
   }
 
+  @Test func `compares the setup with itself under another preset`() throws {
+    let folder = try LabelledFolder(captures: 3)
+    defer { folder.remove() }
+    let run = try CommandLineRun(["evaluate", folder.path, "--against", "libinput", "--json"])
+    #expect(run.status == 0, "\(run.errors)")
+    let comparison = try JSONReader().read(run.output)["comparisons"]?.array?.first
+    let other = try CommandLineRun(["evaluate", folder.path, "--preset", "libinput", "--json"])
+    let expected = try JSONReader().read(other.output)
+    #expect(comparison?["baseline"]?.string == "libinput")
+    let score = try #require(comparison?["f1"]?.double)
+    #expect(score == expected["overall"]?["f1"]?.double)
+  }
+
   @Test func `warns of a label that no detection has, and names the nearest`() throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }

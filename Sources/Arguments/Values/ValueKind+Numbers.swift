@@ -15,34 +15,12 @@ extension ValueKind where Parsed == Double {
     ValueKind(name, constraint: bounds.text, text: \.shortText) { (word) throws(ValueFault) in
       let isDecimal = word.utf8.allSatisfy(isDecimalCharacter)
       guard isDecimal, let value = Double(word), value.isFinite else {
-        throw withoutUnit(word).map { ValueFault.other($0) } ?? .notANumber(word)
+        throw UnitAdvice.text(for: word).map { ValueFault.other($0) } ?? .notANumber(word)
       }
       guard bounds.contains(value) else { throw .outOfRange(word, bounds.text ?? "") }
       return value
     }
   }
-}
-
-/// Returns the number in `word` if `word` is a number with a unit, such as `300ms`; nil for other
-/// words.
-private func withoutUnit(_ word: String) -> String? {
-  let number = word.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
-  let unit = word.dropFirst(number.count)
-  guard let value = Double(number), value.isFinite, !unit.isEmpty, unit.count <= 4 else {
-    return nil
-  }
-  let scale: Double? =
-    switch unit {
-    case "s", "sec": 1
-    case "ms": 1000
-    case "us", "µs", "μs": 1_000_000
-    default: nil
-    }
-  if let scale {
-    return "\(quoted(word)) is not a number; write seconds, as in \((value / scale).shortText)"
-  }
-  guard unit.allSatisfy({ $0.isLetter || $0 == "%" || $0 == "°" }) else { return nil }
-  return "\(quoted(word)) is not a number; leave the unit out, as in \(value.shortText)"
 }
 
 /// Digits, sign, period and exponent; so neither `nan` nor `0x10` is a number.

@@ -106,20 +106,22 @@ public struct LabelSource: Sendable {
     return batch.entries.first?.time
   }
 
-  /// Moves every label to the time since the first frame of its capture, and then by `offset`.
+  /// Moves the times of every label from the clock of its capture to the clock `choice`, and then by
+  /// `offset`.
   ///
-  /// Returns the captures of which no one knows when they begin; their labels stay.
-  public mutating func shift(relative: Bool, by offset: TimeSpan) -> [String] {
+  /// Returns the captures whose first frame is not known although `choice` is `relative`. The times
+  /// of their labels stay on the clock of the capture.
+  public mutating func shift(to choice: CaptureClock.Choice, by offset: TimeSpan) -> [String] {
     var unknown = Set<String>()
     for index in labels.indices {
-      var shift = offset
-      if relative {
-        if let start = starts[labels[index].capture] {
-          shift.microseconds -= start.microseconds
-        } else {
-          unknown.insert(labels[index].capture)
-        }
+      var clock = CaptureClock(choice)
+      if let start = starts[labels[index].capture] {
+        clock.begin(at: start)
+      } else if choice == .relative {
+        unknown.insert(labels[index].capture)
       }
+      let shift = TimeSpan(
+        microseconds: offset.microseconds - clock.origin.since(.zero).microseconds)
       labels[index].start = labels[index].start.advanced(by: shift)
       labels[index].end = labels[index].end.advanced(by: shift)
     }

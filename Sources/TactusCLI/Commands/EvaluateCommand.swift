@@ -58,10 +58,11 @@ enum EvaluateCommand {
     repeating: "baseline", .path("FILE"),
     help: "Compare with an earlier --json: which events were fixed, which broken.")
   static let against = Option(
-    repeating: "against", .string("SETUP"),
+    repeating: "against", .string("SETUP|PRESET"),
     help: """
-      Also run this setup, a file or the name of a built-in one, and compare: which events it gets \
-      right that the other misses. --set changes only the setup that is judged.
+      Also run this setup and compare: which events it gets right that the other misses. It is a \
+      file, a built-in setup, or a preset, which runs the setup that is judged under another \
+      platform's values and rules. --set changes only the setup that is judged.
       """)
   static let requirements = Option(
     repeating: "require", requirement(ofPoint: false),

@@ -56,7 +56,9 @@ struct EvaluationSource {
     }
     let hasPreset = values[RecognizeCommand.preset] != nil
     let usual = collection.statedSetup ?? (hasPreset ? nil : usualSetup(collection, options))
-    let choice = other.map { SetupChoice($0) } ?? SetupChoice(values, unlessGiven: usual)
+    let choice =
+      other.map { SetupChoice(against: $0, values, unlessGiven: usual) }
+      ?? SetupChoice(values, unlessGiven: usual)
     let setup = try choice.setup()
     var settings = EvaluationSettings(
       setup, options, reading: values.text(of: CaptureOptions.reading))

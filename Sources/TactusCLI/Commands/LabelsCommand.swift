@@ -56,7 +56,7 @@ enum LabelsCommand {
     for fault in source.faults { Console.report(fault) }
     let isSpoilt = source.faults.contains { $0.weight == .error }
     let unknown = source.shift(
-      relative: TimeOption.choice(values, isText: false) == .relative,
+      to: TimeOption.choice(values, isText: form.isOfOneCapture),
       by: .seconds(values[offset]))
     if let first = unknown.first {
       Console.complain(

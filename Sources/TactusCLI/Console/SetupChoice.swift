@@ -22,13 +22,25 @@ struct SetupChoice {
       changes: values[RecognizeCommand.changes])
   }
 
+  /// The setup that `--against` names: a setup, or a preset under which the setup of the command line
+  /// runs. `--set` changes neither.
+  init(against name: String, _ values: ParsedValues, unlessGiven stated: String? = nil) {
+    let isSetup = Setup.builtIn.contains { $0.name == name }
+    if !isSetup, PresetChoice.names.contains(name) {
+      self.init(values[RecognizeCommand.setup] ?? stated, preset: name)
+    } else {
+      self.init(name)
+    }
+  }
+
   func setup() throws(Problem) -> Setup {
     var setup = try PresetChoice.moved(try base(), to: preset, isNamed: source != nil)
     for change in changes {
       do {
         try setup.set(change.key, to: change.value)
       } catch {
-        throw Problem("--set \(change.key)=\(change.value): \(error.message)", .usage)
+        let message = UnitAdvice.text(for: change.value) ?? error.message
+        throw Problem("--set \(change.key)=\(change.value): \(message)", .usage)
       }
     }
     return setup

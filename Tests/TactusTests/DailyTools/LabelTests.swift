@@ -141,6 +141,23 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  /// The clock of the capture counts from 1970, and a track of an hour would begin 40 years late.
+  @Test func `begin near 0 on a track, and on the capture's clock in a table`() throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let path = scratch.url.appendingPathComponent("long.touch.jsonl").path
+    let lines = (0...20).map { step in
+      let phase = step == 0 ? "began" : step == 20 ? "ended" : "moved"
+      let time = 1_288_981_453 + Double(step) * 0.0625
+      return "{\"t\":\(time),\"touches\":[{\"id\":1,\"phase\":\"\(phase)\",\"x\":\(step * 9),\"y\":50}]}\n"
+    }
+    try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path))
+    let track = try CommandLineRun(["labels", "--to", "audacity", path])
+    #expect(track.output.hasPrefix("0.000000\t"), "\(track.output) \(track.errors)")
+    let table = try CommandLineRun(["labels", "--to", "csv", path])
+    #expect(table.output.contains("1288981453"), "\(table.output)")
+  }
+
   @Test func `of several captures go to a file each`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
