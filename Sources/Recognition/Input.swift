@@ -21,8 +21,8 @@ public enum Input: Hashable, Sendable {
   case deadline
 }
 
-/// A report of a recognizer on an input. The policy decides whether the recognizer's state follows
-/// the report.
+/// The answer of a recognizer to an input. The policy decides whether the recognizer's state follows
+/// it.
 public enum Signal: Hashable, Sendable {
   /// The gesture begins.
   case began
