@@ -1,33 +1,33 @@
 /// One argument as help, completions, the manual and the parser see it: its names and text, without
 /// the type of its value.
-public struct ArgumentDeclaration: Sendable {
-  public enum Role: Hashable, Sendable {
+package struct ArgumentDeclaration: Sendable {
+  package enum Role: Hashable, Sendable {
     /// `standsAlone`: when given, positional arguments may be missing, as with `--list`.
     case flag(standsAlone: Bool)
     case option
     case positional
   }
 
-  public var role: Role
+  package var role: Role
   /// The long name without its hyphens, or what stands for a positional argument.
-  public var name: String
-  public var short: Character?
+  package var name: String
+  package var short: Character?
   /// Further names, understood but not shown; one of a single character is a short name.
-  public var aliases: [String]
+  package var aliases: [String]
   /// The placeholder for the value in help; nil for a flag.
-  public var valueName: String?
-  public var occurrence: Occurrence
-  public var help: String
+  package var valueName: String?
+  package var occurrence: Occurrence
+  package var help: String
   /// The values that are allowed, in words, such as "at least 1".
-  public var constraint: String?
-  public var defaultText: String?
-  public var candidates: ValueCandidates
+  package var constraint: String?
+  package var defaultText: String?
+  package var candidates: ValueCandidates
   /// Which part of a help text shows it.
-  public var placement = Placement.main
+  package var placement = Placement.main
   var check: @Sendable (String) throws(ValueFault) -> Void = { _ in }
 
   /// `--setup`, or `CAPTURE`.
-  public var displayName: String { role == .positional ? name : "--\(name)" }
+  package var displayName: String { role == .positional ? name : "--\(name)" }
 
   var takesValue: Bool { role == .option }
 
@@ -63,7 +63,7 @@ public struct ArgumentDeclaration: Sendable {
 }
 
 /// Which part of a help text shows an argument.
-public enum Placement: Hashable, Sendable {
+package enum Placement: Hashable, Sendable {
   /// `-h` and `--help`.
   case main
   /// `--help` only.
@@ -75,7 +75,7 @@ public enum Placement: Hashable, Sendable {
 }
 
 /// How often an argument may, and must, be given.
-public enum Occurrence: Hashable, Sendable {
+package enum Occurrence: Hashable, Sendable {
   case once
   case optional
   case oneOrMore

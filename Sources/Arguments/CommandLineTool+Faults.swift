@@ -1,6 +1,6 @@
 extension CommandLineTool {
   /// The mistakes in the tool's own description, one sentence each; a test expects none.
-  public var descriptionFaults: [String] {
+  package var descriptionFaults: [String] {
     allCommands.flatMap { path, command in
       (command.nameFaults + command.positionalFaults + command.textFaults)
         .map { "\(path.joined(separator: " ")): \($0)" }

@@ -1,12 +1,12 @@
 /// A whole tool: the root of its commands, and the version it reports.
-public struct CommandLineTool: Sendable {
-  public var root: ToolCommand
-  public var version: String
+package struct CommandLineTool: Sendable {
+  package var root: ToolCommand
+  package var version: String
   /// Pages of help beside those of the commands. They are made when help is asked for.
-  public var topics: @Sendable () -> [HelpTopic] = { [] }
+  package var topics: @Sendable () -> [HelpTopic] = { [] }
 
   /// `common`: options that every command has.
-  public init(
+  package init(
     _ name: String, version: String, _ abstract: String, discussion: String = "",
     examples: [CommandExample] = [], commands: [ToolCommand],
     common: [any DeclaredArgument] = [],
@@ -21,12 +21,12 @@ public struct CommandLineTool: Sendable {
   }
 
   /// A tool that is one command, and has none below it.
-  public init(_ root: ToolCommand, version: String) {
+  package init(_ root: ToolCommand, version: String) {
     self.root = root
     self.version = version
   }
 
-  public var name: String { root.name }
+  package var name: String { root.name }
 
   /// Every command with the words that lead to it, a parent before its children.
   var allCommands: [(path: [String], command: ToolCommand)] {

@@ -1,12 +1,12 @@
 /// A flag, option or positional argument together with the type of what it reads.
-public protocol DeclaredArgument<Value>: Sendable {
+package protocol DeclaredArgument<Value>: Sendable {
   associatedtype Value: Sendable
   var declaration: ArgumentDeclaration { get set }
 }
 
 extension DeclaredArgument {
   /// Returns this argument, shown in another part of help.
-  public func placed(_ placement: Placement) -> Self {
+  package func placed(_ placement: Placement) -> Self {
     var copy = self
     copy.declaration.placement = placement
     return copy
@@ -15,7 +15,7 @@ extension DeclaredArgument {
 
 extension [any DeclaredArgument] {
   /// Returns these arguments, shown in another part of help.
-  public func placed(_ placement: Placement) -> [any DeclaredArgument] {
+  package func placed(_ placement: Placement) -> [any DeclaredArgument] {
     func moved(_ argument: some DeclaredArgument) -> any DeclaredArgument {
       argument.placed(placement)
     }
@@ -24,13 +24,13 @@ extension [any DeclaredArgument] {
 }
 
 /// Arguments that belong together in help, under one title.
-public struct ArgumentGroup: Sendable {
-  public var title: String
+package struct ArgumentGroup: Sendable {
+  package var title: String
   /// At most one of them may be given.
-  public var isExclusive: Bool
-  public var arguments: [any DeclaredArgument]
+  package var isExclusive: Bool
+  package var arguments: [any DeclaredArgument]
 
-  public init(_ title: String, isExclusive: Bool = false, _ arguments: [any DeclaredArgument]) {
+  package init(_ title: String, isExclusive: Bool = false, _ arguments: [any DeclaredArgument]) {
     self.title = title
     self.isExclusive = isExclusive
     self.arguments = arguments

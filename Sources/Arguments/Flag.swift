@@ -1,10 +1,10 @@
 /// Something said or left unsaid, such as `--json`.
-public struct Flag: DeclaredArgument {
-  public typealias Value = Bool
-  public var declaration: ArgumentDeclaration
+package struct Flag: DeclaredArgument {
+  package typealias Value = Bool
+  package var declaration: ArgumentDeclaration
 
   /// With `standsAlone`, positional arguments may be missing when the flag is given.
-  public init(
+  package init(
     _ name: String, short: Character? = nil, aliases: [String] = [], standsAlone: Bool = false,
     help: String
   ) {

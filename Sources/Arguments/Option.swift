@@ -1,11 +1,11 @@
 /// A named value, such as `--rate 60`; optional, with a default, or a list when it repeats.
-public struct Option<Value: Sendable>: DeclaredArgument {
-  public var declaration: ArgumentDeclaration
+package struct Option<Value: Sendable>: DeclaredArgument {
+  package var declaration: ArgumentDeclaration
   /// Parsing has checked the words, so a word that cannot be read counts as not given.
   let read: @Sendable ([String]) -> Value
 
   /// Reads nil when it is not given. `defaultText` says in help what happens then.
-  public init<Parsed: Sendable>(
+  package init<Parsed: Sendable>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Parsed>, aliases: [String] = [],
     defaultText: String? = nil, help: String
   ) where Value == Parsed? {
@@ -16,7 +16,7 @@ public struct Option<Value: Sendable>: DeclaredArgument {
   }
 
   /// Reads `default` when it is not given.
-  public init(
+  package init(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, default: Value,
     aliases: [String] = [], help: String
   ) {
@@ -27,7 +27,7 @@ public struct Option<Value: Sendable>: DeclaredArgument {
   }
 
   /// May be given again and again; reads every value in the order given.
-  public init<Parsed: Sendable>(
+  package init<Parsed: Sendable>(
     repeating name: String, short: Character? = nil, _ kind: ValueKind<Parsed>,
     aliases: [String] = [], help: String
   ) where Value == [Parsed] {

@@ -1,10 +1,10 @@
 /// A value known by its place, such as `CAPTURE...`.
-public struct Positional<Value: Sendable>: DeclaredArgument {
-  public var declaration: ArgumentDeclaration
+package struct Positional<Value: Sendable>: DeclaredArgument {
+  package var declaration: ArgumentDeclaration
   let read: @Sendable ([String]) throws(ValueFault) -> Value?
 
   /// Must be given, once. It is called by the name of its kind: `Positional(.path("CAPTURE"), …)`.
-  public init(_ kind: ValueKind<Value>, help: String) {
+  package init(_ kind: ValueKind<Value>, help: String) {
     declaration = .positional(kind, .once, help: help)
     read = { (words) throws(ValueFault) in
       guard let word = words.last else { return nil }
@@ -13,7 +13,7 @@ public struct Positional<Value: Sendable>: DeclaredArgument {
   }
 
   /// May be left out, and then reads nil.
-  public init<Parsed: Sendable>(optional kind: ValueKind<Parsed>, help: String)
+  package init<Parsed: Sendable>(optional kind: ValueKind<Parsed>, help: String)
   where Value == Parsed? {
     declaration = .positional(kind, .optional, help: help)
     read = { (words) throws(ValueFault) in
@@ -23,14 +23,14 @@ public struct Positional<Value: Sendable>: DeclaredArgument {
   }
 
   /// One or more; reads none only beside a flag that stands alone.
-  public init<Parsed: Sendable>(oneOrMore kind: ValueKind<Parsed>, help: String)
+  package init<Parsed: Sendable>(oneOrMore kind: ValueKind<Parsed>, help: String)
   where Value == [Parsed] {
     declaration = .positional(kind, .oneOrMore, help: help)
     read = kind.parseAll
   }
 
   /// Any number of values, including none.
-  public init<Parsed: Sendable>(any kind: ValueKind<Parsed>, help: String)
+  package init<Parsed: Sendable>(any kind: ValueKind<Parsed>, help: String)
   where Value == [Parsed] {
     declaration = .positional(kind, .any, help: help)
     read = kind.parseAll

@@ -1,25 +1,25 @@
 /// One command: its name, what it takes and what it runs, or the commands below it.
-public struct ToolCommand: Sendable {
+package struct ToolCommand: Sendable {
   /// Gives the exit code. Untyped, as a closure of several statements cannot throw a typed error
   /// without saying so; an `ArgumentFault` is a wrong command line, the rest is the caller's.
-  public typealias Action = @Sendable (ParsedValues) throws -> Int32
+  package typealias Action = @Sendable (ParsedValues) throws -> Int32
 
-  public var name: String
+  package var name: String
   /// Further names, understood but not shown.
-  public var aliases: [String]
+  package var aliases: [String]
   /// One line.
-  public var abstract: String
+  package var abstract: String
   /// Paragraphs, an empty line between them; lines that begin with two spaces stay as they are.
-  public var discussion: String
-  public var examples: [CommandExample]
-  public var arguments: [any DeclaredArgument]
-  public var groups: [ArgumentGroup]
-  public var subcommands: [ToolCommand]
+  package var discussion: String
+  package var examples: [CommandExample]
+  package var arguments: [any DeclaredArgument]
+  package var groups: [ArgumentGroup]
+  package var subcommands: [ToolCommand]
   /// The title that the help of the tool lists it under; nil: Commands.
-  public var section: String?
-  public var action: Action
+  package var section: String?
+  package var action: Action
 
-  public init(
+  package init(
     _ name: String, aliases: [String] = [], _ abstract: String, discussion: String = "",
     examples: [CommandExample] = [], arguments: [any DeclaredArgument] = [],
     groups: [ArgumentGroup] = [], action: @escaping Action
@@ -36,7 +36,7 @@ public struct ToolCommand: Sendable {
   }
 
   /// A command that only gathers others, such as `strokes` in `strokes evaluate`.
-  public init(
+  package init(
     _ name: String, aliases: [String] = [], _ abstract: String, discussion: String = "",
     examples: [CommandExample] = [], subcommands: [ToolCommand]
   ) {
@@ -47,7 +47,7 @@ public struct ToolCommand: Sendable {
   }
 
   /// Every argument, also those in groups, in the order of help.
-  public var declarations: [ArgumentDeclaration] {
+  package var declarations: [ArgumentDeclaration] {
     (arguments + groups.flatMap(\.arguments)).map(\.declaration)
   }
 
@@ -61,7 +61,7 @@ public struct ToolCommand: Sendable {
 
 extension [ToolCommand] {
   /// Returns these commands, listed under one title in the help of the tool.
-  public func titled(_ title: String) -> [ToolCommand] {
+  package func titled(_ title: String) -> [ToolCommand] {
     map { command in
       var copy = command
       copy.section = title
@@ -71,11 +71,11 @@ extension [ToolCommand] {
 }
 
 /// A command line to copy, and what it does.
-public struct CommandExample: Hashable, Sendable {
-  public var line: String
-  public var meaning: String
+package struct CommandExample: Hashable, Sendable {
+  package var line: String
+  package var meaning: String
 
-  public init(_ line: String, _ meaning: String) {
+  package init(_ line: String, _ meaning: String) {
     self.line = line
     self.meaning = meaning
   }

@@ -3,7 +3,7 @@ public struct ClassifierChoice: Sendable {
   public let name: String
   /// One line: what it compares, and what it assumes.
   public let summary: String
-  public let classifier: any Classifier
+  package let classifier: any Classifier
 
   init(_ name: String, _ summary: String, _ classifier: any Classifier) {
     self.name = name

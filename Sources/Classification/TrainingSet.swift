@@ -10,7 +10,7 @@ public struct TrainingSet<Form: Sendable>: Sendable {
   public let classNames: [String]
 
   /// `forms` are those of the census, in its order.
-  public init(_ fold: Fold, of forms: [Form], census: Census) {
+  package init(_ fold: Fold, of forms: [Form], census: Census) {
     precondition(forms.count == census.count, "a form for every sample of the census")
     self.forms = fold.training.map { forms[$0] }
     classes = fold.training.map { census.classes[$0] }
@@ -21,14 +21,14 @@ public struct TrainingSet<Form: Sendable>: Sendable {
 
 extension TrainingSet {
   /// The examples at `indices` of this set, for a choice that is made within the training.
-  public func subset(_ indices: [Int]) -> TrainingSet {
+  package func subset(_ indices: [Int]) -> TrainingSet {
     TrainingSet(
       forms: indices.map { forms[$0] }, classes: indices.map { classes[$0] },
       writers: indices.map { writers[$0] }, classNames: classNames)
   }
 
   /// Returns these examples in another form, for example as features that several learners share.
-  public func map<Other>(_ transform: (Form) -> Other) -> TrainingSet<Other> {
+  package func map<Other>(_ transform: (Form) -> Other) -> TrainingSet<Other> {
     TrainingSet<Other>(
       forms: forms.map(transform), classes: classes, writers: writers, classNames: classNames)
   }

@@ -7,7 +7,7 @@ public struct Feature: Hashable, Sendable {
   /// A sentence for people.
   public let meaning: String
 
-  public init(_ name: String, _ unit: Unit, _ meaning: String) {
+  package init(_ name: String, _ unit: Unit, _ meaning: String) {
     self.name = name
     self.unit = unit
     self.meaning = meaning

@@ -1,4 +1,4 @@
-public import LinearAlgebra
+package import LinearAlgebra
 public import Strokes
 
 /// From gestures to numbers: which sets, and which of their features.
@@ -43,7 +43,7 @@ public struct FeatureExtraction: Hashable, Sendable {
   }
 
   /// One row a gesture; the same bits as one at a time, without memory for each of them.
-  public func matrix(of gestures: some Collection<StrokeGesture>) -> Matrix<Double> {
+  package func matrix(of gestures: some Collection<StrokeGesture>) -> Matrix<Double> {
     var result = Matrix<Double>(rows: gestures.count, columns: schema.count)
     var sketch = Sketch()
     for (row, gesture) in gestures.enumerated() {

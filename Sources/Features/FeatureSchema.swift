@@ -2,7 +2,7 @@
 public struct FeatureSchema: Hashable, Sendable {
   public let features: [Feature]
 
-  public init(_ features: [Feature]) { self.features = features }
+  package init(_ features: [Feature]) { self.features = features }
 
   public var count: Int { features.count }
   public var names: [String] { features.map(\.name) }

@@ -18,7 +18,7 @@ public enum FeatureSet: Hashable, Sendable {
 
   /// `rubine`, `long`, `hbf49`, `kinematics`, and `path16` or `directions16` for any number of
   /// points in `pointCounts`; nil for other names.
-  public init?(_ name: some StringProtocol) {
+  package init?(_ name: some StringProtocol) {
     func points(after prefix: String) -> Int? {
       guard name.hasPrefix(prefix), let count = Int(name.dropFirst(prefix.count)),
         Self.pointCounts.contains(count)

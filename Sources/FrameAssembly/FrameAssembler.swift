@@ -1,16 +1,16 @@
-public import TouchModel
+package import TouchModel
 
 /// Events of one device to frames of contacts in points: slots, packets or a single touch.
 ///
 /// A frame ends at SYN_REPORT, and has its time. Only contacts that changed are listed. A contact
 /// that was down before the capture, or goes on after a gap, is shown but never begins.
-public struct FrameAssembler: ~Copyable {
+package struct FrameAssembler: ~Copyable {
   /// How the device speaks of contacts; until its first frame it may be unknown.
   enum Family {
     case undecided, slots, packets, pointer, motion
   }
 
-  public let geometry: DeviceGeometry
+  package let geometry: DeviceGeometry
   private let description: DeviceDescription
   private let splitsJumps: Bool
   private var family: Family
@@ -38,7 +38,7 @@ public struct FrameAssembler: ~Copyable {
   /// The two contacts are corners of a box, and the device has not yet shown both.
   private var awaitsBox: Bool
 
-  public init(
+  package init(
     _ description: DeviceDescription, override: DeviceGeometry.Override? = nil,
     splitsJumps: Bool = false
   ) {
@@ -89,7 +89,7 @@ public struct FrameAssembler: ~Copyable {
   }
 
   /// Appends the frames that `events` end to `batch`.
-  public mutating func assemble(
+  package mutating func assemble(
     _ events: borrowing EventBatch, into batch: inout FrameBatch,
     _ diagnostics: inout DiagnosticLog
   ) {
@@ -139,7 +139,7 @@ public struct FrameAssembler: ~Copyable {
   }
 
   /// Says at the end of a capture what only the end can tell.
-  public mutating func finish(_ diagnostics: inout DiagnosticLog) {
+  package mutating func finish(_ diagnostics: inout DiagnosticLog) {
     if description.reportsBoundingBox, !awaitsBox {
       awaitsBox = true
       diagnostics.add(

@@ -2,20 +2,20 @@
 ///
 /// The text of the number must outlive it. A byte that is no part of any number, such as a line feed or
 /// a bracket, must follow it, so that loops over digits need no other check.
-public struct DecimalLiteral {
+@usableFromInline package struct DecimalLiteral {
   /// The bytes of the number.
-  public let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
   @usableFromInline let digits: UInt64
   @usableFromInline let exponent: Int
   @usableFromInline let isNegative: Bool
   /// Whether the text has more digits than `digits` holds.
   @usableFromInline let isLonger: Bool
   /// Whether the text has neither a fraction nor an exponent.
-  public let isPlainInteger: Bool
+  @usableFromInline package let isPlainInteger: Bool
 
   /// Reads the number that begins at `start`; nil unless it is one by the grammar of JSON.
   @inlinable @inline(__always)
-  public init?(_ start: UnsafePointer<UInt8>) {
+  package init?(_ start: UnsafePointer<UInt8>) {
     var p = start
     let negative = p.pointee == UInt8(ascii: "-")
     if negative { p += 1 }
@@ -74,7 +74,7 @@ public struct DecimalLiteral {
   /// Clinger 1990: significands to 2^53 and powers of ten to 10^22 are exact, so that one operation
   /// rounds as the whole would.
   @inlinable
-  public var double: Double {
+  package var double: Double {
     if !isLonger, digits <= 1 << 53, abs(exponent) <= 22 {
       let magnitude = Double(digits)
       let power = PowersOfTen.double(abs(exponent))
@@ -87,7 +87,7 @@ public struct DecimalLiteral {
   /// The number times a power of ten, to the nearest integer; nil if that does not fit into 64
   /// bits.
   @inlinable
-  public func scaled(byPowerOfTen power: Int) -> Int64? {
+  package func scaled(byPowerOfTen power: Int) -> Int64? {
     let shift = exponent + power
     if !isLonger, shift >= -18, shift <= 18 {
       let power = PowersOfTen.integer(abs(shift))
@@ -105,11 +105,11 @@ public struct DecimalLiteral {
 
   /// The number times a million, to the nearest integer; nil if that does not fit into 64 bits.
   @inlinable
-  public var microseconds: Int64? { scaled(byPowerOfTen: 6) }
+  package var microseconds: Int64? { scaled(byPowerOfTen: 6) }
 
   /// The number if it is an integer of 64 bits, however it is written; else nil.
   @inlinable
-  public var integer: Int64? {
+  package var integer: Int64? {
     guard exponent == 0, !isLonger else { return Int64(exactly: double) }
     return isNegative ? Int64(exactly: -Int128(digits)) : Int64(exactly: digits)
   }

@@ -5,14 +5,14 @@
 /// bytes in strings, tabulators among them, and any letter behind a backslash.
 extension JSONCursor {
   /// The fault of finding here something other than `expected`.
-  public func fault(_ expected: StaticString) -> JSONMemberFault {
+  @usableFromInline package func fault(_ expected: StaticString) -> JSONMemberFault {
     JSONMemberFault(
       column: next - lineOrigin + 1, expected: expected, found: isAtEnd ? nil : next.pointee)
   }
 
   /// Skips blanks and returns the byte ahead, the line feed at the end.
   @inlinable @inline(__always)
-  public mutating func peek() -> UInt8 {
+  package mutating func peek() -> UInt8 {
     while next.pointee == 0x20 || next.pointee == 0x09 || next.pointee == 0x0d {
       next += 1
     }
@@ -21,7 +21,7 @@ extension JSONCursor {
 
   /// Steps over `byte` if it comes next; true if it did.
   @inlinable @inline(__always)
-  public mutating func take(_ byte: UInt8) -> Bool {
+  package mutating func take(_ byte: UInt8) -> Bool {
     if next.pointee == byte {
       next += 1
       return true
@@ -33,21 +33,21 @@ extension JSONCursor {
 
   /// Steps over `byte`, or throws that it expected `name`.
   @inlinable
-  public mutating func expect(
+  package mutating func expect(
     _ byte: UInt8, _ name: StaticString
   ) throws(JSONMemberFault) {
     guard take(byte) else { throw fault(name) }
   }
 
   /// Throws unless only blanks are left.
-  public mutating func expectEnd() throws(JSONMemberFault) {
+  package mutating func expectEnd() throws(JSONMemberFault) {
     _ = peek()
     guard isAtEnd else { throw fault("the end") }
   }
 
   /// Takes a string and returns the text between its quotes, with escapes unchanged.
   @inlinable
-  public mutating func rawString() throws(JSONMemberFault) -> JSONRawText {
+  package mutating func rawString() throws(JSONMemberFault) -> JSONRawText {
     guard take(UInt8(ascii: "\"")) else { throw fault("a string") }
     let first = next
     var hasEscapes = false
@@ -67,7 +67,7 @@ extension JSONCursor {
 
   /// Takes the key of a member and the colon after it.
   @inlinable
-  public mutating func key() throws(JSONMemberFault) -> JSONRawText {
+  package mutating func key() throws(JSONMemberFault) -> JSONRawText {
     let key = try rawString()
     try expect(UInt8(ascii: ":"), "a colon")
     return key
@@ -75,7 +75,7 @@ extension JSONCursor {
 
   /// Takes a number; nil, and only blanks are skipped, if anything else comes next.
   @inlinable @inline(__always)
-  public mutating func literal() -> DecimalLiteral? {
+  package mutating func literal() -> DecimalLiteral? {
     _ = peek()
     guard let literal = DecimalLiteral(next) else { return nil }
     next += literal.bytes.count
@@ -84,7 +84,7 @@ extension JSONCursor {
 
   /// Steps over a value of any kind and depth, in constant space, and returns its bytes.
   @discardableResult
-  public mutating func skipValue() throws(JSONMemberFault) -> UnsafeBufferPointer<UInt8> {
+  package mutating func skipValue() throws(JSONMemberFault) -> UnsafeBufferPointer<UInt8> {
     _ = peek()
     let start = next
     var depth = 0
@@ -116,7 +116,7 @@ extension JSONCursor {
   }
 
   /// Takes a value and returns it if it is true or false; nil for any other value.
-  public mutating func boolean() throws(JSONMemberFault) -> Bool? {
+  package mutating func boolean() throws(JSONMemberFault) -> Bool? {
     let value = try skipValue()
     if value.elementsEqual("true".utf8) { return true }
     return value.elementsEqual("false".utf8) ? false : nil
@@ -124,12 +124,13 @@ extension JSONCursor {
 }
 
 /// A member of an object that is not spelled as JSON has it.
-public struct JSONMemberFault: Error {
+@usableFromInline
+package struct JSONMemberFault: Error {
   /// In bytes of the line, from 1.
-  public var column: Int
-  public var expected: StaticString
+  package var column: Int
+  package var expected: StaticString
   /// Nil at the end.
-  public var found: UInt8?
+  package var found: UInt8?
 }
 
 extension UInt8 {

@@ -2,7 +2,7 @@
 ///
 /// `JSONReader` builds values with it and accepts only what RFC 8259 has. Readers of recordings step
 /// from member to member (`JSONCursor+Members.swift`) and build nothing.
-public struct JSONCursor {
+@usableFromInline package struct JSONCursor {
   @usableFromInline var next: UnsafePointer<UInt8>
   @usableFromInline let end: UnsafePointer<UInt8>
   @usableFromInline var line: Int
@@ -11,7 +11,7 @@ public struct JSONCursor {
 
   /// A cursor over the bytes from `start` up to `end`.
   @inlinable
-  public init(_ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, line: Int = 1) {
+  package init(_ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, line: Int = 1) {
     self.next = start
     self.end = end
     self.line = line

@@ -1,9 +1,9 @@
 extension JSONFault.Problem: CustomStringConvertible {
   /// One line, without the place.
-  public var description: String { "found \(found), expected \(expected)" }
+  package var description: String { "found \(found), expected \(expected)" }
 
   /// The text that was found, in words.
-  public var found: String {
+  package var found: String {
     switch self {
     case .unexpected(let found, _): found.description
     case .trailingComma: "a trailing comma"
@@ -22,7 +22,7 @@ extension JSONFault.Problem: CustomStringConvertible {
   }
 
   /// The text that was expected, in words.
-  public var expected: String {
+  package var expected: String {
     switch self {
     case .unexpected(_, let expected): expected.description
     case .trailingComma: "another value or no comma"
@@ -42,7 +42,7 @@ extension JSONFault.Problem: CustomStringConvertible {
 }
 
 extension JSONFault.Found: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .endOfText: "the end of the text"
     case .character(let scalar): Quotation.of(String(scalar))
@@ -52,7 +52,7 @@ extension JSONFault.Found: CustomStringConvertible {
 }
 
 extension JSONFault.Expectation: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .value: "a value"
     case .valueOrClosingBracket(let opened): "a value or \"]\" for the list from \(opened)"

@@ -1,14 +1,14 @@
 /// Why a text is not JSON, and where.
-public struct JSONFault: Error, Hashable, Sendable, CustomStringConvertible {
-  public var place: TextPlace
-  public var problem: Problem
+package struct JSONFault: Error, Hashable, Sendable, CustomStringConvertible {
+  package var place: TextPlace
+  package var problem: Problem
 
-  public init(_ problem: Problem, at place: TextPlace) {
+  package init(_ problem: Problem, at place: TextPlace) {
     self.problem = problem
     self.place = place
   }
 
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     case unexpected(Found, expected: Expectation)
     /// A comma with nothing after it before the bracket.
     case trailingComma
@@ -30,14 +30,14 @@ public struct JSONFault: Error, Hashable, Sendable, CustomStringConvertible {
     case nestedTooDeeply(limit: Int)
   }
 
-  public enum Found: Hashable, Sendable {
+  package enum Found: Hashable, Sendable {
     case endOfText
     case character(Unicode.Scalar)
     /// Letters that stand outside quotes, such as `None`.
     case word(String)
   }
 
-  public enum Expectation: Hashable, Sendable {
+  package enum Expectation: Hashable, Sendable {
     case value
     case valueOrClosingBracket(opened: TextPlace)
     case commaOrClosingBracket(opened: TextPlace)
@@ -50,7 +50,7 @@ public struct JSONFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One line with the place in it; `problem` describes itself without.
-  public var description: String {
+  package var description: String {
     "found \(problem.found) at \(place), expected \(problem.expected)"
   }
 }

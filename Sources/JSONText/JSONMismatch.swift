@@ -1,6 +1,6 @@
 /// Why a value, though it is JSON, is not what it should be.
-public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Problem: Hashable, Sendable {
+package struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Problem: Hashable, Sendable {
     case wrongValue(found: String, expected: String)
     /// `similar` is a key of the object that may have been meant for it.
     case missingKey(String, similar: String?)
@@ -12,23 +12,23 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     case misplacedKey(String, home: String, here: String)
   }
 
-  public var place: TextPlace
-  public var path: JSONPath
-  public var problem: Problem
+  package var place: TextPlace
+  package var path: JSONPath
+  package var problem: Problem
 
-  public init(_ problem: Problem, at place: TextPlace, path: JSONPath) {
+  package init(_ problem: Problem, at place: TextPlace, path: JSONPath) {
     self.problem = problem
     self.place = place
     self.path = path
   }
 
   /// One line with the place in it.
-  public var description: String { sentence(place: " at \(place)") }
+  package var description: String { sentence(place: " at \(place)") }
 
   /// The message in one line, for callers that print the place before it.
-  public var message: String { sentence(place: "") }
+  package var message: String { sentence(place: "") }
 
-  public var found: String {
+  package var found: String {
     switch problem {
     case .wrongValue(let found, _): found
     case .missingKey(let key, _): "no key \(Quotation.of(key))"
@@ -37,7 +37,7 @@ public struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public var expected: String? {
+  package var expected: String? {
     switch problem {
     case .wrongValue(_, let expected): expected
     case .missingKey(let key, _): "the key \(Quotation.of(key))"

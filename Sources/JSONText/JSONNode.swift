@@ -1,29 +1,29 @@
 /// A value that is being taken apart, and the path to it, so that errors can name it.
-public struct JSONNode: Hashable, Sendable {
-  public let value: JSONValue
-  public let path: JSONPath
+package struct JSONNode: Hashable, Sendable {
+  package let value: JSONValue
+  package let path: JSONPath
 
-  public init(_ value: JSONValue, path: JSONPath = .root) {
+  package init(_ value: JSONValue, path: JSONPath = .root) {
     self.value = value
     self.path = path
   }
 
-  public var place: TextPlace { value.place }
+  package var place: TextPlace { value.place }
 
   /// `nil` for a JSON null, for decoders to whom null is as good as absent.
-  public var unlessNull: JSONNode? { value.isNull ? nil : self }
+  package var unlessNull: JSONNode? { value.isNull ? nil : self }
 
-  public func string() throws(JSONMismatch) -> String {
+  package func string() throws(JSONMismatch) -> String {
     guard let string = value.string else { throw mismatch(expected: "a string") }
     return string
   }
 
-  public func bool() throws(JSONMismatch) -> Bool {
+  package func bool() throws(JSONMismatch) -> Bool {
     guard let bool = value.bool else { throw mismatch(expected: "true or false") }
     return bool
   }
 
-  public func double(
+  package func double(
     in range: ClosedRange<Double> = -Double.infinity...Double.infinity
   ) throws(JSONMismatch) -> Double {
     guard let double = value.double, range ~= double else {
@@ -32,23 +32,23 @@ public struct JSONNode: Hashable, Sendable {
     return double
   }
 
-  public func integer(in range: ClosedRange<Int> = Int.min...Int.max) throws(JSONMismatch) -> Int {
+  package func integer(in range: ClosedRange<Int> = Int.min...Int.max) throws(JSONMismatch) -> Int {
     guard let integer = value.integer.flatMap({ Int(exactly: $0) }), range ~= integer else {
       throw mismatch(expected: "an integer" + bounds(range, Int.min...Int.max))
     }
     return integer
   }
 
-  public func array() throws(JSONMismatch) -> [JSONNode] {
+  package func array() throws(JSONMismatch) -> [JSONNode] {
     guard let elements = value.array else { throw mismatch(expected: "a list") }
     return nodes(elements)
   }
 
   /// The elements of a list, or, where there is no list, this one value.
-  public func oneOrList() -> [JSONNode] { value.array.map { nodes($0) } ?? [self] }
+  package func oneOrList() -> [JSONNode] { value.array.map { nodes($0) } ?? [self] }
 
   /// A list of exactly `count` numbers.
-  public func doubles(count: Int) throws(JSONMismatch) -> [Double] {
+  package func doubles(count: Int) throws(JSONMismatch) -> [Double] {
     guard let elements = value.array, elements.count == count else {
       throw mismatch(expected: "a list of \(count) numbers")
     }
@@ -57,7 +57,7 @@ public struct JSONNode: Hashable, Sendable {
     return doubles
   }
 
-  public func object() throws(JSONMismatch) -> JSONObject {
+  package func object() throws(JSONMismatch) -> JSONObject {
     guard let members = value.members else { throw mismatch(expected: "an object") }
     return JSONObject(members, of: self)
   }

@@ -1,11 +1,11 @@
 internal import TextSuggestion
 
 /// The members of an object, handed out by key; a key that was asked for is a known key.
-public struct JSONObject: Hashable, Sendable {
-  public let members: [JSONValue.Member]
-  public let node: JSONNode
+package struct JSONObject: Hashable, Sendable {
+  package let members: [JSONValue.Member]
+  package let node: JSONNode
   /// In the order of asking, so that suggestions do not depend on hashing.
-  public private(set) var knownKeys: [String] = []
+  package private(set) var knownKeys: [String] = []
 
   init(_ members: [JSONValue.Member], of node: JSONNode) {
     self.members = members
@@ -13,7 +13,7 @@ public struct JSONObject: Hashable, Sendable {
   }
 
   /// The value at `key`, if there is one; also when it is null.
-  public subscript(key: String) -> JSONNode? {
+  package subscript(key: String) -> JSONNode? {
     mutating get {
       if !knownKeys.contains(key) { knownKeys.append(key) }
       guard let member = members.first(where: { $0.key == key }) else { return nil }
@@ -21,7 +21,7 @@ public struct JSONObject: Hashable, Sendable {
     }
   }
 
-  public mutating func required(_ key: String) throws(JSONMismatch) -> JSONNode {
+  package mutating func required(_ key: String) throws(JSONMismatch) -> JSONNode {
     if let node = self[key] { return node }
     let others = members.lazy.map(\.key).filter { [knownKeys] in !knownKeys.contains($0) }
     let similar = Suggestion.nearest(to: key, in: others)
@@ -31,7 +31,7 @@ public struct JSONObject: Hashable, Sendable {
   /// Keys that no one asked for until now, each an error with the nearest known key.
   ///
   /// Suggested are known keys that the object does not have; ask for all keys first.
-  public var unknownKeys: [JSONMismatch] {
+  package var unknownKeys: [JSONMismatch] {
     let absent = knownKeys.filter { key in !members.contains { $0.key == key } }
     return members.filter { !knownKeys.contains($0.key) }.map { member in
       let suggestion = Suggestion.nearest(to: member.key, in: absent)
@@ -42,7 +42,7 @@ public struct JSONObject: Hashable, Sendable {
   }
 
   /// Throws the first of the unknown keys, if there is one.
-  public func refuseUnknownKeys() throws(JSONMismatch) {
+  package func refuseUnknownKeys() throws(JSONMismatch) {
     if let first = unknownKeys.first { throw first }
   }
 }

@@ -1,11 +1,11 @@
 /// The way from the root of a text to a value, such as `recognizers[1].requireToFail[0]`.
-public indirect enum JSONPath: Hashable, Sendable, CustomStringConvertible {
+package indirect enum JSONPath: Hashable, Sendable, CustomStringConvertible {
   case root
   case member(String, of: JSONPath)
   /// From 0.
   case element(Int, of: JSONPath)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .root: return ""
     case .element(let index, let parent): return "\(parent)[\(index)]"

@@ -1,7 +1,7 @@
 /// The text of a JSON string as it stands in the file, which must outlive it.
-public struct JSONRawText {
+@usableFromInline package struct JSONRawText {
   /// Between the quotes.
-  public let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
   @usableFromInline let hasEscapes: Bool
 
   @inlinable
@@ -12,14 +12,14 @@ public struct JSONRawText {
 
   /// Whether the string is `text`, which needs no escapes.
   @inlinable @inline(__always)
-  public func equals(_ text: StaticString) -> Bool {
+  package func equals(_ text: StaticString) -> Bool {
     if hasEscapes { return string == "\(text)" }
     guard bytes.count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { bytes.starts(with: $0) }
   }
 
   /// The string with its escapes resolved; U+FFFD stands for what is no character.
-  public var string: String {
+  @usableFromInline package var string: String {
     guard hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
     var units: [UInt16] = []
     var text = ""

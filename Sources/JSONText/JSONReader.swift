@@ -1,21 +1,21 @@
 /// Reads one JSON text, strictly as RFC 8259 has it; a UTF-8 byte order mark is skipped.
 ///
 /// Total over bytes, and linear in them: whatever they hold, the answer is a value or a fault.
-public struct JSONReader: Hashable, Sendable {
+package struct JSONReader: Hashable, Sendable {
   /// Levels of lists and objects; reading recurses, so this bounds the stack.
-  public static let maximumDepth = 200
+  package static let maximumDepth = 200
 
-  public init() {}
+  package init() {}
 
   /// `line` is the number of the first line, for texts that are a part of a file.
-  public func read(_ bytes: [UInt8], startingAtLine line: Int = 1) throws(JSONFault) -> JSONValue {
+  package func read(_ bytes: [UInt8], startingAtLine line: Int = 1) throws(JSONFault) -> JSONValue {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
       try read(UnsafeRawBufferPointer(buffer), startingAtLine: line)
     }
   }
 
   /// Reads JSON from memory; `bytes` are not kept, and copied only if a number may stand at their end.
-  public func read(
+  package func read(
     _ bytes: UnsafeRawBufferPointer, startingAtLine line: Int = 1
   ) throws(JSONFault) -> JSONValue {
     // A number needs a byte behind it that ends it.
@@ -39,7 +39,7 @@ public struct JSONReader: Hashable, Sendable {
     return try cursor.document()
   }
 
-  public func read(_ text: String, startingAtLine line: Int = 1) throws(JSONFault) -> JSONValue {
+  package func read(_ text: String, startingAtLine line: Int = 1) throws(JSONFault) -> JSONValue {
     try read(Array(text.utf8), startingAtLine: line)
   }
 }

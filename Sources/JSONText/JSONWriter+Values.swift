@@ -1,17 +1,17 @@
 extension JSONWriter {
-  public mutating func null() { plain("null") }
+  package mutating func null() { plain("null") }
 
-  public mutating func bool(_ value: Bool) { value ? plain("true") : plain("false") }
+  package mutating func bool(_ value: Bool) { value ? plain("true") : plain("false") }
 
-  public mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     separate()
     bytes.append(quoted: value)
     separator = .comma
   }
 
-  public mutating func integer(_ value: Int) { integer(Int64(value)) }
+  package mutating func integer(_ value: Int) { integer(Int64(value)) }
 
-  public mutating func integer(_ value: Int64) {
+  package mutating func integer(_ value: Int64) {
     separate()
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     bytes.append(decimal: value.magnitude)
@@ -21,7 +21,7 @@ extension JSONWriter {
   /// The shortest text that reads back exactly, `1` for 1.0 and `-0` for -0.0.
   ///
   /// JSON has no text for infinities and for what is not a number: these become `null`.
-  public mutating func double(_ value: Double) {
+  package mutating func double(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
     bytes.append(shortest: value)
@@ -29,7 +29,7 @@ extension JSONWriter {
   }
 
   /// A time or span in seconds, exact to its microsecond: `0.43`, `12`, `-0.000001`.
-  public mutating func seconds(microseconds: Int64) {
+  package mutating func seconds(microseconds: Int64) {
     separate()
     if microseconds < 0 { bytes.append(UInt8(ascii: "-")) }
     bytes.append(millionths: microseconds.magnitude)
@@ -37,7 +37,7 @@ extension JSONWriter {
   }
 
   /// Writes a number of a `JSONValue`.
-  public mutating func number(_ value: JSONNumber) {
+  package mutating func number(_ value: JSONNumber) {
     if let integer = value.integer, integer != 0 {
       self.integer(integer)
     } else {
@@ -46,7 +46,7 @@ extension JSONWriter {
   }
 
   /// A whole value with all that is in it.
-  public mutating func value(_ value: JSONValue) {
+  package mutating func value(_ value: JSONValue) {
     switch value.content {
     case .null: null()
     case .bool(let bool): self.bool(bool)

@@ -3,8 +3,8 @@
 /// The text is valid JSON if the caller begins and ends each object and list, and writes a key
 /// before each value of an object. Values at the top level are separated by line breaks, as in JSON
 /// lines.
-public struct JSONWriter: Hashable, Sendable {
-  public enum Layout: Hashable, Sendable {
+package struct JSONWriter: Hashable, Sendable {
+  package enum Layout: Hashable, Sendable {
     case compact
     /// Two spaces a level; short lists of plain values stay on one line.
     case pretty
@@ -15,63 +15,63 @@ public struct JSONWriter: Hashable, Sendable {
     case nothing, lineBreak, comma
   }
 
-  public internal(set) var bytes: [UInt8] = []
-  public let layout: Layout
+  package internal(set) var bytes: [UInt8] = []
+  package let layout: Layout
   var depth = 0
   var separator = Separator.nothing
   /// Where the content of the innermost list begins, while it has plain values only.
   var foldableStart: Int?
 
-  public init(_ layout: Layout = .compact, reserving capacity: Int = 0) {
+  package init(_ layout: Layout = .compact, reserving capacity: Int = 0) {
     self.layout = layout
     bytes.reserveCapacity(capacity)
   }
 
   /// The text written so far. Copies.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Forgets what was written, after it has gone elsewhere; keeps the memory.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     (depth, separator, foldableStart) = (0, .nothing, nil)
   }
 
   /// Hands out what was written since, in the middle of a document too, so that one of any size can
   /// be written piece by piece. For the compact layout; a pretty one still folds its lists.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     foldableStart = nil
     return bytes
   }
 
   /// Ends a line of JSON lines.
-  public mutating func endLine() {
+  package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     if depth == 0 { separator = .nothing }
   }
 }
 
 extension JSONWriter {
-  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
-  public mutating func endObject() {
+  package mutating func endObject() {
     foldableStart = nil
     end(UInt8(ascii: "}"))
   }
 
-  public mutating func beginArray() {
+  package mutating func beginArray() {
     begin(UInt8(ascii: "["))
     if layout == .pretty { foldableStart = bytes.count }
   }
 
-  public mutating func endArray() {
+  package mutating func endArray() {
     let folded = foldableStart.map { fold(from: $0) } ?? false
     foldableStart = nil
     if folded { separator = .nothing }
     end(UInt8(ascii: "]"))
   }
 
-  public mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     separate()
     bytes.append(quoted: key)
     bytes.append(UInt8(ascii: ":"))

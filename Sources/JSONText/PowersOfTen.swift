@@ -1,11 +1,12 @@
 /// The powers of ten that 64-bit integers and doubles hold exactly.
-public enum PowersOfTen {
+@usableFromInline
+package enum PowersOfTen {
   /// The largest exponent whose power is exact in a double.
-  public static let largestExact = 22
+  @usableFromInline package static let largestExact = 22
 
   /// Returns 10^`exponent` for exponents from 0 to 19; larger ones give 10^19.
   @inlinable
-  public static func integer(_ exponent: Int) -> UInt64 {
+  package static func integer(_ exponent: Int) -> UInt64 {
     switch exponent {
     case 0: 1
     case 1: 10
@@ -32,7 +33,7 @@ public enum PowersOfTen {
 
   /// Returns 10^`exponent` as a double: exactly for exponents from 0 to 22.
   @inlinable
-  public static func double(_ exponent: Int) -> Double {
+  package static func double(_ exponent: Int) -> Double {
     exponent <= 19 ? Double(integer(exponent)) : 1e19 * Double(integer(exponent - 19))
   }
 }

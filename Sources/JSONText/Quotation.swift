@@ -1,7 +1,7 @@
 /// Text from a file, made fit to stand in a one-line message.
-public enum Quotation {
+package enum Quotation {
   /// In quotes, on one line, and cut after `limit` scalars.
-  public static func of(_ text: String, limit: Int = 40) -> String {
+  package static func of(_ text: String, limit: Int = 40) -> String {
     var shown = "\""
     for scalar in text.unicodeScalars.prefix(limit) { shown += visible(scalar) }
     return shown + (text.unicodeScalars.dropFirst(limit).isEmpty ? "\"" : "…\"")

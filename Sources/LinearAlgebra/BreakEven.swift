@@ -2,13 +2,13 @@
 ///
 /// Measured on AVX2 kernels, one thread, against loops compiled for plain x86-64. Which side is
 /// taken depends on sizes and layout alone, so the same call always gives the same bits.
-public enum BreakEven {
+package enum BreakEven {
   /// Rows times columns of a product of matrix and vector.
-  public static let matrixVector = 768
+  package static let matrixVector = 768
   /// Rows times columns times inner length of a product of matrices.
-  public static let product = 512
+  package static let product = 512
   /// The order of a matrix to be factored by Cholesky.
-  public static let cholesky = 16
+  package static let cholesky = 16
   /// The order of a triangular system with one right-hand side.
-  public static let triangular = 96
+  package static let triangular = 96
 }

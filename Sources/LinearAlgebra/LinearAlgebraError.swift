@@ -1,5 +1,5 @@
 /// Why a product, a factorization or a solution was refused.
-public enum LinearAlgebraError: Error, Hashable, Sendable {
+package enum LinearAlgebraError: Error, Hashable, Sendable {
   /// The shapes of two operands do not fit each other.
   case shapeMismatch(operation: String, left: Shape, right: Shape)
   /// The operation asks for as many rows as columns.
@@ -25,7 +25,7 @@ public enum LinearAlgebraError: Error, Hashable, Sendable {
 }
 
 extension LinearAlgebraError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .shapeMismatch(let operation, let left, let right):
       "\(operation): \(left) and \(right) do not fit; check which operand must be transposed"

@@ -1,6 +1,6 @@
 extension Matrix {
   /// Adds `factor` times `other`.
-  public mutating func add(
+  package mutating func add(
     _ other: Matrix, times factor: Scalar = 1
   ) throws(LinearAlgebraError) {
     guard shape == other.shape else {
@@ -14,7 +14,7 @@ extension Matrix {
     }
   }
 
-  public mutating func scale(by factor: Scalar) {
+  package mutating func scale(by factor: Scalar) {
     let (rows, columns) = (rows, columns)
     withMutableRows { base, stride in
       for row in 0..<rows { Loops.scale(columns, factor, base + row * stride) }
@@ -22,7 +22,7 @@ extension Matrix {
   }
 
   /// Adds to every element of the diagonal.
-  public mutating func addToDiagonal(_ value: Scalar) {
+  package mutating func addToDiagonal(_ value: Scalar) {
     let diagonal = min(rows, columns)
     withMutableRows { base, stride in
       for index in 0..<diagonal { base[index * (stride + 1)] += value }
@@ -30,12 +30,12 @@ extension Matrix {
   }
 
   /// The sum of the diagonal.
-  public var trace: Scalar {
+  package var trace: Scalar {
     (0..<min(rows, columns)).reduce(0) { $0 + self[$1, $1] }
   }
 
   /// The mean of every column; of no rows, zeros.
-  public var columnMeans: Vector<Scalar> {
+  package var columnMeans: Vector<Scalar> {
     var sums = Vector<Scalar>(count: columns)
     sums.withMutableElements { sums in
       for row in 0..<rows {
@@ -47,7 +47,7 @@ extension Matrix {
   }
 
   /// Takes a vector from every row, as from samples their mean.
-  public mutating func subtractFromRows(_ vector: Vector<Scalar>) throws(LinearAlgebraError) {
+  package mutating func subtractFromRows(_ vector: Vector<Scalar>) throws(LinearAlgebraError) {
     guard vector.count == columns else {
       throw .shapeMismatch(
         operation: "difference from rows", left: shape,
@@ -64,14 +64,14 @@ extension Matrix {
   }
 
   /// The largest sum of magnitudes in a column.
-  public var oneNorm: Scalar {
+  package var oneNorm: Scalar {
     (0..<columns).reduce(Scalar.zero) { largest, column in
       max(largest, (0..<rows).reduce(Scalar.zero) { $0 + abs(self[$1, column]) })
     }
   }
 
   /// The largest magnitude of an element.
-  public var largestMagnitude: Scalar {
+  package var largestMagnitude: Scalar {
     withMemory { base, stride, byRows in
       Loops.largestMagnitude(
         lines: byRows ? rows : columns, byRows ? columns : rows, base, stride)

@@ -1,6 +1,6 @@
 extension Matrix {
   /// The product with a matrix on the right; `rows × inner` and `inner × columns`.
-  public func times(_ right: Matrix) throws(LinearAlgebraError) -> Matrix {
+  package func times(_ right: Matrix) throws(LinearAlgebraError) -> Matrix {
     var result = Matrix(rows: rows, columns: right.columns)
     try multiply(right, into: &result)
     return result
@@ -9,7 +9,7 @@ extension Matrix {
   /// `result ← alpha · self · right + beta · result`, without memory of its own.
   ///
   /// With `beta` zero what `result` held does not matter, not even if it was no number.
-  public func multiply(
+  package func multiply(
     _ right: Matrix, into result: inout Matrix, times alpha: Scalar = 1, keeping beta: Scalar = 0
   ) throws(LinearAlgebraError) {
     guard columns == right.rows else {
@@ -44,14 +44,14 @@ extension Matrix {
   }
 
   /// The product with a vector on the right, of as many numbers as there are columns.
-  public func times(_ vector: Vector<Scalar>) throws(LinearAlgebraError) -> Vector<Scalar> {
+  package func times(_ vector: Vector<Scalar>) throws(LinearAlgebraError) -> Vector<Scalar> {
     var result = Vector<Scalar>(count: rows)
     try multiply(vector, into: &result)
     return result
   }
 
   /// `result ← alpha · self · vector + beta · result`, without memory of its own.
-  public func multiply(
+  package func multiply(
     _ vector: Vector<Scalar>, into result: inout Vector<Scalar>, times alpha: Scalar = 1,
     keeping beta: Scalar = 0
   ) throws(LinearAlgebraError) {
@@ -79,7 +79,7 @@ extension Matrix {
   }
 
   /// `selfᵀ · self`, symmetric: what covariances and normal equations are made of.
-  public func gram() throws(LinearAlgebraError) -> Matrix {
+  package func gram() throws(LinearAlgebraError) -> Matrix {
     var result = Matrix(rows: columns, columns: columns)
     try result.addGram(of: self, keeping: 0)
     return result
@@ -89,7 +89,7 @@ extension Matrix {
   ///
   /// `self` must be symmetric with the order of the columns of `samples`; it is again symmetric to
   /// the last bit, as one triangle is computed and mirrored.
-  public mutating func addGram(
+  package mutating func addGram(
     of samples: Matrix, times alpha: Scalar = 1, keeping beta: Scalar = 1
   ) throws(LinearAlgebraError) {
     guard rows == samples.columns, columns == rows else {

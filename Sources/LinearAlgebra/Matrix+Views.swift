@@ -1,13 +1,13 @@
 extension Matrix {
   /// Rows as columns; shares the memory.
-  public var transposed: Matrix {
+  package var transposed: Matrix {
     Matrix(
       storage: storage, offset: offset, rowStride: columnStride, columnStride: rowStride,
       rows: columns, columns: rows)
   }
 
   /// The given rows and columns; shares the memory.
-  public subscript(rowRange: Range<Int>, columnRange: Range<Int>) -> Matrix {
+  package subscript(rowRange: Range<Int>, columnRange: Range<Int>) -> Matrix {
     precondition(
       rowRange.lowerBound >= 0 && rowRange.upperBound <= rows && columnRange.lowerBound >= 0
         && columnRange.upperBound <= columns, "\(rowRange), \(columnRange) of \(shape)")
@@ -19,28 +19,28 @@ extension Matrix {
   }
 
   /// One row; shares the memory.
-  public func row(_ index: Int) -> Vector<Scalar> {
+  package func row(_ index: Int) -> Vector<Scalar> {
     precondition(index >= 0 && index < rows, "row \(index) of \(rows)")
     return Vector(
       storage: storage, offset: offset + index * rowStride, stride: columnStride, count: columns)
   }
 
   /// One column; shares the memory.
-  public func column(_ index: Int) -> Vector<Scalar> {
+  package func column(_ index: Int) -> Vector<Scalar> {
     precondition(index >= 0 && index < columns, "column \(index) of \(columns)")
     return Vector(
       storage: storage, offset: offset + index * columnStride, stride: rowStride, count: rows)
   }
 
   /// Rows of the given numbers, in that order, each as often as it is named; a copy.
-  public func rows(at indices: some Collection<Int>) -> Matrix {
+  package func rows(at indices: some Collection<Int>) -> Matrix {
     var result = Matrix(rows: indices.count, columns: columns)
     for (place, index) in indices.enumerated() { result.setRow(place, to: row(index)) }
     return result
   }
 
   /// Writes one row.
-  public mutating func setRow(_ index: Int, to row: Vector<Scalar>) {
+  package mutating func setRow(_ index: Int, to row: Vector<Scalar>) {
     precondition(index >= 0 && index < rows && row.count == columns, "row \(index) of \(shape)")
     let columns = columns
     withMutableRows { base, stride in
@@ -64,7 +64,7 @@ extension Matrix {
   }
 
   /// Writes to memory that lies row by row, `stride` numbers from one row to the next.
-  @inlinable public mutating func withMutableRows<Result>(
+  @inlinable package mutating func withMutableRows<Result>(
     _ body: (_ base: UnsafeMutablePointer<Scalar>, _ stride: Int) -> Result
   ) -> Result {
     makeUnique()

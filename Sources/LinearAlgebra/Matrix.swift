@@ -3,14 +3,14 @@
 /// New matrices lie row by row. A slice or a transposed matrix shares its source's memory, and one
 /// that writes takes a copy of its own elements first. Indices count from 0; one outside is a fault
 /// of the program and stops it, like that of an array.
-public struct Matrix<Scalar: MatrixScalar>: Sendable {
+@usableFromInline package struct Matrix<Scalar: MatrixScalar>: Sendable {
   @usableFromInline var storage: AlignedStorage<Scalar>
   @usableFromInline var offset: Int
   /// Numbers from one row to the next; 1 where it lies column by column.
   @usableFromInline var rowStride: Int
   @usableFromInline var columnStride: Int
-  public let rows: Int
-  public let columns: Int
+  @usableFromInline package let rows: Int
+  @usableFromInline package let columns: Int
 
   @usableFromInline
   init(
@@ -26,7 +26,7 @@ public struct Matrix<Scalar: MatrixScalar>: Sendable {
   }
 
   /// Every element the same.
-  public init(rows: Int, columns: Int, repeating value: Scalar = 0) {
+  package init(rows: Int, columns: Int, repeating value: Scalar = 0) {
     precondition(rows >= 0 && columns >= 0, "a matrix of \(rows)×\(columns)")
     self.init(
       storage: AlignedStorage(count: rows * columns, repeating: value), offset: 0,
@@ -34,33 +34,33 @@ public struct Matrix<Scalar: MatrixScalar>: Sendable {
   }
 
   /// Elements row by row.
-  public init(rows: Int, columns: Int, elements: some Collection<Scalar>) {
+  package init(rows: Int, columns: Int, elements: some Collection<Scalar>) {
     precondition(elements.count == rows * columns, "\(elements.count) for \(rows)×\(columns)")
     self.init(rows: rows, columns: columns)
     for (index, element) in elements.enumerated() { storage.base[index] = element }
   }
 
   /// Rows of one length each.
-  public init(_ rows: [[Scalar]]) {
+  package init(_ rows: [[Scalar]]) {
     let columns = rows.first?.count ?? 0
     precondition(rows.allSatisfy { $0.count == columns }, "rows of different lengths")
     self.init(rows: rows.count, columns: columns, elements: rows.flatMap { $0 })
   }
 
   /// The given numbers on the diagonal, zero elsewhere.
-  public init(diagonal: some Collection<Scalar>) {
+  package init(diagonal: some Collection<Scalar>) {
     self.init(rows: diagonal.count, columns: diagonal.count)
     for (index, element) in diagonal.enumerated() {
       storage.base[index * (columns + 1)] = element
     }
   }
 
-  public init(identity order: Int) { self.init(diagonal: [Scalar](repeating: 1, count: order)) }
+  package init(identity order: Int) { self.init(diagonal: [Scalar](repeating: 1, count: order)) }
 
-  public var shape: Shape { Shape(rows: rows, columns: columns) }
-  public var isEmpty: Bool { rows == 0 || columns == 0 }
+  package var shape: Shape { Shape(rows: rows, columns: columns) }
+  package var isEmpty: Bool { rows == 0 || columns == 0 }
 
-  @inlinable public subscript(row: Int, column: Int) -> Scalar {
+  @inlinable package subscript(row: Int, column: Int) -> Scalar {
     get {
       check(row, column)
       return storage.base[offset + row * rowStride + column * columnStride]
@@ -73,7 +73,7 @@ public struct Matrix<Scalar: MatrixScalar>: Sendable {
   }
 
   /// All elements, row by row.
-  public var elements: [Scalar] {
+  package var elements: [Scalar] {
     Array(unsafeUninitializedCapacity: rows * columns) { buffer, count in
       for row in 0..<rows {
         for column in 0..<columns {
@@ -93,7 +93,7 @@ public struct Matrix<Scalar: MatrixScalar>: Sendable {
 }
 
 extension Matrix: Equatable {
-  public static func == (left: Matrix, right: Matrix) -> Bool {
+  @usableFromInline package static func == (left: Matrix, right: Matrix) -> Bool {
     left.shape == right.shape && left.elements == right.elements
   }
 }

@@ -1,12 +1,12 @@
 /// How many rows and columns.
-public struct Shape: Hashable, Sendable, CustomStringConvertible {
-  public var rows: Int
-  public var columns: Int
+package struct Shape: Hashable, Sendable, CustomStringConvertible {
+  package var rows: Int
+  package var columns: Int
 
-  public init(rows: Int, columns: Int) {
+  package init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
   }
 
-  public var description: String { "\(rows)×\(columns)" }
+  package var description: String { "\(rows)×\(columns)" }
 }

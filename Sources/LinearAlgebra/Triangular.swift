@@ -1,5 +1,5 @@
 /// Systems whose matrix has zeros above, or below, its diagonal.
-public enum Triangle: Hashable, Sendable {
+package enum Triangle: Hashable, Sendable {
   /// Only the diagonal and what is below it, or above it, is read.
   case lower, upper
 }
@@ -8,7 +8,7 @@ extension Matrix {
   /// Solves `self · x = b`, or `selfᵀ · x = b`, reading one triangle only.
   ///
   /// A zero on the diagonal is `singular`, a solution beyond the type's range `overflow`.
-  public func solve(
+  package func solve(
     _ triangle: Triangle, transposed: Bool = false, _ b: Vector<Scalar>
   ) throws(LinearAlgebraError) -> Vector<Scalar> {
     var column = Matrix(rows: b.count, columns: 1)
@@ -19,7 +19,7 @@ extension Matrix {
   }
 
   /// Solves `self · X = B`, or `selfᵀ · X = B`, for the columns of a matrix `B`.
-  public func solve(
+  package func solve(
     _ triangle: Triangle, transposed: Bool = false, _ b: Matrix
   ) throws(LinearAlgebraError) -> Matrix {
     guard rows == columns else { throw .notSquare(operation: "triangular solve", shape) }

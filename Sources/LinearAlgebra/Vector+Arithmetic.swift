@@ -1,6 +1,6 @@
 extension Vector {
   /// The sum of the products of like elements.
-  public func dot(_ other: Vector) throws(LinearAlgebraError) -> Scalar {
+  package func dot(_ other: Vector) throws(LinearAlgebraError) -> Scalar {
     guard count == other.count else {
       throw .shapeMismatch(
         operation: "dot product", left: Shape(rows: 1, columns: count),
@@ -12,7 +12,7 @@ extension Vector {
   }
 
   /// The Euclidean length, without overflow or underflow on the way.
-  public var length: Scalar {
+  package var length: Scalar {
     let largest = indices.reduce(Scalar.zero) { max($0, abs(self[$1])) }
     guard largest > 0, largest.isFinite else {
       return indices.contains { self[$0].isNaN } ? .nan : largest
@@ -25,7 +25,7 @@ extension Vector {
   }
 
   /// Adds `factor` times `other`.
-  public mutating func add(
+  package mutating func add(
     _ other: Vector, times factor: Scalar = 1
   ) throws(LinearAlgebraError) {
     guard count == other.count else {
@@ -40,7 +40,7 @@ extension Vector {
     }
   }
 
-  public mutating func scale(by factor: Scalar) {
+  package mutating func scale(by factor: Scalar) {
     withMutableElements { own in
       for index in own.indices { own[index] *= factor }
     }

@@ -1,9 +1,9 @@
 /// Numbers in a row: memory of its own, or a row, column or stretch of other values without a copy.
-public struct Vector<Scalar: MatrixScalar>: Sendable {
+@usableFromInline package struct Vector<Scalar: MatrixScalar>: Sendable {
   @usableFromInline var storage: AlignedStorage<Scalar>
   @usableFromInline var offset: Int
   @usableFromInline var stride: Int
-  public let count: Int
+  @usableFromInline package let count: Int
 
   @usableFromInline
   init(storage: AlignedStorage<Scalar>, offset: Int, stride: Int, count: Int) {
@@ -14,18 +14,18 @@ public struct Vector<Scalar: MatrixScalar>: Sendable {
   }
 
   /// `count` times the same number.
-  public init(count: Int, repeating value: Scalar = 0) {
+  package init(count: Int, repeating value: Scalar = 0) {
     precondition(count >= 0, "a vector of \(count) numbers")
     self.init(
       storage: AlignedStorage(count: count, repeating: value), offset: 0, stride: 1, count: count)
   }
 
-  public init(_ elements: some Collection<Scalar>) {
+  package init(_ elements: some Collection<Scalar>) {
     self.init(count: elements.count)
     for (index, element) in elements.enumerated() { storage.base[index] = element }
   }
 
-  @inlinable public subscript(index: Int) -> Scalar {
+  @inlinable package subscript(index: Int) -> Scalar {
     get {
       precondition(index >= 0 && index < count, "element \(index) of \(count)")
       return storage.base[offset + index * stride]
@@ -38,18 +38,20 @@ public struct Vector<Scalar: MatrixScalar>: Sendable {
   }
 
   /// A stretch of the vector; shares its memory.
-  public subscript(range: Range<Int>) -> Vector {
+  package subscript(range: Range<Int>) -> Vector {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of \(count)")
     return Vector(
       storage: storage, offset: offset + range.lowerBound * stride, stride: stride,
       count: range.count)
   }
 
-  public var elements: [Scalar] { indices.map { storage.base[offset + $0 * stride] } }
-  public var indices: Range<Int> { 0..<count }
+  @usableFromInline package var elements: [Scalar] {
+    indices.map { storage.base[offset + $0 * stride] }
+  }
+  package var indices: Range<Int> { 0..<count }
 
   /// The numbers side by side; copies only where they lie apart.
-  @inlinable public func withContiguous<Result>(
+  @inlinable package func withContiguous<Result>(
     _ body: (UnsafeBufferPointer<Scalar>) -> Result
   ) -> Result {
     if stride == 1 {
@@ -61,7 +63,7 @@ public struct Vector<Scalar: MatrixScalar>: Sendable {
   }
 
   /// Writes to all numbers, side by side, after a copy where the memory is shared.
-  @inlinable public mutating func withMutableElements<Result>(
+  @inlinable package mutating func withMutableElements<Result>(
     _ body: (UnsafeMutableBufferPointer<Scalar>) -> Result
   ) -> Result {
     makeUnique()
@@ -101,11 +103,11 @@ public struct Vector<Scalar: MatrixScalar>: Sendable {
 }
 
 extension Vector: Equatable {
-  public static func == (left: Vector, right: Vector) -> Bool {
+  @usableFromInline package static func == (left: Vector, right: Vector) -> Bool {
     left.count == right.count && left.indices.allSatisfy { left[$0] == right[$0] }
   }
 }
 
 extension Vector: ExpressibleByArrayLiteral {
-  public init(arrayLiteral elements: Scalar...) { self.init(elements) }
+  @usableFromInline package init(arrayLiteral elements: Scalar...) { self.init(elements) }
 }

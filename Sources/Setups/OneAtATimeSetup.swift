@@ -8,7 +8,7 @@ extension Setup {
   /// Taps of one to three fingers and a double tap, presses, swipes and pans by the number of their
   /// fingers, pinch, rotation. What moves waits until it is no swipe of any number of fingers: those
   /// of a hand land some hundredths of a second apart.
-  public static var oneAtATime: Setup {
+  package static var oneAtATime: Setup {
     let swipes = hands.flatMap { hand in
       Self.swipes(fingers: hand.fingers, hand.prefix) { swipe in
         // UIKit's 50 points in 0.12 s, not 0.5: drags reach that speed late or never [I].

@@ -1,9 +1,9 @@
 internal import Recognition
-public import TouchModel
+package import TouchModel
 
 extension Setup {
   /// Why nothing comes of a command; nil where something does.
-  public func objection(to command: Command) -> String? {
+  package func objection(to command: Command) -> String? {
     guard let number = number(of: command.recognizer) else {
       return NameHint.unknown(command.recognizer, "recognizer", in: recognizerNames)
     }

@@ -1,10 +1,10 @@
 internal import JSONText
-public import Presets
+package import Presets
 
 extension Setup {
   /// Returns this setup for another platform: values that equal its own preset's become those of
   /// `preset`; values that the setup has changed stay.
-  public func under(_ preset: Preset) -> Setup {
+  package func under(_ preset: Preset) -> Setup {
     var moved = self
     moved.preset = preset
     if touchpad == self.preset.touchpad { moved.touchpad = preset.touchpad }

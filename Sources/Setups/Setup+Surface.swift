@@ -31,7 +31,7 @@ extension Setup {
   }
 
   /// Whether the size of the surface matters to it.
-  public var needsSurface: Bool {
+  package var needsSurface: Bool {
     view?.view.frame == nil && recognizers.contains { $0.configuration.kind == .screenEdgePan }
   }
 

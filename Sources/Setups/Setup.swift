@@ -10,7 +10,7 @@ public struct Setup: Hashable, Sendable {
   public var touchpad: TouchpadRules?
   /// Whether a contact that jumps out of rest is taken for another finger, because pads go on with a
   /// contact where one finger lifts as another lands; see `CaptureReader.Options`.
-  public var splitsJumps = false
+  package var splitsJumps = false
   /// nil: one root view that takes every touch.
   public var view: ViewDescription?
   public var recognizers: [RecognizerDescription]
@@ -40,7 +40,7 @@ public struct ViewDescription: Hashable, Sendable {
   }
 
   /// This view and all below, each before its subviews.
-  public var all: [View] { [view] + subviews.flatMap(\.all) }
+  package var all: [View] { [view] + subviews.flatMap(\.all) }
 }
 
 /// One recognizer of a setup, with the others named by their ids.
@@ -59,7 +59,7 @@ public struct RecognizerDescription: Hashable, Sendable {
   }
 
   /// The labels of what it may detect; of several the gesture says which.
-  public var detectionLabels: [String] {
+  package var detectionLabels: [String] {
     guard label == nil, let it = configuration.as(TemplateRecognizer.Configuration.self)
     else { return [detectionLabel] }
     let labels = it.gesture.map { [$0] } ?? it.templates.map(\.label)
@@ -71,10 +71,10 @@ public struct RecognizerDescription: Hashable, Sendable {
   }
 
   /// The label of what it detects.
-  public var detectionLabel: String { label ?? configuration.kind.name }
+  package var detectionLabel: String { label ?? configuration.kind.name }
 
   /// The label of one detected gesture, which may come from the template that it matched.
-  public func detectionLabel(of values: GestureValues) -> String {
+  package func detectionLabel(of values: GestureValues) -> String {
     guard label == nil, let it = configuration.as(TemplateRecognizer.Configuration.self),
       case .template(let index, _) = values, it.templates.indices.contains(index)
     else { return detectionLabel }

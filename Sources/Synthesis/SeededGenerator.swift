@@ -2,13 +2,13 @@
 ///
 /// All that is drawn from it uses integer and basic floating-point operations only, so that a
 /// seed gives the same bits on every machine.
-public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var s0: UInt64
   private var s1: UInt64
   private var s2: UInt64
   private var s3: UInt64
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     s0 = Self.splitMix(seed, step: 0)
     s1 = Self.splitMix(seed, step: 1)
     s2 = Self.splitMix(seed, step: 2)
@@ -26,7 +26,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   /// 64 random bits as a number in 0..<1.
   static func fraction(_ bits: UInt64) -> Double { Double(bits >> 11) * 0x1p-53 }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     let product = s1 &* 5
     let result = ((product << 7) | (product >> 57)) &* 9
     let shifted = s1 << 17
@@ -40,40 +40,40 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   }
 
   /// A generator of its own, so that how much one gesture draws does not change the next.
-  public mutating func forked() -> SeededGenerator { SeededGenerator(seed: next()) }
+  package mutating func forked() -> SeededGenerator { SeededGenerator(seed: next()) }
 
   /// Evenly spread from `low` up to `high`.
-  public mutating func uniform(_ low: Double, _ high: Double) -> Double {
+  package mutating func uniform(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * Self.fraction(next())
   }
 
   /// Mean 0 and deviation 1: twelve uniforms less six (Irwin-Hall), which needs no logarithm.
-  public mutating func gaussian() -> Double {
+  package mutating func gaussian() -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += Self.fraction(next()) }
     return sum
   }
 
   /// A gaussian cut off at `low` and `high`.
-  public mutating func gaussian(
+  package mutating func gaussian(
     mean: Double, deviation: Double, low: Double, high: Double
   ) -> Double {
     min(max(mean + deviation * gaussian(), low), high)
   }
 
   /// True with the given probability.
-  public mutating func chance(_ probability: Double) -> Bool {
+  package mutating func chance(_ probability: Double) -> Bool {
     Self.fraction(next()) < probability
   }
 
   /// A whole number in 0..<`count`; 0 when there is none.
-  public mutating func index(below count: Int) -> Int {
+  package mutating func index(below count: Int) -> Int {
     guard count > 0 else { return 0 }
     return Int(next().multipliedFullWidth(by: UInt64(count)).high)
   }
 
   /// Fisher and Yates, spelled out because the standard library may change its own.
-  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+  package mutating func shuffle<Element>(_ elements: inout [Element]) {
     var remaining = elements.count
     while remaining > 1 {
       let drawn = index(below: remaining)

@@ -1,14 +1,14 @@
-public import JSONText
+package import JSONText
 
 /// Cells of a table, RFC 4180.
-public enum CSV {
-  public static func cell(_ text: String) -> String {
+package enum CSV {
+  package static func cell(_ text: String) -> String {
     guard text.contains(where: { "\",\n\r".contains($0) }) else { return text }
     let doubled = text.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"" + doubled.joined(separator: "\"\"") + "\""
   }
 
-  public static func cell(_ value: JSONValue) -> String {
+  package static func cell(_ value: JSONValue) -> String {
     if let text = value.string { return cell(text) }
     if value.isNull { return "" }
     var writer = JSONWriter()

@@ -4,7 +4,6 @@
 @_exported public import Evaluation
 @_exported public import Features
 @_exported public import JSONText
-@_exported public import LinearAlgebra
 @_exported public import Setups
 @_exported public import Strokes
 @_exported public import Synthesis

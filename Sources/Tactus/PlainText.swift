@@ -1,14 +1,14 @@
 internal import TouchLog
 
 /// Text from captures, file names and setups, made safe to print on a terminal or a page.
-public enum PlainText {
+package enum PlainText {
   /// Returns `text` with each control character written as an escape: C0 and DEL as `\x1b`, C1
   /// controls, line separators, controls of writing direction and others that nobody sees as `\u202e`.
   ///
   /// Bytes of file names that are no UTF-8 are written as `\xff`, too.
   ///
   /// With `keepsLines`, line feeds and tabs stay: for a text that has a layout.
-  public static func escaped(_ text: String, keepsLines: Bool = false) -> String {
+  package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 < 0x7f || keepsLines && ($0 == 0x0a || $0 == 0x09)
     }

@@ -1,5 +1,5 @@
 /// Rows of cells as lines of text.
-public enum TextTable {
+package enum TextTable {
   /// Cells without a value, which do not tell whether a column holds numbers.
   private static let empty: Set<String> = ["", "-", "–", "·"]
   /// A column of text is not made narrower than this many characters.
@@ -12,7 +12,7 @@ public enum TextTable {
   /// longer than `width` characters, the widest columns of text are shortened with an ellipsis, and
   /// then the table is split into tables one below the other that repeat the first column. Numbers
   /// are never shortened. Without `width`, lines may have any length.
-  public static func aligned(_ rows: [[String]], width: Int? = nil) -> String {
+  package static func aligned(_ rows: [[String]], width: Int? = nil) -> String {
     let columns = rows.map(\.count).max() ?? 0
     var cells = rows.map { row in
       (0..<columns).map { row.indices.contains($0) ? row[$0] : "" }

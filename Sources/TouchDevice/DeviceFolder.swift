@@ -16,7 +16,7 @@ public struct DeviceFolder: Hashable, Sendable {
   /// Nodes that may not be opened, by their paths.
   public private(set) var refused: [String] = []
   /// How many devices are no touch devices.
-  public private(set) var others = 0
+  package private(set) var others = 0
 
   /// Looks into `path`, and opens every node in it for a moment.
   public init(_ path: String = standard) throws(DeviceError) {

@@ -8,7 +8,7 @@ extension LiveDevice {
   ///
   /// After SYN_DROPPED libevdev asks the device what it is now, and tells the difference as events.
   /// An assembler ignores all up to the next SYN_REPORT, so one is put before them.
-  mutating func read(into events: inout EventBatch) throws(DeviceError) -> Bool {
+  func read(into events: inout EventBatch) throws(DeviceError) -> Bool {
     while events.count < Self.batchLimit {
       var event = input_event()
       let flag = recovery == nil ? LIBEVDEV_READ_FLAG_NORMAL : LIBEVDEV_READ_FLAG_SYNC

@@ -1,12 +1,12 @@
 internal import Glibc
 public import TouchLog
-public import TouchModel
+package import TouchModel
 
 /// An evdev device that is open, as a source of events.
 ///
 /// Time is the events' own: the driver waits until a recognizer's deadline on the clock that stamps
 /// them, and what comes of it depends on events and deadlines alone.
-public struct LiveDevice: ~Copyable {
+public final class LiveDevice {
   /// The event that ended a wait.
   public enum Wake: Hashable, Sendable {
     /// Events came.
@@ -52,16 +52,16 @@ public struct LiveDevice: ~Copyable {
   }
 
   /// The current time on the clock of the events.
-  public var now: Timestamp { clock.now }
+  package var now: Timestamp { clock.now }
 
   /// Whether the events' clock is the monotonic one, which cannot be set.
-  public var isMonotonic: Bool { clock.isMonotonic }
+  package var isMonotonic: Bool { clock.isMonotonic }
 
   /// Waits for events, and at most until `deadline`. `events` gets those that came.
   ///
   /// The first batch tells the state at the opening, where there is something to tell. The wait ends
   /// also when the descriptor `interruption` can be read.
-  public mutating func wait(
+  package func wait(
     until deadline: Timestamp?, orReadable interruption: Int32? = nil,
     into events: inout EventBatch
   ) throws(DeviceError) -> Wake {
@@ -92,7 +92,7 @@ public struct LiveDevice: ~Copyable {
   }
 
   /// Reads what is there; false when that is nothing.
-  private mutating func readAll(into events: inout EventBatch) throws(DeviceError) -> Bool {
+  private func readAll(into events: inout EventBatch) throws(DeviceError) -> Bool {
     mayHaveMore = try read(into: &events)
     guard let first = events.events.first, let last = events.events.last else { return false }
     clock.hear(last.time)
@@ -101,7 +101,7 @@ public struct LiveDevice: ~Copyable {
   }
 
   /// On a clock of its own the device tells only now what time it is.
-  private mutating func prepend(openingAt time: Timestamp, to events: inout EventBatch) {
+  private func prepend(openingAt time: Timestamp, to events: inout EventBatch) {
     let (state, read) = (opening.events, events.events)
     events.removeAll()
     opening.removeAll()

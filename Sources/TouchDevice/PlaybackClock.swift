@@ -1,19 +1,19 @@
 internal import Glibc
-public import TouchModel
+package import TouchModel
 
 /// Waits until it is time for each event of a capture that is played in real time.
-public struct PlaybackClock: Sendable {
+package struct PlaybackClock: Sendable {
   private let speed: Double
   private var start: (capture: Timestamp, monotonic: Timestamp)?
 
   /// `speed` 2 plays in half the time.
-  public init(speed: Double) { self.speed = speed }
+  package init(speed: Double) { self.speed = speed }
 
   /// The next time that is asked for is now.
-  public mutating func restart() { start = nil }
+  package mutating func restart() { start = nil }
 
   /// Waits until the time `time` of the capture; false if the descriptor could be read before.
-  public mutating func wait(until time: Timestamp, orReadable interruption: Int32?) -> Bool {
+  package mutating func wait(until time: Timestamp, orReadable interruption: Int32?) -> Bool {
     guard let start else {
       start = (time, EventClock.monotonic)
       return wait(for: .zero, orReadable: interruption)
@@ -24,7 +24,7 @@ public struct PlaybackClock: Sendable {
   }
 
   /// Waits for a while; false if the descriptor could be read before.
-  public func wait(for span: TimeSpan, orReadable interruption: Int32?) -> Bool {
+  package func wait(for span: TimeSpan, orReadable interruption: Int32?) -> Bool {
     let due = EventClock.monotonic.advanced(by: span)
     while true {
       let left = max(0, due.since(EventClock.monotonic).microseconds)

@@ -1,7 +1,7 @@
-public import TouchLog
+package import TouchLog
 
 /// The kind of surface that a device has.
-public enum SurfaceKind: String, CaseIterable, Hashable, Sendable {
+package enum SurfaceKind: String, CaseIterable, Hashable, Sendable {
   /// One touches what one sees.
   case screen
   case pad
@@ -14,7 +14,7 @@ extension DeviceDescription {
   private static let sticks: ClosedRange<UInt16> = 0x120...0x13f
 
   /// Nil for a device that has no surface to touch.
-  public var surfaceKind: SurfaceKind? {
+  package var surfaceKind: SurfaceKind? {
     let keys = codes[EventCode.EV_KEY] ?? []
     let isMulti = hasAxes(EventCode.ABS_MT_POSITION_X, EventCode.ABS_MT_POSITION_Y)
     guard isMulti || isSingleTouch(keys) else { return nil }
@@ -37,7 +37,7 @@ extension DeviceDescription {
   private func hasAxes(_ x: UInt16, _ y: UInt16) -> Bool { axes[x] != nil && axes[y] != nil }
 
   /// How many slots the device has; nil for one without.
-  public var slotCount: Int? {
+  package var slotCount: Int? {
     guard let axis = axes[EventCode.ABS_MT_SLOT], axis.maximum >= 0 else { return nil }
     return Int(axis.maximum) + 1
   }

@@ -1,14 +1,14 @@
 internal import CEvdev
 internal import Glibc
-public import TouchLog
+package import TouchLog
 
 /// A device that a program plays: it appears under /dev/input until it is destroyed.
-public struct VirtualDevice: ~Copyable {
+package struct VirtualDevice: ~Copyable {
   /// The device node through which the kernel creates virtual devices.
-  public static let node = "/dev/uinput"
+  package static let node = "/dev/uinput"
 
   /// Why a virtual device cannot be made, or no longer plays.
-  public enum Fault: Error, Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
     /// The kernel has no uinput, or its module is not loaded.
     case missing
     case noPermission
@@ -21,7 +21,7 @@ public struct VirtualDevice: ~Copyable {
   private let device: OpaquePointer
 
   /// Makes a device with the axes, keys and properties of `description`.
-  public init(_ description: DeviceDescription) throws(Fault) {
+  package init(_ description: DeviceDescription) throws(Fault) {
     guard !description.axes.isEmpty else { throw .noAxes }
     guard let model = libevdev_new() else { throw .failed(reason: "out of memory") }
     defer { libevdev_free(model) }
@@ -42,12 +42,12 @@ public struct VirtualDevice: ~Copyable {
   deinit { libevdev_uinput_destroy(device) }
 
   /// The path of the device, such as /dev/input/event7; nil if the system does not report it.
-  public var path: String? {
+  package var path: String? {
     libevdev_uinput_get_devnode(device).map { String(cString: $0) }
   }
 
   /// Sends one event; SYN_DROPPED, which only the kernel itself may send, is left out.
-  public func send(_ event: InputEvent) throws(Fault) {
+  package func send(_ event: InputEvent) throws(Fault) {
     if event.type == EventCode.EV_SYN, event.code == EventCode.SYN_DROPPED { return }
     let code = libevdev_uinput_write_event(
       device, UInt32(event.type), UInt32(event.code), event.value)
@@ -86,7 +86,7 @@ public struct VirtualDevice: ~Copyable {
 }
 
 extension VirtualDevice.Fault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     let node = VirtualDevice.node
     return switch self {
     case .missing:

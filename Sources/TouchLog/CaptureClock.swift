@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// From where the times of a capture are counted.
 public struct CaptureClock: Hashable, Sendable {
@@ -13,17 +13,17 @@ public struct CaptureClock: Hashable, Sendable {
     case readable
   }
 
-  public let choice: Choice
+  package let choice: Choice
   /// The first frame on the capture's own clock; nil before it is read.
-  public private(set) var firstFrame: Timestamp?
+  package private(set) var firstFrame: Timestamp?
 
   /// From here on `readable` counts from the first frame.
   private static let firstHour = Timestamp(seconds: 3600)
 
-  public init(_ choice: Choice = .capture) { self.choice = choice }
+  package init(_ choice: Choice = .capture) { self.choice = choice }
 
   /// Whether times are counted from the first frame.
-  public var isRelative: Bool {
+  package var isRelative: Bool {
     switch choice {
     case .capture: false
     case .relative: true
@@ -32,15 +32,15 @@ public struct CaptureClock: Hashable, Sendable {
   }
 
   /// The time on the capture's own clock that is time 0 of this clock.
-  public var origin: Timestamp { isRelative ? firstFrame ?? .zero : .zero }
+  package var origin: Timestamp { isRelative ? firstFrame ?? .zero : .zero }
 
   /// The first frame on this clock.
-  public var start: Timestamp? {
+  package var start: Timestamp? {
     firstFrame.map { Timestamp.zero.advanced(by: $0.since(origin)) }
   }
 
   /// Notes where the capture begins; later calls change nothing.
-  public mutating func begin(at time: Timestamp) { firstFrame = firstFrame ?? time }
+  package mutating func begin(at time: Timestamp) { firstFrame = firstFrame ?? time }
 
   /// Puts the times of a batch from the capture's own clock onto this clock.
   mutating func read(_ batch: inout FrameBatch) {
@@ -53,7 +53,7 @@ public struct CaptureClock: Hashable, Sendable {
   /// Where times are relative, a time that is not before the first frame on the capture's own clock
   /// is one of the capture's own; where they are the capture's own, a time before the first frame
   /// counts from the first frame.
-  public func time(typed time: Timestamp) -> Timestamp {
+  package func time(typed time: Timestamp) -> Timestamp {
     guard let firstFrame else { return time }
     if isRelative {
       return choice == .readable && time >= firstFrame
@@ -64,13 +64,13 @@ public struct CaptureClock: Hashable, Sendable {
   }
 
   /// A time that a user typed, on the capture's own clock; see `time(typed:)`.
-  public func ownTime(typed time: Timestamp) -> Timestamp {
+  package func ownTime(typed time: Timestamp) -> Timestamp {
     self.time(typed: time).advanced(by: origin.since(.zero))
   }
 
   /// Whether a time that a user typed lies in `span`, a span of time on this clock with both ends
   /// included. Reports print times with three decimals, so a typed time is off by up to 0.5 ms.
-  public func isIn(_ span: ClosedRange<Timestamp>, typed: Timestamp) -> Bool {
+  package func isIn(_ span: ClosedRange<Timestamp>, typed: Timestamp) -> Bool {
     let time = time(typed: typed)
     return span.lowerBound <= time.advanced(by: Self.halfDigit)
       && time <= span.upperBound.advanced(by: Self.halfDigit)

@@ -44,7 +44,7 @@ public final class CaptureReader {
   }
 
   /// No batch has many more entries; so few stay in the processor's cache.
-  public static let batchLimit = 1024
+  package static let batchLimit = 1024
 
   public let format: CaptureFormat
   /// Its events state no times, and no rate was given: there is order, and no time.
@@ -59,7 +59,7 @@ public final class CaptureReader {
   private var counter: EventCounter?
   var stages: ContactStages
   /// From where the times of frames are counted; complete once a frame is read.
-  public private(set) var clock: CaptureClock
+  package private(set) var clock: CaptureClock
   var log = DiagnosticLog()
   private var isFinished = false
   /// Events or frames that were read before anybody asked for them.
@@ -213,7 +213,7 @@ public final class CaptureReader {
   }
 
   /// Turns on the option of that name; call it before frames are read.
-  public func splitJumps() { options.splitsJumps = true }
+  package func splitJumps() { options.splitsJumps = true }
 
   private func lookBeside() {
     guard let path else { return }
@@ -235,10 +235,10 @@ public final class CaptureReader {
   public var diagnostics: DiagnosticLog { log }
 
   /// Whether the format holds events of a device, rather than frames or samples of contacts.
-  public var holdsEvents: Bool { decoder.hasEvents }
+  package var holdsEvents: Bool { decoder.hasEvents }
 
   /// Whether events can be taken as they are: there are some, and no option is about contacts.
-  public var givesEvents: Bool {
+  package var givesEvents: Bool {
     holdsEvents && options.transform.isIdentity && options.palmRejection == nil
       && !options.splitsJumps
   }
@@ -253,10 +253,10 @@ public final class CaptureReader {
   }
 
   /// The node of the device that is read; nil where no node tells it from others.
-  public var node: String? { decoder.node }
+  package var node: String? { decoder.node }
 
   /// The other devices of the capture, up to where it has been read.
-  public var otherDevices: [CaptureDevice] { decoder.devices?.others ?? [] }
+  package var otherDevices: [CaptureDevice] { decoder.devices?.others ?? [] }
 
   /// Fills `batch` with the next frames and commands; false at the end of the capture.
   public func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
@@ -273,7 +273,7 @@ public final class CaptureReader {
 
   /// Reads as far as the first events or frames, so that the device is known as far as the capture
   /// describes it: its class, its size, its name. They are handed over later.
-  public func prepare() throws(CaptureError) {
+  package func prepare() throws(CaptureError) {
     if hasEventsAhead || framesAhead != nil || isFinished { return }
     if decoder.hasEvents {
       hasEventsAhead = try readEvents()
@@ -315,7 +315,7 @@ public final class CaptureReader {
   }
 
   /// Fills `batch` with the next events, without assembling them; none for formats of frames.
-  public func nextEvents(into batch: inout EventBatch) throws(CaptureError) -> Bool {
+  package func nextEvents(into batch: inout EventBatch) throws(CaptureError) -> Bool {
     guard decoder.hasEvents else { return false }
     swap(&batch, &events)
     defer { swap(&batch, &events) }

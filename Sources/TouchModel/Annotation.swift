@@ -64,7 +64,7 @@ public struct Annotation: Hashable, Sendable {
   }
 
   /// Returns the value of the first attribute with this name; nil if there is none.
-  public func value(of name: String) -> Double? {
+  package func value(of name: String) -> Double? {
     attributes.first { $0.name == name }?.value
   }
 }

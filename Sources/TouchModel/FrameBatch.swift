@@ -82,13 +82,13 @@ public struct FrameBatch: Sendable {
   }
 
   /// Modifies all contacts in place, including those of a frame that is still open.
-  public mutating func updateContacts(_ update: (inout Contact) -> Void) {
+  package mutating func updateContacts(_ update: (inout Contact) -> Void) {
     for index in contacts.indices { update(&contacts[index]) }
   }
 
   /// Removes the device events for which `isUnwanted` returns true, and keeps the order of the
   /// other entries.
-  public mutating func removeEvents(where isUnwanted: (DeviceEvent) -> Bool) {
+  package mutating func removeEvents(where isUnwanted: (DeviceEvent) -> Bool) {
     guard events.contains(where: isUnwanted) else { return }
     let all = events
     entries.removeAll { entry in
@@ -105,7 +105,7 @@ public struct FrameBatch: Sendable {
   }
 
   /// Adds a time span to the times of all entries.
-  public mutating func shift(by span: TimeSpan) {
+  package mutating func shift(by span: TimeSpan) {
     for index in entries.indices { entries[index].time = entries[index].time.advanced(by: span) }
   }
 

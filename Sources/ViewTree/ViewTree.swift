@@ -46,7 +46,7 @@ public struct ViewTree: Sendable {
   public subscript(id: ViewID) -> View { nodes[id.index].view }
   /// The kind of control of a view; nil if the view is not a control. Faster than reading the view,
   /// which is copied as a whole.
-  public func control(of id: ViewID) -> View.Control? { nodes[id.index].view.control }
+  package func control(of id: ViewID) -> View.Control? { nodes[id.index].view.control }
 
   /// Adds a view in front of its siblings and returns its identifier.
   public mutating func add(_ view: View, to parent: ViewID) -> ViewID {
@@ -90,7 +90,7 @@ public struct ViewTree: Sendable {
   }
 
   /// The number of ancestors of a view; 0 for the root.
-  public func depth(of id: ViewID) -> Int { nodes[id.index].depth }
+  package func depth(of id: ViewID) -> Int { nodes[id.index].depth }
 
   /// Converts a position on the surface to the coordinates of a view.
   public func convert(_ point: Point, to id: ViewID) -> Point {

@@ -1,5 +1,5 @@
 /// A shell that can complete the tool's command lines.
-public enum Shell: String, CaseIterable, Hashable, Sendable {
+package enum Shell: String, CaseIterable, Hashable, Sendable {
   case bash
   case zsh
   case fish
@@ -7,7 +7,7 @@ public enum Shell: String, CaseIterable, Hashable, Sendable {
 
 extension CommandLineTool {
   /// A script for `shell` that completes commands, options, choices and paths.
-  public func completions(for shell: Shell) -> String {
+  package func completions(for shell: Shell) -> String {
     switch shell {
     case .bash: bashCompletions
     case .zsh: zshCompletions

@@ -1,6 +1,6 @@
 extension CommandLineTool {
   /// The help of the whole tool, or of the command that `words` lead to; nil if there is none.
-  public func help(for words: [String] = [], width: Int = 80, isBrief: Bool = false) -> String? {
+  package func help(for words: [String] = [], width: Int = 80, isBrief: Bool = false) -> String? {
     var (path, command) = ([name], root)
     for word in words {
       guard let next = command.subcommand(named: word) else { return nil }

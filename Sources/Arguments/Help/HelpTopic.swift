@@ -1,30 +1,30 @@
 /// A page of help that is about no command, such as a kind of recognizer.
-public struct HelpTopic: Sendable {
+package struct HelpTopic: Sendable {
   /// Labels and what they mean, under a title.
-  public struct Section: Sendable {
-    public var title: String
-    public var rows: [(label: String, text: String)]
+  package struct Section: Sendable {
+    package var title: String
+    package var rows: [(label: String, text: String)]
 
-    public init(_ title: String, _ rows: [(label: String, text: String)]) {
+    package init(_ title: String, _ rows: [(label: String, text: String)]) {
       self.title = title
       self.rows = rows
     }
   }
 
   /// The word that follows `help` on the command line.
-  public var name: String
+  package var name: String
   /// One line.
-  public var abstract: String
+  package var abstract: String
   /// Paragraphs, with an empty line between them.
-  public var discussion: String
-  public var sections: [Section]
+  package var discussion: String
+  package var sections: [Section]
   /// The text that the help of the tool shows for all topics of one family, on one line; nil shows
   /// the topic by its own abstract.
-  public var family: String?
+  package var family: String?
   /// Whether the manual page holds it.
-  public var isInManual: Bool
+  package var isInManual: Bool
 
-  public init(
+  package init(
     _ name: String, _ abstract: String, discussion: String = "", sections: [Section] = [],
     family: String? = nil, isInManual: Bool = false
   ) {
@@ -37,15 +37,16 @@ public struct HelpTopic: Sendable {
   }
 
   /// The options in `arguments`, with all that is known of them.
-  public static func options(_ arguments: [any DeclaredArgument]) -> [(label: String, text: String)]
-  {
+  package static func options(_ arguments: [any DeclaredArgument]) -> [(
+    label: String, text: String
+  )] {
     arguments.map(\.declaration).map { ($0.label, $0.fullHelp) }
   }
 }
 
 extension CommandLineTool {
   /// The page of the topic `name`; nil if there is none.
-  public func help(topic name: String, width: Int = 80) -> String? {
+  package func help(topic name: String, width: Int = 80) -> String? {
     guard let topic = topics().first(where: { $0.name == name }) else { return nil }
     let width = helpWidth(width)
     var parts = [wrapped(topic.abstract, width: width)]

@@ -1,10 +1,10 @@
 /// A section of the manual that is about no command, such as the exit codes.
-public struct ManualSection: Hashable, Sendable {
-  public var title: String
+package struct ManualSection: Hashable, Sendable {
+  package var title: String
   /// Paragraphs, an empty line between them; lines that begin with two spaces stay as they are.
-  public var body: String
+  package var body: String
 
-  public init(_ title: String, _ body: String) {
+  package init(_ title: String, _ body: String) {
     self.title = title
     self.body = body
   }
@@ -12,7 +12,7 @@ public struct ManualSection: Hashable, Sendable {
 
 extension CommandLineTool {
   /// The manual page in section 1, with every command; `date` as in 2025-01-31.
-  public func manual(date: String, sections: [ManualSection] = []) -> String {
+  package func manual(date: String, sections: [ManualSection] = []) -> String {
     var roff = Roff()
     roff.title(name.uppercased(), date: date, source: "\(name) \(version)")
     roff.macro("SH", "NAME")

@@ -1,6 +1,6 @@
 extension ArgumentFault {
   /// One sentence, without the name of the tool.
-  public var message: String {
+  package var message: String {
     switch problem {
     case .missingCommand(let names): "a command is missing: \(names.joined(separator: ", "))"
     case .unknownCommand(let word, _): "unknown command \(quoted(word))"
@@ -18,7 +18,7 @@ extension ArgumentFault {
   }
 
   /// The advice that follows the message; nil if there is none.
-  public var suggestion: String? {
+  package var suggestion: String? {
     switch problem {
     case .unknownCommand(_, let nearest?), .unknownOption(_, let nearest?):
       "did you mean \(quoted(nearest))?"
@@ -32,10 +32,10 @@ extension ArgumentFault {
   }
 
   /// `see 'tactus recognize --help'`.
-  public var reference: String { "see '\(command.joined(separator: " ")) --help'" }
+  package var reference: String { "see '\(command.joined(separator: " ")) --help'" }
 
   /// Two lines for standard error; the first begins with the name of the tool.
-  public var text: String {
+  package var text: String {
     let tool = command.first.map { "\($0): " } ?? ""
     let hint = suggestion.map { "; \($0)" } ?? ""
     return "\(tool)\(message)\(hint)\n\(reference)"

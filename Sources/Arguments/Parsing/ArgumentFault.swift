@@ -1,6 +1,6 @@
 /// Why a command line cannot be run, and the command it was meant for.
-public struct ArgumentFault: Error, Hashable, Sendable {
-  public enum Problem: Error, Hashable, Sendable {
+package struct ArgumentFault: Error, Hashable, Sendable {
+  package enum Problem: Error, Hashable, Sendable {
     /// No command where one of these was needed.
     case missingCommand([String])
     case unknownCommand(String, nearest: String?)
@@ -20,11 +20,11 @@ public struct ArgumentFault: Error, Hashable, Sendable {
     case other(String, suggestion: String?)
   }
 
-  public var problem: Problem
+  package var problem: Problem
   /// The words that lead to the command, the tool first.
-  public var command: [String]
+  package var command: [String]
 
-  public init(_ problem: Problem, in command: [String]) {
+  package init(_ problem: Problem, in command: [String]) {
     self.problem = problem
     self.command = command
   }

@@ -1,7 +1,7 @@
 internal import TextSuggestion
 
 /// The action that a command line asks for.
-public enum Invocation: Sendable {
+package enum Invocation: Sendable {
   /// Text for standard output.
   case help(String)
   /// Text for standard output.
@@ -15,7 +15,7 @@ extension CommandLineTool {
   /// `--help` anywhere before `--` gives help, and so do `help COMMAND` and `help TOPIC`; `-h` gives
   /// the short form. A tool with commands gives its short help if it gets no argument. `--version`
   /// is known only as the first argument.
-  public func parse(
+  package func parse(
     _ arguments: some Sequence<String>, width: Int = 80
   ) throws(ArgumentFault) -> Invocation {
     var words = Array(arguments)[...]

@@ -1,20 +1,20 @@
 /// The values of a command line, read through the arguments that the command declares.
-public struct ParsedValues: Sendable {
+package struct ParsedValues: Sendable {
   /// The words that led to the command, the tool first.
-  public let command: [String]
+  package let command: [String]
   var words: [String: [String]] = [:]
 
   /// Whether `flag` was given.
-  public subscript(flag: Flag) -> Bool { isGiven(flag) }
+  package subscript(flag: Flag) -> Bool { isGiven(flag) }
 
   /// The value, its default, or the list of all.
-  public subscript<Value>(option: Option<Value>) -> Value {
+  package subscript<Value>(option: Option<Value>) -> Value {
     option.read(words[option.declaration.displayName] ?? [])
   }
 
   /// Throws when a single argument is not there, which happens only beside a flag that stands
   /// alone.
-  public subscript<Value>(positional: Positional<Value>) -> Value {
+  package subscript<Value>(positional: Positional<Value>) -> Value {
     get throws(ArgumentFault) {
       let name = positional.declaration.name
       let value: Value?
@@ -28,13 +28,13 @@ public struct ParsedValues: Sendable {
 
   /// Whether the command line names `argument`; distinguishes a default from a value that the user
   /// wrote.
-  public func isGiven(_ argument: some DeclaredArgument) -> Bool {
+  package func isGiven(_ argument: some DeclaredArgument) -> Bool {
     words[argument.declaration.displayName] != nil
   }
 
   /// Returns the values given for `arguments`, in the order of `arguments`, as one text. Equal
   /// values give equal text.
-  public func text(of arguments: [any DeclaredArgument]) -> String {
+  package func text(of arguments: [any DeclaredArgument]) -> String {
     arguments.compactMap { argument in
       let name = argument.declaration.displayName
       return words[name].map { name + " " + $0.joined(separator: " ") }
@@ -42,7 +42,7 @@ public struct ParsedValues: Sendable {
   }
 
   /// A fault of this command that only the command itself can find.
-  public func fault(_ message: String, suggestion: String? = nil) -> ArgumentFault {
+  package func fault(_ message: String, suggestion: String? = nil) -> ArgumentFault {
     ArgumentFault(.other(message, suggestion: suggestion), in: command)
   }
 }

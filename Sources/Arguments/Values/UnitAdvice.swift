@@ -1,8 +1,8 @@
 /// Advice on a number that was typed with a unit.
-public enum UnitAdvice {
+package enum UnitAdvice {
   /// Returns what to write instead of `word` if `word` is a number with a unit, such as `300ms`; nil
   /// for other words. Times are in seconds.
-  public static func text(for word: String) -> String? {
+  package static func text(for word: String) -> String? {
     let number = word.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     let unit = word.dropFirst(number.count).drop { $0 == " " }
     guard let value = Double(number), value.isFinite, !unit.isEmpty, unit.count <= 4 else {

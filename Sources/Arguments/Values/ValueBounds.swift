@@ -1,5 +1,5 @@
 /// The numbers that are allowed.
-public enum ValueBounds<Number: Comparable & Sendable>: Sendable {
+package enum ValueBounds<Number: Comparable & Sendable>: Sendable {
   case none
   case above(Number)
   case atLeast(Number)

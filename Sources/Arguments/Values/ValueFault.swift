@@ -1,7 +1,7 @@
 internal import TextSuggestion
 
 /// Why a word is not the value that was wanted.
-public enum ValueFault: Error, Hashable, Sendable {
+package enum ValueFault: Error, Hashable, Sendable {
   case empty
   case notANumber(String)
   case notAnInteger(String)

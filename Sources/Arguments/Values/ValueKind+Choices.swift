@@ -1,6 +1,6 @@
 extension ValueKind where Parsed == String {
   /// One of `words`, as written.
-  public static func choice(_ name: String, of words: [String]) -> ValueKind {
+  package static func choice(_ name: String, of words: [String]) -> ValueKind {
     ValueKind(name, constraint: words.listing, candidates: ValueCandidates(words: words)) {
       (word) throws(ValueFault) in
       guard words.contains(word) else { throw .notAChoice(word, words) }
@@ -11,7 +11,7 @@ extension ValueKind where Parsed == String {
 
 extension ValueKind where Parsed: CaseIterable & RawRepresentable, Parsed.RawValue == String {
   /// One of the cases, by its raw value.
-  public static func choice(_ name: String, of type: Parsed.Type = Parsed.self) -> ValueKind {
+  package static func choice(_ name: String, of type: Parsed.Type = Parsed.self) -> ValueKind {
     let words = type.allCases.map(\.rawValue)
     return ValueKind(
       name, constraint: words.listing, candidates: ValueCandidates(words: words), text: \.rawValue

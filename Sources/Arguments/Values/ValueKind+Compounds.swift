@@ -1,6 +1,6 @@
 extension ValueKind {
   /// Several values in one word, with commas: `palm,hover`.
-  public static func list<Element: Sendable>(of kind: ValueKind<Element>) -> ValueKind
+  package static func list<Element: Sendable>(of kind: ValueKind<Element>) -> ValueKind
   where Parsed == [Element] {
     ValueKind(
       "\(kind.name)[,\(kind.name)...]", constraint: kind.constraint, candidates: kind.candidates,
@@ -16,7 +16,7 @@ extension ValueKind {
   }
 
   /// Two values in one word, such as `400x800` for `.pair("WxH", of: .number("W"), by: "x")`.
-  public static func pair<Element: Sendable>(
+  package static func pair<Element: Sendable>(
     _ name: String, of kind: ValueKind<Element>, by separator: Character
   ) -> ValueKind where Parsed == ValuePair<Element> {
     ValueKind(
@@ -33,7 +33,7 @@ extension ValueKind {
 
 extension ValueKind where Parsed == KeyValue {
   /// `KEY=VALUE`; the value may hold further equals signs.
-  public static func keyValue(_ name: String = "KEY=VALUE") -> ValueKind {
+  package static func keyValue(_ name: String = "KEY=VALUE") -> ValueKind {
     ValueKind(name, text: { "\($0.key)=\($0.value)" }) { (word) throws(ValueFault) in
       guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
         throw .wrongShape(word, name)
@@ -45,22 +45,22 @@ extension ValueKind where Parsed == KeyValue {
 }
 
 /// The two parts of a value written as `KEY=VALUE`.
-public struct KeyValue: Hashable, Sendable {
-  public var key: String
-  public var value: String
+package struct KeyValue: Hashable, Sendable {
+  package var key: String
+  package var value: String
 
-  public init(key: String, value: String) {
+  package init(key: String, value: String) {
     self.key = key
     self.value = value
   }
 }
 
 /// Two values of one kind.
-public struct ValuePair<Element: Sendable>: Sendable {
-  public var first: Element
-  public var second: Element
+package struct ValuePair<Element: Sendable>: Sendable {
+  package var first: Element
+  package var second: Element
 
-  public init(first: Element, second: Element) {
+  package init(first: Element, second: Element) {
     self.first = first
     self.second = second
   }

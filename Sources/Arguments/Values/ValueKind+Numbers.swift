@@ -1,6 +1,6 @@
 extension ValueKind where Parsed == Int {
   /// A whole number in decimal.
-  public static func integer(_ name: String, _ bounds: ValueBounds<Int> = .none) -> ValueKind {
+  package static func integer(_ name: String, _ bounds: ValueBounds<Int> = .none) -> ValueKind {
     ValueKind(name, constraint: bounds.text) { (word) throws(ValueFault) in
       guard let value = Int(word) else { throw .notAnInteger(word) }
       guard bounds.contains(value) else { throw .outOfRange(word, bounds.text ?? "") }
@@ -11,7 +11,7 @@ extension ValueKind where Parsed == Int {
 
 extension ValueKind where Parsed == Double {
   /// A finite decimal number; a period separates, whatever the locale.
-  public static func number(_ name: String, _ bounds: ValueBounds<Double> = .none) -> ValueKind {
+  package static func number(_ name: String, _ bounds: ValueBounds<Double> = .none) -> ValueKind {
     ValueKind(name, constraint: bounds.text, text: \.shortText) { (word) throws(ValueFault) in
       let isDecimal = word.utf8.allSatisfy(isDecimalCharacter)
       guard isDecimal, let value = Double(word), value.isFinite else {

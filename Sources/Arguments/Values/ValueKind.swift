@@ -1,15 +1,15 @@
 /// How a word becomes a value, what stands for it in help, and what a shell may offer.
-public struct ValueKind<Parsed: Sendable>: Sendable {
+package struct ValueKind<Parsed: Sendable>: Sendable {
   /// The placeholder for the value in help, such as `FILE`.
-  public var name: String
+  package var name: String
   /// The values that are allowed, in words, such as "at least 1".
-  public var constraint: String?
-  public var candidates: ValueCandidates
-  public var parse: @Sendable (String) throws(ValueFault) -> Parsed
+  package var constraint: String?
+  package var candidates: ValueCandidates
+  package var parse: @Sendable (String) throws(ValueFault) -> Parsed
   /// How a default is written in help.
-  public var text: @Sendable (Parsed) -> String
+  package var text: @Sendable (Parsed) -> String
 
-  public init(
+  package init(
     _ name: String, constraint: String? = nil, candidates: ValueCandidates = .none,
     text: @escaping @Sendable (Parsed) -> String = { "\($0)" },
     parse: @escaping @Sendable (String) throws(ValueFault) -> Parsed
@@ -36,12 +36,12 @@ public struct ValueKind<Parsed: Sendable>: Sendable {
 
 extension ValueKind where Parsed == String {
   /// Any text, the empty one too; a shell offers `suggesting`.
-  public static func string(_ name: String, suggesting words: [String] = []) -> ValueKind {
+  package static func string(_ name: String, suggesting words: [String] = []) -> ValueKind {
     ValueKind(name, candidates: ValueCandidates(words: words)) { $0 }
   }
 
   /// A path, or one of the names in `suggesting`.
-  public static func path(
+  package static func path(
     _ name: String, _ paths: ValueCandidates.Paths = .files, suggesting words: [String] = []
   ) -> ValueKind {
     ValueKind(name, candidates: ValueCandidates(words: words, paths: paths)) {
@@ -53,19 +53,19 @@ extension ValueKind where Parsed == String {
 }
 
 /// The words and paths that a shell offers as completions of a value.
-public struct ValueCandidates: Hashable, Sendable {
-  public enum Paths: Hashable, Sendable {
+package struct ValueCandidates: Hashable, Sendable {
+  package enum Paths: Hashable, Sendable {
     case files
     case directories
   }
 
-  public var words: [String]
-  public var paths: Paths?
+  package var words: [String]
+  package var paths: Paths?
 
-  public init(words: [String] = [], paths: Paths? = nil) {
+  package init(words: [String] = [], paths: Paths? = nil) {
     self.words = words
     self.paths = paths
   }
 
-  public static let none = ValueCandidates()
+  package static let none = ValueCandidates()
 }

@@ -1,5 +1,5 @@
 /// Templates under the measure that the training calls for, and a discriminant.
-public struct FittedGeneral: FittedClassifier {
+package struct FittedGeneral: FittedClassifier {
   enum Measured: Sendable {
     case oneStroke(FittedTemplates<GeneralClassifier.OneStroke>)
     case severalStrokes(FittedTemplates<GeneralClassifier.SeveralStrokes>)
@@ -9,7 +9,7 @@ public struct FittedGeneral: FittedClassifier {
   let discriminant: FeatureHandicaps?
   let examples: TurnedExamples
 
-  public func ranking(of form: GeneralForm) -> Ranking {
+  package func ranking(of form: GeneralForm) -> Ranking {
     var ranking =
       switch measured {
       case .oneStroke(let templates): templates.ranking(of: form.oneStroke)
@@ -22,11 +22,11 @@ public struct FittedGeneral: FittedClassifier {
     return Ranking(ranking.entries)
   }
 
-  public func novelty(of form: GeneralForm, _ ranking: Ranking) -> Double {
+  package func novelty(of form: GeneralForm, _ ranking: Ranking) -> Double {
     ranking.best.map { examples.novelty(of: form, $0.classIndex, discriminant) } ?? .infinity
   }
 
-  public func best(of form: GeneralForm) -> Ranking.Entry? {
+  package func best(of form: GeneralForm) -> Ranking.Entry? {
     let handicaps = discriminant?.values(form.features) ?? []
     switch measured {
     case .oneStroke(let templates):
@@ -38,17 +38,17 @@ public struct FittedGeneral: FittedClassifier {
 }
 
 extension GeneralClassifier: PairwiseClassifier {
-  public func measure(for training: TrainingSet<GeneralForm>) -> Int {
+  package func measure(for training: TrainingSet<GeneralForm>) -> Int {
     takesOneStroke(training) ? 0 : 1
   }
 
-  public func dissimilarities(between forms: [GeneralForm], by measure: Int) -> [Float] {
+  package func dissimilarities(between forms: [GeneralForm], by measure: Int) -> [Float] {
     measure == 0
       ? TemplateBank.dissimilarities(oneStroke, between: forms.map(\.oneStroke))
       : TemplateBank.dissimilarities(severalStrokes, between: forms.map(\.severalStrokes))
   }
 
-  public func supplement(
+  package func supplement(
     _ training: TrainingSet<GeneralForm>
   ) throws -> PairwiseSupplement<GeneralForm>? {
     let (discriminant, examples) = (try discriminant(of: training), TurnedExamples(training))

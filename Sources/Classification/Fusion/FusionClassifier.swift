@@ -1,28 +1,28 @@
 import Features
-public import Strokes
+package import Strokes
 
 /// A `GeneralClassifier` whose weight of the features is learned, from the training alone.
 ///
 /// Parts of the training are held out in turn, as for limits on novelty; the weight is that with
 /// which the fewest of their examples are misnamed, of equal ones the nearest to the general one.
-public struct FusionClassifier: Classifier {
+package struct FusionClassifier: Classifier {
   /// The feature weights to choose from; 0 ranks by the nearest example alone.
-  public static let weights = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05]
+  package static let weights = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05]
 
   private let general: GeneralClassifier
 
-  public init() { general = GeneralClassifier() }
+  package init() { general = GeneralClassifier() }
 
-  public func form(of gesture: StrokeGesture) -> GeneralForm { general.form(of: gesture) }
+  package func form(of gesture: StrokeGesture) -> GeneralForm { general.form(of: gesture) }
 
-  public func fit(_ training: TrainingSet<GeneralForm>) throws(LearnerFault) -> FittedGeneral {
+  package func fit(_ training: TrainingSet<GeneralForm>) throws(LearnerFault) -> FittedGeneral {
     try GeneralClassifier(featureWeight: weight(for: training)).fit(training)
   }
 
   /// The weight that the training calls for; the general one where too little can be held out.
   ///
   /// O(n² f) for n examples, of which each is compared with the others of its parts once.
-  public func weight(for training: TrainingSet<GeneralForm>) -> Double {
+  package func weight(for training: TrainingSet<GeneralForm>) -> Double {
     let parts = training.parts
     var errors = [Int](repeating: 0, count: Self.weights.count)
     for part in Set(parts).sorted() {

@@ -1,5 +1,5 @@
 import Features
-public import Strokes
+package import Strokes
 
 /// The nearest example, in shape and in the way it is drawn, weighed with what features say.
 ///
@@ -11,9 +11,9 @@ public import Strokes
 /// Every constant was chosen on one half of the writers of $1, MMG and EDS-1 and judged on the
 /// other, both ways round: either half chose a feature weight of 0.005 and had its least error, or
 /// less than 0.03 points more, with the second measure at one half [M].
-public struct GeneralClassifier: Classifier {
-  public typealias OneStroke = SummedMatcher<TangentChamfer, DirectionWarp>
-  public typealias SeveralStrokes = SummedMatcher<TangentChamfer, DollarPPlus>
+package struct GeneralClassifier: Classifier {
+  package typealias OneStroke = SummedMatcher<TangentChamfer, DirectionWarp>
+  package typealias SeveralStrokes = SummedMatcher<TangentChamfer, DollarPPlus>
 
   /// Units are what the nearest of other gestures is away on average, so that weights are shares.
   let oneStroke = OneStroke(
@@ -21,24 +21,24 @@ public struct GeneralClassifier: Classifier {
     rootsSecond: true)
   let severalStrokes = SeveralStrokes(
     TangentChamfer(isSigned: false), times: 1 / 0.055, DollarPPlus(), times: 0.5 / 0.051)
-  public let featureWeight: Double
+  package let featureWeight: Double
   /// The most that features may add to a class: few examples say too much of some features.
-  public let featureLimit: Double
+  package let featureLimit: Double
   let extraction = FeatureExtraction([.hbf49])
 
-  public init(featureWeight: Double = 0.005, featureLimit: Double = 1) {
+  package init(featureWeight: Double = 0.005, featureLimit: Double = 1) {
     self.featureWeight = featureWeight
     self.featureLimit = featureLimit
   }
 
-  public func form(of gesture: StrokeGesture) -> GeneralForm {
+  package func form(of gesture: StrokeGesture) -> GeneralForm {
     GeneralForm(
       oneStroke: oneStroke.form(of: gesture), severalStrokes: severalStrokes.form(of: gesture),
       features: extraction.values(of: gesture), gesture: gesture,
       isOneStroke: gesture.strokes.count { !$0.points.isEmpty } <= 1)
   }
 
-  public func fit(_ training: TrainingSet<GeneralForm>) throws(LearnerFault) -> FittedGeneral {
+  package func fit(_ training: TrainingSet<GeneralForm>) throws(LearnerFault) -> FittedGeneral {
     let discriminant = try discriminant(of: training)
     if takesOneStroke(training) {
       return FittedGeneral(
@@ -68,7 +68,7 @@ public struct GeneralClassifier: Classifier {
 }
 
 /// A gesture as both measures and the features see it.
-public struct GeneralForm: Hashable, Sendable {
+package struct GeneralForm: Hashable, Sendable {
   let oneStroke: [Float]
   let severalStrokes: [Float]
   let features: [Double]

@@ -1,18 +1,18 @@
 import Glibc
 
 /// Turns scores into probabilities, and rejects gestures that belong to none of the known classes.
-public struct Calibration: Hashable, Sendable {
+package struct Calibration: Hashable, Sendable {
   /// Scores are divided by it before they become shares (Guo et al. 2017, temperature scaling).
-  public let temperature: Double
+  package let temperature: Double
   /// The largest novelty that is still accepted; nil accepts everything.
-  public let noveltyLimit: Double?
+  package let noveltyLimit: Double?
   /// The share of true gestures that the limit refuses, on held-out examples.
-  public let refusedShare: Double
+  package let refusedShare: Double
   /// How many held-out examples it was learned from; 0 where the training was too small.
-  public let exampleCount: Int
+  package let exampleCount: Int
 
   /// Accepts everything, and takes scores as logarithms of likelihoods.
-  public static let none = Calibration(
+  package static let none = Calibration(
     temperature: 1, noveltyLimit: nil, refusedShare: 0, exampleCount: 0)
 
   init(temperature: Double, noveltyLimit: Double?, refusedShare: Double, exampleCount: Int) {
@@ -42,7 +42,7 @@ public struct Calibration: Hashable, Sendable {
   }
 
   /// Shares of a ranking's classes, in its order; they sum to 1.
-  public func probabilities(_ ranking: Ranking) -> [Double] {
+  package func probabilities(_ ranking: Ranking) -> [Double] {
     guard let best = ranking.best else { return [] }
     let weights = ranking.entries.map { exp(($0.score - best.score) / temperature) }
     let sum = weights.reduce(0, +)

@@ -1,26 +1,26 @@
-public import Features
+package import Features
 import LinearAlgebra
-public import Strokes
+package import Strokes
 import Synthesis
 import TouchModel
 
 /// A gesture as a learner sees it, and what it might have looked like.
-public struct FeatureForm: Hashable, Sendable {
-  public let values: [Double]
+package struct FeatureForm: Hashable, Sendable {
+  package let values: [Double]
   /// Features of synthetic variants, which only training looks at.
-  public let variants: [[Double]]
+  package let variants: [[Double]]
 }
 
 /// A learner on features, as a classifier of gestures.
-public struct FeatureClassifier: Classifier {
-  public let extraction: FeatureExtraction
-  public let learner: Learner
+package struct FeatureClassifier: Classifier {
+  package let extraction: FeatureExtraction
+  package let learner: Learner
   /// Synthetic variants for each example of the training.
-  public let variantCount: Int
-  public let resampling: StochasticResampling
-  public let seed: UInt64
+  package let variantCount: Int
+  package let resampling: StochasticResampling
+  package let seed: UInt64
 
-  public init(
+  package init(
     _ extraction: FeatureExtraction, _ learner: Learner, variantCount: Int = 0,
     resampling: StochasticResampling = StochasticResampling(), seed: UInt64 = 1
   ) {
@@ -32,24 +32,24 @@ public struct FeatureClassifier: Classifier {
   }
 
   /// Rubine 1991: his features, a pooled covariance, no shrinkage.
-  public static let rubine = FeatureClassifier(
+  package static let rubine = FeatureClassifier(
     FeatureExtraction([.rubine]), .discriminant(.none))
 
   /// Shape features with a covariance that few examples cannot spoil.
-  public static let shrunkHBF49 = FeatureClassifier(
+  package static let shrunkHBF49 = FeatureClassifier(
     FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating))
 
   /// The shrunk HBF49 classifier, trained with synthetic variants of each example. The gaps between
   /// strokes are resampled as if they were drawn, which costs more accuracy on multistroke gestures
   /// than the variants give.
-  public static let shrunkHBF49WithVariants = FeatureClassifier(
+  package static let shrunkHBF49WithVariants = FeatureClassifier(
     FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating), variantCount: 8)
 
-  public static let nearestHBF49 = FeatureClassifier(
+  package static let nearestHBF49 = FeatureClassifier(
     FeatureExtraction([.hbf49]), .nearestNeighbors(1))
 
   /// Variants are drawn from the seed and the gesture, so the form depends on nothing else.
-  public func form(of gesture: StrokeGesture) -> FeatureForm {
+  package func form(of gesture: StrokeGesture) -> FeatureForm {
     if variantCount == 0 {
       return FeatureForm(values: extraction.values(of: gesture), variants: [])
     }
@@ -61,7 +61,7 @@ public struct FeatureClassifier: Classifier {
       values: extraction.values(of: gesture), variants: variants.map(extraction.values(of:)))
   }
 
-  public func fit(_ training: TrainingSet<FeatureForm>) throws(LearnerFault) -> FittedFeatures {
+  package func fit(_ training: TrainingSet<FeatureForm>) throws(LearnerFault) -> FittedFeatures {
     var (rows, labels): ([[Double]], [Int]) = ([], [])
     for (form, label) in zip(training.forms, training.classes) {
       for row in [form.values] + form.variants {
@@ -79,14 +79,14 @@ public struct FeatureClassifier: Classifier {
 }
 
 /// A learner after training on features.
-public struct FittedFeatures: FittedClassifier {
-  public let learned: FittedLearner
+package struct FittedFeatures: FittedClassifier {
+  package let learned: FittedLearner
 
-  public func ranking(of form: FeatureForm) -> Ranking { learned.ranking(of: form.values) }
+  package func ranking(of form: FeatureForm) -> Ranking { learned.ranking(of: form.values) }
 
-  public func best(of form: FeatureForm) -> Ranking.Entry? { learned.best(of: form.values) }
+  package func best(of form: FeatureForm) -> Ranking.Entry? { learned.best(of: form.values) }
 
-  public func novelty(of form: FeatureForm, _ ranking: Ranking) -> Double {
+  package func novelty(of form: FeatureForm, _ ranking: Ranking) -> Double {
     ranking.best.map { learned.novelty(of: form.values, classIndex: $0.classIndex) } ?? .infinity
   }
 }

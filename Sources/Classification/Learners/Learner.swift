@@ -1,14 +1,14 @@
-public import LinearAlgebra
+package import LinearAlgebra
 
 /// A way to learn classes from rows of features.
-public enum Learner: Hashable, Sendable {
+package enum Learner: Hashable, Sendable {
   /// Linear discriminants of a covariance that all classes share. Without shrinkage it is Rubine's.
   case discriminant(Shrinkage)
   /// The mean distance to so many nearest examples of each class.
   case nearestNeighbors(Int)
 
   /// Learns from one row a label; labels are any numbers from 0.
-  public func fit(_ rows: Matrix<Double>, _ labels: [Int]) throws(LearnerFault) -> FittedLearner {
+  package func fit(_ rows: Matrix<Double>, _ labels: [Int]) throws(LearnerFault) -> FittedLearner {
     for row in 0..<rows.rows {
       for column in 0..<rows.columns where !rows[row, column].isFinite {
         throw .notFinite(row: row, column: column)
@@ -24,12 +24,12 @@ public enum Learner: Hashable, Sendable {
 }
 
 /// A learner after training on rows of features.
-public enum FittedLearner: Sendable {
+package enum FittedLearner: Sendable {
   case discriminant(LinearDiscriminant)
   case nearestNeighbors(NearestNeighbors)
 
   /// Classes with examples, the likeliest first. As many values as the training had.
-  public func ranking(of values: [Double]) -> Ranking {
+  package func ranking(of values: [Double]) -> Ranking {
     switch self {
     case .discriminant(let model): model.ranking(of: values)
     case .nearestNeighbors(let model): model.ranking(of: values)
@@ -46,7 +46,7 @@ public enum FittedLearner: Sendable {
 
   /// How unlike the examples of a class: a squared Mahalanobis distance, or the mean distance to
   /// the nearest examples. Infinite for a class without examples.
-  public func novelty(of values: [Double], classIndex: Int) -> Double {
+  package func novelty(of values: [Double], classIndex: Int) -> Double {
     switch self {
     case .discriminant(let model): model.novelty(of: values, classIndex: classIndex)
     case .nearestNeighbors(let model): model.novelty(of: values, classIndex: classIndex)
@@ -54,7 +54,7 @@ public enum FittedLearner: Sendable {
   }
 
   /// How many features a row has.
-  public var featureCount: Int {
+  package var featureCount: Int {
     switch self {
     case .discriminant(let model): model.standardization.means.count
     case .nearestNeighbors(let model): model.standardization.means.count

@@ -1,5 +1,5 @@
 /// Why nothing could be learned.
-public enum LearnerFault: Error, Hashable, Sendable {
+package enum LearnerFault: Error, Hashable, Sendable {
   /// Fewer than two classes have an example.
   case tooFewClasses(Int)
   /// No class has two examples, so nothing is known of how examples of one class differ.
@@ -13,7 +13,7 @@ public enum LearnerFault: Error, Hashable, Sendable {
 }
 
 extension LearnerFault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .tooFewClasses(let count):
       "examples of \(count) classes, expected two or more"

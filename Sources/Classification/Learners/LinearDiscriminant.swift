@@ -4,10 +4,10 @@ import LinearAlgebra
 ///
 /// Rubine 1991, section 4; Fisher 1936. The score of a class is the logarithm of its likelihood
 /// less what all classes share, `w·x + b`. O(classes · features) for a ranking.
-public struct LinearDiscriminant: Sendable {
-  public let standardization: Standardization
+package struct LinearDiscriminant: Sendable {
+  package let standardization: Standardization
   /// The classes with examples; the others are never named.
-  public let classes: [Int]
+  package let classes: [Int]
   /// One row a class of `classes`.
   let weights: Matrix<Double>
   let biases: [Double]
@@ -16,7 +16,7 @@ public struct LinearDiscriminant: Sendable {
   /// Lower factor of the covariance.
   let factor: Matrix<Double>
   /// The share of the target that was mixed into the covariance.
-  public let shrinkage: Double
+  package let shrinkage: Double
   /// `weights` row by row: for one gesture a loop is done before a library call has begun.
   private let rows: [Double]
 

@@ -4,9 +4,9 @@ import LinearAlgebra
 ///
 /// The score of a class is the mean distance, with a minus, to its `neighbors` nearest examples in
 /// standardized features, so that every class has a score.
-public struct NearestNeighbors: Sendable {
-  public let standardization: Standardization
-  public let neighbors: Int
+package struct NearestNeighbors: Sendable {
+  package let standardization: Standardization
+  package let neighbors: Int
   /// Standardized, those of a class together.
   let examples: Matrix<Double>
   /// Ascending, one an example.

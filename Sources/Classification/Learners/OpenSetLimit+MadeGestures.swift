@@ -1,4 +1,4 @@
-public import Strokes
+package import Strokes
 import Synthesis
 import TouchModel
 
@@ -13,7 +13,7 @@ extension OpenSetLimit {
   ///
   /// - Parameter count: how many variants and splices, for each limit; fewer beside more than a
   ///   hundred samples, so that the time grows no faster than their number.
-  public init?<Fitted: FittedClassifier>(
+  package init?<Fitted: FittedClassifier>(
     synthesizing count: Int = 1000, from gestures: [StrokeGesture], _ fitted: Fitted, seed: UInt64,
     form: (StrokeGesture) -> Fitted.Form
   ) {

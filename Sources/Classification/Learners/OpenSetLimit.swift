@@ -2,23 +2,23 @@
 /// alone.
 public struct OpenSetLimit: Hashable, Sendable {
   /// The largest novelty that is accepted, in the classifier's own measure.
-  public let novelty: Double
+  package let novelty: Double
   /// The share of true gestures that it refuses, of those it was learned from.
-  public let refusedShare: Double
+  package let refusedShare: Double
   /// How many true gestures it was learned from.
-  public let exampleCount: Int
+  package let exampleCount: Int
   /// How unlike each sample of the training, in their order, a gesture may be to be taken for it;
   /// empty where one limit serves them all.
-  public let templates: [Double]
+  package let templates: [Double]
 
-  public init(
+  package init(
     novelty: Double, refusedShare: Double, exampleCount: Int, templates: [Double] = []
   ) {
     (self.novelty, self.refusedShare) = (novelty, refusedShare)
     (self.exampleCount, self.templates) = (exampleCount, templates)
   }
 
-  public func accepts(_ novelty: Double) -> Bool { novelty <= self.novelty }
+  package func accepts(_ novelty: Double) -> Bool { novelty <= self.novelty }
 }
 
 extension OpenSetLimit {
@@ -27,7 +27,7 @@ extension OpenSetLimit {
   ///
   /// - Parameter refusing: the share of true gestures that may be refused, such as 0.01. The limit is
   ///   that which the next true gesture passes with the rest (conformal prediction).
-  public init?<Learning: Classifier>(
+  package init?<Learning: Classifier>(
     _ classifier: Learning, _ training: TrainingSet<Learning.Form>, refusing share: Double
   ) {
     let parts = training.parts

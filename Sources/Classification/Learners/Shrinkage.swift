@@ -4,7 +4,7 @@ import LinearAlgebra
 ///
 /// With few examples for each feature the smallest eigenvalues of a covariance come out too small;
 /// a classifier that divides by them collapses. Shrinking keeps them up.
-public enum Shrinkage: Hashable, Sendable {
+package enum Shrinkage: Hashable, Sendable {
   /// No shrinkage, as in Rubine's paper, except for the little that makes the matrix invertible.
   case none
   /// Ledoit and Wolf 2004, A well-conditioned estimator for large-dimensional covariance matrices.

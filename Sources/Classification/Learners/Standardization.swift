@@ -3,10 +3,10 @@ import LinearAlgebra
 /// Moves and scales features so that each has mean 0 and deviation 1 over the training.
 ///
 /// A feature that never varied in training says nothing: it becomes 0, whatever comes later.
-public struct Standardization: Hashable, Sendable {
-  public let means: [Double]
+package struct Standardization: Hashable, Sendable {
+  package let means: [Double]
   /// 1 divided by the standard deviation; 0 for a feature that is constant except for rounding.
-  public let scales: [Double]
+  package let scales: [Double]
 
   init(means: [Double], scales: [Double]) {
     self.means = means

@@ -1,5 +1,5 @@
-public import Strokes
-public import Synthesis
+package import Strokes
+package import Synthesis
 import TouchModel
 
 /// Variants of a gesture by resampling it at random distances (GPSR).
@@ -9,20 +9,20 @@ import TouchModel
 /// random, a few points left out, which cuts corners, and every step made equally long.
 /// Beside the paper, the variant keeps the place, the length and the duration of its source, so that
 /// features of size and time vary no more than they should.
-public struct StochasticResampling: Hashable, Sendable {
+package struct StochasticResampling: Hashable, Sendable {
   /// How many points a variant has; the paper finds 16 to 64 best, by gesture.
-  public var pointCount = 24
+  package var pointCount = 24
   /// How many points are left out; the paper's choice for unistrokes.
-  public var removedCount = 2
+  package var removedCount = 2
   /// The variance of the random gaps between points, before the points are moved to equal
   /// distances; the paper's value.
-  public var variance = 0.25
+  package var variance = 0.25
 
-  public init() {}
+  package init() {}
 
   /// One variant. Strokes keep their order and direction; a gesture without length, or of fewer
   /// than two points, is its own variant.
-  public func variant(
+  package func variant(
     of gesture: StrokeGesture, using generator: inout SeededGenerator
   ) -> StrokeGesture {
     let path = JoinedPath(gesture)

@@ -1,4 +1,4 @@
-public import Strokes
+package import Strokes
 
 /// The labels, writers and speeds of samples, stored as small numbers.
 ///
@@ -7,11 +7,11 @@ public struct Census: Hashable, Sendable {
   public let classNames: [String]
   /// A writer without a name is the empty one.
   public let writerNames: [String]
-  public let speedNames: [String]
+  package let speedNames: [String]
   /// One a sample, into the names.
-  public let classes: [Int]
-  public let writers: [Int]
-  public let speeds: [Int]
+  package let classes: [Int]
+  package let writers: [Int]
+  package let speeds: [Int]
   /// Equal for samples that are the same drawing to the last point; one by one for drawings of too
   /// few points to tell.
   let drawings: [Int]
@@ -19,7 +19,7 @@ public struct Census: Hashable, Sendable {
   public var count: Int { classes.count }
 
   /// Throws at the first sample without a label, because its classification cannot be judged.
-  public init(_ samples: [StrokeSample]) throws(FoldFault) {
+  package init(_ samples: [StrokeSample]) throws(FoldFault) {
     if let unlabelled = samples.first(where: { $0.label == nil }) {
       throw .missingLabel(unlabelled.origin)
     }

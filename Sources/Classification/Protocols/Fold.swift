@@ -1,9 +1,9 @@
 /// Which samples a classifier learns from, and which others judge it.
 ///
 /// There is no way to make one whose test is known to its training: the initializer refuses.
-public struct Fold: Hashable, Sendable {
+package struct Fold: Hashable, Sendable {
   /// The property that training and test samples of one fold must not share.
-  public enum Separation: Hashable, Sendable {
+  package enum Separation: Hashable, Sendable {
     /// No sample: user-dependent protocols.
     case samples
     /// No writer, and so no sample: user-independent protocols.
@@ -13,10 +13,10 @@ public struct Fold: Hashable, Sendable {
   }
 
   /// Into the census.
-  public let training: [Int]
-  public let testing: [Int]
+  package let training: [Int]
+  package let testing: [Int]
 
-  public init(
+  package init(
     training: [Int], testing: [Int], apart: Separation, in census: Census
   ) throws(FoldFault) {
     if let stray = (training + testing).first(where: { !(0..<census.count ~= $0) }) {
@@ -52,7 +52,7 @@ public struct Fold: Hashable, Sendable {
   }
 
   /// Learns from everything, to be judged by what is not in the census.
-  public init(trainingOnAllOf census: Census) {
+  package init(trainingOnAllOf census: Census) {
     training = Array(0..<census.count)
     testing = []
   }

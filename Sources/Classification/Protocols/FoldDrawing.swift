@@ -6,17 +6,17 @@ internal import Synthesis
 /// random as the papers' draws; together they are balanced: of n samples of a class
 /// (user-dependent) or n writers (user-independent), n draws in a row test each once. Free draws
 /// favor some, and that is half of their error.
-public struct FoldDrawing: Sendable {
+package struct FoldDrawing: Sendable {
   let census: Census
   private let seed: UInt64
 
-  public init(_ census: Census, seed: UInt64) {
+  package init(_ census: Census, seed: UInt64) {
     self.census = census
     self.seed = seed
   }
 
   /// Throws where the samples are too few for one fold, and says what there is.
-  public func folds(_ kind: StrokeProtocol, draws: Int) throws -> [Fold] {
+  package func folds(_ kind: StrokeProtocol, draws: Int) throws -> [Fold] {
     let folds: [Fold]
     switch kind {
     case .userDependent(let templates):
@@ -39,7 +39,7 @@ public struct FoldDrawing: Sendable {
   }
 
   /// Samples by writer and speed: what one user-dependent fold is drawn from.
-  public var sessions: [[Int]] {
+  package var sessions: [[Int]] {
     group((0..<census.count)) { census.writers[$0] * census.speedNames.count + census.speeds[$0] }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// All pairs are compared once, and every fold uses the results. The comparison knows no labels and
 /// no writers; the protocol finds the nearest example in the training.
-public protocol PairwiseClassifier: Classifier {
+package protocol PairwiseClassifier: Classifier {
   /// Which of its measures the training calls for.
   func measure(for training: TrainingSet<Form>) -> Int
 
@@ -15,15 +15,15 @@ public protocol PairwiseClassifier: Classifier {
 }
 
 extension PairwiseClassifier {
-  public func measure(for training: TrainingSet<Form>) -> Int { 0 }
+  package func measure(for training: TrainingSet<Form>) -> Int { 0 }
 
-  public func supplement(
+  package func supplement(
     _ training: TrainingSet<Form>
   ) throws -> PairwiseSupplement<Form>? { nil }
 }
 
 extension TemplateClassifier: PairwiseClassifier {
-  public func dissimilarities(between forms: [[Float]], by measure: Int) -> [Float] {
+  package func dissimilarities(between forms: [[Float]], by measure: Int) -> [Float] {
     TemplateBank.dissimilarities(matcher, between: forms)
   }
 }

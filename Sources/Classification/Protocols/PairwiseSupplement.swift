@@ -1,5 +1,5 @@
 /// The part of a pairwise classifier that is not computed from pairs of forms.
-public struct PairwiseSupplement<Form: Sendable>: Sendable {
+package struct PairwiseSupplement<Form: Sendable>: Sendable {
   /// For a gesture, what each class of the census costs more; nil for nothing.
   let handicaps: (@Sendable (Form) -> [Double])?
   /// How unlike all that was learned a gesture is, if it is of this class.

@@ -1,11 +1,11 @@
 /// Why a protocol cannot be carried out on these samples.
-public enum ProtocolFault: Error, Hashable, Sendable {
+package enum ProtocolFault: Error, Hashable, Sendable {
   case tooFewSamples(StrokeProtocol, writers: Int, classes: Int, samples: Int)
   case unknownWriter(String, known: [String])
 }
 
 extension ProtocolFault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .tooFewSamples(let kind, let writers, let classes, let samples):
       "found \(samples) samples of \(classes) classes by \(writers) writers, expected "

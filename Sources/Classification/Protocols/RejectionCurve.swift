@@ -14,11 +14,11 @@ public struct RejectionCurve: Hashable, Sendable {
   }
 
   /// Shares of refused gestures that reports give.
-  public static let shares = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2]
+  package static let shares = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2]
 
   /// The share of unseen gestures that pass where `share` of the true ones, from 0 to 1, is refused
   /// at most; nil without gestures of both kinds.
-  public func falseAccepts(refusing share: Double) -> Double? {
+  package func falseAccepts(refusing share: Double) -> Double? {
     guard let limit = limit(refusing: share), !unseen.isEmpty else { return nil }
     var (low, high) = (0, unseen.count)
     while low < high {
@@ -29,7 +29,7 @@ public struct RejectionCurve: Hashable, Sendable {
   }
 
   /// The largest novelty that is accepted.
-  public func limit(refusing share: Double) -> Double? {
+  package func limit(refusing share: Double) -> Double? {
     let refused = Int(Double(known.count) * min(max(share, 0), 1))
     return refused < known.count ? known[known.count - 1 - refused] : known.first
   }

@@ -27,7 +27,7 @@ public struct StrokeEvaluation: Sendable {
 
   /// Evaluates a classifier under each of `protocols`. A protocol fails alone if there are too few
   /// samples for it or for the classifier to learn from.
-  public func attempts<Judged: Classifier>(
+  package func attempts<Judged: Classifier>(
     on classifier: Judged, _ protocols: [StrokeProtocol], draws: Int,
     isOpen: Bool = false, isTimed: Bool = false
   ) -> [Result<StrokeOutcome, any Error>] {
@@ -53,7 +53,7 @@ public struct StrokeEvaluation: Sendable {
 
   /// Describes a shortage of samples under a protocol that can be carried out all the same, in
   /// words for people; nil if there is none.
-  public func scarcity(_ kind: StrokeProtocol) -> String? {
+  package func scarcity(_ kind: StrokeProtocol) -> String? {
     FoldDrawing(census, seed: seed).scarcity(kind)
   }
 

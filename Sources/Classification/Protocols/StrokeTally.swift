@@ -7,7 +7,7 @@ public struct StrokeTally: Hashable, Sendable {
   public private(set) var testsByWriter: [Int]
   public private(set) var hitsByWriter: [Int]
   /// One a test, in the order of folds; what paired comparisons of two classifiers need.
-  public private(set) var verdicts: [Bool] = []
+  package private(set) var verdicts: [Bool] = []
 
   init(_ census: Census) {
     let classes = census.classNames.count

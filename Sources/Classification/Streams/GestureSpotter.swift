@@ -1,5 +1,5 @@
-public import Strokes
-public import TouchModel
+package import Strokes
+package import TouchModel
 
 /// Finds gestures in the path of a finger that does not lift between them, and asks a matcher
 /// whether they are what they seem.
@@ -9,20 +9,20 @@ public import TouchModel
 /// end at the newest point, by dynamic programming over its few directions; where the cost has a
 /// valley a candidate is cut out. How closed shapes and directions are corrected for is our reading
 /// [I]. O(templates · directions) a point.
-public struct GestureSpotter: Sendable {
+package struct GestureSpotter: Sendable {
   /// A gesture that was found.
-  public struct Find: Hashable, Sendable {
-    public var label: String
-    public var start: Timestamp
-    public var end: Timestamp
+  package struct Find: Hashable, Sendable {
+    package var label: String
+    package var start: Timestamp
+    package var end: Timestamp
     /// When it was known: with the first point that is no longer a part of it, or the lift.
-    public var decided: Timestamp
+    package var decided: Timestamp
     /// Mean squared deviation of the direction, corrected; 0 is the same shape.
-    public var score: Double
+    package var score: Double
   }
 
   /// Confirms a candidate: returns its class name, or nil if it belongs to no known class.
-  public typealias Confirmation = @Sendable (StrokeGesture) -> String?
+  package typealias Confirmation = @Sendable (StrokeGesture) -> String?
 
   /// Shorter steps are noise: 0.3 mm [I].
   private static let leastStep = 2.0
@@ -37,7 +37,7 @@ public struct GestureSpotter: Sendable {
 
   /// Makes a spotter with at most `templates` templates of each class, evenly spread over the
   /// samples of the class. Samples of several strokes are left out.
-  public init(_ samples: [StrokeSample], templates: Int = 4, confirm: @escaping Confirmation) {
+  package init(_ samples: [StrokeSample], templates: Int = 4, confirm: @escaping Confirmation) {
     let groups = Dictionary(grouping: samples.compactMap { SpottingTemplate($0) }, by: \.label)
     rows = groups.sorted { $0.key < $1.key }.flatMap { _, all in
       let count = min(all.count, max(templates, 1))
@@ -47,10 +47,10 @@ public struct GestureSpotter: Sendable {
   }
 
   /// How many templates it looks for.
-  public var templateCount: Int { rows.count }
+  package var templateCount: Int { rows.count }
 
   /// The next point of the path, with its time; without one it is passed over.
-  public mutating func add(_ point: StrokePoint) -> Find? {
+  package mutating func add(_ point: StrokePoint) -> Find? {
     guard let time = point.time else { return nil }
     guard let last = path.last else {
       path = [point]
@@ -78,7 +78,7 @@ public struct GestureSpotter: Sendable {
   }
 
   /// The finger lifts; the next point begins another path.
-  public mutating func lift(at time: Timestamp) -> Find? {
+  package mutating func lift(at time: Timestamp) -> Find? {
     var best: (row: Int, start: Int, score: Double)?
     for row in rows.indices {
       if let found = rows[row].conclude(), best.map({ found.score < $0.score }) ?? true {

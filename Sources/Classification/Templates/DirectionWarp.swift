@@ -1,27 +1,27 @@
-public import Strokes
+package import Strokes
 
 /// Dynamic time warping of places and directions.
 ///
 /// A place is x, y and w times the unit direction of the path; local cost is the squared distance.
 /// The settings n = 32, a band of 3 and w = 0.5 were measured on $1 [M].
-public struct DirectionWarp: TemplateMatcher {
-  public let points: Int
-  public let band: Int
-  public let weight: Double
+package struct DirectionWarp: TemplateMatcher {
+  package let points: Int
+  package let band: Int
+  package let weight: Double
 
-  public init(weight: Double = 0.5, points: Int = 32, band: Int = 3) {
+  package init(weight: Double = 0.5, points: Int = 32, band: Int = 3) {
     self.points = points
     self.band = band
     self.weight = weight
   }
 
-  public var formLength: Int { 4 * points }
+  package var formLength: Int { 4 * points }
   /// The form, then the largest and least of each column within the band.
-  public var templateLength: Int { 12 * points }
-  public var workLength: Int { TimeWarp.workLength(points) }
-  public var hasBounds: Bool { true }
+  package var templateLength: Int { 12 * points }
+  package var workLength: Int { TimeWarp.workLength(points) }
+  package var hasBounds: Bool { true }
 
-  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+  package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PathResampler.withPath(of: gesture, points, .drawn) { path in
       path.centre()
       path.scaleToUnit()
@@ -34,14 +34,14 @@ public struct DirectionWarp: TemplateMatcher {
     }
   }
 
-  public func makeTemplate(
+  package func makeTemplate(
     from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>
   ) {
     template.update(from: form, count: formLength)
     Envelope.write(form, columns: 4, places: points, band: band, into: template + formLength)
   }
 
-  public func dissimilarities(
+  package func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
@@ -57,7 +57,7 @@ public struct DirectionWarp: TemplateMatcher {
   }
 
   /// How far each place lies outside what the template holds around it.
-  public func bounds(
+  package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
     let largest = templates + formLength

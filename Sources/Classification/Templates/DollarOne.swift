@@ -1,23 +1,23 @@
-public import Strokes
+package import Strokes
 
 /// The mean distance between corresponding points, at the best rotation within ±45°.
 ///
 /// Wobbrock, Wilson and Li, "Gestures without libraries, toolkits or training" (UIST 2007): n = 64,
 /// turned to its indicative angle, each side of the box stretched to 250, golden-section search that
 /// stops below 2°. The interval shrinks alike for all templates, so eight are searched in step.
-public struct DollarOne: TemplateMatcher {
-  public let points: Int
+package struct DollarOne: TemplateMatcher {
+  package let points: Int
   private static let size = 250.0
   private static let span = Float.pi / 4
   private static let tolerance = Float.pi / 90
   /// (√5 − 1) / 2.
   private static let golden: Float = 0.618_034
 
-  public init(points: Int = 64) { self.points = points }
+  package init(points: Int = 64) { self.points = points }
 
-  public var formLength: Int { 2 * points }
+  package var formLength: Int { 2 * points }
 
-  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+  package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PathResampler.withPath(of: gesture, points, .drawn) { path in
       path.centre()
       // Turned so that the way from the first point to the centroid points to +x.
@@ -30,7 +30,7 @@ public struct DollarOne: TemplateMatcher {
     }
   }
 
-  public func dissimilarities(
+  package func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {

@@ -1,5 +1,5 @@
 internal import CStrokeKernels
-public import Strokes
+package import Strokes
 internal import TouchModel
 
 /// $P+: every point takes its nearest in place and turning, taken or not, and those not yet taken
@@ -7,16 +7,16 @@ internal import TouchModel
 ///
 /// Vatavu, "Improving gesture recognition accuracy on touch screens for users with low vision" (CHI
 /// 2017): n = 32; turning angles are shares of half a turn, 0 at both ends.
-public struct DollarPPlus: TemplateMatcher {
-  public let points: Int
+package struct DollarPPlus: TemplateMatcher {
+  package let points: Int
 
-  public init(points: Int = 32) { self.points = points }
+  package init(points: Int = 32) { self.points = points }
 
-  public var formLength: Int { 3 * points }
-  public var workLength: Int { 4 * points }
-  public var hasBounds: Bool { true }
+  package var formLength: Int { 3 * points }
+  package var workLength: Int { 4 * points }
+  package var hasBounds: Bool { true }
 
-  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+  package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PointCloud.withCloud(of: gesture, points) { path in
       path.write(into: form)
       for index in 0..<points {
@@ -36,7 +36,7 @@ public struct DollarPPlus: TemplateMatcher {
     return abs(Trigonometry.angle(y: across, x: along)) / Trigonometry.halfTurn
   }
 
-  public func dissimilarities(
+  package func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
@@ -108,7 +108,7 @@ public struct DollarPPlus: TemplateMatcher {
 
   /// Every fourth candidate point to its nearest. From the template's side, points that were hit are
   /// hit from no nearer than their own nearest, so both ways cost at least this.
-  public func bounds(
+  package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
     var sum = Lanes.zero

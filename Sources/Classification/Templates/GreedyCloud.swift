@@ -1,4 +1,4 @@
-public import Strokes
+package import Strokes
 
 /// $P and $Q: each point takes the nearest that is still free, from several starts and both ways.
 ///
@@ -9,36 +9,36 @@ public import Strokes
 /// Both skip starts that a lower bound excludes. $Q takes it from a table of nearest cells, which is
 /// approximate; the distances to all points, which eight templates at a time need anyway, give the
 /// exact nearest, so here nothing is ever skipped that would have won.
-public struct GreedyCloud: TemplateMatcher {
-  public enum Cost: Hashable, Sendable {
+package struct GreedyCloud: TemplateMatcher {
+  package enum Cost: Hashable, Sendable {
     /// $P.
     case distances
     /// $Q.
     case squares
   }
 
-  public let points: Int
-  public let cost: Cost
+  package let points: Int
+  package let cost: Cost
 
-  public init(_ cost: Cost, points: Int = 32) {
+  package init(_ cost: Cost, points: Int = 32) {
     self.points = points
     self.cost = cost
   }
 
-  public var formLength: Int { 2 * points }
+  package var formLength: Int { 2 * points }
   /// Distances both ways, what is taken, and the two bounds.
-  public var workLength: Int { 2 * points * points + points + 2 * starts }
+  package var workLength: Int { 2 * points * points + points + 2 * starts }
 
   private var step: Int { max(Int(Double(points).squareRoot()), 1) }
   private var starts: Int { (points + step - 1) / step }
 
-  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+  package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PointCloud.withCloud(of: gesture, points) { path in
       path.write(into: form)
     }
   }
 
-  public func dissimilarities(
+  package func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {

@@ -1,4 +1,4 @@
-public import Strokes
+package import Strokes
 
 /// Dynamic time warping of directions, corrected for how far each axis is travelled and how wide the
 /// gesture is.
@@ -6,27 +6,27 @@ public import Strokes
 /// Taranta, Samiei, Maghoumi, Khaloo, Pittman and LaViola, "Jackknife: a reliable recognizer with
 /// few samples and many modalities" (CHI 2017), its inner-product form: n = 16, a band of 2, local
 /// cost 1 − u·v. Templates are visited in the order of a lower bound in LB-Keogh's form.
-public struct Jackknife: TemplateMatcher {
-  public let points: Int
-  public let band: Int
+package struct Jackknife: TemplateMatcher {
+  package let points: Int
+  package let band: Int
 
-  public init(points: Int = 16, band: Int = 2) {
+  package init(points: Int = 16, band: Int = 2) {
     self.points = points
     self.band = band
   }
 
   private var steps: Int { points - 1 }
   /// Steps in x, steps in y, then the two unit vectors of the corrections.
-  public var formLength: Int { 2 * steps + 4 }
+  package var formLength: Int { 2 * steps + 4 }
   /// The form, then the largest and least of each axis within the band.
-  public var templateLength: Int { formLength + 4 * steps }
-  public var workLength: Int { TimeWarp.workLength(steps) }
-  public var hasBounds: Bool { true }
+  package var templateLength: Int { formLength + 4 * steps }
+  package var workLength: Int { TimeWarp.workLength(steps) }
+  package var hasBounds: Bool { true }
   /// As published. Limits of single samples let $Q accept 48 % of gestures of unseen classes, where
   /// one limit for all lets none pass (five samples of twelve $1 classes by a writer) [M].
-  public var limitsEachSample: Bool { true }
+  package var limitsEachSample: Bool { true }
 
-  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+  package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PathResampler.withPath(of: gesture, points, .drawn) { path in
       var travelled = (x: 0.0, y: 0.0)
       for index in 0..<steps {
@@ -45,7 +45,7 @@ public struct Jackknife: TemplateMatcher {
     }
   }
 
-  public func makeTemplate(
+  package func makeTemplate(
     from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>
   ) {
     template.update(from: form, count: formLength)
@@ -53,7 +53,7 @@ public struct Jackknife: TemplateMatcher {
       form, columns: 2, places: steps, band: band, into: template + formLength)
   }
 
-  public func dissimilarities(
+  package func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
@@ -80,7 +80,7 @@ public struct Jackknife: TemplateMatcher {
 
   /// A step warps to some step within the band, none of which is liker than the extremes of both
   /// axes taken together.
-  public func bounds(
+  package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
     let largest = templates + formLength

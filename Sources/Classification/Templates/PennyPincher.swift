@@ -1,17 +1,17 @@
-public import Strokes
+package import Strokes
 
 /// The mean cosine between the steps of two paths.
 ///
 /// Taranta and LaViola, "Penny Pincher: a blazing fast, highly accurate $-family recognizer" (GI
 /// 2015): n = 16, no translation, no scaling, no rotation; one inner product a template.
-public struct PennyPincher: TemplateMatcher {
-  public let points: Int
+package struct PennyPincher: TemplateMatcher {
+  package let points: Int
 
-  public init(points: Int = 16) { self.points = points }
+  package init(points: Int = 16) { self.points = points }
 
-  public var formLength: Int { 2 * (points - 1) }
+  package var formLength: Int { 2 * (points - 1) }
 
-  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+  package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PathResampler.withPath(of: gesture, points, .drawn) { path in
       for index in 0..<points - 1 {
         let step = path.step(from: index)
@@ -21,7 +21,7 @@ public struct PennyPincher: TemplateMatcher {
     }
   }
 
-  public func dissimilarities(
+  package func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {

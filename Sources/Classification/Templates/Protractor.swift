@@ -1,5 +1,5 @@
 internal import CStrokeKernels
-public import Strokes
+package import Strokes
 internal import TouchModel
 
 /// The cosine between two paths, at the best of the rotations that are allowed.
@@ -7,8 +7,8 @@ internal import TouchModel
 /// Li, "Protractor: a fast and accurate gesture recognizer" (CHI 2010): n = 16, no scaling. The
 /// optimum has a closed form, and does not depend on how either path was turned before, so no
 /// indicative angle is needed.
-public struct Protractor: TemplateMatcher {
-  public enum Rotation: Hashable, Sendable {
+package struct Protractor: TemplateMatcher {
+  package enum Rotation: Hashable, Sendable {
     /// None: the angle at which a gesture is drawn matters.
     case fixed
     /// Up to this angle, in radians, either way.
@@ -16,13 +16,13 @@ public struct Protractor: TemplateMatcher {
     case free
   }
 
-  public let points: Int
-  public let rotation: Rotation
+  package let points: Int
+  package let rotation: Rotation
   private let limitCosine: Float
   private let limitSine: Float
   private let outline: PathOutline
 
-  public init(rotation: Rotation = .free, points: Int = 16) {
+  package init(rotation: Rotation = .free, points: Int = 16) {
     self.points = points
     self.rotation = rotation
     outline = PathOutline(points)
@@ -36,18 +36,18 @@ public struct Protractor: TemplateMatcher {
     limitSine = Float(Trigonometry.sine(limit))
   }
 
-  public var formLength: Int { 2 * points }
+  package var formLength: Int { 2 * points }
   /// The form, then its outline.
-  public var templateLength: Int { formLength + PathOutline.length }
+  package var templateLength: Int { formLength + PathOutline.length }
 
-  public func makeTemplate(
+  package func makeTemplate(
     from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>
   ) {
     template.update(from: form, count: formLength)
     outline.write(form, into: template + formLength)
   }
 
-  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+  package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PathResampler.withPath(of: gesture, points, .drawn) { path in
       path.centre()
       var square = 0.0
@@ -58,7 +58,7 @@ public struct Protractor: TemplateMatcher {
     }
   }
 
-  public func nearest(
+  package func nearest(
     to candidate: UnsafePointer<Float>, among groups: UnsafePointer<SIMD8<Float>>, count: Int,
     below limit: inout Float
   ) -> Int? {
@@ -83,7 +83,7 @@ public struct Protractor: TemplateMatcher {
       points: Int32(points), rows: Int32(templateLength))
   }
 
-  public func dissimilarities(
+  package func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {

@@ -1,5 +1,5 @@
 internal import CStrokeKernels
-public import LinearAlgebra
+package import LinearAlgebra
 
 /// Many gestures against many templates by Protractor at the best rotation, as matrix products.
 ///
@@ -7,9 +7,9 @@ public import LinearAlgebra
 /// gives the parts a and b of every cosine √(a² + b²). Where there are wide kernels the product is not
 /// written down: its blocks are squared and compared in registers, with the bits that `TemplateBank`
 /// gets; else it is the library's, and may differ from that by rounding. O(m n) for m gestures.
-public struct ProtractorBatch: Sendable {
-  public let matcher: Protractor
-  public let count: Int
+package struct ProtractorBatch: Sendable {
+  package let matcher: Protractor
+  package let count: Int
   /// Where there are kernels.
   private let bank: TemplateBank<Protractor>?
   /// Where there are none. Columns: templates, then templates turned; each filled up to a multiple of
@@ -22,7 +22,7 @@ public struct ProtractorBatch: Sendable {
 
   /// Makes a batch of forms that `Protractor` made under any rotation; the batch compares forms at
   /// the best rotation.
-  public init(_ matcher: Protractor, _ forms: [[Float]]) {
+  package init(_ matcher: Protractor, _ forms: [[Float]]) {
     self.init(matcher, forms, usesKernels: WideKernels.areAvailable)
   }
 
@@ -57,7 +57,7 @@ public struct ProtractorBatch: Sendable {
 
   /// For each candidate, one form a row, the most similar template, the first of several; empty without
   /// templates. The dissimilarity is that of the matcher.
-  public func nearest(
+  package func nearest(
     to candidates: Matrix<Float>
   ) throws -> [(index: Int, dissimilarity: Float)] {
     guard count > 0 else { return [] }

@@ -1,16 +1,16 @@
-public import Strokes
+package import Strokes
 
 /// Two matchers as one: their dissimilarities, each in units of its own, summed.
-public struct SummedMatcher<First: TemplateMatcher, Second: TemplateMatcher>: TemplateMatcher {
-  public let first: First
-  public let second: Second
+package struct SummedMatcher<First: TemplateMatcher, Second: TemplateMatcher>: TemplateMatcher {
+  package let first: First
+  package let second: Second
   /// The factor by which the first dissimilarity is multiplied before the two are added; above 0.
-  public let firstWeight: Float
-  public let secondWeight: Float
+  package let firstWeight: Float
+  package let secondWeight: Float
   /// Takes the square root of the second, which makes a distance of squared distances.
-  public let rootsSecond: Bool
+  package let rootsSecond: Bool
 
-  public init(
+  package init(
     _ first: First, times firstWeight: Float, _ second: Second, times secondWeight: Float,
     rootsSecond: Bool = false
   ) {
@@ -21,24 +21,24 @@ public struct SummedMatcher<First: TemplateMatcher, Second: TemplateMatcher>: Te
     self.rootsSecond = rootsSecond
   }
 
-  public var formLength: Int { first.formLength + second.formLength }
-  public var templateLength: Int { first.templateLength + second.templateLength }
-  public var workLength: Int { max(first.workLength, second.workLength) }
-  public var hasBounds: Bool { first.hasBounds || second.hasBounds }
+  package var formLength: Int { first.formLength + second.formLength }
+  package var templateLength: Int { first.templateLength + second.templateLength }
+  package var workLength: Int { max(first.workLength, second.workLength) }
+  package var hasBounds: Bool { first.hasBounds || second.hasBounds }
 
-  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+  package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     first.prepare(gesture, into: form)
     second.prepare(gesture, into: form + first.formLength)
   }
 
-  public func makeTemplate(
+  package func makeTemplate(
     from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>
   ) {
     first.makeTemplate(from: form, into: template)
     second.makeTemplate(from: form + first.formLength, into: template + first.templateLength)
   }
 
-  public func dissimilarities(
+  package func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
@@ -55,7 +55,7 @@ public struct SummedMatcher<First: TemplateMatcher, Second: TemplateMatcher>: Te
     return own + secondWeight * (rootsSecond ? other.squareRoot() : other)
   }
 
-  public func bounds(
+  package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
     let own = first.bounds(of: candidate, to: templates)

@@ -1,5 +1,5 @@
 internal import CStrokeKernels
-public import Strokes
+package import Strokes
 internal import TouchModel
 
 /// The distance from each point of two clouds to the nearest of the other, in place and direction.
@@ -7,22 +7,22 @@ internal import TouchModel
 /// A point is x, y and w times the cosine and sine of k times the direction of its path: k = 1 where
 /// it matters which way a stroke is drawn, k = 2 where it does not. No order and no matching, so it
 /// does not mind how a gesture is parted into strokes. Weights were measured on $1 and MMG [M].
-public struct TangentChamfer: TemplateMatcher {
-  public let points: Int
-  public let weight: Double
-  public let isSigned: Bool
+package struct TangentChamfer: TemplateMatcher {
+  package let points: Int
+  package let weight: Double
+  package let isSigned: Bool
 
-  public init(isSigned: Bool, weight: Double? = nil, points: Int = 32) {
+  package init(isSigned: Bool, weight: Double? = nil, points: Int = 32) {
     self.isSigned = isSigned
     self.weight = weight ?? (isSigned ? 0.5 : 0.25)
     self.points = points
   }
 
-  public var formLength: Int { 4 * points }
-  public var workLength: Int { points }
-  public var hasBounds: Bool { true }
+  package var formLength: Int { 4 * points }
+  package var workLength: Int { points }
+  package var hasBounds: Bool { true }
 
-  public func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
+  package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PointCloud.withCloud(of: gesture, points) { path in
       path.write(into: form)
       for index in 0..<points {
@@ -40,7 +40,7 @@ public struct TangentChamfer: TemplateMatcher {
     }
   }
 
-  public func dissimilarities(
+  package func dissimilarities(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
@@ -84,7 +84,7 @@ public struct TangentChamfer: TemplateMatcher {
   }
 
   /// Every fourth candidate point to its nearest: a part of the whole sum.
-  public func bounds(
+  package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
     var sum = Lanes.zero

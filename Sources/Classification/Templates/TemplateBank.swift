@@ -1,12 +1,12 @@
 /// Prepared templates, eight side by side, and the search among them.
-public struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
-  public let matcher: Matcher
-  public let count: Int
+package struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
+  package let matcher: Matcher
+  package let count: Int
   /// Groups of eight templates, each `templateLength` eights long.
   private let storage: [SIMD8<Float>]
 
   /// Templates keep the order of `forms`; neighbours that are alike make searches shorter.
-  public init(_ matcher: Matcher, _ forms: [[Float]]) {
+  package init(_ matcher: Matcher, _ forms: [[Float]]) {
     self.matcher = matcher
     count = forms.count
     let length = matcher.templateLength
@@ -32,7 +32,7 @@ public struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
   private var groupCount: Int { (count + 7) / 8 }
 
   /// How unlike a candidate is to every template, in their order.
-  public func dissimilarities(of form: [Float]) -> [Float] {
+  package func dissimilarities(of form: [Float]) -> [Float] {
     var result = [Float](repeating: 0, count: count)
     result.withUnsafeMutableBufferPointer { dissimilarities(of: form, into: $0) }
     return result
@@ -40,7 +40,7 @@ public struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
 
   /// Writes the dissimilarities to every template, in their order, into storage of the caller,
   /// which holds `count` numbers.
-  public func dissimilarities(of form: [Float], into result: UnsafeMutableBufferPointer<Float>) {
+  package func dissimilarities(of form: [Float], into result: UnsafeMutableBufferPointer<Float>) {
     precondition(form.count == matcher.formLength, "a form of another matcher")
     precondition(result.count == count, "a number for each template")
     withWork(form) { candidate, groups, work in
@@ -72,7 +72,7 @@ public struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
   ///
   /// - Parameter handicaps: the numbers that are added to the dissimilarity of each template, never
   ///   below 0; empty adds nothing.
-  public func nearest(
+  package func nearest(
     to form: [Float], below limit: Float = .infinity, handicaps: [Float] = []
   ) -> (index: Int, dissimilarity: Float)? {
     precondition(form.count == matcher.formLength, "a form of another matcher")

@@ -1,23 +1,23 @@
-public import Strokes
+package import Strokes
 
 /// Nearest template: a gesture has the class of the most similar training example.
-public struct TemplateClassifier<Matcher: TemplateMatcher>: Classifier {
-  public let matcher: Matcher
+package struct TemplateClassifier<Matcher: TemplateMatcher>: Classifier {
+  package let matcher: Matcher
 
-  public init(_ matcher: Matcher) { self.matcher = matcher }
+  package init(_ matcher: Matcher) { self.matcher = matcher }
 
-  public func form(of gesture: StrokeGesture) -> [Float] { matcher.form(of: gesture) }
+  package func form(of gesture: StrokeGesture) -> [Float] { matcher.form(of: gesture) }
 
-  public func fit(_ training: TrainingSet<[Float]>) -> FittedTemplates<Matcher> {
+  package func fit(_ training: TrainingSet<[Float]>) -> FittedTemplates<Matcher> {
     FittedTemplates(matcher, training)
   }
 }
 
 /// Templates and their classes.
-public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
-  public let bank: TemplateBank<Matcher>
+package struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
+  package let bank: TemplateBank<Matcher>
   /// One a template of the bank.
-  public let classes: [Int]
+  package let classes: [Int]
   /// Which sample of the training each template of the bank is.
   private let samples: [Int]
   /// Where each sample of the training is in the bank.
@@ -34,7 +34,7 @@ public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
   }
 
   /// Ranks each class by its most similar template; scores are negative dissimilarities.
-  public func ranking(of form: [Float]) -> Ranking {
+  package func ranking(of form: [Float]) -> Ranking {
     var best: [Int: Float] = [:]
     for (index, dissimilarity) in bank.dissimilarities(of: form).enumerated() {
       best[classes[index]] = min(best[classes[index]] ?? .infinity, dissimilarity)
@@ -43,16 +43,16 @@ public struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
   }
 
   /// Takes much less than the whole ranking: most templates are excluded by a bound.
-  public func best(of form: [Float]) -> Ranking.Entry? { best(of: form, handicaps: []) }
+  package func best(of form: [Float]) -> Ranking.Entry? { best(of: form, handicaps: []) }
 
-  public func dissimilarity(of form: [Float], toSample index: Int) -> Double? {
+  package func dissimilarity(of form: [Float], toSample index: Int) -> Double? {
     guard bank.matcher.limitsEachSample else { return nil }
     return Double(bank.dissimilarity(of: form, to: places[index]))
   }
 
   /// Returns the most similar template among those within whose own limit the form is, if templates
   /// have limits.
-  public func known(_ form: [Float], within limit: OpenSetLimit) -> Ranking.Entry? {
+  package func known(_ form: [Float], within limit: OpenSetLimit) -> Ranking.Entry? {
     guard limit.templates.count == samples.count else {
       return best(of: form, within: limit)
     }

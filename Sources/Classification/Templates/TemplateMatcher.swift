@@ -1,10 +1,10 @@
-public import Strokes
+package import Strokes
 
 /// A way to compare two gestures point by point.
 ///
 /// A prepared gesture is a row of numbers of one length. Templates lie eight side by side (structure
 /// of arrays), so one candidate is compared with eight of them at a time, without a branch.
-public protocol TemplateMatcher: Sendable {
+package protocol TemplateMatcher: Sendable {
   /// How many numbers a prepared gesture takes.
   var formLength: Int { get }
   /// How many numbers a template takes: the form, and what bounds want to know of it.
@@ -50,28 +50,28 @@ public protocol TemplateMatcher: Sendable {
 }
 
 extension TemplateMatcher {
-  public var templateLength: Int { formLength }
-  public var workLength: Int { 0 }
-  public var hasBounds: Bool { false }
-  public var limitsEachSample: Bool { false }
+  package var templateLength: Int { formLength }
+  package var workLength: Int { 0 }
+  package var hasBounds: Bool { false }
+  package var limitsEachSample: Bool { false }
 
-  public func nearest(
+  package func nearest(
     to candidate: UnsafePointer<Float>, among groups: UnsafePointer<SIMD8<Float>>, count: Int,
     below limit: inout Float
   ) -> Int? { nil }
 
-  public func makeTemplate(
+  package func makeTemplate(
     from form: UnsafePointer<Float>, into template: UnsafeMutablePointer<Float>
   ) {
     template.update(from: form, count: formLength)
   }
 
-  public func bounds(
+  package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> { .zero }
 
   /// The form as a value.
-  public func form(of gesture: StrokeGesture) -> [Float] {
+  package func form(of gesture: StrokeGesture) -> [Float] {
     [Float](unsafeUninitializedCapacity: formLength) { buffer, count in
       count = formLength
       if let base = buffer.baseAddress { prepare(gesture, into: base) }

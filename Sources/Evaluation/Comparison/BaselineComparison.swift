@@ -1,28 +1,28 @@
 /// The differences between two evaluations of the same annotations, event by event.
-public struct BaselineComparison: Hashable, Sendable {
+package struct BaselineComparison: Hashable, Sendable {
   /// Wrong before, right now; as it was.
-  public let fixed: [EventVerdict]
+  package let fixed: [EventVerdict]
   /// Right before, wrong now.
-  public let broken: [EventVerdict]
+  package let broken: [EventVerdict]
   /// False detections that are gone, and those that are new.
-  public let vanished: [EventVerdict]
-  public let appeared: [EventVerdict]
-  public let overall: McNemar
+  package let vanished: [EventVerdict]
+  package let appeared: [EventVerdict]
+  package let overall: McNemar
   /// By name.
-  public let classes: [Family]
+  package let classes: [Family]
   /// Over the F1 of participants that both have; nil with fewer than two.
-  public let participants: WilcoxonSignedRank?
+  package let participants: WilcoxonSignedRank?
 
   /// A test, and its p-value corrected for how many there are.
-  public struct Family: Hashable, Sendable {
-    public let label: String
-    public let test: McNemar
+  package struct Family: Hashable, Sendable {
+    package let label: String
+    package let test: McNemar
     /// After Holm.
-    public let adjusted: Double
+    package let adjusted: Double
   }
 
   /// `baseline` and `current` are what went wrong in each; what is in neither went right in both.
-  public init(
+  package init(
     baseline: [EventVerdict], current: [EventVerdict],
     baselineParticipants: [String: EventCounts] = [:],
     currentParticipants: [String: EventCounts] = [:]

@@ -10,10 +10,10 @@ public struct CaptureEvidence: Hashable, Sendable {
   /// In the order of their file.
   public var annotations: [Annotation]
   /// The line of each annotation; as many, or none.
-  public var lines: [Int] = []
+  package var lines: [Int] = []
   public var detections: [Detection]
   /// Whether the detections are as asked; nil if nothing was asked.
-  public private(set) var taskResult: TaskResult?
+  package private(set) var taskResult: TaskResult?
 
   public init(
     capture: String, participant: String? = nil, device: String? = nil, duration: TimeSpan,
@@ -29,7 +29,7 @@ public struct CaptureEvidence: Hashable, Sendable {
   }
 
   /// Judges the detections, with the labels that they have now, by a task.
-  public mutating func judge(by task: CaptureTask?) {
+  package mutating func judge(by task: CaptureTask?) {
     taskResult = task.map { TaskResult($0, detections) }
   }
 

@@ -13,7 +13,7 @@ public enum MatchingRule: Hashable, Sendable {
     onset: .milliseconds(200), offset: .milliseconds(200), share: 0.5)
 
   /// Itself, or the standard where it is one of overlaps.
-  public var collars: MatchingRule {
+  package var collars: MatchingRule {
     if case .collars = self { self } else { .standard }
   }
 

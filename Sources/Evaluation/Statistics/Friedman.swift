@@ -1,14 +1,14 @@
 /// Whether several treatments of the same subjects differ: the test of Friedman (1937) with the
 /// correction for ties.
-public struct Friedman: Hashable, Sendable {
-  public let subjects: Int
-  public let treatments: Int
-  public let statistic: Double
-  public let pValue: Double
+package struct Friedman: Hashable, Sendable {
+  package let subjects: Int
+  package let treatments: Int
+  package let statistic: Double
+  package let pValue: Double
 
   /// `rows`: of each subject one value a treatment. Nil with fewer than 2 subjects or 3 treatments,
   /// where rows differ in length, or where all values of every subject are equal.
-  public init?(_ rows: [[Double]]) {
+  package init?(_ rows: [[Double]]) {
     guard let width = rows.first?.count, rows.count >= 2, width >= 3,
       rows.allSatisfy({ $0.count == width && !$0.contains { $0.isNaN } })
     else { return nil }
@@ -31,5 +31,5 @@ public struct Friedman: Hashable, Sendable {
   }
 
   /// Kendall's coefficient of concordance, from 0 to 1.
-  public var kendallsW: Double { statistic / (Double(subjects) * Double(treatments - 1)) }
+  package var kendallsW: Double { statistic / (Double(subjects) * Double(treatments - 1)) }
 }

@@ -1,7 +1,7 @@
 /// The step-down correction of Holm (1979) for a family of tests.
-public enum Holm {
+package enum Holm {
   /// The p-values to be compared with the level of the family, in the order they came in.
-  public static func adjusted(_ pValues: [Double]) -> [Double] {
+  package static func adjusted(_ pValues: [Double]) -> [Double] {
     var adjusted = pValues
     var least = 0.0
     let order = pValues.indices.sorted { (pValues[$0], $0) < (pValues[$1], $1) }

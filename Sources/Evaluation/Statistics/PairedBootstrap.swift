@@ -1,15 +1,15 @@
 /// The interval of a difference of F1 between two judgments of the same units.
 ///
 /// A replicate weighs a unit alike on both sides, so what the units have in common cancels.
-public struct PairedBootstrap: Hashable, Sendable {
+package struct PairedBootstrap: Hashable, Sendable {
   /// Second less first; nil where one has nothing to judge.
-  public let difference: Double?
+  package let difference: Double?
   /// The percentile interval; nil without replicates that have a value.
-  public let interval: PoissonBootstrap.Interval?
-  public let units: Int
+  package let interval: PoissonBootstrap.Interval?
+  package let units: Int
 
   /// Both by the names of the units; a unit that one side lacks counts as empty there.
-  public init(
+  package init(
     _ first: [String: EventCounts], _ second: [String: EventCounts], seed: UInt64,
     replicates: Int, confidence: Double = 0.95
   ) {

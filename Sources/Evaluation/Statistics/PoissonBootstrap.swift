@@ -24,14 +24,14 @@ public struct PoissonBootstrap: Hashable, Sendable {
   }
 
   /// The fewest units from which an interval is made.
-  public static let minimumUnits = 5
+  package static let minimumUnits = 5
 
   public let unit: Unit
   /// How many units have an annotation or a detection.
   public let units: Int
   /// Captures without a participant, each a unit beside the participants.
-  public let unattributed: Int
-  public let seed: UInt64
+  package let unattributed: Int
+  package let seed: UInt64
   public let replicates: Int
   public let confidence: Double
   private let samples: [Statistic: [Double]]

@@ -1,12 +1,12 @@
 /// The exact interval of the mean of a Poisson variable (Garwood 1936, "Fiducial limits for the
 /// Poisson distribution").
-public struct PoissonInterval: Hashable, Sendable {
-  public let low: Double
-  public let high: Double
+package struct PoissonInterval: Hashable, Sendable {
+  package let low: Double
+  package let high: Double
 
   /// `count`: how many events occurred, at least 0. `confidence` is above 0 and below 1; nil
   /// otherwise.
-  public init?(_ count: Int, confidence: Double = 0.95) {
+  package init?(_ count: Int, confidence: Double = 0.95) {
     guard count >= 0, confidence > 0, confidence < 1 else { return nil }
     let tail = (1 - confidence) / 2
     low = count == 0 ? 0 : Self.mean(atMost: count - 1, chance: 1 - tail)

@@ -2,10 +2,10 @@
 ///
 /// A weight is a function of the seed, the unit's name and the replicate alone, so replicates are
 /// the same however units are spread over shards (Hanley and MacGibbon 2006; Chamandy et al. 2012).
-public struct PoissonWeights: Hashable, Sendable {
+package struct PoissonWeights: Hashable, Sendable {
   private let key: UInt64
 
-  public init(seed: UInt64, unit: String) {
+  package init(seed: UInt64, unit: String) {
     // FNV-1a (Fowler, Noll and Vo) over the name, started from the mixed seed.
     var hash = Self.mix(seed ^ 0xcbf2_9ce4_8422_2325)
     for byte in unit.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -13,7 +13,7 @@ public struct PoissonWeights: Hashable, Sendable {
   }
 
   /// The weight in replicate `number`.
-  public subscript(number: Int) -> Int { Self.weight(bits(number)) }
+  package subscript(number: Int) -> Int { Self.weight(bits(number)) }
 
   /// The sum of the weights of so many units alike, each drawn by itself.
   func total(_ number: Int, copies: Int) -> Int {

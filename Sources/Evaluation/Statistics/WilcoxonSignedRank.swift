@@ -3,24 +3,24 @@
 /// Differences of zero are left out. Up to 50 others the distribution is exact, also with ties
 /// (every sign as likely, the ranks as they are); beyond, it is the normal one with the correction
 /// for ties, and none for continuity.
-public struct WilcoxonSignedRank: Hashable, Sendable {
-  public static let exactLimit = 50
+package struct WilcoxonSignedRank: Hashable, Sendable {
+  package static let exactLimit = 50
 
   /// Differences that are not zero.
-  public let count: Int
+  package let count: Int
   /// The sums of the ranks of positive and negative differences.
-  public let positive: Double
-  public let negative: Double
-  public let isExact: Bool
+  package let positive: Double
+  package let negative: Double
+  package let isExact: Bool
   /// Two-sided.
-  public let pValue: Double
+  package let pValue: Double
 
   /// Makes the test from pairs of shares, such as hits out of tests; a pair with a share of zero
   /// tests is left out.
   ///
   /// Each difference is one quotient of whole numbers, so that equal ones are equal to the last bit:
   /// differences of quotients are not, and what rounding parts loses its common rank.
-  public init(
+  package init(
     shares: some Sequence<(first: (part: Int, whole: Int), second: (part: Int, whole: Int))>
   ) {
     self.init(
@@ -31,7 +31,7 @@ public struct WilcoxonSignedRank: Hashable, Sendable {
   }
 
   /// Differences that are no number are left out, too.
-  public init(_ differences: [Double]) {
+  package init(_ differences: [Double]) {
     self.init(differences, exactLimit: Self.exactLimit)
   }
 
@@ -75,7 +75,7 @@ public struct WilcoxonSignedRank: Hashable, Sendable {
   }
 
   /// The matched-pairs rank-biserial correlation (Kerby 2014), from -1 to 1; nil of nothing.
-  public var rankBiserial: Double? {
+  package var rankBiserial: Double? {
     count > 0 ? (positive - negative) / (positive + negative) : nil
   }
 }

@@ -1,14 +1,14 @@
 /// The counts of one capture, with its participant and its device.
-public struct CaptureTally: Hashable, Sendable, Mergeable {
-  public var participant: String?
-  public var device: String?
-  public var counts = GroupTally()
+package struct CaptureTally: Hashable, Sendable, Mergeable {
+  package var participant: String?
+  package var device: String?
+  package var counts = GroupTally()
   /// Whether the capture is as asked; nil if nothing was asked.
-  public var task: TaskResult?
+  package var task: TaskResult?
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ other: CaptureTally) {
+  package mutating func add(_ other: CaptureTally) {
     participant = participant ?? other.participant
     device = device ?? other.device
     task = task ?? other.task

@@ -20,9 +20,9 @@ public struct ClassTally: Hashable, Sendable, Mergeable {
   /// For matched events, the errors of the continuous values, in the quanta of each measure.
   public var errors: [Measure: SparseCounts] = [:]
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ other: ClassTally) {
+  package mutating func add(_ other: ClassTally) {
     events.add(other.events)
     for place in curve.indices { curve[place] += other.curve[place] }
     segments.add(other.segments)

@@ -12,7 +12,7 @@ public struct EventCounts: Hashable, Sendable, Mergeable {
     self.matched = matched
   }
 
-  public mutating func add(_ other: EventCounts) {
+  package mutating func add(_ other: EventCounts) {
     reference &+= other.reference
     detected &+= other.detected
     matched &+= other.matched

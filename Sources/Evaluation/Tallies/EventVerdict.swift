@@ -21,13 +21,13 @@ public struct EventVerdict: Hashable, Sendable {
   /// substitution.
   public var detectedAs: String?
   /// The line of the annotation; nil where it was inserted, or nobody knows.
-  public var line: Int?
+  package var line: Int?
   /// The recognizer that detected it, where one did and its name is known.
   public var recognizer: String?
   /// How many events before it have the same outcome, capture, label and onset.
-  public var repetition = 0
+  package var repetition = 0
 
-  public init(
+  package init(
     outcome: Outcome, capture: String, start: Timestamp, end: Timestamp, label: String,
     detectedAs: String? = nil, line: Int? = nil, recognizer: String? = nil
   ) {
@@ -42,15 +42,15 @@ public struct EventVerdict: Hashable, Sendable {
   }
 
   /// The fields that identify one event in two runs over the same annotations.
-  public struct Identity: Hashable, Sendable {
-    public var capture: String
-    public var label: String
-    public var start: Timestamp
-    public var isInsertion: Bool
-    public var repetition: Int
+  package struct Identity: Hashable, Sendable {
+    package var capture: String
+    package var label: String
+    package var start: Timestamp
+    package var isInsertion: Bool
+    package var repetition: Int
   }
 
-  public var identity: Identity {
+  package var identity: Identity {
     Identity(
       capture: capture, label: label, start: start, isInsertion: outcome == .inserted,
       repetition: repetition)

@@ -1,18 +1,18 @@
 /// The counts of one participant, device or capture, class by class.
 public struct GroupTally: Hashable, Sendable, Mergeable {
-  public var classes: [String: EventCounts] = [:]
+  package var classes: [String: EventCounts] = [:]
   /// Microseconds of captures.
   public var duration: Int64 = 0
   public var captures = 0
   /// Sum and number of the latencies from onset, in microseconds.
-  public var latencySum: Int64 = 0
-  public var latencyCount = 0
+  package var latencySum: Int64 = 0
+  package var latencyCount = 0
 
-  public init() {}
+  package init() {}
 
   init(classes: [String: EventCounts]) { self.classes = classes }
 
-  public mutating func add(_ other: GroupTally) {
+  package mutating func add(_ other: GroupTally) {
     classes.add(other.classes)
     duration &+= other.duration
     captures += other.captures

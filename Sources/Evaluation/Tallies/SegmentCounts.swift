@@ -5,9 +5,9 @@ public struct SegmentCounts: Hashable, Sendable, Mergeable {
   /// Over all classes: what was missed and falsely detected in one and the same segment.
   public var substitutions = 0
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ other: SegmentCounts) {
+  package mutating func add(_ other: SegmentCounts) {
     events.add(other.events)
     substitutions &+= other.substitutions
   }

@@ -3,23 +3,23 @@ public struct SparseCounts: Hashable, Sendable, Mergeable {
   /// Only values that occurred.
   public private(set) var counts: [Int64: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Pairs of a value and how often it occurred.
-  public init(_ pairs: some Sequence<(value: Int64, count: Int)>) {
+  package init(_ pairs: some Sequence<(value: Int64, count: Int)>) {
     for (value, count) in pairs where count > 0 { counts[value, default: 0] += count }
   }
 
-  public mutating func add(_ value: Int64) { counts[value, default: 0] += 1 }
+  package mutating func add(_ value: Int64) { counts[value, default: 0] += 1 }
 
-  public mutating func add(_ other: SparseCounts) {
+  package mutating func add(_ other: SparseCounts) {
     for (value, count) in other.counts { counts[value, default: 0] += count }
   }
 
   public var total: Int { counts.values.reduce(0, +) }
 
   /// By value.
-  public var sorted: [(value: Int64, count: Int)] {
+  package var sorted: [(value: Int64, count: Int)] {
     counts.sorted { $0.key < $1.key }.map { (value: $0.key, count: $0.value) }
   }
 
@@ -49,13 +49,13 @@ public struct SparseCounts: Hashable, Sendable, Mergeable {
   }
 
   /// The counts of the absolute values.
-  public var magnitudes: SparseCounts {
+  package var magnitudes: SparseCounts {
     SparseCounts(counts.map { (value: Int64(clamping: $0.key.magnitude), count: $0.value) })
   }
 }
 
 /// Counts that add up: in any order, in any grouping, to the same sum.
-public protocol Mergeable {
+package protocol Mergeable {
   init()
   mutating func add(_ other: Self)
 }

@@ -9,19 +9,19 @@ public struct Tally: Hashable, Sendable, Mergeable {
   /// How often the first was detected as the second; `Annotation.nothing` on either side.
   public var confusion: [String: [String: Int]] = [:]
   /// By name. Participants and devices are sums of these.
-  public var captures: [String: CaptureTally] = [:]
+  package var captures: [String: CaptureTally] = [:]
   /// Latencies from onset by device, in microseconds.
   public var deviceLatency: [String: SparseCounts] = [:]
   /// Intervals in which nothing was to be recognized, and those in which something was.
-  public var nearMisses = 0
-  public var triggeredNearMisses = 0
+  package var nearMisses = 0
+  package var triggeredNearMisses = 0
   /// Detections that came to no end because the capture did.
   public var cutOff = 0
   /// Pairs that agree in onset and in class, but not in offset; says whether a collar is too tight.
   public var onsetOnly = 0
   /// How often the events of a class in a capture overlapped so much that they were matched in
   /// their order, and pairs may be missing.
-  public var matchedInOrder = 0
+  package var matchedInOrder = 0
   /// In no order; `sortedVerdicts` has one.
   public var verdicts: [EventVerdict] = []
 
@@ -43,7 +43,7 @@ public struct Tally: Hashable, Sendable, Mergeable {
     verdicts += other.verdicts
   }
 
-  public var sortedVerdicts: [EventVerdict] { verdicts.sorted(by: EventVerdict.precedes) }
+  package var sortedVerdicts: [EventVerdict] { verdicts.sorted(by: EventVerdict.precedes) }
 
   /// All classes as one.
   public var overall: ClassTally {

@@ -48,15 +48,15 @@ public struct WardCounts: Hashable, Sendable, Mergeable {
   public var detected = Detected()
   public var durations = Durations()
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ other: WardCounts) {
+  package mutating func add(_ other: WardCounts) {
     for path in Self.counts { self[keyPath: path.path] &+= other[keyPath: path.path] }
     for path in Self.spans { self[keyPath: path.path] &+= other[keyPath: path.path] }
   }
 
   /// Every count, by the name that results give it.
-  public static var counts: [(name: String, path: WritableKeyPath<WardCounts, Int>)] {
+  package static var counts: [(name: String, path: WritableKeyPath<WardCounts, Int>)] {
     [
       ("correct", \.annotated.correct), ("deleted", \.annotated.deleted),
       ("fragmented", \.annotated.fragmented), ("merged", \.annotated.merged),
@@ -68,7 +68,7 @@ public struct WardCounts: Hashable, Sendable, Mergeable {
   }
 
   /// Every duration, by the name that results give it.
-  public static var spans: [(name: String, path: WritableKeyPath<WardCounts, Int64>)] {
+  package static var spans: [(name: String, path: WritableKeyPath<WardCounts, Int64>)] {
     [
       ("truePositive", \.durations.truePositive), ("deletion", \.durations.deletion),
       ("fragmentingGap", \.durations.fragmenting),

@@ -1,13 +1,13 @@
-public import TouchModel
+package import TouchModel
 
 extension CaptureTask {
   /// The detections with the label and the number of touches of the task, in their order.
-  public func fitting(_ detections: [Detection]) -> [Detection] {
+  package func fitting(_ detections: [Detection]) -> [Detection] {
     detections.filter { $0.label == label && touches ?? $0.touches == $0.touches }
   }
 
   /// The first of the detections that move farthest; nil without any.
-  public static func farthest(_ detections: [Detection]) -> Detection? {
+  package static func farthest(_ detections: [Detection]) -> Detection? {
     detections.max { length($0) < length($1) }
   }
 
@@ -18,7 +18,7 @@ extension CaptureTask {
   }
 
   /// The side to which a detection goes farther; nil if it has no direction.
-  public static func direction(of detection: Detection) -> String? {
+  package static func direction(of detection: Detection) -> String? {
     guard let x = detection.value(of: "directionX"), let y = detection.value(of: "directionY"),
       x != 0 || y != 0
     else { return nil }

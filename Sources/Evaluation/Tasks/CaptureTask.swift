@@ -3,9 +3,9 @@
 ///
 /// Labels of recordings often say what was asked for and not when it was done. A task judges the
 /// capture as a whole, beside the events that annotations name.
-public struct CaptureTask: Hashable, Sendable {
+package struct CaptureTask: Hashable, Sendable {
   /// When the detections of a capture are as asked.
-  public enum Rule: String, CaseIterable, Hashable, Sendable {
+  package enum Rule: String, CaseIterable, Hashable, Sendable {
     /// Exactly `count` detections have the label and the number of touches.
     case count
     /// At least `count` detections have the label and the number of touches.
@@ -25,21 +25,21 @@ public struct CaptureTask: Hashable, Sendable {
   }
 
   /// The name under which captures are counted, such as "scrolls".
-  public var group: String
-  public var rule: Rule
+  package var group: String
+  package var rule: Rule
   /// The label of the detections that count; without a meaning for `nothing`.
-  public var label: String
+  package var label: String
   /// How many touches these have at most at once; nil: any number.
-  public var touches: Int?
+  package var touches: Int?
   /// At least 0; what it means depends on the rule.
-  public var count: Int
+  package var count: Int
   /// Directions in which the fingers may go: "left", "right", "up", "down". Empty: any.
-  public var directions: Set<String>
+  package var directions: Set<String>
   /// The label of the detection that must come first; nil: any.
-  public var after: String?
+  package var after: String?
 
   /// `count` is 1 unless set.
-  public init(
+  package init(
     group: String, rule: Rule, label: String = "", touches: Int? = nil, count: Int = 1,
     directions: Set<String> = [], after: String? = nil
   ) {
@@ -53,5 +53,5 @@ public struct CaptureTask: Hashable, Sendable {
   }
 
   /// The names that `directions` may have.
-  public static let directionNames = ["left", "right", "up", "down"]
+  package static let directionNames = ["left", "right", "up", "down"]
 }

@@ -1,14 +1,14 @@
 internal import TouchModel
 
 /// Whether the detections of a capture are as asked.
-public struct TaskResult: Hashable, Sendable {
-  public let group: String
-  public let rule: CaptureTask.Rule
-  public let isMet: Bool
+package struct TaskResult: Hashable, Sendable {
+  package let group: String
+  package let rule: CaptureTask.Rule
+  package let isMet: Bool
   /// The detections in words, such as "4 taps of 5".
-  public let finding: String
+  package let finding: String
 
-  public init(group: String, rule: CaptureTask.Rule, isMet: Bool, finding: String) {
+  package init(group: String, rule: CaptureTask.Rule, isMet: Bool, finding: String) {
     self.group = group
     self.rule = rule
     self.isMet = isMet

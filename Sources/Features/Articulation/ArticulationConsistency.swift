@@ -1,20 +1,20 @@
-public import Strokes
+package import Strokes
 
 /// Whether samples of one gesture are drawn the same way: the same strokes, in the same order and
 /// direction.
 ///
 /// Anthony, Vatavu and Wobbrock, "Understanding the consistency of users' pen and finger stroke
 /// gesture articulation" (GI 2013).
-public struct ArticulationConsistency: Hashable, Sendable {
+package struct ArticulationConsistency: Hashable, Sendable {
   /// For each sample, the way it is drawn: from 0, in the order in which they come.
-  public let ways: [Int]
+  package let ways: [Int]
 
   /// Names strokes after those of a model, which is the sample with the same number of strokes that
   /// is nearest to all others with that number. Each stroke gets the name of the most similar model
   /// stroke, drawn either way. Samples are drawn alike if they then have the same strokes in the
   /// same order and directions. The order of samples does not matter. In the papers, people decide
   /// this.
-  public init(of gestures: [StrokeGesture]) {
+  package init(of gestures: [StrokeGesture]) {
     let shapes = gestures.map { StrokeShape.all(of: $0) }
     var known: [[Int]: Int] = [:]
     var ways = Array(repeating: 0, count: shapes.count)
@@ -29,19 +29,19 @@ public struct ArticulationConsistency: Hashable, Sendable {
   }
 
   /// The number of samples of each way to draw the gesture.
-  public var counts: [Int] {
+  package var counts: [Int] {
     ways.reduce(into: Array(repeating: 0, count: (ways.max() ?? -1) + 1)) { $0[$1] += 1 }
   }
 
   /// The sum of the squared shares of the ways: 1 if all are drawn alike; 0 without samples.
-  public var agreement: Double {
+  package var agreement: Double {
     let squares = counts.reduce(0) { $0 + $1 * $1 }
     return ways.isEmpty ? 0 : Double(squares) / Double(ways.count * ways.count)
   }
 
   /// The share of pairs of samples that are drawn alike; nil with fewer than two. Vatavu and
   /// Wobbrock, "Formalizing agreement analysis for elicitation studies" (CHI 2015).
-  public var agreementRate: Double? {
+  package var agreementRate: Double? {
     guard ways.count > 1 else { return nil }
     let pairs = counts.reduce(0) { $0 + $1 * ($1 - 1) }
     return Double(pairs) / Double(ways.count * (ways.count - 1))

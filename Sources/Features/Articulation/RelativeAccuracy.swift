@@ -1,13 +1,13 @@
-public import Strokes
+package import Strokes
 
 /// How far samples of one gesture stray from the way it is typically drawn.
 ///
 /// Vatavu, Anthony and Wobbrock, "Relative accuracy measures for stroke gestures" (ICMI 2013). The
 /// task axis is the sample that the others are nearest to. Points correspond as clouds, so that the
 /// order and direction of strokes do not count as shape.
-public struct RelativeAccuracy: Hashable, Sendable {
+package struct RelativeAccuracy: Hashable, Sendable {
   /// The names of the measures, in the order of the numbers.
-  public static let measures = [
+  package static let measures = [
     Feature("great.shape_error", .length, "mean distance of points from the axis"),
     Feature("great.shape_variability", .length, "deviation of those distances"),
     Feature("great.length_error", .length, "difference of path lengths"),
@@ -25,15 +25,15 @@ public struct RelativeAccuracy: Hashable, Sendable {
   ]
 
   /// Which of the samples is the axis.
-  public let axis: Int
+  package let axis: Int
   /// One row a sample; all zeros for the axis. Instants and speeds are zero without times.
-  public let values: [[Double]]
+  package let values: [[Double]]
 
   /// How many points gestures are resampled to, as in $P.
   static let pointCount = 32
 
   /// Nil without samples. O(samples²) comparisons.
-  public init?(of gestures: [StrokeGesture]) {
+  package init?(of gestures: [StrokeGesture]) {
     let articulations = gestures.map(Articulation.init)
     guard !articulations.isEmpty else { return nil }
     let sums = articulations.map { axis in

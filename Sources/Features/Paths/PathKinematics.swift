@@ -1,28 +1,28 @@
-public import Strokes
+package import Strokes
 
 /// Velocity, acceleration and curvature along one stroke.
 ///
 /// At every point a parabola over time is fitted by least squares to the points of a window about
 /// it, each axis by itself (Savitzky and Golay 1964, for times at any distances). The fit is closed:
 /// three unknowns, times counted from the middle of the window.
-public struct PathKinematics: Hashable, Sendable {
+package struct PathKinematics: Hashable, Sendable {
   /// Points per second, or recording units.
-  public private(set) var velocityX: [Double] = []
-  public private(set) var velocityY: [Double] = []
+  package private(set) var velocityX: [Double] = []
+  package private(set) var velocityY: [Double] = []
   /// Points per second squared.
-  public private(set) var accelerationX: [Double] = []
-  public private(set) var accelerationY: [Double] = []
+  package private(set) var accelerationX: [Double] = []
+  package private(set) var accelerationY: [Double] = []
   /// 1 over the radius, clockwise positive; zero where the finger rests.
-  public private(set) var curvature: [Double] = []
+  package private(set) var curvature: [Double] = []
 
   /// How many points to either side of the middle one, by default.
-  public static let defaultReach = 3
+  package static let defaultReach = 3
 
   /// One entry a point of the stroke; empty where a point has no time.
   ///
   /// Where a window holds fewer than three times a line is fitted, and with a single time
   /// everything is zero.
-  public init(_ stroke: Stroke, reach: Int = defaultReach) {
+  package init(_ stroke: Stroke, reach: Int = defaultReach) {
     var sketch = Sketch()
     sketch.load(StrokeGesture([stroke]))
     let path = sketch.recorded

@@ -1,20 +1,20 @@
-public import TouchModel
+package import TouchModel
 
 /// The turn, scale and translation that carry one set of points onto another with the least squared
 /// error: four unknowns, in closed form (Umeyama 1991, in the plane).
-public struct SimilarityFit: Hashable, Sendable {
+package struct SimilarityFit: Hashable, Sendable {
   /// From centroid to centroid.
-  public let translation: Point
+  package let translation: Point
   /// About the centroid; 1 where the points of the first set coincide.
-  public let scale: Double
+  package let scale: Double
   /// Clockwise positive, in (-π, π]; 0 where the points of one set coincide.
-  public let rotation: Double
+  package let rotation: Double
   /// Root of the mean squared distance that is left.
-  public let residual: Double
+  package let residual: Double
 
   /// Both sets in the same order; what one has more than the other is left out. None at all is no
   /// movement.
-  public init(from sources: [Point], to targets: [Point]) {
+  package init(from sources: [Point], to targets: [Point]) {
     let count = min(sources.count, targets.count)
     guard count > 0 else {
       (translation, scale, rotation, residual) = (.zero, 1, 0, 0)

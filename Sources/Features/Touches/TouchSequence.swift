@@ -23,9 +23,9 @@ public struct TouchSequence: Hashable, Sendable {
   public private(set) var tracks: [Track] = []
 
   /// Without contacts.
-  public init() {}
+  package init() {}
 
-  public var isEmpty: Bool { tracks.isEmpty }
+  package var isEmpty: Bool { tracks.isEmpty }
 
   /// Parts frames into sequences, each from the first landing until no finger is down. A contact
   /// that never lifts ends with the frames.

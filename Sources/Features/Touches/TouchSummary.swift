@@ -8,8 +8,8 @@ import TouchModel
 /// the largest movement does not decide what counts as large; and movement is what the fingers did
 /// while two of them were down, or while one was where there never are two: a finger that comes
 /// before or after another says nothing of what both do.
-public enum TouchSummary {
-  public static let schema = FeatureSchema([
+package enum TouchSummary {
+  package static let schema = FeatureSchema([
     feature("fingers", .one, "how many were down at once at most; 2 stands for more"),
     feature(
       "duration", .logarithm, "1 + ten times the seconds from the first landing on"),
@@ -32,7 +32,7 @@ public enum TouchSummary {
   private static let wholeLength = 60.0
 
   /// Finite for any sequence; zeros for an empty one.
-  public static func vector(of sequence: TouchSequence) -> FeatureVector {
+  package static func vector(of sequence: TouchSequence) -> FeatureVector {
     guard !sequence.isEmpty else {
       return FeatureVector(schema, [Double](repeating: 0, count: schema.count))
     }

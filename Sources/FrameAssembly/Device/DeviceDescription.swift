@@ -39,18 +39,18 @@ public struct DeviceDescription: Hashable, Sendable {
 
   public init() {}
 
-  public var isEmpty: Bool { self == DeviceDescription() }
+  package var isEmpty: Bool { self == DeviceDescription() }
 }
 
 /// Properties of devices by the kernel's names (linux/input-event-codes.h).
-public enum DeviceProperty {
-  @inlinable public static var POINTER: UInt16 { 0 }
-  @inlinable public static var DIRECT: UInt16 { 1 }
-  @inlinable public static var BUTTONPAD: UInt16 { 2 }
-  @inlinable public static var SEMI_MT: UInt16 { 3 }
-  @inlinable public static var TOPBUTTONPAD: UInt16 { 4 }
-  @inlinable public static var POINTING_STICK: UInt16 { 5 }
-  @inlinable public static var ACCELEROMETER: UInt16 { 6 }
+@usableFromInline package enum DeviceProperty {
+  @inlinable package static var POINTER: UInt16 { 0 }
+  @inlinable package static var DIRECT: UInt16 { 1 }
+  @inlinable package static var BUTTONPAD: UInt16 { 2 }
+  @inlinable package static var SEMI_MT: UInt16 { 3 }
+  @inlinable package static var TOPBUTTONPAD: UInt16 { 4 }
+  @inlinable package static var POINTING_STICK: UInt16 { 5 }
+  @inlinable package static var ACCELEROMETER: UInt16 { 6 }
 }
 
 extension DeviceDescription {
@@ -58,5 +58,5 @@ extension DeviceDescription {
   public var isAccelerometer: Bool { properties.contains(DeviceProperty.ACCELEROMETER) }
 
   /// Its two contacts are corners of the box around the fingers, not the fingers.
-  public var reportsBoundingBox: Bool { properties.contains(DeviceProperty.SEMI_MT) }
+  package var reportsBoundingBox: Bool { properties.contains(DeviceProperty.SEMI_MT) }
 }

@@ -36,7 +36,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// A statement by which the user can avoid the diagnostic. A program adds how to state it.
-  public enum Remedy: Hashable, Sendable {
+  package enum Remedy: Hashable, Sendable {
     /// The width and height of the surface in millimeters.
     case statedSize
     /// The description of the device, from another file.
@@ -50,9 +50,9 @@ public struct Diagnostic: Hashable, Sendable {
   /// For people: "3 fields, expected 4".
   public var detail: String
   /// The statement by which the user can avoid this; `nil` if none helps.
-  public var remedy: Remedy?
+  package var remedy: Remedy?
 
-  public init(
+  package init(
     _ problem: Problem, at place: Place, _ detail: String, remedy: Remedy? = nil
   ) {
     self.place = place

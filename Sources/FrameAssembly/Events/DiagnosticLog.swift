@@ -2,15 +2,15 @@
 ///
 /// Bounded, so that a file of any size that is wrong in every line costs no memory.
 public struct DiagnosticLog: Sendable {
-  public static let limit = 100
+  package static let limit = 100
 
   private var kept: [Diagnostic] = []
   private var counts = [Int](repeating: 0, count: Diagnostic.Problem.allCases.count)
 
-  public init() {}
+  package init() {}
 
   /// Adds a diagnostic. `detail` is evaluated only if the diagnostic is kept.
-  public mutating func add(
+  package mutating func add(
     _ problem: Diagnostic.Problem, at place: Diagnostic.Place, _ detail: @autoclosure () -> String,
     remedy: Diagnostic.Remedy? = nil
   ) {
@@ -35,7 +35,7 @@ public struct DiagnosticLog: Sendable {
   public func count(of problem: Diagnostic.Problem) -> Int { counts[Self.index(of: problem)] }
 
   /// How many diagnostics of `problem` were counted only.
-  public func omitted(of problem: Diagnostic.Problem) -> Int {
+  package func omitted(of problem: Diagnostic.Problem) -> Int {
     max(0, count(of: problem) - Self.limit)
   }
 

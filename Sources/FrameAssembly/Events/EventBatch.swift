@@ -1,9 +1,9 @@
 internal import TouchModel
 
 /// Events of a capture, and where each stands in it, in storage that is used again.
-public struct EventBatch: Sendable {
+@usableFromInline package struct EventBatch: Sendable {
   /// How many events one batch takes.
-  public static let capacity = 4096
+  package static let capacity = 4096
 
   /// Where the places of consecutive events stop being consecutive.
   package struct Run: Sendable {
@@ -21,29 +21,30 @@ public struct EventBatch: Sendable {
 
   @usableFromInline package var storage: [InputEvent]
   package var runs: [Run] = []
-  public package(set) var count = 0
+  /// The number of events.
+  @usableFromInline package var count = 0
 
-  public init() {
+  package init() {
     let blank = InputEvent(time: .zero, type: 0, code: 0, value: 0)
     storage = [InputEvent](repeating: blank, count: Self.capacity)
   }
 
   /// A batch of any size, for events that are already in memory.
-  public init(_ events: [InputEvent]) {
+  package init(_ events: [InputEvent]) {
     storage = events
     count = events.count
   }
 
-  public var isEmpty: Bool { count == 0 }
-  public var events: ArraySlice<InputEvent> { storage[..<count] }
+  @inlinable package var isEmpty: Bool { count == 0 }
+  @inlinable package var events: ArraySlice<InputEvent> { storage[..<count] }
 
   /// Forgets the events and keeps their memory.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     count = 0
     runs.removeAll(keepingCapacity: true)
   }
 
-  public mutating func append(_ event: InputEvent) {
+  @inlinable package mutating func append(_ event: InputEvent) {
     if count < storage.count { storage[count] = event } else { storage.append(event) }
     count += 1
   }
@@ -68,7 +69,7 @@ public struct EventBatch: Sendable {
   }
 
   /// Where the event with this index stands.
-  public func place(ofEvent index: Int) -> Diagnostic.Place {
+  package func place(ofEvent index: Int) -> Diagnostic.Place {
     guard let run = runs.last(where: { $0.first <= index }) else { return .capture }
     switch run.place {
     case .line(let line): return .line(line + index - run.first)

@@ -37,7 +37,7 @@ public struct DeviceClassification: Hashable, Sendable {
   }
 
   /// The class of a described device.
-  public init(_ description: DeviceDescription) { self.init(description, SeenInput()) }
+  package init(_ description: DeviceDescription) { self.init(description, SeenInput()) }
 
   /// The class of a device by its description and, where that does not say, by what it was seen to
   /// send.

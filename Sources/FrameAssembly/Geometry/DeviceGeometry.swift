@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// Turns a device's units into points, each axis by its own resolution.
 public struct DeviceGeometry: Hashable, Sendable {
@@ -49,11 +49,11 @@ public struct DeviceGeometry: Hashable, Sendable {
   package let radiansPerOrientation: Double?
   /// The type of its touches.
   package let kind: Contact.Kind
-  public let classification: DeviceClassification
+  package let classification: DeviceClassification
   /// The size of the surface in millimeters; nil if the ranges are unknown, or units stay units.
-  public let measure: SurfaceMeasure?
+  package let measure: SurfaceMeasure?
 
-  public init(_ description: DeviceDescription, override: Override? = nil) {
+  package init(_ description: DeviceDescription, override: Override? = nil) {
     self.init(description, seen: SeenInput(), override: override)
   }
 
@@ -84,12 +84,12 @@ public struct DeviceGeometry: Hashable, Sendable {
   }
 
   /// Whether lengths are in points, because the size of a unit is known or assumed on both axes.
-  public var isPhysical: Bool { x.isPhysical && y.isPhysical }
+  package var isPhysical: Bool { x.isPhysical && y.isPhysical }
 
   /// The surface in points, or in units if units stay units; nil where the ranges are unknown.
-  public let surface: SurfaceSize?
+  package let surface: SurfaceSize?
 
-  public func position(x xValue: Int32, y yValue: Int32) -> Point {
+  package func position(x xValue: Int32, y yValue: Int32) -> Point {
     Point(x: x.points(xValue), y: y.points(yValue))
   }
 

@@ -19,9 +19,9 @@ public struct SurfaceMeasure: Hashable, Sendable {
   public var source: Source
   /// Why an assumed size is assumed: a part of a sentence, such as "libinput's size of touchpads that
   /// state none".
-  public var reason: String?
+  package var reason: String?
   /// The ranges of the axes are not stated, and are taken from the positions seen.
-  public var isRangeSeen: Bool
+  package var isRangeSeen: Bool
 
   package init(
     width: Double, height: Double, source: Source, reason: String? = nil, isRangeSeen: Bool = false
@@ -37,7 +37,7 @@ public struct SurfaceMeasure: Hashable, Sendable {
   public var isGuess: Bool { source == .quirk || source == .assumed }
 
   /// The size in millimeters, such as `69 × 50 mm`.
-  public var text: String { "\(Self.text(width)) × \(Self.text(height)) mm" }
+  package var text: String { "\(Self.text(width)) × \(Self.text(height)) mm" }
 
   /// With one decimal below 100 mm, and none above; without a zero at the end.
   private static func text(_ millimeters: Double) -> String {

@@ -1,16 +1,16 @@
 /// `A = L Lᵀ` of a symmetric matrix whose quadratic form is positive, such as a covariance.
-public struct Cholesky<Scalar: MatrixScalar>: Sendable {
+package struct Cholesky<Scalar: MatrixScalar>: Sendable {
   /// Lower triangle, with zeros above.
-  public let lower: Matrix<Scalar>
+  package let lower: Matrix<Scalar>
   private let norm: Scalar
 
-  public var order: Int { lower.rows }
+  package var order: Int { lower.rows }
 
   /// O(n³ / 3).
   ///
   /// - Throws: `notPositiveDefinite` names the first column that depends on those before it;
   ///   `notSquare`, `notFinite`, `notSymmetric`.
-  public init(_ symmetric: Matrix<Scalar>) throws(LinearAlgebraError) {
+  package init(_ symmetric: Matrix<Scalar>) throws(LinearAlgebraError) {
     try symmetric.checkSymmetric("Cholesky")
     var factor = symmetric.copied()
     let order = symmetric.rows
@@ -31,34 +31,34 @@ public struct Cholesky<Scalar: MatrixScalar>: Sendable {
   }
 
   /// Solves `A x = b`; O(n²).
-  public func solve(_ b: Vector<Scalar>) throws(LinearAlgebraError) -> Vector<Scalar> {
+  package func solve(_ b: Vector<Scalar>) throws(LinearAlgebraError) -> Vector<Scalar> {
     try lower.solve(.lower, transposed: true, lower.solve(.lower, b))
   }
 
   /// Solves `A X = B` for the columns of `B`.
-  public func solve(_ b: Matrix<Scalar>) throws(LinearAlgebraError) -> Matrix<Scalar> {
+  package func solve(_ b: Matrix<Scalar>) throws(LinearAlgebraError) -> Matrix<Scalar> {
     try lower.solve(.lower, transposed: true, lower.solve(.lower, b))
   }
 
   /// `L⁻¹ x` for every row `x`: squared lengths are then Mahalanobis distances.
-  public func whiten(rows samples: Matrix<Scalar>) throws(LinearAlgebraError) -> Matrix<Scalar> {
+  package func whiten(rows samples: Matrix<Scalar>) throws(LinearAlgebraError) -> Matrix<Scalar> {
     try lower.solve(.lower, samples.transposed).transposed
   }
 
   /// `xᵀ A⁻¹ x`, which is never negative.
-  public func squaredDistance(_ x: Vector<Scalar>) throws(LinearAlgebraError) -> Scalar {
+  package func squaredDistance(_ x: Vector<Scalar>) throws(LinearAlgebraError) -> Scalar {
     let whitened = try lower.solve(.lower, x)
     return try whitened.dot(whitened)
   }
 
   /// The logarithm of the determinant, natural; of order 0, zero.
-  public var logDeterminant: Scalar {
+  package var logDeterminant: Scalar {
     2 * (0..<order).reduce(Scalar.zero) { $0 + Logarithm.natural(lower[$1, $1]) }
   }
 
   /// 1 over an estimate of the condition in the one-norm: near 1 is good, near the type's precision
   /// means that the digits of a solution are noise. 1 for order 0.
-  public var reciprocalCondition: Scalar {
+  package var reciprocalCondition: Scalar {
     guard order > 0 else { return 1 }
     // The upper triangle of column-major memory is the lower one of rows.
     return lower.withMemory { base, stride, _ in

@@ -2,17 +2,17 @@
 ///
 /// A complete orthogonal factorization with column pivoting (LAPACK's gelsy): columns that depend on
 /// others within `relative` do not blow the solution up, they are shared out evenly.
-public struct LeastSquares<Scalar: MatrixScalar>: Sendable {
+package struct LeastSquares<Scalar: MatrixScalar>: Sendable {
   /// One solution a column.
-  public let solution: Matrix<Scalar>
+  package let solution: Matrix<Scalar>
   /// How many columns of `A` are independent within `relative`.
-  public let rank: Int
+  package let rank: Int
   /// The length of `A x − b` for each right-hand side.
-  public let residuals: Vector<Scalar>
+  package let residuals: Vector<Scalar>
 
   /// - Parameter relative: how small 1 over the condition of the leading triangle may become before
   ///   further columns count as dependent; by default the type's precision times the longer side.
-  public init(
+  package init(
     _ a: Matrix<Scalar>, _ b: Matrix<Scalar>, relative: Scalar? = nil
   ) throws(LinearAlgebraError) {
     guard a.rows == b.rows else {
@@ -55,7 +55,7 @@ public struct LeastSquares<Scalar: MatrixScalar>: Sendable {
   }
 
   /// Solves for one right-hand side.
-  public init(
+  package init(
     _ a: Matrix<Scalar>, _ b: Vector<Scalar>, relative: Scalar? = nil
   ) throws(LinearAlgebraError) {
     try self.init(

@@ -2,13 +2,13 @@
 ///
 /// The diagonal of `R` is never negative, which makes the factors the same from any algorithm where
 /// the columns are independent.
-public struct QRFactors<Scalar: MatrixScalar>: Sendable {
-  public let q: Matrix<Scalar>
+package struct QRFactors<Scalar: MatrixScalar>: Sendable {
+  package let q: Matrix<Scalar>
   /// Upper triangle, with zeros below.
-  public let r: Matrix<Scalar>
+  package let r: Matrix<Scalar>
 
   /// Householder; O(rows · columns · k).
-  public init(_ matrix: Matrix<Scalar>) throws(LinearAlgebraError) {
+  package init(_ matrix: Matrix<Scalar>) throws(LinearAlgebraError) {
     try matrix.checkFinite("QR")
     let (m, n) = (matrix.rows, matrix.columns)
     let k = min(m, n)
@@ -48,7 +48,7 @@ public struct QRFactors<Scalar: MatrixScalar>: Sendable {
 
   /// 1 over an estimate of the condition of `R` in the one-norm; defined where there are at least as
   /// many rows as columns.
-  public var reciprocalCondition: Scalar? {
+  package var reciprocalCondition: Scalar? {
     guard r.rows == r.columns else { return nil }
     guard r.rows > 0 else { return 1 }
     return r.transposed.copied().withMemory { base, stride, _ in
@@ -60,7 +60,7 @@ public struct QRFactors<Scalar: MatrixScalar>: Sendable {
   ///
   /// - Throws: `rankDeficient` where a diagonal element of `R` is lost in the rounding of the
   ///   largest, or there are fewer rows than columns: ask `LeastSquares` then.
-  public func solve(_ b: Matrix<Scalar>) throws(LinearAlgebraError) -> Matrix<Scalar> {
+  package func solve(_ b: Matrix<Scalar>) throws(LinearAlgebraError) -> Matrix<Scalar> {
     guard b.rows == q.rows else {
       throw .shapeMismatch(operation: "least squares", left: q.shape, right: b.shape)
     }
@@ -74,7 +74,7 @@ public struct QRFactors<Scalar: MatrixScalar>: Sendable {
   }
 
   /// Solves for one right-hand side; throws as for a matrix of them.
-  public func solve(_ b: Vector<Scalar>) throws(LinearAlgebraError) -> Vector<Scalar> {
+  package func solve(_ b: Vector<Scalar>) throws(LinearAlgebraError) -> Vector<Scalar> {
     try solve(Matrix(rows: b.count, columns: 1, elements: b.elements)).column(0)
   }
 }

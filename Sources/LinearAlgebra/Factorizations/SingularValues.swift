@@ -1,14 +1,14 @@
 /// `A = U diag(values) Vᵀ`, thin: with `k = min(rows, columns)` values, descending.
-public struct SingularValues<Scalar: MatrixScalar>: Sendable {
-  public let values: Vector<Scalar>
+package struct SingularValues<Scalar: MatrixScalar>: Sendable {
+  package let values: Vector<Scalar>
   /// The left singular vectors, rows×k; the columns are orthonormal.
-  public let left: Matrix<Scalar>
+  package let left: Matrix<Scalar>
   /// The right singular vectors, columns×k; the columns are orthonormal, and the entry of largest
   /// magnitude in each column is positive.
-  public let right: Matrix<Scalar>
+  package let right: Matrix<Scalar>
 
   /// O(rows · columns · k), divide and conquer.
-  public init(_ matrix: Matrix<Scalar>) throws(LinearAlgebraError) {
+  package init(_ matrix: Matrix<Scalar>) throws(LinearAlgebraError) {
     try matrix.checkFinite("singular values")
     let k = min(matrix.rows, matrix.columns)
     // Row-major memory is the transposed matrix to LAPACK, so left and right change places.
@@ -49,7 +49,7 @@ public struct SingularValues<Scalar: MatrixScalar>: Sendable {
 
   /// Values above `relative` times the largest; by default the type's precision times the longer
   /// side (as NumPy's `matrix_rank`).
-  public func rank(relative: Scalar? = nil) -> Int {
+  package func rank(relative: Scalar? = nil) -> Int {
     guard let largest = values.elements.first else { return 0 }
     let longer = Scalar(max(left.rows, right.rows))
     let smallest = largest * (relative ?? Scalar.ulpOfOne * longer)
@@ -57,13 +57,13 @@ public struct SingularValues<Scalar: MatrixScalar>: Sendable {
   }
 
   /// Smallest over largest value; 1 for an empty matrix, 0 where it loses rank exactly.
-  public var reciprocalCondition: Scalar {
+  package var reciprocalCondition: Scalar {
     guard let largest = values.elements.first, let smallest = values.elements.last else { return 1 }
     return largest > 0 ? smallest / largest : 0
   }
 
   /// The Moore-Penrose inverse, of columns×rows; values that `rank` leaves out count as zero.
-  public func pseudoInverse(
+  package func pseudoInverse(
     relative: Scalar? = nil
   ) throws(LinearAlgebraError) -> Matrix<Scalar> {
     let rank = rank(relative: relative)

@@ -1,14 +1,14 @@
 /// `A V = V diag(values)` of a symmetric matrix, or `A V = B V diag(values)` of a pair.
-public struct SymmetricEigen<Scalar: MatrixScalar>: Sendable {
+package struct SymmetricEigen<Scalar: MatrixScalar>: Sendable {
   /// Ascending.
-  public let values: Vector<Scalar>
+  package let values: Vector<Scalar>
   /// One a column, in the order of `values`; the entry of largest magnitude is positive (the first
   /// of equals), so that the same matrix gives the same vectors. Of length 1 for one matrix, for a
   /// pair with `VᵀBV` the identity.
-  public let vectors: Matrix<Scalar>
+  package let vectors: Matrix<Scalar>
 
   /// Eigenvalues and vectors of one symmetric matrix; O(n³), divide and conquer.
-  public init(_ symmetric: Matrix<Scalar>) throws(LinearAlgebraError) {
+  package init(_ symmetric: Matrix<Scalar>) throws(LinearAlgebraError) {
     try symmetric.checkSymmetric("eigenvalues")
     var a = symmetric.copied()
     var values = Vector<Scalar>(count: symmetric.rows)
@@ -28,7 +28,7 @@ public struct SymmetricEigen<Scalar: MatrixScalar>: Sendable {
 
   /// The generalized problem, `B` with a positive quadratic form: the directions in which `A` is
   /// large beside `B`, such as the scatter between classes beside that within.
-  public init(
+  package init(
     _ symmetric: Matrix<Scalar>, relativeTo b: Matrix<Scalar>
   ) throws(LinearAlgebraError) {
     try symmetric.checkSymmetric("generalized eigenvalues")
@@ -75,7 +75,7 @@ public struct SymmetricEigen<Scalar: MatrixScalar>: Sendable {
   }
 
   /// Smallest over largest magnitude of the values; 1 for order 0, 0 for a singular matrix.
-  public var reciprocalCondition: Scalar {
+  package var reciprocalCondition: Scalar {
     let magnitudes = values.elements.map { abs($0) }
     guard let largest = magnitudes.max(), let smallest = magnitudes.min() else { return 1 }
     return largest > 0 ? smallest / largest : 0

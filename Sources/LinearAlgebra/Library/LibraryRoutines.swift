@@ -6,7 +6,8 @@ import COpenBLAS
 /// and costs up to seven times (a product of matrix and vector); files and folds run in parallel
 /// instead. Then nothing depends on how many cores there are.
 /// Matrices are row-major for the products, column-major for LAPACK, as each of them is fastest.
-public struct LibraryRoutines<Scalar: MatrixScalar>: Sendable {
+@usableFromInline
+package struct LibraryRoutines<Scalar: MatrixScalar>: Sendable {
   typealias Read = UnsafePointer<Scalar>
   typealias Write = UnsafeMutablePointer<Scalar>
   typealias Count = Int32
@@ -67,15 +68,15 @@ public struct LibraryRoutines<Scalar: MatrixScalar>: Sendable {
 }
 
 /// The settings that hold for the library as a whole.
-public enum LinearAlgebraLibrary {
+package enum LinearAlgebraLibrary {
   /// The number of threads a product uses: always 1 once anything was computed.
-  public static var threads: Int {
+  package static var threads: Int {
     useOneThread()
     return Int(openblas_get_num_threads())
   }
 
   /// The kernels the library chose for this processor, such as `Haswell`.
-  public static var kernels: String {
+  package static var kernels: String {
     openblas_get_corename().map { String(cString: $0) } ?? "unknown"
   }
 

@@ -1,9 +1,9 @@
-public import Recognition
+package import Recognition
 
 /// Which values of a setup a failure is about: the first things to change.
 ///
 /// A reason that is not here is about no value; a kind that has none of the names has no such value.
-public enum FailureValues {
+package enum FailureValues {
   /// Reasons and the names of values, the likeliest first.
   static let table: [(reason: Failure.Reason, names: [String])] = [
     (.movedTooFar, ["allowableMovement", "tapMovement"]),
@@ -52,7 +52,7 @@ public enum FailureValues {
   ]
 
   /// Values that shape what a gesture reports and never whether it is one.
-  public static let idle: Set<String> = [
+  package static let idle: Set<String> = [
     "baselineOffset", "cancelsTouchesInView", "currentVelocityWeight", "delaysTouchesBegan",
     "delaysTouchesEnded", "dropsOpposingVelocity", "maximumStep", "minimumStep",
     "previousVelocityWeight", "shortestSpan", "shortestVelocitySample", "subtractsHysteresis",
@@ -60,7 +60,7 @@ public enum FailureValues {
   ]
 
   /// Names of values that `reason` is about.
-  public static func names(for reason: Failure.Reason) -> [String] {
+  package static func names(for reason: Failure.Reason) -> [String] {
     table.filter { $0.reason == reason }.flatMap(\.names)
   }
 }

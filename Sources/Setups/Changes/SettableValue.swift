@@ -1,17 +1,17 @@
-public import JSONText
-public import Recognition
+package import JSONText
+package import Recognition
 
 /// One value of a recognizer that a change can name: its configuration, its rules, its delegate.
-public struct SettableValue: Hashable, Sendable {
+package struct SettableValue: Hashable, Sendable {
   /// The quantity that a value measures, which decides how a search varies it.
-  public enum Sort: Hashable, Sendable {
+  package enum Sort: Hashable, Sendable {
     case count, seconds, number, other
   }
 
   /// The name that follows the recognizer's id: `hysteresis`, `delegate.shouldBegin`.
-  public var name: String
-  public var sort: Sort
-  public var value: JSONValue
+  package var name: String
+  package var sort: Sort
+  package var value: JSONValue
 }
 
 extension RecognizerDescription {
@@ -19,7 +19,7 @@ extension RecognizerDescription {
   static let delegatePrefix = "delegate."
 
   /// Every value that has a name, and what it is now.
-  public var settableValues: [SettableValue] {
+  package var settableValues: [SettableValue] {
     configuration.descriptor.settableValues
       + RulesDescription.fields.compactMap { $0.settable(in: rules) }
       + RulesDescription.delegateFields.compactMap {
@@ -28,10 +28,10 @@ extension RecognizerDescription {
   }
 
   /// The words that the value `name` may be; none where it is no word.
-  public func words(for name: String) -> [String] { configuration.descriptor.words(for: name) }
+  package func words(for name: String) -> [String] { configuration.descriptor.words(for: name) }
 
   /// The names alone.
-  public var settableNames: [String] {
+  package var settableNames: [String] {
     configuration.names + RulesDescription.fields.map(\.name)
       + RulesDescription.delegateFields.map { Self.delegatePrefix + $0.name }
   }
@@ -39,7 +39,7 @@ extension RecognizerDescription {
 
 extension TouchpadRules {
   /// Every value by its name, as a setup spells it under `touchpad`.
-  public var settableValues: [SettableValue] { Self.fields.compactMap { $0.settable(in: self) } }
+  package var settableValues: [SettableValue] { Self.fields.compactMap { $0.settable(in: self) } }
 }
 
 extension NamedConfiguration {

@@ -24,16 +24,16 @@ public struct KindConfiguration: Hashable, Sendable {
   public var kind: GestureKind { type(of: descriptor).kind }
 
   /// The configuration as the type of one kind; nil if it is of another kind.
-  public func `as`<Configuration>(_: Configuration.Type) -> Configuration? {
+  package func `as`<Configuration>(_: Configuration.Type) -> Configuration? {
     descriptor as? Configuration
   }
 
   /// How many fingers a gesture of this recognizer always has: what a tap, a press or a swipe asks
   /// for; nil for kinds whose number may vary while the gesture goes on.
-  public var requiredTouches: Int? { descriptor.requiredTouches }
+  package var requiredTouches: Int? { descriptor.requiredTouches }
 
   /// The names of every property of the kind.
-  public var names: [String] { descriptor.names }
+  package var names: [String] { descriptor.names }
 
   /// Every property with its value here, its unit and its meaning.
   var values: [ValueDescription] { descriptor.descriptions }

@@ -20,7 +20,7 @@ public struct SetupLinter: Sendable {
   static let rules: [LintRule] = LintRule.numbers + LintRule.neverRecognized + LintRule.relations
 
   /// The names of the rules and what each looks for.
-  public static var ruleSummaries: [(name: String, summary: String)] {
+  package static var ruleSummaries: [(name: String, summary: String)] {
     rules.map { ($0.name, $0.summary) }
   }
 }

@@ -8,7 +8,7 @@ public struct SetupWarning: Hashable, Sendable, CustomStringConvertible {
   /// One sentence: what is there, and what to write.
   public var message: String
 
-  public init(_ rule: String, at place: TextPlace, _ message: String) {
+  package init(_ rule: String, at place: TextPlace, _ message: String) {
     self.rule = rule
     self.place = place
     self.message = message

@@ -1,8 +1,8 @@
-public import Presets
+package import Presets
 
 extension Preset {
   /// One sentence: whose values and rules these are.
-  public var summary: String { Self.summaries[name] ?? "" }
+  package var summary: String { Self.summaries[name] ?? "" }
 
   private static let summaries = [
     "uikit": "UIKit on iOS and iPadOS; the reference that the other presets differ from.",

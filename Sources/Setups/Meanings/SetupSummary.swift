@@ -1,6 +1,6 @@
 extension Setup {
   /// One sentence about each built-in setup, by its name.
-  public static func summary(ofBuiltIn name: String) -> String { summaries[name] ?? "" }
+  package static func summary(ofBuiltIn name: String) -> String { summaries[name] ?? "" }
 
   private static let summaries = [
     "default":

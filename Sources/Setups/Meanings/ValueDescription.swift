@@ -1,26 +1,26 @@
-public import JSONText
-public import Presets
-public import Recognition
+package import JSONText
+package import Presets
+package import Recognition
 internal import ViewTree
 
 /// One value that a setup can name: its name, its default and what it is, for help and tables.
-public struct ValueDescription: Hashable, Sendable {
+package struct ValueDescription: Hashable, Sendable {
   /// The name in a setup; the name of a delegate's answer begins with `delegate.`.
-  public var name: String
+  package var name: String
   /// nil for words, lists, true and false.
-  public var unit: ValueUnit?
+  package var unit: ValueUnit?
   /// The default: the value if the setup does not state one.
-  public var standard: JSONValue
+  package var standard: JSONValue
   /// The words that it may be, if it is one of some words.
-  public var words: [String]
+  package var words: [String]
   /// One sentence.
-  public var meaning: String
+  package var meaning: String
 
   /// `0.75 s`, `45 pt`, `0.1745 rad (10°)`, `none` for null, `yes` and `no`.
-  public var standardText: String { Self.text(standard, unit) }
+  package var standardText: String { Self.text(standard, unit) }
 
   /// `value` as people read it, with its unit.
-  public static func text(_ value: JSONValue, _ unit: ValueUnit?) -> String {
+  package static func text(_ value: JSONValue, _ unit: ValueUnit?) -> String {
     if value.isNull { return "none" }
     if let word = value.string { return word }
     if let flag = value.bool { return flag ? "yes" : "no" }
@@ -40,13 +40,13 @@ public struct ValueDescription: Hashable, Sendable {
 
 extension GestureKind {
   /// The properties of this kind, as `preset` has them.
-  public func values(in preset: Preset = .uikit) -> [ValueDescription] {
+  package func values(in preset: Preset = .uikit) -> [ValueDescription] {
     guard let configuration = KindConfiguration(self, in: preset) else { return [] }
     return configuration.values
   }
 
   /// The rules that recognizers of all kinds have.
-  public static var rules: [ValueDescription] {
+  package static var rules: [ValueDescription] {
     let rules = RulesDescription()
     let own = RulesDescription.fields.compactMap {
       $0.description(in: rules, RulesDescription.meanings)
@@ -61,14 +61,14 @@ extension GestureKind {
 
 extension ViewDescription {
   /// The properties of a view, with their defaults.
-  public static var values: [ValueDescription] {
+  package static var values: [ValueDescription] {
     fields.compactMap { $0.description(in: View(id: ""), meanings) }
   }
 }
 
 extension TouchpadRules {
   /// The rules of a touchpad as a whole, with the defaults of the preset libinput.
-  public static var values: [ValueDescription] {
+  package static var values: [ValueDescription] {
     fields.compactMap { $0.description(in: TouchpadRules(), meanings) }
   }
 }

@@ -1,5 +1,5 @@
 /// The unit of a value in a setup.
-public enum ValueUnit: String, CaseIterable, Hashable, Sendable {
+package enum ValueUnit: String, CaseIterable, Hashable, Sendable {
   case seconds = "s"
   /// A point is 1/160 inch.
   case points = "pt"

@@ -5,7 +5,7 @@ public struct SetupFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var place: TextPlace
   public var message: String
 
-  public init(_ message: String, at place: TextPlace) {
+  package init(_ message: String, at place: TextPlace) {
     self.place = place
     self.message = message
   }

@@ -5,17 +5,17 @@ internal import TouchModel
 internal import ViewTree
 
 /// Runs a scenario and compares what came out with what it expects, and with nothing else.
-public struct ScenarioCheck: Sendable {
+package struct ScenarioCheck: Sendable {
   private let scenario: Scenario
   private let names: TransitionNames
 
-  public init(_ scenario: Scenario) {
+  package init(_ scenario: Scenario) {
     self.scenario = scenario
     names = TransitionNames(scenario.setup)
   }
 
   /// No difference: the scenario holds.
-  public func run() -> [ScenarioDifference] {
+  package func run() -> [ScenarioDifference] {
     var surface = scenario.setup.surface(bounds: nil)
     surface.recordsDeliveries = scenario.deliveries != nil
     surface.send(scenario.log, obey: scenario.setup.number(of:))

@@ -1,8 +1,8 @@
-public import JSONText
+package import JSONText
 
 /// One way in which a run differs from what a scenario expects.
-public struct ScenarioDifference: Hashable, Sendable {
+package struct ScenarioDifference: Hashable, Sendable {
   /// The place of the expectation; nil for a result without an expectation.
-  public var place: TextPlace?
-  public var message: String
+  package var place: TextPlace?
+  package var message: String
 }

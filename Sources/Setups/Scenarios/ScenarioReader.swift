@@ -2,10 +2,10 @@ internal import JSONText
 internal import TouchModel
 
 /// Scenario text to values.
-public struct ScenarioReader: Sendable {
-  public init() {}
+package struct ScenarioReader: Sendable {
+  package init() {}
 
-  public func read(_ bytes: [UInt8]) throws(SetupFault) -> Scenario {
+  package func read(_ bytes: [UInt8]) throws(SetupFault) -> Scenario {
     let value: JSONValue
     do { value = try JSONReader().read(bytes) } catch { throw SetupFault(error) }
     let parts: Parts

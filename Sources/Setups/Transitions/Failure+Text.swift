@@ -1,13 +1,13 @@
-public import Recognition
+package import Recognition
 
 extension Failure {
   /// The name of the rival that recognized first: a recognizer, or the view of a control.
-  public func rivalName(_ names: TransitionNames) -> String? {
+  package func rivalName(_ names: TransitionNames) -> String? {
     rival.map { names.recognizers[$0] } ?? control.map { names.views[$0] }
   }
 
   /// The numbers behind the reason: how far, how late, which rival.
-  public func detail(_ names: TransitionNames) -> String? {
+  package func detail(_ names: TransitionNames) -> String? {
     if let name = rivalName(names) {
       return reason == .requiredFailureRecognized ? "\(name) recognized" : "by \(name)"
     }
@@ -23,11 +23,11 @@ extension Failure {
 
 extension Failure.Reason {
   /// The unit of the reason's two numbers.
-  public enum Unit: Sendable {
+  package enum Unit: Sendable {
     case seconds, points, pointsASecond, radians, fingers, swings, none
   }
 
-  public var unit: Unit {
+  package var unit: Unit {
     switch self {
     case .liftedEarly, .heldTooLong, .nextTapTooLate, .tooSlow, .lastedTooLong: .seconds
     case .movedTooFar, .tapsTooFarApart, .touchesTooFarApart, .tooShort, .strayed, .movedBackwards,
@@ -46,7 +46,7 @@ extension Failure.Reason {
 
   /// A number with its unit, as people read it: `438 ms`, `12.3 pt`, `8.1°`, `3 fingers`; with so many
   /// decimals more than usual.
-  public func text(
+  package func text(
     of number: Double, finer: Int = 0, in lengthUnit: LengthUnit = .points
   ) -> String {
     switch unit {
@@ -61,7 +61,7 @@ extension Failure.Reason {
   }
 
   /// Both numbers of a failure, with as many decimals as it takes to tell them apart.
-  public func texts(
+  package func texts(
     of measured: Double, _ limit: Double, in lengthUnit: LengthUnit = .points
   ) -> (measured: String, limit: String) {
     func texts(_ finer: Int) -> (measured: String, limit: String) {

@@ -1,38 +1,38 @@
 /// Numbers with units, rounded for people. Without Foundation, and the same in every locale.
-public enum Quantity {
+package enum Quantity {
   /// Milliseconds below a second, seconds above; `finer` is how many decimals there may be beyond the
   /// usual.
-  public static func time(_ seconds: Double, finer: Int = 0) -> String {
+  package static func time(_ seconds: Double, finer: Int = 0) -> String {
     abs(seconds) < 1
       ? plain(seconds * 1000, decimals: 1 + finer) + " ms"
       : plain(seconds, decimals: 3 + finer) + " s"
   }
 
-  public static func length(
+  package static func length(
     _ length: Double, finer: Int = 0, in unit: LengthUnit = .points
   ) -> String {
     plain(length, decimals: 1 + finer) + " " + unit.rawValue
   }
 
-  public static func angle(_ radians: Double, finer: Int = 0) -> String {
+  package static func angle(_ radians: Double, finer: Int = 0) -> String {
     plain(radians * 180 / Double.pi, decimals: 1 + finer) + "°"
   }
 
   /// `1 capture`, `2 captures`.
-  public static func count(_ count: Int, _ noun: String) -> String {
+  package static func count(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
-  public static func fingers(_ count: Int) -> String {
+  package static func fingers(_ count: Int) -> String {
     count == 1 ? "1 finger" : "\(count) fingers"
   }
 
-  public static func swings(_ count: Int) -> String {
+  package static func swings(_ count: Int) -> String {
     count == 1 ? "1 swing" : "\(count) swings"
   }
 
   /// With at most so many decimals, and no zeros at their end.
-  public static func plain(_ number: Double, decimals: Int) -> String {
+  package static func plain(_ number: Double, decimals: Int) -> String {
     var text = fixed(number, decimals: decimals)
     guard decimals > 0 else { return text }
     while text.hasSuffix("0") { text.removeLast() }
@@ -41,7 +41,7 @@ public enum Quantity {
   }
 
   /// With just so many decimals.
-  public static func fixed(_ number: Double, decimals: Int) -> String {
+  package static func fixed(_ number: Double, decimals: Int) -> String {
     var factor = 1.0
     for _ in 0..<decimals { factor *= 10 }
     let scaled = (abs(number) * factor).rounded()

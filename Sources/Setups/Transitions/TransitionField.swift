@@ -1,11 +1,11 @@
 public import Arbitration
-public import JSONText
+package import JSONText
 public import Recognition
-public import TouchModel
+package import TouchModel
 internal import ViewTree
 
 /// The fields of a transition, in the order of the contract.
-public enum TransitionField: String, CaseIterable, Hashable, Sendable {
+package enum TransitionField: String, CaseIterable, Hashable, Sendable {
   case t, recognizer, kind, view, from, state, action, touches, x, y
   case translation, scale, rotation, velocity, direction, taps
   case reason, detail
@@ -13,7 +13,7 @@ public enum TransitionField: String, CaseIterable, Hashable, Sendable {
   case label, dissimilarity
 
   /// The value of a field.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case time(Timestamp)
     case word(String)
     case flag(Bool)
@@ -22,7 +22,7 @@ public enum TransitionField: String, CaseIterable, Hashable, Sendable {
     case pair(Point)
 
     /// Writes the value as JSON: a time in seconds, a pair as an array of two numbers.
-    public func write(to writer: inout JSONWriter) {
+    package func write(to writer: inout JSONWriter) {
       switch self {
       case .time(let time): writer.seconds(microseconds: time.microseconds)
       case .word(let word): writer.string(word)
@@ -38,7 +38,7 @@ public enum TransitionField: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The text of a cell in a table: as in JSON, except that a word has no quotation marks.
-    public var cell: String {
+    package var cell: String {
       if case .word(let word) = self { return word }
       var writer = JSONWriter()
       write(to: &writer)
@@ -52,7 +52,7 @@ public struct TransitionNames: Sendable {
   public let recognizers: [String]
   public let views: [String]
   /// The labels of the templates of each recognizer.
-  public let templates: [[String]]
+  package let templates: [[String]]
   /// The unit of lengths.
   public let unit: LengthUnit
 
@@ -83,7 +83,8 @@ extension TransitionNames {
 
 extension Transition {
   /// The value of `field`; nil if this kind of transition has no such field.
-  public func value(of field: TransitionField, _ names: TransitionNames) -> TransitionField.Value? {
+  package func value(of field: TransitionField, _ names: TransitionNames) -> TransitionField.Value?
+  {
     switch field {
     case .t: .time(time)
     case .recognizer: .word(names.recognizers[recognizer])
@@ -112,7 +113,7 @@ extension Transition {
 
 extension TransitionField.Value {
   /// The value of a quantity of a gesture.
-  public init(_ quantity: GestureQuantity) {
+  package init(_ quantity: GestureQuantity) {
     switch quantity.value {
     case .count(let count): self = .count(count)
     case .number(let number): self = .number(number)
@@ -124,7 +125,7 @@ extension TransitionField.Value {
 
 extension GestureValues {
   /// The direction of a swipe as setups spell it; nil for other gestures.
-  public var directionName: String? {
+  package var directionName: String? {
     guard case .swipe(let direction) = self, !direction.isEmpty else { return nil }
     return direction.name
   }

@@ -1,9 +1,9 @@
-public import Arbitration
-public import JSONText
-public import TouchModel
+package import Arbitration
+package import JSONText
+package import TouchModel
 
 /// Transitions as JSON objects and as rows of a table.
-public struct TransitionWriter: Sendable {
+package struct TransitionWriter: Sendable {
   /// One column of the table. A velocity is a pair for a pan and a number for others, and the two
   /// have columns of their own.
   private enum Column {
@@ -28,19 +28,19 @@ public struct TransitionWriter: Sendable {
   }
 
   /// The header of the table.
-  public static let columns = table.map(\.title)
+  package static let columns = table.map(\.title)
 
   private let names: TransitionNames
   /// Written into every line where there are several captures.
   private let capture: String?
 
-  public init(_ names: TransitionNames, capture: String? = nil) {
+  package init(_ names: TransitionNames, capture: String? = nil) {
     self.names = names
     self.capture = capture
   }
 
   /// One object; `isLine` adds the type that tells lines of a stream apart.
-  public func write(_ transition: Transition, isLine: Bool, to writer: inout JSONWriter) {
+  package func write(_ transition: Transition, isLine: Bool, to writer: inout JSONWriter) {
     writer.beginObject()
     if isLine {
       writer.member("type", "transition")
@@ -55,7 +55,7 @@ public struct TransitionWriter: Sendable {
   }
 
   /// The cells of one row, in the order of `columns`.
-  public func cells(of transition: Transition) -> [String] {
+  package func cells(of transition: Transition) -> [String] {
     Self.table.map { column in
       switch column {
       case .plain(let field):
@@ -73,7 +73,7 @@ public struct TransitionWriter: Sendable {
   }
 
   /// The cells of a row that is no transition: those of the fields that are named, the others empty.
-  public static func cells(time: Timestamp, _ words: [TransitionField: String]) -> [String] {
+  package static func cells(time: Timestamp, _ words: [TransitionField: String]) -> [String] {
     table.map { column in
       guard case .plain(let field) = column else { return "" }
       if field == .t {

@@ -1,16 +1,16 @@
 /// Tells inputs apart; guards nothing. FNV-1a (Fowler, Noll and Vo) taken eight bytes at a time,
 /// with the high half folded in, because a byte at a time is slower than reading the file.
-public struct Digest: Hashable, Sendable {
+package struct Digest: Hashable, Sendable {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
   private var length: UInt64 = 0
   private var pending: UInt64 = 0
 
-  public init() {}
+  package init() {}
 
-  public init(of bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
+  package init(of bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
 
   /// Any division of the input into parts gives the same digest.
-  public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while index < bytes.count {
       if length & 7 == 0 && index + 8 <= bytes.count {
@@ -34,7 +34,7 @@ public struct Digest: Hashable, Sendable {
   }
 
   /// The digest as 16 hexadecimal digits.
-  public var text: String {
+  package var text: String {
     var last = self
     last.mix(pending)
     last.mix(length)

@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 internal import Presets
 internal import ViewTree
 
@@ -14,14 +14,14 @@ public struct SetupWriter: Sendable {
   }
 
   /// A digest of all in the setup that decides: FNV-1a, 64 bits, as 16 hexadecimal digits.
-  public func digest(of setup: Setup) -> String {
+  package func digest(of setup: Setup) -> String {
     var writer = JSONWriter()
     write(setup, sayingVerification: false, to: &writer)
     return Digest(of: writer.bytes).text
   }
 
   /// Writes a setup as one value of a document.
-  public func write(_ setup: Setup, to writer: inout JSONWriter) {
+  package func write(_ setup: Setup, to writer: inout JSONWriter) {
     write(setup, sayingVerification: true, to: &writer)
   }
 

@@ -1,8 +1,8 @@
-public import Presets
+package import Presets
 
 extension Verification {
   /// One line that begins with driven, scenarios or unverified.
-  public var text: String {
+  package var text: String {
     switch self {
     case .driven(let agreement):
       "driven: agrees with \(agreement.program) on \(agreement.agreeing) of \(agreement.logs)"

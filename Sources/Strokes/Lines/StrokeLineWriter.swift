@@ -1,22 +1,22 @@
-public import JSONText
+package import JSONText
 internal import TouchModel
 
 /// Writes the toolkit's own form: a header, then a sample a line.
 ///
 /// `{"label":"check","writer":"s02","speed":"slow","strokes":[[[70,212,11565.433],…],…]}`, a point
 /// being x, y and, where it is known, the time in seconds. What is written reads back the same.
-public enum StrokeLineWriter {
-  public static let version = 1
+package enum StrokeLineWriter {
+  package static let version = 1
 
   /// A whole file.
-  public static func bytes(of samples: [StrokeSample]) -> [UInt8] {
+  package static func bytes(of samples: [StrokeSample]) -> [UInt8] {
     var writer = JSONWriter()
     writeHeader(to: &writer)
     for sample in samples { write(sample, to: &writer) }
     return writer.bytes
   }
 
-  public static func writeHeader(to writer: inout JSONWriter) {
+  package static func writeHeader(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("tactus")
     writer.string("strokes")
@@ -26,7 +26,7 @@ public enum StrokeLineWriter {
     writer.endLine()
   }
 
-  public static func write(_ sample: StrokeSample, to writer: inout JSONWriter) {
+  package static func write(_ sample: StrokeSample, to writer: inout JSONWriter) {
     writer.beginObject()
     let names = [("label", sample.label), ("writer", sample.writer), ("speed", sample.speed)]
     for case (let key, let name?) in names {

@@ -4,7 +4,7 @@ public struct StrokeFault: Error, Hashable, Sendable {
   public var found: String
   public var expected: String
 
-  public init(_ origin: StrokeOrigin, found: String, expected: String) {
+  package init(_ origin: StrokeOrigin, found: String, expected: String) {
     self.origin = origin
     self.found = found
     self.expected = expected

@@ -12,7 +12,7 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
   case seriesARFF = "arff"
 
   /// The form that the first bytes are of; nil for captures and everything else.
-  public static func detect(_ bytes: [UInt8]) -> StrokeFormat? {
+  package static func detect(_ bytes: [UInt8]) -> StrokeFormat? {
     let text = bytes[...].afterByteOrderMark
     let lines = NumberedLines(text.prefix(4096))
     guard let line = lines.first(where: { !$0.bytes.isBlank })?.bytes.trimmed else { return nil }

@@ -3,28 +3,28 @@ internal import TouchModel
 /// The content of a file of strokes, and the parts of it that could not be read.
 public struct StrokeReading: Hashable, Sendable {
   /// More are only counted: a file that is wrong throughout must not fill the memory.
-  public static let faultLimit = 100
+  package static let faultLimit = 100
 
   public var samples: [StrokeSample] = []
   public private(set) var faults: [StrokeFault] = []
   /// Faults beyond the limit.
-  public private(set) var omittedFaults = 0
+  package private(set) var omittedFaults = 0
   /// The first sample whose times went back; it and its like are kept, their times held.
-  public private(set) var firstHeld: StrokeFault?
+  package private(set) var firstHeld: StrokeFault?
   /// How many samples there are whose times are held.
-  public private(set) var heldCount = 0
+  package private(set) var heldCount = 0
   /// The parts that were left out although they are valid.
-  public var notes: [String] = []
+  package var notes: [String] = []
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ fault: StrokeFault) {
+  package mutating func add(_ fault: StrokeFault) {
     if faults.count < Self.faultLimit { faults.append(fault) } else { omittedFaults += 1 }
   }
 
   /// Adds a sample as it was read. A time that goes back is held at the largest so far of its stroke,
   /// and a stroke does not begin before the one before it: no span of time comes out negative.
-  public mutating func add(_ sample: StrokeSample) {
+  package mutating func add(_ sample: StrokeSample) {
     var sample = sample
     if let step = sample.gesture.holdTimes() {
       heldCount += 1
@@ -37,7 +37,7 @@ public struct StrokeReading: Hashable, Sendable {
     samples.append(sample)
   }
 
-  public mutating func append(_ other: StrokeReading) {
+  package mutating func append(_ other: StrokeReading) {
     samples += other.samples
     for fault in other.faults { add(fault) }
     omittedFaults += other.omittedFaults

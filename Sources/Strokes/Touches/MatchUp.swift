@@ -9,20 +9,20 @@ internal import TouchModel
 public struct MatchUp: Hashable, Sendable {
   /// Fingers farther apart than this, on the mean, draw for themselves. In points; 60 mm, about the
   /// span between the fingers of one hand.
-  public var nearness = 60 * Point.perMillimetre
+  package var nearness = 60 * Point.perMillimetre
   /// Fingers whose ways differ by more than this, on the mean, draw for themselves. In radians.
-  public var angle = 30 * Trigonometry.radiansPerDegree
+  package var angle = 30 * Trigonometry.radiansPerDegree
   /// The share of the shorter stroke's time during which both strokes must be down.
-  public var overlap = 0.6
+  package var overlap = 0.6
 
-  public init() {}
+  package init() {}
 
   /// Instants at which two strokes are compared.
   private static let steps = 8
 
   /// Returns the gesture with each group of merged strokes in the place of its first stroke.
   /// Strokes without times stay unchanged, because it is unknown whether they were drawn together.
-  public func merged(_ gesture: StrokeGesture) -> StrokeGesture {
+  package func merged(_ gesture: StrokeGesture) -> StrokeGesture {
     let tracks = gesture.strokes.map { TimedPath($0) }
     var clusters: [[Int]] = []
     for index in tracks.indices {

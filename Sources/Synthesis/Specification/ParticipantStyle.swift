@@ -19,7 +19,7 @@ public struct ParticipantStyle: Hashable, Sendable {
   public init() {}
 
   /// A person drawn at random, such as a data set of many participants needs.
-  public static func drawn(
+  package static func drawn(
     name: String, using generator: inout SeededGenerator
   ) -> ParticipantStyle {
     var style = ParticipantStyle()

@@ -2,7 +2,7 @@ import TouchModel
 
 extension SynthesisSpecification {
   /// Throws the first thing that cannot be performed.
-  public func validate() throws(SynthesisProblem) {
+  package func validate() throws(SynthesisProblem) {
     try device.validate()
     try participant.validate()
     guard shortestPause >= 0.45, longestPause <= 3600, shortestPause <= longestPause else {

@@ -1,39 +1,39 @@
 /// Captures of several people on several devices: each participant performs the same gestures on
 /// each device. All of it follows from the seed.
-public struct SynthesisSuite: Hashable, Sendable {
+package struct SynthesisSuite: Hashable, Sendable {
   /// A device, and what captures and annotations call it.
-  public struct Device: Hashable, Sendable {
-    public var id: String
-    public var device: SyntheticDevice
+  package struct Device: Hashable, Sendable {
+    package var id: String
+    package var device: SyntheticDevice
 
-    public init(id: String, _ device: SyntheticDevice) {
+    package init(id: String, _ device: SyntheticDevice) {
       self.id = id
       self.device = device
     }
   }
 
-  public enum Participants: Hashable, Sendable {
+  package enum Participants: Hashable, Sendable {
     /// A number of random people, `p01` and on, each with a style of their own.
     case drawn(Int)
     case listed([ParticipantStyle])
   }
 
-  public var name: String?
+  package var name: String?
   /// The gestures that each participant performs. The suite's seed is used; the specification's own
   /// device and participant are ignored.
-  public var specification: SynthesisSpecification
-  public var participants = Participants.drawn(1)
-  public var devices: [Device]
+  package var specification: SynthesisSpecification
+  package var participants = Participants.drawn(1)
+  package var devices: [Device]
   /// How those that are drawn move.
-  public var kinematics = Kinematics.minimumJerk
+  package var kinematics = Kinematics.minimumJerk
 
-  public init(_ specification: SynthesisSpecification) {
+  package init(_ specification: SynthesisSpecification) {
     self.specification = specification
     devices = [Device(id: "device", specification.device)]
   }
 
   /// The specification of each capture, in the order of participants, then devices.
-  public var captures: [SynthesisSpecification] {
+  package var captures: [SynthesisSpecification] {
     var generator = SeededGenerator(seed: specification.seed)
     var captures: [SynthesisSpecification] = []
     let count: Int

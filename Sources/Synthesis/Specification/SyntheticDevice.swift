@@ -26,17 +26,17 @@ public struct SyntheticDevice: Hashable, Sendable {
   public init() {}
 
   /// BUS_VIRTUAL of linux/input.h.
-  public static let bus: UInt16 = 0x06
-  public static let vendor: UInt16 = 0
-  public static let product: UInt16 = 0
-  public static let version: UInt16 = 1
+  package static let bus: UInt16 = 0x06
+  package static let vendor: UInt16 = 0
+  package static let product: UInt16 = 0
+  package static let version: UInt16 = 1
   /// The largest pressure, in device units; the least of a contact is 1.
-  public static let maximumPressure = 255
+  package static let maximumPressure = 255
 
-  public var maximumX: Int { Self.maximum(width, resolution) }
-  public var maximumY: Int { Self.maximum(height, resolution) }
+  package var maximumX: Int { Self.maximum(width, resolution) }
+  package var maximumY: Int { Self.maximum(height, resolution) }
   /// The largest axis of a contact's ellipse, in device units: 40 mm.
-  public var maximumMajor: Int { Self.maximum(40, resolution) }
+  package var maximumMajor: Int { Self.maximum(40, resolution) }
 
   private static func maximum(_ millimetres: Double, _ resolution: Int) -> Int {
     let units = (millimetres * Double(resolution)).rounded()

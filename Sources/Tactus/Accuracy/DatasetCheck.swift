@@ -1,23 +1,23 @@
 internal import JSONText
 internal import Setups
 internal import TactusGestures
-public import TouchLog
+package import TouchLog
 
 /// Looks for everything in a dataset that would spoil a judgment.
-public struct DatasetCheck {
+package struct DatasetCheck {
   private let dataset: Dataset
   private let labels: Set<String>
   private let options: CaptureReader.Options
 
   /// `labels`: those that can be detected.
-  public init(_ dataset: Dataset, labels: Set<String>, _ options: CaptureReader.Options) {
+  package init(_ dataset: Dataset, labels: Set<String>, _ options: CaptureReader.Options) {
     self.dataset = dataset
     self.labels = labels
     self.options = options
   }
 
   /// Every fault, in the order of files and lines; captures are read to their end.
-  public func run() -> [DatasetFault] {
+  package func run() -> [DatasetFault] {
     var faults = dataset.faults + unknownLabels
     for capture in dataset.captures { faults += check(capture) }
     return faults.sorted {

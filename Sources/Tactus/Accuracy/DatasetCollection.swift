@@ -30,7 +30,7 @@ public struct DatasetCollection: Sendable {
 
   /// Labels of annotations that nothing detects: no recognizer of the setup, or, if a file of
   /// detections is judged, no detection.
-  public func labelFaults(_ settings: EvaluationSettings) -> [DatasetFault] {
+  package func labelFaults(_ settings: EvaluationSettings) -> [DatasetFault] {
     datasets.flatMap { dataset in
       let check = LabelCheck(dataset.labels, in: dataset.annotationsPath)
       return settings.detections.map { check.faults(detected: $0.labels) }
@@ -39,10 +39,10 @@ public struct DatasetCollection: Sendable {
   }
 
   /// The names of the datasets, from their cards.
-  public var name: String { datasets.map(\.card.name).joined(separator: ", ") }
+  package var name: String { datasets.map(\.card.name).joined(separator: ", ") }
 
   /// The digest of the cards, the annotations and the names of the captures.
-  public var digest: String {
+  package var digest: String {
     let text = datasets.map(\.digest) + tasks.map(\.name)
     return Digest(of: Array(text.joined(separator: "\n").utf8)).text
   }

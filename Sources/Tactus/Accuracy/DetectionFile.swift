@@ -2,21 +2,21 @@ internal import JSONText
 internal import Setups
 internal import TactusGestures
 internal import TextSuggestion
-public import TouchLog
+package import TouchLog
 
 /// The detections of a file, of Tactus or of any other recognizer, by capture.
-public struct DetectionFile: Sendable {
-  public let path: String
+package struct DetectionFile: Sendable {
+  package let path: String
   /// Tells the file's bytes from others.
-  public let digest: String
+  package let digest: String
   /// Lines that could not be read.
-  public let faults: [DatasetFault]
+  package let faults: [DatasetFault]
   private let detections: [String: [Detection]]
   /// The first line that names each capture.
   private let lines: [String: Int]
 
   /// Throws if the file cannot be read; a line that cannot be read becomes a fault.
-  public init(path: String) throws(CaptureError) {
+  package init(path: String) throws(CaptureError) {
     var sum = Digest()
     var faults: [DatasetFault] = []
     var detections: [String: [Detection]] = [:]
@@ -41,7 +41,7 @@ public struct DetectionFile: Sendable {
   var captures: [String] { detections.keys.sorted() }
 
   /// Every label of a detection.
-  public var labels: Set<String> { Set(detections.values.lazy.joined().map(\.label)) }
+  package var labels: Set<String> { Set(detections.values.lazy.joined().map(\.label)) }
 
   /// The detections of a capture, in the order of the file.
   ///
@@ -54,7 +54,7 @@ public struct DetectionFile: Sendable {
   }
 
   /// A warning for each capture that the file names and the evaluation does not have.
-  public func strangers(to tasks: [EvaluationTask]) -> [DatasetFault] {
+  package func strangers(to tasks: [EvaluationTask]) -> [DatasetFault] {
     let known = tasks.map(\.name)
     var unknown = Set(captures).subtracting(known).subtracting(tasks.map(\.path))
     if known.count == 1 { unknown.remove("") }

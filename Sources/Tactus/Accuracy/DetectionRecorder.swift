@@ -1,27 +1,27 @@
-public import Setups
-public import TactusGestures
+package import Setups
+import TactusGestures
 
 /// Collects detections while a surface runs; see `GestureRecorder` for how it is called.
-public struct DetectionRecorder: Sendable {
+package struct DetectionRecorder: Sendable {
   private let capture: String
   private let names: GestureNames
   private var recorder: GestureRecorder
 
-  public init(_ setup: Setup, capture: String) {
+  package init(_ setup: Setup, capture: String) {
     self.capture = capture
     names = GestureNames(setup)
     recorder = GestureRecorder(setup, measuresMotion: false)
   }
 
   /// Returns the detections that are complete after this call of the surface.
-  public mutating func record(
+  package mutating func record(
     _ frames: FrameBatch, _ offers: [TouchOffer], _ transitions: TransitionList
   ) -> [Detection] {
     recorder.record(frames, offers, transitions).map { $0.detection(in: capture, names) }
   }
 
   /// Returns the detections whose touches were still down at the end of the capture.
-  public mutating func finish() -> [Detection] {
+  package mutating func finish() -> [Detection] {
     recorder.finish().map { $0.detection(in: capture, names) }
   }
 }

@@ -1,18 +1,18 @@
-public import Evaluation
-public import JSONText
+package import Evaluation
+package import JSONText
 
 /// The verdict on each event in an earlier report that `--json` wrote.
-public struct EvaluationBaseline: Sendable {
+package struct EvaluationBaseline: Sendable {
   /// The file it was read from.
-  public var name: String
+  package var name: String
   /// The digest of the datasets.
-  public var datasets: String
-  public var setup: String
-  public var f1: Double?
-  public var verdicts: [EventVerdict] = []
-  public var participants: [String: EventCounts] = [:]
+  package var datasets: String
+  package var setup: String
+  package var f1: Double?
+  package var verdicts: [EventVerdict] = []
+  package var participants: [String: EventCounts] = [:]
 
-  public init(_ node: JSONNode, name: String) throws(JSONMismatch) {
+  package init(_ node: JSONNode, name: String) throws(JSONMismatch) {
     self.name = name
     var object = try node.object()
     let kind = try object.required("tactus")

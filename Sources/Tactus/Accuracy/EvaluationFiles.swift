@@ -2,20 +2,20 @@ internal import Evaluation
 internal import JSONText
 internal import Setups
 internal import TactusGestures
-public import TouchLog
+package import TouchLog
 
 /// Annotations and detections in two files, so that any recognizer's output can be judged.
-public struct EvaluationFiles: Sendable {
+package struct EvaluationFiles: Sendable {
   private var annotations: [String: [Dataset.Entry]] = [:]
   private let detections: DetectionFile
   private let reference: String
   /// The digest of the annotations.
-  public let digest: String
+  package let digest: String
   /// Lines that could not be read.
-  public private(set) var faults: [DatasetFault] = []
+  package private(set) var faults: [DatasetFault] = []
 
   /// Throws if a file cannot be read; a line that cannot be read becomes a fault.
-  public init(reference: String, detections path: String) throws(CaptureError) {
+  package init(reference: String, detections path: String) throws(CaptureError) {
     var sum = Digest()
     var faults: [DatasetFault] = []
     var annotations: [String: [Dataset.Entry]] = [:]
@@ -34,12 +34,12 @@ public struct EvaluationFiles: Sendable {
   }
 
   /// Captures that either file names.
-  public var captures: [String] {
+  package var captures: [String] {
     Set(annotations.keys).union(detections.captures).sorted()
   }
 
   /// Annotation labels that no detection has.
-  public var labelFaults: [DatasetFault] {
+  package var labelFaults: [DatasetFault] {
     var labels: [String: (count: Int, line: Int)] = [:]
     for entry in annotations.values.joined() {
       let known = labels[entry.annotation.label] ?? (0, entry.line)
@@ -51,7 +51,7 @@ public struct EvaluationFiles: Sendable {
   /// Judges the detections by the annotations.
   ///
   /// A capture is taken to last from the first event to the last, because nothing says more.
-  public func judge(_ settings: EvaluationSettings) -> EvaluationRun.Outcome {
+  package func judge(_ settings: EvaluationSettings) -> EvaluationRun.Outcome {
     var outcome = EvaluationRun.Outcome()
     for capture in captures {
       let entries = annotations[capture] ?? []

@@ -1,26 +1,26 @@
-public import Evaluation
-public import JSONText
+package import Evaluation
+package import JSONText
 internal import TouchLog
 
 /// The tally of some captures of an evaluation, and what must agree before it is added to others.
-public struct EvaluationPartial: Sendable {
+package struct EvaluationPartial: Sendable {
   /// The properties that all parts of one evaluation share.
-  public struct Origin: Hashable, Sendable {
-    public var tool: String
+  package struct Origin: Hashable, Sendable {
+    package var tool: String
     /// The digest of the setup, the rules and the options for reading captures.
-    public var settings: String
+    package var settings: String
     /// The setup's own digest and the rule in words, for reports.
-    public var setup: String
-    public var rule: String
+    package var setup: String
+    package var rule: String
     /// Seconds of a segment.
-    public var segment: Double
+    package var segment: Double
     /// The digest of the datasets.
-    public var datasets: String
-    public var name: String
+    package var datasets: String
+    package var name: String
     /// How many captures the datasets have.
-    public var captures: Int
+    package var captures: Int
 
-    public init(
+    package init(
       tool: String, _ settings: EvaluationSettings, name: String, datasets: String, captures: Int
     ) {
       self.tool = tool
@@ -35,19 +35,19 @@ public struct EvaluationPartial: Sendable {
   }
 
   /// Why two parts do not belong together.
-  public struct Misfit: Error, CustomStringConvertible {
-    public let description: String
+  package struct Misfit: Error, CustomStringConvertible {
+    package let description: String
   }
 
-  public static let version = 1
+  package static let version = 1
 
-  public let origin: Origin
-  public private(set) var tally: Tally
+  package let origin: Origin
+  package private(set) var tally: Tally
   /// Names of the captures that were judged or found unreadable.
-  public private(set) var done: Set<String>
-  public private(set) var unreadable: Set<String>
+  package private(set) var done: Set<String>
+  package private(set) var unreadable: Set<String>
 
-  public init(_ origin: Origin, _ outcome: EvaluationRun.Outcome) {
+  package init(_ origin: Origin, _ outcome: EvaluationRun.Outcome) {
     self.origin = origin
     tally = outcome.tally
     done = Set(outcome.done)
@@ -55,11 +55,11 @@ public struct EvaluationPartial: Sendable {
   }
 
   /// Nothing yet of an evaluation.
-  public init(_ origin: Origin) { self.init(origin, EvaluationRun.Outcome()) }
+  package init(_ origin: Origin) { self.init(origin, EvaluationRun.Outcome()) }
 
-  public var isComplete: Bool { done.count == origin.captures }
+  package var isComplete: Bool { done.count == origin.captures }
 
-  public mutating func add(_ other: EvaluationPartial) throws(Misfit) {
+  package mutating func add(_ other: EvaluationPartial) throws(Misfit) {
     for (what, ours, theirs) in [
       ("by version", origin.tool, other.origin.tool),
       ("of the datasets", origin.datasets, other.origin.datasets),
@@ -81,7 +81,7 @@ public struct EvaluationPartial: Sendable {
 }
 
 extension EvaluationPartial {
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("tactus", "evaluation-partial")
     writer.member("version", Self.version)
@@ -105,7 +105,7 @@ extension EvaluationPartial {
     writer.endLine()
   }
 
-  public init(_ node: JSONNode) throws(JSONMismatch) {
+  package init(_ node: JSONNode) throws(JSONMismatch) {
     var object = try node.object()
     let kind = try object.required("tactus")
     guard kind.value.string == "evaluation-partial" else {

@@ -1,25 +1,25 @@
-public import Evaluation
+package import Evaluation
 
 /// The figures that a report derives from a tally, with their confidence intervals.
-public struct EvaluationReport: Sendable {
-  public let origin: EvaluationPartial.Origin
-  public let tally: Tally
-  public let judged: Int
-  public let unreadable: [String]
-  public let bootstrap: PoissonBootstrap
+package struct EvaluationReport: Sendable {
+  package let origin: EvaluationPartial.Origin
+  package let tally: Tally
+  package let judged: Int
+  package let unreadable: [String]
+  package let bootstrap: PoissonBootstrap
   /// Shares of latencies that reports state.
-  public static let percentiles = [0.5, 0.9, 0.95, 0.99]
+  package static let percentiles = [0.5, 0.9, 0.95, 0.99]
   /// Comparisons with earlier reports, in the order they were asked for.
-  public private(set) var comparisons: [Comparison] = []
+  package private(set) var comparisons: [Comparison] = []
   /// Over the F1 of participants under this and at least two earlier reports.
-  public private(set) var friedman: Friedman?
+  package private(set) var friedman: Friedman?
 
-  public struct Comparison: Sendable {
-    public let baseline: EvaluationBaseline
-    public let changes: BaselineComparison
+  package struct Comparison: Sendable {
+    package let baseline: EvaluationBaseline
+    package let changes: BaselineComparison
   }
 
-  public init(
+  package init(
     _ partial: EvaluationPartial, seed: UInt64, replicates: Int, confidence: Double = 0.95
   ) {
     origin = partial.origin
@@ -31,7 +31,7 @@ public struct EvaluationReport: Sendable {
   }
 
   /// Compares with earlier reports on the same datasets.
-  public mutating func compare(with baselines: [EvaluationBaseline]) {
+  package mutating func compare(with baselines: [EvaluationBaseline]) {
     let participants = tally.participants.mapValues(\.events)
     comparisons = baselines.map { baseline in
       Comparison(
@@ -49,13 +49,13 @@ public struct EvaluationReport: Sendable {
 
   /// Why there are no intervals over units, such as "2 participants; an interval needs at least 5";
   /// nil if there are some.
-  public var whyNoIntervals: String? {
+  package var whyNoIntervals: String? {
     bootstrap.isReliable
       ? nil : "\(unitsText); an interval needs at least \(PoissonBootstrap.minimumUnits)"
   }
 
   /// How many units there are, as `4 participants and 1 capture without a participant`.
-  public var unitsText: String {
+  package var unitsText: String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
@@ -66,10 +66,10 @@ public struct EvaluationReport: Sendable {
   }
 
   /// Detections in a minute that nobody asked for; nil where captures lasted no time.
-  public var falseActivationsPerMinute: Double? { tally.total.falseActivationsPerMinute }
+  package var falseActivationsPerMinute: Double? { tally.total.falseActivationsPerMinute }
 
   /// The reasons to doubt the figures.
-  public var warnings: [EvaluationWarning] {
+  package var warnings: [EvaluationWarning] {
     var warnings: [EvaluationWarning] = []
     for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key })
     where counts.overlapping > 0 {
@@ -85,11 +85,11 @@ public struct EvaluationReport: Sendable {
   var judging: JudgingReport { JudgingReport(tally, confidence: bootstrap.confidence) }
 
   /// Every class that truth or detections have, and nothing at the end.
-  public var confusionLabels: [String] {
+  package var confusionLabels: [String] {
     var labels = Set(tally.confusion.keys)
     for row in tally.confusion.values { labels.formUnion(row.keys) }
     return labels.subtracting([Self.nothing]).sorted() + [Self.nothing]
   }
 
-  public static let nothing = "none"
+  package static let nothing = "none"
 }

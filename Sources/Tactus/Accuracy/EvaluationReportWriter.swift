@@ -1,22 +1,22 @@
 internal import Evaluation
-public import JSONText
+package import JSONText
 
 /// A report as the one JSON object that figures and notebooks read.
 ///
 /// Everything follows from the tally, so merged shards give the bytes of the run in one piece.
-public struct EvaluationReportWriter {
+package struct EvaluationReportWriter {
   let report: EvaluationReport
   let tally: Tally
 
   /// The names of the percentiles in reports, and of the largest value.
   private static let percentileNames = ["median", "p90", "p95", "p99", "max"]
 
-  public init(_ report: EvaluationReport) {
+  package init(_ report: EvaluationReport) {
     self.report = report
     tally = report.tally
   }
 
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("tactus", "evaluation")
     writer.member("version", 1)

@@ -2,16 +2,16 @@ internal import TextSuggestion
 
 extension EvaluationRequirement {
   /// A score that can be required, and what it is in one sentence.
-  public struct Score: Hashable, Sendable {
-    public var name: String
-    public var summary: String
+  package struct Score: Hashable, Sendable {
+    package var name: String
+    package var summary: String
   }
 
   /// Every score that can be required.
-  public static var scores: [Score] { names.map { Score(name: $0, summary: summaries[$0] ?? "") } }
+  package static var scores: [Score] { names.map { Score(name: $0, summary: summaries[$0] ?? "") } }
 
   /// Returns the message for a `text` that `init` cannot read, with the words that are allowed.
-  public static func fault(in text: String) -> String {
+  package static func fault(in text: String) -> String {
     let shown =
       text.unicodeScalars.prefix(60).allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
       ? "'\(text.prefix(60))'" : "the value"

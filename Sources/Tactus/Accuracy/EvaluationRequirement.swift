@@ -8,20 +8,20 @@ internal import TactusGestures
 /// are enough, and one over single events (Wilson; for false activations the exact Poisson
 /// interval); the end that is farther from the score counts. A perfect score of a few events
 /// therefore meets no high requirement. `isOfPoint` compares the score itself instead.
-public struct EvaluationRequirement: Hashable, Sendable {
+package struct EvaluationRequirement: Hashable, Sendable {
   /// The class that must reach it; nil: all together.
-  public let label: String?
+  package let label: String?
   private let statistic: PoissonBootstrap.Statistic
   private let isAtLeast: Bool
-  public let bound: Double
+  package let bound: Double
   /// Whether the score is compared, whatever its interval.
-  public let isOfPoint: Bool
+  package let isOfPoint: Bool
 
   /// The names of the figures that can be required.
-  public static let names = PoissonBootstrap.Statistic.allCases.map(\.rawValue)
+  package static let names = PoissonBootstrap.Statistic.allCases.map(\.rawValue)
 
   /// Nil unless it reads `[CLASS.]NAME>=NUMBER` or `[CLASS.]NAME<=NUMBER`; of a class, F1 alone.
-  public init?(_ text: String, ofPoint: Bool = false) {
+  package init?(_ text: String, ofPoint: Bool = false) {
     let compact = text.filter { $0 != " " }
     isAtLeast = compact.contains(">=")
     let parts = compact.split(separator: isAtLeast ? ">=" : "<=", omittingEmptySubsequences: false)
@@ -37,15 +37,15 @@ public struct EvaluationRequirement: Hashable, Sendable {
   }
 
   /// Whether a requirement is met, with a sentence for people.
-  public struct Verdict: Hashable, Sendable {
-    public let isMet: Bool
+  package struct Verdict: Hashable, Sendable {
+    package let isMet: Bool
     /// True if the requirement is missed because of the interval: the score has none, or the score
     /// itself reaches the bound.
-    public var dependsOnInterval = false
-    public let text: String
+    package var dependsOnInterval = false
+    package let text: String
   }
 
-  public func verdict(on report: EvaluationReport) -> Verdict {
+  package func verdict(on report: EvaluationReport) -> Verdict {
     let name = (label.map { $0 + "." } ?? "") + statistic.rawValue
     let head = "\(name) \(isAtLeast ? ">=" : "<=") \(bound): "
     guard let score = score(report) else {

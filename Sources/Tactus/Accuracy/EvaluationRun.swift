@@ -56,7 +56,7 @@ public struct EvaluationRun: Sendable {
   }
 
   /// The tasks of shard `number`, from 1, of `count`: every `count`-th of all in their order.
-  public static func shard(
+  package static func shard(
     _ tasks: [EvaluationTask], _ number: Int, of count: Int
   ) -> [EvaluationTask] {
     tasks.enumerated().filter { $0.offset % max(1, count) == number - 1 }.map(\.element)

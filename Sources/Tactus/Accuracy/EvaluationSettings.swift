@@ -7,12 +7,12 @@ public struct EvaluationSettings: Sendable {
   public var setup: Setup
   public var options: CaptureReader.Options
   /// How captures are read, in words; tells one reading from another.
-  public var reading: String
+  package var reading: String
   public var evaluator = Evaluator()
   /// Detections to be judged instead of what the setup recognizes.
-  public var detections: DetectionFile?
+  package var detections: DetectionFile?
   /// Whether gestures of another number of fingers are another class.
-  public var splitsByTouches = false
+  package var splitsByTouches = false
 
   public init(_ setup: Setup, _ options: CaptureReader.Options = .init(), reading: String = "") {
     self.setup = setup
@@ -22,15 +22,15 @@ public struct EvaluationSettings: Sendable {
   }
 
   /// The labels that something in the setup detects.
-  public var labels: Set<String> { Set(setup.recognizers.flatMap(\.detectionLabels)) }
+  package var labels: Set<String> { Set(setup.recognizers.flatMap(\.detectionLabels)) }
 
   /// The digest of the setup, or of the file of detections that is evaluated instead.
-  public var setupDigest: String {
+  package var setupDigest: String {
     detections.map { "detections \($0.digest)" } ?? SetupWriter().digest(of: setup)
   }
 
   /// The rule in words, as the head of a report states it.
-  public var ruleText: String {
+  package var ruleText: String {
     switch evaluator.rule {
     case .collars(let onset, let offset, let share):
       "|onset| <= \(onset) and |offset| <= max(\(offset), \(share) x length)"
@@ -40,7 +40,7 @@ public struct EvaluationSettings: Sendable {
   }
 
   /// Parts that were judged otherwise do not belong together.
-  public var digest: String {
+  package var digest: String {
     let text = [
       setupDigest, reading, ruleText, "\(evaluator.segment)", "\(splitsByTouches)",
     ].joined(separator: "\n")

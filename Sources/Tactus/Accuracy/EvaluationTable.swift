@@ -2,7 +2,7 @@ internal import Evaluation
 internal import TactusGestures
 
 /// The tables of an evaluation as rows of cells, for CSV. Shares are from 0 to 1, times in seconds.
-public enum EvaluationTable: String, CaseIterable, Sendable {
+package enum EvaluationTable: String, CaseIterable, Sendable {
   /// A row for each class, for all classes together (`all`) and for their mean (`mean`).
   case classes
   /// A row for each group of captures of which the data card says what was asked for, and device.
@@ -19,7 +19,7 @@ public enum EvaluationTable: String, CaseIterable, Sendable {
   case events
 
   /// The titles and the rows of the table.
-  public func rows(of report: EvaluationReport) -> [[String]] {
+  package func rows(of report: EvaluationReport) -> [[String]] {
     switch self {
     case .classes: Self.classes(report)
     case .asked: report.judging.rows

@@ -3,7 +3,7 @@ internal import Setups
 internal import TactusGestures
 
 /// A report for people.
-public struct EvaluationText {
+package struct EvaluationText {
   private let report: EvaluationReport
   private let tally: Tally
 
@@ -16,7 +16,7 @@ public struct EvaluationText {
   /// Advice on detections whose offset alone is wrong; added to the sentence about them.
   private let offsetAdvice: String?
 
-  public init(
+  package init(
     _ report: EvaluationReport, isBrief: Bool = false, width: Int? = nil,
     offsetAdvice: String? = nil
   ) {
@@ -27,7 +27,7 @@ public struct EvaluationText {
     tally = report.tally
   }
 
-  public var text: String {
+  package var text: String {
     let first = [head, report.judging.text(width: width), scores]
     if isBrief { return first.filter { !$0.isEmpty }.joined(separator: "\n") }
     var parts = first + [overall, confusion, latency]

@@ -1,12 +1,12 @@
 /// A reason to doubt the figures of an evaluation.
-public enum EvaluationWarning: Hashable, Sendable, CustomStringConvertible {
+package enum EvaluationWarning: Hashable, Sendable, CustomStringConvertible {
   /// Annotations of one label overlap in a capture, so it is unknown which of them was detected.
   case overlappingAnnotations(label: String, overlapping: Int, annotations: Int)
   /// Too many events of one class overlap in a capture for the best matching, so they are
   /// matched in order of onset.
   case matchedInOrder(times: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .overlappingAnnotations(let label, let overlapping, let annotations):
       "\(overlapping) of \(annotations) annotations \"\(label)\" overlap another annotation of this "

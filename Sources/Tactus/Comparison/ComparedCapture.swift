@@ -1,11 +1,11 @@
 internal import Setups
-public import TactusGestures
+import TactusGestures
 
 /// One capture under several setups.
-public struct ComparedCapture: Sendable {
+package struct ComparedCapture: Sendable {
   /// The time of the first frame.
-  public internal(set) var start: Timestamp?
-  public private(set) var blocks: [ComparedBlock] = []
+  package internal(set) var start: Timestamp?
+  package private(set) var blocks: [ComparedBlock] = []
   /// By the contestant's number, until they are sorted into blocks.
   var gestures: [(contestant: Int, gesture: Gesture)] = []
 
@@ -26,17 +26,17 @@ public struct ComparedCapture: Sendable {
 }
 
 /// A gesture, and who recognized it.
-public struct ComparedGesture: Hashable, Sendable {
+package struct ComparedGesture: Hashable, Sendable {
   /// The recognizer's.
-  public var id: String
-  public var record: Gesture
+  package var id: String
+  package var record: Gesture
 
   init(id: String, _ record: Gesture) {
     self.id = id
     self.record = record
   }
 
-  public var kind: GestureKind { record.kind }
+  package var kind: GestureKind { record.kind }
 
   /// Gestures are the same when they are of one kind and began with the same landing.
   var signature: Signature { Signature(start: record.onset.microseconds, kind: "\(kind)") }
@@ -52,12 +52,12 @@ public struct ComparedGesture: Hashable, Sendable {
 }
 
 /// Touches without a long pause between them, and what each contestant made of them.
-public struct ComparedBlock: Hashable, Sendable {
-  public let start: Timestamp
+package struct ComparedBlock: Hashable, Sendable {
+  package let start: Timestamp
   /// The last lift.
-  public let end: Timestamp
+  package let end: Timestamp
   /// One a contestant, by time of decision.
-  public internal(set) var columns: [[ComparedGesture]]
+  package internal(set) var columns: [[ComparedGesture]]
 
   init(_ start: Timestamp, _ end: Timestamp, contestants: Int) {
     self.start = start
@@ -76,10 +76,10 @@ public struct ComparedBlock: Hashable, Sendable {
   }
 
   /// Whether not all recognized the same gestures.
-  public var differs: Bool { Set(signatures).count > 1 }
+  package var differs: Bool { Set(signatures).count > 1 }
 
   /// The first decision that not all have made.
-  public var parting: Timestamp? {
+  package var parting: Timestamp? {
     guard differs else { return nil }
     let all = columns.flatMap { $0 }
     let lone = all.filter { gesture in

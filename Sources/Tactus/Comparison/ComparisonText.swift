@@ -2,18 +2,18 @@ internal import Setups
 internal import TactusGestures
 
 /// A comparison for people: a column a contestant, a row a block.
-public struct ComparisonText: Sendable {
+package struct ComparisonText: Sendable {
   private let names: [String]
   /// The most characters in a line; nil: any number.
   private let width: Int?
 
-  public init(_ comparison: SetupComparison, width: Int? = nil) {
+  package init(_ comparison: SetupComparison, width: Int? = nil) {
     names = comparison.contestants.map(\.name)
     self.width = width
   }
 
   /// Which setup recognized what, and when.
-  public func text(of capture: ComparedCapture) -> String {
+  package func text(of capture: ComparedCapture) -> String {
     func seconds(_ time: Timestamp) -> String {
       Quantity.fixed(time.since(.zero).seconds, decimals: 3)
     }
@@ -34,7 +34,7 @@ public struct ComparisonText: Sendable {
   }
 
   /// In how many blocks each two differ.
-  public func matrix(of comparison: SetupComparison) -> String {
+  package func matrix(of comparison: SetupComparison) -> String {
     var rows = [[""] + names]
     for (number, name) in names.enumerated() {
       rows.append(

@@ -1,21 +1,21 @@
-public import JSONText
+package import JSONText
 internal import TactusGestures
 
 /// A comparison as JSON; times are those of the capture's own clock.
-public struct ComparisonWriter: Sendable {
+package struct ComparisonWriter: Sendable {
   private let names: [String]
 
-  public init(_ comparison: SetupComparison) { names = comparison.contestants.map(\.name) }
+  package init(_ comparison: SetupComparison) { names = comparison.contestants.map(\.name) }
 
   /// The blocks of a capture, as a list.
-  public func write(_ capture: ComparedCapture, to writer: inout JSONWriter) {
+  package func write(_ capture: ComparedCapture, to writer: inout JSONWriter) {
     writer.beginArray()
     for block in capture.blocks { write(block, to: &writer) }
     writer.endArray()
   }
 
   /// The members that sum up all captures.
-  public func writeSummary(of comparison: SetupComparison, to writer: inout JSONWriter) {
+  package func writeSummary(of comparison: SetupComparison, to writer: inout JSONWriter) {
     writer.member("blocks", comparison.blocks)
     writer.key("disagreements")
     writer.beginArray()

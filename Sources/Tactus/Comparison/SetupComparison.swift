@@ -1,35 +1,35 @@
-public import Setups
+package import Setups
 internal import TactusGestures
-public import TouchLog
+package import TouchLog
 
 /// Runs several setups on one capture and compares their gestures, block by block.
-public struct SetupComparison: Sendable {
+package struct SetupComparison: Sendable {
   /// A setup and the name of its column.
-  public struct Contestant: Sendable {
-    public var name: String
-    public var setup: Setup
+  package struct Contestant: Sendable {
+    package var name: String
+    package var setup: Setup
     /// The setup for captures of touchpads; nil if it is `setup`.
-    public var touchpadSetup: Setup?
+    package var touchpadSetup: Setup?
 
-    public init(_ name: String, _ setup: Setup, onTouchpads touchpadSetup: Setup? = nil) {
+    package init(_ name: String, _ setup: Setup, onTouchpads touchpadSetup: Setup? = nil) {
       self.name = name
       self.setup = setup
       self.touchpadSetup = touchpadSetup
     }
 
     /// The setup for a capture of a device of this class.
-    public func setup(for kind: DeviceClass) -> Setup {
+    package func setup(for kind: DeviceClass) -> Setup {
       kind == .touchpad ? touchpadSetup ?? setup : setup
     }
   }
 
-  public let contestants: [Contestant]
+  package let contestants: [Contestant]
   /// Blocks seen so far.
-  public private(set) var blocks = 0
+  package private(set) var blocks = 0
   /// In how many blocks each two recognized different gestures; symmetric.
-  public private(set) var disagreements: [[Int]]
+  package private(set) var disagreements: [[Int]]
 
-  public init(_ contestants: [Contestant]) {
+  package init(_ contestants: [Contestant]) {
     self.contestants = contestants
     disagreements = Array(
       repeating: Array(repeating: 0, count: contestants.count), count: contestants.count)
@@ -38,7 +38,7 @@ public struct SetupComparison: Sendable {
   /// Returns all blocks of a capture.
   ///
   /// Jumps of contacts are split if all setups ask for it.
-  public mutating func compare(
+  package mutating func compare(
     _ reader: CaptureReader
   ) throws(CaptureError) -> ComparedCapture {
     try reader.prepare()

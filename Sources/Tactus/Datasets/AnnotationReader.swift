@@ -1,15 +1,15 @@
-public import JSONText
-public import TactusGestures
+package import JSONText
+import TactusGestures
 
 /// Reads a line of `annotations.jsonl`, as the contract spells it.
 ///
 /// `capture`, `start`, `end` and `label` must be there. Numbers among the attributes become
 /// attributes, words become remarks; other keys of a line are passed over, as datasets carry
 /// columns of their own.
-public enum AnnotationReader {
+package enum AnnotationReader {
   ///
   /// `capture`: what a line without one belongs to; nil: each must name its own.
-  public static func read(
+  package static func read(
     _ node: JSONNode, capture: String? = nil
   ) throws(JSONMismatch) -> Annotation {
     var object = try node.object()

@@ -1,9 +1,9 @@
-public import JSONText
-public import TactusGestures
+package import JSONText
+import TactusGestures
 
 /// Annotations as JSON objects, one a line of `annotations.jsonl`.
-public enum AnnotationWriter {
-  public static func write(_ annotation: Annotation, to writer: inout JSONWriter) {
+package enum AnnotationWriter {
+  package static func write(_ annotation: Annotation, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("capture", annotation.capture)
     writer.member("start", microseconds: annotation.start.microseconds)

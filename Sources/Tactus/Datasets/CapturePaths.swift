@@ -1,14 +1,14 @@
-public import TouchLog
+package import TouchLog
 
 /// The captures that paths stand for: a file for itself, a folder for every capture in it and in the
 /// folders below it, in the order of their paths.
-public struct CapturePaths: Hashable, Sendable {
-  public private(set) var captures: [String] = []
+package struct CapturePaths: Hashable, Sendable {
+  package private(set) var captures: [String] = []
   /// Files in the folders that are not captures.
-  public private(set) var skipped: [String] = []
+  package private(set) var skipped: [String] = []
 
   /// Throws `readFailed` for a folder without a capture, or that cannot be listed.
-  public init(_ paths: [String]) throws(CaptureError) {
+  package init(_ paths: [String]) throws(CaptureError) {
     for path in paths {
       guard path != "-", FolderListing.isFolder(path) else {
         captures.append(path)
@@ -25,12 +25,12 @@ public struct CapturePaths: Hashable, Sendable {
   }
 
   /// The paths of all files in a folder and below it, in order.
-  public static func files(below folder: String) throws(CaptureError) -> [String] {
+  package static func files(below folder: String) throws(CaptureError) -> [String] {
     try FolderListing.files(below: folder)
   }
 
   /// Whether there is a folder at this path.
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     path != "-" && FolderListing.isFolder(path)
   }
 

@@ -25,21 +25,21 @@ public struct Dataset: Sendable {
     public var line: Int
   }
 
-  public static let cardName = "dataset.json"
-  public static let annotationsName = "annotations.jsonl"
+  package static let cardName = "dataset.json"
+  package static let annotationsName = "annotations.jsonl"
 
   public let folder: String
   public internal(set) var card = DatasetCard()
   /// In the order of their paths.
   public internal(set) var captures: [Capture] = []
   /// Labels of annotations with their number and the first line that has them.
-  public internal(set) var labels: [String: (count: Int, line: Int)] = [:]
+  package internal(set) var labels: [String: (count: Int, line: Int)] = [:]
   /// The faults that were found when the dataset was opened, in the order of files and lines.
   public internal(set) var faults: [DatasetFault] = []
   /// Tells the card and the annotations from others.
-  public internal(set) var digest = ""
+  package internal(set) var digest = ""
 
-  public var annotationsPath: String { folder + "/" + Self.annotationsName }
+  package var annotationsPath: String { folder + "/" + Self.annotationsName }
 
   public func path(of capture: Capture) -> String { folder + "/" + capture.path }
 

@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 
 /// The card of a dataset: the content of `dataset.json`.
 ///
@@ -10,12 +10,12 @@ public import JSONText
 /// Other keys are passed over.
 public struct DatasetCard: Hashable, Sendable {
   /// A capture that the card names.
-  public struct Capture: Hashable, Sendable {
-    public var path: String
-    public var participant: String?
-    public var device: String?
+  package struct Capture: Hashable, Sendable {
+    package var path: String
+    package var participant: String?
+    package var device: String?
 
-    public init(_ path: String, participant: String? = nil, device: String? = nil) {
+    package init(_ path: String, participant: String? = nil, device: String? = nil) {
       self.path = path
       self.participant = participant
       self.device = device
@@ -26,20 +26,20 @@ public struct DatasetCard: Hashable, Sendable {
   public var licence: String?
   public var citation: String?
   public var device: String?
-  public var labels: String?
+  package var labels: String?
   public var setup: String?
   /// In seconds; nil where the card does not say.
-  public var onsetCollar: Double?
-  public var offsetCollar: Double?
-  public var offsetShare: Double?
+  package var onsetCollar: Double?
+  package var offsetCollar: Double?
+  package var offsetShare: Double?
   /// The tasks that captures were recorded for; nil if the card has no section `judging`.
-  public var judging: DatasetJudging?
+  package var judging: DatasetJudging?
   /// Nil: the files of the folder.
-  public var captures: [Capture]?
+  package var captures: [Capture]?
 
-  public init() {}
+  package init() {}
 
-  public init(_ node: JSONNode) throws(JSONMismatch) {
+  package init(_ node: JSONNode) throws(JSONMismatch) {
     var object = try node.object()
     name = try object["name"]?.string() ?? ""
     licence = try object["licence"]?.unlessNull?.string()

@@ -16,7 +16,7 @@ public struct DatasetFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var message: String
   public var weight: Weight
 
-  public init(_ message: String, in file: String, line: Int? = nil, _ weight: Weight = .error) {
+  package init(_ message: String, in file: String, line: Int? = nil, _ weight: Weight = .error) {
     self.file = file
     self.line = line
     self.message = message

@@ -1,5 +1,5 @@
-public import Evaluation
-public import JSONText
+package import Evaluation
+package import JSONText
 
 /// The section `judging` of a data card: what each capture was asked for, and the rules.
 ///
@@ -9,15 +9,15 @@ public import JSONText
 ///                   "b.evemu": {"group": "palms"}}}
 ///
 /// A capture has the values of its group except those that it states itself.
-public struct DatasetJudging: Hashable, Sendable {
+package struct DatasetJudging: Hashable, Sendable {
   /// By the path of the capture inside the dataset.
-  public var tasks: [String: CaptureTask] = [:]
+  package var tasks: [String: CaptureTask] = [:]
   /// Groups whose captures are read with `--reject-palms`.
-  public var palmRejectingGroups: Set<String> = []
+  package var palmRejectingGroups: Set<String> = []
 
-  public init() {}
+  package init() {}
 
-  public init(_ node: JSONNode) throws(JSONMismatch) {
+  package init(_ node: JSONNode) throws(JSONMismatch) {
     var object = try node.object()
     let stated = (try object.required("groups"), object["captures"])
     try object.refuseUnknownKeys()
@@ -65,7 +65,7 @@ public struct DatasetJudging: Hashable, Sendable {
     }
   }
 
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("groups")
     writer.beginObject()

@@ -1,13 +1,13 @@
-public import JSONText
-public import TactusGestures
+package import JSONText
+import TactusGestures
 
 /// Reads a line of detections, ours or of any other recognizer.
 ///
 /// `start`, `end` and `label` must be there. Without `decidedAt` the decision came at the end;
 /// without `metAt` nothing was waited for.
-public enum DetectionReader {
+package enum DetectionReader {
   /// `capture`: what a line without one belongs to; nil: each must name its own.
-  public static func read(
+  package static func read(
     _ node: JSONNode, capture: String? = nil
   ) throws(JSONMismatch) -> Detection {
     let interval = try AnnotationReader.read(node, capture: capture)
@@ -32,7 +32,7 @@ public enum DetectionReader {
 }
 
 extension Detection.Ending {
-  public var name: String { "\(self)" }
+  package var name: String { "\(self)" }
 
   init?(name: String) {
     guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }

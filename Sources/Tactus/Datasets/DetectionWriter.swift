@@ -1,9 +1,9 @@
-public import JSONText
-public import TactusGestures
+package import JSONText
+import TactusGestures
 
 /// Detections as JSON objects, one a line.
-public enum DetectionWriter {
-  public static func write(_ detection: Detection, to writer: inout JSONWriter) {
+package enum DetectionWriter {
+  package static func write(_ detection: Detection, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("capture", detection.capture)
     writer.member("start", microseconds: detection.start.microseconds)

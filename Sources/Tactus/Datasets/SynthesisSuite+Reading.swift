@@ -1,11 +1,11 @@
 internal import JSONText
-public import Synthesis
+package import Synthesis
 internal import TactusGestures
 
 /// A value in a specification file that cannot be read, and its place.
-public struct SynthesisFault: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SynthesisFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// `3:12: gestures[0].kind: unknown kind "tapp"; did you mean "tap"?`
-  public let description: String
+  package let description: String
 
   init(_ fault: JSONFault) { description = "\(fault.place): \(fault.problem.description)" }
   init(_ mismatch: JSONMismatch) { description = "\(mismatch.place): \(mismatch.message)" }
@@ -13,7 +13,7 @@ public struct SynthesisFault: Error, Hashable, Sendable, CustomStringConvertible
 
 extension SynthesisSuite {
   /// A specification file. Whether what it asks for can be performed shows when it is.
-  public init(_ bytes: [UInt8]) throws(SynthesisFault) {
+  package init(_ bytes: [UInt8]) throws(SynthesisFault) {
     let value: JSONValue
     do { value = try JSONReader().read(bytes) } catch { throw SynthesisFault(error) }
     do { self = try Self.read(JSONNode(value)) } catch { throw SynthesisFault(error) }

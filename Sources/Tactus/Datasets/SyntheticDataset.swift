@@ -1,27 +1,27 @@
 internal import JSONText
-public import Synthesis
+package import Synthesis
 internal import TactusGestures
 internal import TouchLog
 
 /// A suite as the files of a dataset: evemu captures, what is true of them, a card.
-public struct SyntheticDataset: Sendable {
+package struct SyntheticDataset: Sendable {
   /// One file, its path relative to the dataset's folder.
-  public struct File: Sendable {
-    public var path: String
-    public var bytes: [UInt8]
+  package struct File: Sendable {
+    package var path: String
+    package var bytes: [UInt8]
   }
 
-  public static let specificationName = "specification.json"
+  package static let specificationName = "specification.json"
 
   private var suite: SynthesisSuite
   /// The file that the suite was read from, which becomes a part of the dataset.
   private let source: [UInt8]?
   /// The seed that was asked for instead of the source's.
   private let seed: UInt64?
-  public private(set) var captureCount = 0
-  public private(set) var gestureCount = 0
+  package private(set) var captureCount = 0
+  package private(set) var gestureCount = 0
 
-  public init(_ suite: SynthesisSuite, source: [UInt8]? = nil, seed: UInt64? = nil) {
+  package init(_ suite: SynthesisSuite, source: [UInt8]? = nil, seed: UInt64? = nil) {
     self.suite = suite
     self.source = source
     self.seed = seed
@@ -29,7 +29,7 @@ public struct SyntheticDataset: Sendable {
   }
 
   /// Makes the files one by one, so that only one capture is held at a time.
-  public mutating func make(_ write: (File) throws -> Void) throws {
+  package mutating func make(_ write: (File) throws -> Void) throws {
     var annotations = JSONWriter()
     for specification in suite.captures {
       let capture = try Synthesizer(specification).synthesize()
@@ -47,7 +47,7 @@ public struct SyntheticDataset: Sendable {
   }
 
   /// A capture as the recorder of evemu would have written it, without its comments.
-  public static func evemu(_ capture: SynthesizedCapture) -> [UInt8] {
+  package static func evemu(_ capture: SynthesizedCapture) -> [UInt8] {
     let description = capture.device.description
     var encoder = EventEncoder(description)
     var events: [InputEvent] = []

@@ -1,8 +1,8 @@
-public import JSONText
+package import JSONText
 
 extension DiscriminantComparison {
   /// A table for people with the method above it. Its lines have at most `width` characters.
-  public func text(width: Int? = nil) -> String {
+  package func text(width: Int? = nil) -> String {
     let table = (rows + [mean]).map {
       [$0.name, "\($0.examples)", Share.cell($0.discriminant), Share.cell($0.setup)]
     }
@@ -16,7 +16,7 @@ extension DiscriminantComparison {
   }
 
   /// The titles and the rows for CSV; scores from 0 to 1. The last row is the mean.
-  public var table: [[String]] {
+  package var table: [[String]] {
     [["class", "examples", "discriminant", "setup"]]
       + (rows + [mean]).map {
         [$0.name, "\($0.examples)", "\($0.discriminant)", "\($0.setup)"]
@@ -24,7 +24,7 @@ extension DiscriminantComparison {
   }
 
   /// One object, with its line's end; scores from 0 to 1.
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     func write(_ row: Row) {
       writer.beginObject()
       writer.member("class", row.name)

@@ -2,32 +2,32 @@ internal import Classification
 internal import Evaluation
 internal import Features
 internal import LinearAlgebra
-public import TouchLog
+package import TouchLog
 
 /// A linear discriminant of touch features beside the recognizers of a setup, on the same captures.
 ///
 /// Each device is judged by what was learned on the other devices. A class of a single device is
 /// learned from synthesized gestures.
-public struct DiscriminantComparison: Sendable {
+package struct DiscriminantComparison: Sendable {
   /// The scores of one class.
-  public struct Row: Hashable, Sendable {
-    public let name: String
+  package struct Row: Hashable, Sendable {
+    package let name: String
     /// Examples of the class that the discriminant was judged on.
-    public let examples: Int
+    package let examples: Int
     /// F1 of the discriminant, from 0 to 1.
-    public let discriminant: Double
+    package let discriminant: Double
     /// F1 of the setup, from 0 to 1.
-    public let setup: Double
+    package let setup: Double
   }
 
   /// Why there is no comparison.
-  public enum Fault: Error, CustomStringConvertible {
+  package enum Fault: Error, CustomStringConvertible {
     case noTasks, oneDevice
     /// The examples could not be learned from.
     case learning(String)
     case interrupted
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .noTasks:
         "no data card says what the captures were asked for; tactus import labels writes such a card"
@@ -40,15 +40,15 @@ public struct DiscriminantComparison: Sendable {
   }
 
   /// In the order of the names.
-  public let rows: [Row]
+  package let rows: [Row]
   /// The mean of the classes, and the number of all examples.
-  public let mean: Row
+  package let mean: Row
   /// Captures that could not be read.
-  public let unreadable: [(path: String, error: CaptureError)]
-  public let devices: [String]
+  package let unreadable: [(path: String, error: CaptureError)]
+  package let devices: [String]
 
   /// How many features an example has.
-  public static var features: Int { TouchSummary.schema.count }
+  package static var features: Int { TouchSummary.schema.count }
 
   private struct Reading: Sendable {
     var examples: [Int: DiscriminantExamples] = [:]
@@ -56,7 +56,7 @@ public struct DiscriminantComparison: Sendable {
   }
 
   /// Reads all captures on several threads; `watch` stops the work with false.
-  public init(
+  package init(
     _ settings: EvaluationSettings, _ captures: [EvaluationTask], jobs: Int,
     _ watch: (EvaluationRun.Progress) -> Bool
   ) throws(Fault) {

@@ -4,7 +4,7 @@ internal import JSONText
 extension FeatureTable {
   /// `origin,label,writer`, `group` if rows have groups, and then the features, by name; numbers
   /// read back exactly.
-  public var csv: [UInt8] {
+  package var csv: [UInt8] {
     let names = ["origin", "label", "writer"] + (hasGroups ? ["group"] : []) + schema.names
     var text = names.joined(separator: ",") + "\n"
     for row in rows {
@@ -16,7 +16,7 @@ extension FeatureTable {
   }
 
   /// One object a gesture, its features under their names.
-  public var jsonLines: [UInt8] {
+  package var jsonLines: [UInt8] {
     var writer = JSONWriter()
     for row in rows {
       writer.beginObject()
@@ -34,7 +34,7 @@ extension FeatureTable {
   }
 
   /// The numbers alone, as `numpy.load` reads them: version 1.0, little-endian doubles, by rows.
-  public var npy: [UInt8] {
+  package var npy: [UInt8] {
     var header =
       "{'descr': '<f8', 'fortran_order': False, 'shape': (\(rows.count), \(schema.count)), }"
     // Magic, version and length take ten bytes; the numbers begin on a boundary of 64.
@@ -53,7 +53,7 @@ extension FeatureTable {
   }
 
   /// The schema of the table: its columns, and the gesture of each row.
-  public var schemaText: [UInt8] {
+  package var schemaText: [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.beginObject()
     writer.member("tactus", "feature-schema")

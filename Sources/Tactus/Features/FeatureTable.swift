@@ -1,31 +1,31 @@
-public import Features
+package import Features
 internal import JSONText
-public import Strokes
-public import TactusGestures
-public import TouchLog
+package import Strokes
+import TactusGestures
+package import TouchLog
 
 /// Features of many gestures, one row each, and where each gesture came from.
-public struct FeatureTable: Sendable {
-  public struct Row: Hashable, Sendable {
+package struct FeatureTable: Sendable {
+  package struct Row: Hashable, Sendable {
     /// As a person finds it: file and line, or file and number of the gesture.
-    public var origin: String
-    public var label: String?
-    public var writer: String?
+    package var origin: String
+    package var label: String?
+    package var writer: String?
     /// The group that must not be on both sides of a split into training and test; nil if it is not
     /// known.
-    public var group: String?
-    public var values: [Double]
+    package var group: String?
+    package var values: [Double]
   }
 
-  public let schema: FeatureSchema
-  public internal(set) var rows: [Row] = []
+  package let schema: FeatureSchema
+  package internal(set) var rows: [Row] = []
   /// Whether rows are written with their groups.
-  public var hasGroups = false
+  package var hasGroups = false
 
-  public init(_ schema: FeatureSchema) { self.schema = schema }
+  package init(_ schema: FeatureSchema) { self.schema = schema }
 
   /// Adds one row a sample; the extraction must be of the table's schema.
-  public mutating func add(_ samples: [StrokeSample], _ extraction: FeatureExtraction) {
+  package mutating func add(_ samples: [StrokeSample], _ extraction: FeatureExtraction) {
     let matrix = extraction.matrix(of: samples.map(\.gesture))
     for (index, sample) in samples.enumerated() {
       rows.append(
@@ -39,7 +39,7 @@ public struct FeatureTable: Sendable {
   ///
   /// Returns from when to when each of them lasts.
   @discardableResult
-  public mutating func addTouches(
+  package mutating func addTouches(
     of reader: CaptureReader, source: String
   ) throws(CaptureError) -> [(start: Timestamp, end: Timestamp)] {
     var spans: [(start: Timestamp, end: Timestamp)] = []

@@ -1,9 +1,9 @@
 internal import Features
 internal import TactusGestures
-public import TouchLog
+package import TouchLog
 
 /// The source of the labels of a table of features.
-public enum TouchLabels: String, CaseIterable, Hashable, Sendable {
+package enum TouchLabels: String, CaseIterable, Hashable, Sendable {
   /// The name of the folder that a capture lies in.
   case folder
   /// The annotation of the dataset that overlaps a row the longest.
@@ -14,18 +14,18 @@ public enum TouchLabels: String, CaseIterable, Hashable, Sendable {
 
 extension FeatureTable {
   /// The result of reading the files of a folder.
-  public struct FolderReading: Sendable {
+  package struct FolderReading: Sendable {
     /// Files that are no captures.
-    public internal(set) var skipped: [String] = []
+    package internal(set) var skipped: [String] = []
     /// Captures that could not be read.
-    public internal(set) var faults: [CaptureError] = []
+    package internal(set) var faults: [CaptureError] = []
   }
 
   /// Adds the touches of a capture, or of all captures below a folder, in the order of their paths.
   ///
   /// `labels` nil: those of the annotations if the folder is a dataset, otherwise none. A row's group
   /// is its participant; otherwise the folder above the one that labels it, or its capture.
-  public mutating func addTouches(
+  package mutating func addTouches(
     below path: String, labels: TouchLabels?
   ) throws(CaptureError) -> FolderReading {
     var reading = FolderReading()

@@ -20,7 +20,7 @@ extension Gesture {
 
   /// The values at the end under the names that annotations use. A direction is a vector of length
   /// one; a translation is preceded by its direction.
-  public var attributes: [Annotation.Attribute] {
+  package var attributes: [Annotation.Attribute] {
     values.quantities.flatMap { quantity -> [Annotation.Attribute] in
       let name = "\(quantity.name)"
       switch quantity.value {

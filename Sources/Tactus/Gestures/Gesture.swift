@@ -50,7 +50,7 @@ public struct GestureMotion: Hashable, Sendable {
 
 extension Gesture {
   /// A speed of one kind of gesture: of translation as a pair, of scale or angle as a number.
-  public enum Velocity: Hashable, Sendable {
+  package enum Velocity: Hashable, Sendable {
     /// Points per second.
     case vector(Point)
     /// Ratio, or radians, per second.
@@ -60,7 +60,7 @@ extension Gesture {
   /// The change over the whole gesture divided by its duration: of the translation for a pan, of the
   /// place of the touches for a swipe, of the scale for a pinch, of the angle for a rotation. Nil for
   /// other kinds, and for a gesture that lasted no time.
-  public var meanVelocity: Velocity? {
+  package var meanVelocity: Velocity? {
     let seconds = duration.seconds
     guard seconds > 0 else { return nil }
     switch values {
@@ -74,7 +74,7 @@ extension Gesture {
 
   /// The velocity when the gesture ended, as the recognizer reported it; for a swipe, which reports
   /// none, that of its touches as they lifted. Nil for other kinds.
-  public var releaseVelocity: Velocity? {
+  package var releaseVelocity: Velocity? {
     switch values {
     case .pan(_, let velocity): .vector(velocity)
     case .swipe: (motion?.releaseVelocity).map { .vector($0) }

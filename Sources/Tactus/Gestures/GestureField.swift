@@ -2,7 +2,7 @@ internal import Setups
 internal import TactusGestures
 
 /// The fields of a gesture, in the order in which JSON and CSV have them.
-public enum GestureField: String, CaseIterable, Hashable, Sendable {
+package enum GestureField: String, CaseIterable, Hashable, Sendable {
   case capture, recognizer, kind, view, label
   case start, end, decidedAt, metAt
   case state, ending, touches, x, y

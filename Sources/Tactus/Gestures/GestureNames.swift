@@ -3,8 +3,8 @@ internal import TactusGestures
 
 /// The names that a setup gives to the recognizers, views and labels of gestures.
 public struct GestureNames: Sendable {
-  public let setup: Setup
-  public let transitions: TransitionNames
+  package let setup: Setup
+  package let transitions: TransitionNames
 
   public init(_ setup: Setup, unit: LengthUnit = .points) {
     self.setup = setup

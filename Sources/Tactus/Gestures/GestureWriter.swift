@@ -1,16 +1,16 @@
-public import JSONText
+package import JSONText
 internal import TactusGestures
 
 /// Gestures as JSON objects and as rows of a table.
 ///
 /// A JSON object of a gesture is a detection, too: `tactus evaluate --detections` reads it.
-public struct GestureWriter: Sendable {
+package struct GestureWriter: Sendable {
   private let names: GestureNames
 
-  public init(_ names: GestureNames) { self.names = names }
+  package init(_ names: GestureNames) { self.names = names }
 
   /// One object; `isLine` adds the type that tells lines of a stream apart.
-  public func write(
+  package func write(
     _ gesture: Gesture, capture: String, isLine: Bool, to writer: inout JSONWriter
   ) {
     writer.beginObject()
@@ -29,14 +29,14 @@ public struct GestureWriter: Sendable {
 
   /// The header of the table. A field that is a pair for some kinds has a column for the number and
   /// two for the pair.
-  public static let columns = GestureField.allCases.flatMap { field in
+  package static let columns = GestureField.allCases.flatMap { field in
     let name = field.rawValue
     if field == .translation { return [name + "_x", name + "_y"] }
     return field.canBePair ? [name, name + "_x", name + "_y"] : [name]
   }
 
   /// The cells of one row, in the order of `columns`.
-  public func cells(of gesture: Gesture, capture: String) -> [String] {
+  package func cells(of gesture: Gesture, capture: String) -> [String] {
     GestureField.allCases.flatMap { field -> [String] in
       let value = gesture.value(of: field, in: capture, names)
       guard field.canBePair else { return [value?.cell ?? ""] }

@@ -1,33 +1,33 @@
-public import TouchLog
-public import TouchModel
+package import TouchLog
+package import TouchModel
 
 /// The content of a capture: its own description, the counts, and the faults.
-public struct Inspection: Sendable {
-  public var format: CaptureFormat
-  public var device: DeviceDescription
+package struct Inspection: Sendable {
+  package var format: CaptureFormat
+  package var device: DeviceDescription
   /// The node of the device that was read; nil where the capture names none.
-  public var node: String?
-  public var otherDevices: [CaptureDevice]
+  package var node: String?
+  package var otherDevices: [CaptureDevice]
   /// The class of the device, and what it was told from.
-  public var classification: DeviceClassification
+  package var classification: DeviceClassification
   /// The surface in points, or in units of the device if `isInPoints` is false.
-  public var size: SurfaceSize?
+  package var size: SurfaceSize?
   /// The physical size of the device's surface and how it is known; nil where it is unknown.
-  public var measure: SurfaceMeasure?
+  package var measure: SurfaceMeasure?
   /// Whether lengths are in points rather than in units of the device.
-  public var isInPoints: Bool
-  public var statistics: CaptureStatistics
-  public var diagnostics: [Diagnostic]
+  package var isInPoints: Bool
+  package var statistics: CaptureStatistics
+  package var diagnostics: [Diagnostic]
   /// The number of motion samples, of the device or of other devices in the capture.
-  public var motionSamples = 0
-  public var buttonPresses = 0
-  public var remoteCommands: [RemoteCommand: Int] = [:]
+  package var motionSamples = 0
+  package var buttonPresses = 0
+  package var remoteCommands: [RemoteCommand: Int] = [:]
 
   /// How well the device reports touches; nil if that was not asked for.
-  public var analysis: CaptureAnalysis?
+  package var analysis: CaptureAnalysis?
 
   /// Reads a capture to its end; `analyzes`: also how well the device reports touches.
-  public init(
+  package init(
     _ reader: CaptureReader, analyzes: Bool = false
   ) throws(CaptureError) {
     var analysis = analyzes ? CaptureAnalysis() : nil
@@ -64,10 +64,10 @@ public struct Inspection: Sendable {
   }
 
   /// It describes a device, and nothing happens in it.
-  public var isDescriptorOnly: Bool { statistics.events == 0 && !device.isEmpty }
+  package var isDescriptorOnly: Bool { statistics.events == 0 && !device.isEmpty }
 
   /// The axes of touches by their names in results, where the device has them.
-  public var axes: [(name: String, axis: DeviceDescription.Axis)] {
+  package var axes: [(name: String, axis: DeviceDescription.Axis)] {
     let single = device.isAccelerometer ? Self.motionAxes : Self.touchAxes
     return single.compactMap { name, codes in
       codes.lazy.compactMap { device.axes[$0] }.first.map { (name, $0) }
@@ -93,7 +93,7 @@ public struct Inspection: Sendable {
   ]
 
   /// How many contacts the device can tell apart; 0 where it does not say.
-  public var slots: Int {
+  package var slots: Int {
     device.axes[EventCode.ABS_MT_SLOT].map { max(0, Int($0.maximum) + 1) } ?? 0
   }
 }

@@ -3,9 +3,9 @@ internal import TouchLog
 internal import TouchModel
 
 /// An inspection for people.
-public enum InspectionText {
+package enum InspectionText {
   /// A heading and indented lines.
-  public static func text(of inspection: Inspection, _ path: String) -> String {
+  package static func text(of inspection: Inspection, _ path: String) -> String {
     var lines = ["\(path == "-" ? "standard input" : path)"]
     for (name, value) in rows(inspection) {
       lines.append("  \(name)\(String(repeating: " ", count: 10 - name.count))\(value)")

@@ -1,11 +1,11 @@
-public import JSONText
+package import JSONText
 internal import TouchLog
 internal import TouchModel
 
 /// An inspection as JSON, in the fields that scripts rely on.
-public enum InspectionWriter {
+package enum InspectionWriter {
   /// `capture` is written where there are several; a document of its own says first what it is.
-  public static func write(
+  package static func write(
     _ inspection: Inspection, capture: String?, isDocument: Bool = false,
     to writer: inout JSONWriter
   ) {

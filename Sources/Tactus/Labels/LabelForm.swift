@@ -1,7 +1,7 @@
-public import TactusGestures
+import TactusGestures
 
 /// A form in which programs for annotating sound and video read labelled intervals.
-public enum LabelForm: String, CaseIterable, Hashable, Sendable {
+package enum LabelForm: String, CaseIterable, Hashable, Sendable {
   /// A label track: start, end and label, separated by tabs.
   case audacity
   /// An annotation document (EAF, XML), with a tier for each label.
@@ -12,7 +12,7 @@ public enum LabelForm: String, CaseIterable, Hashable, Sendable {
   case jsonl
 
   /// The end of a file's name that means the form, with its point.
-  public var ending: String {
+  package var ending: String {
     switch self {
     case .audacity: ".txt"
     case .elan: ".eaf"
@@ -22,17 +22,17 @@ public enum LabelForm: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Nil if the end of the name means no form.
-  public static func of(path: String) -> LabelForm? {
+  package static func of(path: String) -> LabelForm? {
     allCases.first { path.hasSuffix($0.ending) }
   }
 
   /// Whether one file is about one capture, because the form has no place for its name.
-  public var isOfOneCapture: Bool { self == .audacity || self == .elan }
+  package var isOfOneCapture: Bool { self == .audacity || self == .elan }
 
   /// The intervals in this form, in the order of their beginnings.
   ///
   /// Times are written as they are. Label tracks and documents have no place for a time before 0.
-  public func bytes(_ labels: [Annotation]) -> [UInt8] {
+  package func bytes(_ labels: [Annotation]) -> [UInt8] {
     let ordered = labels.enumerated().sorted { one, other in
       (one.element.capture, one.element.start, one.offset)
         < (other.element.capture, other.element.start, other.offset)

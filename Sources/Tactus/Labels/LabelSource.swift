@@ -1,21 +1,21 @@
 internal import JSONText
-public import Setups
-public import TactusGestures
-public import TouchLog
+package import Setups
+package import TactusGestures
+package import TouchLog
 
 /// Labelled intervals of captures, and when each capture begins.
-public struct LabelSource: Sendable {
-  public private(set) var labels: [Annotation] = []
+package struct LabelSource: Sendable {
+  package private(set) var labels: [Annotation] = []
   /// The time of the first frame of captures that could be read, by their names.
-  public private(set) var starts: [String: Timestamp] = [:]
+  package private(set) var starts: [String: Timestamp] = [:]
   /// Lines that could not be read.
-  public private(set) var faults: [DatasetFault] = []
+  package private(set) var faults: [DatasetFault] = []
 
-  public init() {}
+  package init() {}
 
   /// The paths that can be added for `path`: the captures in a folder that is no dataset, otherwise
   /// the path itself.
-  public static func sources(at path: String) throws(CaptureError) -> [String] {
+  package static func sources(at path: String) throws(CaptureError) -> [String] {
     guard FolderListing.isFolder(path), !FolderListing.isFile(path + "/" + Dataset.annotationsName)
     else { return [path] }
     return try CapturePaths([path]).captures
@@ -25,7 +25,7 @@ public struct LabelSource: Sendable {
   /// detections, or a capture.
   ///
   /// `setup`: what recognizes the gestures of a device. Returns what was wrong with a capture.
-  public mutating func add(
+  package mutating func add(
     path: String, _ options: CaptureReader.Options, _ setup: (DeviceClass) -> Setup
   ) throws(CaptureError) -> [Diagnostic] {
     if FolderListing.isFolder(path) {
@@ -111,7 +111,7 @@ public struct LabelSource: Sendable {
   ///
   /// Returns the captures whose first frame is not known although `choice` is `relative`. The times
   /// of their labels stay on the clock of the capture.
-  public mutating func shift(to choice: CaptureClock.Choice, by offset: TimeSpan) -> [String] {
+  package mutating func shift(to choice: CaptureClock.Choice, by offset: TimeSpan) -> [String] {
     var unknown = Set<String>()
     for index in labels.indices {
       var clock = CaptureClock(choice)

@@ -20,7 +20,7 @@ public final class CaptureRecognition {
   /// The time of the first frame.
   public private(set) var start: Timestamp?
   /// Sees the frames and transitions of every step, and the time of the first frame.
-  public var observer: ((FrameBatch, TransitionList, Timestamp?) -> Void)?
+  package var observer: ((FrameBatch, TransitionList, Timestamp?) -> Void)?
 
   /// Whether `gestures` is filled.
   public enum GestureChoice: Hashable, Sendable {
@@ -87,7 +87,7 @@ public final class CaptureRecognition {
   }
 
   /// The transitions, media keys and deliveries of the last step, in order.
-  public var happenings: [Happening] {
+  package var happenings: [Happening] {
     let keys = remoteControls
     guard let surface, followsTouches else {
       return Happening.insert(keys, into: transitions.map(Happening.transition))
@@ -117,7 +117,7 @@ public final class CaptureRecognition {
   }
 
   /// From where the times are counted.
-  public var clock: CaptureClock { reader.clock }
+  package var clock: CaptureClock { reader.clock }
   public var format: CaptureFormat { reader.format }
   /// The unit of lengths; known once the first frames are read.
   public var unit: LengthUnit { reader.isInPoints ? .points : .deviceUnits }

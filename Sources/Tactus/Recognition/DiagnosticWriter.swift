@@ -1,9 +1,9 @@
-public import JSONText
-public import TouchLog
+package import JSONText
+import TouchLog
 
 /// Diagnostics as JSON.
-public enum DiagnosticWriter {
-  public static func write(_ diagnostics: [Diagnostic], to writer: inout JSONWriter) {
+package enum DiagnosticWriter {
+  package static func write(_ diagnostics: [Diagnostic], to writer: inout JSONWriter) {
     writer.beginArray()
     for diagnostic in diagnostics {
       writer.beginObject()

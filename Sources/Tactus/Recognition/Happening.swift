@@ -1,7 +1,7 @@
-public import TactusGestures
+import TactusGestures
 
 /// One thing that a step brought about: a transition, something that a view was told, or a key.
-public enum Happening: Hashable, Sendable {
+package enum Happening: Hashable, Sendable {
   case landing(Landing)
   case delivery(Delivery)
   case control(ControlAction)

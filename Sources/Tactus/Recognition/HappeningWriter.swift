@@ -1,17 +1,17 @@
-public import JSONText
-public import Setups
-public import TactusGestures
+package import JSONText
+package import Setups
+import TactusGestures
 
 /// Transitions and deliveries as JSON objects.
-public struct HappeningWriter: Sendable {
+package struct HappeningWriter: Sendable {
   /// The lines that are written beside transitions.
-  public struct Choice: Hashable, Sendable {
-    public var deliveries = false
-    public var responders = false
+  package struct Choice: Hashable, Sendable {
+    package var deliveries = false
+    package var responders = false
 
-    public init() {}
+    package init() {}
 
-    public var needsTouches: Bool { deliveries || responders }
+    package var needsTouches: Bool { deliveries || responders }
   }
 
   private let names: TransitionNames
@@ -19,7 +19,7 @@ public struct HappeningWriter: Sendable {
   private let capture: String?
   private let choice: Choice
 
-  public init(_ names: TransitionNames, capture: String?, _ choice: Choice) {
+  package init(_ names: TransitionNames, capture: String?, _ choice: Choice) {
     self.names = names
     self.capture = capture
     self.choice = choice
@@ -27,7 +27,7 @@ public struct HappeningWriter: Sendable {
   }
 
   /// Writes one line, if this kind of thing was asked for.
-  public func write(_ happening: Happening, _ views: ViewTree?, to writer: inout JSONWriter) {
+  package func write(_ happening: Happening, _ views: ViewTree?, to writer: inout JSONWriter) {
     switch happening {
     case .transition(let transition):
       transitions.write(transition, isLine: true, to: &writer)
@@ -44,7 +44,7 @@ public struct HappeningWriter: Sendable {
   }
 
   /// One object of a list.
-  public static func write(_ key: RemoteControl, to writer: inout JSONWriter) {
+  package static func write(_ key: RemoteControl, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("t", microseconds: key.time.microseconds)
     writeCommand(key, to: &writer)

@@ -19,7 +19,7 @@ public final class LiveRecognition {
   /// The gestures that were complete with the last step.
   public private(set) var gestures: [Gesture] = []
   /// The events that the last step read from the device.
-  public private(set) var events = EventBatch()
+  package private(set) var events = EventBatch()
   /// The time of the first frame.
   public private(set) var start: Timestamp?
   /// Nil where the device does not say how large its surface is.
@@ -39,7 +39,7 @@ public final class LiveRecognition {
   }
 
   /// The transitions and media keys of the last step, in order.
-  public var happenings: [Happening] {
+  package var happenings: [Happening] {
     Happening.insert(RemoteControl.all(in: batch), into: transitions.map(Happening.transition))
   }
 
@@ -53,7 +53,7 @@ public final class LiveRecognition {
   ///
   /// When `interruption` can be read, or the device throws, `finish` is still to be called.
   public func step(
-    _ device: inout LiveDevice, orReadable interruption: Int32? = nil
+    _ device: LiveDevice, orReadable interruption: Int32? = nil
   ) throws(DeviceError) -> LiveDevice.Wake {
     let deadline = nextDeadline
     transitions.removeAll()
@@ -68,7 +68,7 @@ public final class LiveRecognition {
     return wake
   }
 
-  public func take(_ events: EventBatch) {
+  package func take(_ events: EventBatch) {
     batch.removeAll()
     assembler.assemble(events, into: &batch, &log)
     start = start ?? batch.entries.first?.time

@@ -4,7 +4,7 @@ public import TouchLog
 extension Setup {
   /// The name of the built-in setup that recognizes what devices of this class are used for:
   /// `touchpad` for touchpads, else `default`.
-  public static func usualName(for kind: DeviceClass) -> String {
+  package static func usualName(for kind: DeviceClass) -> String {
     kind == .touchpad ? "touchpad" : "default"
   }
 

@@ -1,26 +1,26 @@
 internal import Classification
 internal import Strokes
-public import TactusGestures
-public import TouchLog
+import TactusGestures
+package import TouchLog
 
 /// Gestures in a continuous capture: each finger's path is searched by itself, as it is drawn.
-public struct CaptureSpotting {
+package struct CaptureSpotting {
   private let fresh: GestureSpotter
   /// A spotter for each finger that is down.
   private var spotters: [TouchID: GestureSpotter] = [:]
   private let capture: String
-  public private(set) var detections: [Detection] = []
+  package private(set) var detections: [Detection] = []
 
   /// `capture`: what detections say they are of.
-  public init(_ classification: StrokeClassification, capture: String) {
+  package init(_ classification: StrokeClassification, capture: String) {
     fresh = GestureSpotter(classification.samples) { classification.known($0)?.label }
     self.capture = capture
   }
 
   /// How many of the examples it looks for: those of one stroke, four of a class at most.
-  public var templateCount: Int { fresh.templateCount }
+  package var templateCount: Int { fresh.templateCount }
 
-  public mutating func read(_ reader: CaptureReader) throws(CaptureError) {
+  package mutating func read(_ reader: CaptureReader) throws(CaptureError) {
     var batch = FrameBatch()
     var last = Timestamp.zero
     while try reader.next(into: &batch) {

@@ -1,8 +1,8 @@
-public import JSONText
+package import JSONText
 
 extension ClassificationScore {
   /// An object with the accuracy, its interval, the figures of each class and the confusion.
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("tests", tests)
     writer.member("matched", matched)
@@ -32,7 +32,7 @@ extension ClassificationScore {
 
   /// For people: the accuracy, a row for each class, and the confusion. Lines of the tables have at
   /// most `width` characters.
-  public func text(width: Int? = nil) -> String {
+  package func text(width: Int? = nil) -> String {
     guard let accuracy, let interval else { return "" }
     var text =
       "accuracy \(Share.text(accuracy)): \(matched) of \(tests) "
@@ -55,7 +55,7 @@ extension ClassificationScore {
   }
 
   /// A row for each class, or for each pair of a label and a name that occurs.
-  public func rows(ofConfusion: Bool) -> [[String]] {
+  package func rows(ofConfusion: Bool) -> [[String]] {
     guard ofConfusion else {
       return [["class", "precision", "recall", "f1", "reference", "detected", "matched"]]
         + classes.map { figures in

@@ -1,36 +1,36 @@
-public import Classification
+package import Classification
 internal import Evaluation
 
 /// How many labelled gestures a classifier named right, in all, by class, and what for what.
-public struct ClassificationScore: Hashable, Sendable {
+package struct ClassificationScore: Hashable, Sendable {
   /// The column of the confusion for gestures that were said to be of no known class.
-  public static let unknown = "unknown"
+  package static let unknown = "unknown"
 
   /// Figures of one class.
-  public struct ClassFigures: Hashable, Sendable {
-    public var name: String
+  package struct ClassFigures: Hashable, Sendable {
+    package var name: String
     /// Gestures that are labelled so.
-    public var reference: Int
+    package var reference: Int
     /// Gestures that were named so.
-    public var detected: Int
-    public var matched: Int
+    package var detected: Int
+    package var matched: Int
     /// Nil if nothing was named so.
-    public var precision: Double? { detected == 0 ? nil : Double(matched) / Double(detected) }
+    package var precision: Double? { detected == 0 ? nil : Double(matched) / Double(detected) }
     /// Nil if nothing is labelled so.
-    public var recall: Double? { reference == 0 ? nil : Double(matched) / Double(reference) }
+    package var recall: Double? { reference == 0 ? nil : Double(matched) / Double(reference) }
     /// Nil if nothing is labelled or named so.
-    public var f1: Double? {
+    package var f1: Double? {
       reference + detected == 0 ? nil : 2 * Double(matched) / Double(reference + detected)
     }
   }
 
   /// By the label, then by the name that was given.
-  public private(set) var confusion: [String: [String: Int]] = [:]
+  package private(set) var confusion: [String: [String: Int]] = [:]
 
-  public init() {}
+  package init() {}
 
   /// The tests of a protocol.
-  public init(_ tally: StrokeTally, _ census: Census) {
+  package init(_ tally: StrokeTally, _ census: Census) {
     for (truth, counts) in tally.confusion.enumerated() {
       for (named, count) in counts.enumerated() where count > 0 {
         let answer = named < census.classNames.count ? census.classNames[named] : Self.unknown
@@ -40,31 +40,31 @@ public struct ClassificationScore: Hashable, Sendable {
   }
 
   /// Counts one gesture; nil: it was said to be of no known class.
-  public mutating func count(_ answer: String?, of label: String) {
+  package mutating func count(_ answer: String?, of label: String) {
     confusion[label, default: [:]][answer ?? Self.unknown, default: 0] += 1
   }
 
-  public var tests: Int { confusion.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
-  public var matched: Int { confusion.reduce(0) { $0 + ($1.value[$1.key] ?? 0) } }
+  package var tests: Int { confusion.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
+  package var matched: Int { confusion.reduce(0) { $0 + ($1.value[$1.key] ?? 0) } }
   /// Nil without tests.
-  public var accuracy: Double? { tests == 0 ? nil : Double(matched) / Double(tests) }
+  package var accuracy: Double? { tests == 0 ? nil : Double(matched) / Double(tests) }
 
   /// Wilson's score interval of the accuracy, 95 %; each gesture counts as independent.
-  public var interval: (low: Double, high: Double)? {
+  package var interval: (low: Double, high: Double)? {
     WilsonInterval(matched, of: tests).map { ($0.low, $0.high) }
   }
 
   /// Labels of the gestures.
-  public var labels: Set<String> { Set(confusion.keys) }
+  package var labels: Set<String> { Set(confusion.keys) }
 
   /// Labels and names that were given, in order.
-  public var names: [String] {
+  package var names: [String] {
     let given = confusion.values.flatMap(\.keys)
     return Set(confusion.keys).union(given).subtracting([Self.unknown]).sorted()
   }
 
   /// In the order of their names.
-  public var classes: [ClassFigures] {
+  package var classes: [ClassFigures] {
     names.map { name in
       ClassFigures(
         name: name, reference: confusion[name]?.values.reduce(0, +) ?? 0,

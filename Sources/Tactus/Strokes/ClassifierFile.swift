@@ -11,12 +11,12 @@ public import Strokes
 public struct ClassifierFile: Sendable {
   /// 2: how novel a gesture is to `best` is measured otherwise, so older limits mean nothing; and the
   /// digest is of the first line, too.
-  public static let version = 2
+  package static let version = 2
 
-  public let classifier: ClassifierChoice
-  public let samples: [StrokeSample]
+  package let classifier: ClassifierChoice
+  package let samples: [StrokeSample]
   /// Beyond it a gesture is of no known class; nil: everything is of one.
-  public let limit: OpenSetLimit?
+  package let limit: OpenSetLimit?
 
   public init(
     _ classifier: ClassifierChoice, _ samples: [StrokeSample], limit: OpenSetLimit? = nil

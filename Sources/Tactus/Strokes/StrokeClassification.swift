@@ -1,4 +1,4 @@
-public import Classification
+package import Classification
 public import Strokes
 
 /// A fitted classifier that takes gestures and gives names.
@@ -27,9 +27,9 @@ public struct StrokeClassification: Sendable {
   }
 
   /// nil: every gesture is of a known class.
-  public let limit: OpenSetLimit?
+  package let limit: OpenSetLimit?
   /// The samples that the classifier was fitted on.
-  public let samples: [StrokeSample]
+  package let samples: [StrokeSample]
   private let functions: Functions
 
   /// Fits on all samples. Throws where one has no label, or the classifier cannot learn from them.
@@ -45,7 +45,7 @@ public struct StrokeClassification: Sendable {
   public func classify(_ gesture: StrokeGesture) -> [Answer] { functions.ranking(gesture) }
 
   /// How unlike all that was learned a gesture is, in the classifier's own measure.
-  public func novelty(of gesture: StrokeGesture) -> Double { functions.novelty(gesture) }
+  package func novelty(of gesture: StrokeGesture) -> Double { functions.novelty(gesture) }
 
   /// Whether a gesture is near enough to the examples; nil without a limit.
   public func isKnown(_ gesture: StrokeGesture) -> Bool? {
@@ -54,7 +54,7 @@ public struct StrokeClassification: Sendable {
 
   /// At most so many, the likeliest first, and whether the gesture is near enough to the examples of
   /// that one; where one is, it comes first, though others be nearer than their own limits allow.
-  public func verdict(
+  package func verdict(
     on gesture: StrokeGesture, atMost count: Int
   ) -> (answers: [Answer], isKnown: Bool?) {
     let known = limit.flatMap { functions.known(gesture, $0) }
@@ -70,7 +70,7 @@ public struct StrokeClassification: Sendable {
   }
 
   /// The likeliest, unless the gesture is farther from the examples than they allow.
-  public func known(_ gesture: StrokeGesture) -> Answer? {
+  package func known(_ gesture: StrokeGesture) -> Answer? {
     guard let limit else { return functions.best(gesture) }
     return functions.known(gesture, limit)
   }

@@ -1,34 +1,34 @@
-public import Classification
-public import Strokes
+package import Classification
+package import Strokes
 
 /// Several classifiers judged on the same folds of the same samples.
-public struct StrokeComparison: Sendable {
+package struct StrokeComparison: Sendable {
   /// One classifier under one protocol.
-  public struct Row: Sendable {
-    public let classifier: String
-    public let outcome: StrokeOutcome
+  package struct Row: Sendable {
+    package let classifier: String
+    package let outcome: StrokeOutcome
     /// The middle 95 % over writers drawn anew; nil with fewer than two.
-    public let interval: (low: Double, high: Double)?
+    package let interval: (low: Double, high: Double)?
   }
 
   /// A classifier that could not be judged under a protocol, and why not.
-  public struct Gap: Sendable {
-    public let classifier: String
-    public let kind: StrokeProtocol
-    public let reason: String
+  package struct Gap: Sendable {
+    package let classifier: String
+    package let kind: StrokeProtocol
+    package let reason: String
   }
 
-  public let dataset: String
-  public let seed: UInt64
-  public let draws: Int
-  public let census: Census
-  public private(set) var rows: [Row] = []
-  public private(set) var gaps: [Gap] = []
+  package let dataset: String
+  package let seed: UInt64
+  package let draws: Int
+  package let census: Census
+  package private(set) var rows: [Row] = []
+  package private(set) var gaps: [Gap] = []
   /// Notes about protocols that were carried out although some classes have too few samples.
-  public private(set) var notes: [(kind: StrokeProtocol, text: String)] = []
+  package private(set) var notes: [(kind: StrokeProtocol, text: String)] = []
   private let evaluation: StrokeEvaluation
 
-  public init(
+  package init(
     _ samples: [StrokeSample], named dataset: String, seed: UInt64, draws: Int
   ) throws(FoldFault) {
     evaluation = try StrokeEvaluation(samples, seed: seed)
@@ -40,7 +40,7 @@ public struct StrokeComparison: Sendable {
 
   /// Where the samples are too few for a protocol, or to learn from, that is a gap; throws where a
   /// test would be known to the training.
-  public mutating func judge(
+  package mutating func judge(
     _ choice: ClassifierChoice, _ protocols: [StrokeProtocol], isOpen: Bool = false, isTimed: Bool
   ) throws {
     let attempts = evaluation.attempts(

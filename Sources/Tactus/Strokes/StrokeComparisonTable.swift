@@ -1,7 +1,7 @@
 internal import Classification
 
 /// A comparison of classifiers as tables, a header first; names of columns as in the JSON form.
-public enum StrokeComparisonTable: String, CaseIterable, Sendable {
+package enum StrokeComparisonTable: String, CaseIterable, Sendable {
   /// One row for each classifier under each protocol.
   case results
   /// Each writer who tested.
@@ -13,7 +13,7 @@ public enum StrokeComparisonTable: String, CaseIterable, Sendable {
   /// Every two classifiers under each protocol.
   case pairs
 
-  public func rows(of comparison: StrokeComparison) -> [[String]] {
+  package func rows(of comparison: StrokeComparison) -> [[String]] {
     switch self {
     case .results: results(comparison)
     case .writers: writers(comparison)

@@ -1,9 +1,9 @@
 internal import Classification
 
 /// A comparison of classifiers for people.
-public enum StrokeComparisonText {
+package enum StrokeComparisonText {
   /// The lines of its table have at most `width` characters.
-  public static func text(of comparison: StrokeComparison, width: Int? = nil) -> String {
+  package static func text(of comparison: StrokeComparison, width: Int? = nil) -> String {
     let census = comparison.census
     var lines = [
       "\(comparison.dataset): \(census.count) samples of \(census.classNames.count) classes "

@@ -1,9 +1,9 @@
 internal import Classification
-public import JSONText
+package import JSONText
 
 /// A comparison of classifiers as one JSON object.
-public enum StrokeComparisonWriter {
-  public static func write(_ comparison: StrokeComparison, to writer: inout JSONWriter) {
+package enum StrokeComparisonWriter {
+  package static func write(_ comparison: StrokeComparison, to writer: inout JSONWriter) {
     let census = comparison.census
     writer.beginObject()
     writer.member("tactus", "stroke-evaluation")

@@ -6,7 +6,7 @@ public import TouchLog
 /// Labelled strokes of a file, or of all files under a folder.
 public struct StrokeDataset: Sendable {
   public let path: String
-  public private(set) var reading = StrokeReading()
+  package private(set) var reading = StrokeReading()
   /// Files that are of no form that holds strokes: notes, licences, pictures.
   public private(set) var skipped: [String] = []
   /// Files and folders below that could not be read, with the reason.
@@ -40,7 +40,7 @@ public struct StrokeDataset: Sendable {
 
   /// Reads a dataset from the bytes of one file, for input that can be read only once, such as
   /// standard input.
-  public init(_ bytes: [UInt8], path: String) throws(CaptureError) {
+  package init(_ bytes: [UInt8], path: String) throws(CaptureError) {
     self.path = path
     try add(path, bytes, isNamed: true)
   }
@@ -127,5 +127,5 @@ public struct StrokeDataset: Sendable {
 
 extension StrokeSample {
   /// The name of the folder that its file lies in; nil for what is in no folder.
-  public var folderName: String? { StrokeDataset.folderName(of: origin.source) }
+  package var folderName: String? { StrokeDataset.folderName(of: origin.source) }
 }

@@ -1,31 +1,31 @@
 internal import Features
-public import Strokes
+package import Strokes
 
 /// How alike each writer draws each gesture: relative accuracy and consistency of articulation.
-public struct StrokeMeasures: Sendable {
+package struct StrokeMeasures: Sendable {
   /// The samples of a class by a writer.
-  public struct Row: Hashable, Sendable {
-    public let writer: String
-    public let label: String
-    public let samples: Int
+  package struct Row: Hashable, Sendable {
+    package let writer: String
+    package let label: String
+    package let samples: Int
     /// Where the sample that the others are measured against was read.
-    public let axis: String
+    package let axis: String
     /// The means of `StrokeMeasures.names`, over the samples.
-    public let means: [Double]
+    package let means: [Double]
     /// The sum of the squared shares of the ways in which they are drawn.
-    public let consistency: Double
+    package let consistency: Double
     /// The share of pairs that are drawn alike; nil for a single sample.
-    public let agreementRate: Double?
+    package let agreementRate: Double?
   }
 
   /// Names of the means, with their units in `units`.
-  public static let names = RelativeAccuracy.measures.map(\.name)
-  public static let units = RelativeAccuracy.measures.map(\.unit.rawValue)
+  package static let names = RelativeAccuracy.measures.map(\.name)
+  package static let units = RelativeAccuracy.measures.map(\.unit.rawValue)
   /// By writer, then by class.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// - Parameter acrossWriters: takes all writers as one, which asks how alike people draw.
-  public init(_ samples: [StrokeSample], acrossWriters: Bool) {
+  package init(_ samples: [StrokeSample], acrossWriters: Bool) {
     let groups = Dictionary(grouping: samples) { sample in
       [acrossWriters ? "" : sample.writer ?? "", sample.label ?? ""]
     }

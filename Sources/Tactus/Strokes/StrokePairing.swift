@@ -1,19 +1,19 @@
-public import Classification
+package import Classification
 internal import Evaluation
 
 /// Two classifiers under one protocol, judged by the same tests.
-public struct StrokePairing: Hashable, Sendable {
-  public let first: String
-  public let second: String
-  public let kind: StrokeProtocol
+package struct StrokePairing: Hashable, Sendable {
+  package let first: String
+  package let second: String
+  package let kind: StrokeProtocol
   /// Tests that only the first got right, and only the second.
-  public let firstOnly: Int
-  public let secondOnly: Int
+  package let firstOnly: Int
+  package let secondOnly: Int
   /// The two-sided p-value of Wilcoxon's signed-rank test over the accuracies of each writer.
-  public let wilcoxon: Double
+  package let wilcoxon: Double
   /// The p-value of McNemar's test over the tests; nil if draws test a sample more than once,
   /// because such tests are not independent.
-  public let mcNemar: Double?
+  package let mcNemar: Double?
 
   init(_ first: StrokeComparison.Row, _ second: StrokeComparison.Row) {
     (self.first, self.second) = (first.classifier, second.classifier)
@@ -33,7 +33,7 @@ public struct StrokePairing: Hashable, Sendable {
 
 extension StrokeComparison {
   /// Every two classifiers of each protocol, in the order of the rows.
-  public var pairings: [StrokePairing] {
+  package var pairings: [StrokePairing] {
     rows.indices.flatMap { index in
       rows[(index + 1)...].filter { $0.outcome.kind == rows[index].outcome.kind }
         .map { StrokePairing(rows[index], $0) }

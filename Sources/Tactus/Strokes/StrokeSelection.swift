@@ -1,15 +1,15 @@
-public import Strokes
+package import Strokes
 
 /// Which samples of a data set are meant.
-public struct StrokeSelection: Hashable, Sendable {
+package struct StrokeSelection: Hashable, Sendable {
   /// Empty for all.
-  public var speeds: Set<String> = []
+  package var speeds: Set<String> = []
   /// Names of writers, or their numbers: `2` is `s02`, and `10` is `10-stylus`. Empty for all.
-  public var writers: [String] = []
+  package var writers: [String] = []
 
-  public init() {}
+  package init() {}
 
-  public func select(_ samples: [StrokeSample]) -> [StrokeSample] {
+  package func select(_ samples: [StrokeSample]) -> [StrokeSample] {
     samples.filter { sample in
       (speeds.isEmpty || speeds.contains(sample.speed ?? ""))
         && (writers.isEmpty || writers.contains { Self.names($0, sample.writer ?? "") })
@@ -17,7 +17,7 @@ public struct StrokeSelection: Hashable, Sendable {
   }
 
   /// For each name, the writers of `samples` that it means; none where it means nobody.
-  public static func writers(_ names: [String], in samples: [StrokeSample]) -> [String: [String]] {
+  package static func writers(_ names: [String], in samples: [StrokeSample]) -> [String: [String]] {
     let known = Set(samples.map { $0.writer ?? "" }).sorted()
     return Dictionary(
       names.map { name in (name, known.filter { Self.names(name, $0) }) },

@@ -1,27 +1,27 @@
-public import Strokes
-public import TactusGestures
+package import Strokes
+import TactusGestures
 
 /// Makes a recognizer of examples: picks the templates, and learns how unlike them a gesture may be.
 ///
 /// The limit comes from examples that the templates of a part did not see: whole writers where there
 /// are three, else every fifth example of a gesture.
-public struct TemplateTraining: Sendable {
+package struct TemplateTraining: Sendable {
   /// The largest number of templates for one gesture and one number of fingers.
-  public var templateCount = 8
+  package var templateCount = 8
   /// The share of true gestures that may be refused.
-  public var refusing = 0.01
-  public var isDirected = true
+  package var refusing = 0.01
+  package var isDirected = true
 
-  public init() {}
+  package init() {}
 
   /// The learned configuration, and its results on the examples that were held out.
-  public struct Outcome: Hashable, Sendable {
-    public var configuration: TemplateRecognizer.Configuration
-    public var heldOut = 0
+  package struct Outcome: Hashable, Sendable {
+    package var configuration: TemplateRecognizer.Configuration
+    package var heldOut = 0
     /// Named as they are labelled, whatever the limit.
-    public var right = 0
+    package var right = 0
     /// Named right, and beyond the limit.
-    public var refused = 0
+    package var refused = 0
   }
 
   private struct Example {
@@ -46,7 +46,7 @@ public struct TemplateTraining: Sendable {
 
   /// Samples without a label, or too short to be told from taps, teach nothing; nil where none is
   /// left.
-  public func train(_ samples: [StrokeSample]) -> Outcome? {
+  package func train(_ samples: [StrokeSample]) -> Outcome? {
     var configuration = TemplateRecognizer.Configuration()
     configuration.directed = isDirected
     let examples = examples(samples)

@@ -1,22 +1,22 @@
-public import Classification
-public import JSONText
-public import Strokes
+package import Classification
+package import JSONText
+package import Strokes
 
 /// The results of a classifier on samples that were held out of its training.
-public struct TrainingCheck: Sendable {
-  public let score: ClassificationScore
-  public let kind: StrokeProtocol
+package struct TrainingCheck: Sendable {
+  package let score: ClassificationScore
+  package let kind: StrokeProtocol
   /// How many writers tested.
-  public let writers: Int
+  package let writers: Int
   /// The middle 95 % over writers drawn anew; nil with fewer than five writers.
-  public let interval: (low: Double, high: Double)?
+  package let interval: (low: Double, high: Double)?
   /// Notes about classes with too few samples.
-  public let notes: [String]
+  package let notes: [String]
 
   /// With two writers or more each is held out in turn; otherwise single samples are, 20 times.
   ///
   /// Throws `ProtocolFault` or `LearnerFault` if the samples are too few.
-  public init(_ choice: ClassifierChoice, _ samples: [StrokeSample]) throws {
+  package init(_ choice: ClassifierChoice, _ samples: [StrokeSample]) throws {
     let census = try Census(samples)
     writers = census.writerNames.count
     if writers > 1 {
@@ -35,7 +35,7 @@ public struct TrainingCheck: Sendable {
   }
 
   /// How samples were held out, for people.
-  public var method: String {
+  package var method: String {
     switch kind {
     case .leaveOneUserOut: "each of \(writers) writers held out in turn"
     default:
@@ -45,7 +45,7 @@ public struct TrainingCheck: Sendable {
   }
 
   /// The interval over writers, or why there is none; nil if writers play no part.
-  public var uncertainty: String? {
+  package var uncertainty: String? {
     guard kind == .leaveOneUserOut else { return nil }
     guard let interval else {
       return "no interval over writers: there are \(writers), and at least 5 are needed"
@@ -55,7 +55,7 @@ public struct TrainingCheck: Sendable {
   }
 
   /// One object, with its line's end.
-  public func write(to writer: inout JSONWriter, classifier: String) {
+  package func write(to writer: inout JSONWriter, classifier: String) {
     writer.beginObject()
     writer.member("tactus", "training")
     writer.member("version", 1)

@@ -113,14 +113,14 @@ extension Transition {
 }
 
 /// Collects explanations from transitions, as they come.
-public struct ExplanationRecorder: Sendable {
+package struct ExplanationRecorder: Sendable {
   private var began: [Int: Transition] = [:]
   private var outcomes: [Int: Transition] = [:]
 
-  public init() {}
+  package init() {}
 
   /// The explanation that `transition` completes, if it does.
-  public mutating func record(_ transition: Transition) -> Explanation? {
+  package mutating func record(_ transition: Transition) -> Explanation? {
     let number = transition.recognizer
     switch transition.state {
     case .began: began[number] = transition

@@ -1,14 +1,14 @@
-public import Setups
+package import Setups
 internal import TactusGestures
 
 /// Explanations in blocks: all that happened between the first landing and the last return to
 /// possible, one line a recognizer.
-public struct ExplanationText: Sendable {
+package struct ExplanationText: Sendable {
   private let names: TransitionNames
 
-  public init(_ names: TransitionNames) { self.names = names }
+  package init(_ names: TransitionNames) { self.names = names }
 
-  public func text(of explanations: [Explanation]) -> String {
+  package func text(of explanations: [Explanation]) -> String {
     Self.blocks(of: explanations) { ($0.start, $0.end, $0.recognizer) }
       .map(text(ofBlock:)).joined(separator: "\n")
   }

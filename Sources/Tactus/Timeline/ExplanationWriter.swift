@@ -1,15 +1,15 @@
-public import JSONText
-public import Setups
+package import JSONText
+package import Setups
 internal import TactusGestures
 
 /// Explanations as JSON objects.
-public struct ExplanationWriter: Sendable {
+package struct ExplanationWriter: Sendable {
   private let names: TransitionNames
 
-  public init(_ names: TransitionNames) { self.names = names }
+  package init(_ names: TransitionNames) { self.names = names }
 
   /// `isLine` adds the type that tells lines of a stream apart.
-  public func write(
+  package func write(
     _ told: Explanation, capture: String?, isLine: Bool, to writer: inout JSONWriter
   ) {
     writer.beginObject()

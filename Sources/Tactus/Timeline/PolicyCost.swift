@@ -1,16 +1,16 @@
-public import JSONText
-public import Setups
-public import TactusGestures
+package import JSONText
+package import Setups
+import TactusGestures
 
 /// The price of waiting for others: from the instant at which a gesture could have been recognized
 /// alone to the instant at which the rules let it be, for each recognizer.
-public struct PolicyCost: Hashable, Sendable {
+package struct PolicyCost: Hashable, Sendable {
   private var spans: [[TimeSpan]]
 
-  public init(recognizers count: Int) { spans = Array(repeating: [], count: count) }
+  package init(recognizers count: Int) { spans = Array(repeating: [], count: count) }
 
   /// Counts a gesture that was recognized later than it could have been.
-  public mutating func record(_ transition: Transition) {
+  package mutating func record(_ transition: Transition) {
     guard transition.from == .possible, transition.state.isRecognized,
       let claimed = transition.claimed, claimed < transition.time
     else { return }
@@ -23,18 +23,18 @@ public struct PolicyCost: Hashable, Sendable {
     spans[place] += other.spans[number]
   }
 
-  public var isFree: Bool { spans.allSatisfy(\.isEmpty) }
+  package var isFree: Bool { spans.allSatisfy(\.isEmpty) }
 
   /// The waits of one recognizer, over the gestures that waited; nil if none did.
-  public func summary(of number: Int) -> Summary? { Summary(spans[number].sorted()) }
+  package func summary(of number: Int) -> Summary? { Summary(spans[number].sorted()) }
 
   /// Statistics of the waits of one recognizer.
-  public struct Summary: Hashable, Sendable {
-    public var count: Int
-    public var total: TimeSpan
+  package struct Summary: Hashable, Sendable {
+    package var count: Int
+    package var total: TimeSpan
     /// The mean of the middle two for an even number.
-    public var median: TimeSpan
-    public var longest: TimeSpan
+    package var median: TimeSpan
+    package var longest: TimeSpan
 
     fileprivate init?(_ sorted: [TimeSpan]) {
       guard let longest = sorted.last else { return nil }
@@ -47,7 +47,7 @@ public struct PolicyCost: Hashable, Sendable {
   }
 
   /// `{"tap":{"count":…,"total":…,"median":…,"max":…}}`, those that waited.
-  public func write(_ names: TransitionNames, to writer: inout JSONWriter) {
+  package func write(_ names: TransitionNames, to writer: inout JSONWriter) {
     write(names.recognizers, to: &writer)
   }
 
@@ -69,7 +69,7 @@ public struct PolicyCost: Hashable, Sendable {
   }
 
   /// One line a recognizer that waited; empty where none did.
-  public func text(_ names: TransitionNames) -> String { text(names.recognizers) }
+  package func text(_ names: TransitionNames) -> String { text(names.recognizers) }
 
   func text(_ recognizers: [String]) -> String {
     var lines: [String] = []

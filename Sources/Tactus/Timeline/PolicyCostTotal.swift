@@ -1,17 +1,17 @@
-public import JSONText
-public import Setups
+package import JSONText
+package import Setups
 
 /// The waits for other recognizers, summed over many captures, whose setups may differ.
 ///
 /// Recognizers of the same name count together.
-public struct PolicyCostTotal: Sendable {
+package struct PolicyCostTotal: Sendable {
   private var recognizers: [String] = []
   private var cost = PolicyCost(recognizers: 0)
 
-  public init() {}
+  package init() {}
 
   /// Adds the cost of one capture.
-  public mutating func add(_ other: PolicyCost, _ names: TransitionNames) {
+  package mutating func add(_ other: PolicyCost, _ names: TransitionNames) {
     for (number, name) in names.recognizers.enumerated() {
       let place = recognizers.firstIndex(of: name) ?? recognizers.count
       if place == recognizers.count { recognizers.append(name) }
@@ -19,9 +19,9 @@ public struct PolicyCostTotal: Sendable {
     }
   }
 
-  public var isFree: Bool { cost.isFree }
+  package var isFree: Bool { cost.isFree }
 
-  public func write(to writer: inout JSONWriter) { cost.write(recognizers, to: &writer) }
+  package func write(to writer: inout JSONWriter) { cost.write(recognizers, to: &writer) }
 
-  public var text: String { cost.text(recognizers) }
+  package var text: String { cost.text(recognizers) }
 }

@@ -1,8 +1,8 @@
-public import Setups
-public import TactusGestures
+package import Setups
+import TactusGestures
 
 /// The timeline that people read: one line a gesture, with the times of the record it is the text of.
-public struct TimelineText: Sendable {
+package struct TimelineText: Sendable {
   private let names: TransitionNames
   private let zero: Timestamp
   private let width: Int
@@ -10,7 +10,7 @@ public struct TimelineText: Sendable {
 
   /// `zero`: what is subtracted from every time, for a live device whose clock began with the boot.
   /// `start`: the first time that will be shown, for the width of the columns.
-  public init(_ names: TransitionNames, zero: Timestamp = .zero, start: Timestamp? = nil) {
+  package init(_ names: TransitionNames, zero: Timestamp = .zero, start: Timestamp? = nil) {
     self.names = names
     self.zero = zero
     let first = Timestamp.zero.advanced(by: (start ?? zero).since(zero))
@@ -19,9 +19,9 @@ public struct TimelineText: Sendable {
   }
 
   /// The line over the columns.
-  public var header: String { columns("start", "lasts", "decided", "gesture", "") }
+  package var header: String { columns("start", "lasts", "decided", "gesture", "") }
 
-  public func line(for gesture: Gesture) -> String {
+  package func line(for gesture: Gesture) -> String {
     let note = gesture.state == .cancelled ? " (cancelled)" : ""
     return columns(
       time(gesture.onset), Quantity.time(gesture.duration.seconds), time(gesture.decided),
@@ -29,7 +29,7 @@ public struct TimelineText: Sendable {
   }
 
   /// One state change, for those who want them all.
-  public func line(for transition: Transition) -> String {
+  package func line(for transition: Transition) -> String {
     let name = names.recognizers[transition.recognizer]
     let step = "\(transition.from) → \(transition.state)"
     let reason = transition.failure.map { failure in
@@ -44,16 +44,16 @@ public struct TimelineText: Sendable {
   }
 
   /// A media key.
-  public func line(for key: RemoteControl) -> String {
+  package func line(for key: RemoteControl) -> String {
     columns(time(key.time), "·", "·", "key", "\(key.command)")
   }
 
   /// A time with a thousandth of a second, as other commands take it.
-  public func time(_ time: Timestamp) -> String {
+  package func time(_ time: Timestamp) -> String {
     Self.seconds(Timestamp.zero.advanced(by: time.since(zero)), decimals: 3)
   }
 
-  public static func seconds(_ time: Timestamp, decimals: Int) -> String {
+  package static func seconds(_ time: Timestamp, decimals: Int) -> String {
     Quantity.fixed(time.since(.zero).seconds, decimals: decimals) + " s"
   }
 

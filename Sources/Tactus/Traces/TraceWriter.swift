@@ -1,13 +1,13 @@
 internal import JSONText
-public import Setups
-public import TactusGestures
+package import Setups
+import TactusGestures
 
 /// The timeline as trace-event JSON, which Perfetto and Chromium's viewer open.
 ///
 /// One process a capture; one track a recognizer with its gestures, waits and failures, and one
 /// track a touch. Only complete and instant events, which every viewer shows. Times are
 /// microseconds from the capture's first frame.
-public struct TraceWriter: Sendable {
+package struct TraceWriter: Sendable {
   private struct OpenTouch {
     var landed: Timestamp
     var origin: Point
@@ -24,16 +24,16 @@ public struct TraceWriter: Sendable {
   /// Tracks of touches are numbered after those of recognizers.
   private var firstTouchTrack: Int { names.recognizers.count + 1 }
 
-  public init() {}
+  package init() {}
 
-  public mutating func begin() {
+  package mutating func begin() {
     writer.beginObject()
     writer.member("displayTimeUnit", "ms")
     writer.key("traceEvents")
     writer.beginArray()
   }
 
-  public mutating func end() {
+  package mutating func end() {
     writer.endArray()
     writer.endObject()
     writer.endLine()
@@ -41,10 +41,10 @@ public struct TraceWriter: Sendable {
 
   /// Returns the bytes written since the last call and removes them, so that they do not stay in
   /// memory.
-  public mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
+  package mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 
   /// `names`: those of the setup of this capture.
-  public mutating func beginCapture(
+  package mutating func beginCapture(
     _ name: String, _ names: TransitionNames, start: Timestamp
   ) {
     self.names = names
@@ -60,14 +60,14 @@ public struct TraceWriter: Sendable {
   }
 
   /// Touches still down end with the capture.
-  public mutating func endCapture() {
+  package mutating func endCapture() {
     for (id, touch) in touches.sorted(by: { $0.key.number < $1.key.number }) {
       write(touch, id, until: latest, state: "still down")
     }
     touches = [:]
   }
 
-  public mutating func add(_ frames: FrameBatch) {
+  package mutating func add(_ frames: FrameBatch) {
     for entry in frames.entries {
       latest = max(latest, entry.time)
       guard case .frame(let range, _) = entry.item else { continue }
@@ -75,7 +75,7 @@ public struct TraceWriter: Sendable {
     }
   }
 
-  public mutating func add(_ transition: Transition) {
+  package mutating func add(_ transition: Transition) {
     let number = transition.recognizer
     let name = names.recognizers[number]
     if transition.from == .possible, let wait = transition.wait, transition.state != .possible {

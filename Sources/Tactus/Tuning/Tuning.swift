@@ -1,78 +1,78 @@
-public import Evaluation
-public import Setups
-public import TouchLog
+package import Evaluation
+package import Setups
+package import TouchLog
 
 /// A search for thresholds: the best on all captures, and what it is worth on people who had no
 /// part in the choice.
 ///
 /// The highest F1 is best; of equals the one with fewer false activations, then the one with the
 /// shorter wait, then the first. The setup as it is takes part as the first candidate.
-public struct Tuning: Sendable {
-  public enum Search: String, CaseIterable, Hashable, Sendable {
+package struct Tuning: Sendable {
+  package enum Search: String, CaseIterable, Hashable, Sendable {
     case grid, random
     /// Successive halving (Jamieson and Talwalkar 2016): many candidates on few captures, the
     /// better half of them on twice as many, until one round has seen all.
     case halving
   }
 
-  public struct Plan: Sendable {
-    public var search = Search.grid
+  package struct Plan: Sendable {
+    package var search = Search.grid
     /// The number of candidates of a random search or of successive halving.
-    public var candidates = 32
-    public var folds = 5
-    public var seed: UInt64 = 1
-    public var replicates = 1000
-    public var jobs = 1
+    package var candidates = 32
+    package var folds = 5
+    package var seed: UInt64 = 1
+    package var replicates = 1000
+    package var jobs = 1
 
-    public init() {}
+    package init() {}
   }
 
   /// A candidate, and what it counts on the captures.
-  public struct Scored: Sendable {
-    public let candidate: TuningCandidate
-    public let setup: Setup
-    public let counts: TuningCounts
+  package struct Scored: Sendable {
+    package let candidate: TuningCandidate
+    package let setup: Setup
+    package let counts: TuningCounts
   }
 
   /// The result of cross-validation: the people of each fold are judged by the choice that was made
   /// without them.
-  public struct CrossValidation: Sendable {
-    public let chosen: [TuningCandidate]
+  package struct CrossValidation: Sendable {
+    package let chosen: [TuningCandidate]
     /// Summed over folds.
-    public let held: EventCounts
+    package let held: EventCounts
     /// F1 of that less F1 of the setup as it is.
-    public let gain: Double?
+    package let gain: Double?
     /// Nil if the search was stopped before it was known.
-    public let interval: PoissonBootstrap.Interval?
+    package let interval: PoissonBootstrap.Interval?
     /// How many participants, or captures, there are.
-    public let units: Int
+    package let units: Int
   }
 
-  public let space: TuningSpace
-  public let plan: Plan
+  package let space: TuningSpace
+  package let plan: Plan
   /// Candidates there are, and candidates that have been judged, without the setup as it is.
-  public let candidateCount: Int
-  public let triedCount: Int
+  package let candidateCount: Int
+  package let triedCount: Int
   /// Captures there are, and captures that the result counts: fewer in a halving that was stopped.
-  public let captureCount: Int
-  public let seenCount: Int
+  package let captureCount: Int
+  package let seenCount: Int
   /// False if the search was stopped; the result is that of the candidates tried so far.
-  public let isComplete: Bool
-  public let baseline: Scored
-  public let winner: Scored
+  package let isComplete: Bool
+  package let baseline: Scored
+  package let winner: Scored
   /// The candidates that no other beats in F1, wait and false activations at once.
-  public let front: [Scored]
+  package let front: [Scored]
   /// Nil if the search was stopped before it was known.
-  public let crossValidation: CrossValidation?
-  public let unit: PoissonBootstrap.Unit
+  package let crossValidation: CrossValidation?
+  package let unit: PoissonBootstrap.Unit
   /// One for each axis; empty if the search was stopped before they were known.
-  public let landscape: [TuningCurve]
+  package let landscape: [TuningCurve]
   /// The captures that could not be read, which count nothing.
-  public let unreadable: [(path: String, error: CaptureError)]
+  package let unreadable: [(path: String, error: CaptureError)]
 
   /// `watch` sees how much of the work is done, and stops the search with false. Nil if it was
   /// stopped before any candidate had been judged. Throws where an axis does not fit the setup.
-  public init?(
+  package init?(
     _ space: TuningSpace, _ collection: DatasetCollection, _ settings: EvaluationSettings,
     _ plan: Plan, _ watch: @escaping (Int, Int) -> Bool = { _, _ in true }
   ) throws(SetupFault) {
@@ -110,7 +110,7 @@ public struct Tuning: Sendable {
 
   /// Judges a few candidates on one capture, and returns which share of the whole search that was,
   /// so that a caller who takes the time can say how long the search will last.
-  public static func rehearsal(
+  package static func rehearsal(
     _ space: TuningSpace, _ collection: DatasetCollection, _ settings: EvaluationSettings,
     _ plan: Plan
   ) throws(SetupFault) -> (share: Double, candidates: Int) {

@@ -1,9 +1,9 @@
-public import Evaluation
+package import Evaluation
 
 /// The counts of one candidate on some captures: the numbers that candidates are compared by.
 ///
 /// A search keeps one of these for each candidate and fold, so it has no list and no dictionary.
-public struct TuningCounts: Hashable, Sendable {
+package struct TuningCounts: Hashable, Sendable {
   private var reference: Int32 = 0
   private var detected: Int32 = 0
   private var matched: Int32 = 0
@@ -43,17 +43,17 @@ public struct TuningCounts: Hashable, Sendable {
   }
 
   /// Events of all classes.
-  public var events: EventCounts {
+  package var events: EventCounts {
     EventCounts(reference: Int(reference), detected: Int(detected), matched: Int(matched))
   }
 
   /// The mean time from onset to decision in seconds; nil if nothing matched.
-  public var meanLatency: Double? {
+  package var meanLatency: Double? {
     latencyCount > 0 ? Double(latencySum) / Double(latencyCount) / 1e6 : nil
   }
 
   /// Detections without an annotation, in a minute; nil if no time passed.
-  public var falseActivationsPerMinute: Double? {
+  package var falseActivationsPerMinute: Double? {
     duration > 0 ? Double(events.spurious) * 60e6 / Double(duration) : nil
   }
 }

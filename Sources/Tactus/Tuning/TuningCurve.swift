@@ -2,27 +2,27 @@ internal import Evaluation
 
 /// The effect of one threshold: the counts for each of its values, with the other thresholds as in
 /// the best candidate.
-public struct TuningCurve: Sendable {
-  public struct Point: Hashable, Sendable {
-    public let value: Double
-    public let counts: TuningCounts
+package struct TuningCurve: Sendable {
+  package struct Point: Hashable, Sendable {
+    package let value: Double
+    package let counts: TuningCounts
   }
 
   /// An end of the range.
-  public enum Edge: String, Sendable {
+  package enum Edge: String, Sendable {
     case low, high
   }
 
-  public let axis: TuningSpace.Axis
+  package let axis: TuningSpace.Axis
   /// By value; without the values that a stopped search has not tried.
-  public let points: [Point]
+  package let points: [Point]
   /// Whether the threshold changes any count: in a grid with any values of the others, else with
   /// those of the best candidate. Nil if no two values were compared.
-  public let hasEffect: Bool?
+  package let hasEffect: Bool?
   /// Where F1 is best only at an end of the range: a wider range may have a better value.
-  public let edge: Edge?
+  package let edge: Edge?
   /// The range that is wider at that end, if the setup allows one.
-  public let wider: TuningSpace.Axis?
+  package let wider: TuningSpace.Axis?
 
   init(
     _ axis: TuningSpace.Axis, _ points: [Point], hasEffect: Bool?, isAllowed: (Double) -> Bool

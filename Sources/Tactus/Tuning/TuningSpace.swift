@@ -1,12 +1,12 @@
-public import Setups
-public import Synthesis
+package import Setups
+package import Synthesis
 
 /// The thresholds that a search may vary, and how far.
-public struct TuningSpace: Hashable, Sendable {
+package struct TuningSpace: Hashable, Sendable {
   /// One named threshold of the setup, as `pan.hysteresis`, in its own unit.
-  public struct Axis: Hashable, Sendable {
+  package struct Axis: Hashable, Sendable {
     /// Why a text is no axis.
-    public enum Fault: Error, Hashable, Sendable {
+    package enum Fault: Error, Hashable, Sendable {
       /// It does not read `ID.NAME=LOW..HIGH[:STEPS]`.
       case wrongShape
       /// The lower end is above the upper one.
@@ -15,14 +15,14 @@ public struct TuningSpace: Hashable, Sendable {
       case wrongSteps(String)
     }
 
-    public let name: String
-    public let low: Double
-    public let high: Double
+    package let name: String
+    package let low: Double
+    package let high: Double
     /// How many values a grid has, from 1 to 10,000.
-    public let steps: Int
+    package let steps: Int
 
     /// Reads `ID.NAME=LOW..HIGH` or `ID.NAME=LOW..HIGH:STEPS`; without steps 5.
-    public init(_ text: String) throws(Fault) {
+    package init(_ text: String) throws(Fault) {
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
         throw .wrongShape
       }
@@ -65,12 +65,12 @@ public struct TuningSpace: Hashable, Sendable {
     }
   }
 
-  public var axes: [Axis]
+  package var axes: [Axis]
 
-  public init(_ axes: [Axis]) { self.axes = axes }
+  package init(_ axes: [Axis]) { self.axes = axes }
 
   /// How many candidates a grid has; saturates.
-  public var gridSize: Int {
+  package var gridSize: Int {
     axes.reduce(1) { size, axis in
       let (product, overflow) = size.multipliedReportingOverflow(by: axis.steps)
       return overflow ? .max : product
@@ -88,14 +88,14 @@ public struct TuningSpace: Hashable, Sendable {
   }
 
   /// Returns `count` candidates drawn at random, evenly over each axis.
-  public func random(_ count: Int, using generator: inout SeededGenerator) -> [TuningCandidate] {
+  package func random(_ count: Int, using generator: inout SeededGenerator) -> [TuningCandidate] {
     (0..<max(0, count)).map { _ in
       TuningCandidate(values: axes.map { $0.value(at: generator.uniform(0, 1)) })
     }
   }
 
   /// The setup with the values of a candidate.
-  public func apply(_ candidate: TuningCandidate, to setup: Setup) throws(SetupFault) -> Setup {
+  package func apply(_ candidate: TuningCandidate, to setup: Setup) throws(SetupFault) -> Setup {
     var changed = setup
     for (axis, value) in zip(axes, candidate.values) {
       let isWhole = value == value.rounded() && abs(value) < 1e15
@@ -106,6 +106,6 @@ public struct TuningSpace: Hashable, Sendable {
 }
 
 /// One value for each axis, in their order; none: the setup as it is.
-public struct TuningCandidate: Hashable, Sendable {
-  public var values: [Double]
+package struct TuningCandidate: Hashable, Sendable {
+  package var values: [Double]
 }

@@ -10,7 +10,7 @@ extension TuningWriter {
   /// - Parameters:
   ///   - rangeOption: the option of a program that takes a range, named before a range to try next.
   ///   - jsonOption: the option of a program that writes the search as JSON.
-  public func text(rangeOption: String, jsonOption: String) -> String {
+  package func text(rangeOption: String, jsonOption: String) -> String {
     var text = ""
     if !tuning.isComplete {
       text += "stopped: \(tuning.triedCount) of \(tuning.candidateCount) candidates are judged"
@@ -106,7 +106,7 @@ extension TuningWriter {
 
 extension TuningSpace.Axis: CustomStringConvertible {
   /// As the command line has it: `pan.hysteresis=4..28:13`.
-  public var description: String {
+  package var description: String {
     func number(_ value: Double) -> String { Quantity.plain(value, decimals: 6) }
     return "\(name)=\(number(low))..\(number(high)):\(steps)"
   }

@@ -1,19 +1,19 @@
 internal import Evaluation
-public import JSONText
+package import JSONText
 internal import Setups
 
 /// A search and what it found, as JSON, as a table of curves and for people.
-public struct TuningWriter {
+package struct TuningWriter {
   let tuning: Tuning
   /// The most characters in a line of a table for people; nil: any number.
   let width: Int?
 
-  public init(_ tuning: Tuning, width: Int? = nil) {
+  package init(_ tuning: Tuning, width: Int? = nil) {
     self.tuning = tuning
     self.width = width
   }
 
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("tactus", "tuning")
     writer.member("version", 1)
@@ -107,7 +107,7 @@ public struct TuningWriter {
 
   /// The curves as CSV: one row a value of a parameter, the others as in the winner. Latency is the
   /// mean time from onset to decision in seconds.
-  public var csv: String {
+  package var csv: String {
     var lines = [Self.columns.joined(separator: ",")]
     for curve in tuning.landscape {
       for point in curve.points {

@@ -31,9 +31,9 @@ public final class CaptureExplanation {
   private var hadTouches = false
   private var lastFrame: Timestamp?
   /// How often touches were played again so far.
-  public private(set) var replays = 0
+  package private(set) var replays = 0
   /// The time that recognizers have waited for others so far.
-  public private(set) var cost: PolicyCost
+  package private(set) var cost: PolicyCost
 
   /// Blocks are at least so far apart, so that taps up to it are tried.
   private static let shortestPause = TimeSpan.milliseconds(1000)
@@ -101,11 +101,11 @@ public final class CaptureExplanation {
   /// The names of recognizers, views and units in reports.
   public var names: TransitionNames { run.names }
   /// From where the times are counted.
-  public var clock: CaptureClock { run.clock }
+  package var clock: CaptureClock { run.clock }
   public var diagnostics: [Diagnostic] { run.diagnostics }
-  public var format: CaptureFormat { run.format }
-  public var device: DeviceDescription { run.device }
-  public var size: SurfaceSize? { run.size }
+  package var format: CaptureFormat { run.format }
+  package var device: DeviceDescription { run.device }
+  package var size: SurfaceSize? { run.size }
 
   private func explain(_ block: TouchBlock) -> [Finding] {
     func isMine(_ explanation: Explanation) -> Bool {

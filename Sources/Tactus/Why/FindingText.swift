@@ -1,5 +1,5 @@
 public import Setups
-internal import TactusGestures
+import TactusGestures
 
 /// Findings for people: one line a recognizer and touch sequence, sequences that overlap together.
 public struct FindingText: Sendable {

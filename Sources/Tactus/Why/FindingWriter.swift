@@ -1,15 +1,15 @@
-public import JSONText
-public import Setups
+package import JSONText
+package import Setups
 internal import TactusGestures
 
 /// Findings as JSON objects; times are those of the capture's own clock.
-public struct FindingWriter: Sendable {
+package struct FindingWriter: Sendable {
   private let names: TransitionNames
 
-  public init(_ names: TransitionNames) { self.names = names }
+  package init(_ names: TransitionNames) { self.names = names }
 
   /// `capture` is written where lines of several captures follow each other.
-  public func write(
+  package func write(
     _ finding: Finding, capture: String?, isLine: Bool, to writer: inout JSONWriter
   ) {
     writer.beginObject()

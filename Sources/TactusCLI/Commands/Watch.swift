@@ -2,13 +2,13 @@ internal import Tactus
 
 /// A device, what is recognized on it, and where that goes.
 struct Watch: ~Copyable {
-  private var device: LiveDevice
+  private let device: LiveDevice
   private let recognition: LiveRecognition
   private var report: any WatchReport
   private var recording: Recording?
 
   init(
-    _ device: consuming LiveDevice, _ recognition: LiveRecognition,
+    _ device: LiveDevice, _ recognition: LiveRecognition,
     _ report: any WatchReport, _ recording: consuming Recording?
   ) {
     self.device = device
@@ -27,7 +27,7 @@ struct Watch: ~Copyable {
     do {
       var wake = LiveDevice.Wake.events
       while report.output.flush(), wake != .interrupted {
-        wake = try recognition.step(&device, orReadable: stop)
+        wake = try recognition.step(device, orReadable: stop)
         report.add(recognition)
         if wake == .events { try recording?.add(recognition.events) }
       }

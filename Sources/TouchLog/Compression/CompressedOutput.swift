@@ -1,5 +1,5 @@
 /// Bytes on their way out, packed piece by piece; the same bytes in give the same bytes out.
-public struct CompressedOutput {
+package struct CompressedOutput {
   private enum Packer {
     case none
     case gzip(GzipPacker)
@@ -9,7 +9,7 @@ public struct CompressedOutput {
   private let packer: Packer
 
   /// Nil leaves the bytes as they are.
-  public init(_ compression: Compression?) {
+  package init(_ compression: Compression?) {
     switch compression {
     case nil: packer = .none
     case .gzip: packer = .gzip(GzipPacker())
@@ -18,12 +18,12 @@ public struct CompressedOutput {
   }
 
   /// Appends to `output` what packing `bytes` gives so far; false when the library gave up.
-  public mutating func write(_ bytes: [UInt8], into output: inout [UInt8]) -> Bool {
+  package mutating func write(_ bytes: [UInt8], into output: inout [UInt8]) -> Bool {
     pack(bytes, isLast: false, into: &output)
   }
 
   /// Appends what is left. Nothing may be written after it.
-  public mutating func finish(into output: inout [UInt8]) -> Bool {
+  package mutating func finish(into output: inout [UInt8]) -> Bool {
     pack([], isLast: true, into: &output)
   }
 

@@ -1,15 +1,15 @@
 /// The compression of a file, detected from its bytes when it is read, and from its name when it is
 /// written.
-public enum Compression: String, CaseIterable, Hashable, Sendable {
+package enum Compression: String, CaseIterable, Hashable, Sendable {
   case gzip, zstd
 
   /// By the end of a name: `.gz` or `.zst`.
-  public init?(path: String) {
+  package init?(path: String) {
     guard let found = Self.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
     self = found
   }
 
-  public var suffix: String {
+  package var suffix: String {
     switch self {
     case .gzip: ".gz"
     case .zstd: ".zst"

@@ -24,7 +24,7 @@ public struct ContactTransform: Hashable, Sendable {
 
   public init() {}
 
-  public var isIdentity: Bool { self == ContactTransform() }
+  package var isIdentity: Bool { self == ContactTransform() }
 
   /// Needed for all but a region, whose own size serves where there is no surface.
   var needsSurface: Bool { turn != .none || flipsX || flipsY }

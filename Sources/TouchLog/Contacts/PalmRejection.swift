@@ -8,50 +8,50 @@ internal import TouchModel
 /// just been. A contact that grows into a palm is cancelled.
 public struct PalmRejection: Hashable, Sendable {
   /// The longer axis of a palm, in millimetres; ours: fingertips are flattened to 15 at most.
-  public var smallestSize = 20.0
+  package var smallestSize = 20.0
   /// Share of the pressure's range. libinput takes 130 of 255; of the 836 labelled fingers on three
   /// ChromeOS pads none exceeds 126, and palms reach 255.
-  public var leastPressure = 130.0 / 255
+  package var leastPressure = 130.0 / 255
   /// Share of the width, at the left and at the right (libinput), and its most in millimetres.
-  public var sideShare = 0.08
-  public var widestSide = 8.0
+  package var sideShare = 0.08
+  package var widestSide = 8.0
   /// Narrower pads have no such edges, in millimetres (libinput).
-  public var narrowestPad = 70.0
+  package var narrowestPad = 70.0
   /// Share of the height at the top, of pads higher than the millimetres after it (libinput).
-  public var topShare = 0.05
-  public var lowestPad = 55.0
+  package var topShare = 0.05
+  package var lowestPad = 55.0
   /// A contact that has left the edge within this time, in seconds, is a finger (libinput).
-  public var longestWait = 0.2
+  package var longestWait = 0.2
   /// A contact that lands in this share of the height at the bottom is a thumb that rests
   /// (libinput: 0.08), until it has come above the next one (ours: the bottom quarter).
-  public var thumbShare = 0.1
-  public var thumbHome = 0.25
+  package var thumbShare = 0.1
+  package var thumbHome = 0.25
   /// Contacts that last less, in seconds, are pieces of a palm. Ours: of 260 labelled taps of one
   /// finger the shortest lasts 0.043, of several fingers 0.028.
-  public var shortestLife = 0.042
-  public var shortestLifeOfSeveral = 0.02
+  package var shortestLife = 0.042
+  package var shortestLifeOfSeveral = 0.02
   /// A contact that lands within this distance of a palm, in millimeters, and within the time
   /// below, in seconds, belongs to the palm [ours].
-  public var palmReach = 22.0
-  public var palmMemory = 1.0
+  package var palmReach = 22.0
+  package var palmMemory = 1.0
   /// A contact that lands within this distance of a lift, and within the time below, is the same
   /// contact again; between the taps of a finger are 0.07 s and more [ours].
-  public var flickerReach = 10.0
-  public var flickerTime = 0.06
+  package var flickerReach = 10.0
+  package var flickerTime = 0.06
   /// Two contacts that land within so many seconds and millimetres are fingers of one hand, also at
   /// an edge [ours].
-  public var handTime = 0.15
-  public var handReach = 60.0
+  package var handTime = 0.15
+  package var handReach = 60.0
   /// In so many reports of new places, the pressure stayed at one value of this share of the range
   /// or more in which all bits are set, as 63 on two of the three pads: the sensor is saturated. A
   /// finger that so presses lies still, or is fast: palms roll farther than the millimetres, and
   /// slower than the millimetres in a second [ours].
-  public var saturatedReports = 5
-  public var saturatedPressure = 50.0 / 255
-  public var leastRoll = 1.5
-  public var fastestRoll = 40.0
+  package var saturatedReports = 5
+  package var saturatedPressure = 50.0 / 255
+  package var leastRoll = 1.5
+  package var fastestRoll = 40.0
   /// How long after the landing that is looked at, in seconds; later a finger that rests has it, too.
-  public var longestRoll = 0.4
+  package var longestRoll = 0.4
 
   public init() {}
 

@@ -1,22 +1,22 @@
-public import FrameAssembly
+package import FrameAssembly
 internal import TouchModel
 
 /// Turns a capture into another format, a piece at a time.
 ///
 /// Events go over one by one. Where there are none, or contacts are to be moved or left out, events
 /// are made anew from the contacts, as a touchscreen would send them.
-public struct CaptureConverter: ~Copyable {
-  public struct Options: Hashable, Sendable {
+package struct CaptureConverter: ~Copyable {
+  package struct Options: Hashable, Sendable {
     /// Units in a millimetre of the device whose events are made up.
-    public var unitsPerMillimetre = 100
+    package var unitsPerMillimetre = 100
     /// The clock begins at 0, and only keys that tell of touches stay.
-    public var anonymizes = false
+    package var anonymizes = false
     /// Events that go over as they are are looked through for what only contacts show to be wrong.
-    public var checksEvents = false
+    package var checksEvents = false
     /// The part of the capture that is written; nil: all of it.
-    public var window: CaptureWindow?
+    package var window: CaptureWindow?
 
-    public init() {}
+    package init() {}
   }
 
   private enum Route {
@@ -42,7 +42,7 @@ public struct CaptureConverter: ~Copyable {
   /// Where only a part of the capture is written.
   private var cutter: CaptureCutter?
 
-  public init(
+  package init(
     _ reader: CaptureReader, to format: WritableFormat, _ options: Options = Options()
   ) {
     self.format = format
@@ -60,10 +60,10 @@ public struct CaptureConverter: ~Copyable {
   }
 
   /// How far the part that is written has been read; nil if all of the capture is written.
-  public var progress: WindowProgress? { cutter?.progress }
+  package var progress: WindowProgress? { cutter?.progress }
 
   /// Begins a new output with a later part of the same capture.
-  public mutating func begin(_ window: CaptureWindow) {
+  package mutating func begin(_ window: CaptureWindow) {
     if cutter?.begin(window) == nil { cutter = CaptureCutter(window) }
     route = Self.route(format, givesEvents: reader.givesEvents)
     (hasBegun, shift, deviceKind, counted) = (false, nil, .direct, ConversionLosses())
@@ -83,7 +83,7 @@ public struct CaptureConverter: ~Copyable {
     return try cutter.next(of: reader, into: &batch)
   }
 
-  public var diagnostics: DiagnosticLog { reader.diagnostics }
+  package var diagnostics: DiagnosticLog { reader.diagnostics }
 
   /// The collector of events, if the output stays in memory; nil for other formats.
   var collected: EventCollector? {
@@ -106,7 +106,7 @@ public struct CaptureConverter: ~Copyable {
   }
 
   /// The content of the capture that is missing in the output, as far as the output is written.
-  public var losses: ConversionLosses {
+  package var losses: ConversionLosses {
     var losses = counted
     if case .encoded(_, let encoder?) = route { losses.touches = encoder.omittedTouches }
     losses.hasOnlyContacts = reader.holdsEvents && !format.holdsEvents
@@ -123,7 +123,7 @@ public struct CaptureConverter: ~Copyable {
   }
 
   /// Appends the next piece of the output; false at the end.
-  public mutating func next(into bytes: inout [UInt8]) throws(CaptureError) -> Bool {
+  package mutating func next(into bytes: inout [UInt8]) throws(CaptureError) -> Bool {
     let hasMore: Bool
     if case .events = route {
       if reader.lacksTimes, format.needsTimes { throw .lacksTimes }

@@ -1,29 +1,29 @@
-public import FrameAssembly
+package import FrameAssembly
 
 /// The events of a capture, as the kernel would send them, whatever the capture's format.
 ///
 /// A capture of frames is told by a device that is made up, as `CaptureConverter` does.
-public struct CaptureEvents: ~Copyable {
+package struct CaptureEvents: ~Copyable {
   private var converter: CaptureConverter
   private var bytes: [UInt8] = []
 
-  public init(_ reader: CaptureReader, _ options: CaptureConverter.Options = .init()) {
+  package init(_ reader: CaptureReader, _ options: CaptureConverter.Options = .init()) {
     converter = CaptureConverter(reader, to: .collected, options)
   }
 
   /// The device that sends the events; complete after the first call of `next`.
-  public var description: DeviceDescription { converter.collected?.description ?? .init() }
+  package var description: DeviceDescription { converter.collected?.description ?? .init() }
 
-  public var diagnostics: DiagnosticLog { converter.diagnostics }
+  package var diagnostics: DiagnosticLog { converter.diagnostics }
 
   /// The content of the capture that the events cannot express.
-  public var losses: ConversionLosses { converter.losses }
+  package var losses: ConversionLosses { converter.losses }
 
   /// How far the part of the capture that is asked for has been read; nil if all of it is.
-  public var progress: WindowProgress? { converter.progress }
+  package var progress: WindowProgress? { converter.progress }
 
   /// Replaces `events` with the next ones; false at the end of the capture.
-  public mutating func next(into events: inout [InputEvent]) throws(CaptureError) -> Bool {
+  package mutating func next(into events: inout [InputEvent]) throws(CaptureError) -> Bool {
     let hasMore = try converter.next(into: &bytes)
     converter.takeCollected(into: &events)
     return hasMore

@@ -1,35 +1,35 @@
 /// The content of a capture that is missing in its conversion.
-public struct ConversionLosses: Hashable, Sendable {
+package struct ConversionLosses: Hashable, Sendable {
   /// Contacts for which the made-up device had no slot.
-  public internal(set) var touches = 0
+  package internal(set) var touches = 0
   /// `set` lines of a touch log.
-  public internal(set) var commands = 0
+  package internal(set) var commands = 0
   /// Motion, buttons and media keys.
-  public internal(set) var events = 0
+  package internal(set) var events = 0
   /// Motion alone, where buttons and media keys have a place.
-  public internal(set) var motions = 0
+  package internal(set) var motions = 0
   /// Touches that were taken back, which a device tells as palms.
-  public internal(set) var cancellations = 0
+  package internal(set) var cancellations = 0
   /// Touches of another kind than the made-up device's.
-  public internal(set) var kinds = 0
+  package internal(set) var kinds = 0
   /// Shares of the whole pressure, which are read back as a device's pressures up to 255.
-  public internal(set) var scaledPressures = 0
+  package internal(set) var scaledPressures = 0
   /// Guessed positions that are written like measured ones.
-  public internal(set) var guesses = 0
+  package internal(set) var guesses = 0
   /// The slot that is current as the capture begins, where it is not the first: events of that slot
   /// will be taken for those of the first.
-  public internal(set) var slot: Int?
+  package internal(set) var slot: Int?
   /// The capture holds events, and only their contacts are left.
-  public internal(set) var hasOnlyContacts = false
+  package internal(set) var hasOnlyContacts = false
   /// The description of the device is lost.
-  public internal(set) var description = false
+  package internal(set) var description = false
   /// The size of the surface is unknown, and the made-up device states one.
-  public internal(set) var inventsSize = false
+  package internal(set) var inventsSize = false
   /// The resolution that the user states is no whole number.
-  public internal(set) var roundsResolution = false
+  package internal(set) var roundsResolution = false
 
   /// A sentence for each, about a conversion to the format of that name; none where all is kept.
-  public func sentences(of format: String) -> [String] {
+  package func sentences(of format: String) -> [String] {
     var sentences: [String] = []
     func say(_ count: Int, _ what: String) { if count > 0 { sentences.append("\(count) \(what)") } }
     say(touches, "touches came while every slot was taken, and are left out")

@@ -1,19 +1,19 @@
-public import FrameAssembly
+package import FrameAssembly
 
 /// Where events come from, for formats that have a place for it.
-public struct EventOrigin: Hashable, Sendable {
+package struct EventOrigin: Hashable, Sendable {
   /// The node of their device, where it is one of a kernel.
-  public var node: String?
+  package var node: String?
   /// Whether the capture tells its device from others by the node.
-  public var isOneOfMany = false
+  package var isOneOfMany = false
   /// Whether they state times.
-  public var isTimed = true
+  package var isTimed = true
 
-  public init() {}
+  package init() {}
 }
 
 /// Writes the events of one device in some format.
-public protocol EventWriter: Sendable {
+package protocol EventWriter: Sendable {
   /// Takes what of `origin` the format can say; before anything is written.
   mutating func begin(_ origin: EventOrigin)
   /// Appends what goes before the events.
@@ -22,14 +22,14 @@ public protocol EventWriter: Sendable {
 }
 
 extension EventWriter {
-  public func begin(_ origin: EventOrigin) {}
+  package func begin(_ origin: EventOrigin) {}
 }
 
 extension EvemuWriter: EventWriter {}
 extension EvtestWriter: EventWriter {}
 
 extension GeteventWriter: EventWriter {
-  public mutating func begin(_ origin: EventOrigin) {
+  package mutating func begin(_ origin: EventOrigin) {
     showsTimes = origin.isTimed
     guard let node = origin.node else { return }
     describedNode = node
@@ -38,10 +38,10 @@ extension GeteventWriter: EventWriter {
 }
 
 extension LibinputRecordWriter: EventWriter {
-  public mutating func begin(_ origin: EventOrigin) { node = origin.node ?? node }
+  package mutating func begin(_ origin: EventOrigin) { node = origin.node ?? node }
 }
 
 extension InputEventWriter: EventWriter {
   /// Records have no place for a description.
-  public func write(_ description: DeviceDescription, into bytes: inout [UInt8]) {}
+  package func write(_ description: DeviceDescription, into bytes: inout [UInt8]) {}
 }

@@ -1,23 +1,23 @@
-public import FrameAssembly
-public import TouchModel
+package import FrameAssembly
+package import TouchModel
 
 /// Writes a table with a row for each contact of each frame.
 ///
 /// A frame without contacts has a row with a time and nothing else, because deadlines depend on it. So
 /// has what a device reports beside contacts, and a command, which the table has no columns for.
-public struct FrameTableWriter: FrameWriter {
-  public var takesAll: Bool { false }
+package struct FrameTableWriter: FrameWriter {
+  package var takesAll: Bool { false }
 
-  public init() {}
+  package init() {}
 
-  public func write(
+  package func write(
     _ description: DeviceDescription, _ surface: SurfaceSize?, into bytes: inout [UInt8]
   ) {
     bytes += "\(ColumnMap.framesHeader),pressure,major,minor,type,palm,hovering".utf8
     bytes += ",orientation,toolMajor,toolMinor,distance\n".utf8
   }
 
-  public func write(_ batch: FrameBatch, into bytes: inout [UInt8]) {
+  package func write(_ batch: FrameBatch, into bytes: inout [UInt8]) {
     for entry in batch.entries {
       let time = Self.seconds(entry.time)
       guard case .frame(let range, _) = entry.item, !range.isEmpty else {

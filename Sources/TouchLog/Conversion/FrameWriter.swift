@@ -1,8 +1,8 @@
-public import FrameAssembly
-public import TouchModel
+package import FrameAssembly
+package import TouchModel
 
 /// Writes frames of contacts in some format.
-public protocol FrameWriter: Sendable {
+package protocol FrameWriter: Sendable {
   /// Whether it has a place for what comes beside contacts: device events, and commands.
   var takesAll: Bool { get }
   /// Appends what goes before the frames; nil is a surface of unknown size.

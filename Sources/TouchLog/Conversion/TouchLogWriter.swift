@@ -9,7 +9,7 @@ public struct TouchLogWriter: FrameWriter {
   /// said.
   private var others: Set<TouchID> = []
 
-  public var takesAll: Bool { true }
+  package var takesAll: Bool { true }
 
   public init() {}
 

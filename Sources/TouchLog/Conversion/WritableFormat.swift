@@ -1,17 +1,17 @@
 /// A format that captures can be written in; a new one is one line in `all`.
-public struct WritableFormat: Sendable {
+package struct WritableFormat: Sendable {
   enum Writer: Sendable {
     case events(@Sendable () -> any EventWriter)
     case frames(@Sendable () -> any FrameWriter)
   }
 
   /// The name of the format in results and options.
-  public let name: String
+  package let name: String
   /// Ends of names that mean it, without the first point.
-  public let extensions: [String]
+  package let extensions: [String]
   let writer: Writer
 
-  public static let all = [
+  package static let all = [
     WritableFormat("evemu", ["evemu", "events"], .events { EvemuWriter() }),
     WritableFormat("getevent", ["getevent"], .events { GeteventWriter() }),
     WritableFormat("evtest", ["evtest"], .events { EvtestWriter() }),
@@ -31,22 +31,22 @@ public struct WritableFormat: Sendable {
   }
 
   /// Whether it has a place for the name of the device, and the ranges of its axes or its surface.
-  public var describesDevice: Bool { name != "raw24-le" && name != "frames-csv" }
+  package var describesDevice: Bool { name != "raw24-le" && name != "frames-csv" }
 
   /// Whether its events must have times.
-  public var needsTimes: Bool { name != "getevent" }
+  package var needsTimes: Bool { name != "getevent" }
 
   /// Whether it holds events of a device, rather than frames of contacts.
-  public var holdsEvents: Bool {
+  package var holdsEvents: Bool {
     if case .events = writer { true } else { false }
   }
 
-  public static func named(_ name: String) -> WritableFormat? {
+  package static func named(_ name: String) -> WritableFormat? {
     all.first { $0.name == name }
   }
 
   /// By the end of a name; `.gz` and `.zst` behind it only say that it is packed.
-  public static func of(path: String) -> WritableFormat? {
+  package static func of(path: String) -> WritableFormat? {
     var name = path
     if let compression = Compression(path: path) { name.removeLast(compression.suffix.count) }
     return all.first { format in format.extensions.contains { name.hasSuffix("." + $0) } }

@@ -1,17 +1,17 @@
-public import TouchModel
+package import TouchModel
 
 /// A part of a capture, given by the times of its first and its last frame, both inclusive.
-public struct CaptureWindow: Hashable, Sendable {
+package struct CaptureWindow: Hashable, Sendable {
   /// Nil: the part begins where the capture does.
-  public var start: Timestamp?
+  package var start: Timestamp?
   /// Nil: the part ends where the capture does.
-  public var end: Timestamp?
+  package var end: Timestamp?
   /// The clock on which the two times are given. On `readable` the end decides for both times
   /// whether they count from the first frame; without an end, the start decides.
-  public var clock: CaptureClock.Choice
+  package var clock: CaptureClock.Choice
 
   /// `clock` is the capture's own unless stated.
-  public init(
+  package init(
     from start: Timestamp?, to end: Timestamp?, on clock: CaptureClock.Choice = .capture
   ) {
     self.start = start

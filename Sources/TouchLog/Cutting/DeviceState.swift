@@ -1,11 +1,11 @@
-public import FrameAssembly
-public import TouchModel
+package import FrameAssembly
+package import TouchModel
 
 /// The last value of each axis and key of a device, from its events.
 ///
 /// A kernel does not send a value that has not changed. A part of a capture therefore begins with
 /// these values, as a program that opens the device reads them first.
-public struct DeviceState: Sendable {
+package struct DeviceState: Sendable {
   private var slots: [Int32: [UInt16: Int32]] = [:]
   private var currentSlot: Int32
   /// The slot that a reader of the written part takes for the current one.
@@ -18,13 +18,13 @@ public struct DeviceState: Sendable {
   private var isDropping = false
 
   /// The state of a device before its first event; `slot` is the one that its description names.
-  public init(slot: Int32 = 0) {
+  package init(slot: Int32 = 0) {
     currentSlot = slot
     initialSlot = slot
   }
 
   /// Takes over what the events of one frame say, SYN_REPORT being the last.
-  public mutating func apply(_ frame: some Sequence<InputEvent>) {
+  package mutating func apply(_ frame: some Sequence<InputEvent>) {
     var hasPackets = false
     for event in frame {
       if event.type == EventCode.EV_SYN {
@@ -57,7 +57,7 @@ public struct DeviceState: Sendable {
   }
 
   /// Whether a contact is down.
-  public var isTouched: Bool {
+  package var isTouched: Bool {
     if !packets.isEmpty { return packets.contains(where: \.isContactPosition) }
     if slots.isEmpty { return (keys[EventCode.BTN_TOUCH] ?? 0) != 0 }
     return slots.values.contains(where: Self.isDown)
@@ -113,7 +113,7 @@ public struct DeviceState: Sendable {
   }
 
   /// Appends the frame that lifts every contact and lets go of every key; nothing if all are up.
-  public func appendRelease(at time: Timestamp, to events: inout [InputEvent]) {
+  package func appendRelease(at time: Timestamp, to events: inout [InputEvent]) {
     let before = events.count
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
       events.append(InputEvent(time: time, type: type, code: code, value: value))

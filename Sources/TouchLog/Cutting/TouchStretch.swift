@@ -1,21 +1,21 @@
-public import FrameAssembly
-public import TouchModel
+package import FrameAssembly
+package import TouchModel
 
 /// A stretch of a capture with touches, between two times of idleness.
-public struct TouchStretch: Hashable, Sendable {
+package struct TouchStretch: Hashable, Sendable {
   /// When the first touch landed. If it was down before the capture began, the first frame.
-  public var start: Timestamp
+  package var start: Timestamp
   /// When the last touch lifted, or the last frame of the capture.
-  public var end: Timestamp
+  package var end: Timestamp
   /// How many touches there are, from landing to lift.
-  public var touches: Int
+  package var touches: Int
   /// The most that were down at once.
-  public var fingers: Int
+  package var fingers: Int
 
   /// The stretches of a capture, in order of time.
   ///
   /// A new stretch begins if nothing touched the surface for longer than `idle`.
-  public static func all(
+  package static func all(
     of reader: CaptureReader, idle: TimeSpan
   ) throws(CaptureError) -> (stretches: [TouchStretch], diagnostics: DiagnosticLog) {
     var (batch, down) = (FrameBatch(), Set<TouchID>())

@@ -1,17 +1,17 @@
-public import TouchModel
+package import TouchModel
 
 /// How far a capture has been read for a part of it, and what was found.
-public struct WindowProgress: Hashable, Sendable {
+package struct WindowProgress: Hashable, Sendable {
   /// The part in the capture's own times; nil until the first frame was read.
-  public internal(set) var window: CaptureWindow?
+  package internal(set) var window: CaptureWindow?
   /// The first frame of the capture.
-  public internal(set) var firstFrame: Timestamp?
+  package internal(set) var firstFrame: Timestamp?
   /// The last frame that was read.
-  public internal(set) var lastFrame: Timestamp?
+  package internal(set) var lastFrame: Timestamp?
   /// Frames of the capture that lie in the part.
-  public internal(set) var frames = 0
+  package internal(set) var frames = 0
   /// A frame after the part was met, so the capture goes on behind the part.
-  public internal(set) var isOver = false
+  package internal(set) var isOver = false
   /// The part is described as far as it was read: the state at its beginning has been written.
   var hasBegun = false
   /// The part that is asked for.

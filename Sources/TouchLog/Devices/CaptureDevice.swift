@@ -2,18 +2,18 @@ internal import FrameAssembly
 internal import TouchModel
 
 /// A device of a capture, and how much it sent.
-public struct CaptureDevice: Hashable, Sendable {
+package struct CaptureDevice: Hashable, Sendable {
   /// Its node, such as `/dev/input/event3`; empty where the capture does not name it.
-  public var node: String
-  public var name: String?
-  public var events = 0
+  package var node: String
+  package var name: String?
+  package var events = 0
   /// ABS_MT events.
-  public var contactEvents = 0
-  public var touchButtonEvents = 0
+  package var contactEvents = 0
+  package var touchButtonEvents = 0
   /// Media keys, and what only accelerometers and some pens send: ABS_Z.
   var asideEvents = 0
 
-  public init(node: String) { self.node = node }
+  package init(node: String) { self.node = node }
 
   static func isAside(_ type: UInt16, _ code: UInt16) -> Bool {
     switch type {

@@ -1,13 +1,13 @@
-public import FrameAssembly
+package import FrameAssembly
 
 /// Files that describe a device, for captures that do not.
-public enum DeviceFile {
+package enum DeviceFile {
   static let suffixes = [".desc", ".prop", ".device"]
 
   /// The description in a file of its own, or in any capture that has one.
   ///
   /// The values of the axes are left out: they are of another time than the events.
-  public static func read(
+  package static func read(
     path: String, node: String? = nil
   ) throws(CaptureError) -> DeviceDescription {
     var description = try read(path: path, options(node: node))

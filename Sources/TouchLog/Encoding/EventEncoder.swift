@@ -1,5 +1,5 @@
-public import FrameAssembly
-public import TouchModel
+package import FrameAssembly
+package import TouchModel
 
 /// Frames in points to the events of a device with slots, as a kernel sends them.
 ///
@@ -7,7 +7,7 @@ public import TouchModel
 /// emulation follows the oldest contact. Axes, and keys that tell of touches, are left out where the
 /// device does not have them. A contact that was not seen landing gets axes and no tracking ID, as one
 /// that was down before a recording began.
-public struct EventEncoder: Sendable {
+package struct EventEncoder: Sendable {
   private struct Slot {
     var touch: TouchID?
     /// Landings up to this one; the least is the oldest.
@@ -29,7 +29,7 @@ public struct EventEncoder: Sendable {
   private var pressed: Set<UInt16> = []
   private var pointer: [UInt16: Int32] = [:]
   /// Contacts for which no slot was free.
-  public private(set) var omittedTouches = 0
+  package private(set) var omittedTouches = 0
   /// The omitted contacts that are still down.
   private var omitted: Set<TouchID> = []
 
@@ -42,7 +42,7 @@ public struct EventEncoder: Sendable {
     EventCode.BTN_TOOL_QUADTAP, EventCode.BTN_TOOL_QUINTTAP,
   ]
 
-  public init(_ description: DeviceDescription, override: DeviceGeometry.Override? = nil) {
+  package init(_ description: DeviceDescription, override: DeviceGeometry.Override? = nil) {
     self.description = description
     geometry = DeviceGeometry(description, override: override)
     keys = description.codes[EventCode.EV_KEY] ?? []
@@ -55,7 +55,7 @@ public struct EventEncoder: Sendable {
   }
 
   /// Appends the events of every frame in `batch`.
-  public mutating func encode(_ batch: FrameBatch, into events: inout [InputEvent]) {
+  package mutating func encode(_ batch: FrameBatch, into events: inout [InputEvent]) {
     let entries = batch.entries
     var next = 0
     while next < entries.count {
@@ -84,7 +84,7 @@ public struct EventEncoder: Sendable {
   }
 
   /// Appends the events of one frame, SYN_REPORT being the last.
-  public mutating func encode(_ frame: Frame, into events: inout [InputEvent]) {
+  package mutating func encode(_ frame: Frame, into events: inout [InputEvent]) {
     for contact in frame.contacts { encode(contact, at: frame.time, into: &events) }
     close(at: frame.time, into: &events)
   }

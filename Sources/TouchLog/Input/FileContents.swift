@@ -1,9 +1,9 @@
 internal import FrameAssembly
 
 /// Whole files, for texts that are small: setups and scenarios.
-public enum FileContents {
+package enum FileContents {
   /// `path` may be "-" for standard input.
-  public static func read(path: String) throws(CaptureError) -> [UInt8] {
+  package static func read(path: String) throws(CaptureError) -> [UInt8] {
     var source = try ByteSource(path: path)
     var bytes: [UInt8] = []
     while try source.fill() {
@@ -15,7 +15,7 @@ public enum FileContents {
   }
 
   /// Shows a file piece by piece; nothing is kept.
-  public static func read(
+  package static func read(
     path: String, _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(CaptureError) {
     var source = try ByteSource(path: path)

@@ -4,12 +4,12 @@ internal import Glibc
 ///
 /// A byte that is no part of a character in UTF-8 becomes the private character U+10FE00 plus the
 /// byte, and `withBytes` turns it back, so every file can be found again by the text of its path.
-public enum PathText {
+package enum PathText {
   /// The private characters that stand for bytes.
   private static let marks: ClosedRange<UInt32> = 0x10FE00...0x10FEFF
 
   /// The text of a path or a name.
-  public static func text(of bytes: some Collection<UInt8>) -> String {
+  package static func text(of bytes: some Collection<UInt8>) -> String {
     if let text = String(validating: Array(bytes), as: UTF8.self), !hasMarks(text) { return text }
     var text = ""
     var rest = Array(bytes)[...]
@@ -36,7 +36,7 @@ public enum PathText {
   }
 
   /// The text of a name that the system gave, which ends with a zero byte.
-  public static func text(of name: UnsafePointer<CChar>) -> String {
+  package static func text(of name: UnsafePointer<CChar>) -> String {
     let count = strlen(name)
     return UnsafeBufferPointer(start: name, count: count).withMemoryRebound(to: UInt8.self) {
       text(of: $0)
@@ -44,7 +44,7 @@ public enum PathText {
   }
 
   /// Calls `body` with the bytes of a path, which end with a zero byte.
-  public static func withBytes<Result>(
+  package static func withBytes<Result>(
     of path: String, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
     guard hasMarks(path) else { return path.withCString(body) }
@@ -64,12 +64,12 @@ public enum PathText {
   }
 
   /// The byte that a character of the text of a path stands for; nil for other characters.
-  public static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     marks.contains(scalar.value) ? UInt8(scalar.value - marks.lowerBound) : nil
   }
 
   /// Whether some characters of the text stand for bytes.
-  public static func hasMarks(_ path: String) -> Bool {
+  package static func hasMarks(_ path: String) -> Bool {
     // The first bytes of the marks in UTF-8.
     path.utf8.contains(0xF4) && path.unicodeScalars.contains { byte(of: $0) != nil }
   }

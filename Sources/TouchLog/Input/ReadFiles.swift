@@ -4,21 +4,21 @@ internal import Glibc
 ///
 /// A program that writes a file uses it to find out whether that file is also one of its inputs,
 /// also where a link or another path leads to the same file. Safe to use from any thread.
-public enum ReadFiles {
+package enum ReadFiles {
   /// A file on this machine: its device and its number on that device.
-  public struct Identity: Hashable, Sendable {
+  package struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
 
     /// The file that `path` leads to; nil if there is none, or it is not a regular file.
-    public init?(path: String) {
+    package init?(path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
       self.init(status)
     }
 
     /// The file behind an open descriptor; nil if that is not a regular file.
-    public init?(descriptor: Int32) {
+    package init?(descriptor: Int32) {
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { return nil }
       self.init(status)
@@ -39,12 +39,12 @@ public enum ReadFiles {
   private static let state = Guarded(State())
 
   /// Whether this process has opened the file for reading.
-  public static func contains(_ file: Identity) -> Bool {
+  package static func contains(_ file: Identity) -> Bool {
     state.withLock { $0.files.contains(file) }
   }
 
   /// Files opened so far, and bytes read so far, as they are stored: packed files count packed.
-  public static var progress: (files: Int, bytes: Int) {
+  package static var progress: (files: Int, bytes: Int) {
     state.withLock { ($0.files.count, $0.bytes) }
   }
 

@@ -1,8 +1,8 @@
-public import FrameAssembly
+package import FrameAssembly
 
 extension InputEvent {
   /// The kernel's names and the value: `EV_ABS ABS_MT_SLOT 0`; numbers where there are no names.
-  public var namedText: String {
+  package var namedText: String {
     let code = EventNames.code(code, of: type)
     let type = EventNames.type(type)
     return "\(type == "?" ? "\(self.type)" : type) \(code == "?" ? "\(self.code)" : code) \(value)"

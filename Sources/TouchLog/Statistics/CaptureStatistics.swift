@@ -3,7 +3,7 @@ public import TouchModel
 /// The counts of a capture; the fields of `tactus inspect`.
 public struct CaptureStatistics: Hashable, Sendable {
   /// How the device speaks of contacts: without slots, with slots, or of one at most.
-  public enum TouchProtocol: String, CaseIterable, Hashable, Sendable {
+  package enum TouchProtocol: String, CaseIterable, Hashable, Sendable {
     case typeA = "A"
     case typeB = "B"
     case singleTouch = "ST"
@@ -11,7 +11,7 @@ public struct CaptureStatistics: Hashable, Sendable {
   }
 
   /// The tool that touches.
-  public enum Tool: String, CaseIterable, Hashable, Sendable {
+  package enum Tool: String, CaseIterable, Hashable, Sendable {
     case finger, pen, palm
   }
 
@@ -22,37 +22,37 @@ public struct CaptureStatistics: Hashable, Sendable {
   /// Landings seen.
   public var touches = 0
   /// Contacts that were down before the capture began; they are not in `touches`.
-  public var alreadyDown = 0
+  package var alreadyDown = 0
   /// The most contacts at the end of any one frame.
   public var maxContacts = 0
-  public var downAtEnd = 0
+  package var downAtEnd = 0
   /// From the first event to the last; nil where there is none.
   public var duration: TimeSpan?
   /// The most fingers that BTN_TOOL_FINGER to BTN_TOOL_QUINTTAP spoke of at the end of a frame.
-  public var maxFingersByTool = 0
-  public var touchButtonPresses = 0
-  public var eventsAfterLastFrame = 0
+  package var maxFingersByTool = 0
+  package var touchButtonPresses = 0
+  package var eventsAfterLastFrame = 0
   /// Bytes behind the last whole record of a binary capture.
-  public var trailingBytes = 0
+  package var trailingBytes = 0
   /// How often a time is earlier than the one before it.
-  public var backwardSteps = 0
+  package var backwardSteps = 0
   /// Type A contacts carry tracking IDs.
-  public var typeAHasIDs = false
-  public var touchProtocol = TouchProtocol.none
+  package var typeAHasIDs = false
+  package var touchProtocol = TouchProtocol.none
   /// The slot that is current when the capture begins.
-  public var initialSlot = 0
+  package var initialSlot = 0
   /// A pen was near or down.
-  public var hasPenTool = false
+  package var hasPenTool = false
   /// The tools that touched, from ABS_MT_TOOL_TYPE and BTN_TOOL keys.
-  public var tools: Set<Tool> = []
+  package var tools: Set<Tool> = []
   /// Some contact was above the surface: ABS_MT_DISTANCE over 0.
-  public var hasHover = false
+  package var hasHover = false
   /// Type A contacts of size 0, lifted or hovering.
-  public var zeroSizeContacts = 0
+  package var zeroSizeContacts = 0
   /// A touch that became another in its slot without a lift.
-  public var idChangesWithoutLift = 0
+  package var idChangesWithoutLift = 0
   /// Frames in a second: the median of 1 / frame distance while touching.
   public var rate: Double?
 
-  public init() {}
+  package init() {}
 }

@@ -1,7 +1,7 @@
-public import JSONText
+package import JSONText
 
 /// Why a file is no model that can be used.
-public enum ModelFault: Error, Hashable, Sendable {
+package enum ModelFault: Error, Hashable, Sendable {
   /// Not even JSON, or not to its end.
   case notJSON(JSONFault)
   /// JSON of another kind; what its `tactus` key says, if it has one.
@@ -17,7 +17,7 @@ public enum ModelFault: Error, Hashable, Sendable {
 }
 
 extension ModelFault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .notJSON(let fault):
       "\(fault); expected a model as tactus train writes it, and the file may be cut short"

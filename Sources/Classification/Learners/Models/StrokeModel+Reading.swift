@@ -4,7 +4,7 @@ import LinearAlgebra
 
 extension StrokeModel {
   /// Reads what `bytes` wrote. Nothing is taken on trust: shapes, names and the digest must fit.
-  public init(_ bytes: [UInt8]) throws(ModelFault) {
+  package init(_ bytes: [UInt8]) throws(ModelFault) {
     let value: JSONValue
     do { value = try JSONReader().read(bytes) } catch { throw .notJSON(error) }
     guard value.members != nil else { throw .foreign(nil) }

@@ -7,7 +7,7 @@ extension StrokeModel {
   static let version = 1
 
   /// One JSON document; reading it back gives the same answers to the last bit.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var model = JSONWriter()
     write(to: &model)
     var document = JSONWriter()

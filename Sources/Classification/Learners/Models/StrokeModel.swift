@@ -1,12 +1,12 @@
-public import Features
-public import Strokes
+package import Features
+package import Strokes
 
 /// A model that classifies gestures: its features, the trained learner, the names of classes.
-public struct StrokeModel: Sendable {
-  public let classNames: [String]
-  public let extraction: FeatureExtraction
-  public let learned: FittedLearner
-  public let calibration: Calibration
+package struct StrokeModel: Sendable {
+  package let classNames: [String]
+  package let extraction: FeatureExtraction
+  package let learned: FittedLearner
+  package let calibration: Calibration
 
   init(
     classNames: [String], extraction: FeatureExtraction, learned: FittedLearner,
@@ -22,7 +22,7 @@ public struct StrokeModel: Sendable {
   ///
   /// - Parameter refusing: the share of true gestures that may be refused so that gestures of no
   ///   known class are.
-  public init(
+  package init(
     _ classifier: FeatureClassifier, _ training: TrainingSet<FeatureForm>,
     refusing: Double = 0.01
   ) throws(LearnerFault) {
@@ -32,12 +32,12 @@ public struct StrokeModel: Sendable {
       calibration: Calibration(HeldOutExamples(training, classifier), refusing: refusing))
   }
 
-  public func verdict(on gesture: StrokeGesture) -> StrokeVerdict {
+  package func verdict(on gesture: StrokeGesture) -> StrokeVerdict {
     verdict(on: extraction.values(of: gesture))
   }
 
   /// Classifies a gesture by its features, which must follow the model's schema.
-  public func verdict(on values: [Double]) -> StrokeVerdict {
+  package func verdict(on values: [Double]) -> StrokeVerdict {
     let ranking = learned.ranking(of: values)
     let novelty = ranking.best.map {
       learned.novelty(of: values, classIndex: $0.classIndex)
@@ -50,12 +50,12 @@ public struct StrokeModel: Sendable {
 }
 
 /// The result of classifying one gesture with a model.
-public struct StrokeVerdict: Hashable, Sendable {
-  public let ranking: Ranking
+package struct StrokeVerdict: Hashable, Sendable {
+  package let ranking: Ranking
   /// One an entry of the ranking; their sum is 1.
-  public let probabilities: [Double]
+  package let probabilities: [Double]
   /// How unlike the examples of the best class.
-  public let novelty: Double
+  package let novelty: Double
   /// The novelty is within the model's limit: a gesture of a class it has learned.
-  public let isKnown: Bool
+  package let isKnown: Bool
 }

@@ -3,10 +3,10 @@ internal import TactusGestures
 internal import TouchLog
 
 /// A value in a table of events that cannot be imported, and its place.
-public struct EventTableFault: Error, Hashable, Sendable, CustomStringConvertible {
-  public var line: Int
-  public var message: String
-  public var description: String { "\(line): \(message)" }
+package struct EventTableFault: Error, Hashable, Sendable, CustomStringConvertible {
+  package var line: Int
+  package var message: String
+  package var description: String { "\(line): \(message)" }
 }
 
 extension ImportedDataset {
@@ -15,7 +15,7 @@ extension ImportedDataset {
   ///
   /// Without a heading the columns are file, onset, offset, label; with three of them there is no
   /// file, and `only` is the capture that all lines are about. `folder` holds the captures.
-  public init(
+  package init(
     events bytes: [UInt8], captures folder: String, only: String? = nil
   ) throws(EventTableFault) {
     self.init(name: "annotated events", labels: "as annotated by hand; see the source")

@@ -1,5 +1,5 @@
 internal import Evaluation
-public import JSONText
+package import JSONText
 internal import TactusGestures
 internal import TouchLog
 
@@ -11,7 +11,7 @@ extension ImportedDataset {
   ///
   /// Throws `JSONMismatch` for labels of another shape, `CaptureError` for a description that cannot
   /// be read, and `IdleDevice` for one that no capture needs.
-  public init(
+  package init(
     labels node: JSONNode, in folder: String, devices: [(part: String, path: String)]
   ) throws {
     self.init(
@@ -51,10 +51,10 @@ extension ImportedDataset {
   }
 
   /// The description of a device that no capture needs.
-  public struct IdleDevice: Error, CustomStringConvertible {
-    public let name: String
+  package struct IdleDevice: Error, CustomStringConvertible {
+    package let name: String
 
-    public var description: String {
+    package var description: String {
       "\(name): no capture of the labels lies in or below a folder of this name"
     }
   }

@@ -1,10 +1,10 @@
 internal import TactusGestures
-public import TouchLog
+package import TouchLog
 
 extension ImportedDataset {
   /// Folders named after gestures, with recordings of touches in CSV: the kind of every recording
   /// is that of its folder, and those that are called `fail_case` are not what the folder says.
-  public init(touchlogs folder: String) throws(CaptureError) {
+  package init(touchlogs folder: String) throws(CaptureError) {
     self.init(
       name: "labelled touch recordings",
       labels: "the kind of the folder, from the first landing to the last lift; none is no gesture")

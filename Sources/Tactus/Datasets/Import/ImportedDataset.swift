@@ -1,34 +1,34 @@
 internal import JSONText
-public import TactusGestures
+import TactusGestures
 internal import TouchLog
 
 /// Captures and labels from elsewhere, gathered to become a dataset.
-public struct ImportedDataset: Sendable {
+package struct ImportedDataset: Sendable {
   /// A capture that is copied, as it is.
-  public struct Capture: Hashable, Sendable {
+  package struct Capture: Hashable, Sendable {
     /// Inside the dataset.
-    public var name: String
-    public var source: String
+    package var name: String
+    package var source: String
     /// The file that describes its device, where it does not do so itself.
-    public var description: String?
+    package var description: String?
     /// The name of the device, if a label states it.
-    public var device: String?
+    package var device: String?
   }
 
   /// Something that was left out, and why.
-  public struct Omission: Hashable, Sendable, CustomStringConvertible {
-    public var source: String
-    public var reason: String
-    public var description: String { "\(source): \(reason)" }
+  package struct Omission: Hashable, Sendable, CustomStringConvertible {
+    package var source: String
+    package var reason: String
+    package var description: String { "\(source): \(reason)" }
   }
 
-  public var name: String
-  public var labels: String
-  public var licence: String?
-  public var citation: String?
-  public private(set) var captures: [Capture] = []
-  public private(set) var annotations: [Annotation] = []
-  public private(set) var omissions: [Omission] = []
+  package var name: String
+  package var labels: String
+  package var licence: String?
+  package var citation: String?
+  package private(set) var captures: [Capture] = []
+  package private(set) var annotations: [Annotation] = []
+  package private(set) var omissions: [Omission] = []
   /// The tasks that captures were recorded for; the card will contain them.
   var judging = DatasetJudging()
   /// The setup that the labels were made for.
@@ -69,7 +69,7 @@ public struct ImportedDataset: Sendable {
   }
 
   /// Hands over every file, one at a time.
-  public func make(_ write: (_ name: String, [UInt8]) throws -> Void) throws {
+  package func make(_ write: (_ name: String, [UInt8]) throws -> Void) throws {
     for capture in captures {
       try write(capture.name, try FileContents.read(path: capture.source))
       if let description = capture.description {

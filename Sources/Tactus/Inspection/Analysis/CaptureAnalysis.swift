@@ -1,70 +1,70 @@
-public import TouchModel
+package import TouchModel
 
 /// How well a device reports touches: the times of its frames, jumps, contacts that are stuck, and
 /// the sizes and pressures it tells. Made frame by frame, in memory that does not grow.
-public struct CaptureAnalysis: Sendable {
+package struct CaptureAnalysis: Sendable {
   /// So many of a kind are listed; all are counted.
-  public static let listed = 10
+  package static let listed = 10
   /// A finger that moves faster, in millimeters in a second, has jumped. The fastest swipes of the
   /// captures that limits were taken from, a robot's, reach 1,900.
-  public static let fastestHand = 3000.0
+  package static let fastestHand = 3000.0
   /// A shorter step, in millimeters, is no jump, however short its time: some devices hand over
   /// several frames at nearly the same time.
-  public static let leastJump = 5.0
+  package static let leastJump = 5.0
   /// A contact that does not change for so long while others do is stuck.
-  public static let longestRest = TimeSpan.seconds(10)
+  package static let longestRest = TimeSpan.seconds(10)
 
   /// A wait between two frames while a contact was down.
-  public struct Gap: Hashable, Sendable {
+  package struct Gap: Hashable, Sendable {
     /// The time of the frame before it.
-    public var time: Timestamp
-    public var length: TimeSpan
+    package var time: Timestamp
+    package var length: TimeSpan
   }
 
   /// A contact that moved faster than a hand does.
-  public struct Jump: Hashable, Sendable {
-    public var time: Timestamp
-    public var touch: TouchID
+  package struct Jump: Hashable, Sendable {
+    package var time: Timestamp
+    package var touch: TouchID
     /// In points.
-    public var distance: Double
+    package var distance: Double
     /// In points in a second.
-    public var speed: Double
+    package var speed: Double
   }
 
   /// A contact that did not change while others did.
-  public struct Rest: Hashable, Sendable {
+  package struct Rest: Hashable, Sendable {
     /// When it changed last.
-    public var time: Timestamp
-    public var touch: TouchID
+    package var time: Timestamp
+    package var touch: TouchID
     /// In points.
-    public var position: Point
-    public var length: TimeSpan
+    package var position: Point
+    package var length: TimeSpan
     /// It is down at the end of the capture.
-    public var isAtEnd: Bool
+    package var isAtEnd: Bool
   }
 
   /// Seconds between frames while a contact is down.
-  public private(set) var intervals = QuantileSketch()
+  package private(set) var intervals = QuantileSketch()
   /// The longest of them, the longest first.
-  public private(set) var gaps: [Gap] = []
+  package private(set) var gaps: [Gap] = []
   /// Seconds between two frames in both of which a contact moved.
-  public private(set) var movingIntervals = QuantileSketch()
-  public private(set) var jumps: [Jump] = []
-  public private(set) var jumpCount = 0
-  public private(set) var rests: [Rest] = []
-  public private(set) var restCount = 0
+  package private(set) var movingIntervals = QuantileSketch()
+  package private(set) var jumps: [Jump] = []
+  package private(set) var jumpCount = 0
+  package private(set) var rests: [Rest] = []
+  package private(set) var restCount = 0
   /// The longer and the shorter axis of contacts, in points.
-  public private(set) var major = QuantileSketch()
-  public private(set) var minor = QuantileSketch()
+  package private(set) var major = QuantileSketch()
+  package private(set) var minor = QuantileSketch()
   /// In the units of the device.
-  public private(set) var pressure = QuantileSketch()
+  package private(set) var pressure = QuantileSketch()
   /// Seconds from landing to lift.
-  public private(set) var durations = QuantileSketch()
+  package private(set) var durations = QuantileSketch()
   /// How many touches were in a single frame only.
-  public private(set) var singleFrames = 0
+  package private(set) var singleFrames = 0
   /// How far the positions reach, in points.
-  public private(set) var least: Point?
-  public private(set) var greatest: Point?
+  package private(set) var least: Point?
+  package private(set) var greatest: Point?
 
   private struct Track {
     var landed: Timestamp
@@ -78,10 +78,10 @@ public struct CaptureAnalysis: Sendable {
   private var lastFrame: Timestamp?
   private var hadMoved = false
 
-  public init() {}
+  package init() {}
 
   /// Frames that would have come at the usual rate while contacts moved, and did not.
-  public var missingFrames: Int {
+  package var missingFrames: Int {
     guard let usual = movingIntervals.median, usual > 0 else { return 0 }
     return movingIntervals.histogram.reduce(0) { sum, entry in
       // As far as a tenth of a second: after that a finger may have rested.
@@ -90,7 +90,7 @@ public struct CaptureAnalysis: Sendable {
     }
   }
 
-  public mutating func add(_ batch: FrameBatch) {
+  package mutating func add(_ batch: FrameBatch) {
     for entry in batch.entries {
       guard case .frame(let range, _) = entry.item else { continue }
       addFrame(batch.contacts[range], at: entry.time)
@@ -186,7 +186,7 @@ public struct CaptureAnalysis: Sendable {
   }
 
   /// Takes what is down at the end of the capture.
-  public mutating func finish() {
+  package mutating func finish() {
     guard let lastFrame else { return }
     for (id, track) in tracks.sorted(by: { $0.key.number < $1.key.number }) {
       noteRest(track, id, until: lastFrame, isAtEnd: true)

@@ -4,24 +4,24 @@ internal import Glibc
 ///
 /// Numbers are counted in classes 0.5 % apart, so a quantile is at most 0.3 % off; the least, the
 /// greatest and the mean are exact.
-public struct QuantileSketch: Sendable {
+package struct QuantileSketch: Sendable {
   private static let ratio = 0.005
   /// Smaller numbers count as this one, and the classes reach to 10 to the 9.
   private static let least = 1e-6
   private static let classes = 7000
 
   private var counts: [UInt32] = []
-  public private(set) var count = 0
-  public private(set) var minimum = Double.infinity
-  public private(set) var maximum = -Double.infinity
+  package private(set) var count = 0
+  package private(set) var minimum = Double.infinity
+  package private(set) var maximum = -Double.infinity
   private var sum = 0.0
 
-  public init() {}
+  package init() {}
 
-  public var mean: Double? { count == 0 ? nil : sum / Double(count) }
+  package var mean: Double? { count == 0 ? nil : sum / Double(count) }
 
   /// Counts a number; one that is not finite is left out, one of 0 or less counts as the least.
-  public mutating func add(_ number: Double) {
+  package mutating func add(_ number: Double) {
     guard number.isFinite else { return }
     if counts.isEmpty { counts = [UInt32](repeating: 0, count: Self.classes) }
     let index = Self.index(of: number)
@@ -33,7 +33,7 @@ public struct QuantileSketch: Sendable {
   }
 
   /// The number below which the share `share` (0 to 1) of all lies; nil of none.
-  public func quantile(_ share: Double) -> Double? {
+  package func quantile(_ share: Double) -> Double? {
     guard count > 0 else { return nil }
     let rank = min(max(share, 0), 1) * Double(count - 1)
     if rank == 0 { return minimum }
@@ -46,7 +46,7 @@ public struct QuantileSketch: Sendable {
     return maximum
   }
 
-  public var median: Double? { quantile(0.5) }
+  package var median: Double? { quantile(0.5) }
 
   /// The classes that hold a number, and how many.
   var histogram: [(value: Double, count: Int)] {

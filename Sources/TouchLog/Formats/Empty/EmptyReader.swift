@@ -3,7 +3,7 @@ internal import TouchModel
 
 extension CaptureFormat {
   /// Nothing but blanks: no events, and no fault.
-  public static let empty = CaptureFormat("empty")
+  package static let empty = CaptureFormat("empty")
 }
 
 extension ReadableFormat {

@@ -1,17 +1,17 @@
-public import FrameAssembly
+package import FrameAssembly
 internal import TouchModel
 
 /// Writes evemu text of version 1.3, as the recorder does.
-public struct EvemuWriter: Sendable {
+package struct EvemuWriter: Sendable {
   /// Names beside the numbers, and the description once more for people: it alone holds the values
   /// of the axes at the start, the current slot among them.
-  public var addsComments = true
+  package var addsComments = true
   private var lastFrame: Timestamp?
 
-  public init() {}
+  package init() {}
 
   /// Appends what goes before the events.
-  public func write(_ description: DeviceDescription, into text: inout [UInt8]) {
+  package func write(_ description: DeviceDescription, into text: inout [UInt8]) {
     append("# EVEMU 1.3\n", &text)
     if addsComments { writeComments(description, into: &text) }
     append("N: \(description.nameOnOneLine ?? "")\n", &text)
@@ -76,11 +76,11 @@ public struct EvemuWriter: Sendable {
   }
 
   /// Appends a line for each event. Times before zero have no spelling and become zero.
-  public mutating func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
+  package mutating func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
     for event in events { write(event, into: &text) }
   }
 
-  public mutating func write(_ event: InputEvent, into text: inout [UInt8]) {
+  package mutating func write(_ event: InputEvent, into text: inout [UInt8]) {
     let microseconds = UInt64(max(event.time.microseconds, 0))
     append("E: ", &text)
     appendDecimal(microseconds / 1_000_000, digits: 1, &text)

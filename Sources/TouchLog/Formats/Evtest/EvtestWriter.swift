@@ -1,12 +1,12 @@
-public import FrameAssembly
+package import FrameAssembly
 internal import TouchModel
 
 /// Writes what evtest prints.
-public struct EvtestWriter: Sendable {
-  public init() {}
+package struct EvtestWriter: Sendable {
+  package init() {}
 
   /// Appends what goes before the events.
-  public func write(_ description: DeviceDescription, into text: inout [UInt8]) {
+  package func write(_ description: DeviceDescription, into text: inout [UInt8]) {
     let identity = description.identity ?? DeviceDescription.Identity()
     text.append(text: "Input driver version is 1.0.1\nInput device ID:")
     for (name, number) in [
@@ -48,11 +48,11 @@ public struct EvtestWriter: Sendable {
   }
 
   /// Appends a line for each event. Times before zero have no spelling and become zero.
-  public func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
+  package func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
     for event in events { write(event, into: &text) }
   }
 
-  public func write(_ event: InputEvent, into text: inout [UInt8]) {
+  package func write(_ event: InputEvent, into text: inout [UInt8]) {
     let microseconds = UInt64(max(event.time.microseconds, 0))
     text.append(text: "Event: time ")
     text.append(decimal: microseconds / 1_000_000)

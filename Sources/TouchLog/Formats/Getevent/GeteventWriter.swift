@@ -1,22 +1,22 @@
-public import FrameAssembly
+package import FrameAssembly
 internal import TouchModel
 
 /// Writes what getevent prints: events with or without times, names and nodes.
-public struct GeteventWriter: Sendable {
+package struct GeteventWriter: Sendable {
   /// `-t`.
-  public var showsTimes = true
+  package var showsTimes = true
   /// `-l`.
-  public var showsLabels = true
+  package var showsLabels = true
   /// The node before each event; nil for a capture of one named device.
-  public var node: String?
+  package var node: String?
   /// In the description; that before the events, where there is one.
-  public var describedNode = "/dev/input/event0"
+  package var describedNode = "/dev/input/event0"
   private let labels = EventLabels.shared
 
-  public init() {}
+  package init() {}
 
   /// Appends what `getevent -lp` prints of the device.
-  public func write(_ description: DeviceDescription, into text: inout [UInt8]) {
+  package func write(_ description: DeviceDescription, into text: inout [UInt8]) {
     text.append(text: "add device 1: \(node ?? describedNode)\n")
     if let identity = description.identity {
       for (name, number) in [
@@ -79,11 +79,11 @@ public struct GeteventWriter: Sendable {
   }
 
   /// Appends a line for each event. Times before zero have no spelling and become zero.
-  public func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
+  package func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
     for event in events { write(event, into: &text) }
   }
 
-  public func write(_ event: InputEvent, into text: inout [UInt8]) {
+  package func write(_ event: InputEvent, into text: inout [UInt8]) {
     if showsTimes {
       let microseconds = UInt64(max(event.time.microseconds, 0))
       text.append(UInt8(ascii: "["))

@@ -1,21 +1,21 @@
-public import FrameAssembly
+package import FrameAssembly
 internal import TouchModel
 
 /// Writes the YAML of `libinput record`: one device, its description and its events.
 ///
 /// Times stay as they are, where the tool itself would start at 0.
-public struct LibinputRecordWriter: Sendable {
+package struct LibinputRecordWriter: Sendable {
   /// Names beside the numbers, and the description once more for people: it alone holds the values
   /// of the axes at the start, the current slot among them.
-  public var addsComments = true
-  public var node = "/dev/input/event0"
+  package var addsComments = true
+  package var node = "/dev/input/event0"
   private var lastEvent: Timestamp?
   private var lastFrame: Timestamp?
 
-  public init() {}
+  package init() {}
 
   /// Appends what goes before the events.
-  public func write(_ description: DeviceDescription, into text: inout [UInt8]) {
+  package func write(_ description: DeviceDescription, into text: inout [UInt8]) {
     append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n- node: \(node)\n", &text)
     append("  evdev:\n", &text)
     if addsComments { writeComments(description, into: &text) }
@@ -58,11 +58,11 @@ public struct LibinputRecordWriter: Sendable {
   }
 
   /// Appends a line for each event. Times before zero have no spelling and become zero.
-  public mutating func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
+  package mutating func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
     for event in events { write(event, into: &text) }
   }
 
-  public mutating func write(_ event: InputEvent, into text: inout [UInt8]) {
+  package mutating func write(_ event: InputEvent, into text: inout [UInt8]) {
     if lastEvent != event.time {
       append("  - evdev:\n", &text)
       lastEvent = event.time

@@ -1,19 +1,19 @@
-public import FrameAssembly
+package import FrameAssembly
 internal import TouchModel
 
 /// Writes `struct input_event` records as a 64-bit little endian machine has them.
-public struct InputEventWriter: Sendable {
+package struct InputEventWriter: Sendable {
   /// Bytes of one record.
-  public static let stride = 24
+  package static let stride = 24
 
-  public init() {}
+  package init() {}
 
   /// Appends a record for each event.
-  public func write(_ events: some Sequence<InputEvent>, into bytes: inout [UInt8]) {
+  package func write(_ events: some Sequence<InputEvent>, into bytes: inout [UInt8]) {
     for event in events { write(event, into: &bytes) }
   }
 
-  public func write(_ event: InputEvent, into bytes: inout [UInt8]) {
+  package func write(_ event: InputEvent, into bytes: inout [UInt8]) {
     let (quotient, remainder) = event.time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
     // Microseconds are never negative; the second before takes them.
     let isBefore = remainder < 0
