@@ -78,7 +78,8 @@ let package = Package(
       name: "TactusCLI", dependencies: ["Arguments", "Tactus", "TextSuggestion"]),
     .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Arguments", "CMeasurement", "COpenBLAS", "Tactus"],
+      name: "benchmarks",
+      dependencies: ["Arguments", "CMeasurement", "COpenBLAS", "LinearAlgebra", "Tactus"],
       path: "benchmarks", exclude: ["CMeasurement"]),
 
     // MARK: Tests, and the language they are written in

@@ -1,3 +1,4 @@
+internal import LinearAlgebra
 internal import Tactus
 
 /// Protractor against 1,024 templates.

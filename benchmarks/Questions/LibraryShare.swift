@@ -1,4 +1,5 @@
 internal import COpenBLAS
+internal import LinearAlgebra
 internal import Tactus
 
 /// The share of the library's own speed that remains when it is called through our matrices.

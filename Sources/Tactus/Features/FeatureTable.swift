@@ -1,5 +1,6 @@
 package import Features
 internal import JSONText
+internal import LinearAlgebra
 package import Strokes
 import TactusGestures
 package import TouchLog

@@ -1,6 +1,6 @@
 internal import JSONText
 package import Setups
-package import TactusGestures
+import TactusGestures
 package import TouchLog
 
 /// Labelled intervals of captures, and when each capture begins.
