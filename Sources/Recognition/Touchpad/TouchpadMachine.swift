@@ -22,53 +22,30 @@ struct TouchpadMachine: Recognizer {
   private var pad: Touchpad
   private var fingers = Fingers()
   private var isActive = false
-  /// The largest number of fingers at once since the previous gesture.
-  private var most = 0
-  /// The number of fingers with which the gesture began.
-  private var begun = 0
-  /// The largest movement of the required number of fingers without a gesture, and the movement
-  /// that would have chosen one, in points.
-  private var reach = (length: 0.0, limit: 0.0)
-  /// The failure that follows from another gesture of the fingers; nil if there was none.
-  private var instead: Failure?
-  private var lastLanding = Timestamp.zero
-  private var completed = 0
-  private var lastTap: Timestamp?
-  private var firstLocation: Point?
-  private var translation = Point.zero
-  /// The part of the translation that the application set, not moved by a finger.
-  private var given = Point.zero
-  private var scale = 1.0
-  /// The factor between the touchpad's scale and the gesture's scale, which changes when the
-  /// application sets the scale.
-  private var share = 1.0
-  /// The rotation of the last update, in radians.
-  private var turn = 0.0
-  /// The rotation of all updates, in radians.
-  private var turned = 0.0
-  private var farthest = 0.0
-  private var rate = PanVelocity(at: .zero, .zero)
-  private var pairRate = BlendedRate(reading: 1, at: .zero)
+  private var attempt = TouchpadAttempt()
+  private var taps = TouchpadTapCount()
+  private var drag = TouchpadDrag()
+  private var pair: TouchpadPair
 
   init(_ configuration: Configuration) {
     self.configuration = configuration
     pad = Touchpad(configuration.rules)
+    pair = TouchpadPair(measuresTurn: configuration.part == .turns)
   }
 
   var touches: TouchSet { fingers.reported }
 
   var ownLocation: Point? {
-    if case .taps = configuration.part { firstLocation } else { nil }
+    if case .taps = configuration.part { taps.location } else { nil }
   }
 
   var values: GestureValues {
     switch configuration.part {
-    case .taps: .tap(count: completed)
+    case .taps: .tap(count: taps.completed)
     case .holds: .longPress
-    case .drags:
-      .pan(translation: translation + given, velocity: rate.blended(current: 1, previous: 0))
-    case .pinches: .pinch(scale: scale, velocity: pairRate.value)
-    case .turns: .rotation(angle: turn, velocity: pairRate.value)
+    case .drags: .pan(translation: drag.translation, velocity: drag.velocity)
+    case .pinches: .pinch(scale: pair.scale, velocity: pair.velocity)
+    case .turns: .rotation(angle: pair.turn, velocity: pair.velocity)
     }
   }
 
@@ -79,8 +56,9 @@ struct TouchpadMachine: Recognizer {
   }
 
   private var nextTapDeadline: Timestamp? {
-    guard case .taps(_, _, let interval?) = configuration.part, let lastTap else { return nil }
-    return lastTap.advanced(by: interval)
+    guard case .taps(_, _, let interval?) = configuration.part, let last = taps.last
+    else { return nil }
+    return last.advanced(by: interval)
   }
 
   mutating func reset() { self = TouchpadMachine(configuration) }
@@ -89,12 +67,8 @@ struct TouchpadMachine: Recognizer {
   /// each update reports only its own angle.
   mutating func set(_ change: Command.Change) -> Bool {
     switch (configuration.part, change) {
-    case (.drags, .translation(let value)) where isActive:
-      given = value - translation
-      rate.forget()
-    case (.pinches, .scale(let value)) where isActive:
-      (scale, share) = (value, pad.scale > 1e-6 ? value / pad.scale : value)
-      pairRate.restart(value)
+    case (.drags, .translation(let value)) where isActive: drag.set(value)
+    case (.pinches, .scale(let value)) where isActive: pair.set(value, pad.span)
     default: return false
     }
     return true
@@ -105,17 +79,16 @@ struct TouchpadMachine: Recognizer {
     switch input {
     case .landed(let touches):
       fingers.land(touches)
-      pad.land(touches, in: table)
-      most = max(most, fingers.count)
-      lastLanding = time
-      firstLocation = completed == 0 ? table.centroidOfOrigins(of: fingers.down) : firstLocation
+      pad.fingers.land(touches, in: table)
+      attempt.land(fingers.count, at: time)
+      taps.land(at: table.centroidOfOrigins(of: fingers.down))
     case .moved(let touches):
       fingers.stay()
-      pad.touch(touches, lifting: false)
-      farthest = max(farthest, table.farthestDriftSquared(of: touches).squareRoot())
+      pad.fingers.touch(touches, lifting: false)
+      attempt.drift(table.farthestDriftSquared(of: touches).squareRoot())
     case .lifted(let touches):
       fingers.lift(touches)
-      pad.touch(touches, lifting: true)
+      pad.fingers.touch(touches, lifting: true)
     case .deadline:
       pad.wake(at: time)
       return hear(at: time, in: table)
@@ -125,7 +98,7 @@ struct TouchpadMachine: Recognizer {
 
   mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
     pad.conclude(at: time, in: table)
-    if !isActive, pad.reach.length >= reach.length, wanted.contains(pad.count) { reach = pad.reach }
+    if !isActive, wanted.contains(pad.count) { attempt.reach(pad.reach) }
     return hear(at: time, in: table)
   }
 
@@ -137,10 +110,12 @@ struct TouchpadMachine: Recognizer {
     if let signal { return signal }
     guard !isActive, fingers.down.isEmpty || isDead else { return nil }
     if let due = nextTapDeadline, fingers.down.isEmpty {
-      guard due <= time, let lastTap else { return nil }
-      return .failed(Failure(.nextTapTooLate, lastTap, time, due.since(lastTap)))
+      guard due <= time, let last = taps.last else { return nil }
+      return .failed(Failure(.nextTapTooLate, last, time, due.since(last)))
     }
-    return .failed(failure(at: time))
+    return .failed(
+      attempt.failure(
+        configuration.part, of: wanted, now: fingers.count, at: time, configuration.rules))
   }
 
   /// Whether no tap is possible any more.
@@ -156,20 +131,17 @@ struct TouchpadMachine: Recognizer {
     switch saying {
     case .tapped(let count):
       guard case .taps(of: count, let wanted, _) = configuration.part else { return nil }
-      completed += 1
-      lastTap = time
-      return completed == wanted ? .ended : nil
+      taps.complete(at: time)
+      return taps.completed == wanted ? .ended : nil
     case .began(let gesture, let count):
       guard isMine(gesture, of: count) else {
-        instead = rivalry(of: gesture) ?? instead
+        attempt.lose(rivalry(of: gesture))
         return nil
       }
       isActive = true
-      begun = count
-      (translation, given) = (.zero, .zero)
-      (scale, share, turned) = (pad.scale, 1, 0)
-      rate = PanVelocity(at: .zero, time)
-      pairRate = BlendedRate(reading: pairReading, at: time)
+      attempt.begun = count
+      drag.begin(at: time)
+      pair.begin(pad.span, at: time)
       measure(at: time)
       return .began
     case .changed(let gesture):
@@ -179,8 +151,12 @@ struct TouchpadMachine: Recognizer {
     case .ended(let gesture, let isCancelled):
       guard isActive, isMine(gesture, of: nil) else { return nil }
       isActive = false
-      defer { startAnew() }
-      if isCancelled { return .interrupted(interruption(at: time)) }
+      defer { attempt.startAnew(with: fingers.count) }
+      if isCancelled {
+        return .interrupted(
+          attempt.interruption(
+            configuration.part, now: fingers.count, at: time, configuration.rules))
+      }
       return fingers.down.isEmpty ? .ended : .paused
     }
   }
@@ -199,23 +175,9 @@ struct TouchpadMachine: Recognizer {
     }
   }
 
-  private var pairReading: Double {
-    if case .turns = configuration.part { turned } else { scale }
-  }
-
   private mutating func measure(at time: Timestamp) {
-    translation += pad.step
-    (scale, turn) = (pad.scale * share, pad.turn)
-    turned += turn
-    rate.move(to: translation, at: time, shortest: .microseconds(500))
-    pairRate.move(to: pairReading, at: time, weight: 0.25, shortest: .microseconds(500))
-  }
-
-  /// Discards the measurements, so that the next gesture is judged by what follows.
-  private mutating func startAnew() {
-    most = max(fingers.count, 1)
-    reach = (0, 0)
-    instead = nil
+    drag.move(by: pad.step, at: time)
+    pair.move(pad.span, at: time)
   }
 
   /// The numbers of fingers that the recognizer's gestures may have.
@@ -230,7 +192,7 @@ struct TouchpadMachine: Recognizer {
   /// Returns the failure that `gesture` causes for this recognizer; nil if it causes none.
   private func rivalry(of gesture: Touchpad.Gesture) -> Failure? {
     let limit = configuration.rules.minimumMovement
-    let (opposed, isPast) = (pad.opposed, pad.opposed >= limit)
+    let (opposed, isPast) = (pad.fingers.opposed, pad.fingers.opposed >= limit)
     switch (configuration.part, gesture) {
     // If the directions decided, and not the lengths, the failure has no numbers.
     case (.drags, .pinch):
@@ -241,44 +203,5 @@ struct TouchpadMachine: Recognizer {
         ? Failure(.movedTogether) : Failure(.movedTogether, measured: opposed, limit: limit)
     default: return nil
     }
-  }
-
-  private func failure(at time: Timestamp) -> Failure {
-    let (rules, wanted) = (configuration.rules, wanted)
-    if most < wanted.lowerBound {
-      return Failure(.tooFewTouches, count: most, limit: wanted.lowerBound)
-    }
-    if most > wanted.upperBound {
-      return Failure(.tooManyTouches, count: most, limit: wanted.upperBound)
-    }
-    switch configuration.part {
-    case .taps:
-      return farthest > rules.tapMovement
-        ? Failure(.movedTooFar, measured: farthest, limit: rules.tapMovement)
-        : Failure(.heldTooLong, lastLanding, time, rules.tapDuration)
-    case .holds: return interruption(at: time)
-    case .drags, .pinches, .turns:
-      if let instead { return instead }
-      let limit = reach.limit > 0 ? reach.limit : rules.minimumMovement
-      return Failure(.movedTooLittle, measured: reach.length, limit: limit)
-    }
-  }
-
-  /// Returns the failure of a gesture that was cut short.
-  private func interruption(at time: Timestamp) -> Failure {
-    let rules = configuration.rules
-    if case .holds(let count) = configuration.part {
-      if farthest >= rules.holdMovement {
-        return Failure(.movedTooFar, measured: farthest, limit: rules.holdMovement)
-      }
-      if most == count {
-        let least = count < 3 ? rules.quickHoldDuration : rules.holdDuration
-        return Failure(.liftedEarly, lastLanding, time, least)
-      }
-    }
-    let now = fingers.count
-    return now < begun
-      ? Failure(.tooFewTouches, count: now, limit: begun)
-      : Failure(.tooManyTouches, count: max(now, most), limit: begun)
   }
 }

@@ -1,0 +1,130 @@
+internal import TouchModel
+
+/// The fingers on a touchpad, their movements, and the two of them that decide about a gesture.
+struct TouchpadFingers: Sendable {
+  /// The fingers by slot. A finger that lands takes the first free slot.
+  private(set) var slots: [TouchpadFinger?] = []
+  /// The position of each slot. The position of a finger that has lifted stays, because a gesture
+  /// goes on with it for a while.
+  private var positions: [Point] = []
+  /// The position of each slot from which the gesture is measured.
+  private var origins: [Point] = []
+  /// The slots of the two fingers that decide. If there are more than two, these are the upper and
+  /// the lower.
+  private(set) var upper = 0
+  private(set) var lower = 0
+
+  /// The number of fingers that are down.
+  var count: Int { slots.count { $0?.hasLifted == false } }
+
+  // MARK: Processing a frame
+
+  mutating func land(_ touches: TouchSet, in table: TouchTable) {
+    for place in touches {
+      let finger = TouchpadFinger(place, at: table[place].position)
+      if let free = slots.firstIndex(of: nil) {
+        slots[free] = finger
+      } else {
+        slots.append(finger)
+        positions.append(finger.position)
+        origins.append(finger.position)
+      }
+    }
+  }
+
+  /// Notes the fingers that the current frame contains.
+  mutating func touch(_ touches: TouchSet, lifting: Bool) {
+    for slot in slots.indices {
+      guard let finger = slots[slot], touches.contains(finger.place) else { continue }
+      slots[slot]?.isTouched = true
+      if lifting { slots[slot]?.hasLifted = true }
+    }
+  }
+
+  /// Takes the positions of a frame. `isChange`: another number of fingers is down than before.
+  mutating func sample(
+    at time: Timestamp, afterChange isChange: Bool, in table: TouchTable, _ rules: TouchpadRules
+  ) {
+    for slot in slots.indices {
+      guard let finger = slots[slot] else { continue }
+      slots[slot]?.sample(table[finger.place].position, at: time, afterChange: isChange, rules)
+      positions[slot] = table[finger.place].position
+    }
+  }
+
+  /// Measures the movement of a tap from the present position of the finger in `slot`.
+  mutating func startTap(of slot: Int) {
+    guard let finger = slots[slot] else { return }
+    slots[slot]?.tapOrigin = finger.position
+  }
+
+  /// Ends the frame: removes the fingers that have lifted.
+  mutating func settle() {
+    for slot in slots.indices {
+      slots[slot]?.settle()
+      if slots[slot]?.hasLifted == true { slots[slot] = nil }
+    }
+  }
+
+  // MARK: Measuring
+
+  /// Chooses the two fingers that decide, and measures them from their present positions. Returns
+  /// false if no finger is down, or if there are several and none is below another.
+  mutating func chooseTwo() -> Bool {
+    let down = slots.indices.filter { slots[$0]?.hasLifted == false }.prefix(4)
+    guard let first = down.first else { return false }
+    (upper, lower) = (first, first)
+    if down.count == 2 { lower = down[1] }
+    if down.count > 2 {
+      for slot in down.dropFirst() {
+        if positions[slot].y < positions[upper].y {
+          upper = slot
+        } else if positions[slot].y >= positions[lower].y {
+          lower = slot
+        }
+      }
+    }
+    return down.count == 1 || upper != lower
+  }
+
+  /// Measures the two fingers that decide from their present positions.
+  mutating func startMeasuring() {
+    origins[upper] = positions[upper]
+    origins[lower] = positions[lower]
+  }
+
+  /// The mean movement in this frame of the fingers that are down.
+  var meanStep: Point {
+    var sum = Point.zero
+    for case let finger? in slots where !finger.hasLifted { sum += finger.step }
+    return sum / Double(max(count, 1))
+  }
+
+  /// The movements of the two fingers that decide.
+  var ways: (upper: Point, lower: Point) {
+    (positions[upper] - origins[upper], positions[lower] - origins[lower])
+  }
+
+  /// The vector from the lower of the two fingers to the upper.
+  var apart: Point { positions[upper] - positions[lower] }
+
+  /// The point between the two fingers.
+  var middle: Point { (positions[upper] + positions[lower]) / 2 }
+
+  /// The length of the movement of the finger that is not assumed to be the thumb: the lower of the
+  /// two is.
+  var fingerLength: Double {
+    apart.y > 0 ? ways.lower.length : ways.upper.length
+  }
+
+  /// The smaller of the movements of the two fingers if they moved in opposite directions;
+  /// otherwise 0. In points.
+  var opposed: Double {
+    let (first, second) = ways
+    let isAgainst = first.x * second.x + first.y * second.y <= 0
+    return isAgainst ? min(first.length, second.length) : 0
+  }
+
+  /// Whether the two fingers moved in directions that are neighbors or the same.
+  var goTheSameWay: Bool { Octants(of: ways.upper).isNear(Octants(of: ways.lower)) }
+}
