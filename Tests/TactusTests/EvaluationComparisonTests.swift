@@ -1,0 +1,54 @@
+import Foundation
+import Tactus
+import Testing
+
+@Suite struct `tactus evaluate, of two setups,` {
+  @Test func `compares them in one command`() throws {
+    let folder = try LabelledFolder(captures: 3)
+    defer { folder.remove() }
+    let own = folder.scratch.url.appendingPathComponent("own.setup.json").path
+    let arguments = ["evaluate", folder.path, "--set", "pan.hysteresis=100", "--against", own]
+    let run = try CommandLineRun(arguments + ["--json"])
+    #expect(run.status == 0, "\(run.errors)")
+    let comparison = try JSONReader().read(run.output)["comparisons"]?.array?.first
+    let broken = comparison?["broken"]?.array ?? []
+    #expect(!broken.isEmpty)
+    #expect(broken.allSatisfy { $0["label"]?.string == "pan" })
+    #expect(try CommandLineRun(arguments).output.contains("against \(own)"))
+  }
+
+  @Test func `compares the setup under its preset with the same under another`() throws {
+    let folder = try LabelledFolder(captures: 3)
+    defer { folder.remove() }
+    let run = try CommandLineRun(["evaluate", folder.path, "--against", "libinput", "--json"])
+    #expect(run.status == 0, "\(run.errors)")
+    let comparison = try JSONReader().read(run.output)["comparisons"]?.array?.first
+    let other = try CommandLineRun(["evaluate", folder.path, "--preset", "libinput", "--json"])
+    let expected = try JSONReader().read(other.output)
+    #expect(comparison?["baseline"]?.string == "libinput")
+    let score = try #require(comparison?["f1"]?.double)
+    #expect(score == expected["overall"]?["f1"]?.double)
+  }
+
+  @Test func `lists the events that a change broke`() throws {
+    let folder = try LabelledFolder(captures: 3)
+    defer { folder.remove() }
+    let before = try CommandLineRun(["evaluate", folder.path, "--json"])
+    let baseline = try folder.scratch.file("before.json", before.output)
+    // Drags go 36 points: none is far enough now.
+    let after = try CommandLineRun([
+      "evaluate", folder.path, "--set", "pan.hysteresis=100", "--baseline", baseline, "--json",
+    ])
+    #expect(after.status == 0, "\(after.errors)")
+    let comparison = try JSONReader().read(after.output)["comparisons"]?.array?.first
+    let broken = comparison?["broken"]?.array ?? []
+    let drags = try JSONReader().read(before.output)["classes"]?["pan"]?["matched"]?.integer
+    #expect(Int64(broken.count) == drags)
+    #expect(broken.allSatisfy { $0["label"]?.string == "pan" && $0["line"]?.integer != nil })
+    #expect(comparison?["mcnemar"]?["broken"]?.integer == drags)
+    let other = try LabelledFolder(captures: 2)
+    defer { other.remove() }
+    let refused = try CommandLineRun(["evaluate", other.path, "--baseline", baseline])
+    #expect(refused.status == 2)
+  }
+}
