@@ -23,7 +23,8 @@ extension Preset {
     preset.longPress.allowableMovement = 8  // TOUCH_SLOP [S]
     preset.pan.setDragSlop(8, .euclidean)  // distance² > slop² [K]
     preset.pan.setFocus()
-    preset.pan.setLeastSquares(restricted: false)
+    // A finger that lifts while it moves against another one clears it (`GestureDetector`) [K].
+    preset.pan.velocity = .sampled(.leastSquares(.android), dropsOpposing: true)
     preset.screenEdgePan.edgeWidth = 12  // EDGE_SLOP [S]
     preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 8)  // MINIMUM_FLING_VELOCITY [S]
     preset.pinch.hysteresis = 16  // twice the touch slop [K]

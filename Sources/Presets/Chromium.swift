@@ -18,8 +18,8 @@ extension Preset {
     preset.longPress.allowableMovement = 15  // touch slop [S]
     preset.pan.setDragSlop(15, .euclidean)  // touch slop [S]
     preset.pan.setFocus()
-    preset.pan.setLeastSquares(restricted: true)  // LSQ2_RESTRICTED [S]
-    preset.pan.velocityLiftGap = .milliseconds(80)  // [S]
+    // LSQ2_RESTRICTED [S]. A finger that lifts while it moves against another one clears it [K].
+    preset.pan.velocity = .sampled(.restrictedLeastSquares(.chromium), dropsOpposing: true)
     preset.swipe.setFling(minimumVelocity: 20, minimumDistance: 0)  // min_swipe_velocity [S]
     preset.swipe.setChromiumSwipe()  // [S]
     preset.swipe.velocityStrategy = .restrictedLeastSquares
@@ -38,8 +38,8 @@ extension Preset {
     preset.longPress.allowableMovement = 8  // [K]
     preset.pan.setDragSlop(8, .euclidean)  // [K]
     preset.pan.setFocus()
-    preset.pan.setLeastSquares(restricted: false)
-    preset.pan.velocityLiftGap = .milliseconds(80)  // [S]
+    // A finger that lifts while it moves against another one clears it [K].
+    preset.pan.velocity = .sampled(.leastSquares(.chromium), dropsOpposing: true)
     preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 0)  // [K]
     preset.swipe.setChromiumSwipe()  // [S]
     preset.pinch.setChromiumSpan(slop: 16, minimum: 200)  // ScaleGestureDetector::Config [S]

@@ -10,22 +10,27 @@ extension PanRecognizer.Configuration {
     beginsAtHysteresis = false
   }
 
-  /// Android's velocity tracker and its ports: samples of the last 100 ms; a finger that has not
-  /// moved for 40 ms has stopped (`VelocityTracker.cpp`) [S].
-  mutating func setLeastSquares(restricted: Bool) {
-    velocityStrategy = restricted ? .restrictedLeastSquares : .leastSquares
-    velocityHorizon = .milliseconds(100)
-    velocityStopGap = .milliseconds(40)
+  /// Each finger that lands or lifts moves the point from which the slop is measured
+  /// (`GestureDetector`) [K].
+  mutating func setFocus() {
+    reference = .centroid(startsAnew: true)
   }
 }
 
-extension PanRecognizer.Configuration {
-  /// Each finger that lands or lifts moves the point from which the slop is measured; a finger that
-  /// lifts while it moves against another clears the velocity (`GestureDetector`) [K].
-  mutating func setFocus() {
-    startsAnewWithTouches = true
-    dropsOpposingVelocity = true
-  }
+extension SampleWindow {
+  /// Android's velocity tracker: samples of the last 100 ms; a finger that has not moved for 40 ms
+  /// has stopped (`VelocityTracker.cpp`) [S].
+  static let android = SampleWindow(horizon: .milliseconds(100), stopGap: .milliseconds(40))
+
+  /// Chromium's port of Android's velocity tracker: samples of the last 100 ms; a finger that has not
+  /// moved for 40 ms has stopped, or for 80 ms before the lift (`velocity_tracker.cc`) [S].
+  static let chromium = SampleWindow(
+    horizon: .milliseconds(100), stopGap: .milliseconds(40), liftGap: .milliseconds(80))
+
+  /// Flutter's port of Android's velocity tracker: at least three samples of the last 100 ms; a finger
+  /// that has not moved for 40 ms has stopped (`velocity_tracker.dart`) [S].
+  static let flutter = SampleWindow(
+    horizon: .milliseconds(100), stopGap: .milliseconds(40), minimumSamples: 3)
 }
 
 extension SwipeRecognizer.Configuration {

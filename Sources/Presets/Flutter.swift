@@ -20,8 +20,7 @@ extension Preset {
     preset.longPress.minimumPressDuration = .milliseconds(500)  // kLongPressTimeout [S]
     preset.longPress.allowableMovement = 18  // kTouchSlop; no limit after the press is accepted [S]
     preset.pan.setDragSlop(36, .euclidean)  // kPanSlop [S]
-    preset.pan.setLeastSquares(restricted: false)
-    preset.pan.minimumVelocitySamples = 3  // _minSampleSize [S]
+    preset.pan.velocity = .sampled(.leastSquares(.flutter))
     // kMinFlingVelocity, and farther than kTouchSlop [S].
     preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 18)
     preset.swipe.allowsExactMovement = false  // farther than that [S]

@@ -35,10 +35,10 @@ extension Preset {
     preset.longPress.endsWithExtraTouch = true  // [M]
     preset.pan.setDragSlop(8, .perAxis)  // gtk_drag_check_threshold [K]
     preset.pan.maximumNumberOfTouches = 1  // active only with the required number of points [M]
-    preset.pan.touchCountChange = .end
+    preset.pan.reference = .centroid(touchCountChange: .end)
     preset.pan.endsWithExtraTouch = true
-    preset.pan.velocityStrategy = .endpoints
-    preset.pan.velocityHorizon = .milliseconds(150)  // CAPTURE_THRESHOLD_MS [S]
+    // CAPTURE_THRESHOLD_MS [S]
+    preset.pan.velocity = .sampled(.endpoints(horizon: .milliseconds(150)))
     preset.swipe.setFling(minimumVelocity: 0, minimumDistance: 0)  // no minimum [S]
     preset.swipe.velocityStrategy = .endpoints
     preset.swipe.velocityHorizon = .milliseconds(150)

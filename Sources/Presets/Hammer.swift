@@ -24,12 +24,11 @@ extension Preset {
     preset.longPress.allowsExactMovement = false
     preset.pan.setDragSlop(10, .euclidean)  // threshold [S]
     preset.pan.directionInterval = .milliseconds(25)  // COMPUTE_INTERVAL, more than [S]
-    preset.pan.measuresFromFirstTouch = true  // firstInput [S]
-    preset.pan.roundsCentroid = true  // getCenter [S]
+    // firstInput; the attribute test fails; getCenter [S].
+    preset.pan.reference = .firstTouch(touchCountChange: .cancel, isRounded: true)
     preset.pan.maximumNumberOfTouches = 1  // pointers [S]
-    preset.pan.touchCountChange = .cancel  // the attribute test fails [S]
-    preset.pan.velocityStrategy = .interval  // held between [S]
-    preset.pan.velocityHorizon = .milliseconds(25)  // COMPUTE_INTERVAL [S]
+    // COMPUTE_INTERVAL, held between [S].
+    preset.pan.velocity = .sampled(.interval(horizon: .milliseconds(25)))
     preset.swipe.setFling(minimumVelocity: 300, minimumDistance: 10)  // 0.3 px/ms, 10 px [S]
     preset.swipe.allowsExactVelocity = false  // more than both [S]
     preset.swipe.allowsExactMovement = false

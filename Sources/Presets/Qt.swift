@@ -31,7 +31,7 @@ extension Preset {
     preset.longPress.movementMetric = .manhattan
     preset.pan.minimumNumberOfTouches = 2  // [S]
     preset.pan.setDragSlop(10, .perAxis)  // [S]
-    preset.pan.measuresFromLanding = true  // the first two points, each from its start [M]
+    preset.pan.reference = .landing  // the first two points, each from its start [M]
     preset.pan.endsWithinHysteresis = true  // [M]
     preset.swipe.numberOfTouchesRequired = 3  // [S]
     preset.swipe.maximumDuration = nil
@@ -40,7 +40,7 @@ extension Preset {
     preset.swipe.minimumPrimaryDecay = 1
     preset.swipe.maximumSecondaryMovement = nil
     preset.swipe.oppositeMovementAllowance = 6  // smaller flips are ignored [S]
-    preset.pan.velocityStrategy = .decayedSum  // [S]
+    preset.pan.velocity = .sampled(.decayedSum())  // [S]
     preset.pinch.setAtOnce()  // the second point is an update with two points [M]
     preset.pinch.extraTouch = .ends  // as long as there are exactly two points [M]
     preset.pinch.maximumStep = 2  // larger factors are ignored [S]

@@ -68,7 +68,7 @@ extension Setup {
     var pan = PanRecognizer.Configuration()
     pan.minimumNumberOfTouches = fingers
     pan.maximumNumberOfTouches = fingers
-    pan.touchCountChange = .end
+    pan.reference = .centroid(touchCountChange: .end)
     pan.opposingMovement = 1.5 * Point.perMillimetre
     return RecognizerDescription(id: id(prefix, "pan"), KindConfiguration(pan))
   }

@@ -33,7 +33,7 @@ private struct Pair {
     add(TapRecognizer())
     add(LongPressRecognizer.with { $0.minimumPressDuration = .milliseconds(200) })
     add(SwipeRecognizer())
-    add(PanRecognizer.with { $0.touchCountChange = .end })
+    add(PanRecognizer.with { $0.reference = .centroid(touchCountChange: .end) })
     add(ScreenEdgePanRecognizer.with { $0.edges = [.left, .top] })
     add(PinchRecognizer.with { $0.touchCountChange = .restart })
     add(RotationRecognizer())

@@ -199,7 +199,8 @@ import TouchTestSupport
   }
 
   @Test mutating func `a pan that a second finger starts over still leads`() {
-    let pan = surface.add(PanRecognizer.with { $0.touchCountChange = .restart })
+    let pan = surface.add(
+      PanRecognizer.with { $0.reference = .centroid(touchCountChange: .restart) })
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)

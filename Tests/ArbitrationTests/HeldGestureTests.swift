@@ -100,7 +100,9 @@ import TouchTestSupport
     var surface = GestureSurface(width: 400, height: 800)
     let tap = surface.add(TapRecognizer.with { $0.maximumTapDuration = .milliseconds(100) })
     let pan = surface.add(
-      PanRecognizer.with { ($0.maximumNumberOfTouches, $0.touchCountChange) = (1, .end) })
+      PanRecognizer.with {
+        ($0.maximumNumberOfTouches, $0.reference) = (1, .centroid(touchCountChange: .end))
+      })
     surface.require(pan, toFail: tap)
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)

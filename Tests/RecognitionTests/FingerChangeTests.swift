@@ -7,7 +7,7 @@ import TouchTestSupport
 @Suite struct `A gesture that ends as its fingers change` {
   @Test func `keeps its values in the last line, and the next part starts anew`() {
     let pan = PanRecognizer.with {
-      ($0.maximumNumberOfTouches, $0.touchCountChange) = (1, .end)
+      ($0.maximumNumberOfTouches, $0.reference) = (1, .centroid(touchCountChange: .end))
     }
     let transitions = pan.replay {
       finger(1).lands(at: 100, 100)

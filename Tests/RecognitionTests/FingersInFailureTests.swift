@@ -75,7 +75,7 @@ import TouchTestSupport
 
   @Test func `after a pan that has ended only the fingers since then count`() {
     let pan = PanRecognizer.with {
-      ($0.maximumNumberOfTouches, $0.touchCountChange) = (1, .end)
+      ($0.maximumNumberOfTouches, $0.reference) = (1, .centroid(touchCountChange: .end))
     }
     let transitions = pan.replay {
       finger(1).lands(at: 100, 100)

@@ -7,7 +7,7 @@ import TouchTestSupport
 /// Platforms that measure from the first finger of all.
 @Suite struct `Measured from the first touch` {
   private static let pan = PanRecognizer.with {
-    $0.measuresFromFirstTouch = true
+    $0.reference = .firstTouch()
     $0.maximumNumberOfTouches = 1
   }
 
@@ -89,7 +89,7 @@ import TouchTestSupport
 
   @Test func `a pan that only the last lift shows begins and ends with it`() {
     let pan = PanRecognizer.with {
-      $0.measuresFromFirstTouch = true
+      $0.reference = .firstTouch()
       $0.directionInterval = .milliseconds(25)
     }
     let moments = pan.replay {
@@ -104,7 +104,7 @@ import TouchTestSupport
 
   @Test func `a centroid between two points counts as the upper one where it is rounded`() {
     let pan = PanRecognizer.with {
-      $0.roundsCentroid = true
+      $0.reference = .centroid(isRounded: true)
       $0.minimumNumberOfTouches = 2
       $0.hysteresis = 1
     }

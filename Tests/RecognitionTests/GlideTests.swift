@@ -24,12 +24,15 @@ struct GlideTests {
     }
     for change in TouchCountChange.allCases {
       var pan = PanRecognizer.Configuration()
-      (pan.touchCountChange, pan.endsWithExtraTouch) = (change, seed % 2 == 0)
+      pan.endsWithExtraTouch = seed % 2 == 0
       (pan.maximumNumberOfTouches, pan.endsWithinHysteresis) = (2, seed % 3 == 0)
-      pan.velocityStrategy = seed % 5 == 0 ? .leastSquares : .blend
+      pan.velocity = seed % 5 == 0 ? .sampled(.leastSquares()) : .blend()
       pan.directionInterval = seed % 7 == 0 ? .milliseconds(25) : nil
-      pan.measuresFromFirstTouch = seed % 11 == 0
-      pan.roundsCentroid = seed % 5 == 0
+      let rounds = seed % 5 == 0
+      pan.reference =
+        seed % 11 == 0
+        ? .firstTouch(touchCountChange: change, isRounded: rounds)
+        : .centroid(touchCountChange: change, isRounded: rounds)
       expectSame(PanRecognizer(pan), &chance)
       var pinch = PinchRecognizer.Configuration()
       (pinch.touchCountChange, pinch.beginsOnLanding) = (change, seed % 5 == 0)

@@ -21,27 +21,45 @@ extension PanRecognizer.Configuration {
     p.hysteresisMetric = any(of: DistanceMetric.allCases, &chance)
     p.beginsAtHysteresis = !isChosen(&chance)
     p.subtractsHysteresis = isChosen(&chance)
-    p.touchCountChange = any(of: TouchCountChange.allCases, &chance)
-    p.startsAnewWithTouches = isChosen(&chance)
     if isChosen(&chance) { p.opposingMovement = Double.random(in: 0...20, using: &chance) }
     if isChosen(&chance) { p.directionInterval = .milliseconds(25) }
+    let change = any(of: TouchCountChange.allCases, &chance)
+    let rounds = isChosen(&chance)
     switch Int.random(in: 0..<5, using: &chance) {
-    case 0: p.measuresFromLanding = true
-    case 1, 2: p.measuresFromFirstTouch = true
-    default: break
+    case 0: p.reference = .landing
+    case 1, 2: p.reference = .firstTouch(touchCountChange: change, isRounded: rounds)
+    default:
+      p.reference = .centroid(
+        touchCountChange: change, startsAnew: isChosen(&chance), isRounded: rounds)
     }
-    p.roundsCentroid = isChosen(&chance)
     p.endsWithinHysteresis = isChosen(&chance)
     p.endsWithExtraTouch = isChosen(&chance)
-    p.velocityStrategy = any(of: VelocityStrategy.allCases, &chance)
-    if isChosen(&chance) { p.velocityHorizon = .milliseconds(30) }
-    if isChosen(&chance) { p.velocityStopGap = .milliseconds(20) }
-    if isChosen(&chance) { p.velocityLiftGap = .milliseconds(10) }
-    p.dropsOpposingVelocity = isChosen(&chance, 2)
-    if isChosen(&chance) { p.minimumVelocitySamples = 3 }
-    if isChosen(&chance) { p.currentVelocityWeight = 0.5; p.previousVelocityWeight = 0.25 }
-    if isChosen(&chance) { p.shortestVelocitySample = .milliseconds(5) }
+    if isChosen(&chance, 5) {
+      p.velocity = .blend(
+        BlendedVelocity(
+          current: 0.5, previous: 0.25, shortestSample: .milliseconds(isChosen(&chance) ? 5 : 0)))
+    } else {
+      p.velocity = .sampled(.random(&chance), dropsOpposing: isChosen(&chance, 2))
+    }
     return p
+  }
+}
+
+extension VelocityEstimator {
+  /// An estimator with many values at random.
+  static func random(_ chance: inout SplitMix) -> Self {
+    let window = SampleWindow(
+      horizon: .milliseconds(isChosen(&chance) ? 30 : 100),
+      stopGap: isChosen(&chance) ? .milliseconds(20) : nil,
+      liftGap: isChosen(&chance) ? .milliseconds(10) : nil,
+      minimumSamples: isChosen(&chance) ? 3 : 2)
+    return any(
+      of: [
+        .leastSquares(window), .restrictedLeastSquares(window), .decayedSum(window),
+        .impulse(window), .interval(horizon: window.horizon, stopGap: window.stopGap),
+        .endpoints(
+          horizon: window.horizon, stopGap: window.stopGap, minimumSamples: window.minimumSamples),
+      ], &chance)
   }
 }
 

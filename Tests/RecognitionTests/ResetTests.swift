@@ -27,13 +27,13 @@ struct ResetTests {
     expectAsNew(SwipeRecognizer(decidedAtLift), &chance)
     expectAsNew(PanRecognizer(), &chance)
     var fitted = PanRecognizer.Configuration()
-    fitted.velocityStrategy = .leastSquares
+    fitted.velocity = .sampled(.leastSquares())
     (fitted.maximumNumberOfTouches, fitted.endsWithExtraTouch) = (1, true)
     fitted.directionInterval = .milliseconds(25)
-    fitted.measuresFromFirstTouch = true
+    fitted.reference = .firstTouch()
     expectAsNew(PanRecognizer(fitted), &chance)
     var opposed = PanRecognizer.Configuration()
-    (opposed.opposingMovement, opposed.touchCountChange) = (5, .end)
+    (opposed.opposingMovement, opposed.reference) = (5, .centroid(touchCountChange: .end))
     expectAsNew(PanRecognizer(opposed), &chance)
     var apart = PinchRecognizer.Configuration()
     (apart.minimumOpposingMovement, apart.touchCountChange) = (5, .end)

@@ -10,8 +10,8 @@ import TouchModel
     [(holder: String, fields: [String], meanings: [String: FieldMeaning])] =
       [
         table(TapRecognizer.Configuration.self), table(LongPressRecognizer.Configuration.self),
-        table(SwipeRecognizer.Configuration.self), table(PanRecognizer.Configuration.self),
-        table(ScreenEdgePanRecognizer.Configuration.self),
+        table(SwipeRecognizer.Configuration.self), table(PanValues.self),
+        table(ScreenEdgePanValues.self),
         table(PinchRecognizer.Configuration.self), table(RotationRecognizer.Configuration.self),
         table(ShakeRecognizer.Configuration.self), table(TemplateRecognizer.Configuration.self),
         table(TouchpadRules.self),

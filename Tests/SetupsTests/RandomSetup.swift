@@ -126,11 +126,27 @@ struct RandomSetup {
     }
   }
 
+  private mutating func velocity() -> PanRecognizer.Configuration.Velocity {
+    let window = SampleWindow(
+      horizon: span(), stopGap: flag() ? nil : span(), liftGap: flag() ? nil : span(),
+      minimumSamples: count())
+    return .sampled(
+      flag()
+        ? .interval(horizon: window.horizon, stopGap: window.stopGap)
+        : flag() ? .impulse(window) : .endpoints(horizon: window.horizon, minimumSamples: 3),
+      dropsOpposing: flag())
+  }
+
   private mutating func pan() -> PanRecognizer.Configuration {
     var it = PanRecognizer.Configuration()
     (it.minimumNumberOfTouches, it.maximumNumberOfTouches) = (count(), flag() ? nil : count())
     (it.hysteresis, it.hysteresisMetric) = (number(), flag() ? .euclidean : .perAxis)
-    (it.subtractsHysteresis, it.shortestVelocitySample) = (flag(), span())
+    it.subtractsHysteresis = flag()
+    it.velocity = flag() ? velocity() : .blend(BlendedVelocity(shortestSample: span()))
+    it.reference =
+      flag()
+      ? .centroid(touchCountChange: .end, startsAnew: flag(), isRounded: flag())
+      : flag() ? .firstTouch(isRounded: flag()) : .landing
     return it
   }
 }

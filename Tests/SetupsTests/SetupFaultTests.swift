@@ -53,6 +53,18 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
+    FaultyText.of(
+      "pan", #""measuresFromFirstTouch":§true,"measuresFromLanding":true"#,
+      "expected false, because measuresFromLanding is true"),
+    .of(
+      "screenEdgePan", #""measuresFromLanding":true,"measuresFromFirstTouch":§true"#,
+      "expected false, because measuresFromLanding is true"),
+  ])
+  func `the value with which it would agree with another one`(faulty: FaultyText) {
+    faulty.isRefused()
+  }
+
+  @Test(arguments: [
     FaultyText(
       #"{"view":{"id":"root","subviews":[{"id":"card"}]},"recognizers":[{"id":"a","kind":"tap","#
         + #""view":§"crad"}]}"#, #"no view is called "crad"; did you mean "card"?"#),

@@ -147,8 +147,8 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     var pan = PanRecognizer.Configuration()
     (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 3)
     (pan.hysteresis, pan.hysteresisMetric, pan.subtractsHysteresis) = (4.5, .euclidean, true)
-    (pan.currentVelocityWeight, pan.previousVelocityWeight) = (0.5, 0.25)
-    pan.shortestVelocitySample = .milliseconds(2)
+    pan.velocity = .blend(
+      BlendedVelocity(current: 0.5, previous: 0.25, shortestSample: .milliseconds(2)))
     let keys = """
       "minimumNumberOfTouches":2,"maximumNumberOfTouches":3,"hysteresis":4.5,
       "hysteresisMetric":"euclidean","subtractsHysteresis":true,"currentVelocityWeight":0.5,

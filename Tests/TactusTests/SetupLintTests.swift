@@ -56,6 +56,22 @@ import Testing
     (
       tap(#","delegate":{"simultaneousWith":["t"]}"#), "repeatedName", "1:72", "itself; delete it"
     ),
+    (
+      of("pan", #","velocityHorizon":0.03"#), "withoutEffect", "1:40",
+      "because velocityStrategy is blend; write \"velocityStrategy\": \"leastSquares\""
+    ),
+    (
+      of("pan", #","velocityStrategy":"interval","minimumVelocitySamples":3"#), "withoutEffect",
+      "1:70", "because velocityStrategy is interval"
+    ),
+    (
+      of("pan", #","measuresFromLanding":true,"roundsCentroid":true"#), "withoutEffect", "1:67",
+      "because measuresFromLanding is true; write \"measuresFromLanding\": false"
+    ),
+    (
+      of("pan", #","endsWithExtraTouch":true"#), "withoutEffect", "1:40",
+      "because maximumNumberOfTouches is null; write \"maximumNumberOfTouches\": 1"
+    ),
     (of("swipe", #","minimumVelocity":9"#), "withoutEffect", "1:42", "\"decision\": \"atLift\""),
   ]
 

@@ -23,11 +23,11 @@ struct PanVelocity: Hashable, Sendable {
   }
 
   /// Takes a sample. Frames that come closer together than `shortest` share one, because a device
-  /// that sends in bursts stamps them a microsecond apart.
+  /// that sends in bursts stamps them a microsecond apart. `shortest` must be at least 1 µs.
   @inline(__always)
   mutating func move(to position: Point, at time: Timestamp, shortest: TimeSpan) {
     let span = time.since(referenceTime)
-    guard span >= shortest, span > .zero else { return }
+    guard span >= shortest else { return }
     previous = current
     let way = position - referencePosition
     current = SIMD2(way.x, way.y) * (1e6 / Double(span.microseconds))

@@ -25,6 +25,13 @@ struct VelocityHistory: Hashable, Sendable {
   /// velocity of the last interval.
   private var kept = Point.zero
 
+  init(_ estimator: VelocityEstimator) {
+    let window = estimator.window
+    self.init(
+      estimator.strategy, horizon: window.horizon, stopGap: window.stopGap,
+      liftGap: window.liftGap, fewest: window.minimumSamples)
+  }
+
   /// `liftGap` is `stopGap` unless stated.
   init(
     _ strategy: VelocityStrategy, horizon: TimeSpan, stopGap: TimeSpan?, liftGap: TimeSpan? = nil,

@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// Limits of a pan that every movement asks for, worked out once.
 struct PanLimits: Hashable, Sendable {
   /// At least 1.
@@ -5,11 +7,18 @@ struct PanLimits: Hashable, Sendable {
   let most: Int
   /// The least extent that is past the hysteresis, in points, with room for rounding.
   let leastPast: Double
+  /// The blend that estimates the velocity, unless it is estimated from more samples. Its shortest
+  /// sample is at least 1 µs.
+  let blend: BlendedVelocity
 
   init(_ configuration: PanRecognizer.Configuration) {
     fewest = max(configuration.minimumNumberOfTouches, 1)
     most = configuration.maximumNumberOfTouches ?? .max
     leastPast = configuration.leastPast
+    var blend = BlendedVelocity()
+    if case .blend(let configured) = configuration.velocity { blend = configured }
+    blend.shortestSample = max(blend.shortestSample, .microseconds(1))
+    self.blend = blend
   }
 
   /// Returns whether a pan of `count` fingers may begin.

@@ -3,7 +3,7 @@ internal import TouchModel
 /// Effects of a finger that lands or lifts on a pan that goes on; see `TouchCountChange`.
 extension PanRecognizer {
   mutating func changeCount(at time: Timestamp) -> Signal? {
-    switch configuration.touchCountChange {
+    switch countChange {
     case .goOn:
       return nil
     case .restart where fingersDown == fingers.count && limits.allow(fingers.count):

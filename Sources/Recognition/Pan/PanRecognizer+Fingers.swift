@@ -40,7 +40,7 @@ extension PanRecognizer {
     let centroid = center(of: fingers.down, in: table)
     opposition?.restart(fingers.down, in: table)
     if phase == .undecided, !measuresFromFirstTouch,
-      configuration.startsAnewWithTouches || !couldBegin && limits.allow(fingers.count)
+      configuration.reference.startsAnew || !couldBegin && limits.allow(fingers.count)
     {
       travel.restart()
       rate = PanVelocity(at: centroid, time)

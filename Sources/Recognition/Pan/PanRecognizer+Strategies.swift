@@ -23,7 +23,7 @@ extension PanRecognizer {
     if phase == .undecided && counts {
       attempt.reach(configuration.extent(of: counted(in: table)))
     }
-    rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
+    rate.move(to: centroid, at: time, shortest: limits.blend.shortestSample)
     strategies?.value.velocity?.move(to: travel.translation, fingers.down, at: time, in: table)
     return counts
   }

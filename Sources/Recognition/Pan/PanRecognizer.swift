@@ -49,9 +49,7 @@ public struct PanRecognizer: Recognizer {
 
   @inline(__always)
   private var blend: Point {
-    rate.blended(
-      current: configuration.currentVelocityWeight,
-      previous: configuration.previousVelocityWeight)
+    rate.blended(current: limits.blend.current, previous: limits.blend.previous)
   }
 
   public mutating func reset() {
@@ -82,7 +80,7 @@ public struct PanRecognizer: Recognizer {
 }
 
 extension PanRecognizer: ContinuousRecognizer {
-  var countChange: TouchCountChange { configuration.touchCountChange }
+  var countChange: TouchCountChange { configuration.reference.touchCountChange }
 
   func follows(_ touches: TouchSet) -> Bool { true }
 
@@ -122,7 +120,7 @@ extension PanRecognizer: ContinuousRecognizer {
   @inline(__always)
   private mutating func move(to centroid: Point, at time: Timestamp) {
     travel.move(to: centroid)
-    rate.move(to: centroid, at: time, shortest: configuration.shortestVelocitySample)
+    rate.move(to: centroid, at: time, shortest: limits.blend.shortestSample)
   }
 
   /// Begins if the fingers have moved far enough, and not against each other.

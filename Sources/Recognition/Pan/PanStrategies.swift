@@ -27,18 +27,20 @@ struct PanStrategies: Hashable, Sendable {
   /// Returns the rules that `configuration` asks for; nil if it asks for UIKit's.
   static func chosen(by configuration: PanRecognizer.Configuration) -> PanStrategies? {
     var chosen = PanStrategies()
-    if configuration.measuresFromLanding {
+    switch configuration.reference {
+    case .centroid: break
+    case .firstTouch: chosen.firstTouch = FirstTouchReference()
+    case .landing:
       chosen.landing = LandingReference(count: max(configuration.minimumNumberOfTouches, 1))
     }
-    if configuration.measuresFromFirstTouch { chosen.firstTouch = FirstTouchReference() }
+    chosen.roundsCentroid = configuration.reference.isRounded
     chosen.gate = configuration.directionInterval.map(DirectionGate.init)
-    chosen.roundsCentroid = configuration.roundsCentroid
     chosen.endsWithinHysteresis = configuration.endsWithinHysteresis
     if configuration.endsWithExtraTouch {
       chosen.extra = ExtraFingers(most: configuration.maximumNumberOfTouches ?? .max)
     }
-    chosen.velocity = configuration.history.map {
-      SampledVelocity($0, dropsOpposing: configuration.dropsOpposingVelocity)
+    if case .sampled(let estimator, let dropsOpposing) = configuration.velocity {
+      chosen.velocity = SampledVelocity(VelocityHistory(estimator), dropsOpposing: dropsOpposing)
     }
     return chosen == PanStrategies() ? nil : chosen
   }

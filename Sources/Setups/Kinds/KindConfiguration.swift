@@ -25,8 +25,15 @@ public struct KindConfiguration: Hashable, Sendable {
 
   /// The configuration as the type of one kind; nil if it is of another kind.
   package func `as`<Configuration>(_: Configuration.Type) -> Configuration? {
-    descriptor as? Configuration
+    Self.resolving(descriptor) as? Configuration
   }
+
+  private static func resolving<Descriptor: KindDescriptor>(_ descriptor: Descriptor) -> Any {
+    descriptor.resolved
+  }
+
+  /// The values that have no effect, because other values choose rules without them.
+  var idle: [IdleValue] { descriptor.idle }
 
   /// How many fingers a gesture of this recognizer always has: what a tap, a press or a swipe asks
   /// for; nil for kinds whose number may vary while the gesture goes on.
@@ -50,7 +57,7 @@ public struct KindConfiguration: Hashable, Sendable {
     _ object: inout JSONObject, _ descriptor: Descriptor
   ) throws(JSONMismatch) -> any KindDescriptor {
     var result = try descriptor.reading(&object)
-    result.complete(from: &object)
+    try result.complete(from: &object)
     return result
   }
 

@@ -5,40 +5,51 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// The description of one kind of recognizer for setups. The configuration of each recognizer
-/// conforms, in a file of this folder.
+/// The description of one kind of recognizer for setups. Its types are in the files of this folder.
 ///
-/// `fields` names every property, and `meanings` describes each of them.
+/// `fields` names every property, and `meanings` describes each of them. The configuration of a
+/// recognizer conforms itself if setups spell each of its properties as one key. Otherwise a type
+/// with all keys of the kind conforms, and `resolved` makes the configuration of them.
 protocol KindDescriptor: NamedConfiguration, Hashable, Sendable {
-  associatedtype Machine: SeatedRecognizer where Machine.Configuration == Self
+  associatedtype Machine: SeatedRecognizer
 
   /// One sentence that describes the gesture.
   static var summary: String { get }
   /// Creates the configuration of `preset`.
   init(in preset: Preset)
+  /// The configuration of the recognizer.
+  var resolved: Machine.Configuration { get }
   /// The number of fingers that a gesture of this kind always has; nil if the number may vary while
   /// the gesture goes on.
   var requiredTouches: Int? { get }
-  /// Fills in what follows from the properties that `object` has.
-  mutating func complete(from object: inout JSONObject)
+  /// Fills in what follows from the properties that `object` has. Throws if two of them exclude
+  /// each other.
+  mutating func complete(from object: inout JSONObject) throws(JSONMismatch)
+  /// The values that have no effect, because other values choose rules without them.
+  var idle: [IdleValue] { get }
 }
 
 extension KindDescriptor {
   static var kind: GestureKind { Machine.kind }
   var requiredTouches: Int? { nil }
-  mutating func complete(from object: inout JSONObject) {}
+  mutating func complete(from object: inout JSONObject) throws(JSONMismatch) {}
+  var idle: [IdleValue] { [] }
 
   func add(to surface: inout GestureSurface, view: ViewID, rules: Rules) {
-    surface.add(Machine(self), to: view, rules: rules)
+    surface.add(Machine(resolved), to: view, rules: rules)
   }
 
   /// Whether an application can set the value that `change` names.
   func accepts(_ change: Command.Change) -> Bool {
-    var machine = Machine(self)
+    var machine = Machine(resolved)
     return machine.set(change)
   }
 
   func isEqual(to other: any KindDescriptor) -> Bool { (other as? Self) == self }
+}
+
+extension KindDescriptor where Machine.Configuration == Self {
+  var resolved: Self { self }
 }
 
 /// The descriptors of every kind that setups can name.
@@ -47,8 +58,8 @@ enum KindTable {
     TapRecognizer.Configuration.self,
     LongPressRecognizer.Configuration.self,
     SwipeRecognizer.Configuration.self,
-    PanRecognizer.Configuration.self,
-    ScreenEdgePanRecognizer.Configuration.self,
+    PanValues.self,
+    ScreenEdgePanValues.self,
     PinchRecognizer.Configuration.self,
     RotationRecognizer.Configuration.self,
     ShakeRecognizer.Configuration.self,

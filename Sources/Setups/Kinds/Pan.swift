@@ -2,46 +2,70 @@ internal import JSONText
 internal import Presets
 public import Recognition
 
-extension PanRecognizer.Configuration: KindDescriptor {
+extension PanValues: KindDescriptor {
   typealias Machine = PanRecognizer
 
   static let summary = "Fingers that drag, reported with translation and velocity."
 
-  init(in preset: Preset) { self = preset.pan }
+  init(in preset: Preset) { self.init(preset.pan) }
 
-  /// A setup that asks for more fingers than the preset's pan takes means exactly that many.
-  mutating func complete(from object: inout JSONObject) {
-    guard object["maximumNumberOfTouches"] == nil, let most = maximumNumberOfTouches
-    else { return }
-    maximumNumberOfTouches = max(most, minimumNumberOfTouches)
+  /// A setup that asks for more fingers than the preset's pan takes means exactly that many. Of two
+  /// references, the one that a setup states replaces the preset's.
+  mutating func complete(from object: inout JSONObject) throws(JSONMismatch) {
+    if object["maximumNumberOfTouches"] == nil, let most = plain.maximumNumberOfTouches {
+      plain.maximumNumberOfTouches = max(most, plain.minimumNumberOfTouches)
+    }
+    guard reference.measuresFromLanding, reference.measuresFromFirstTouch else { return }
+    let (landing, first) = (object["measuresFromLanding"], object["measuresFromFirstTouch"])
+    if landing != nil, let first {
+      throw first.mismatch(
+        expected: "false, because measuresFromLanding is true and a pan has one reference")
+    }
+    if landing == nil {
+      reference.measuresFromLanding = false
+    } else {
+      reference.measuresFromFirstTouch = false
+    }
+  }
+
+  var idle: [IdleValue] {
+    var idle = reference.idle + velocity.idle
+    if velocity.velocityStrategy == .blend {
+      idle.append(velocity.idle("dropsOpposingVelocity", instead: "leastSquares"))
+    } else {
+      idle += BlendValues.names.map { velocity.idle($0, instead: "blend") }
+    }
+    if plain.maximumNumberOfTouches == nil {
+      idle.append(
+        IdleValue(
+          "endsWithExtraTouch", because: "maximumNumberOfTouches is null",
+          instead: "maximumNumberOfTouches", "1"))
+    }
+    return idle
   }
 
   static var fields: [Field<Self>] {
     [
-      .count("minimumNumberOfTouches", \.minimumNumberOfTouches),
-      .limit("maximumNumberOfTouches", \.maximumNumberOfTouches),
-      .number("hysteresis", \.hysteresis),
-      .word("hysteresisMetric", \.hysteresisMetric),
-      .flag("beginsAtHysteresis", \.beginsAtHysteresis),
-      .flag("subtractsHysteresis", \.subtractsHysteresis),
-      .word("touchCountChange", \.touchCountChange),
-      .flag("startsAnewWithTouches", \.startsAnewWithTouches),
-      .flag("measuresFromLanding", \.measuresFromLanding),
-      .flag("endsWithinHysteresis", \.endsWithinHysteresis),
-      .flag("endsWithExtraTouch", \.endsWithExtraTouch),
-      .number("opposingMovement", \.opposingMovement),
-      .span("directionInterval", \.directionInterval),
-      .flag("measuresFromFirstTouch", \.measuresFromFirstTouch),
-      .flag("roundsCentroid", \.roundsCentroid),
+      .count("minimumNumberOfTouches", \.plain.minimumNumberOfTouches),
+      .limit("maximumNumberOfTouches", \.plain.maximumNumberOfTouches),
+      .number("hysteresis", \.plain.hysteresis),
+      .word("hysteresisMetric", \.plain.hysteresisMetric),
+      .flag("beginsAtHysteresis", \.plain.beginsAtHysteresis),
+      .flag("subtractsHysteresis", \.plain.subtractsHysteresis),
+      .word("touchCountChange", \.reference.touchCountChange),
+      .flag("startsAnewWithTouches", \.reference.startsAnewWithTouches),
+      .flag("measuresFromLanding", \.reference.measuresFromLanding),
+      .flag("endsWithinHysteresis", \.plain.endsWithinHysteresis),
+      .flag("endsWithExtraTouch", \.plain.endsWithExtraTouch),
+      .number("opposingMovement", \.plain.opposingMovement),
+      .span("directionInterval", \.plain.directionInterval),
+      .flag("measuresFromFirstTouch", \.reference.measuresFromFirstTouch),
+      .flag("roundsCentroid", \.reference.roundsCentroid),
       .flag("dropsOpposingVelocity", \.dropsOpposingVelocity),
-      .word("velocityStrategy", \.velocityStrategy),
-      .span("velocityHorizon", \.velocityHorizon),
-      .span("velocityStopGap", \.velocityStopGap),
-      .span("velocityLiftGap", \.velocityLiftGap),
-      .count("minimumVelocitySamples", \.minimumVelocitySamples),
-      .number("currentVelocityWeight", \.currentVelocityWeight),
-      .number("previousVelocityWeight", \.previousVelocityWeight),
-      .span("shortestVelocitySample", \.shortestVelocitySample),
+    ] + VelocityValues.fields(\.velocity) + [
+      .number("currentVelocityWeight", \.blend.currentVelocityWeight),
+      .number("previousVelocityWeight", \.blend.previousVelocityWeight),
+      .span("shortestVelocitySample", \.blend.shortestVelocitySample),
     ]
   }
 
@@ -85,5 +109,8 @@ extension PanRecognizer.Configuration: KindDescriptor {
 }
 
 extension KindConfiguration {
-  public init(_ configuration: PanRecognizer.Configuration) { descriptor = configuration }
+  /// Creates the configuration of a pan.
+  public init(_ configuration: PanRecognizer.Configuration) {
+    descriptor = PanValues(configuration)
+  }
 }

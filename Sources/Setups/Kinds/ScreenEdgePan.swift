@@ -1,18 +1,44 @@
+internal import JSONText
 internal import Presets
 public import Recognition
 
-extension ScreenEdgePanRecognizer.Configuration: KindDescriptor {
+/// The values of a screen edge pan as setups spell them: its own, and those of a pan.
+struct ScreenEdgePanValues: Hashable, Sendable {
+  var edges: ScreenEdges
+  var edgeWidth: Double
+  var pan: PanValues
+
+  init(_ configuration: ScreenEdgePanRecognizer.Configuration) {
+    (edges, edgeWidth) = (configuration.edges, configuration.edgeWidth)
+    pan = PanValues(configuration.pan)
+  }
+
+  var resolved: ScreenEdgePanRecognizer.Configuration {
+    var configuration = ScreenEdgePanRecognizer.Configuration()
+    (configuration.edges, configuration.edgeWidth) = (edges, edgeWidth)
+    configuration.pan = pan.resolved
+    return configuration
+  }
+}
+
+extension ScreenEdgePanValues: KindDescriptor {
   typealias Machine = ScreenEdgePanRecognizer
 
   static let summary = "A pan that starts at an edge of the surface."
 
-  init(in preset: Preset) { self = preset.screenEdgePan }
+  init(in preset: Preset) { self.init(preset.screenEdgePan) }
+
+  mutating func complete(from object: inout JSONObject) throws(JSONMismatch) {
+    try pan.complete(from: &object)
+  }
+
+  var idle: [IdleValue] { pan.idle }
 
   static var fields: [Field<Self>] {
     [
       .mask("edges", \.edges, noun: "edge"),
       .number("edgeWidth", \.edgeWidth),
-    ] + PanRecognizer.Configuration.fields.map { $0.inside(\.pan) }
+    ] + PanValues.fields.map { $0.inside(\.pan) }
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -20,10 +46,13 @@ extension ScreenEdgePanRecognizer.Configuration: KindDescriptor {
       "edges": .word("The edges of the surface that a pan may start from: one word or a list."),
       "edgeWidth": .points("How far from the edge a finger may land."),
     ]
-    return own.merging(PanRecognizer.Configuration.meanings) { own, _ in own }
+    return own.merging(PanValues.meanings) { own, _ in own }
   }
 }
 
 extension KindConfiguration {
-  public init(_ configuration: ScreenEdgePanRecognizer.Configuration) { descriptor = configuration }
+  /// Creates the configuration of a screen edge pan.
+  public init(_ configuration: ScreenEdgePanRecognizer.Configuration) {
+    descriptor = ScreenEdgePanValues(configuration)
+  }
 }

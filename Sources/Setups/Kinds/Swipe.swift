@@ -9,6 +9,18 @@ extension SwipeRecognizer.Configuration: KindDescriptor {
   init(in preset: Preset) { self = preset.swipe }
   var requiredTouches: Int? { numberOfTouchesRequired }
 
+  var idle: [IdleValue] {
+    guard decision == .whileMoving else { return [] }
+    return [
+      "minimumVelocity", "allowsExactVelocity", "allowsExactMovement", "movementMetric",
+      "allowsEqualAxes", "judgesEachFinger", "maximumDeviation",
+    ].map {
+      IdleValue(
+        $0, because: "the swipe is decided while the fingers move", instead: "decision",
+        "\"atLift\"")
+    }
+  }
+
   static var fields: [Field<Self>] {
     [
       .mask("direction", \.direction, noun: "direction"),
@@ -71,7 +83,7 @@ extension SwipeRecognizer.Configuration: KindDescriptor {
       "maximumDeviation": .radians(
         "How far the movement may turn from the direction; null is no limit; for decision atLift."),
       "survivesExtraTouch": .whether(
-        "A finger too many is ignored; if false, the swipe fails; for decision atLift."),
+        "A finger too many is ignored; if false, the swipe fails."),
       "velocityCountsLanding": .whether("The landing counts as a sample of the velocity."),
     ]
     return own.merging(SharedMeanings.velocity) { own, _ in own }

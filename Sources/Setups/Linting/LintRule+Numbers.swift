@@ -51,19 +51,17 @@ extension LintRule {
         )
       }
     },
-    .each("withoutEffect", "A value that has an effect only if a swipe is decided at the lift.") {
+    .each("withoutEffect", "A value that has no effect, because another value chooses its rule.") {
       context, number, recognizer in
-      guard let swipe = recognizer.configuration.as(SwipeRecognizer.Configuration.self),
-        swipe.decision == .whileMoving
-      else { return [] }
-      return recognizer.configuration.values.compactMap { value in
-        guard value.meaning.contains("for decision atLift"),
-          let member = context.stated(number, value.name), !isUsual(value, context, recognizer)
+      recognizer.configuration.idle.compactMap { idle in
+        guard let member = context.stated(number, idle.name),
+          let value = recognizer.configuration.values.first(where: { $0.name == idle.name }),
+          !isUsual(value, context, recognizer)
         else { return nil }
         return (
           member.keyPlace,
-          "\(value.name) has no effect, because the swipe is decided while the fingers move; write "
-            + "\"decision\": \"atLift\", or leave \(value.name) out"
+          "\(idle.name) has no effect, because \(idle.reason); write \(idle.remedy), or leave "
+            + "\(idle.name) out"
         )
       }
     },

@@ -44,6 +44,9 @@ struct PresetSource {
     guard path.count == 3, path[0] == "preset" else { return }
     var statement = groups[path[2]] ?? Statement(kind: path[1], names: [path[2]], comment: "")
     statement.kind = path[1]
+    for (name, constant) in groups where parts[0].contains("(.\(name))") {
+      statement.comment += (statement.comment.isEmpty ? "" : " ") + constant.comment
+    }
     let own = [above, parts.count > 1 ? parts[1] : ""].filter { !$0.isEmpty }.joined(
       separator: "; ")
     if !own.isEmpty {
@@ -56,10 +59,31 @@ struct PresetSource {
 
   /// The last word on a value. A pan from an edge has its pan's.
   func origin(of name: String, kind: String) -> String? {
-    statements.last { $0.kind == kind && $0.names.contains(name) }?.comment
+    let property = Self.properties.first { $0.keys.contains(name) }?.name
+    return statements.last {
+      $0.kind == kind && ($0.names.contains(name) || property.map($0.names.contains) ?? false)
+    }?.comment
   }
 
-  /// Groups of values that several presets set together.
+  /// Properties of configurations that setups spell as several keys.
+  private static let properties: [(name: String, keys: Set<String>)] = [
+    (
+      "reference",
+      [
+        "touchCountChange", "startsAnewWithTouches", "measuresFromLanding",
+        "measuresFromFirstTouch", "roundsCentroid",
+      ]
+    ),
+    (
+      "velocity",
+      [
+        "velocityStrategy", "velocityHorizon", "velocityStopGap", "velocityLiftGap",
+        "minimumVelocitySamples", "dropsOpposingVelocity",
+      ]
+    ),
+  ]
+
+  /// Groups of values that several presets set together, and constants that they share.
   private static func groups() throws -> [String: Statement] {
     var groups: [String: Statement] = [:]
     var above: [String] = []
@@ -72,6 +96,10 @@ struct PresetSource {
         let name = String(words.dropFirst(14).prefix { $0 != "(" })
         groups[name] = Statement(kind: "", names: [], comment: above.joined(separator: " "))
         (current, above) = (name, [])
+      } else if words.hasPrefix("static let ") {
+        let name = String(words.dropFirst(11).prefix { $0.isLetter })
+        groups[name] = Statement(kind: "", names: [], comment: above.joined(separator: " "))
+        above = []
       } else if words == "}" {
         (current, above) = (nil, [])
       } else if let group = current {

@@ -40,10 +40,19 @@ struct ThresholdTable {
 
   private static func files(of kind: GestureKind) -> [String] {
     let folder = "Sources/Recognition/"
-    let pan = "\(folder)Pan/PanRecognizer+Configuration.swift"
-    if kind == .screenEdgePan { return ["\(folder)Pan/ScreenEdgePanRecognizer.swift", pan] }
+    let pan = ["\(folder)Pan/PanRecognizer+Configuration.swift"]
+    if kind == .screenEdgePan {
+      return ["\(folder)Pan/ScreenEdgePanRecognizer.swift"] + pan + values(of: "Pan")
+    }
     let name = "\(kind)".prefix(1).uppercased() + "\(kind)".dropFirst()
-    return ["\(folder)\(name)/\(name)Recognizer+Configuration.swift"]
+    return ["\(folder)\(name)/\(name)Recognizer+Configuration.swift"] + values(of: name)
+  }
+
+  /// The files with the keys that a setup spells otherwise than the configuration.
+  private static func values(of name: String) -> [String] {
+    ["\(name)Values", "VelocityValues"].map { "Sources/Setups/Kinds/\($0).swift" }.filter {
+      FileManager.default.fileExists(atPath: Package.root.appendingPathComponent($0).path)
+    }
   }
 
   /// The comment above each property.
@@ -54,8 +63,8 @@ struct ThresholdTable {
       if line.hasPrefix("/// ") {
         above.append(String(line.dropFirst(4)))
       } else {
-        if line.hasPrefix("public var ") {
-          let name = line.dropFirst(11).prefix { $0.isLetter || $0.isNumber }
+        if let start = ["public var ", "var "].first(where: line.hasPrefix) {
+          let name = line.dropFirst(start.count).prefix { $0.isLetter || $0.isNumber }
           comments[String(name)] = above.joined(separator: " ")
         }
         above = []

@@ -1,0 +1,87 @@
+import Recognition
+import Setups
+import Testing
+import TouchModel
+
+/// The keys of a setup become a configuration after all of them were read.
+@Suite struct `The keys of a recognizer` {
+  private func pan(_ values: String, preset: String = "uikit") throws -> RecognizerDescription {
+    let text =
+      #"{"preset":"\#(preset)","recognizers":[{"id":"pan","kind":"pan"\#(values)}]}"#
+    return try SetupReader().read(Array(text.utf8)).recognizers[0]
+  }
+
+  private func configuration(
+    _ values: String, preset: String = "uikit"
+  ) throws -> PanRecognizer.Configuration {
+    try #require(pan(values, preset: preset).configuration.as(PanRecognizer.Configuration.self))
+  }
+
+  @Test func `mean the same in any order`() throws {
+    let keys = [
+      #""velocityStrategy":"endpoints""#, #""velocityHorizon":0.2"#, #""velocityStopGap":0.05"#,
+      #""dropsOpposingVelocity":true"#,
+    ]
+    let expected = PanRecognizer.Configuration.Velocity.sampled(
+      .endpoints(horizon: .milliseconds(200), stopGap: .milliseconds(50)), dropsOpposing: true)
+    for first in keys.indices {
+      let order = keys[first...] + keys[..<first]
+      let it = try configuration("," + order.joined(separator: ","))
+      #expect(it.velocity == expected)
+    }
+  }
+
+  @Test func `that no rule uses are kept until a rule is chosen that uses them`() throws {
+    var setup = Setup()
+    setup.recognizers = [try pan(#","velocityHorizon":0.03"#)]
+    let before = try #require(
+      setup.recognizers[0].configuration.as(PanRecognizer.Configuration.self))
+    #expect(before == PanRecognizer.Configuration())
+    try setup.set("pan.velocityStrategy", to: "impulse")
+    let after = try #require(
+      setup.recognizers[0].configuration.as(PanRecognizer.Configuration.self))
+    #expect(after.velocity == .sampled(.impulse(SampleWindow(horizon: .milliseconds(30)))))
+  }
+
+  @Test func `choose one reference, also over that of the preset`() throws {
+    #expect(try configuration(#","measuresFromLanding":true"#).reference == .landing)
+    #expect(
+      try configuration(#","measuresFromLanding":true"#, preset: "hammer").reference == .landing)
+    #expect(
+      try configuration(#","measuresFromFirstTouch":true"#, preset: "qt").reference
+        == .firstTouch())
+    #expect(
+      try configuration(#","startsAnewWithTouches":true,"roundsCentroid":true"#).reference
+        == .centroid(startsAnew: true, isRounded: true))
+  }
+
+  @Test func `make the configuration that they were made of`() throws {
+    let references: [PanRecognizer.Configuration.Reference] = [
+      .centroid(touchCountChange: .cancel, startsAnew: true), .landing,
+      .firstTouch(touchCountChange: .restart, isRounded: true),
+    ]
+    let window = SampleWindow(
+      horizon: .milliseconds(70), stopGap: .milliseconds(30), liftGap: .milliseconds(20),
+      minimumSamples: 4)
+    let estimators: [VelocityEstimator] = [
+      .leastSquares(window), .restrictedLeastSquares(window), .decayedSum(window),
+      .impulse(window), .interval(horizon: .milliseconds(9), stopGap: .milliseconds(8)),
+      .endpoints(horizon: .milliseconds(9), stopGap: .milliseconds(8), minimumSamples: 5),
+    ]
+    let velocities: [PanRecognizer.Configuration.Velocity] =
+      estimators.map { .sampled($0, dropsOpposing: true) } + [
+        .blend(BlendedVelocity(current: 0.5, previous: 0.25, shortestSample: .milliseconds(2)))
+      ]
+    for reference in references {
+      for velocity in velocities {
+        var it = PanRecognizer.Configuration()
+        (it.reference, it.velocity) = (reference, velocity)
+        it.endsWithinHysteresis = true
+        #expect(KindConfiguration(it).as(PanRecognizer.Configuration.self) == it)
+        var edge = ScreenEdgePanRecognizer.Configuration()
+        (edge.edges, edge.pan) = (.left, it)
+        #expect(KindConfiguration(edge).as(ScreenEdgePanRecognizer.Configuration.self) == edge)
+      }
+    }
+  }
+}
