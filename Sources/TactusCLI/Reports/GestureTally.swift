@@ -12,10 +12,10 @@ struct GestureTally {
 
   mutating func count(_ gesture: Gesture) { counts[gesture.recognizer] += 1 }
 
-  /// `hint`: what to do when there were none.
-  func text(otherwise hint: String) -> String {
+  /// `hint`: why there were none, or what to do then.
+  func text(otherwise hint: String?) -> String {
     let total = counts.reduce(0, +)
-    if total == 0 { return "no gesture recognized; \(hint)" }
+    if total == 0 { return "no gesture recognized" + (hint.map { "; \($0)" } ?? "") }
     let parts = zip(names.recognizers, counts).filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
     return "\(total) \(total == 1 ? "gesture" : "gestures"): \(parts.joined(separator: ", "))"
   }

@@ -31,6 +31,7 @@ struct RecognitionTimeline: RecognitionReport {
     var tally = GestureTally(names)
     var cost = PolicyCost(recognizers: names.recognizers.count)
     var text: TimelineText?
+    var (hasHeader, hasInput) = (false, false)
     if captures > 0 { output.line() }
     captures += 1
     while try run.step() {
@@ -40,29 +41,37 @@ struct RecognitionTimeline: RecognitionReport {
         output.line()
       }
       let timeline = text ?? TimelineText(names, start: run.start)
-      if text == nil { output.line(timeline.header) }
       text = timeline
+      hasInput = hasInput || !run.frames.contacts.isEmpty || !run.frames.events.isEmpty
+      // A table without rows has no header.
+      func line(_ text: String) {
+        if !hasHeader { output.line(timeline.header) }
+        hasHeader = true
+        output.line(text)
+      }
       var gestures = run.gestures
       for happening in run.happenings {
-        if case .remoteControl(let key) = happening { output.line(timeline.line(for: key)) }
+        if case .remoteControl(let key) = happening { line(timeline.line(for: key)) }
         guard case .transition(let transition) = happening else { continue }
         cost.record(transition)
         if isVerbose {
           // A step may be many frames; a gesture stands where it was complete.
           gestures.removeAll { gesture in
             guard max(gesture.lift, gesture.decided) < transition.time else { return false }
-            output.line(timeline.line(for: gesture))
+            line(timeline.line(for: gesture))
             return true
           }
-          output.line(timeline.line(for: transition))
+          line(timeline.line(for: transition))
         }
         if explains, let told = explainer.record(transition) { explanations.append(told) }
       }
-      for gesture in gestures { output.line(timeline.line(for: gesture)) }
+      for gesture in gestures { line(timeline.line(for: gesture)) }
       for gesture in run.gestures { tally.count(gesture) }
     }
-    output.line()
-    output.line(tally.text(otherwise: "--explain tells why"))
+    if hasHeader { output.line() }
+    output.line(
+      tally.text(
+        otherwise: !hasInput ? "the capture has no touch" : explains ? nil : "--explain shows why"))
     output.text(cost.text(names))
     total.add(cost, names)
     if explains {
