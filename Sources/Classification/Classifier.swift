@@ -39,11 +39,17 @@ public protocol FittedClassifier<Form>: Sendable {
 }
 
 extension FittedClassifier {
+  /// The default: ranks the forms one after another.
   public func rankings(of forms: [Form]) -> [Ranking] { forms.map { ranking(of: $0) } }
+  /// The default: the first class of the ranking.
   public func best(of form: Form) -> Ranking.Entry? { ranking(of: form).best }
+  /// The default: the score of the best class with its sign changed, for scores that are negative
+  /// distances; infinite for an empty ranking.
   public func novelty(of form: Form, _ ranking: Ranking) -> Double { ranking.distanceOfBest }
+  /// The default, nil: the limit on novelty holds for all samples alike.
   public func dissimilarity(of form: Form, toSample index: Int) -> Double? { nil }
 
+  /// The default: the best class, if its novelty is within the limit; otherwise nil.
   public func known(_ form: Form, within limit: OpenSetLimit) -> Ranking.Entry? {
     best(of: form, within: limit)
   }

@@ -1,5 +1,6 @@
 /// A classifier by its name, as the command line and files of classifiers know it.
 public struct ClassifierChoice: Sendable {
+  /// The name in options, reports and files of classifiers, such as `protractor`.
   public let name: String
   /// One line: what it compares, and what it assumes.
   public let summary: String
@@ -15,6 +16,7 @@ public struct ClassifierChoice: Sendable {
     self.init(name, summary, TemplateClassifier(matcher))
   }
 
+  /// All classifiers, the recommended one first.
   public static let all: [ClassifierChoice] = [best, fusion] + matchers + learners
 
   /// The one that is recommended where nothing else is known.
@@ -26,6 +28,7 @@ public struct ClassifierChoice: Sendable {
     "fusion", "as best, how much features count learned from the examples; slow to fit",
     FusionClassifier())
 
+  /// Returns the classifier with this name; nil if there is none.
   public static func named(_ name: String) -> ClassifierChoice? { all.first { $0.name == name } }
 
   private static let matchers = [

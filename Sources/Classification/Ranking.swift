@@ -1,11 +1,13 @@
 /// The classes that a gesture may belong to, the most likely first.
 public struct Ranking: Hashable, Sendable {
+  /// A class and its score.
   @frozen public struct Entry: Hashable, Sendable {
     /// Into the `classNames` of the training set.
     public var classIndex: Int
     /// The larger, the likelier. Of one scale within a classifier, of any scale between two.
     public var score: Double
 
+    /// Creates an entry.
     @inlinable public init(classIndex: Int, score: Double) {
       self.classIndex = classIndex
       self.score = score
@@ -23,6 +25,7 @@ public struct Ranking: Hashable, Sendable {
     }
   }
 
+  /// The most likely class; nil if the ranking is empty.
   public var best: Entry? { entries.first }
 
   /// Where scores are distances with a minus: that of the best; infinite without any.

@@ -1,5 +1,6 @@
 /// The training side of a fold: all that a classifier may learn from.
 public struct TrainingSet<Form: Sendable>: Sendable {
+  /// The examples, in the form that the classifier asked for.
   public let forms: [Form]
   /// One a form, into `classNames`.
   public let classes: [Int]

@@ -3,6 +3,7 @@ public struct Feature: Hashable, Sendable {
   /// Unique within a schema, of letters, digits and underscores behind the name of its set:
   /// `hbf49.closure`.
   public let name: String
+  /// The unit of the number.
   public let unit: Unit
   /// A sentence for people.
   public let meaning: String

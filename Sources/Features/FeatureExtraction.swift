@@ -3,7 +3,9 @@ public import Strokes
 
 /// From gestures to numbers: which sets, and which of their features.
 public struct FeatureExtraction: Hashable, Sendable {
+  /// The sets of features, each once.
   public let sets: [FeatureSet]
+  /// The features, in the order of their values.
   public let schema: FeatureSchema
   /// Places of the chosen features among those of all sets; nil where all are chosen.
   private let chosen: [Int]?
@@ -32,6 +34,7 @@ public struct FeatureExtraction: Hashable, Sendable {
     schema = FeatureSchema(places.map { all.features[$0] })
   }
 
+  /// Returns the features of a gesture with their names. All values are finite.
   public func vector(of gesture: StrokeGesture) -> FeatureVector {
     FeatureVector(schema, values(of: gesture))
   }

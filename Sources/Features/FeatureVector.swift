@@ -1,5 +1,6 @@
 /// The numbers of one gesture, and what they are.
 public struct FeatureVector: Hashable, Sendable {
+  /// The features that the values belong to, in their order.
   public let schema: FeatureSchema
   /// One a feature of the schema; finite.
   public let values: [Double]

@@ -5,6 +5,7 @@ public struct TextPlace: Hashable, Comparable, Sendable, CustomStringConvertible
   /// From 1.
   public var column: Int
 
+  /// Creates a place; both numbers count from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

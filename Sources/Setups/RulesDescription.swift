@@ -7,6 +7,7 @@ public struct RulesDescription: Hashable, Sendable {
     case all
     case only([String])
 
+    /// The empty set.
     public static let none = Others.only([])
 
     /// The names that are spelled out.
@@ -18,23 +19,38 @@ public struct RulesDescription: Hashable, Sendable {
     }
   }
 
+  /// Whether the recognizer receives input.
   public var isEnabled = true
+  /// Whether recognition cancels the gesture's touches in their views.
   public var cancelsTouchesInView = true
+  /// Whether the view receives the touches only after this recognizer has failed.
   public var delaysTouchesBegan = false
+  /// Whether the view receives the end of a touch only after this recognizer has failed.
   public var delaysTouchesEnded = true
+  /// The kinds of touches that the recognizer receives.
   public var allowedTouchTypes = Contact.Kind.allCases
+  /// Whether touches of a kind other than the first touch's are ignored until the gesture sequence
+  /// is over.
   public var requiresExclusiveTouchType = true
+  /// The recognizers that must fail before this one may be recognized: `require(toFail:)`.
   public var requireToFail: [String] = []
   /// nil leaves it to the recognizer's class.
   public var canPrevent: Others?
   /// nil leaves it to the recognizer's class.
   public var canBePreventedBy: Others?
+  /// Whether the recognizer may begin; if not, it fails instead.
   public var shouldBegin = true
+  /// Whether the recognizer receives touches or motion samples.
   public var shouldReceive = true
+  /// The recognizers that may be recognized together with this one. It is enough if one of two
+  /// recognizers allows the other.
   public var simultaneousWith = Others.none
+  /// The recognizers that must fail before this one may be recognized, as its delegate says.
   public var requireFailureOf = Others.none
+  /// The recognizers that may be recognized only after this one has failed, as its delegate says.
   public var beRequiredToFailBy = Others.none
 
+  /// Creates rules with UIKit's default values.
   public init() {}
 
   /// Every name of another recognizer in it.

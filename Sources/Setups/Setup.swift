@@ -4,6 +4,7 @@ public import ViewTree
 
 /// Views, the recognizers attached to them, and their rules; the value behind a `.setup.json` file.
 public struct Setup: Hashable, Sendable {
+  /// The platform whose policy and default values apply.
   public var preset: Preset
   /// How a touchpad decides for its recognizers; nil: each recognizer for itself. As a rule the
   /// preset's.
@@ -13,8 +14,10 @@ public struct Setup: Hashable, Sendable {
   package var splitsJumps = false
   /// nil: one root view that takes every touch.
   public var view: ViewDescription?
+  /// The recognizers. A recognizer's number is its index here.
   public var recognizers: [RecognizerDescription]
 
+  /// Creates a setup with the preset's rules for touchpads.
   public init(
     preset: Preset = .uikit, view: ViewDescription? = nil,
     recognizers: [RecognizerDescription] = []
@@ -31,9 +34,12 @@ public struct Setup: Hashable, Sendable {
 
 /// A view and those in it, back to front.
 public struct ViewDescription: Hashable, Sendable {
+  /// The view itself.
   public var view: View
+  /// The views inside it, back to front.
   public var subviews: [ViewDescription] = []
 
+  /// Creates a description of a view and its subviews.
   public init(_ view: View, subviews: [ViewDescription] = []) {
     self.view = view
     self.subviews = subviews
@@ -45,13 +51,18 @@ public struct ViewDescription: Hashable, Sendable {
 
 /// One recognizer of a setup, with the others named by their ids.
 public struct RecognizerDescription: Hashable, Sendable {
+  /// The name of the recognizer, unique in its setup.
   public var id: String
+  /// The kind of the recognizer and its thresholds.
   public var configuration: KindConfiguration
+  /// The name of the view that the recognizer is attached to; `root` is the outermost one.
   public var view: String
+  /// The rules between the recognizer and others.
   public var rules = RulesDescription()
   /// The label of its gestures in evaluation; nil stands for the name of the kind.
   public var label: String?
 
+  /// Creates a recognizer with default rules and no label.
   public init(id: String, _ configuration: KindConfiguration, view: String = "root") {
     self.id = id
     self.configuration = configuration

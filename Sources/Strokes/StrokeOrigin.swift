@@ -9,6 +9,7 @@ public struct StrokeOrigin: Hashable, Sendable {
   /// Which of the gestures of a capture the sample is, counted from 1; nil where lines tell.
   public var number: Int?
 
+  /// Creates an origin.
   public init(source: String, line: Int? = nil, number: Int? = nil) {
     self.source = source
     self.line = line

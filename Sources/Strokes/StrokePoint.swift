@@ -10,6 +10,7 @@ public import TouchModel
   /// only shape can be asked for, never speed.
   public var time: Timestamp?
 
+  /// Creates a point; `time` is nil if it is not known.
   @inlinable public init(_ position: Point, time: Timestamp? = nil) {
     self.position = position
     self.time = time

@@ -10,9 +10,12 @@ public struct StrokeSample: Hashable, Sendable {
   /// The speed that the writer was asked for: "slow", "medium", "fast"; nil if none was asked for.
   public var speed: String?
 
+  /// The strokes.
   public var gesture: StrokeGesture
+  /// The file and the place in it that the sample was read from.
   public var origin: StrokeOrigin
 
+  /// Creates a sample.
   public init(
     label: String? = nil, writer: String? = nil, speed: String? = nil, gesture: StrokeGesture,
     origin: StrokeOrigin

@@ -7,7 +7,9 @@ public import TouchModel
 /// Every contact that is down stands in every frame, `stationary` where its position is the same.
 /// A contact ends where it last was. Touches count from 1 in the order of landing.
 public struct SynthesizedCapture: Hashable, Sendable {
+  /// The parameters from which the capture was made.
   public var specification: SynthesisSpecification
+  /// The frames, in order of time.
   public var frames: [Frame] = []
   /// One a gesture, in order of time: from the first landing to the last lift, with what the
   /// frames show of it. All have `duration` in seconds; a tap `taps`; a swipe `directionX` and
@@ -18,5 +20,6 @@ public struct SynthesizedCapture: Hashable, Sendable {
 
   init(_ specification: SynthesisSpecification) { self.specification = specification }
 
+  /// The device that the capture seems to come from.
   public var device: SyntheticDevice { specification.device }
 }

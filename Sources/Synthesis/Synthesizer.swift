@@ -4,6 +4,7 @@ import TouchModel
 public struct Synthesizer: Sendable {
   private let specification: SynthesisSpecification
 
+  /// Prepares the synthesis of one capture; `synthesize` checks the specification.
   public init(_ specification: SynthesisSpecification) { self.specification = specification }
 
   /// Frames and truth. Same specification, same bytes; linear in the length of the capture.

@@ -5,13 +5,18 @@ public import TouchLog
 public struct DeviceFolder: Hashable, Sendable {
   /// A device that can be watched.
   public struct Entry: Hashable, Sendable {
+    /// The path of the device's node.
     public var path: String
+    /// The description of the device, with its current axis values.
     public var description: DeviceDescription
   }
 
+  /// The folder in which Linux puts the nodes of input devices.
   public static let standard = "/dev/input"
 
+  /// The path of the folder.
   public let path: String
+  /// The touchscreens and touchpads, in the order of their node numbers.
   public private(set) var touchDevices: [Entry] = []
   /// Nodes that may not be opened, by their paths.
   public private(set) var refused: [String] = []

@@ -20,6 +20,7 @@ public final class LiveDevice {
   /// A batch is handed over when it has so many events, though there may be more.
   static let batchLimit = 1024
 
+  /// The path of the device's node.
   public let path: String
   /// The description of the device when it was opened; axes have their values, ABS_MT_SLOT the
   /// current slot.

@@ -7,6 +7,7 @@ public final class CaptureReader {
   public struct Options: Hashable, Sendable {
     /// Nil: by the first bytes.
     public var format: CaptureFormat?
+    /// The size or resolution of the surface, if the capture states none or a wrong one.
     public var geometry: DeviceGeometry.Override?
     /// For a table that no format knows: what its columns are.
     public var columns: ColumnMap?
@@ -35,6 +36,7 @@ public final class CaptureReader {
     /// Counting takes time that a pipeline which only recognizes can save.
     public var countsStatistics = true
 
+    /// Creates options under which everything is taken from the capture.
     public init() {}
   }
 
@@ -46,6 +48,7 @@ public final class CaptureReader {
   /// No batch has many more entries; so few stay in the processor's cache.
   package static let batchLimit = 1024
 
+  /// The format of the capture, as stated or as detected.
   public let format: CaptureFormat
   /// Its events state no times, and no rate was given: there is order, and no time.
   public let lacksTimes: Bool
@@ -105,6 +108,8 @@ public final class CaptureReader {
     }
   }
 
+  /// Reads a capture that is in memory. Throws if its format is unknown or if it holds nothing to
+  /// read.
   public convenience init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(ByteSource(bytes))
     let format = try Self.begin(&source, options, "the bytes")
@@ -232,6 +237,7 @@ public final class CaptureReader {
     return result
   }
 
+  /// The faults found so far; complete after `next(into:)` has returned false.
   public var diagnostics: DiagnosticLog { log }
 
   /// Whether the format holds events of a device, rather than frames or samples of contacts.

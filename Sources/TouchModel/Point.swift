@@ -31,17 +31,22 @@
   /// The distance to another position, in points.
   @inlinable public func distance(to other: Point) -> Double { (self - other).length }
 
+  /// Returns the sum of two displacements.
   @inlinable public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
+  /// Returns the displacement from the right point to the left one.
   @inlinable public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
+  /// Returns a displacement scaled by a factor.
   @inlinable public static func * (left: Point, factor: Double) -> Point {
     Point(x: left.x * factor, y: left.y * factor)
   }
+  /// Returns a displacement divided by a number.
   @inlinable public static func / (left: Point, divisor: Double) -> Point {
     Point(x: left.x / divisor, y: left.y / divisor)
   }
+  /// Adds a displacement.
   @inlinable public static func += (left: inout Point, right: Point) { left = left + right }
 }

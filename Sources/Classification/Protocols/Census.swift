@@ -4,6 +4,7 @@ package import Strokes
 ///
 /// Names are sorted, so the numbers do not depend on the order in which files were found.
 public struct Census: Hashable, Sendable {
+  /// The labels of the samples, sorted, each once.
   public let classNames: [String]
   /// A writer without a name is the empty one.
   public let writerNames: [String]
@@ -16,6 +17,7 @@ public struct Census: Hashable, Sendable {
   /// few points to tell.
   let drawings: [Int]
 
+  /// The number of samples.
   public var count: Int { classes.count }
 
   /// Throws at the first sample without a label, because its classification cannot be judged.

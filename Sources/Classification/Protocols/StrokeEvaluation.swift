@@ -2,10 +2,13 @@ public import Strokes
 
 /// Judges classifiers on samples under protocols.
 public struct StrokeEvaluation: Sendable {
+  /// The classes and writers of the samples.
   public let census: Census
   private let gestures: [StrokeGesture]
   private let seed: UInt64
 
+  /// Prepares an evaluation on `samples`. All random choices follow from `seed`. Throws if a sample
+  /// has no label.
   public init(_ samples: [StrokeSample], seed: UInt64) throws(FoldFault) {
     census = try Census(samples)
     gestures = samples.map(\.gesture)

@@ -1,6 +1,8 @@
 /// The result of one classifier under one protocol.
 public struct StrokeOutcome: Sendable {
+  /// The protocol by which samples were divided into training and test.
   public let kind: StrokeProtocol
+  /// The counts over all folds.
   public let tally: StrokeTally
   /// Nil where no class was left out.
   public let rejection: RejectionCurve?

@@ -4,7 +4,9 @@ public struct StrokeTally: Hashable, Sendable {
   public private(set) var places: [Int]
   /// Rows are true classes, columns what they were taken for; one more column for nothing.
   public private(set) var confusion: [[Int]]
+  /// The number of tests of each writer, in the order of the census.
   public private(set) var testsByWriter: [Int]
+  /// The number of tests of each writer that were classified right, in the order of the census.
   public private(set) var hitsByWriter: [Int]
   /// One a test, in the order of folds; what paired comparisons of two classifiers need.
   package private(set) var verdicts: [Bool] = []
@@ -27,7 +29,9 @@ public struct StrokeTally: Hashable, Sendable {
     verdicts.append(place == 0)
   }
 
+  /// The number of tests.
   public var tests: Int { testsByWriter.reduce(0, +) }
+  /// The number of tests that were classified right.
   public var hits: Int { hitsByWriter.reduce(0, +) }
 
   /// Share of tests that were classified right; 0 without tests.

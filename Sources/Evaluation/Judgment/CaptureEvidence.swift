@@ -2,8 +2,11 @@ public import TouchModel
 
 /// All that is known of one capture: what is true, and what was detected.
 public struct CaptureEvidence: Hashable, Sendable {
+  /// The name of the capture, unique in the evaluation.
   public var capture: String
+  /// The name of the participant; nil if it is not known.
   public var participant: String?
+  /// The name of the device; nil if it is not known.
   public var device: String?
   /// From the first frame to the last.
   public var duration: TimeSpan
@@ -11,10 +14,13 @@ public struct CaptureEvidence: Hashable, Sendable {
   public var annotations: [Annotation]
   /// The line of each annotation; as many, or none.
   package var lines: [Int] = []
+  /// The detected gestures.
   public var detections: [Detection]
   /// Whether the detections are as asked; nil if nothing was asked.
   package private(set) var taskResult: TaskResult?
 
+  /// Collects what is known of a capture. Detections that are labelled `Annotation.nothing` are
+  /// left out.
   public init(
     capture: String, participant: String? = nil, device: String? = nil, duration: TimeSpan,
     annotations: [Annotation], detections: [Detection]

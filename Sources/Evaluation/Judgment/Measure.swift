@@ -25,6 +25,7 @@ public enum Measure: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The unit of the difference, in words.
   public var unit: String {
     switch self {
     case .scale: "ratio"

@@ -4,6 +4,7 @@
 /// captures, and of a single capture its events. A unit has at least one annotation or detection.
 /// There is no interval with fewer than `minimumUnits` units, because so few say nothing of others.
 public struct PoissonBootstrap: Hashable, Sendable {
+  /// The units that are resampled.
   public enum Unit: String, Hashable, Sendable {
     case participant, capture, event
   }
@@ -18,25 +19,33 @@ public struct PoissonBootstrap: Hashable, Sendable {
     case latency
   }
 
+  /// The two limits of a confidence interval.
   public struct Interval: Hashable, Sendable {
+    /// The lower limit.
     public var low: Double
+    /// The upper limit.
     public var high: Double
   }
 
   /// The fewest units from which an interval is made.
   package static let minimumUnits = 5
 
+  /// The units that were resampled.
   public let unit: Unit
   /// How many units have an annotation or a detection.
   public let units: Int
   /// Captures without a participant, each a unit beside the participants.
   package let unattributed: Int
   package let seed: UInt64
+  /// The number of resamplings.
   public let replicates: Int
+  /// The share of replicates inside an interval, above 0 and below 1.
   public let confidence: Double
   private let samples: [Statistic: [Double]]
   private let classSamples: [String: [Double]]
 
+  /// Resamples the units of a tally `replicates` times. The same seed gives the same intervals.
+  /// O(replicates × units × classes).
   public init(
     _ tally: Tally, seed: UInt64 = 1, replicates: Int = 1000, confidence: Double = 0.95
   ) {

@@ -1,7 +1,9 @@
 /// The score interval of a proportion (Wilson 1927, "Probable inference, the law of succession, and
 /// statistical inference"), without correction for continuity.
 public struct WilsonInterval: Hashable, Sendable {
+  /// The lower limit, at least 0.
   public let low: Double
+  /// The upper limit, at most 1.
   public let high: Double
 
   /// Nil where there were no trials. `confidence` is above 0 and below 1.

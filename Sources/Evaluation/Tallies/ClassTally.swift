@@ -3,10 +3,13 @@ public struct ClassTally: Hashable, Sendable, Mergeable {
   /// The least overlaps of `curve`.
   public static let overlaps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 
+  /// The numbers of annotations, detections and matches.
   public var events = EventCounts()
   /// How many would match if only the overlap counted, at least `overlaps`.
   public var curve = Array(repeating: 0, count: overlaps.count)
+  /// The numbers of segments of fixed length; see `Evaluator.segment`.
   public var segments = SegmentCounts()
+  /// The kinds of errors in time, after Ward et al. 2011.
   public var ward = WardCounts()
   /// For matched events, the time from the annotated onset to the first action, in microseconds.
   public var fromOnset = SparseCounts()

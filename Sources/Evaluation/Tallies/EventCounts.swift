@@ -1,11 +1,17 @@
 /// How many events of a class there were, were detected, and were both.
 public struct EventCounts: Hashable, Sendable, Mergeable {
+  /// The number of annotations.
   public var reference: Int
+  /// The number of detections.
   public var detected: Int
+  /// The number of annotations that have a detection; each detection counts for one annotation at
+  /// most.
   public var matched: Int
 
+  /// Creates counts of zero.
   public init() { self.init(reference: 0, detected: 0, matched: 0) }
 
+  /// Creates counts.
   public init(reference: Int, detected: Int, matched: Int) {
     self.reference = reference
     self.detected = detected
@@ -18,7 +24,9 @@ public struct EventCounts: Hashable, Sendable, Mergeable {
     matched &+= other.matched
   }
 
+  /// The number of annotations without a detection.
   public var missed: Int { reference - matched }
+  /// The number of detections without an annotation.
   public var spurious: Int { detected - matched }
 
   /// matched / detected; nil where nothing was detected.

@@ -2,6 +2,7 @@ public import TouchModel
 
 /// An event that was not as it should be, and where it is.
 public struct EventVerdict: Hashable, Sendable {
+  /// The result of the comparison for one event.
   public enum Outcome: UInt8, CaseIterable, Hashable, Sendable {
     /// An annotation that nothing detected.
     case deleted
@@ -11,9 +12,13 @@ public struct EventVerdict: Hashable, Sendable {
     case inserted
   }
 
+  /// The result of the comparison.
   public var outcome: Outcome
+  /// The name of the capture.
   public var capture: String
+  /// The beginning of the annotation, or of the detection if there is no annotation.
   public var start: Timestamp
+  /// The end of the annotation, or of the detection if there is no annotation.
   public var end: Timestamp
   /// The class of the annotation; of the detection, where it was inserted.
   public var label: String

@@ -3,6 +3,7 @@ public struct GroupTally: Hashable, Sendable, Mergeable {
   package var classes: [String: EventCounts] = [:]
   /// Microseconds of captures.
   public var duration: Int64 = 0
+  /// The number of captures.
   public var captures = 0
   /// Sum and number of the latencies from onset, in microseconds.
   package var latencySum: Int64 = 0
@@ -25,6 +26,8 @@ public struct GroupTally: Hashable, Sendable, Mergeable {
     classes.values.reduce(into: EventCounts()) { $0.add($1) }
   }
 
+  /// The mean time from the annotated onset to the first action, in microseconds; nil without a
+  /// match.
   public var meanLatency: Double? {
     latencyCount > 0 ? Double(latencySum) / Double(latencyCount) : nil
   }

@@ -12,7 +12,9 @@ public struct SegmentCounts: Hashable, Sendable, Mergeable {
     substitutions &+= other.substitutions
   }
 
+  /// Segments of an annotation in which nothing was detected.
   public var deletions: Int { events.missed - substitutions }
+  /// Segments of a detection in which nothing was annotated.
   public var insertions: Int { events.spurious - substitutions }
   /// (substitutions + deletions + insertions) / reference; nil where nothing was active.
   public var errorRate: Double? {

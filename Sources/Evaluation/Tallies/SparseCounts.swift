@@ -16,6 +16,7 @@ public struct SparseCounts: Hashable, Sendable, Mergeable {
     for (value, count) in other.counts { counts[value, default: 0] += count }
   }
 
+  /// The number of values.
   public var total: Int { counts.values.reduce(0, +) }
 
   /// By value.

@@ -3,6 +3,7 @@
 /// Sums of times wrap around, which absurd times alone can bring about, so that none makes it trap
 /// and the order of adding never matters.
 public struct Tally: Hashable, Sendable, Mergeable {
+  /// The counts of each class, by its label.
   public var classes: [String: ClassTally] = [:]
   /// Segments over all classes.
   public var segments = SegmentCounts()
@@ -25,8 +26,10 @@ public struct Tally: Hashable, Sendable, Mergeable {
   /// In no order; `sortedVerdicts` has one.
   public var verdicts: [EventVerdict] = []
 
+  /// Creates an empty tally.
   public init() {}
 
+  /// Adds the counts of other captures. The order of additions does not change the sum.
   public mutating func add(_ other: Tally) {
     classes.add(other.classes)
     segments.add(other.segments)
@@ -71,6 +74,7 @@ public struct Tally: Hashable, Sendable, Mergeable {
   /// By participant; captures by nobody in particular are left out.
   public var participants: [String: GroupTally] { groups(by: \.participant) }
 
+  /// By device; captures of unknown devices are left out.
   public var devices: [String: GroupTally] { groups(by: \.device) }
 
   private func groups(by key: KeyPath<CaptureTally, String?>) -> [String: GroupTally] {

@@ -4,6 +4,7 @@
 /// None depends on where on the surface the fingers are. Positions between two reports of a contact
 /// are interpolated, so that all fingers are seen at the same instants.
 public enum TouchFeatures {
+  /// The features of `vector(of:)`, in order.
   public static let schema = FeatureSchema([
     feature("contacts", .one, "how many contacts landed"),
     feature("largest_count", .one, "how many were down at once at most"),

@@ -4,18 +4,26 @@ public import TouchModel
 public struct TouchSequence: Hashable, Sendable {
   /// A contact at one instant.
   public struct Sample: Hashable, Sendable {
+    /// The time of the frame.
     public var time: Timestamp
+    /// The position, in points.
     public var position: Point
+    /// The pressure, from 0 to 1; nil if the device reports none.
     public var pressure: Float?
+    /// The length of the contact along its longer axis, in points; nil if the device reports none.
     public var major: Float?
   }
 
   /// From landing to lifting; at least one sample.
   public struct Track: Hashable, Sendable {
+    /// The identifier of the contact.
     public var id: TouchID
+    /// The contact at each frame that changed it, in order; at least one sample.
     public var samples: [Sample]
 
+    /// The first sample.
     public var landing: Sample { samples[0] }
+    /// The last sample.
     public var lifting: Sample { samples[samples.count - 1] }
   }
 

@@ -2,15 +2,21 @@
 public struct DeviceDescription: Hashable, Sendable {
   /// One absolute axis.
   public struct Axis: Hashable, Sendable {
+    /// The smallest value, in device units.
     public var minimum: Int32
+    /// The largest value, in device units.
     public var maximum: Int32
+    /// The change, in device units, up to which the kernel treats a value as noise; 0 for none.
     public var fuzz: Int32 = 0
+    /// The distance from the center, in device units, that a joystick reports as the center; 0 for
+    /// touch devices.
     public var flat: Int32 = 0
     /// Units in a millimetre; 0 where the device does not say.
     public var resolution: Int32 = 0
     /// The value at the start of the capture, where the description has it.
     public var value: Int32?
 
+    /// Creates an axis without fuzz, flat or a current value.
     public init(minimum: Int32, maximum: Int32, resolution: Int32 = 0) {
       self.minimum = minimum
       self.maximum = maximum
@@ -20,15 +26,22 @@ public struct DeviceDescription: Hashable, Sendable {
 
   /// Bus, vendor, product and version.
   public struct Identity: Hashable, Sendable {
+    /// The BUS_… number of linux/input.h.
     public var bus: UInt16 = 0
+    /// The number of the vendor, which is assigned by the organization behind the bus.
     public var vendor: UInt16 = 0
+    /// The number of the product, which is assigned by the vendor.
     public var product: UInt16 = 0
+    /// The version of the device or of its driver.
     public var version: UInt16 = 0
 
+    /// Creates an identity of zeros.
     public init() {}
   }
 
+  /// The name of the device; nil if the capture does not have it.
   public var name: String?
+  /// The bus, vendor, product and version; nil if the capture does not have them.
   public var identity: Identity?
   /// Numbers of the INPUT_PROP_… properties that are set; `DeviceProperty` names them.
   public var properties: Set<UInt16> = []
@@ -37,6 +50,7 @@ public struct DeviceDescription: Hashable, Sendable {
   /// Axes by their ABS_… code.
   public var axes: [UInt16: Axis] = [:]
 
+  /// Creates a description in which every part is missing.
   public init() {}
 
   package var isEmpty: Bool { self == DeviceDescription() }

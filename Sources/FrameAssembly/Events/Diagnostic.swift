@@ -8,6 +8,7 @@ public struct Diagnostic: Hashable, Sendable {
     case capture
   }
 
+  /// How serious a diagnostic is.
   public enum Severity: String, Hashable, Sendable {
     /// Worth knowing; nothing was lost.
     case note
@@ -45,7 +46,9 @@ public struct Diagnostic: Hashable, Sendable {
     case formatName
   }
 
+  /// The place in the capture that the diagnostic is about.
   public var place: Place
+  /// The kind of fault.
   public var problem: Problem
   /// For people: "3 fields, expected 4".
   public var detail: String
@@ -61,10 +64,12 @@ public struct Diagnostic: Hashable, Sendable {
     self.remedy = remedy
   }
 
+  /// Whether the diagnostic is a note or a problem, which follows from its kind.
   public var severity: Severity { problem.severity }
 }
 
 extension Diagnostic.Problem {
+  /// Whether diagnostics of this kind are notes or problems.
   public var severity: Diagnostic.Severity {
     switch self {
     case .neverBegan, .unknownPosition, .contactJumps, .noPhysicalSize, .noSurface, .newerVersion:

@@ -28,7 +28,9 @@ public struct DeviceClassification: Hashable, Sendable {
     case axes
   }
 
+  /// The class of the device.
   public var kind: DeviceClass
+  /// The evidence for the class.
   public var source: Source
 
   package init(_ kind: DeviceClass, from source: Source) {

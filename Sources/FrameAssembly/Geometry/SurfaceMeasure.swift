@@ -16,6 +16,7 @@ public struct SurfaceMeasure: Hashable, Sendable {
   public var width: Double
   /// In millimeters; more than 0.
   public var height: Double
+  /// How the size is known.
   public var source: Source
   /// Why an assumed size is assumed: a part of a sentence, such as "libinput's size of touchpads that
   /// state none".

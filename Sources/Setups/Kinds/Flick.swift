@@ -36,5 +36,6 @@ extension FlickRecognizer.Configuration: KindDescriptor {
 }
 
 extension KindConfiguration {
+  /// Wraps the configuration of a flick recognizer.
   public init(_ configuration: FlickRecognizer.Configuration) { descriptor = configuration }
 }

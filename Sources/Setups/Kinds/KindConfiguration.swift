@@ -21,6 +21,7 @@ public struct KindConfiguration: Hashable, Sendable {
     KindConfiguration(type(of: descriptor).init(in: preset))
   }
 
+  /// The kind of recognizer that the configuration is for.
   public var kind: GestureKind { type(of: descriptor).kind }
 
   /// The configuration as the type of one kind; nil if it is of another kind.

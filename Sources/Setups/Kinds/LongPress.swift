@@ -49,5 +49,6 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
 }
 
 extension KindConfiguration {
+  /// Wraps the configuration of a long press recognizer.
   public init(_ configuration: LongPressRecognizer.Configuration) { descriptor = configuration }
 }

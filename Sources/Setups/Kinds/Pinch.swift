@@ -64,5 +64,6 @@ extension PinchRecognizer.Configuration: KindDescriptor {
 }
 
 extension KindConfiguration {
+  /// Wraps the configuration of a pinch recognizer.
   public init(_ configuration: PinchRecognizer.Configuration) { descriptor = configuration }
 }

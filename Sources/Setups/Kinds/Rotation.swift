@@ -44,5 +44,6 @@ extension RotationRecognizer.Configuration: KindDescriptor {
 }
 
 extension KindConfiguration {
+  /// Wraps the configuration of a rotation recognizer.
   public init(_ configuration: RotationRecognizer.Configuration) { descriptor = configuration }
 }

@@ -34,5 +34,6 @@ extension ShakeRecognizer.Configuration: KindDescriptor {
 }
 
 extension KindConfiguration {
+  /// Wraps the configuration of a shake recognizer.
   public init(_ configuration: ShakeRecognizer.Configuration) { descriptor = configuration }
 }

@@ -91,5 +91,6 @@ extension SwipeRecognizer.Configuration: KindDescriptor {
 }
 
 extension KindConfiguration {
+  /// Wraps the configuration of a swipe recognizer.
   public init(_ configuration: SwipeRecognizer.Configuration) { descriptor = configuration }
 }

@@ -66,5 +66,6 @@ extension TapRecognizer.Configuration: KindDescriptor {
 }
 
 extension KindConfiguration {
+  /// Wraps the configuration of a tap recognizer.
   public init(_ configuration: TapRecognizer.Configuration) { descriptor = configuration }
 }

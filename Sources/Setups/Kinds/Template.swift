@@ -34,5 +34,6 @@ extension TemplateRecognizer.Configuration: KindDescriptor {
 }
 
 extension KindConfiguration {
+  /// Wraps the configuration of a template recognizer.
   public init(_ configuration: TemplateRecognizer.Configuration) { descriptor = configuration }
 }

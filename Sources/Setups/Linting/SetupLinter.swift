@@ -2,6 +2,7 @@ internal import JSONText
 
 /// Finds what a setup says and probably does not mean. `docs/files.md` lists the rules.
 public struct SetupLinter: Sendable {
+  /// Creates a linter with all rules.
   public init() {}
 
   /// The warnings about the setup in `bytes`, in the order of the text. Throws the fault that

@@ -4,6 +4,7 @@ public import JSONText
 public struct SetupWarning: Hashable, Sendable, CustomStringConvertible {
   /// The name of the rule, such as `milliseconds`.
   public var rule: String
+  /// The line and column in the text of the setup.
   public var place: TextPlace
   /// One sentence: what is there, and what to write.
   public var message: String

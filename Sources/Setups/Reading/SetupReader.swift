@@ -5,8 +5,10 @@ internal import ViewTree
 
 /// Setup text to values. The first fault is thrown, with its place and the nearest right name.
 public struct SetupReader: Sendable {
+  /// Creates a reader.
   public init() {}
 
+  /// Reads the JSON text of a `.setup.json` file. Throws the first fault, with its line and column.
   public func read(_ bytes: [UInt8]) throws(SetupFault) -> Setup {
     let value: JSONValue
     do { value = try JSONReader().read(bytes) } catch { throw SetupFault(error) }

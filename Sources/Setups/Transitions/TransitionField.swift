@@ -49,13 +49,16 @@ package enum TransitionField: String, CaseIterable, Hashable, Sendable {
 
 /// The names that numbers in transitions stand for.
 public struct TransitionNames: Sendable {
+  /// The names of the recognizers, by their numbers.
   public let recognizers: [String]
+  /// The names of the views, by their indices.
   public let views: [String]
   /// The labels of the templates of each recognizer.
   package let templates: [[String]]
   /// The unit of lengths.
   public let unit: LengthUnit
 
+  /// Collects the names of a setup. Lengths are reported in `unit`.
   public init(_ setup: Setup, unit: LengthUnit = .points) {
     self.unit = unit
     recognizers = setup.recognizerNames

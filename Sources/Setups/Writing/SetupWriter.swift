@@ -4,6 +4,7 @@ internal import ViewTree
 
 /// Setups to text, every value of them, so that reading it back gives the same run.
 public struct SetupWriter: Sendable {
+  /// Creates a writer.
   public init() {}
 
   /// On many lines, for people.

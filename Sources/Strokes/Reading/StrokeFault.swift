@@ -1,7 +1,10 @@
 /// Why something in a stroke file could not be read, and where.
 public struct StrokeFault: Error, Hashable, Sendable {
+  /// The place of the fault.
   public var origin: StrokeOrigin
+  /// The text or value that was found, in words.
   public var found: String
+  /// The text or value that was expected, in words.
   public var expected: String
 
   package init(_ origin: StrokeOrigin, found: String, expected: String) {

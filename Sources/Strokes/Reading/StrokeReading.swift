@@ -5,7 +5,9 @@ public struct StrokeReading: Hashable, Sendable {
   /// More are only counted: a file that is wrong throughout must not fill the memory.
   package static let faultLimit = 100
 
+  /// The samples, in the order of the file.
   public var samples: [StrokeSample] = []
+  /// The parts that could not be read, at most 100, in the order of the file.
   public private(set) var faults: [StrokeFault] = []
   /// Faults beyond the limit.
   package private(set) var omittedFaults = 0

@@ -24,6 +24,7 @@ public struct StrokeAssembler: Sendable {
   private var lastLift = Timestamp.zero
   private var gestures: [StrokeGesture] = []
 
+  /// Creates an assembler that groups touches by a rule.
   public init(_ grouping: Grouping) { self.grouping = grouping }
 
   /// Frames with the contacts that changed; a contact that never began is taken up where it is seen.

@@ -5,7 +5,9 @@ public struct GestureRequest: Hashable, Sendable {
     case right, left, up, down
   }
 
+  /// The kind of gesture; for a near miss, the kind that it is not.
   public var kind: SyntheticKind
+  /// The number of gestures; at least 0.
   public var count: Int
   /// How many fingers take part.
   public var touches: Int
@@ -30,6 +32,7 @@ public struct GestureRequest: Hashable, Sendable {
     self.direction = direction
   }
 
+  /// Requests near misses: movements that almost are a gesture of one kind.
   public init(_ nearMiss: NearMiss, count: Int = 1, duration: Double? = nil) {
     self.init(nearMiss.missed, count: count, taps: nearMiss == .lateTap ? 2 : 1)
     self.nearMiss = nearMiss

@@ -12,10 +12,12 @@ public struct ParticipantStyle: Hashable, Sendable {
   /// From wrist to the tip of the middle finger, in millimetres. Means of women and men are about
   /// 180 and 194 (Greiner 1991, hand anthropometry of US Army personnel).
   public var handLength = 187.0
+  /// Whether the person uses the left hand, which mirrors palms and thumbs.
   public var isLeftHanded = false
   /// How reaches from rest to rest go; flicks land and lift in motion.
   public var kinematics = Kinematics.minimumJerk
 
+  /// Creates the style of an average adult.
   public init() {}
 
   /// A person drawn at random, such as a data set of many participants needs.

@@ -3,6 +3,7 @@
 /// Together with the constants it holds all that a description of the device needs. The axes run
 /// from 0 to `maximumX` and `maximumY`; contact sizes use the resolution of the position.
 public struct SyntheticDevice: Hashable, Sendable {
+  /// The name of the device in captures.
   public var name = "Tactus synthetic screen"
   /// In millimetres. The default is a tablet of about ten inches.
   public var width = 216.0
@@ -23,6 +24,7 @@ public struct SyntheticDevice: Hashable, Sendable {
   /// A screen under the finger, not a pad beside it.
   public var isDirect = true
 
+  /// Creates a tablet of about ten inches with 120 frames a second.
   public init() {}
 
   /// BUS_VIRTUAL of linux/input.h.

@@ -5,6 +5,7 @@ internal import TouchLog
 
 /// The datasets of one evaluation: their captures in one order, and what tells them from others.
 public struct DatasetCollection: Sendable {
+  /// The datasets, in the order in which they were given.
   public let datasets: [Dataset]
   /// By name.
   public let tasks: [EvaluationTask]
@@ -26,6 +27,7 @@ public struct DatasetCollection: Sendable {
     }.sorted { $0.name < $1.name }
   }
 
+  /// The faults of all datasets, in their order.
   public var faults: [DatasetFault] { datasets.flatMap(\.faults) }
 
   /// Labels of annotations that nothing detects: no recognizer of the setup, or, if a file of

@@ -9,31 +9,42 @@ public import TouchLog
 public struct EvaluationRun: Sendable {
   /// A note about one capture, beside its counts.
   public struct Remark: Sendable {
+    /// The path of the capture.
     public var path: String
+    /// The faults of the capture that did not prevent its evaluation.
     public var diagnostics: [Diagnostic]
+    /// The reason for which the capture was not evaluated; nil if it was.
     public var error: CaptureError?
   }
 
+  /// The result of a run.
   public struct Outcome: Sendable {
+    /// The counts of all captures that could be read.
     public var tally = Tally()
     /// Names of the captures that are in the tally, or could not be read, in their order.
     public var done: [String] = []
+    /// The names of the captures that could not be read, in their order.
     public var unreadable: [String] = []
     /// In the order of captures; only where there is something to say.
     public var remarks: [Remark] = []
     /// In the order of captures; empty unless asked for.
     public var detections: [Detection] = []
+    /// Whether the run was stopped before all captures were evaluated.
     public var isInterrupted = false
   }
 
+  /// How far a run is.
   public struct Progress: Sendable {
+    /// The number of captures that have been evaluated.
     public var done: Int
+    /// The number of captures to evaluate.
     public var total: Int
   }
 
   private let settings: EvaluationSettings
   private let tasks: [EvaluationTask]
 
+  /// Prepares a run over captures, such as `DatasetCollection.tasks`.
   public init(_ settings: EvaluationSettings, _ tasks: [EvaluationTask]) {
     self.settings = settings
     self.tasks = tasks

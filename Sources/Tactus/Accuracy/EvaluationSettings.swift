@@ -4,16 +4,20 @@ public import TouchLog
 
 /// Everything that decides what an evaluation gives, beside the captures and the labels.
 public struct EvaluationSettings: Sendable {
+  /// The setup that is evaluated.
   public var setup: Setup
+  /// How captures are read.
   public var options: CaptureReader.Options
   /// How captures are read, in words; tells one reading from another.
   package var reading: String
+  /// How detections are compared with annotations.
   public var evaluator = Evaluator()
   /// Detections to be judged instead of what the setup recognizes.
   package var detections: DetectionFile?
   /// Whether gestures of another number of fingers are another class.
   package var splitsByTouches = false
 
+  /// Creates settings with the standard rule. `reading` describes `options` in words in reports.
   public init(_ setup: Setup, _ options: CaptureReader.Options = .init(), reading: String = "") {
     self.setup = setup
     self.options = options

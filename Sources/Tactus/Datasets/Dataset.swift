@@ -11,8 +11,11 @@ public struct Dataset: Sendable {
   public struct Capture: Hashable, Sendable {
     /// Inside the dataset's folder.
     public let path: String
+    /// The name of the participant; nil if it is not known.
     public var participant: String?
+    /// The name of the device; nil if it is not known.
     public var device: String?
+    /// The number of annotations of the capture.
     public internal(set) var annotationCount = 0
     var runs: [LineFile.Run] = []
 
@@ -21,14 +24,18 @@ public struct Dataset: Sendable {
 
   /// An annotation, and the line it stands in.
   public struct Entry: Hashable, Sendable {
+    /// The annotation.
     public var annotation: Annotation
+    /// The line in the file of annotations, counted from 1.
     public var line: Int
   }
 
   package static let cardName = "dataset.json"
   package static let annotationsName = "annotations.jsonl"
 
+  /// The path of the folder.
   public let folder: String
+  /// The content of `dataset.json`.
   public internal(set) var card = DatasetCard()
   /// In the order of their paths.
   public internal(set) var captures: [Capture] = []
@@ -41,6 +48,7 @@ public struct Dataset: Sendable {
 
   package var annotationsPath: String { folder + "/" + Self.annotationsName }
 
+  /// Returns the path of a capture's file.
   public func path(of capture: Capture) -> String { folder + "/" + capture.path }
 
   /// The annotations of a capture, in the order of the file.

@@ -22,11 +22,17 @@ public struct DatasetCard: Hashable, Sendable {
     }
   }
 
+  /// The name of the dataset.
   public var name = ""
+  /// The terms under which the dataset may be used; nil if the card does not state them.
   public var licence: String?
+  /// The publication to cite; nil if the card names none.
   public var citation: String?
+  /// The name of the device; nil if the card names none.
   public var device: String?
   package var labels: String?
+  /// The setup that the labels were made for: a file of the folder, or the name of a built-in
+  /// setup; nil if the card names none.
   public var setup: String?
   /// In seconds; nil where the card does not say.
   package var onsetCollar: Double?

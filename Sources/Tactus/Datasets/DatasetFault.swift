@@ -12,8 +12,11 @@ public struct DatasetFault: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The path of the file.
   public var file: String
+  /// The line of the file, counted from 1; nil if the fault is not in one line.
   public var line: Int?
+  /// One sentence: what was found, and what was expected.
   public var message: String
+  /// Whether the fault is an error or a warning.
   public var weight: Weight
 
   package init(_ message: String, in file: String, line: Int? = nil, _ weight: Weight = .error) {

@@ -8,7 +8,9 @@ public import TactusGestures
 public struct Gesture: Hashable, Sendable {
   /// The number of the recognizer in its setup.
   public var recognizer: Int
+  /// The kind of the recognizer.
   public var kind: GestureKind
+  /// The view of the recognizer.
   public var view: ViewID
   /// When the first touch of the gesture landed.
   public var onset: Timestamp

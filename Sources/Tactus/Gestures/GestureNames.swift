@@ -6,15 +6,18 @@ public struct GestureNames: Sendable {
   package let setup: Setup
   package let transitions: TransitionNames
 
+  /// Collects the names of a setup. Lengths are reported in `unit`.
   public init(_ setup: Setup, unit: LengthUnit = .points) {
     self.setup = setup
     transitions = TransitionNames(setup, unit: unit)
   }
 
+  /// Returns the name of the gesture's recognizer.
   public func recognizer(of gesture: Gesture) -> String {
     transitions.recognizers[gesture.recognizer]
   }
 
+  /// Returns the name of the gesture's view.
   public func view(of gesture: Gesture) -> String { transitions.views[gesture.view.index] }
 
   /// The label by which an evaluation counts the gesture: the recognizer's, or its kind.

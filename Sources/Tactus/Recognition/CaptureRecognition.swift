@@ -4,6 +4,7 @@ public import TouchLog
 
 /// Runs a setup over a capture, a batch at a time, in memory that does not grow with the capture.
 public final class CaptureRecognition {
+  /// The setup that is run.
   public let setup: Setup
   private let reader: CaptureReader
   private var batch = FrameBatch()
@@ -118,11 +119,14 @@ public final class CaptureRecognition {
 
   /// From where the times are counted.
   package var clock: CaptureClock { reader.clock }
+  /// The format of the capture.
   public var format: CaptureFormat { reader.format }
   /// The unit of lengths; known once the first frames are read.
   public var unit: LengthUnit { reader.isInPoints ? .points : .deviceUnits }
   /// The names of recognizers, views and units in reports.
   public var names: TransitionNames { TransitionNames(setup, unit: unit) }
+  /// The description of the device; empty if the capture has none.
   public var device: DeviceDescription { reader.description }
+  /// The size of the surface, in points; nil if it is not known.
   public var size: SurfaceSize? { reader.surface }
 }

@@ -25,6 +25,8 @@ public final class LiveRecognition {
   /// Nil where the device does not say how large its surface is.
   public let size: SurfaceSize?
 
+  /// Prepares the recognition of a device's touches. `geometry` states the size or resolution of
+  /// its surface if the device does not.
   public init(
     _ device: DeviceDescription, _ setup: Setup, geometry: DeviceGeometry.Override? = nil
   ) {

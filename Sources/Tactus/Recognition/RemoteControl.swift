@@ -2,7 +2,9 @@ public import TactusGestures
 
 /// A media key, and when it was pressed or let go.
 public struct RemoteControl: Hashable, Sendable {
+  /// The time at which the key was pressed.
   public var time: Timestamp
+  /// The command of the key.
   public var command: RemoteCommand
 
   /// Returns the media keys of a batch, in order.

@@ -4,6 +4,8 @@ public import TouchLog
 
 /// The gestures of a capture of any format, as strokes.
 public enum CaptureStrokes {
+  /// Returns the gestures of a capture that is in memory, grouped by a rule. Throws if the capture
+  /// cannot be read.
   public static func read(
     _ bytes: [UInt8], _ grouping: StrokeAssembler.Grouping
   ) throws(CaptureError) -> [StrokeGesture] {
@@ -11,6 +13,7 @@ public enum CaptureStrokes {
     return try read(reader, grouping)
   }
 
+  /// Reads a capture to its end and returns its gestures, grouped by a rule.
   public static func read(
     _ reader: CaptureReader, _ grouping: StrokeAssembler.Grouping
   ) throws(CaptureError) -> [StrokeGesture] {

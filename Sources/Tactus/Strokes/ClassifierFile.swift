@@ -18,6 +18,7 @@ public struct ClassifierFile: Sendable {
   /// Beyond it a gesture is of no known class; nil: everything is of one.
   package let limit: OpenSetLimit?
 
+  /// Describes a classifier that is trained on `samples`.
   public init(
     _ classifier: ClassifierChoice, _ samples: [StrokeSample], limit: OpenSetLimit? = nil
   ) {
@@ -26,6 +27,7 @@ public struct ClassifierFile: Sendable {
     self.limit = limit
   }
 
+  /// The content of the file.
   public var bytes: [UInt8] {
     let body = StrokeLineWriter.bytes(of: samples)
     var writer = JSONWriter()

@@ -5,7 +5,10 @@ public import Strokes
 public struct StrokeClassification: Sendable {
   /// A class by name, and how well it fits.
   public struct Answer: Hashable, Sendable {
+    /// The name of the class.
     public var label: String
+    /// The larger, the likelier. Scores of one classifier can be compared with each other, scores
+    /// of different classifiers cannot.
     public var score: Double
   }
 

@@ -5,6 +5,7 @@ public import TouchLog
 
 /// Labelled strokes of a file, or of all files under a folder.
 public struct StrokeDataset: Sendable {
+  /// The path of the file or folder.
   public let path: String
   package private(set) var reading = StrokeReading()
   /// Files that are of no form that holds strokes: notes, licences, pictures.
@@ -12,6 +13,7 @@ public struct StrokeDataset: Sendable {
   /// Files and folders below that could not be read, with the reason.
   public private(set) var unreadable: [CaptureError] = []
 
+  /// The samples, in the order of files and of their lines.
   public var samples: [StrokeSample] { reading.samples }
 
   /// Every form of strokes is told from the bytes, packed or not. A capture of touches is one

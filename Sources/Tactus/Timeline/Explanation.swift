@@ -3,6 +3,7 @@ public import TactusGestures
 
 /// The outcome of one recognizer in one of its touch sequences.
 public struct Explanation: Hashable, Sendable {
+  /// The number of the recognizer in its setup.
   public var recognizer: Int
   /// When its first touch landed.
   public var start: Timestamp

@@ -15,9 +15,11 @@ public final class CaptureExplanation {
     /// of the time; without it, the search of every failure counts as cut short.
     public var searchesChanges = true
 
+    /// Chooses all recognizers and all times, with a search for changes.
     public init() {}
   }
 
+  /// The setup that is explained.
   public let setup: Setup
   private let choice: Choice
   private let patience: TimeSpan?
@@ -38,6 +40,7 @@ public final class CaptureExplanation {
   /// Blocks are at least so far apart, so that taps up to it are tried.
   private static let shortestPause = TimeSpan.milliseconds(1000)
 
+  /// Prepares the explanation of a run that has not begun. `setup` must be the run's.
   public init(_ run: CaptureRecognition, _ setup: Setup, _ choice: Choice = .init()) {
     self.setup = setup
     self.choice = choice
@@ -102,6 +105,7 @@ public final class CaptureExplanation {
   public var names: TransitionNames { run.names }
   /// From where the times are counted.
   package var clock: CaptureClock { run.clock }
+  /// The diagnostics of the capture and of the run; complete after `step` has returned nil.
   public var diagnostics: [Diagnostic] { run.diagnostics }
   package var format: CaptureFormat { run.format }
   package var device: DeviceDescription { run.device }

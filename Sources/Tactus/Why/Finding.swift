@@ -13,6 +13,7 @@ public struct Finding: Hashable, Sendable {
     case cutShort
   }
 
+  /// The outcome of a recognizer, or the reason why it received no touch.
   public enum Outcome: Hashable, Sendable {
     case told(Explanation)
     /// No touch from one time to the other was offered to the recognizer.
@@ -26,11 +27,14 @@ public struct Finding: Hashable, Sendable {
     case noTouch
   }
 
+  /// The outcome of the recognizer.
   public var outcome: Outcome
+  /// The result of the search for a change.
   public var search: Search
   /// How often the touches were played again for it.
   public var replays: Int
 
+  /// The number of the recognizer in its setup.
   public var recognizer: Int {
     switch outcome {
     case .told(let explanation): explanation.recognizer

@@ -5,8 +5,10 @@ import TactusGestures
 public struct FindingText: Sendable {
   private let names: TransitionNames
 
+  /// Creates texts with the names of a setup; see `CaptureExplanation.names`.
   public init(_ names: TransitionNames) { self.names = names }
 
+  /// Returns one line for each finding, under headings for touches at the same time.
   public func text(of findings: [Finding]) -> String {
     ExplanationText.blocks(of: findings) { ($0.start, $0.end, $0.recognizer) }
       .map(text(ofBlock:)).joined(separator: "\n")

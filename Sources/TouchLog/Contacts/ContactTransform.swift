@@ -16,12 +16,14 @@ public struct ContactTransform: Hashable, Sendable {
 
   /// A rectangle of the device's surface, in points.
   public var region: Rect?
+  /// How far the surface is turned.
   public var turn = Turn.none
   /// Left becomes right.
   public var flipsX = false
   /// Top becomes bottom.
   public var flipsY = false
 
+  /// Creates a transform that changes nothing.
   public init() {}
 
   package var isIdentity: Bool { self == ContactTransform() }

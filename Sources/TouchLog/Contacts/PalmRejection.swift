@@ -53,6 +53,7 @@ public struct PalmRejection: Hashable, Sendable {
   /// How long after the landing that is looked at, in seconds; later a finger that rests has it, too.
   package var longestRoll = 0.4
 
+  /// Creates a filter with default limits.
   public init() {}
 
   /// Returns the rules for one device; a nil surface has no known size, and therefore neither edges

@@ -11,8 +11,10 @@ public struct TouchLogWriter: FrameWriter {
 
   package var takesAll: Bool { true }
 
+  /// Creates a writer.
   public init() {}
 
+  /// Appends the header line: the device and the size of its surface in points, if it is known.
   public mutating func write(
     _ description: DeviceDescription, _ surface: SurfaceSize?, into bytes: inout [UInt8]
   ) {
@@ -32,6 +34,7 @@ public struct TouchLogWriter: FrameWriter {
     endLine(into: &bytes)
   }
 
+  /// Appends the frames and other entries of a batch, one line each.
   public mutating func write(_ batch: FrameBatch, into bytes: inout [UInt8]) {
     for entry in batch.entries {
       writer.beginObject()
