@@ -31,7 +31,7 @@ help:
 	@echo 'make test    run every test'
 	@echo 'make build   build for release; the program is $(TACTUS)'
 	@echo 'make install put the program, its manual and its completions under PREFIX, $(PREFIX)'
-	@echo 'make lint    check the format and the doc comments of every source'
+	@echo 'make lint    check the format and doc comments of every source, and count what is public'
 	@echo 'make clean   remove everything that was built'
 	@echo
 	@echo 'Slow, for readers and their bugs:'
@@ -91,6 +91,7 @@ install: toolchain packages
 lint: toolchain
 	swift format lint --strict -r Sources Tests benchmarks fuzz Package.swift
 	.ci/lint-prose Sources Tests benchmarks fuzz
+	.ci/lint-surface Sources
 
 # Real captures lie in the folder that TACTUS_SHARED names; without it there are a few of our own.
 damage: toolchain packages

@@ -75,7 +75,7 @@ extension GestureSurface {
 
   /// The number of touches that were ignored because `TouchTable.capacity` other touches were on
   /// the surface.
-  public var touchesTurnedAway: Int { engine.moment.touchesTurnedAway }
+  package var touchesTurnedAway: Int { engine.moment.touchesTurnedAway }
 
   /// Sends a frame to the recognizers. If a deadline and the frame have the same time, the deadline
   /// is handled first.
@@ -115,7 +115,7 @@ extension GestureSurface {
 
   /// Moves the transitions of the last call to `storage`, and takes the memory of `storage` for the
   /// next call. O(1).
-  public mutating func takeTransitions(into storage: inout TransitionList) {
+  package mutating func takeTransitions(into storage: inout TransitionList) {
     engine.recorder.exchange(&storage)
   }
 
@@ -137,12 +137,12 @@ extension GestureSurface {
 
   /// Whether `offers` records which touches each recognizer follows. Recording takes time only when
   /// a touch lands.
-  public var recordsOffers: Bool {
+  package var recordsOffers: Bool {
     get { engine.records.recordsOffers }
     set { engine.records.recordsOffers = newValue }
   }
 
   /// The touches that were offered to recognizers during the last call; empty without
   /// `recordsOffers`.
-  public var offers: [TouchOffer] { engine.records.offers }
+  package var offers: [TouchOffer] { engine.records.offers }
 }

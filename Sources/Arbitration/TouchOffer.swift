@@ -1,12 +1,12 @@
-public import TouchModel
+package import TouchModel
 
 /// A touch that landed and was offered to a recognizer. The recognizer follows the touch from then
 /// on.
-public struct TouchOffer: Hashable, Sendable {
+package struct TouchOffer: Hashable, Sendable {
   /// The time at which the touch landed.
-  public var time: Timestamp
+  package var time: Timestamp
   /// The touch that was offered.
-  public var touch: TouchID
+  package var touch: TouchID
   /// The number of the recognizer.
-  public var recognizer: Int
+  package var recognizer: Int
 }

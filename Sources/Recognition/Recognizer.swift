@@ -1,49 +1,55 @@
-public import TouchModel
+package import TouchModel
 
 /// A state machine as a value: equal inputs give equal signals. A recognizer uses no clock and no
 /// callbacks.
 ///
 /// A recognizer measures touches and reports signals. It has no access to other recognizers. If its
 /// bid is denied, or if another recognizer prevents it, it receives no more input until `reset`.
-public protocol Recognizer: Sendable {
-  /// The thresholds and options of the recognizer.
-  associatedtype Configuration: Hashable, Sendable
-
-  /// The thresholds and options of the recognizer.
-  var configuration: Configuration { get }
-  /// Creates a recognizer in its initial state.
-  init(_ configuration: Configuration)
-
-  /// The time at which the recognizer must receive `Input.deadline` if no frame arrives first; nil
-  /// for none.
+///
+/// The requirements that `GestureMachine` has, too, mean what they mean there. `Recognizer` does not
+/// refine `GestureMachine`, because then every function of a recognizer of Tactus would be public.
+package protocol Recognizer: SeatedRecognizer {
+  /// The time at which the recognizer must receive `Input.deadline` if no frame arrives first.
   var deadline: Timestamp? { get }
-  /// The touches that the gesture consists of, including those that lift in this frame.
+  /// The touches that the gesture consists of.
   var touches: TouchSet { get }
-  /// The location of the gesture in points of the surface if it is not the centroid of `touches`;
-  /// otherwise nil.
+  /// The location of the gesture if it is not the centroid of `touches`.
   var ownLocation: Point? { get }
   /// The values that the gesture measures now.
   var values: GestureValues { get }
 
-  /// Processes an input and returns the signal to report, if any. When the last touch has lifted, a
-  /// recognizer must have ended, have failed, or wait for a deadline or another touch.
+  /// Processes an input and returns the signal to report, if any.
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal?
-  /// Processes the information that no other recognizer is left on the touches. Only Flutter's
-  /// arena calls this: a pan or a pinch then begins without movement. Other recognizers ignore it.
+  /// The fast path of `advance(on: .moved(touches))`; see `Glide`.
+  mutating func glide(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Glide
+  /// Processes the information that no other recognizer is left on the touches.
   mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal?
-  /// Processes the end of a frame, after all of its inputs. Custom recognizers may judge the frame
-  /// as a whole here. The recognizers that are part of Tactus ignore the call.
+  /// Processes the end of a frame. The recognizers that are part of Tactus ignore the call.
   mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal?
-  /// Sets a value of the gesture on behalf of the application. Returns false if the gesture has no
-  /// such value.
+  /// Sets a value of the gesture on behalf of the application.
   mutating func set(_ change: Command.Change) -> Bool
   /// Returns the recognizer to its initial state for the next gesture sequence.
   mutating func reset()
+
+  /// Whether the recognizer ignores movements while fewer than two touches are down.
+  static var movesInPairsOnly: Bool { get }
+  /// Whether the recognizer is informed of the end of each frame; see `concludeFrame`.
+  static var judgesWholeFrames: Bool { get }
+  /// Whether a movement alone may set or change the recognizer's deadline.
+  static var movementsMoveDeadline: Bool { get }
 }
 
 extension Recognizer {
-  public var ownLocation: Point? { nil }
-  public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
-  public mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
-  public mutating func set(_ change: Command.Change) -> Bool { false }
+  package var ownLocation: Point? { nil }
+  package mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+  package mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+  package mutating func set(_ change: Command.Change) -> Bool { false }
+
+  package mutating func glide(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Glide { .unclear }
+
+  package static var movesInPairsOnly: Bool { false }
+  package static var judgesWholeFrames: Bool { false }
+  package static var movementsMoveDeadline: Bool { false }
 }

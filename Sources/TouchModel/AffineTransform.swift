@@ -1,44 +1,44 @@
 /// An affine transform of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
-@frozen public struct AffineTransform: Hashable, Sendable {
+@usableFromInline package struct AffineTransform: Hashable, Sendable {
   /// The factor of x in x'.
-  public var a = 1.0
+  @usableFromInline package var a = 1.0
   /// The factor of x in y'.
-  public var b = 0.0
+  @usableFromInline package var b = 0.0
   /// The factor of y in x'.
-  public var c = 0.0
+  @usableFromInline package var c = 0.0
   /// The factor of y in y'.
-  public var d = 1.0
+  @usableFromInline package var d = 1.0
   /// The translation along the x axis, in points.
-  public var tx = 0.0
+  @usableFromInline package var tx = 0.0
   /// The translation along the y axis, in points.
-  public var ty = 0.0
+  @usableFromInline package var ty = 0.0
 
   /// Creates the identity transform.
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// Creates a translation, in points.
-  @inlinable public init(translation: Point) { (tx, ty) = (translation.x, translation.y) }
+  @inlinable package init(translation: Point) { (tx, ty) = (translation.x, translation.y) }
 
   /// Creates a rotation and scale about the origin. `rotation` is in radians, clockwise on a
   /// surface whose y axis points down.
-  @inlinable public init(rotation: Double, scale: Double) {
+  @inlinable package init(rotation: Double, scale: Double) {
     let (sine, cosine) = (Trigonometry.sine(rotation), Trigonometry.cosine(rotation))
     (a, b, c, d) = (cosine * scale, sine * scale, -sine * scale, cosine * scale)
   }
 
   /// Returns the image of a position.
-  @inlinable public func apply(_ point: Point) -> Point {
+  @inlinable package func apply(_ point: Point) -> Point {
     let turned = applyToVector(point)
     return Point(x: turned.x + tx, y: turned.y + ty)
   }
 
   /// Returns the image of a displacement, to which the translation does not apply.
-  @inlinable public func applyToVector(_ vector: Point) -> Point {
+  @inlinable package func applyToVector(_ vector: Point) -> Point {
     Point(x: a * vector.x + c * vector.y, y: b * vector.x + d * vector.y)
   }
 
   /// Returns the transform that applies this transform first and then `next`.
-  @inlinable public func followed(by next: AffineTransform) -> AffineTransform {
+  @inlinable package func followed(by next: AffineTransform) -> AffineTransform {
     var result = AffineTransform()
     result.a = next.a * a + next.c * b
     result.b = next.b * a + next.d * b
@@ -50,7 +50,7 @@
   }
 
   /// The inverse transform; nil if this transform maps the plane to a line or a point.
-  @inlinable public var inverse: AffineTransform? {
+  @inlinable package var inverse: AffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, (1 / determinant).isFinite else { return nil }
     var result = AffineTransform()

@@ -18,14 +18,14 @@ public struct Annotation: Hashable, Sendable {
   }
 
   /// A named text about the gesture, such as `task` or `direction`.
-  public struct Remark: Hashable, Sendable {
+  package struct Remark: Hashable, Sendable {
     /// The name of the text.
-    public var name: String
+    package var name: String
     /// The text.
-    public var text: String
+    package var text: String
 
     /// Creates a named text.
-    public init(_ name: String, _ text: String) {
+    package init(_ name: String, _ text: String) {
       self.name = name
       self.text = text
     }
@@ -48,7 +48,7 @@ public struct Annotation: Hashable, Sendable {
   /// The parameters of the gesture.
   public var attributes: [Attribute] = []
   /// The texts about the gesture.
-  public var remarks: [Remark] = []
+  package var remarks: [Remark] = []
 
   /// Creates an annotation without attributes and remarks.
   public init(

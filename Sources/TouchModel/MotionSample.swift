@@ -23,18 +23,18 @@ public struct MotionSample: Hashable, Sendable {
     public var length: Double { dot(self).squareRoot() }
 
     /// The scalar product with another vector.
-    public func dot(_ other: Vector) -> Double { x * other.x + y * other.y + z * other.z }
+    package func dot(_ other: Vector) -> Double { x * other.x + y * other.y + z * other.z }
 
     /// Returns the sum of two vectors.
-    public static func + (left: Vector, right: Vector) -> Vector {
+    package static func + (left: Vector, right: Vector) -> Vector {
       Vector(x: left.x + right.x, y: left.y + right.y, z: left.z + right.z)
     }
     /// Returns the difference of two vectors.
-    public static func - (left: Vector, right: Vector) -> Vector {
+    package static func - (left: Vector, right: Vector) -> Vector {
       Vector(x: left.x - right.x, y: left.y - right.y, z: left.z - right.z)
     }
     /// Returns a vector scaled by a factor.
-    public static func * (left: Vector, factor: Double) -> Vector {
+    package static func * (left: Vector, factor: Double) -> Vector {
       Vector(x: left.x * factor, y: left.y * factor, z: left.z * factor)
     }
   }

@@ -4,9 +4,9 @@
 /// Errors are at most two units in the last place over the ranges that touches produce.
 public enum Trigonometry {
   /// A quarter turn in radians, π/2.
-  public static let quarterTurn = 1.5707963267948966
+  package static let quarterTurn = 1.5707963267948966
   /// A half turn in radians, π.
-  public static let halfTurn = 3.141592653589793
+  package static let halfTurn = 3.141592653589793
   /// The number of radians in a degree, π/180.
   public static let radiansPerDegree = 0.017453292519943295
 
@@ -21,7 +21,7 @@ public enum Trigonometry {
   ///
   /// The result equals that of `wideAngle`, without branches that a processor cannot predict.
   @inlinable @inline(__always)
-  public static func smallAngle(y: Double, x: Double) -> Double? {
+  package static func smallAngle(y: Double, x: Double) -> Double? {
     guard x > 0 else { return nil }
     let ratio = y / x
     // Adding zero turns a negative zero into a positive one.

@@ -6,7 +6,7 @@ import TouchModel
 import TouchTestSupport
 
 /// A recognizer of the toolkit, taken for one of somebody's own.
-struct Disguised<Machine: SeatedRecognizer>: CustomRecognizer {
+struct Disguised<Machine: Recognizer>: CustomRecognizer {
   private var machine: Machine
 
   init(_ configuration: Machine.Configuration) { machine = Machine(configuration) }
@@ -44,7 +44,7 @@ private struct Pair {
     }
   }
 
-  private mutating func add<Machine: SeatedRecognizer>(_ machine: Machine) {
+  private mutating func add<Machine: Recognizer>(_ machine: Machine) {
     plain.add(machine)
     disguised.add(Disguised<Machine>(machine.configuration))
   }

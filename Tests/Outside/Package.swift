@@ -7,11 +7,11 @@ let package = Package(
   name: "outside",
   dependencies: [.package(name: "tactus", path: "../..")],
   targets: [
-    "CountGestures", "FrameTable", "SetupSweep", "StrokeFeatures",
+    "CountGestures", "ExplainFailures", "FrameTable", "PageTurns", "ScoreDataset", "SetupSweep",
+    "StrokeFeatures", "SynthesizedStrokes", "WatchDevice",
   ].map { .executableTarget(name: $0, dependencies: [.product(name: "Tactus", package: "tactus")]) }
-    + [
+    + ["CircleSurface", "DragSurface"].map {
       .executableTarget(
-        name: "DragSurface",
-        dependencies: [.product(name: "TactusGestures", package: "tactus")])
-    ]
+        name: $0, dependencies: [.product(name: "TactusGestures", package: "tactus")])
+    }
 )

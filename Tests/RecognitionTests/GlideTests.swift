@@ -72,7 +72,7 @@ struct GlideTests {
   }
 
   /// Tells one of two machines of every movement at length, and compares all that they store.
-  private func expectSame<Machine: SeatedRecognizer>(
+  private func expectSame<Machine: Recognizer>(
     _ machine: Machine, _ chance: inout SplitMix
   ) {
     var (long, short) = (machine, machine)

@@ -6,7 +6,7 @@ public struct FailureRequirement: Hashable, Sendable {
   public var awaited: Int
 
   /// Creates the requirement that `awaited` fails before `waiting` is recognized.
-  public init(waiting: Int, awaited: Int) {
+  package init(waiting: Int, awaited: Int) {
     self.waiting = waiting
     self.awaited = awaited
   }

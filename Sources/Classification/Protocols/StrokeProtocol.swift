@@ -33,7 +33,7 @@ public enum StrokeProtocol: Hashable, Sendable {
 
   /// The number of training samples of a class, of each user; nil if all samples of the others
   /// train.
-  public var templates: Int? {
+  package var templates: Int? {
     switch self {
     case .userDependent(let templates), .userIndependent(_, let templates): templates
     case .leaveOneUserOut, .heldOut, .transfer: nil
@@ -41,7 +41,7 @@ public enum StrokeProtocol: Hashable, Sendable {
   }
 
   /// The number of writers that train; nil for protocols that do not choose writers by number.
-  public var users: Int? {
+  package var users: Int? {
     if case .userIndependent(let users, _) = self { users } else { nil }
   }
 }

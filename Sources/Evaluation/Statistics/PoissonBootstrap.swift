@@ -38,9 +38,9 @@ public struct PoissonBootstrap: Hashable, Sendable {
   package let unattributed: Int
   package let seed: UInt64
   /// The number of resamplings.
-  public let replicates: Int
+  package let replicates: Int
   /// The share of replicates inside an interval, above 0 and below 1.
-  public let confidence: Double
+  package let confidence: Double
   private let samples: [Statistic: [Double]]
   private let classSamples: [String: [Double]]
 

@@ -10,7 +10,7 @@ public struct ClassTally: Hashable, Sendable, Mergeable {
   /// The numbers of segments of fixed length; see `Evaluator.segment`.
   public var segments = SegmentCounts()
   /// The kinds of errors in time, after Ward et al. 2011.
-  public var ward = WardCounts()
+  package var ward = WardCounts()
   /// For matched events, the time from the annotated onset to the first action, in microseconds.
   public var fromOnset = SparseCounts()
   /// For matched events, the time from the first instant at which the touches met the limits to the

@@ -1,62 +1,62 @@
 /// Counts of events and of time for one class against the rest, after Ward, Lukowicz and Gellersen,
 /// "Performance metrics for activity recognition" (ACM TIST 2, 2011).
-public struct WardCounts: Hashable, Sendable, Mergeable {
+package struct WardCounts: Hashable, Sendable, Mergeable {
   /// Annotations, each in one of five categories.
-  public struct Annotated: Hashable, Sendable {
+  package struct Annotated: Hashable, Sendable {
     /// Annotations with exactly one detection, which has no other annotation.
-    public var correct = 0
+    package var correct = 0
     /// No detection overlaps it.
-    public var deleted = 0
+    package var deleted = 0
     /// Several detections overlap it.
-    public var fragmented = 0
+    package var fragmented = 0
     /// A detection that overlaps it overlaps others, too.
-    public var merged = 0
+    package var merged = 0
     /// Annotations with several detections, one of which has several annotations.
-    public var fragmentedAndMerged = 0
+    package var fragmentedAndMerged = 0
   }
 
   /// Detections, each in one of five categories.
-  public struct Detected: Hashable, Sendable {
+  package struct Detected: Hashable, Sendable {
     /// Detections with exactly one annotation, which has no other detection.
-    public var correct = 0
+    package var correct = 0
     /// It overlaps no annotation.
-    public var inserted = 0
+    package var inserted = 0
     /// It shares its annotation with other detections.
-    public var fragmenting = 0
+    package var fragmenting = 0
     /// It overlaps several annotations.
-    public var merging = 0
+    package var merging = 0
     /// Detections with several annotations, one of which has several detections.
-    public var fragmentingAndMerging = 0
+    package var fragmentingAndMerging = 0
   }
 
   /// Whole microseconds of each kind; detections and annotations that overlap count once.
-  public struct Durations: Hashable, Sendable {
+  package struct Durations: Hashable, Sendable {
     /// Microseconds that are annotated and detected.
-    public var truePositive: Int64 = 0
+    package var truePositive: Int64 = 0
     /// Time of annotations that no detection overlaps.
-    public var deletion: Int64 = 0
+    package var deletion: Int64 = 0
     /// Gaps between fragments of one annotation.
-    public var fragmenting: Int64 = 0
+    package var fragmenting: Int64 = 0
     /// Missed at the beginning, and at the end.
-    public var underfillStart: Int64 = 0
+    package var underfillStart: Int64 = 0
     /// Microseconds at the end of an annotation, after its last detection has ended.
-    public var underfillEnd: Int64 = 0
+    package var underfillEnd: Int64 = 0
     /// Time of detections that overlap no annotation.
-    public var insertion: Int64 = 0
+    package var insertion: Int64 = 0
     /// Gaps between annotations that one detection spans.
-    public var merge: Int64 = 0
+    package var merge: Int64 = 0
     /// Detected before the beginning, and after the end.
-    public var overfillStart: Int64 = 0
+    package var overfillStart: Int64 = 0
     /// Microseconds at the end of a detection, after its last annotation has ended.
-    public var overfillEnd: Int64 = 0
+    package var overfillEnd: Int64 = 0
   }
 
   /// The annotations by their kinds of errors.
-  public var annotated = Annotated()
+  package var annotated = Annotated()
   /// The detections by their kinds of errors.
-  public var detected = Detected()
+  package var detected = Detected()
   /// The time by its kinds of errors, in microseconds.
-  public var durations = Durations()
+  package var durations = Durations()
 
   package init() {}
 

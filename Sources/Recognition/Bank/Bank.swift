@@ -48,7 +48,7 @@ package struct Bank: ~Copyable {
   package func kind(of number: Int) -> GestureKind { places[number].kind }
 
   /// Registers a recognizer that was stored at `index` of the row of its kind; returns its number.
-  mutating func register<Machine: SeatedRecognizer>(_: Machine.Type, at index: Int) -> Int {
+  mutating func register<Machine: Recognizer>(_: Machine.Type, at index: Int) -> Int {
     places.append(
       SeatPlace(kind: Machine.kind, home: index, movesInPairsOnly: Machine.movesInPairsOnly))
     subscriptions.append(
@@ -59,7 +59,7 @@ package struct Bank: ~Copyable {
   }
 
   /// Registers which optional calls a type of recognizer needs.
-  mutating func note<Machine: SeatedRecognizer>(_: Machine.Type) {
+  mutating func note<Machine: Recognizer>(_: Machine.Type) {
     if Machine.judgesWholeFrames { judgesWholeFrames = true }
     if Machine.movementsMoveDeadline { movementsMoveDeadlines = true }
   }

@@ -1,7 +1,7 @@
 internal import TouchModel
 
 /// A recognizer in a row of a bank, with its number.
-package struct Seat<Machine: SeatedRecognizer> {
+package struct Seat<Machine: Recognizer> {
   var machine: Machine
   let number: Int
 

@@ -1,29 +1,20 @@
-public import TouchModel
+/// A recognizer that can be added to a surface: one that is part of Tactus, or a custom recognizer.
+///
+/// Only these two conform: `sit(in:)` cannot be implemented without the functions of this package.
+/// Custom recognizers conform to `CustomRecognizer`, which implements it.
+public protocol SeatedRecognizer: Sendable {
+  /// The thresholds and options of the recognizer.
+  associatedtype Configuration: Hashable, Sendable
 
-/// A recognizer that a bank can store.
-public protocol SeatedRecognizer: Recognizer {
+  /// The thresholds and options of the recognizer.
+  var configuration: Configuration { get }
+  /// Creates a recognizer in its initial state.
+  init(_ configuration: Configuration)
+
   /// The kind of the recognizer.
   static var kind: GestureKind { get }
-  /// Whether the recognizer ignores movements while fewer than two touches are down.
-  static var movesInPairsOnly: Bool { get }
-  /// Whether the recognizer is informed of the end of each frame; see `concludeFrame`.
-  static var judgesWholeFrames: Bool { get }
-  /// Whether a movement alone may set or change the recognizer's deadline.
-  static var movementsMoveDeadline: Bool { get }
-  /// The fast path of `advance(on: .moved(touches))`; see `Glide`.
-  mutating func glide(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Glide
   /// Stores the recognizer in a bank; returns the recognizer's number.
   func sit(in seating: Seating) -> Int
-}
-
-extension SeatedRecognizer {
-  public static var movesInPairsOnly: Bool { false }
-  public static var judgesWholeFrames: Bool { false }
-  public static var movementsMoveDeadline: Bool { false }
-
-  public mutating func glide(
-    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
-  ) -> Glide { .unclear }
 }
 
 /// Access to a bank while a recognizer is added to it.
@@ -34,7 +25,7 @@ public struct Seating {
   package init(_ bank: UnsafeMutablePointer<Bank>) { self.bank = bank }
 
   /// Stores a recognizer in the row that `append` appends to; returns the recognizer's number.
-  func seat<Machine: SeatedRecognizer>(
+  func seat<Machine: Recognizer>(
     _ machine: Machine, _ append: (inout Rows, Seat<Machine>) -> Int
   ) -> Int {
     let seat = Seat(machine: machine, number: bank.pointee.count)

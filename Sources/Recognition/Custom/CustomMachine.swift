@@ -1,13 +1,13 @@
-public import TouchModel
+package import TouchModel
 
-/// A type-erased recognizer, so that the bank can store recognizers of types that it does not know.
+/// A type-erased custom recognizer, so that the bank can store recognizers of types that it does not know.
 ///
 /// Embedded Swift has no existentials, so a class holds the recognizer. The class instance is
 /// copied before a change if it is shared, so that the bank stays a value.
-public struct CustomMachine: Recognizer {
+package struct CustomMachine: Recognizer {
   /// An empty configuration: the recognizer inside has its own.
-  public struct Configuration: Hashable, Sendable {
-    public init() {}
+  package struct Configuration: Hashable, Sendable {
+    package init() {}
   }
 
   private var box: MachineBox
@@ -15,22 +15,22 @@ public struct CustomMachine: Recognizer {
   /// handled again.
   private var woken: Timestamp?
 
-  /// Creates a type-erased copy of a recognizer.
-  public init<Machine: Recognizer>(_ machine: Machine) { box = BoxedMachine(machine) }
+  /// Creates a type-erased copy of a machine.
+  package init<Machine: GestureMachine>(_ machine: Machine) { box = BoxedMachine(machine) }
 
   /// Creates a recognizer that never reports anything.
-  public init(_ configuration: Configuration = .init()) { box = MachineBox() }
+  package init(_ configuration: Configuration = .init()) { box = MachineBox() }
 
-  public var configuration: Configuration { Configuration() }
-  public var deadline: Timestamp? {
+  package var configuration: Configuration { Configuration() }
+  package var deadline: Timestamp? {
     guard let due = box.deadline, let woken else { return box.deadline }
     return due > woken ? due : nil
   }
-  public var touches: TouchSet { box.touches }
-  public var ownLocation: Point? { box.ownLocation }
-  public var values: GestureValues { box.values }
+  package var touches: TouchSet { box.touches }
+  package var ownLocation: Point? { box.ownLocation }
+  package var values: GestureValues { box.values }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     detach()
@@ -38,22 +38,22 @@ public struct CustomMachine: Recognizer {
     return box.advance(on: input, at: time, in: table)
   }
 
-  public mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
+  package mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
     detach()
     return box.winByDefault(at: time, in: table)
   }
 
-  public mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
+  package mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
     detach()
     return box.concludeFrame(at: time, in: table)
   }
 
-  public mutating func set(_ change: Command.Change) -> Bool {
+  package mutating func set(_ change: Command.Change) -> Bool {
     detach()
     return box.set(change)
   }
 
-  public mutating func reset() {
+  package mutating func reset() {
     detach()
     woken = nil
     box.reset()
@@ -81,7 +81,7 @@ private class MachineBox: @unchecked Sendable {
   func reset() {}
 }
 
-private final class BoxedMachine<Machine: Recognizer>: MachineBox, @unchecked Sendable {
+private final class BoxedMachine<Machine: GestureMachine>: MachineBox, @unchecked Sendable {
   private var machine: Machine
 
   init(_ machine: Machine) { self.machine = machine }
@@ -110,8 +110,8 @@ private final class BoxedMachine<Machine: Recognizer>: MachineBox, @unchecked Se
 }
 
 extension CustomMachine: SeatedRecognizer {
-  public static var kind: GestureKind { .custom }
-  public static var judgesWholeFrames: Bool { true }
-  public static var movementsMoveDeadline: Bool { true }
-  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.customs.append($1) } }
+  package static var kind: GestureKind { .custom }
+  package static var judgesWholeFrames: Bool { true }
+  package static var movementsMoveDeadline: Bool { true }
+  package func sit(in seating: Seating) -> Int { seating.seat(self) { $0.customs.append($1) } }
 }

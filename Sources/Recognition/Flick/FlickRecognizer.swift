@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// A recognizer of flicks: two or more fingers that leave the surface in motion. The first lift
 /// decides.
@@ -24,13 +24,13 @@ public struct FlickRecognizer: Recognizer {
   /// Creates a recognizer in its initial state.
   public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
 
-  public var deadline: Timestamp? { nil }
-  public var touches: TouchSet { fingers.reported }
-  public var values: GestureValues { .pan(translation: translation, velocity: velocity) }
+  package var deadline: Timestamp? { nil }
+  package var touches: TouchSet { fingers.reported }
+  package var values: GestureValues { .pan(translation: translation, velocity: velocity) }
 
-  public mutating func reset() { self = FlickRecognizer(configuration) }
+  package mutating func reset() { self = FlickRecognizer(configuration) }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     switch (state, input) {

@@ -29,6 +29,7 @@ extension LongPressRecognizer {
     /// in points. 45, as for a tap recognizer [R].
     public var tapMovement: Double? = 45
 
+    /// Creates a configuration with UIKit's values.
     public init() {}
 
     var taps: TapRecognizer.Configuration {

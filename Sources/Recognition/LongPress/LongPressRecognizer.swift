@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// Fingers that land, after some taps if so asked, and stay.
 ///
@@ -15,6 +15,7 @@ public struct LongPressRecognizer: Recognizer {
     case done
   }
 
+  /// The thresholds and options of the recognizer.
   public let configuration: Configuration
   private var state: State
   private var taps: TapRecognizer
@@ -22,6 +23,7 @@ public struct LongPressRecognizer: Recognizer {
   /// Fingers that drift less than this, in points squared, surely do not fail.
   private let stillness: Double
 
+  /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     taps = TapRecognizer(configuration.taps)
@@ -33,12 +35,12 @@ public struct LongPressRecognizer: Recognizer {
     configuration.numberOfTapsRequired > 0 ? .tapping : .waiting(lifted: nil)
   }
 
-  public var touches: TouchSet {
+  package var touches: TouchSet {
     fingers.reported.isEmpty ? taps.touches : fingers.reported
   }
-  public var values: GestureValues { .longPress }
+  package var values: GestureValues { .longPress }
 
-  public var deadline: Timestamp? {
+  package var deadline: Timestamp? {
     switch state {
     case .tapping: taps.deadline
     case .waiting(let lifted):
@@ -48,12 +50,12 @@ public struct LongPressRecognizer: Recognizer {
     }
   }
 
-  public mutating func reset() {
+  package mutating func reset() {
     (state, fingers) = (Self.start(configuration), Fingers())
     taps.reset()
   }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     switch (state, input) {
@@ -98,7 +100,7 @@ public struct LongPressRecognizer: Recognizer {
   }
 
   @inline(__always)
-  public mutating func glide(
+  package mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
     switch state {

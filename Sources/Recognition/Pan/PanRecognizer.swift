@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// Fingers that drag.
 ///
@@ -10,6 +10,7 @@ public import TouchModel
 /// too few fingers left waits; it ends when the last finger lifts. Rules of other platforms are in
 /// `PanStrategies`.
 public struct PanRecognizer: Recognizer {
+  /// The thresholds and options of the recognizer.
   public let configuration: Configuration
   var phase = ContinuousPhase.idle
   var fingers = Fingers()
@@ -25,6 +26,7 @@ public struct PanRecognizer: Recognizer {
   /// Whether there are no strategies, which costs less to ask than `strategies` itself.
   let isPlain: Bool
 
+  /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     limits = PanLimits(configuration)
@@ -33,17 +35,17 @@ public struct PanRecognizer: Recognizer {
     if configuration.opposingMovement != nil { opposition = OpposingMovement() }
   }
 
-  public var deadline: Timestamp? { nil }
-  public var touches: TouchSet { fingers.reported }
-  public var values: GestureValues {
+  package var deadline: Timestamp? { nil }
+  package var touches: TouchSet { fingers.reported }
+  package var values: GestureValues {
     @inline(__always) get { .pan(translation: translation, velocity: velocity) }
   }
 
   /// In points; the whole movement of the gesture.
-  public var translation: Point { travel.translation }
+  package var translation: Point { travel.translation }
 
   /// In points a second; as it was at the last movement, also after a hold.
-  public var velocity: Point {
+  package var velocity: Point {
     @inline(__always) get { isPlain ? blend : strategies?.value.velocity?.estimate ?? blend }
   }
 
@@ -52,27 +54,27 @@ public struct PanRecognizer: Recognizer {
     rate.blended(current: limits.blend.current, previous: limits.blend.previous)
   }
 
-  public mutating func reset() {
+  package mutating func reset() {
     (phase, fingers, travel, attempt) = (.idle, Fingers(), PanTravel(), PanAttempt())
     rate = PanVelocity(at: .zero, .zero)
     if opposition != nil { opposition = OpposingMovement() }
     strategies?.value.reset()
   }
 
-  public mutating func set(_ change: Command.Change) -> Bool {
+  package mutating func set(_ change: Command.Change) -> Bool {
     guard case .translation(let value) = change else { return false }
     setTranslation(value)
     return true
   }
 
   /// Sets the translation, in points, from which the pan goes on; the velocity starts from zero.
-  public mutating func setTranslation(_ value: Point) {
+  package mutating func setTranslation(_ value: Point) {
     travel.set(value)
     rate.forget()
     strategies?.value.velocity?.forget()
   }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     step(on: input, at: time, in: table)
@@ -137,7 +139,7 @@ extension PanRecognizer: ContinuousRecognizer {
 
   /// The short way of a movement that neither begins nor ends the pan.
   @inline(__always)
-  public mutating func glide(
+  package mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
     guard isPlain, fingers.count >= limits.fewest else { return .unclear }

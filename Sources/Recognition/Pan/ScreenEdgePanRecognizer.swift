@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// A pan that starts at an edge of the surface and leads away from it.
 public struct ScreenEdgePanRecognizer: Recognizer {
@@ -8,34 +8,36 @@ public struct ScreenEdgePanRecognizer: Recognizer {
     case done
   }
 
+  /// The thresholds and options of the recognizer.
   public let configuration: Configuration
   private var state = State.idle
   private var pan: PanRecognizer
 
+  /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     pan = PanRecognizer(configuration.pan)
   }
 
-  public var deadline: Timestamp? { nil }
-  public var touches: TouchSet { pan.touches }
-  public var values: GestureValues { pan.values }
+  package var deadline: Timestamp? { nil }
+  package var touches: TouchSet { pan.touches }
+  package var values: GestureValues { pan.values }
 
-  public mutating func set(_ change: Command.Change) -> Bool {
+  package mutating func set(_ change: Command.Change) -> Bool {
     guard case .translation(let value) = change else { return false }
     setTranslation(value)
     return true
   }
 
   /// See `PanRecognizer.setTranslation`.
-  public mutating func setTranslation(_ value: Point) { pan.setTranslation(value) }
+  package mutating func setTranslation(_ value: Point) { pan.setTranslation(value) }
 
-  public mutating func reset() {
+  package mutating func reset() {
     state = .idle
     pan.reset()
   }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     let signal = pan.advance(on: input, at: time, in: table)
@@ -83,6 +85,7 @@ extension ScreenEdgePanRecognizer {
     /// The limits of the pan itself.
     public var pan = PanRecognizer.Configuration()
 
+    /// Creates a configuration with UIKit's values.
     public init() {}
   }
 }

@@ -6,9 +6,13 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The upper edge, y = 0.
   public static let top = ScreenEdges(rawValue: 1)
+  /// The left edge, x = 0.
   public static let left = ScreenEdges(rawValue: 2)
+  /// The lower edge.
   public static let bottom = ScreenEdges(rawValue: 4)
+  /// The right edge.
   public static let right = ScreenEdges(rawValue: 8)
 
   /// The members that `point` is nearer to than `width`, the edge itself included.

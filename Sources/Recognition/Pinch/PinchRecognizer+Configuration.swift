@@ -48,6 +48,7 @@ extension PinchRecognizer {
     /// give no infinite scale [I].
     public var shortestSpan = 1.0
 
+    /// Creates a configuration with UIKit's values.
     public init() {}
 
     /// A change of just the limit, short by rounding, is past it.

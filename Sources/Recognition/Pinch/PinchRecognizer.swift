@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// Two fingers that part or meet.
 ///
@@ -10,6 +10,7 @@ public import TouchModel
 /// baseline. It waits while one finger is up; it ends when both are. Rules of other platforms are in
 /// `PinchStrategies`.
 public struct PinchRecognizer: Recognizer {
+  /// The thresholds and options of the recognizer.
   public let configuration: Configuration
   var phase = ContinuousPhase.idle
   var pair: FingerPair
@@ -26,6 +27,7 @@ public struct PinchRecognizer: Recognizer {
   /// Rules of other platforms; nil if the pinch follows UIKit's.
   var strategies: Boxed<PinchStrategies>?
 
+  /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     narrowest = configuration.minimumSpan - Rounding.slack
@@ -37,14 +39,14 @@ public struct PinchRecognizer: Recognizer {
     if configuration.minimumOpposingMovement > 0 { opposition = OpposingMovement() }
   }
 
-  public var deadline: Timestamp? { nil }
-  public var touches: TouchSet { pair.fingers.reported }
-  public var values: GestureValues { .pinch(scale: size.value, velocity: rate.value) }
+  package var deadline: Timestamp? { nil }
+  package var touches: TouchSet { pair.fingers.reported }
+  package var values: GestureValues { .pinch(scale: size.value, velocity: rate.value) }
 
   /// The span divided by the baseline.
-  public var scale: Double { size.value }
+  package var scale: Double { size.value }
 
-  public mutating func reset() {
+  package mutating func reset() {
     phase = .idle
     pair.reset()
     size = PinchScale(shortest: configuration.shortestSpan)
@@ -53,19 +55,19 @@ public struct PinchRecognizer: Recognizer {
     strategies?.value.reset()
   }
 
-  public mutating func set(_ change: Command.Change) -> Bool {
+  package mutating func set(_ change: Command.Change) -> Bool {
     guard case .scale(let value) = change else { return false }
     setScale(value)
     return true
   }
 
   /// Lets the present span stand for `value`; the velocity starts from zero.
-  public mutating func setScale(_ value: Double) {
+  package mutating func setScale(_ value: Double) {
     size.set(value)
     rate.restart(value)
   }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     step(on: input, at: time, in: table)
@@ -73,7 +75,7 @@ public struct PinchRecognizer: Recognizer {
 
   /// The short way of a movement that neither begins nor ends the pinch.
   @inline(__always)
-  public mutating func glide(
+  package mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
     guard isPlain, pair.isMoved(by: touches), let now = pair.span(in: table)?.length
@@ -201,6 +203,6 @@ extension PinchRecognizer: PairRecognizer {
 
 extension PinchRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .pinch }
-  public static var movesInPairsOnly: Bool { true }
+  package static var movesInPairsOnly: Bool { true }
   public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.pinches.append($1) } }
 }

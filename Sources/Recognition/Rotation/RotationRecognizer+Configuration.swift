@@ -27,6 +27,7 @@ extension RotationRecognizer {
     /// Movements closer together than this share one velocity sample [I].
     public var shortestVelocitySample: TimeSpan = .microseconds(500)
 
+    /// Creates a configuration with UIKit's values.
     public init() {}
 
     /// 10° made of sines and cosines comes out one rounding short.

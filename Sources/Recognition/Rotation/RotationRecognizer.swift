@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// Two fingers that turn about each other.
 ///
@@ -10,6 +10,7 @@ public import TouchModel
 /// while one finger is up; it ends when both are. Rules of other platforms are in
 /// `RotationStrategies`.
 public struct RotationRecognizer: Recognizer {
+  /// The thresholds and options of the recognizer.
   public let configuration: Configuration
   var phase = ContinuousPhase.idle
   var pair: FingerPair
@@ -23,6 +24,7 @@ public struct RotationRecognizer: Recognizer {
   /// The fingers must move against each other; nil in UIKit.
   private var opposition: OpposingMovement?
 
+  /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     strategies = RotationStrategies.chosen(by: configuration)
@@ -30,33 +32,33 @@ public struct RotationRecognizer: Recognizer {
     if configuration.minimumOpposingMovement > 0 { opposition = OpposingMovement() }
   }
 
-  public var deadline: Timestamp? { nil }
-  public var touches: TouchSet { pair.fingers.reported }
-  public var values: GestureValues { .rotation(angle: angle.value, velocity: rate.value) }
+  package var deadline: Timestamp? { nil }
+  package var touches: TouchSet { pair.fingers.reported }
+  package var values: GestureValues { .rotation(angle: angle.value, velocity: rate.value) }
 
   /// Clockwise, in radians; before the rotation begins, the whole turn so far.
-  public var rotation: Double { angle.value }
+  package var rotation: Double { angle.value }
 
-  public mutating func reset() {
+  package mutating func reset() {
     phase = .idle
     pair.reset()
     (angle, attempt, rate) = (TurnAngle(), PairAttempt(), BlendedRate(reading: 0, at: .zero))
     if opposition != nil { opposition = OpposingMovement() }
   }
 
-  public mutating func set(_ change: Command.Change) -> Bool {
+  package mutating func set(_ change: Command.Change) -> Bool {
     guard case .rotation(let value) = change else { return false }
     setRotation(value)
     return true
   }
 
   /// Sets the angle, in radians, from which the rotation goes on; the velocity starts from zero.
-  public mutating func setRotation(_ value: Double) {
+  package mutating func setRotation(_ value: Double) {
     angle.set(value)
     rate.restart(value)
   }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     step(on: input, at: time, in: table)
@@ -64,7 +66,7 @@ public struct RotationRecognizer: Recognizer {
 
   /// The short way of a movement that neither begins nor ends the rotation.
   @inline(__always)
-  public mutating func glide(
+  package mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
     guard strategies == nil, pair.isMoved(by: touches), let line = pair.span(in: table),
@@ -176,6 +178,6 @@ extension RotationRecognizer: PairRecognizer {
 
 extension RotationRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .rotation }
-  public static var movesInPairsOnly: Bool { true }
+  package static var movesInPairsOnly: Bool { true }
   public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.rotations.append($1) } }
 }

@@ -19,6 +19,7 @@ extension ShakeRecognizer {
     /// device over more slowly than this [I].
     public var gravityTimeConstant: TimeSpan = .milliseconds(500)
 
+    /// Creates a configuration with default values.
     public init() {}
   }
 }

@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// A device that is swung to and fro; no touches.
 ///
@@ -11,6 +11,7 @@ public struct ShakeRecognizer: Recognizer {
     case spent
   }
 
+  /// The thresholds and options of the recognizer.
   public let configuration: Configuration
   private var state = State.idle
   private var gravity: MotionSample.Vector?
@@ -20,18 +21,19 @@ public struct ShakeRecognizer: Recognizer {
   private var swings = 0
   private var peak = 0.0
   /// When the first swing was felt.
-  public private(set) var onset = Timestamp.zero
+  package private(set) var onset = Timestamp.zero
   private var lastStrong = Timestamp.zero
 
+  /// Creates a recognizer in its initial state; without an argument, with default values.
   public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
 
   /// It hears of no touches.
-  public var touches: TouchSet { TouchSet() }
+  package var touches: TouchSet { TouchSet() }
   /// It is the whole device that is shaken.
-  public var ownLocation: Point? { .zero }
-  public var values: GestureValues { .shake(peak: peak, swings: swings) }
+  package var ownLocation: Point? { .zero }
+  package var values: GestureValues { .shake(peak: peak, swings: swings) }
 
-  public var deadline: Timestamp? {
+  package var deadline: Timestamp? {
     switch state {
     case .idle, .spent: nil
     case .stirring: lastStrong.advanced(by: configuration.maximumSwingInterval)
@@ -47,22 +49,22 @@ public struct ShakeRecognizer: Recognizer {
   }
 
   /// Forgets the gesture, but neither the direction of gravity nor that the device is being shaken.
-  public mutating func reset() {
+  package mutating func reset() {
     (swings, peak, swing) = (0, 0, .zero)
     if state != .spent { state = .idle }
   }
 
   /// Samples were lost: a shake that goes on has not been seen to.
-  public mutating func forgetMotion() {
+  package mutating func forgetMotion() {
     state = .idle
     gravity = nil
     reset()
   }
 
   /// It has felt a swing, and not yet enough of them.
-  public var isStirring: Bool { state == .stirring }
+  package var isStirring: Bool { state == .stirring }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     guard case .deadline = input else { return nil }
@@ -83,7 +85,7 @@ public struct ShakeRecognizer: Recognizer {
   }
 
   /// Handles a sample of motion. A deadline before `time` has been handled.
-  public mutating func advance(on sample: MotionSample, at time: Timestamp) -> Signal? {
+  package mutating func advance(on sample: MotionSample, at time: Timestamp) -> Signal? {
     guard let user = acceleration(sample, at: time) else { return nil }
     let strength = user.length
     guard strength >= configuration.minimumAcceleration else {

@@ -67,6 +67,7 @@ extension SwipeRecognizer {
     /// With fewer samples the velocity is zero. Two are least for any; Flutter asks for three [S].
     public var minimumVelocitySamples = 2
 
+    /// Creates a configuration with UIKit's values.
     public init() {}
 
     enum Verdict {

@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// A quick straight movement, recognized while the fingers still move.
 ///
@@ -15,6 +15,7 @@ public struct SwipeRecognizer: Recognizer {
     case done
   }
 
+  /// The thresholds and options of the recognizer.
   public let configuration: Configuration
   private var state = State.idle
   var fingers = Fingers()
@@ -31,6 +32,7 @@ public struct SwipeRecognizer: Recognizer {
   /// Fingers beyond the required number, if the swipe survives them; nil in UIKit.
   var extra: InterruptingFingers?
 
+  /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     velocity = LiftVelocity(configuration)
@@ -41,20 +43,20 @@ public struct SwipeRecognizer: Recognizer {
     }
   }
 
-  public var deadline: Timestamp? { nil }
-  public var touches: TouchSet { fingers.reported }
+  package var deadline: Timestamp? { nil }
+  package var touches: TouchSet { fingers.reported }
   /// A swipe is where it began.
-  public var ownLocation: Point? { origin }
-  public var values: GestureValues { .swipe(direction: recognized) }
+  package var ownLocation: Point? { origin }
+  package var values: GestureValues { .swipe(direction: recognized) }
 
-  public mutating func reset() {
+  package mutating func reset() {
     (state, fingers, judged) = (.idle, Fingers(), nil)
     (origin, recognized) = (nil, SwipeDirection())
     extra?.forget()
     velocity?.forget()
   }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     switch (state, input) {
@@ -81,7 +83,7 @@ public struct SwipeRecognizer: Recognizer {
   }
 
   @inline(__always)
-  public mutating func glide(
+  package mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
     guard isPlain, case .moving(_, let since) = state, !fingers.down.isEmpty

@@ -47,6 +47,7 @@ extension TapRecognizer {
     /// Whether the last of several taps is recognized as it lands; in UIKit as it lifts [A].
     public var reportsLastTapOnLanding = false
 
+    /// Creates a configuration with UIKit's values.
     public init() {}
 
     var distance: MovementLimit {

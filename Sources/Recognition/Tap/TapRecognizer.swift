@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// Fingers that land and lift in place, once or several times.
 ///
@@ -19,24 +19,26 @@ public struct TapRecognizer: Recognizer {
     case done
   }
 
+  /// The thresholds and options of the recognizer.
   public let configuration: Configuration
   private var state = State.idle
   private var fingers = Fingers()
   private var earlier = EarlierTaps()
   private let movement: TapMovement
 
+  /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     movement = TapMovement(
       configuration.movement, from: configuration.measuresFromFirstTap ? .firstTap : .landing)
   }
 
-  public var touches: TouchSet { fingers.reported }
+  package var touches: TouchSet { fingers.reported }
   /// A double tap is where its first tap began.
-  public var ownLocation: Point? { earlier.firstLocation }
-  public var values: GestureValues { .tap(count: earlier.count) }
+  package var ownLocation: Point? { earlier.firstLocation }
+  package var values: GestureValues { .tap(count: earlier.count) }
 
-  public var deadline: Timestamp? {
+  package var deadline: Timestamp? {
     switch state {
     case .down(_, let since, let complete):
       let whole = configuration.maximumTapDuration.map(since.advanced(by:))
@@ -49,11 +51,11 @@ public struct TapRecognizer: Recognizer {
     }
   }
 
-  public mutating func reset() {
+  package mutating func reset() {
     (state, fingers, earlier) = (.idle, Fingers(), EarlierTaps())
   }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     switch (state, input) {
@@ -82,7 +84,7 @@ public struct TapRecognizer: Recognizer {
   }
 
   @inline(__always)
-  public mutating func glide(
+  package mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
     guard case .down = state, movement.isStill(fingers.down, in: table) else { return .unclear }

@@ -1,13 +1,13 @@
-public import TouchModel
+package import TouchModel
 
 /// The shape of strokes: points at equal distances along them, the larger side of their box 1, their
 /// centroid the origin, each with the direction of its stroke.
 ///
 /// It is what the matcher `tangent-chamfer` of the classifiers compares, without what makes that fast
 /// among thousands of templates: here a gesture meets a few, once, when it is over.
-public struct StrokeCloud: Hashable, Sendable {
+package struct StrokeCloud: Hashable, Sendable {
   /// As many as $P takes, and the chamfer with it [R].
-  public static let pointCount = 32
+  package static let pointCount = 32
   /// The weight of a direction beside a place: measured on $1 and MMG [M].
   private static let weights = (directed: 0.5, undirected: 0.25)
 
@@ -23,7 +23,7 @@ public struct StrokeCloud: Hashable, Sendable {
   /// - Parameter isDirected: whether it matters which way a stroke is drawn.
   ///
   /// Without points, or without length, all places are one and lead to the right.
-  public init(_ strokes: [[Point]], isDirected: Bool) {
+  package init(_ strokes: [[Point]], isDirected: Bool) {
     places = Self.places(along: strokes)
     normalize()
     for index in places.indices {
@@ -32,7 +32,7 @@ public struct StrokeCloud: Hashable, Sendable {
   }
 
   /// The length of all strokes together, hops between them left out.
-  public static func length(of strokes: [[Point]]) -> Double {
+  package static func length(of strokes: [[Point]]) -> Double {
     strokes.reduce(0) { sum, stroke in
       zip(stroke, stroke.dropFirst()).reduce(sum) { $0 + $1.0.distance(to: $1.1) }
     }
@@ -40,7 +40,7 @@ public struct StrokeCloud: Hashable, Sendable {
 
   /// The strokes that the cloud lies on, in a box of 100, for whoever wants to keep a short template:
   /// a tenth is as fine as it gets.
-  public var outline: [[Point]] {
+  package var outline: [[Point]] {
     var strokes: [[Point]] = []
     for (index, place) in places.enumerated() {
       let fine = place.position * 1000
@@ -113,7 +113,7 @@ public struct StrokeCloud: Hashable, Sendable {
   /// The mean distance from each point of both to the nearest of the other, in place and direction:
   /// 0 for the same shape, about 0.06 from one person's gesture to the next, 0.2 and more for another
   /// gesture [M].
-  public func dissimilarity(to other: StrokeCloud) -> Double {
+  package func dissimilarity(to other: StrokeCloud) -> Double {
     var columns = [Double](repeating: .infinity, count: other.places.count)
     var sum = 0.0
     for place in places {

@@ -1,6 +1,7 @@
 public import TouchModel
 
 extension TemplateRecognizer {
+  /// The thresholds and options of the recognizer.
   public struct Configuration: Hashable, Sendable {
     /// The one gesture that is asked for, by the name of its templates; nil: any of them [I].
     public var gesture: String?
@@ -17,6 +18,7 @@ extension TemplateRecognizer {
     /// The examples that a gesture is compared with; one of as many fingers as it has [I].
     public var templates: [StrokeTemplate] = []
 
+    /// Creates a configuration with default values.
     public init() {}
   }
 }

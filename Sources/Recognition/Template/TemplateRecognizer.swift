@@ -1,4 +1,4 @@
-public import TouchModel
+package import TouchModel
 
 /// A gesture by example: recognized when the last finger lifts, if its shape is that of a template.
 ///
@@ -23,6 +23,7 @@ public struct TemplateRecognizer: Recognizer {
   /// for hours takes no more memory than one which draws.
   private static let mostPoints = 1024
 
+  /// The thresholds and options of the recognizer.
   public let configuration: Configuration
   /// One a template.
   private let clouds: [StrokeCloud]
@@ -34,6 +35,7 @@ public struct TemplateRecognizer: Recognizer {
   private var nearest: (template: Int, dissimilarity: Double)?
   private var middle: Point?
 
+  /// Creates a recognizer in its initial state; without an argument, with default values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     clouds = configuration.templates.map {
@@ -45,26 +47,26 @@ public struct TemplateRecognizer: Recognizer {
       .map { $0.strokes.count }.max() ?? 0
   }
 
-  public var deadline: Timestamp? {
+  package var deadline: Timestamp? {
     guard case .drawing(let since) = state, let longest = configuration.maximumDuration
     else { return nil }
     // The first instant that is too late.
     return since.advanced(by: longest).advanced(by: .microseconds(1))
   }
 
-  public var touches: TouchSet { fingers.reported }
+  package var touches: TouchSet { fingers.reported }
   /// The middle of what was drawn.
-  public var ownLocation: Point? { middle }
-  public var values: GestureValues {
+  package var ownLocation: Point? { middle }
+  package var values: GestureValues {
     .template(nearest?.template ?? -1, dissimilarity: nearest?.dissimilarity ?? 0)
   }
 
-  public mutating func reset() {
+  package mutating func reset() {
     (state, fingers, nearest, middle) = (.idle, Fingers(), nil, nil)
     paths.removeAll()
   }
 
-  public mutating func advance(
+  package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     switch (state, input) {

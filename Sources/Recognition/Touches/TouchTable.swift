@@ -29,7 +29,7 @@ public struct TouchTable: @unchecked Sendable {
 
   /// Creates a table without touches. `bounds` is the area of the surface in points, or nil if it
   /// is unknown.
-  public init(bounds: Rect? = nil) {
+  package init(bounds: Rect? = nil) {
     storage = Self.emptyStorage(bounds: bounds)
   }
 
@@ -65,14 +65,15 @@ public struct TouchTable: @unchecked Sendable {
   func movement(at place: Int) -> Point { touches[place].position - touches[place].origin }
 
   /// The place of touch `id`; nil if the touch is not down.
-  public func place(of id: TouchID) -> Int? {
+  package func place(of id: TouchID) -> Int? {
     for place in down where touches[place].id == id { return place }
     return nil
   }
 
   /// The touches that are down and have a contact in `phase` among `contacts`.
-  public func places(of contacts: UnsafeBufferPointer<Contact>, in phase: Contact.Phase) -> TouchSet
-  {
+  package func places(
+    of contacts: UnsafeBufferPointer<Contact>, in phase: Contact.Phase
+  ) -> TouchSet {
     var found = TouchSet()
     for index in contacts.indices where contacts[index].phase == phase {
       if let place = place(of: contacts[index].id) { found.formUnion(TouchSet(place)) }
@@ -81,7 +82,7 @@ public struct TouchTable: @unchecked Sendable {
   }
 
   /// The places of `set` in the order in which the touches landed.
-  public func inOrderOfLanding(_ set: TouchSet) -> [Int] {
+  package func inOrderOfLanding(_ set: TouchSet) -> [Int] {
     // Touches that landed in one frame got their places in order. The oldest is the first from
     // `nextPlace` on.
     let nextPlace = state.pointee.nextPlace

@@ -2,7 +2,7 @@ internal import TouchModel
 
 /// The machine that judges for one recognizer on a touchpad. It follows all fingers of the touchpad
 /// and reports the gestures that belong to its recognizer.
-struct TouchpadMachine: Recognizer {
+struct TouchpadMachine: GestureMachine {
   struct Configuration: Hashable, Sendable {
     /// The gestures that the recognizer reports.
     enum Part: Hashable, Sendable {

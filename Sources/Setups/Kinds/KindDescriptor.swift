@@ -11,7 +11,7 @@ internal import ViewTree
 /// recognizer conforms itself if setups spell each of its properties as one key. Otherwise a type
 /// with all keys of the kind conforms, and `resolved` makes the configuration of them.
 protocol KindDescriptor: NamedConfiguration, Hashable, Sendable {
-  associatedtype Machine: SeatedRecognizer
+  associatedtype Machine: Recognizer
 
   /// One sentence that describes the gesture.
   static var summary: String { get }

@@ -13,7 +13,7 @@ public enum NearMiss: String, CaseIterable, Hashable, Sendable {
   case lateTap
 
   /// The kind that it nearly is.
-  public var missed: SyntheticKind {
+  package var missed: SyntheticKind {
     switch self {
     case .shortPress: .longPress
     case .shortDrag: .pan
@@ -24,7 +24,7 @@ public enum NearMiss: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The gesture that it is instead; nil for no gesture at all.
-  public var truth: SyntheticKind? {
+  package var truth: SyntheticKind? {
     switch self {
     case .shortPress, .lateTap: .tap
     case .shortDrag, .smallSpread, .smallTurn: nil

@@ -1,12 +1,12 @@
-public import Setups
-public import TactusGestures
+package import Setups
+import TactusGestures
 
 /// Collects gestures while a surface runs: from its transitions, from the touches that were offered
 /// to each recognizer, and from the frames that moved them.
 ///
 /// The surface must have `recordsOffers` set. Call `record` after each call of the surface with what
 /// that call was given and brought about, and `finish` at the end.
-public struct GestureRecorder: Sendable {
+package struct GestureRecorder: Sendable {
   /// A recognizer's gesture while it goes on.
   private struct Course {
     /// The transition with the first action.
@@ -36,7 +36,7 @@ public struct GestureRecorder: Sendable {
   private var complete: [Gesture] = []
 
   /// `measuresMotion`: whether gestures have their `motion`, which costs time for every contact.
-  public init(_ setup: Setup, measuresMotion: Bool = true) {
+  package init(_ setup: Setup, measuresMotion: Bool = true) {
     self.setup = setup
     self.measuresMotion = measuresMotion
     offered = Array(repeating: [], count: setup.recognizers.count)
@@ -45,7 +45,7 @@ public struct GestureRecorder: Sendable {
 
   /// Returns the gestures that are complete after this call of the surface, in the order in which
   /// they became complete.
-  public mutating func record(
+  package mutating func record(
     _ frames: FrameBatch, _ offers: [TouchOffer], _ transitions: TransitionList
   ) -> [Gesture] {
     var entries = frames.entries[...]
@@ -64,7 +64,7 @@ public struct GestureRecorder: Sendable {
   }
 
   /// Returns the gestures whose touches were still down at the end of the capture.
-  public mutating func finish() -> [Gesture] {
+  package mutating func finish() -> [Gesture] {
     for waiting in pending { conclude(waiting.gesture, waiting.touches) }
     pending = []
     return takeComplete()

@@ -97,13 +97,13 @@ public final class CaptureRecognition {
   }
 
   /// The media keys of the last step.
-  public var remoteControls: [RemoteControl] { RemoteControl.all(in: batch) }
+  package var remoteControls: [RemoteControl] { RemoteControl.all(in: batch) }
 
   /// The frames of the last step; none at the end of the capture.
   public var frames: FrameBatch { batch }
 
   /// The views of the setup; nil before the first frame.
-  public var views: ViewTree? { surface?.views }
+  package var views: ViewTree? { surface?.views }
 
   private var bounds: Rect? {
     reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }

@@ -1,11 +1,11 @@
-public import TactusGestures
+import TactusGestures
 
 /// A media key, and when it was pressed or let go.
-public struct RemoteControl: Hashable, Sendable {
+package struct RemoteControl: Hashable, Sendable {
   /// The time at which the key was pressed.
-  public var time: Timestamp
+  package var time: Timestamp
   /// The command of the key.
-  public var command: RemoteCommand
+  package var command: RemoteCommand
 
   /// Returns the media keys of a batch, in order.
   static func all(in batch: FrameBatch) -> [RemoteControl] {

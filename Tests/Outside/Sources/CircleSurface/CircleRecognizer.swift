@@ -1,0 +1,1 @@
+../../../TactusGesturesTests/Examples/CircleRecognizer.swift

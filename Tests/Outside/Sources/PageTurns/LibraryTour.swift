@@ -1,0 +1,1 @@
+../../../TactusTests/Examples/LibraryTour.swift
