@@ -26,7 +26,9 @@ extension Preset {
     // A finger that lifts while it moves against another one clears it (`GestureDetector`) [K].
     preset.pan.velocity = .sampled(.leastSquares(.android), dropsOpposing: true)
     preset.screenEdgePan.edgeWidth = 12  // EDGE_SLOP [S]
-    preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 8)  // MINIMUM_FLING_VELOCITY [S]
+    // MINIMUM_FLING_VELOCITY [S].
+    preset.swipe.setFling(
+      minimumVelocity: 50, minimumDistance: 8, velocity: .leastSquares(.android))
     preset.pinch.hysteresis = 16  // twice the touch slop [K]
     preset.pinch.beginsAtHysteresis = false  // more than the slop [S]
     preset.pinch.baselineOffset = nil  // the step from the last span [S]

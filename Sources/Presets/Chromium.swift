@@ -20,9 +20,9 @@ extension Preset {
     preset.pan.setFocus()
     // LSQ2_RESTRICTED [S]. A finger that lifts while it moves against another one clears it [K].
     preset.pan.velocity = .sampled(.restrictedLeastSquares(.chromium), dropsOpposing: true)
-    preset.swipe.setFling(minimumVelocity: 20, minimumDistance: 0)  // min_swipe_velocity [S]
-    preset.swipe.setChromiumSwipe()  // [S]
-    preset.swipe.velocityStrategy = .restrictedLeastSquares
+    // min_swipe_velocity [S].
+    preset.swipe.setChromiumSwipe(
+      minimumVelocity: 20, velocity: .restrictedLeastSquares(.chromium))
     preset.pinch.setChromiumSpan(slop: 30, minimum: 125)  // twice the slop; min scaling span [S]
   }
 
@@ -40,8 +40,8 @@ extension Preset {
     preset.pan.setFocus()
     // A finger that lifts while it moves against another one clears it [K].
     preset.pan.velocity = .sampled(.leastSquares(.chromium), dropsOpposing: true)
-    preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 0)  // [K]
-    preset.swipe.setChromiumSwipe()  // [S]
+    preset.swipe.setChromiumSwipe(  // least speed [K], the rest [S]
+      minimumVelocity: 50, velocity: .leastSquares(.chromium))
     preset.pinch.setChromiumSpan(slop: 16, minimum: 200)  // ScaleGestureDetector::Config [S]
   }
 }

@@ -35,23 +35,26 @@ extension SampleWindow {
 
 extension SwipeRecognizer.Configuration {
   /// A fling is decided at the lift, by its velocity.
-  mutating func setFling(minimumVelocity: Double, minimumDistance: Double) {
-    decision = .atLift
-    self.minimumVelocity = minimumVelocity
+  mutating func setFling(
+    minimumVelocity: Double, minimumDistance: Double, velocity: VelocityEstimator,
+    _ change: (inout Fling) -> Void = { _ in }
+  ) {
     minimumPrimaryMovement = minimumDistance
     maximumDuration = nil
-    maximumSecondaryMovement = nil
-    velocityStrategy = .leastSquares
-    velocityHorizon = .milliseconds(100)
-    velocityStopGap = .milliseconds(40)
+    var fling = Fling()
+    (fling.minimumVelocity, fling.velocity) = (minimumVelocity, velocity)
+    change(&fling)
+    decision = .atLift(fling)
   }
 
-  /// Each finger needs at least 20 px/s, within 20° of a direction; a finger has stopped 80 ms
-  /// after its last movement (`gesture_configuration.cc`, `velocity_tracker.cc`).
-  mutating func setChromiumSwipe() {
-    maximumDeviation = 20 * Trigonometry.radiansPerDegree
-    judgesEachFinger = true
-    velocityLiftGap = .milliseconds(80)
+  /// A fling is decided at the lift, by its velocity. Each finger needs at least 20 px/s, within 20°
+  /// of a direction; a finger has stopped 80 ms after its last movement (`gesture_configuration.cc`,
+  /// `velocity_tracker.cc`).
+  mutating func setChromiumSwipe(minimumVelocity: Double, velocity: VelocityEstimator) {
+    setFling(minimumVelocity: minimumVelocity, minimumDistance: 0, velocity: velocity) { fling in
+      fling.maximumDeviation = 20 * Trigonometry.radiansPerDegree
+      fling.judgesEachFinger = true
+    }
   }
 }
 

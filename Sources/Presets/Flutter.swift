@@ -22,9 +22,9 @@ extension Preset {
     preset.pan.setDragSlop(36, .euclidean)  // kPanSlop [S]
     preset.pan.velocity = .sampled(.leastSquares(.flutter))
     // kMinFlingVelocity, and farther than kTouchSlop [S].
-    preset.swipe.setFling(minimumVelocity: 50, minimumDistance: 18)
-    preset.swipe.allowsExactMovement = false  // farther than that [S]
-    preset.swipe.minimumVelocitySamples = 3  // _minSampleSize [S]
+    preset.swipe.setFling(
+      minimumVelocity: 50, minimumDistance: 18, velocity: .leastSquares(.flutter)
+    ) { $0.allowsExactMovement = false }
     preset.pinch.hysteresis = 18  // kScaleSlop, of the mean distance from the focus [S]
     preset.pinch.beginsAtHysteresis = false
     preset.pinch.baselineOffset = nil

@@ -39,11 +39,10 @@ extension Preset {
     preset.pan.endsWithExtraTouch = true
     // CAPTURE_THRESHOLD_MS [S]
     preset.pan.velocity = .sampled(.endpoints(horizon: .milliseconds(150)))
-    preset.swipe.setFling(minimumVelocity: 0, minimumDistance: 0)  // no minimum [S]
-    preset.swipe.velocityStrategy = .endpoints
-    preset.swipe.velocityHorizon = .milliseconds(150)
-    preset.swipe.velocityStopGap = nil
-    preset.swipe.velocityCountsLanding = false  // [M]
+    // No minimum, CAPTURE_THRESHOLD_MS [S]; the landing is no sample of the velocity [M].
+    preset.swipe.setFling(
+      minimumVelocity: 0, minimumDistance: 0, velocity: .endpoints(horizon: .milliseconds(150))
+    ) { $0.velocityCountsLanding = false }
     preset.swipe.survivesExtraTouch = true  // [M]
     preset.pinch.setAtOnce()  // when two points are active [S]
     preset.rotation.hysteresis = 0  // [S]

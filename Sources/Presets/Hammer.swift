@@ -29,14 +29,14 @@ extension Preset {
     preset.pan.maximumNumberOfTouches = 1  // pointers [S]
     // COMPUTE_INTERVAL, held between [S].
     preset.pan.velocity = .sampled(.interval(horizon: .milliseconds(25)))
-    preset.swipe.setFling(minimumVelocity: 300, minimumDistance: 10)  // 0.3 px/ms, 10 px [S]
-    preset.swipe.allowsExactVelocity = false  // more than both [S]
-    preset.swipe.allowsExactMovement = false
-    preset.swipe.movementMetric = .euclidean  // the distance, as for a pan [S]
-    preset.swipe.allowsEqualAxes = false  // DIRECTION_NONE [S]
-    preset.swipe.velocityStrategy = .endpoints
-    preset.swipe.velocityHorizon = .seconds(3600)  // over the whole gesture [S]
-    preset.swipe.velocityStopGap = nil
+    // More than 0.3 px/ms over the whole gesture, more than 10 px of distance; DIRECTION_NONE [S].
+    preset.swipe.setFling(
+      minimumVelocity: 300, minimumDistance: 10, velocity: .endpoints(horizon: .seconds(3600))
+    ) { fling in
+      (fling.allowsExactVelocity, fling.allowsExactMovement) = (false, false)
+      fling.movementMetric = .euclidean
+      fling.allowsEqualAxes = false
+    }
     preset.pinch.hysteresis = 0  // threshold [S]
     preset.pinch.beginsAtHysteresis = false  // more than the threshold [S]
     preset.pinch.baselineOffset = 0

@@ -35,11 +35,14 @@ extension Preset {
     preset.pan.endsWithinHysteresis = true  // [M]
     preset.swipe.numberOfTouchesRequired = 3  // [S]
     preset.swipe.maximumDuration = nil
-    preset.swipe.judgesMean = true  // of the three points [S]
     preset.swipe.minimumPrimaryMovement = 51  // more than 50, in whole pixels [S]
-    preset.swipe.minimumPrimaryDecay = 1
-    preset.swipe.maximumSecondaryMovement = nil
-    preset.swipe.oppositeMovementAllowance = 6  // smaller flips are ignored [S]
+    // The mean of the three points; smaller flips than 6 px are ignored [S].
+    preset.swipe.setPath { path in
+      path.judgesMean = true
+      path.minimumPrimaryDecay = 1
+      path.maximumSecondaryMovement = nil
+      path.oppositeMovementAllowance = 6
+    }
     preset.pan.velocity = .sampled(.decayedSum())  // [S]
     preset.pinch.setAtOnce()  // the second point is an update with two points [M]
     preset.pinch.extraTouch = .ends  // as long as there are exactly two points [M]

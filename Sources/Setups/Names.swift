@@ -58,10 +58,6 @@ extension TapRecognizer.Configuration.IntervalOrigin: NamedValue {
   static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
 }
 
-extension SwipeRecognizer.Configuration.Decision: NamedValue {
-  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
-}
-
 extension SwipeDirection: NamedValue {
   static let names: [(name: String, value: SwipeDirection)] = [
     ("right", .right), ("left", .left), ("up", .up), ("down", .down),

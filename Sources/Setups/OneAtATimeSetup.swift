@@ -13,8 +13,7 @@ extension Setup {
       Self.swipes(fingers: hand.fingers, hand.prefix) { swipe in
         // UIKit's 50 points in 0.12 s, not 0.5: drags reach that speed late or never [I].
         swipe.maximumDuration = .milliseconds(120)
-        swipe.minimumPrimaryDecay = 1
-        swipe.maximumSecondaryMovement = nil
+        swipe.setPath { ($0.minimumPrimaryDecay, $0.maximumSecondaryMovement) = (1, nil) }
       }
     }
     var recognizers: [RecognizerDescription] = []

@@ -24,7 +24,9 @@ extension Setup {
     }
     for hand in hands {
       // Whichever way it goes farther, as touchegg and libinput-gestures decide.
-      let swipes = swipes(fingers: hand.fingers, hand.prefix) { $0.maximumSecondaryMovement = nil }
+      let swipes = swipes(fingers: hand.fingers, hand.prefix) { swipe in
+        swipe.setPath { $0.maximumSecondaryMovement = nil }
+      }
       for var swipe in swipes {
         // Three fingers swipe or pan; one or two that do both point or scroll on.
         swipe.rules.simultaneousWith = .only(hand.fingers < 3 ? pans : Array(pans.prefix(2)))

@@ -119,14 +119,16 @@ import TouchTestSupport
 
   @Test func `a swipe arrives`() {
     let swipe = SwipeRecognizer.with {
-      ($0.direction, $0.minimumPrimaryMovement, $0.minimumPrimaryDecay) = ([.left, .right], 45, 1)
+      ($0.direction, $0.minimumPrimaryMovement) = ([.left, .right], 45)
+      $0.setPath { $0.minimumPrimaryDecay = 1 }
     }
     #expect(outcomes(of: swipe, moving: 45) == [.ended])
   }
 
   @Test func `a swipe does not stray`() {
     let swipe = SwipeRecognizer.with {
-      ($0.direction, $0.maximumSecondaryMovement, $0.maximumSecondaryDecay) = (.up, 45, 1)
+      $0.direction = .up
+      $0.setPath { ($0.maximumSecondaryMovement, $0.maximumSecondaryDecay) = (45, 1) }
     }
     let states = outcomes(of: swipe) { drag(from: $0, to: beside($0, 45), down: -100) }
     #expect(states == [.ended])
@@ -134,7 +136,8 @@ import TouchTestSupport
 
   @Test func `a swipe does not go back`() {
     let swipe = SwipeRecognizer.with {
-      ($0.direction, $0.oppositeMovementAllowance) = (.right, 7.3)
+      $0.direction = .right
+      $0.setPath { $0.oppositeMovementAllowance = 7.3 }
     }
     let states = outcomes(of: swipe) { place in
       [
@@ -148,8 +151,8 @@ import TouchTestSupport
   @Test func `a swipe at the lift has gone far enough, or not where the limit is not enough`() {
     for isEnough in [true, false] {
       let swipe = SwipeRecognizer.with {
-        ($0.direction, $0.decision, $0.minimumPrimaryMovement) = ([.left, .right], .atLift, 45)
-        $0.allowsExactMovement = isEnough
+        ($0.direction, $0.minimumPrimaryMovement) = ([.left, .right], 45)
+        $0.setFling { $0.allowsExactMovement = isEnough }
       }
       #expect(outcomes(of: swipe, moving: 45) == [isEnough ? .ended : .failed])
     }

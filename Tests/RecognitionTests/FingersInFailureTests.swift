@@ -101,7 +101,7 @@ import TouchTestSupport
   }
 
   @Test func `a swipe that leaves extra fingers out counts all of them`() {
-    let swipe = SwipeRecognizer.with { ($0.decision, $0.survivesExtraTouch) = (.atLift, true) }
+    let swipe = SwipeRecognizer.with { ($0.decision, $0.survivesExtraTouch) = (.atLift(), true) }
     let failure = swipe.replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 80, 0)

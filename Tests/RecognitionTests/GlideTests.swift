@@ -51,10 +51,9 @@ struct GlideTests {
     }
     for direction in [.right, .left, .up, .down, [.left, .right]] as [SwipeDirection] {
       var swipe = SwipeRecognizer.Configuration()
-      (swipe.direction, swipe.judgesMean) = (direction, seed % 3 == 0)
-      (swipe.decision, swipe.oppositeMovementAllowance) = (
-        seed % 4 == 0 ? .atLift : .whileMoving, 9
-      )
+      swipe.direction = direction
+      swipe.setPath { ($0.judgesMean, $0.oppositeMovementAllowance) = (seed % 3 == 0, 9) }
+      if seed % 4 == 0 { swipe.decision = .atLift() }
       expectSame(SwipeRecognizer(swipe), &chance)
     }
   }

@@ -143,25 +143,25 @@ extension SwipeRecognizer.Configuration {
     p.numberOfTouchesRequired = Int.random(in: 1...2, using: &chance)
     if isChosen(&chance) { p.maximumDuration = nil }
     if isChosen(&chance, 2) { p.minimumPrimaryMovement = Double.random(in: 0...40, using: &chance) }
-    if isChosen(&chance) { p.maximumSecondaryMovement = nil }
-    p.judgesMean = isChosen(&chance)
-    p.decision = isChosen(&chance, 2) ? .atLift : .whileMoving
-    if isChosen(&chance) { p.minimumVelocity = 20 }
-    p.allowsExactVelocity = !isChosen(&chance)
-    p.allowsExactMovement = !isChosen(&chance)
-    p.movementMetric = any(of: DistanceMetric.allCases, &chance)
-    p.allowsEqualAxes = !isChosen(&chance)
-    p.judgesEachFinger = isChosen(&chance)
-    if isChosen(&chance) { p.maximumDeviation = 0.4 }
-    p.velocityStrategy = any(
-      of: [.leastSquares, .endpoints, .decayedSum, .impulse, .restrictedLeastSquares, .interval],
-      &chance)
     p.survivesExtraTouch = isChosen(&chance)
-    p.velocityCountsLanding = !isChosen(&chance)
-    if isChosen(&chance) { p.velocityHorizon = .milliseconds(30) }
-    if isChosen(&chance) { p.velocityStopGap = nil }
-    if isChosen(&chance) { p.velocityLiftGap = .milliseconds(10) }
-    if isChosen(&chance) { p.minimumVelocitySamples = 3 }
+    if isChosen(&chance, 2) {
+      p.setPath {
+        if isChosen(&chance) { $0.maximumSecondaryMovement = nil }
+        $0.judgesMean = isChosen(&chance)
+      }
+      return p
+    }
+    p.setFling {
+      if isChosen(&chance) { $0.minimumVelocity = 20 }
+      $0.allowsExactVelocity = !isChosen(&chance)
+      $0.allowsExactMovement = !isChosen(&chance)
+      $0.movementMetric = any(of: DistanceMetric.allCases, &chance)
+      $0.allowsEqualAxes = !isChosen(&chance)
+      $0.judgesEachFinger = isChosen(&chance)
+      if isChosen(&chance) { $0.maximumDeviation = 0.4 }
+      $0.velocity = .random(&chance)
+      $0.velocityCountsLanding = !isChosen(&chance)
+    }
     return p
   }
 }

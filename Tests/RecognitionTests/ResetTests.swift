@@ -21,7 +21,7 @@ struct ResetTests {
     expectAsNew(LongPressRecognizer(tapFirst), &chance)
     expectAsNew(SwipeRecognizer(), &chance)
     var decidedAtLift = SwipeRecognizer.Configuration()
-    decidedAtLift.decision = .atLift
+    decidedAtLift.decision = .atLift()
     expectAsNew(SwipeRecognizer(decidedAtLift), &chance)
     decidedAtLift.survivesExtraTouch = true
     expectAsNew(SwipeRecognizer(decidedAtLift), &chance)

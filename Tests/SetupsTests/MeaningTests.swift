@@ -10,7 +10,7 @@ import TouchModel
     [(holder: String, fields: [String], meanings: [String: FieldMeaning])] =
       [
         table(TapRecognizer.Configuration.self), table(LongPressRecognizer.Configuration.self),
-        table(SwipeRecognizer.Configuration.self), table(PanValues.self),
+        table(SwipeValues.self), table(PanValues.self),
         table(ScreenEdgePanValues.self),
         table(PinchRecognizer.Configuration.self), table(RotationRecognizer.Configuration.self),
         table(ShakeRecognizer.Configuration.self), table(TemplateRecognizer.Configuration.self),

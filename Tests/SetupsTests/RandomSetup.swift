@@ -85,7 +85,12 @@ struct RandomSetup {
     case .swipe:
       var it = SwipeRecognizer.Configuration()
       it.direction = SwipeDirection(rawValue: UInt8(Int.random(in: 0...15, using: &generator)))
-      (it.maximumDuration, it.minimumPrimaryDecay) = (span(), number())
+      it.maximumDuration = span()
+      if flag() {
+        it.setPath { $0.minimumPrimaryDecay = number() }
+      } else {
+        it.setFling { $0.minimumVelocity = number() }
+      }
       return KindConfiguration(it)
     case .pan: return KindConfiguration(pan())
     case .screenEdgePan:

@@ -55,6 +55,30 @@ import TouchModel
         == .centroid(startsAnew: true, isRounded: true))
   }
 
+  @Test func `of a swipe choose the limits of its decision`() throws {
+    let text = """
+      {"recognizers":[{"id":"swipe","kind":"swipe","minimumVelocity":300,"velocityHorizon":0.2,
+      "oppositeMovementAllowance":9}]}
+      """
+    var setup = try SetupReader().read(Array(text.utf8))
+    let moving = try #require(
+      setup.recognizers[0].configuration.as(SwipeRecognizer.Configuration.self))
+    var path = SwipeRecognizer.Configuration.Path()
+    path.oppositeMovementAllowance = 9
+    #expect(moving.decision == .whileMoving(path))
+    try setup.set("swipe.decision", to: "atLift")
+    let lifting = try #require(
+      setup.recognizers[0].configuration.as(SwipeRecognizer.Configuration.self))
+    var fling = SwipeRecognizer.Configuration.Fling()
+    fling.minimumVelocity = 300
+    fling.velocity = .endpoints(horizon: .milliseconds(200))
+    #expect(lifting.decision == .atLift(fling))
+    for configuration in [moving, lifting] {
+      let again = KindConfiguration(configuration).as(SwipeRecognizer.Configuration.self)
+      #expect(again == configuration)
+    }
+  }
+
   @Test func `make the configuration that they were made of`() throws {
     let references: [PanRecognizer.Configuration.Reference] = [
       .centroid(touchCountChange: .cancel, startsAnew: true), .landing,

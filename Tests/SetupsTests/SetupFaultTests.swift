@@ -53,7 +53,8 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    FaultyText.of(
+    FaultyText.of("swipe", #""velocityStrategy":§"blend""#, "only a pan blends two samples"),
+    .of(
       "pan", #""measuresFromFirstTouch":§true,"measuresFromLanding":true"#,
       "expected false, because measuresFromLanding is true"),
     .of(

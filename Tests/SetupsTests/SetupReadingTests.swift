@@ -130,9 +130,11 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
   @Test func `all of a swipe`() throws {
     var swipe = SwipeRecognizer.Configuration()
     (swipe.direction, swipe.numberOfTouchesRequired) = ([.left, .down], 2)
-    (swipe.maximumDuration, swipe.oppositeMovementAllowance) = (.seconds(1), 3)
-    (swipe.minimumPrimaryMovement, swipe.maximumSecondaryMovement) = (40, 60)
-    (swipe.minimumPrimaryDecay, swipe.maximumSecondaryDecay) = (0.1, 0.2)
+    (swipe.maximumDuration, swipe.minimumPrimaryMovement) = (.seconds(1), 40)
+    swipe.setPath { path in
+      (path.maximumSecondaryMovement, path.oppositeMovementAllowance) = (60, 3)
+      (path.minimumPrimaryDecay, path.maximumSecondaryDecay) = (0.1, 0.2)
+    }
     let read = try recognizer(
       "swipe",
       """

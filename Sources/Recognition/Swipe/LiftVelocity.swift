@@ -6,18 +6,15 @@ struct LiftVelocity: Hashable, Sendable {
   private var samples: VelocityHistory
   /// Samples of each finger; nil unless each finger is judged (Chromium).
   private var each: FingerHistories?
-  /// Whether the landing is a sample; not in GTK.
-  private let countsLanding: Bool
+  /// The limits of the swipe.
+  let fling: SwipeRecognizer.Configuration.Fling
 
   /// nil if `configuration` decides while the fingers move.
   init?(_ configuration: SwipeRecognizer.Configuration) {
-    guard configuration.decision == .atLift else { return nil }
-    samples = VelocityHistory(
-      configuration.velocityStrategy, horizon: configuration.velocityHorizon,
-      stopGap: configuration.velocityStopGap, liftGap: configuration.velocityLiftGap,
-      fewest: configuration.minimumVelocitySamples)
-    countsLanding = configuration.velocityCountsLanding
-    if configuration.judgesEachFinger, configuration.numberOfTouchesRequired > 1 {
+    guard case .atLift(let fling) = configuration.decision else { return nil }
+    self.fling = fling
+    samples = VelocityHistory(fling.velocity)
+    if fling.judgesEachFinger, configuration.numberOfTouchesRequired > 1 {
       each = FingerHistories(samples)
     }
   }
@@ -27,7 +24,7 @@ struct LiftVelocity: Hashable, Sendable {
   /// Starts again with `fingers`, one of which landed.
   mutating func land(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
     samples.forget()
-    if countsLanding { move(fingers, at: time, in: table) }
+    if fling.velocityCountsLanding { move(fingers, at: time, in: table) }
   }
 
   mutating func move(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {

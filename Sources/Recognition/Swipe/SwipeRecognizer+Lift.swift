@@ -25,13 +25,14 @@ extension SwipeRecognizer {
     if let most = extra?.most, most > 0 {
       return fail(.init(.tooManyTouches, count: landed + most, limit: required))
     }
+    guard let velocity else { return nil }
     let verdict = configuration.judge(
-      velocity: velocity?.estimate ?? .zero, movement: movement, after: span)
+      velocity.fling, velocity: velocity.estimate, movement: movement, after: span)
     switch verdict {
     case .failure(let rejection): return fail(rejection.failure)
     case .success(let way):
-      let failure = velocity?.firstObjection {
-        configuration.objection(to: way, ofFingerAt: $0)
+      let failure = velocity.firstObjection {
+        velocity.fling.objection(to: way, ofFingerAt: $0)
       }
       return failure.map { fail($0) } ?? recognize(way)
     }
@@ -42,12 +43,12 @@ extension SwipeRecognizer.Configuration {
   /// The axis along which the finger is faster decides; it must be one of the directions, fast
   /// enough, far enough and straight enough.
   func judge(
-    velocity: Point, movement: Point, after span: TimeSpan
+    _ fling: Fling, velocity: Point, movement: Point, after span: TimeSpan
   ) -> Result<SwipeDirection, SwipeRejection> {
     if let longest = maximumDuration, span > longest {
       return .failure(.init(.tooSlow, measured: span.seconds, limit: longest.seconds))
     }
-    if !allowsEqualAxes, abs(movement.x - movement.y) <= Rounding.slack {
+    if !fling.allowsEqualAxes, abs(movement.x - movement.y) <= Rounding.slack {
       return .failure(.init(.wrongDirection))
     }
     let isHorizontal = Rounding.reaches(abs(velocity.x), abs(velocity.y))
@@ -60,16 +61,18 @@ extension SwipeRecognizer.Configuration {
       let off = direction.angle(from: velocity)
       return .failure(.init(.offDirection, measured: off, limit: .pi / 4))
     }
-    guard speed != 0, reaches(abs(speed), minimumVelocity, allowsExactVelocity) else {
-      return .failure(.init(.tooSlowAtLift, measured: abs(speed), limit: minimumVelocity))
+    guard speed != 0, fling.isFast(abs(speed)) else {
+      return .failure(.init(.tooSlowAtLift, measured: abs(speed), limit: fling.minimumVelocity))
     }
     let along =
-      movementMetric == .perAxis
-      ? abs(isHorizontal ? movement.x : movement.y) : movementMetric.length(of: movement)
-    guard reaches(along, minimumPrimaryMovement, allowsExactMovement) else {
+      fling.movementMetric == .perAxis
+      ? abs(isHorizontal ? movement.x : movement.y) : fling.movementMetric.length(of: movement)
+    guard
+      Rounding.reaches(along, minimumPrimaryMovement, isInclusive: fling.allowsExactMovement)
+    else {
       return .failure(.init(.tooShort, measured: along, limit: minimumPrimaryMovement))
     }
-    if let most = maximumDeviation {
+    if let most = fling.maximumDeviation {
       let off = Trigonometry.angle(y: abs(across), x: abs(speed))
       if off > most + Rounding.slack {
         return .failure(.init(.offDirection, measured: off, limit: most))
@@ -78,11 +81,16 @@ extension SwipeRecognizer.Configuration {
     return .success(way)
   }
 
-  private func reaches(_ measured: Double, _ least: Double, _ isInclusive: Bool) -> Bool {
-    Rounding.reaches(measured, least, isInclusive: isInclusive)
+}
+
+extension SwipeRecognizer.Configuration.Fling {
+  /// Returns whether a speed, in points a second, is enough.
+  fileprivate func isFast(_ speed: Double) -> Bool {
+    Rounding.reaches(speed, minimumVelocity, isInclusive: allowsExactVelocity)
   }
 
-  /// Why a finger of that velocity does not go `way` as the others do; nil where it does.
+  /// The failure of a finger with `velocity` that does not move `way` as the others do; nil if it
+  /// does.
   func objection(to way: SwipeDirection, ofFingerAt velocity: Point) -> Failure? {
     let speed =
       switch way {
@@ -92,7 +100,7 @@ extension SwipeRecognizer.Configuration {
       default: -velocity.y
       }
     if speed < 0 { return Failure(.wrongDirection) }
-    if speed > 0, reaches(speed, minimumVelocity, allowsExactVelocity) { return nil }
+    if speed > 0, isFast(speed) { return nil }
     return Failure(.tooSlowAtLift, measured: speed, limit: minimumVelocity)
   }
 }

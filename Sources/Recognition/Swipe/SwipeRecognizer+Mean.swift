@@ -10,7 +10,7 @@ extension SwipeRecognizer {
 
   mutating func judgeMean(landed: Int, after span: TimeSpan, in table: TouchTable) -> Signal? {
     guard landed == configuration.numberOfTouchesRequired else { return nil }
-    switch configuration.verdict(on: movement(in: table), after: span) {
+    switch configuration.verdict(on: movement(in: table), of: path, after: span) {
     case .failed(let failure): return fail(failure)
     case .underway: return nil
     case .arrived(let way):

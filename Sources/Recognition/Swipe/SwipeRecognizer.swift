@@ -25,6 +25,8 @@ public struct SwipeRecognizer: Recognizer {
   private var judged: TimeSpan?
   /// Whether each finger is judged while it moves, as in UIKit.
   private let isPlain: Bool
+  /// The limits of the path; without effect if a swipe is decided at the lift.
+  let path: Configuration.Path
   /// Whether there is a `velocity`; asking `velocity` itself would copy it.
   private let decidesAtLift: Bool
   /// The velocity at the lift, if it decides; nil in UIKit.
@@ -37,7 +39,12 @@ public struct SwipeRecognizer: Recognizer {
     self.configuration = configuration
     velocity = LiftVelocity(configuration)
     decidesAtLift = velocity != nil
-    isPlain = !decidesAtLift && !configuration.judgesMean
+    if case .whileMoving(let path) = configuration.decision {
+      self.path = path
+    } else {
+      path = Configuration.Path()
+    }
+    isPlain = !decidesAtLift && !path.judgesMean
     if configuration.survivesExtraTouch {
       extra = InterruptingFingers(required: configuration.numberOfTouchesRequired)
     }
@@ -73,7 +80,7 @@ public struct SwipeRecognizer: Recognizer {
       return judgeLift(of: touches, landed: landed, after: time.since(since), at: time, in: table)
     case (.moving(let landed, let since), .lifted(let touches)):
       let failure = configuration.failure(
-        lifting: fingers.down, landed: landed, after: time.since(since),
+        lifting: fingers.down, on: path, landed: landed, after: time.since(since),
         judgedAfter: judged ?? time.since(since), in: table)
       fingers.lift(touches)
       return fail(failure)
@@ -91,7 +98,7 @@ public struct SwipeRecognizer: Recognizer {
     let span = time.since(since)
     if let longest = configuration.maximumDuration, span > longest { return .unclear }
     for place in fingers.down {
-      guard configuration.isUnderway(table.movement(at: place), after: span) else {
+      guard configuration.isUnderway(table.movement(at: place), on: path, after: span) else {
         return .unclear
       }
     }
@@ -115,7 +122,7 @@ public struct SwipeRecognizer: Recognizer {
     if landed > required {
       return fail(.init(.tooManyTouches, count: landed, limit: required))
     }
-    return configuration.judgesMean && landed == required
+    return path.judgesMean && landed == required
       ? judge(landed: landed, after: time.since(since), in: table) : nil
   }
 
@@ -125,12 +132,12 @@ public struct SwipeRecognizer: Recognizer {
     if let longest = configuration.maximumDuration, span > longest {
       return fail(Failure(.tooSlow, measured: span.seconds, limit: longest.seconds))
     }
-    if configuration.judgesMean { return judgeMean(landed: landed, after: span, in: table) }
+    if path.judgesMean { return judgeMean(landed: landed, after: span, in: table) }
     var direction = configuration.direction
     var arrived = landed == configuration.numberOfTouchesRequired
     for place in fingers.down {
       let movement = table[place].position - table[place].origin
-      switch configuration.verdict(on: movement, after: span) {
+      switch configuration.verdict(on: movement, of: path, after: span) {
       case .failed(let failure): return fail(failure)
       case .underway: arrived = false
       case .arrived(let way): direction.formIntersection(way)

@@ -57,7 +57,7 @@ enum KindTable {
   static let all: [any KindDescriptor.Type] = [
     TapRecognizer.Configuration.self,
     LongPressRecognizer.Configuration.self,
-    SwipeRecognizer.Configuration.self,
+    SwipeValues.self,
     PanValues.self,
     ScreenEdgePanValues.self,
     PinchRecognizer.Configuration.self,

@@ -1,20 +1,30 @@
+internal import JSONText
 internal import Presets
 public import Recognition
 
-extension SwipeRecognizer.Configuration: KindDescriptor {
+extension SwipeValues: KindDescriptor {
   typealias Machine = SwipeRecognizer
 
   static let summary = "A quick movement in one direction, recognized once."
 
-  init(in preset: Preset) { self = preset.swipe }
-  var requiredTouches: Int? { numberOfTouchesRequired }
+  init(in preset: Preset) { self.init(preset.swipe) }
+  var requiredTouches: Int? { plain.numberOfTouchesRequired }
+
+  /// Two samples are blended for a pan alone.
+  mutating func complete(from object: inout JSONObject) throws(JSONMismatch) {
+    guard velocity.velocityStrategy == .blend, let strategy = object["velocityStrategy"]
+    else { return }
+    throw strategy.mismatch(
+      expected: "another strategy, such as \"endpoints\", because only a pan blends two samples")
+  }
 
   var idle: [IdleValue] {
-    guard decision == .whileMoving else { return [] }
-    return [
+    guard decision == .whileMoving else { return velocity.idle }
+    let fling = [
       "minimumVelocity", "allowsExactVelocity", "allowsExactMovement", "movementMetric",
-      "allowsEqualAxes", "judgesEachFinger", "maximumDeviation",
-    ].map {
+      "allowsEqualAxes", "judgesEachFinger", "maximumDeviation", "velocityCountsLanding",
+    ]
+    return (fling + VelocityValues.names).map {
       IdleValue(
         $0, because: "the swipe is decided while the fingers move", instead: "decision",
         "\"atLift\"")
@@ -22,32 +32,29 @@ extension SwipeRecognizer.Configuration: KindDescriptor {
   }
 
   static var fields: [Field<Self>] {
-    [
-      .mask("direction", \.direction, noun: "direction"),
-      .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
-      .span("maximumDuration", \.maximumDuration),
-      .number("minimumPrimaryMovement", \.minimumPrimaryMovement),
-      .number("maximumSecondaryMovement", \.maximumSecondaryMovement),
-      .number("minimumPrimaryDecay", \.minimumPrimaryDecay),
-      .number("maximumSecondaryDecay", \.maximumSecondaryDecay),
-      .number("oppositeMovementAllowance", \.oppositeMovementAllowance),
-      .flag("judgesMean", \.judgesMean),
+    let velocity = VelocityValues.fields(\Self.velocity)
+    return [
+      .mask("direction", \.plain.direction, noun: "direction"),
+      .count("numberOfTouchesRequired", \.plain.numberOfTouchesRequired),
+      .span("maximumDuration", \.plain.maximumDuration),
+      .number("minimumPrimaryMovement", \.plain.minimumPrimaryMovement),
+      .number("maximumSecondaryMovement", \.path.maximumSecondaryMovement),
+      .number("minimumPrimaryDecay", \.path.minimumPrimaryDecay),
+      .number("maximumSecondaryDecay", \.path.maximumSecondaryDecay),
+      .number("oppositeMovementAllowance", \.path.oppositeMovementAllowance),
+      .flag("judgesMean", \.path.judgesMean),
       .word("decision", \.decision),
-      .number("minimumVelocity", \.minimumVelocity),
-      .flag("allowsExactVelocity", \.allowsExactVelocity),
-      .flag("allowsExactMovement", \.allowsExactMovement),
-      .word("movementMetric", \.movementMetric),
-      .flag("allowsEqualAxes", \.allowsEqualAxes),
-      .flag("judgesEachFinger", \.judgesEachFinger),
-      .number("maximumDeviation", \.maximumDeviation),
-      .word("velocityStrategy", \.velocityStrategy),
-      .flag("survivesExtraTouch", \.survivesExtraTouch),
-      .flag("velocityCountsLanding", \.velocityCountsLanding),
-      .span("velocityHorizon", \.velocityHorizon),
-      .span("velocityStopGap", \.velocityStopGap),
-      .span("velocityLiftGap", \.velocityLiftGap),
-      .count("minimumVelocitySamples", \.minimumVelocitySamples),
-    ]
+      .number("minimumVelocity", \.fling.minimumVelocity),
+      .flag("allowsExactVelocity", \.fling.allowsExactVelocity),
+      .flag("allowsExactMovement", \.fling.allowsExactMovement),
+      .word("movementMetric", \.fling.movementMetric),
+      .flag("allowsEqualAxes", \.fling.allowsEqualAxes),
+      .flag("judgesEachFinger", \.fling.judgesEachFinger),
+      .number("maximumDeviation", \.fling.maximumDeviation),
+    ] + velocity.prefix(1) + [
+      .flag("survivesExtraTouch", \.plain.survivesExtraTouch),
+      .flag("velocityCountsLanding", \.fling.velocityCountsLanding),
+    ] + velocity.dropFirst()
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -92,5 +99,7 @@ extension SwipeRecognizer.Configuration: KindDescriptor {
 
 extension KindConfiguration {
   /// Wraps the configuration of a swipe recognizer.
-  public init(_ configuration: SwipeRecognizer.Configuration) { descriptor = configuration }
+  public init(_ configuration: SwipeRecognizer.Configuration) {
+    descriptor = SwipeValues(configuration)
+  }
 }

@@ -3,9 +3,10 @@ internal import TouchModel
 
 /// The values of a `VelocityEstimator` as setups spell them.
 struct VelocityValues: Hashable, Sendable {
-  /// How the velocity is estimated: in UIKit by a blend of two samples [R].
+  /// How the velocity is estimated: UIKit's pan blends two samples [R], GTK takes endpoints [S].
   var velocityStrategy = VelocityStrategy.blend
-  /// How far back strategies other than `blend` look. 100 ms are Android's [S].
+  /// How far back strategies other than `blend` look. 100 ms are Android's, 150 ms are
+  /// GTK's [S].
   var velocityHorizon = TimeSpan.milliseconds(100)
   /// After a silence longer than this a finger has stopped, for strategies other than `blend`; nil
   /// for never, as in UIKit [K].
@@ -65,6 +66,8 @@ struct VelocityValues: Hashable, Sendable {
       name, because: "velocityStrategy is \(velocityStrategy.name)", instead: "velocityStrategy",
       "\"\(strategy)\"")
   }
+
+  static let names = fields(\VelocityValues.self).map(\.name)
 
   /// The fields of a kind that has these values at `path`, in the order of the table.
   static func fields<Holder>(_ path: WritableKeyPath<Holder, VelocityValues>) -> [Field<Holder>] {

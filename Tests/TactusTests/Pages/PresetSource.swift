@@ -42,7 +42,8 @@ struct PresetSource {
     let parts = line.components(separatedBy: "  // ")
     let path = parts[0].prefix { $0.isLetter || $0 == "." }.split(separator: ".").map(String.init)
     guard path.count == 3, path[0] == "preset" else { return }
-    var statement = groups[path[2]] ?? Statement(kind: path[1], names: [path[2]], comment: "")
+    let name = path[2] == "setPath" ? "decision" : path[2]
+    var statement = groups[name] ?? Statement(kind: path[1], names: [name], comment: "")
     statement.kind = path[1]
     for (name, constant) in groups where parts[0].contains("(.\(name))") {
       statement.comment += (statement.comment.isEmpty ? "" : " ") + constant.comment
@@ -59,14 +60,24 @@ struct PresetSource {
 
   /// The last word on a value. A pan from an edge has its pan's.
   func origin(of name: String, kind: String) -> String? {
-    let property = Self.properties.first { $0.keys.contains(name) }?.name
-    return statements.last {
-      $0.kind == kind && ($0.names.contains(name) || property.map($0.names.contains) ?? false)
+    let properties = Self.properties.filter { $0.keys.contains(name) }.map(\.name)
+    return statements.last { statement in
+      statement.kind == kind && ([name] + properties).contains { statement.names.contains($0) }
     }?.comment
   }
 
   /// Properties of configurations that setups spell as several keys.
   private static let properties: [(name: String, keys: Set<String>)] = [
+    (
+      "decision",
+      [
+        "minimumVelocity", "allowsExactVelocity", "allowsExactMovement", "movementMetric",
+        "allowsEqualAxes", "judgesEachFinger", "maximumDeviation", "velocityCountsLanding",
+        "velocityStrategy", "velocityHorizon", "velocityStopGap", "velocityLiftGap",
+        "minimumVelocitySamples", "maximumSecondaryMovement", "minimumPrimaryDecay",
+        "maximumSecondaryDecay", "oppositeMovementAllowance", "judgesMean",
+      ]
+    ),
     (
       "reference",
       [
@@ -104,7 +115,9 @@ struct PresetSource {
         (current, above) = (nil, [])
       } else if let group = current {
         let property = words.hasPrefix("self.") ? words.dropFirst(5) : words[...]
-        groups[group]?.names.append(String(property.prefix { $0.isLetter }))
+        let name = String(property.prefix { $0.isLetter })
+        let names = groups[name]?.names ?? [name]
+        groups[group]?.names += names
       } else {
         above = []
       }

@@ -50,7 +50,10 @@ struct ThresholdTable {
 
   /// The files with the keys that a setup spells otherwise than the configuration.
   private static func values(of name: String) -> [String] {
-    ["\(name)Values", "VelocityValues"].map { "Sources/Setups/Kinds/\($0).swift" }.filter {
+    [
+      "Recognition/\(name)/\(name)Recognizer+Decision", "Setups/Kinds/\(name)Values",
+      "Setups/Kinds/VelocityValues",
+    ].map { "Sources/\($0).swift" }.filter {
       FileManager.default.fileExists(atPath: Package.root.appendingPathComponent($0).path)
     }
   }
