@@ -7,16 +7,17 @@ enum Tool {
 
   static let all: CommandLineTool = CommandLineTool(
     name, version: version,
-    "Recorded touches in, every gesture state transition out, with its reason.",
+    "Recognizes gestures in recorded touches and explains every decision.",
     discussion: """
-      CAPTURE is a path, or - for standard input; its format is told from its bytes.
+      CAPTURE is the path of a recording of touches, or - for standard input. Its format is \
+      detected from its bytes.
 
-      Exit codes: 0 done; 1 a check said no; 2 the command line, or what a setup or scenario says, \
-      is wrong; 3 an input could not be read at all, or an output not written.
+      Exit codes: 0 success; 1 a check failed; 2 the command line, a setup or a scenario is wrong; \
+      3 an input cannot be read, or an output cannot be written.
       """,
     examples: [
-      CommandExample("tactus recognize swipe.evemu", "The gestures of a capture, as a timeline."),
-      CommandExample("tactus explain swipe.evemu", "And why the others were not."),
+      CommandExample("tactus recognize swipe.evemu", "Show the gestures as a timeline."),
+      CommandExample("tactus explain swipe.evemu", "Show why other gestures were not recognized."),
     ],
     commands: [
       InspectCommand.command, ConvertCommand.command, CutCommand.command, ReplayCommand.command,

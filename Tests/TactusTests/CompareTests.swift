@@ -27,7 +27,7 @@ import Testing
         """
         touches        default      hasty
         0.000–0.100 s  tap 0.450 s  tap 0.100 s
-        3.000–3.400 s  tap 3.750 s  press 3.300 s  they part at 3.300 s
+        3.000–3.400 s  tap 3.750 s  press 3.300 s  they differ from 3.300 s on
 
         of 2 blocks, so many differ in the gestures recognized:
                  default  hasty

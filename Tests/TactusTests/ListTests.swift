@@ -117,8 +117,8 @@ import Testing
     for name in ["format", "columns", "size", "device", "rate", "reject-palms", "strict"] {
       #expect(page.contains("--\(name)"), "\(name)")
     }
-    #expect(page.contains("does so anyway"))
-    #expect(!help.contains("does so anyway"))
+    #expect(page.contains("always does this"))
+    #expect(!help.contains("always does this"))
   }
 }
 

@@ -25,12 +25,12 @@ extension FlickRecognizer.Configuration: KindDescriptor {
       "minimumNumberOfTouches": .count("The fewest fingers at once."),
       "maximumNumberOfTouches": .count("The most fingers at once; null is no limit."),
       "minimumMovement": .points(
-        "How far the fingers must have moved since the last one landed, inclusive."),
+        "How far the fingers must move after the last finger landed, inclusive."),
       "minimumVelocity": .speed("The least speed when the first finger lifts, inclusive."),
       "velocityStrategy": .word("How the velocity is estimated from the recent movements."),
-      "velocityHorizon": .seconds("How far back the estimate of the velocity looks."),
+      "velocityHorizon": .seconds("The period before now whose movements count for the velocity."),
       "velocityStopGap": .seconds(
-        "After a longer silence the fingers count as stopped, with velocity 0; null is never."),
+        "After a longer time without movement the velocity is 0; null is never."),
     ]
   }
 }

@@ -4,7 +4,7 @@ public import Recognition
 extension LongPressRecognizer.Configuration: KindDescriptor {
   typealias Machine = LongPressRecognizer
 
-  static let summary = "Fingers that rest for a time; then they may move until they lift."
+  static let summary = "Fingers that rest for some time, and then may move until they lift."
 
   init(in preset: Preset) { self = preset.longPress }
   var requiredTouches: Int? { numberOfTouchesRequired }
@@ -35,7 +35,7 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
         "How far a finger may move before the press begins; null is no limit."),
       "movementMetric": SharedMeanings.movementMetric,
       "allowsExactMovement": .whether("A movement of exactly the limit is still allowed."),
-      "endsWithExtraTouch": .whether("A finger too many ends a press that has begun."),
+      "endsWithExtraTouch": .whether("An extra finger ends a press that has begun."),
       "cancelsWhenMoved": .whether(
         "A press that has begun is cancelled if a finger moves beyond allowableMovement."),
       "maximumTapDuration": .seconds("The longest tap before the press; null is no limit."),

@@ -79,29 +79,31 @@ extension PanValues: KindDescriptor {
           + "axes."),
       "beginsAtHysteresis": .whether("A movement of exactly the hysteresis begins the pan."),
       "subtractsHysteresis": .whether(
-        "The hysteresis is taken off the translation that is reported."),
+        "The hysteresis is subtracted from the reported translation."),
       "touchCountChange": SharedMeanings.touchCountChange,
       "startsAnewWithTouches": .whether(
         "A finger that lands or lifts before the pan begins resets the movement so far."),
       "measuresFromLanding": .whether(
-        "The translation is measured from where the first fingers landed."),
+        "The translation is measured from the point where the first fingers landed."),
       "endsWithinHysteresis": .whether(
-        "A pan that comes back within the hysteresis ends, and may begin again."),
+        "A pan that returns within the hysteresis ends, and may begin again."),
       "endsWithExtraTouch": .whether(
-        "A finger beyond the most stops the pan while it is down; if false, it is followed."),
+        "A finger beyond maximumNumberOfTouches stops the pan while it is down; if false, the pan follows it."
+      ),
       "opposingMovement": .points(
-        "Two fingers that each move this far against each other do not pan; null is never."),
+        "Two fingers that each move this far in opposite directions do not pan; null is no limit."),
       "directionInterval": .seconds(
-        "How often the direction is determined, if the pan needs one to begin; null needs none."),
+        "The interval at which the direction is determined, if the pan needs one to begin; null is no need."
+      ),
       "measuresFromFirstTouch": .whether(
-        "The hysteresis is measured from the landing of the very first finger."),
+        "The hysteresis is measured from the landing of the first finger."),
       "roundsCentroid": .whether("The centroid is rounded to whole points."),
       "dropsOpposingVelocity": .whether(
-        "A finger that lifts while it moves against another one takes the velocity with it."),
+        "The velocity becomes 0 if a finger lifts while it moves against another finger."),
       "currentVelocityWeight": .ratio(
         "The weight of the newest velocity sample; for velocityStrategy blend."),
       "previousVelocityWeight": .ratio(
-        "The weight of the sample before it; for velocityStrategy blend."),
+        "The weight of the velocity sample before the newest; for velocityStrategy blend."),
       "shortestVelocitySample": SharedMeanings.shortestVelocitySample,
     ]
     return own.merging(SharedMeanings.velocity) { own, _ in own }

@@ -33,23 +33,26 @@ extension PinchRecognizer.Configuration: KindDescriptor {
 
   static var meanings: [String: FieldMeaning] {
     [
-      "hysteresis": .points("How much the span between the fingers must change to begin."),
+      "hysteresis": .points(
+        "How much the span between the fingers must change for the pinch to begin."),
       "beginsAtHysteresis": .whether("A change of exactly the hysteresis begins the pinch."),
       "baselineOffset": .points(
         "How much of the change before the beginning is left out of the scale; null is all of it."),
       "spanMetric": .word(
-        "How the span is measured: between two fingers, or around the centroid of all."),
+        "How the span is measured: between two fingers, or around the centroid of all fingers."),
       "minimumSpan": .points("A pinch with a smaller span neither begins nor continues."),
-      "minimumSpanMargin": .points("By how much the span must exceed minimumSpan to begin."),
+      "minimumSpanMargin": .points(
+        "How much the span must exceed minimumSpan for the pinch to begin."),
       "minimumOpposingMovement": .points(
-        "How far each of the two fingers must move, against each other, to begin."),
+        "How far each of the two fingers must move, in opposite directions, for the pinch to begin."
+      ),
       "focalHysteresis": .points(
-        "A movement of the fingers' middle that begins the pinch, too; null is none."),
+        "A movement of the centroid that also begins the pinch; null is none."),
       "beginsOnLanding": .whether("The pinch begins as soon as two fingers are down."),
       "measuresFromFirstTouch": .whether(
-        "The span is compared with that of the first two fingers, whichever are down now."),
+        "The span is always compared with that of the first two fingers."),
       "reportsEachStep": .whether(
-        "The scale is that of the last step; if false, that of the whole gesture."),
+        "The reported scale is that of the last step; if false, that of the whole gesture."),
       "maximumStep": .ratio(
         "A step that changes the span by a larger factor is ignored; null is no limit."),
       "minimumStep": .ratio(

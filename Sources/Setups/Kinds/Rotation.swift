@@ -26,15 +26,18 @@ extension RotationRecognizer.Configuration: KindDescriptor {
 
   static var meanings: [String: FieldMeaning] {
     [
-      "hysteresis": .radians("How far the line between the fingers must turn to begin."),
+      "hysteresis": .radians(
+        "How far the line between the fingers must turn for the rotation to begin."),
       "beginsAtHysteresis": .whether("A turn of exactly the hysteresis begins the rotation."),
-      "baselineOffset": .radians("How much of the first turn is left out of the rotation."),
+      "baselineOffset": .radians(
+        "How much of the turn before the beginning is left out of the rotation."),
       "beginsOnLanding": .whether("The rotation begins as soon as two fingers are down."),
       "reportsEachStep": .whether(
-        "The angle is that of the last step; if false, that of the whole gesture."),
+        "The reported angle is that of the last step; if false, that of the whole gesture."),
       "minimumOpposingMovement": .points(
-        "How far each of the two fingers must move, against each other, to begin."),
-      "wraps": .whether("The angle stays between minus half a turn and half a turn."),
+        "How far each of the two fingers must move, in opposite directions, for the rotation to begin."
+      ),
+      "wraps": .whether("The angle stays between −180° and 180°."),
       "touchCountChange": SharedMeanings.touchCountChange,
       "extraTouch": SharedMeanings.extraTouch,
       "velocityWeight": .ratio("The weight of the newest velocity sample, from 0 to 1."),

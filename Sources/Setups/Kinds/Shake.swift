@@ -24,11 +24,11 @@ extension ShakeRecognizer.Configuration: KindDescriptor {
       "minimumAcceleration": .gravity("The least acceleration of a swing, without gravity."),
       "minimumSwings": .count("How many swings back and forth before the shake begins."),
       "maximumSwingInterval": .seconds("The longest time from one swing to the next."),
-      "quietDuration": .seconds("The shake ends when there was no swing for this long."),
+      "quietDuration": .seconds("The shake ends after this time without a swing."),
       "maximumDuration": .seconds(
         "A longer shake is cancelled, from its first swing; null is no limit."),
       "gravityTimeConstant": .seconds(
-        "How fast the estimate of gravity follows the device as it is turned."),
+        "How fast the estimate of gravity follows a turn of the device."),
     ]
   }
 }

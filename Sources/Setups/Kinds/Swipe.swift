@@ -68,12 +68,15 @@ extension SwipeValues: KindDescriptor {
       "maximumSecondaryMovement": .points(
         "How far a finger may move across the direction, just after landing; null is no limit."),
       "minimumPrimaryDecay": .ratio(
-        "The share of minimumPrimaryMovement that is left 1 s after landing; it shrinks evenly."),
+        "The share of minimumPrimaryMovement that remains 1 s after landing; it decreases linearly."
+      ),
       "maximumSecondaryDecay": .ratio(
-        "The share of maximumSecondaryMovement that is left 1 s after landing; it shrinks evenly."),
+        "The share of maximumSecondaryMovement that remains 1 s after landing; it decreases linearly."
+      ),
       "oppositeMovementAllowance": .points("How far a finger may move against the direction."),
       "judgesMean": .whether(
-        "The mean of the fingers is judged, along its longer axis; if false, each finger."),
+        "The mean movement of the fingers counts, along its longer axis; if false, that of each finger."
+      ),
       "decision": .word("When a swipe is decided: while the fingers move, or when they lift."),
       "minimumVelocity": .speed("The least speed at the lift; for decision atLift."),
       "allowsExactVelocity": .whether("Exactly that speed is enough; for decision atLift."),
@@ -88,9 +91,10 @@ extension SwipeValues: KindDescriptor {
       "judgesEachFinger": .whether(
         "Each finger must have the least speed, not only their mean; for decision atLift."),
       "maximumDeviation": .radians(
-        "How far the movement may turn from the direction; null is no limit; for decision atLift."),
+        "How far the movement may deviate from the direction; null is no limit; for decision atLift."
+      ),
       "survivesExtraTouch": .whether(
-        "A finger too many is ignored; if false, the swipe fails."),
+        "An extra finger is ignored; if false, the swipe fails."),
       "velocityCountsLanding": .whether("The landing counts as a sample of the velocity."),
     ]
     return own.merging(SharedMeanings.velocity) { own, _ in own }

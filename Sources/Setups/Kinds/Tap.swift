@@ -39,17 +39,18 @@ extension TapRecognizer.Configuration: KindDescriptor {
         "The longest tap, from the first landing to the last lift; null is no limit."),
       "maximumTapInterval": .seconds(
         "The longest wait for the next tap, measured as tapIntervalOrigin says; null is no limit."),
-      "tapIntervalOrigin": .word("Between which two instants the time between taps is measured."),
+      "tapIntervalOrigin": .word(
+        "The two instants between which the time between taps is measured."),
       "minimumTapInterval": .seconds(
-        "A tap that follows sooner after the lift starts the count of taps again."),
+        "A tap that follows sooner after the lift restarts the count of taps."),
       "allowableMovement": .points(
-        "How far a finger may move from where it landed; null is no limit."),
+        "How far a finger may move from the point where it landed; null is no limit."),
       "measuresFromFirstTap": .whether(
         "Movement in a later tap is measured from the first tap, not from its own landing."),
       "movementMetric": SharedMeanings.movementMetric,
-      "allowsExactMovement": .whether("A movement of exactly the limit still is a tap."),
+      "allowsExactMovement": .whether("A movement of exactly the limit is still a tap."),
       "maximumTapDistance": .points(
-        "How far a later tap may be from the first one; null is no limit."),
+        "How far a later tap may be from the first tap; null is no limit."),
       "maximumTouchSeparation": .points(
         "How far apart the fingers of one tap may land; null is no limit."),
       "allowsExactSeparation": .whether("Fingers exactly that far apart still make a tap."),
@@ -58,7 +59,7 @@ extension TapRecognizer.Configuration: KindDescriptor {
       "endsWithFirstLift": .whether(
         "A tap of several fingers is complete when the first finger lifts, not the last."),
       "endsWithExtraTouch": .whether(
-        "A finger too many completes the tap when it lands; if false, the tap fails."),
+        "An extra finger completes the tap when it lands; if false, the tap fails."),
       "reportsLastTapOnLanding": .whether(
         "The last of several taps is recognized when it lands, not when it lifts."),
     ]

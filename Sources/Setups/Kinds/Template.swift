@@ -4,7 +4,8 @@ public import Recognition
 extension TemplateRecognizer.Configuration: KindDescriptor {
   typealias Machine = TemplateRecognizer
 
-  static let summary = "A drawn shape, compared with examples that tactus train collected."
+  static let summary =
+    "A drawn shape, recognized by its similarity to templates that 'tactus train' writes."
 
   init(in preset: Preset) { self.init() }
 
@@ -28,7 +29,8 @@ extension TemplateRecognizer.Configuration: KindDescriptor {
       "maximumDuration": .seconds(
         "The longest gesture, from the first landing to the last lift; null is no limit."),
       "directed": .whether("A stroke must be drawn in the direction of its template."),
-      "templates": .word("The examples that a gesture is compared with; tactus train writes them."),
+      "templates": .word(
+        "The examples that a gesture is compared with; 'tactus train' writes them."),
     ]
   }
 }

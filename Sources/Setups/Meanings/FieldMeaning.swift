@@ -1,7 +1,7 @@
 /// The meaning of one property of a setup: a sentence in plain English, and the unit of its value.
 ///
-/// Every field that setups name has one; a test holds the tables of fields and of meanings
-/// together. A limit says whether it is inclusive where that is fixed.
+/// Every field of a setup has a meaning; a test compares the tables of fields and of meanings. A limit
+/// says whether it is inclusive, unless another field decides that.
 struct FieldMeaning: Hashable, Sendable {
   var text: String
   /// nil for words, lists, true and false.
@@ -19,7 +19,7 @@ struct FieldMeaning: Hashable, Sendable {
   static func ratio(_ text: String) -> FieldMeaning { FieldMeaning(text, .ratio) }
   static func speed(_ text: String) -> FieldMeaning { FieldMeaning(text, .pointsPerSecond) }
   static func gravity(_ text: String) -> FieldMeaning { FieldMeaning(text, .gravity) }
-  /// true or false: what is so if it is true.
+  /// A property that is true or false; the text says what holds if it is true.
   static func whether(_ text: String) -> FieldMeaning { FieldMeaning(text, nil) }
   /// One word, or a list of words or names.
   static func word(_ text: String) -> FieldMeaning { FieldMeaning(text, nil) }
@@ -31,20 +31,21 @@ enum SharedMeanings {
   static let velocity: [String: FieldMeaning] = [
     "velocityStrategy": .word("How the velocity is estimated from the recent movements."),
     "velocityHorizon": .seconds(
-      "How far back the estimate of the velocity looks; blend looks at two samples only."),
+      "The period before now whose movements count for the velocity; blend uses two samples."),
     "velocityStopGap": .seconds(
-      "After a longer silence the finger counts as stopped, with velocity 0; null is never."),
+      "After a longer time without movement the velocity is 0; null is never."),
     "velocityLiftGap": .seconds(
-      "The same for the silence before the lift; null uses velocityStopGap."),
+      "After a longer time without movement before the lift the velocity is 0; null uses "
+        + "velocityStopGap."),
     "minimumVelocitySamples": .count(
-      "With fewer samples the velocity is 0; at least 2 have effect."),
+      "With fewer samples the velocity is 0. Values below 2 have no effect."),
   ]
 
   static let movementMetric = FieldMeaning.word(
     "How a distance is measured: along the longer axis, straight, or as the sum of both axes.")
   static let touchCountChange = FieldMeaning.word(
-    "What happens to a gesture under way when a finger lands or lifts.")
+    "What happens to a gesture in progress when a finger lands or lifts.")
   static let extraTouch = FieldMeaning.word("What a third finger does.")
   static let shortestVelocitySample = FieldMeaning.seconds(
-    "Movements closer together than this share one velocity sample.")
+    "Movements within this time share one velocity sample.")
 }

@@ -5,14 +5,14 @@ extension Preset {
   package var summary: String { Self.summaries[name] ?? "" }
 
   private static let summaries = [
-    "uikit": "UIKit on iOS and iPadOS; the reference that the other presets differ from.",
+    "uikit": "UIKit on iOS and iPadOS, the reference for the other presets.",
     "android": "Android's GestureDetector and ScaleGestureDetector, with stock values.",
-    "flutter": "Flutter's gesture recognizers, decided in its gesture arena.",
+    "flutter": "Flutter's gesture recognizers, with the rules of its gesture arena.",
     "chromium": "Chromium and Blink on the desktop.",
     "chromium-mobile": "Chromium and Blink on phones.",
-    "gtk": "GTK 3's gestures; whoever claims a touch keeps it.",
-    "hammer": "Hammer.js 2 in web pages; the first recognizer that recognizes wins.",
-    "qt": "Qt Widgets' standard gestures; each recognizer decides for itself.",
-    "libinput": "libinput's touchpads; one decision for the whole pad.",
+    "gtk": "GTK 3's gestures; the gesture that claims a touch keeps it.",
+    "hammer": "Hammer.js 2 in web pages; the first recognizer that recognizes excludes the others.",
+    "qt": "The standard gestures of Qt Widgets; each recognizer is independent.",
+    "libinput": "libinput on touchpads; at most one gesture at a time on the whole touchpad.",
   ]
 }

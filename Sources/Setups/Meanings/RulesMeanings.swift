@@ -2,36 +2,44 @@ internal import Recognition
 internal import ViewTree
 
 extension RulesDescription {
-  /// The meanings of the rules that every recognizer has beside the properties of its kind.
+  /// The meanings of the rules of every recognizer, in addition to the properties of its kind.
   static var meanings: [String: FieldMeaning] {
     [
-      "enabled": .whether("The recognizer takes part; if false, it never recognizes anything."),
+      "enabled": .whether(
+        "The recognizer receives touches; if false, it never recognizes a gesture."),
       "cancelsTouchesInView": .whether(
-        "When it recognizes, the touches of its view are cancelled."),
-      "delaysTouchesBegan": .whether("Its view receives landings only after it has failed."),
-      "delaysTouchesEnded": .whether("Its view receives lifts only after it has failed."),
-      "allowedTouchTypes": .word("The types of touches that are offered to it."),
+        "If the recognizer recognizes a gesture, the touches of its view are cancelled."),
+      "delaysTouchesBegan": .whether(
+        "The view receives landings only after this recognizer has failed."),
+      "delaysTouchesEnded": .whether(
+        "The view receives lifts only after this recognizer has failed."),
+      "allowedTouchTypes": .word("The types of touches that the recognizer is offered."),
       "requiresExclusiveTouchType": .whether(
-        "All touches of one gesture must be of the type of the first one."),
-      "requireToFail": .word("The ids of recognizers that must fail before it recognizes."),
+        "All touches of a gesture must have the type of its first touch."),
+      "requireToFail": .word(
+        "The ids of the recognizers that must fail before this recognizer can recognize."),
       "canPrevent": .word(
-        "The recognizers it excludes when it recognizes: true, false or ids; null is as its kind."),
+        "The recognizers that this recognizer excludes: true, false or ids; null is the rule of its kind."
+      ),
       "canBePreventedBy": .word(
-        "The recognizers that may exclude it: true, false or ids; null is as its kind."),
+        "The recognizers that may exclude this one: true, false or ids; null is the rule of its kind."
+      ),
     ]
   }
 
   /// The meanings of the delegate's answers.
   static var delegateMeanings: [String: FieldMeaning] {
     [
-      "shouldBegin": .whether("The answer of gestureRecognizerShouldBegin; if false, it fails."),
-      "shouldReceive": .whether("Touches are offered to it; if false, it never gets any."),
+      "shouldBegin": .whether(
+        "The answer of gestureRecognizerShouldBegin; if false, the recognizer fails."),
+      "shouldReceive": .whether(
+        "The recognizer is offered touches; if false, it never receives a touch."),
       "simultaneousWith": .word(
-        "The recognizers that may recognize at the same time: true, false or ids."),
+        "The recognizers that may recognize at the same time as this one: true, false or ids."),
       "requireFailureOf": .word(
-        "The recognizers that must fail before it recognizes: true, false or ids."),
+        "The recognizers that must fail before this one can recognize: true, false or ids."),
       "beRequiredToFailBy": .word(
-        "The recognizers that wait until it has failed: true, false or ids."),
+        "The recognizers that wait until this one has failed: true, false or ids."),
     ]
   }
 }
@@ -45,15 +53,16 @@ extension ViewDescription {
       ),
       "rotation": .radians("Turns the view clockwise about its center."),
       "scale": .ratio("Enlarges the view about its center."),
-      "hidden": .whether("The view and its subviews take no touches."),
-      "alpha": .ratio("From 0 to 1; a view of at most 0.01 takes no touches."),
-      "userInteractionEnabled": .whether("The view and its subviews take touches."),
+      "hidden": .whether("The view and its subviews receive no touches."),
+      "alpha": .ratio("Opacity from 0 to 1; with at most 0.01 the view receives no touches."),
+      "userInteractionEnabled": .whether("The view and its subviews receive touches."),
       "multipleTouchEnabled": .whether(
-        "The view itself receives more than one finger; recognizers get all in any case."),
-      "exclusiveTouch": .whether("While the view has a touch, no other view gets one."),
+        "The view itself receives more than one finger; its recognizers always receive all fingers."
+      ),
+      "exclusiveTouch": .whether("While the view has a touch, no other view receives one."),
       "clipsToBounds": .whether(
-        "Subviews are drawn only inside the view; touches outside it never reach them."),
-      "control": .word("The control that the view is: button, switch, slider …; null is none."),
+        "Subviews are drawn only inside the view, and receive no touches outside it."),
+      "control": .word("The kind of control, such as button, switch or slider; null is none."),
       "controller": .word("The name of its view controller; null is none."),
     ]
   }
@@ -62,40 +71,55 @@ extension ViewDescription {
 extension TouchpadRules {
   static var meanings: [String: FieldMeaning] {
     [
-      "tapDuration": .seconds("The longest tap, from the last landing to the lift."),
-      "tapMovement": .points("How far a finger may move in a tap; until then nothing moves."),
-      "quickHoldDuration": .seconds("How long one or two fingers rest before they hold."),
-      "holdDuration": .seconds("How long three or more fingers rest before they hold."),
-      "holdMovement": .points("How far one finger may move and still hold."),
+      "tapDuration": .seconds(
+        "The longest time from a landing or lift of a tap to its next lift."),
+      "tapMovement": .points(
+        "How far a finger may move in a tap; a longer movement begins a gesture."),
+      "quickHoldDuration": .seconds("How long one or two fingers must rest for a hold to begin."),
+      "holdDuration": .seconds("How long three or more fingers must rest for a hold to begin."),
+      "holdMovement": .points(
+        "How far one finger may move and still hold."),
       "undecidedMovement": .points(
-        "Nothing is decided before one of the two outer fingers has moved this far."),
-      "minimumMovement": .points("A finger that has moved this far takes part."),
+        "No gesture is chosen before one of the two outer fingers has moved this far."),
+      "minimumMovement": .points("A finger that has moved this far takes part in the gesture."),
       "minimumMovementPerTouch": .points(
-        "By how much minimumMovement grows with each finger beyond two."),
+        "The increase of minimumMovement for each finger beyond two."),
       "maximumMovement": .points(
-        "A finger that has moved this far, while the other does not take part, moves alone."),
+        "If one of the outer fingers moves this far, and the other less than "
+          + "minimumMovement, two fingers scroll and more fingers pinch."),
       "maximumMovementPerTouch": .points(
-        "By how much maximumMovement grows with each finger beyond two."),
+        "The increase of maximumMovement for each finger beyond two."),
       "nearWidth": .points(
-        "The width of the box within which fingers do not pinch, after nearDelay."),
-      "nearHeight": .points("The height of that box."),
-      "nearDelay": .seconds("After this time fingers within that box scroll and do not pinch."),
+        "The width of the box in which fingers scroll and do not pinch, after nearDelay."),
+      "nearHeight": .points(
+        "The height of the box in which fingers scroll and do not pinch, after nearDelay."),
+      "nearDelay": .seconds(
+        "The time after which fingers in a box of nearWidth and nearHeight scroll and do "
+          + "not pinch."),
       "pinchDelay": .seconds(
-        "Until this time a scroll becomes a pinch if both fingers move at least pinchMovement."),
-      "pinchMovement": .points("How far both fingers must move for that."),
-      "maximumTouches": .count("With more fingers there is no gesture."),
+        "Within this time, a scroll becomes a pinch if both fingers move at least pinchMovement."),
+      "pinchMovement": .points("How far both fingers must move for a scroll to become a pinch."),
+      "maximumTouches": .count("The most fingers of a gesture; more fingers are no gesture."),
       "switchDelay": .seconds(
-        "After this time another number of fingers ends a gesture and begins a new one."),
-      "jumpLength": .points("A longer step within jumpInterval is a fault of the device."),
-      "jumpGrowth": .points("So is a step that is longer than the step before by this much."),
-      "jumpInterval": .seconds("The time between two frames in which such a step is a fault."),
-      "scrollMemory": .seconds("How long the steps of a scroll count for its direction."),
+        "A change of the number of fingers that lasts this long ends a gesture in "
+          + "progress."),
+      "jumpLength": .points(
+        "A step that is longer than this within jumpInterval is an error of the device."),
+      "jumpGrowth": .points(
+        "A step that exceeds the step before by more than this within jumpInterval is an "
+          + "error of the device."),
+      "jumpInterval": .seconds(
+        "The time to which steps are scaled before they are compared with jumpLength and "
+          + "jumpGrowth."),
+      "scrollMemory": .seconds(
+        "The time after which a step of a scroll no longer counts for its direction."),
       "scrollAxisDuration": .seconds(
-        "A scroll follows an axis after moving along it for this long."),
+        "A scroll keeps to an axis after it has moved along the axis for this time."),
       "scrollAxisRelease": .seconds(
-        "An axis is given up if less than this is left of it when the other one is taken."),
+        "An axis is released if less than this time is left of it when the scroll begins "
+          + "to keep to the other axis."),
       "scrollMinimumLength": .points("Movements shorter than this do not count for the direction."),
-      "scrollFreeLength": .points("A slanting movement of this length scrolls along both axes."),
+      "scrollFreeLength": .points("A diagonal movement of this length scrolls along both axes."),
     ]
   }
 }

@@ -4,10 +4,10 @@ extension Setup {
 
   private static let summaries = [
     "default":
-      "All six kinds on one view: tap, double tap, press, four swipes, pan, pinch, rotation.",
+      "One view with a tap, double tap, long press, four swipes, pan, pinch and rotation.",
     "touchpad":
-      "A touchpad: taps, presses, swipes and pans of one to three fingers, pinch, rotation.",
-    "one-at-a-time": "One gesture of one hand at a time; judges what tactus synthesize performs.",
+      "For touchpads: taps, presses, swipes and pans of one to three fingers, pinch, rotation.",
+    "one-at-a-time": "One gesture at a time, for datasets that 'tactus synthesize' generates.",
     "motion": "A shake; needs a recording of motion, not of touches.",
   ]
 }

@@ -6,24 +6,27 @@ enum CheckCommand {
   private static let files = Positional(
     oneOrMore: .path("FILE"),
     help: """
-      Scenario files to run, setup files to look for mistakes in, or folders, which stand for all \
-      .scenario.json and .setup.json files in them.
+      Scenario files to run, setup files to check, or folders: of a folder, every .scenario.json \
+      and .setup.json file in it and below it.
       """)
   private static let verbose = Flag(
-    "verbose", short: "v", help: "Also name the files in which nothing was found.")
-  private static let strict = Flag("strict", help: "Exit with 1 if a setup has a warning.")
-  private static let json = Flag("json", help: "One JSON object.")
-  private static let jsonLines = Flag("jsonl", help: "One JSON object a file.")
+    "verbose", short: "v", help: "Also list the files without a finding.")
+  private static let strict = Flag("strict", help: "Exit with code 1 if a setup has a warning.")
+  private static let json = Flag("json", help: "Write one JSON object.")
+  private static let jsonLines = Flag(
+    "jsonl", help: "Write one JSON object per line, one for each file.")
 
   static let command = ToolCommand(
-    "check", "Look for mistakes in setups, and run scenarios.",
+    "check", "Check setups for mistakes, and run scenarios.",
     discussion: """
-      A scenario is a setup, a touch log, and what must come out of it. A file is a scenario if it \
-      has the key log or expect. Only what it expects is compared, and each difference is a line.
+      A scenario is a setup, a touch log, and the expected result. A file is a scenario if it has \
+      the key log or expect. Only the results that the scenario expects are compared. Each difference \
+      is one line.
 
-      Any other file is a setup. It is an error if it cannot be read, and a warning if it says \
-      something that is probably not meant: no finger required, milliseconds where seconds are \
-      expected, a recognizer that can never be recognized. Each line has the place and what to write.
+      Any other file is a setup. An error means that the setup cannot be read. A warning means that \
+      a value is probably a mistake: no finger is required, milliseconds are written where seconds \
+      are expected, or a recognizer can never be recognized. Each line has the place of the mistake \
+      and a correction.
 
       Exit codes: 1 if a scenario differs, or with --strict if a setup has a warning; 2 if a file is \
       not well-formed; 3 if a file cannot be read.
@@ -32,7 +35,7 @@ enum CheckCommand {
       \(rules)
       """,
     examples: [
-      CommandExample("tactus check mine.setup.json", "Mistakes in a setup."),
+      CommandExample("tactus check mine.setup.json", "Check a setup."),
       CommandExample("tactus check swipes/*.scenario.json", "Run a folder of scenarios."),
     ],
     arguments: [files, verbose, strict],

@@ -4,49 +4,54 @@ internal import Tactus
 /// `tactus classify MODEL INPUT…`
 enum ClassifyCommand {
   private static let model = Positional(
-    optional: .path("MODEL"), help: "A file that tactus train wrote.")
+    optional: .path("MODEL"), help: "A file that 'tactus train' wrote.")
   private static let inputs = Positional(
-    any: .path("INPUT"), help: "Captures of touches, or strokes in any form, or folders of them.")
-  private static let list = Flag("list", help: "Name every classifier, and stop.")
+    any: .path("INPUT"), help: "Captures, files of strokes, or folders of them.")
+  private static let list = Flag("list", help: "List all classifiers and exit.")
   private static let best = Option(
-    "best", .integer("N", .between(1, 1000)), default: 1, help: "How many classes to name.")
+    "best", .integer("N", .between(1, 1000)), default: 1,
+    help: "Number of classes to list for each gesture.")
   private static let pause = Option(
     "pause", .number("S", .atLeast(0)), default: 0.6,
-    help: "In captures: seconds without a finger that part one gesture from the next.")
+    help: "In captures: seconds without a finger that separate two gestures.")
   private static let matchUp = Flag(
-    "match-up", help: "Merge the strokes of fingers that move together before comparing.")
+    "match-up", help: "Merge the strokes of fingers that move together before the comparison.")
   private static let spot = Flag(
     "spot",
     help: "In captures: also find gestures that a finger draws without lifting between them.")
-  private static let json = Flag("json", help: "One JSON object.")
-  private static let jsonLines = Flag("jsonl", help: "One JSON object a gesture.")
-  private static let csv = Flag("csv", help: "A table, as --table has it.")
+  private static let json = Flag("json", help: "Write one JSON object.")
+  private static let jsonLines = Flag(
+    "jsonl", help: "Write one JSON object per line, one for each gesture.")
+  private static let csv = Flag("csv", help: "Write the table that --table names.")
   private static let table = Option(
     "table", .choice("TABLE", of: ["gestures", "classes", "confusion"]), default: "gestures",
     help: """
-      With --csv: one row a gesture; or, of gestures with labels, one row a class with its \
-      precision, recall and F1, or one row for each label and the name that was given.
+      With --csv, one row for each gesture (gestures); or, if gestures have labels, one row for \
+      each class with its precision, recall and F1 (classes), or one row for each pair of a label \
+      and an answer (confusion).
       """)
 
   static let command = ToolCommand(
-    "classify", "Name the gestures of captures or stroke files.",
+    "classify", "Classify the gestures of captures or files of strokes.",
     discussion: """
-      A gesture that is farther from all examples than the limit which training found is unknown.
+      A gesture is unknown if it is farther from all examples than the limit that training learned.
 
-      If gestures have labels, in their file or by the folder that their capture lies in, the \
-      accuracy with its 95 % Wilson interval, precision, recall and F1 of each class and the \
-      confusion follow; with --json under "score". An unknown gesture counts as wrong.
+      If gestures have labels, in their file or by the folder of their capture, the report also has \
+      the accuracy with its 95 % Wilson interval, precision, recall and F1 of each class, and the \
+      confusion; with --json under "score". An unknown gesture counts as wrong.
 
-      With --spot each finger's path is searched for gestures as it is drawn; what is found is \
-      confirmed by the classifier, and written with --jsonl as detections that tactus evaluate \
-      --detections reads: onset, offset, and when it was known.
+      --spot searches the path of each finger for gestures while it is drawn, and confirms them with \
+      the classifier. With --jsonl it writes detections that 'tactus evaluate --detections' reads: \
+      the onset, the offset, and the time of the decision.
       """,
     examples: [
-      CommandExample("tactus classify --list", "Every classifier there is."),
-      CommandExample("tactus classify s02.classifier new.evemu --best 3", "Three names each."),
+      CommandExample("tactus classify --list", "List all classifiers."),
+      CommandExample(
+        "tactus classify s02.classifier new.evemu --best 3",
+        "List the three best classes of each gesture."),
       CommandExample(
         "tactus classify s02.classifier long.evemu --spot --jsonl > found.jsonl",
-        "Gestures in a stream, as detections."),
+        "Find gestures in a stream, as detections."),
     ],
     arguments: [model, inputs, list, best, pause, matchUp, spot, table, StrokeOptions.strict],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]

@@ -5,31 +5,36 @@ internal import Tactus
 enum CompareCommand {
   private static let presets = Option(
     "presets", .list(of: .choice("NAME", of: PresetChoice.names)), aliases: ["preset"],
-    defaultText: "all, where there is no --setups",
-    help: "Compare the setup under these presets.")
+    defaultText: "all, unless --setups is given",
+    help: "Compare the setup under each of these presets.")
   private static let setups = Option(
     "setups", .list(of: .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name))),
-    help: "Compare these setups as they are.")
-  private static let json = Flag("json", help: "One JSON object.")
-  private static let csv = Flag("csv", help: "A table, one row a gesture of a preset or setup.")
-  private static let jsonLines = Flag("jsonl", help: "One JSON object a line, one a capture.")
+    help: "Compare these setups, unchanged.")
+  private static let json = Flag("json", help: "Write one JSON object.")
+  private static let csv = Flag(
+    "csv", help: "Write a table with one row for each gesture of each preset or setup.")
+  private static let jsonLines = Flag(
+    "jsonl", help: "Write one JSON object per line, one for each capture.")
 
   static let command = ToolCommand(
-    "compare", "Show the same touches under several presets or setups, side by side.",
+    "compare", "Compare what several presets or setups recognize in the same touches.",
     discussion: """
-      A row is a block of touches with no long pause between them; each column says what was \
-      recognized in it, and when. Two differ in a block when the kinds of the gestures, or the \
-      landings they began with, do. A table at the end counts the blocks in which each two differ.
+      Each row is a block of touches without a long pause. Each column shows the gestures that a \
+      preset or setup recognized in that block, and their times. Two columns differ in a block if \
+      the kinds of their gestures differ, or the landings at which the gestures began. A table at \
+      the end counts the blocks in which each pair differs.
 
-      Without --setup and --setups, the presets are compared on the usual setup of the device: touchpad \
-      for a touchpad, default for any other device. The heading of each capture names that setup, and \
-      tactus recognize --setup touchpad --preset gtk shows the column gtk of a touchpad alone. A setup \
-      under a preset keeps the values in which it differs from its own preset.
+      Without --setup and --setups, the presets are applied to the usual setup of the device: \
+      touchpad for a touchpad, default for any other device. The heading of each capture names that \
+      setup. To see only the column gtk of a touchpad, run 'tactus recognize --setup touchpad \
+      --preset gtk'. If a setup differs from its own preset in a value, it keeps that value under \
+      other presets.
       """,
     examples: [
-      CommandExample("tactus compare swipe.evemu", "Under every preset."),
+      CommandExample("tactus compare swipe.evemu", "Compare all presets."),
       CommandExample(
-        "tactus compare --setups mine.setup.json,default *.evemu", "What a change of mine does."),
+        "tactus compare --setups mine.setup.json,default *.evemu",
+        "Compare a changed setup with the original."),
     ],
     arguments: CaptureOptions.all + [
       presets, setups, RecognizeCommand.setup, RecognizeCommand.changes, TimeOption.time,

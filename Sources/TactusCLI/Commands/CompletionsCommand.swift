@@ -3,14 +3,14 @@ internal import Arguments
 /// `tactus completions SHELL`
 enum CompletionsCommand {
   private static let shell = Positional(
-    .choice("SHELL", of: Shell.self), help: "Whose completions.")
+    .choice("SHELL", of: Shell.self), help: "The shell.")
 
   static let command = ToolCommand(
-    "completions", "Print completions for a shell.",
+    "completions", "Print the completion script of a shell.",
     examples: [
       CommandExample(
         "tactus completions bash > ~/.local/share/bash-completion/completions/tactus",
-        "Install them for bash.")
+        "Install the completions for bash.")
     ],
     arguments: [shell]
   ) { values in
@@ -24,7 +24,7 @@ enum CompletionsCommand {
 enum ManualCommand {
   static let command = ToolCommand(
     "manual", "Print the manual page.",
-    examples: [CommandExample("tactus manual | man -l -", "Read it.")]
+    examples: [CommandExample("tactus manual | man -l -", "Read the manual page.")]
   ) { _ in
     var output = Output()
     output.text(Tool.all.manual(date: "2026-11-21"))

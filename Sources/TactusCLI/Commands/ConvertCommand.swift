@@ -8,48 +8,53 @@ enum ConvertCommand {
   private static let output = Positional(
     optional: .path("OUT"),
     help: """
-      Where to write; - is standard output. A .gz or .zst at the end packs. The folder to make if IN \
-      is a folder.
+      File to write; - is standard output. The extension .gz or .zst compresses it. If IN is a \
+      folder, the folder to create.
       """)
   private static let outputOption = Option(
-    "output", short: "o", .path("OUT"), help: "The same as the argument OUT.")
+    "output", short: "o", .path("OUT"), help: "Same as the argument OUT.")
   private static let format = Option(
     "to", .choice("NAME", of: WritableFormat.all.map(\.name) + [StrokeConversion.name]),
-    defaultText: "told from the end of OUT", help: "Format of the output.")
+    defaultText: "detected from the extension of OUT", help: "Format of the output.")
   private static let resolution = Option(
     "device-resolution", .integer("N", .between(1, 10_000)), default: 100,
     help: """
-      Units in a millimeter of the touchscreen that is made up where there are no events. With \
-      --size none the units stay units of unknown size.
+      Units per millimeter of the touchscreen for which events are generated if the capture holds \
+      none. With --size none the size of a unit stays unknown.
       """)
   private static let anonymize = Flag(
     "anonymize",
-    help: "Begin the clock at 0, and drop keys other than BTN_TOUCH and BTN_TOOL_*.")
+    help: "Start the clock at 0, and remove all keys except BTN_TOUCH and BTN_TOOL_*.")
 
   static let command = ToolCommand(
     "convert", "Write a capture in another format.",
     discussion: """
-      Events of a device go over one by one, so converting there and back gives the same events. \
-      Where a capture has no events, or --rotate, --flip, --map, --reject-palms or --split-jumps \
-      change its contacts, events are made anew as a touchscreen of that size would send them, \
-      buttons and media keys among them. --resolution and --size go into the description. Only \
-      getevent does without times; for all else a capture without them needs --rate. What a format \
-      has no place for is told. Lengths in touch logs and tables are points of 1/160 inch.
+      Events of a device are copied one by one, so converting to another event format and back \
+      gives the same events. If a capture has no events, or if --rotate, --flip, --map, \
+      --reject-palms or --split-jumps change its contacts, new events are generated as a touchscreen \
+      of that size would send them, with buttons and media keys. --resolution and --size are written \
+      to the description. If a capture has no times, only getevent can be written without --rate. If \
+      the format cannot hold a part of the capture, a warning names it. Lengths in touch logs and \
+      tables are in points of 1/160 inch.
 
-      A folder is converted to a folder: every capture in it and below it keeps its path, with the end \
-      of the format that --to names. If that would give two captures one name, they keep their whole \
-      names before that end. A capture that cannot be read is reported, and the others are converted.
+      A folder is converted to a folder: every capture in it and below it keeps its path, with the \
+      extension of the format that --to names. If two captures would get the same name, both keep \
+      their own extension before the new one. A capture that cannot be read is reported, and the \
+      others are converted.
 
-      To strokes goes whatever holds strokes: a capture, a file of labelled samples in any form, or \
-      a folder of such files.
+      --to strokes accepts a capture, a file of labelled samples in any form, or a folder of such \
+      files.
       """,
     examples: [
-      CommandExample("tactus convert swipe.evemu swipe.touch.jsonl", "Frames of contacts."),
-      CommandExample("tactus convert page.json page.evemu.zst", "Events, packed."),
       CommandExample(
-        "tactus convert strokes/dollar1 dollar1.strokes.jsonl", "Labelled samples, one a line."),
-      CommandExample("tactus convert --to touch-log pads -o logs", "A folder."),
-      CommandExample("tactus convert --to frames-csv swipe.evemu - | head", "A table, to look at."),
+        "tactus convert swipe.evemu swipe.touch.jsonl", "Write the contacts of each frame."),
+      CommandExample("tactus convert page.json page.evemu.zst", "Write compressed events."),
+      CommandExample(
+        "tactus convert strokes/dollar1 dollar1.strokes.jsonl",
+        "Write labelled samples, one per line."),
+      CommandExample("tactus convert --to touch-log pads -o logs", "Convert a folder."),
+      CommandExample(
+        "tactus convert --to frames-csv swipe.evemu - | head", "Print the first rows of a table."),
     ],
     arguments: [
       input, output, outputOption, format, resolution, anonymize, StrokeConversion.pause,
@@ -60,18 +65,19 @@ enum ConvertCommand {
     let source = try values[input]
     let target = try target(values)
     if StrokeConversion.isMeant(values[format], target) {
-      values.remark([resolution, anonymize], changeNothing: "about strokes")
+      values.remark([resolution, anonymize], changeNothing: "for strokes")
       return try StrokeConversion.run(source, target, values).rawValue
     }
     let isFolder = CapturePaths.isFolder(source)
     let told = isFolder ? nil : WritableFormat.of(path: target)
     guard let format = values[format].flatMap(WritableFormat.named) ?? told else {
       if isFolder {
-        throw values.fault("\(source) is a folder; --to NAME says the format of the files")
+        throw values.fault("\(source) is a folder; name the format of the files with --to NAME")
       }
-      throw values.fault("\(target) does not tell its format: \(endings), or --to NAME")
+      throw values.fault(
+        "the extension of \(target) names no format; expected \(endings), or --to NAME")
     }
-    values.remark([StrokeConversion.pause], changeNothing: "where no strokes are written")
+    values.remark([StrokeConversion.pause], changeNothing: "if no strokes are written")
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     if isFolder {
       try FolderConversion(source, format).write(to: target, values, &faults)
@@ -91,10 +97,10 @@ enum ConvertCommand {
   private static func target(_ values: ParsedValues) throws -> String {
     let (argument, option) = (try values[output], values[outputOption])
     if argument != nil, option != nil {
-      throw values.fault("OUT and --output both name the output")
+      throw values.fault("OUT and --output both name the output; write only one of them")
     }
     guard let target = argument ?? option else {
-      throw values.fault("OUT is missing: where is the result to be written?")
+      throw values.fault("OUT is missing; name the file to write")
     }
     return target
   }

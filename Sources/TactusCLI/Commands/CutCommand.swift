@@ -7,47 +7,51 @@ enum CutCommand {
     .path("CAPTURE"), help: "The capture to read; - is standard input.")
   private static let output = Option(
     "output", short: "o", .path("OUT"),
-    help: "File to write, - for standard output; with --segments the folder to make.")
+    help: "File to write, - for standard output; with --segments, the folder to create.")
   private static let from = Option(
     "from", .number("T", .atLeast(0)), defaultText: "the beginning",
-    help: "Time in seconds of the first frame of the part, as other commands print it.")
+    help: "Time of the first frame of the part, in seconds, as other commands print it.")
   private static let to = Option(
     "to", .number("T", .atLeast(0)), defaultText: "the end",
-    help: "Time in seconds of the last frame of the part, as other commands print it.")
+    help: "Time of the last frame of the part, in seconds, as other commands print it.")
   private static let segments = Flag(
-    "segments", help: "Write one file for each stretch of touches, and a list of them.")
+    "segments", help: "Write one file for each segment with touches, and a list of the files.")
   private static let idle = Option(
     "idle", .number("S", .above(0)), default: 1,
     help: "Seconds without a touch that separate two segments.")
   private static let format = Option(
     "to-format", .choice("NAME", of: WritableFormat.all.map(\.name)),
-    defaultText: "told from the end of OUT; of segments the format of the capture",
+    defaultText: "detected from the extension of OUT; for segments, the format of the capture",
     help: "Format of the output.")
 
   static let command = ToolCommand(
-    "cut", "Write a part of a capture, or one file for each stretch of touches.",
+    "cut", "Write a part of a capture, or one file for each segment with touches.",
     discussion: """
-      --from and --to take times as other commands print them. Without --time, a time before the \
-      first frame counts from the first frame; --to decides for both. Frames from --from to --to, both \
-      included, keep their times, so labels of the capture fit the part, too. The part begins with the state of the device, as a program reads it that opens the \
-      device at that moment: a contact that is down then is shown, and begins no gesture. A contact \
-      that is down at the end stays down, as in a capture that ends. Devices without slots cannot \
-      say that a contact was down before; SYN_DROPPED follows their first frame instead.
+      --from and --to accept times as other commands print them. Without --time, a time before the \
+      first frame counts from the first frame; --to decides this for both. The frames from --from \
+      to --to, both inclusive, keep their times, so the labels of the capture also fit the part.
 
-      --segments makes the folder OUT with CAPTURE-001.evemu and so on, and with segments.csv and \
-      segments.json: file, from, to, touches, fingers. A segment begins when a touch lands and ends \
-      when the last touch lifts. Standard input is read into memory first.
+      The part begins with the state of the device, as a program reads it if it opens the device at \
+      that time. A contact that is already down is included, but begins no gesture. A contact that \
+      is down at the end stays down. A device without slots cannot report that a contact was already \
+      down, so SYN_DROPPED follows its first frame instead.
+
+      --segments creates the folder OUT with the files CAPTURE-001.evemu, CAPTURE-002.evemu and so \
+      on, and lists them in segments.csv and segments.json with the columns file, from, to, touches \
+      and fingers. A segment begins when a touch lands and ends when the last touch lifts. Standard \
+      input is read into memory first.
       """,
     examples: [
-      CommandExample("tactus cut swipe.evemu --from 1.2 --to 2.5 -o part.evemu", "A part."),
-      CommandExample("tactus cut session.evemu --segments --idle 2 -o parts", "Many parts."),
+      CommandExample("tactus cut swipe.evemu --from 1.2 --to 2.5 -o part.evemu", "Write one part."),
+      CommandExample(
+        "tactus cut session.evemu --segments --idle 2 -o parts", "Write every segment."),
     ],
     arguments: [
       input, output, from, to, TimeOption.time, segments, idle, format, OutputOptions.force,
     ] + CaptureOptions.reading
   ) { values in
     guard let target = values[output] else {
-      throw values.fault("-o OUT is missing: where is the part to be written?")
+      throw values.fault("-o OUT is missing; name the file to write")
     }
     let source = try CaptureOptions.single(try values[input])
     if values[segments] {
@@ -62,7 +66,8 @@ enum CutCommand {
     _ source: String, _ target: String, _ values: ParsedValues
   ) throws -> ExitCode {
     guard values[from] != nil || values[to] != nil else {
-      throw values.fault("which part? --from T, --to T or both; --segments writes every stretch")
+      throw values.fault(
+        "no part is named; write --from T, --to T or both, or --segments for every segment")
     }
     if let start = values[from], let end = values[to], start > end {
       throw values.fault("--from \(start) is after --to \(end)")
@@ -70,7 +75,7 @@ enum CutCommand {
     guard let format = values[format].flatMap(WritableFormat.named) ?? .of(path: target) else {
       let endings = WritableFormat.all.flatMap(\.extensions).map { "." + $0 }
       throw values.fault(
-        "\(target) does not tell its format: \(endings.joined(separator: ", ")), or --to-format NAME"
+        "the extension of \(target) names no format; expected \(endings.joined(separator: ", ")), or --to-format NAME"
       )
     }
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
@@ -114,11 +119,11 @@ enum CutCommand {
   /// Says where frames are, because there are none in the part.
   private static func emptiness(_ progress: WindowProgress?) -> String {
     guard let first = progress?.firstFrame, let last = progress?.lastFrame else {
-      return "it has no frames, so nothing is written"
+      return "the capture has no frames, so nothing is written"
     }
     let more = progress?.isOver ?? false ? ", the next at" : " to"
     return
-      "no frame lies in the part, so nothing is written; frames are from \(first)\(more) \(last)"
+      "the part has no frame, so nothing is written; the frames are from \(first)\(more) \(last)"
   }
 
   private static func converter(
@@ -151,7 +156,7 @@ enum CutCommand {
       let (stretches, diagnostics) = try TouchStretch.all(of: reader, idle: spacing)
       faults.report(diagnostics.all, in: source)
       guard let first = stretches.first else {
-        Console.complain("\(source): nothing touches the surface, so nothing is written")
+        Console.complain("\(source): the capture has no touches, so nothing is written")
         return .usage
       }
       let format = WritableFormat.named(values[format] ?? own) ?? .named("touch-log")

@@ -5,97 +5,106 @@ internal import Tactus
 /// `tactus evaluate DATASET…`
 enum EvaluateCommand {
   static let inputs = Positional(
-    any: .path("DATASET"), help: "Folders of captures and annotations; with --merge, partials.")
+    any: .path("DATASET"),
+    help: "Datasets: folders of captures and annotations. With --merge, partial results.")
   static let reference = Option(
     "reference", .path("FILE"),
-    help: "Annotations without a dataset, to be compared with --detections.")
+    help: "File of annotations to compare with --detections, instead of a dataset.")
   static let detections = Option(
     "detections", .path("FILE"),
     help: """
-      Judge the detections of this file, one JSON object a line, instead of running a setup; \
-      beside a dataset or --reference.
+      Judge the detections in this file, one JSON object per line, instead of running a setup. \
+      Needs a dataset or --reference.
       """)
   private static let check = Flag(
-    "check", help: "Only look for faults of the datasets; exit with 1 when there are any.")
+    "check", help: "Only check the datasets for faults. Exit with code 1 if there are any.")
 
   static let jobs = Option(
-    "jobs", short: "j", .integer("N", .between(1, 1024)), defaultText: "one a processor",
-    help: "Captures judged at a time; the output is the same for any number.")
+    "jobs", short: "j", .integer("N", .between(1, 1024)), defaultText: "the number of processors",
+    help: "Captures to judge at the same time. The output does not depend on it.")
   static let shard = Option(
     "shard", .pair("I/N", of: .integer("I", .between(1, 1_000_000)), by: "/"),
-    help: "Judge only shard I of N, from 1.")
+    help: "Judge only part I of N equal parts, counted from 1.")
   static let partial = Option(
-    "partial", .path("FILE"), help: "Write what was counted, to be merged, instead of a report.")
+    "partial", .path("FILE"),
+    help: "Write the counts as a partial result for --merge, instead of a report.")
   static let resume = Option(
-    "resume", .path("FILE"), help: "Go on from a partial that was interrupted.")
-  static let merge = Flag("merge", help: "Add up partials, and report.")
+    "resume", .path("FILE"), help: "Continue the interrupted run that wrote this partial result.")
+  static let merge = Flag("merge", help: "Add up partial results and write the report.")
 
   static let onsetCollar = Option(
-    "onset-collar", seconds, defaultText: "0.2, or what the data card says",
+    "onset-collar", seconds, defaultText: "that of the data card, or 0.2",
     help: "Seconds by which onsets may differ.")
   static let offsetCollar = Option(
-    "offset-collar", seconds, defaultText: "0.2, or what the data card says",
+    "offset-collar", seconds, defaultText: "that of the data card, or 0.2",
     help: "Seconds by which offsets may differ, at least.")
   static let offsetShare = Option(
-    "offset-share", .number("R", .between(0, 1e6)), defaultText: "0.5, or what the data card says",
-    help: "Share of an annotation's length by which offsets may differ, if that is more.")
+    "offset-share", .number("R", .between(0, 1e6)), defaultText: "that of the data card, or 0.5",
+    help:
+      "Share of the annotation's length by which offsets may differ, if it is more than --offset-collar."
+  )
   static let overlap = Option(
     "overlap", .number("R", .between(0, 1)),
-    help: "Match by intersection over union of at least this, instead of collars.")
+    help: "Instead of collars, match events whose intersection over union is at least this.")
   static let segment = Option(
-    "segment", .number("S", .between(1e-6, 1e6)), default: 1, help: "Seconds of a segment.")
+    "segment", .number("S", .between(1e-6, 1e6)), default: 1,
+    help: "Length of a segment in seconds, for the scores of segments.")
   static let byTouches = Flag(
-    "by-touches", help: "Tell gestures of different numbers of fingers apart, as tap(2).")
+    "by-touches",
+    help: "Distinguish gestures with different numbers of fingers, for example tap(2).")
 
   static let seed = Option(
-    "seed", .integer("N", .atLeast(0)), default: 1, help: "Of the bootstrap.")
+    "seed", .integer("N", .atLeast(0)), default: 1,
+    help: "Seed of the bootstrap. The same seed gives the same intervals.")
   static let replicates = Option(
-    "replicates", .integer("N", .between(1, 1_000_000)), default: 1000, help: "Of the bootstrap.")
+    "replicates", .integer("N", .between(1, 1_000_000)), default: 1000,
+    help: "Number of replicates of the bootstrap.")
   static let confidence = Option(
     "confidence", .number("P", .between(0.5, 0.9999)), default: 0.95,
-    help: "How often intervals are to hold the value.")
+    help: "Confidence level of the intervals.")
   static let baselines = Option(
     repeating: "baseline", .path("FILE"),
-    help: "Compare with an earlier --json: which events were fixed, which broken.")
+    help: "Compare with a report that --json wrote: list the events that are fixed and broken.")
   static let against = Option(
     repeating: "against", .string("SETUP|PRESET"),
     help: """
-      Also run this setup and compare: which events it gets right that the other misses. It is a \
-      file, a built-in setup, or a preset, which runs the setup that is judged under another \
-      platform's values and rules. --set changes only the setup that is judged.
+      Also run this setup, and list the events that only one of the two gets right. It is a file, a \
+      built-in setup, or a preset, which applies to the setup that is judged. --set changes only the \
+      setup that is judged.
       """)
   static let requirements = Option(
     repeating: "require", requirement(ofPoint: false),
     help: """
-      Exit with 1 unless the whole interval reaches a bound, as in f1>=0.98, tap.f1>=0.9 or \
-      falseActivationsPerMinute<=0.5: the lower end for >=, the upper end for <=, of the interval \
-      over participants or of that over single events (Wilson), whichever is worse. Two perfect \
-      taps therefore miss f1>=0.99, and 191 perfect events meet it. There are \
+      Exit with code 1 unless the whole interval of a score reaches a bound, for example f1>=0.98, \
+      tap.f1>=0.9 or falseActivationsPerMinute<=0.5. For >= the lower end counts, for <= the upper \
+      end, of the interval over participants or the interval over single events (Wilson), whichever \
+      is worse. Two perfect taps therefore miss f1>=0.99, and 191 perfect events meet it. Scores: \
       \(EvaluationRequirement.names.joined(separator: ", ")).
       """)
   static let pointRequirements = Option(
     repeating: "require-point", requirement(ofPoint: true),
-    help: "Exit with 1 unless the score itself reaches a bound, for a fixed set of captures.")
+    help: "Exit with code 1 unless the score itself reaches a bound. For a fixed set of captures.")
   static let writeDetections = Option(
-    "write-detections", .path("FILE"), help: "Also write what was detected, one JSON object a line."
+    "write-detections", .path("FILE"), help: "Also write the detections, one JSON object per line."
   )
-  static let json = Flag("json", help: "One JSON object.")
-  static let csv = Flag("csv", help: "A table, as --table has it; shares from 0 to 1.")
+  static let json = Flag("json", help: "Write one JSON object.")
+  static let csv = Flag("csv", help: "Write the table that --table names. Shares are from 0 to 1.")
   static let table = Option(
     "table", .choice("TABLE", of: EvaluationTable.self), default: .classes,
     help: """
-      With --csv: one row a class; asked, a group of captures with what was asked for; confusion, a \
-      pair of labels; latency and values, a class; groups, a participant or device; events, an event \
-      that is not as it should be.
+      With --csv, one row for each: class (classes, latency, values); group of captures with the \
+      gesture that was asked for (asked); pair of labels (confusion); participant or device \
+      (groups); wrong event (events).
       """)
   static let brief = Flag(
-    "brief", help: "Only the captures as asked and the scores of the classes.")
+    "brief", help: "Write only the captures as asked and the scores of the classes.")
 
   static let discriminant = Flag(
     "discriminant",
     help: """
-      Only compare the setup with a linear discriminant of touch features, by what the data card \
-      says that each capture was asked for; each device is judged by what was learned on the others.
+      Only compare the setup with a linear discriminant of touch features. Both are judged by the \
+      gestures that the data card asks for; for each device, the discriminant is trained on the \
+      others.
       """)
 
   private static let seconds = ValueKind.number("S", .between(0, 1e6))
@@ -110,29 +119,31 @@ enum EvaluateCommand {
   }
 
   static let command = ToolCommand(
-    "evaluate", "Judge detections against annotations.",
+    "evaluate", "Compare detections with annotations and report accuracy.",
     discussion: """
-      Runs the setup over the captures of datasets and matches what it detects with what is true: \
-      precision, recall and F1 of each class, confusion, false activations, the time from onset to \
-      action, errors of values, and how sure all of that is. A data card may state the setup and \
-      the collars that its labels were made for.
+      Runs the setup on the captures of datasets and matches its detections with the annotations. \
+      Reports precision, recall and F1 of each class, confusion, false activations, the time from \
+      onset to action, errors of values, and confidence intervals. The data card of a dataset may \
+      state the setup and the collars for its labels.
 
-      Captures are the unit of work, participants that of uncertainty. Partials of shards add up \
-      to the bytes of a run in one piece.
+      Intervals are over participants. The merged partial results of all shards give exactly the \
+      report of a single run.
       """,
     examples: [
-      CommandExample("tactus evaluate datasets/first-steps", "Tables for people."),
+      CommandExample("tactus evaluate datasets/first-steps", "Report the accuracy on a dataset."),
       CommandExample(
         "tactus evaluate pads --json > now.json && tactus evaluate pads --set tap.allowableMovement=5 "
-          + "--baseline now.json", "What a change breaks."),
+          + "--baseline now.json", "Show what a change fixes and breaks."),
       CommandExample(
         "tactus evaluate pads --setup mine.setup.json --against touchpad",
-        "Two setups on the same labels."),
+        "Compare two setups."),
       CommandExample(
-        "tactus evaluate pads --detections theirs.jsonl", "Another recognizer, by the same labels."),
+        "tactus evaluate pads --detections theirs.jsonl", "Judge another recognizer."),
       CommandExample(
-        "tactus evaluate big --shard 3/16 --partial 3.json", "One of sixteen parts …"),
-      CommandExample("tactus evaluate --merge *.json --require 'f1>=0.98'", "… and the whole."),
+        "tactus evaluate big --shard 3/16 --partial 3.json", "Judge one of 16 parts."),
+      CommandExample(
+        "tactus evaluate --merge *.json --require 'f1>=0.98'",
+        "Merge the parts and require a score."),
     ],
     arguments: [inputs, reference, detections, check, RecognizeCommand.setup]
       + [RecognizeCommand.preset, RecognizeCommand.changes] + CaptureOptions.reading + [

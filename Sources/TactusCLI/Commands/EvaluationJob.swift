@@ -44,7 +44,9 @@ struct EvaluationJob {
   /// Adds up the partials that the command line names.
   private func merged() throws -> EvaluationPartial {
     let paths = try values[EvaluateCommand.inputs]
-    guard let first = paths.first else { throw values.fault("name the partials to merge") }
+    guard let first = paths.first else {
+      throw values.fault("no file is named; name the partial results to merge")
+    }
     var sum = try readPartial(first)
     for path in paths.dropFirst() { try add(readPartial(path), path, to: &sum) }
     return sum
@@ -54,7 +56,7 @@ struct EvaluationJob {
     _ part: EvaluationPartial, _ path: String, to sum: inout EvaluationPartial
   ) throws(Problem) {
     do throws(EvaluationPartial.Misfit) { try sum.add(part) } catch {
-      throw Problem("\(path) does not belong to the others: \(error)", .usage)
+      throw Problem("\(path) does not fit the other partial results: \(error)", .usage)
     }
   }
 
@@ -100,15 +102,15 @@ struct EvaluationJob {
     }
     guard source.reportFaults() else {
       throw Problem(
-        "nothing is judged by faulty labels; --check lists all faults", .unreadable)
+        "the labels have faults, so nothing is judged; --check lists all faults", .unreadable)
     }
     var tasks = source.collection.tasks
     if let shard = values[EvaluateCommand.shard] {
       guard shard.first <= shard.second else {
-        throw values.fault("there is no shard \(shard.first) of \(shard.second)")
+        throw values.fault("--shard \(shard.first)/\(shard.second): I must be at most N")
       }
       guard values.isGiven(EvaluateCommand.partial) else {
-        throw values.fault("a shard is a part of a result: --partial FILE says where it goes")
+        throw values.fault("a shard gives a partial result; name its file with --partial FILE")
       }
       tasks = EvaluationRun.shard(tasks, shard.first, of: shard.second)
     }
@@ -138,9 +140,9 @@ struct EvaluationJob {
     if outcome.isInterrupted {
       let advice =
         values[EvaluateCommand.partial].map {
-          "; \($0) holds them, --resume \($0) --partial OTHER goes on"
+          "; \($0) holds their counts, and --resume \($0) --partial OTHER continues"
         }
-        ?? "; with --partial FILE they would be kept"
+        ?? "; --partial FILE keeps their counts"
       Console.note("stopped after \(sum.done.count) captures\(advice)")
       return (sum, .interrupted)
     }

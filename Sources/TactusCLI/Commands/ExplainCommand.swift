@@ -5,32 +5,34 @@ internal import TextSuggestion
 /// `tactus explain CAPTURE…`
 enum ExplainCommand {
   private static let gestures = Option(
-    repeating: "gesture", .string("ID"), help: "Explain this recognizer only; may be repeated.")
+    repeating: "gesture", .string("ID"), help: "Explain only this recognizer.")
   private static let instant = Option(
     "at", .number("T"),
     help: """
-      Explain what was under way at T seconds, a time as a timeline, JSON or CSV shows it. A time \
-      before the first frame counts from the first frame.
+      Explain only what happened at the time T, in seconds, as a timeline, JSON or CSV shows it. A \
+      time before the first frame counts from the first frame.
       """)
-  private static let json = Flag("json", help: "One JSON object.")
-  private static let jsonLines = Flag("jsonl", help: "One JSON object a line.")
+  private static let json = Flag("json", help: "Write one JSON object.")
+  private static let jsonLines = Flag(
+    "jsonl", help: "Write one JSON object per line, one for each capture.")
 
   static let command = ToolCommand(
-    "explain", "Say why each gesture was, or was not, recognized, and what would change it.",
+    "explain", "Explain why each gesture was or was not recognized, and what would change that.",
     discussion: """
-      For each recognizer and touch sequence: what became of it, also where no touch was offered to \
-      it. A failure has the limit, the \
-      measured value, the rival, and the smallest change of one value of the setup with which the \
-      same touches are recognized; it is found by search and verified by replaying the touches. \
-      `tactus recognize --set` takes it as it stands.
+      Explains the result of each recognizer in each touch sequence, also if it was offered no \
+      touch. For a failure it shows the limit, the measured value, the recognizer that took the \
+      touches, and the smallest change of one value of the setup with which the same touches are \
+      recognized. The change is found by search and verified by replaying the touches. \
+      'tactus recognize --set' accepts it as it is printed.
 
-      Where no single change is named, none of the recognizer's own values and relations helps \
-      alone. Times between taps are tried up to one second.
+      If no change is shown, no change of a single value or relation of this recognizer is enough. \
+      Times between taps are tried up to 1 s.
       """,
     examples: [
-      CommandExample("tactus explain swipe.evemu", "All that happened."),
+      CommandExample("tactus explain swipe.evemu", "Explain every recognizer."),
       CommandExample(
-        "tactus explain swipe.evemu --gesture pan --at 1.24", "Why no pan 1.24 s into it?"),
+        "tactus explain swipe.evemu --gesture pan --at 1.24",
+        "Explain why there is no pan at 1.24 s."),
     ],
     arguments: CaptureOptions.all + [
       RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes, gestures, instant,

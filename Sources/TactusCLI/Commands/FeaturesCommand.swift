@@ -5,48 +5,56 @@ internal import Tactus
 enum FeaturesCommand {
   private static let inputs = Positional(
     oneOrMore: .path("INPUT"),
-    help: "Captures of touches, or strokes in any form, or folders of them.")
+    help: "Captures, files of strokes, or folders of them.")
   private static let sets = Option(
     "set", .list(of: .string("SET")), defaultText: "hbf49",
     help: """
-      rubine, long, hbf49, kinematics, and pathN or directionsN for N points; or touch: features of \
-      several fingers, one row for each stretch of a capture with a finger down.
+      Sets of features: rubine, long, hbf49, kinematics, and pathN or directionsN for N points; or \
+      touch alone: features of several fingers, one row for each period of a capture in which a \
+      finger is down.
       """)
   private static let only = Option(
-    "only", .list(of: .string("FEATURE")), defaultText: "all of the sets",
-    help: "Only these features, in this order, such as hbf49.closure.")
+    "only", .list(of: .string("FEATURE")), defaultText: "all features of the sets",
+    help: "Only these features, in this order, for example hbf49.closure.")
   private static let labels = Option(
     "labels", .choice("FROM", of: TouchLabels.self),
     defaultText: "annotations of a dataset, labels of stroke files",
     help: """
-      What labels the rows: folder, the name of the folder that a file lies in; annotations, of a \
-      dataset; or none. Adds a column group: the writer or participant, else the folder above that \
-      folder, else the file. Rows of one group belong on one side of a split.
+      The source of the labels: folder, the name of the folder that contains the file; annotations, \
+      those of a dataset; or none. Also adds the column group: the writer or participant, or else the \
+      folder above that folder, or else the file. Keep all rows of a group on the same side of a \
+      split into training and test.
       """)
   private static let pause = Option(
     "pause", .number("S", .atLeast(0)), default: 0.6,
-    help: "In captures: seconds without a finger that part one gesture from the next.")
+    help: "In captures: seconds without a finger that separate two gestures.")
   private static let output = Option(
     "output", .path("FILE"), defaultText: "standard output",
-    help: "Where to write; what the columns are goes beside it, to FILE.schema.json.")
-  private static let csv = Flag("csv", help: "A table, one row a gesture; this is the default.")
-  private static let jsonLines = Flag("jsonl", help: "One JSON object a gesture.")
-  private static let npy = Flag("npy", help: "The numbers alone, for numpy.load; needs --output.")
+    help: "File to write. FILE.schema.json, written beside it, describes the columns.")
+  private static let csv = Flag(
+    "csv", help: "Write a table with one row for each gesture. This is the default.")
+  private static let jsonLines = Flag(
+    "jsonl", help: "Write one JSON object per line, one for each gesture.")
+  private static let npy = Flag(
+    "npy", help: "Write only the numbers, for numpy.load; needs --output.")
 
   static let command = ToolCommand(
-    "features", "Write features of gestures as numbers.",
+    "features", "Compute features of gestures as a table of numbers.",
     discussion: """
-      Every number is finite, whatever the gesture. Lengths are points of 1/160 inch where the \
-      recording tells its resolution, else the units of the recording.
+      Every number is finite. Lengths are in points of 1/160 inch if the recording states its \
+      resolution, or else in the units of the recording.
       """,
     examples: [
-      CommandExample("tactus features --set rubine s02/", "Rubine's thirteen, as a table."),
       CommandExample(
-        "tactus features --set hbf49,path16 --npy --output x.npy s02/", "For NumPy, with a schema."),
-      CommandExample("tactus features --set touch pinch.evemu", "What the fingers did together."),
+        "tactus features --set rubine s02/", "Write the 13 features of Rubine as a table."),
+      CommandExample(
+        "tactus features --set hbf49,path16 --npy --output x.npy s02/",
+        "Write an array for NumPy, and its schema."),
+      CommandExample(
+        "tactus features --set touch pinch.evemu", "Write features of several fingers."),
       CommandExample(
         "tactus features --set touch --labels folder pads/ > pads.csv",
-        "A table to learn from: pads/alice/swipe/3.evemu is a swipe, of the group alice."),
+        "Write a training table: pads/alice/swipe/3.evemu is a swipe in the group alice."),
     ],
     arguments: [
       inputs, sets, only, labels, pause, output, OutputOptions.force, StrokeOptions.strict,

@@ -8,39 +8,42 @@ enum ImportCommand {
   }
 
   private static let form = Positional(
-    .choice("FORM", of: Form.self), help: "What SOURCE is: labels, touchlogs or events.")
+    .choice("FORM", of: Form.self), help: "Form of SOURCE: labels, touchlogs or events.")
   private static let source = Positional(
     .path("SOURCE"), help: "The file of labels or events, or the folder of touch logs.")
   private static let target = Positional(
-    .path("FOLDER", .directories), help: "Where to write the dataset.")
+    .path("FOLDER", .directories), help: "Folder for the new dataset.")
   private static let captures = Option(
     "captures", .path("FOLDER", .directories), defaultText: "the folder of SOURCE",
-    help: "Where the captures are that labels or events name.")
+    help: "Folder of the captures that labels or events name.")
   private static let capture = Option(
     "capture", .string("NAME"),
-    help: "The capture that events are about, where no column names one.")
+    help: "Capture of the events, if no column names it.")
   private static let devices = Option(
     repeating: "device", .keyValue("NAME=FILE"),
-    help: "The description of captures below a folder NAME that have none, for labels.")
+    help:
+      "With labels: the description of the device, for captures below a folder NAME that have none."
+  )
 
   static let command = ToolCommand(
-    "import", "Turn labelled captures from elsewhere into a dataset.",
+    "import", "Make a dataset from captures with labels in another form.",
     discussion: """
-      labels: a JSON file that says of each capture what was asked for; every period in which \
-      fingers are down is annotated with it. If labels say what touchpads were asked for, \
-      the card names the setup touchpad and, in its section judging, a rule for each capture, so \
-      that evaluate says how many captures are as asked. touchlogs: a folder for each gesture, with recordings \
-      of phones in CSV. events: a table of file, onset, offset and label, as tools for annotating \
-      sound write it.
+      The form labels is a JSON file that names, for each capture, the gesture that was asked for. \
+      Every period in which fingers are down is annotated with it. If the captures are of touchpads, \
+      the data card also names the setup touchpad and a rule for each capture, and 'tactus evaluate' \
+      reports how many captures are as asked. The form touchlogs is a folder for each gesture, with \
+      CSV recordings of phones. The form events is a table of file, onset, offset and label, as \
+      annotation tools for sound write it.
 
-      The captures are copied as they are. What cannot be taken over is said on standard error.
+      The captures are copied unchanged. A note on standard error names each entry that is left out.
       """,
     examples: [
       CommandExample(
         "tactus import labels captures/labels.json pads --device alex=alex.touchpad",
-        "Labelled captures; those below alex/ are of that pad."),
+        "Import labels; the captures below alex/ are of that touchpad."),
       CommandExample(
-        "tactus import events clicks.csv clicks --captures recordings", "Annotated by hand."),
+        "tactus import events clicks.csv clicks --captures recordings",
+        "Import annotations made by hand."),
     ],
     arguments: [form, source, target, captures, capture, devices, OutputOptions.force]
   ) { values in
@@ -49,7 +52,7 @@ enum ImportCommand {
       let dataset = try read(try values[form], path, values)
       if dataset.captures.isEmpty {
         for omission in dataset.omissions { Console.note("left out: \(omission)") }
-        Console.complain("\(path): no capture can be taken over; nothing is written")
+        Console.complain("\(path): no capture can be imported, so nothing is written")
         return ExitCode.unreadable.rawValue
       }
       let folder = try OutputFolder(try values[target], values)

@@ -6,24 +6,25 @@ enum InspectCommand {
   private static let analyze = Flag(
     "analyze",
     help: """
-      Also say how well the device reports touches: times between frames, the longest gaps, missing \
-      frames, jumps, contacts that are stuck, durations, sizes and pressures.
+      Also analyze how well the device reports touches: times between frames, the longest gaps, \
+      missing frames, jumps, stuck contacts, durations, sizes and pressures.
       """)
-  private static let json = Flag("json", help: "One JSON object.")
-  private static let jsonLines = Flag("jsonl", help: "One JSON object a line, one a capture.")
-  private static let csv = Flag("csv", help: "A table, one row a capture.")
+  private static let json = Flag("json", help: "Write one JSON object.")
+  private static let jsonLines = Flag(
+    "jsonl", help: "Write one JSON object per line, one for each capture.")
+  private static let csv = Flag("csv", help: "Write a table with one row for each capture.")
 
   static let command = ToolCommand(
-    "inspect", "Say what is in a capture.",
+    "inspect", "Describe the device, the touches and the problems of a capture.",
     discussion: """
-      Format, device, protocol, numbers of events, frames and touches, frame rate, and every \
-      problem with its place; of a kind that occurs over a hundred times, the number of the \
-      others. Nothing is recognized.
+      Shows the format, the device, the protocol, the numbers of events, frames and touches, the \
+      frame rate, and each problem with its place. If a kind of problem occurs more than 100 times, \
+      the other occurrences are only counted. No gestures are recognized.
       """,
     examples: [
-      CommandExample("tactus inspect swipe.evemu", "For people."),
-      CommandExample("tactus inspect --analyze pad.evemu", "How well the pad reports."),
-      CommandExample("tactus inspect --json *.evemu", "For scripts."),
+      CommandExample("tactus inspect swipe.evemu", "Show a summary."),
+      CommandExample("tactus inspect --analyze pad.evemu", "Analyze the quality of the device."),
+      CommandExample("tactus inspect --json *.evemu", "Write JSON for scripts."),
     ],
     arguments: CaptureOptions.all + [analyze],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]

@@ -6,38 +6,42 @@ enum LabelsCommand {
   private static let inputs = Positional(
     oneOrMore: .path("SOURCE"),
     help: """
-      Datasets, files of annotations or detections (.jsonl), or captures or folders of captures, of \
-      which the gestures are recognized.
+      Datasets, files of annotations or detections (.jsonl), or captures or folders of captures, \
+      whose gestures are recognized.
       """)
   private static let output = Option(
     "output", short: "o", .path("OUT"), defaultText: "standard output",
     help: """
-      File to write. Of several captures audacity and elan need a folder, which gets a file for \
-      each capture.
+      File to write. If there are several captures, audacity and elan need a folder, in which \
+      they write a file for each capture.
       """)
   private static let form = Option(
-    "to", .choice("FORM", of: LabelForm.self), defaultText: "told from the end of OUT",
+    "to", .choice("FORM", of: LabelForm.self), defaultText: "detected from the extension of OUT",
     help: "audacity (.txt), elan (.eaf), csv, or jsonl: the annotations of a dataset.")
   private static let offset = Option(
     "offset", .number("S"), default: 0,
-    help: "Seconds to add to every time, so that labels fit a video or a sound.")
+    help: "Seconds to add to every time, to align labels with a video or a sound.")
 
   static let command = ToolCommand(
-    "labels", "Write labels or gestures for Audacity, ELAN and tables.",
+    "labels", "Export labels or gestures to Audacity, ELAN or tables.",
     discussion: """
-      Labels are the annotations of a dataset, the lines of a file of annotations or detections, or \
-      the gestures that --setup recognizes in a capture. audacity is a label track; elan is an \
-      annotation document with a tier for each label; csv has the columns capture, start, end, \
-      label, touches, participant, device, and one for each attribute.
+      The labels are the annotations of a dataset, the lines of a file of annotations or \
+      detections, or the gestures that --setup recognizes in a capture. The form audacity is a label \
+      track. The form elan is an annotation document with a tier for each label. The form csv has \
+      the columns capture, start, end, label, touches, participant, device, and one for each \
+      attribute.
 
-      tactus import events reads label tracks and tables back, as in \
-      tactus import events labels.txt folder --capture p01.evemu.
+      'tactus import events' reads label tracks and tables, for example \
+      'tactus import events labels.txt folder --capture p01.evemu'.
       """,
     examples: [
-      CommandExample("tactus labels datasets/first-steps -o labels.csv", "A table."),
       CommandExample(
-        "tactus labels swipe.evemu --time relative -o swipe.eaf", "What is recognized, for ELAN."),
-      CommandExample("tactus labels --to audacity found.jsonl > found.txt", "A label track."),
+        "tactus labels datasets/first-steps -o labels.csv", "Write a table of the annotations."),
+      CommandExample(
+        "tactus labels swipe.evemu --time relative -o swipe.eaf",
+        "Write the recognized gestures for ELAN."),
+      CommandExample(
+        "tactus labels --to audacity found.jsonl > found.txt", "Write detections as a label track."),
     ],
     arguments: [
       inputs, output, form, TimeOption.time, offset, RecognizeCommand.setup,
@@ -48,8 +52,8 @@ enum LabelsCommand {
     let target = values[output] ?? "-"
     guard let form = values[form] ?? .of(path: target) else {
       throw values.fault(
-        "\(target == "-" ? "standard output" : target) does not tell the form: --to audacity, elan, "
-          + "csv or jsonl")
+        "\(target == "-" ? "standard output" : target) does not name the form; write --to audacity, "
+          + "elan, csv or jsonl")
     }
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     var source = try read(values, &faults)
@@ -60,14 +64,14 @@ enum LabelsCommand {
       by: .seconds(values[offset]))
     if let first = unknown.first {
       Console.complain(
-        "\(first): no such capture can be read, so no time counts from its first frame"
-          + (unknown.count > 1 ? "; nor of \(unknown.count - 1) more" : ""))
+        "\(first): this capture cannot be read, so its times cannot count from its first frame"
+          + (unknown.count > 1 ? "; \(unknown.count - 1) more captures cannot be read" : ""))
       return ExitCode.unreadable.rawValue
     }
     if form.isOfOneCapture, let early = source.labels.first(where: { $0.start < .zero }) {
       throw values.fault(
         "\(early.capture): \(early.label) begins at \(early.start), and \(form.rawValue) has no "
-          + "time before 0; add seconds with --offset")
+          + "times before 0; add seconds with --offset")
     }
     try write(source.labels, as: form, to: target, values)
     return (isSpoilt ? ExitCode.unreadable : faults.code).rawValue
@@ -113,7 +117,7 @@ enum LabelsCommand {
     }
     guard target != "-", LabelForm.of(path: target) == nil else {
       throw values.fault(
-        "\(form.rawValue) has no place for the names of \(captures.count) captures; name a folder "
+        "\(form.rawValue) cannot hold \(captures.count) captures in one file; name a folder "
           + "with -o, and the form with --to")
     }
     let folder = try OutputFolder(target, values)

@@ -4,16 +4,17 @@ internal import Tactus
 /// `tactus list TOPIC`
 enum ListCommand {
   private static let topic = Positional(
-    optional: .choice("TOPIC", of: Catalogue.self), help: "What to list; without it, the topics.")
-  private static let json = Flag("json", help: "One JSON object.")
+    optional: .choice("TOPIC", of: Catalogue.self),
+    help: "The topic to list. Without it, the topics are listed.")
+  private static let json = Flag("json", help: "Write one JSON object.")
 
-  private static let csv = Flag("csv", help: "A table of names and summaries.")
+  private static let csv = Flag("csv", help: "Write a table of names and summaries.")
 
   static let command = ToolCommand(
-    "list", "List the names that options take, with a line about each.",
+    "list", "List the names that options accept, and describe each.",
     examples: [
-      CommandExample("tactus list presets", "What --preset may be."),
-      CommandExample("tactus list kinds --json", "For scripts."),
+      CommandExample("tactus list presets", "List the values of --preset."),
+      CommandExample("tactus list kinds --json", "Write JSON for scripts."),
     ],
     arguments: [topic],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]

@@ -4,58 +4,63 @@ internal import Tactus
 /// `tactus recognize CAPTURE…`
 enum RecognizeCommand {
   static let setup = Option(
-    "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "default",
-    help: "What is attached where, and under which rules: a file, or a setup that is built in.")
+    "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)),
+    defaultText: "touchpad for a touchpad, else default",
+    help: "The recognizers, their views and rules: a setup file, or the name of a built-in setup.")
   static let preset = Option(
-    "preset", .choice("NAME", of: PresetChoice.names), defaultText: "that of the setup",
-    help: "Run the setup under this platform's values and rules; tactus list presets names them.")
+    "preset", .choice("NAME", of: PresetChoice.names), defaultText: "the preset of the setup",
+    help: "Apply the values and rules of this platform; tactus list presets describes them.")
   static let changes = Option(
     repeating: "set", .keyValue("ID.NAME=VALUE"),
-    help: "Change one value of the setup, as in press.minimumPressDuration=0.4.")
+    help: "Change one value of the setup, for example press.minimumPressDuration=0.4.")
   static let printSetup = Flag(
-    "print-setup", standsAlone: true, help: "Print the whole effective setup and stop.")
+    "print-setup", standsAlone: true, help: "Print the complete setup as JSON and exit.")
   static let explain = Flag(
-    "explain", help: "Say of every recognizer and touch sequence what became of it.")
+    "explain", help: "Explain what each recognizer did in each touch sequence.")
   static let verbose = Flag("verbose", short: "v", help: "Show every state change in the timeline.")
   static let deliveries = Flag(
-    "deliveries", help: "Add what views and controls receive; with --jsonl.")
+    "deliveries", help: "With --jsonl: add the touches that views and controls receive.")
   static let responders = Flag(
-    "responders", help: "Add the responder chain of each touch; with --jsonl.")
+    "responders", help: "With --jsonl: add the responder chain of each touch.")
   static let trace = Option(
     "trace", .path("FILE"),
-    help: "Also write the timeline as trace events, for Perfetto or Chromium's viewer.")
+    help: "Also write the timeline as trace events for Perfetto or the trace viewer of Chromium.")
   static let gestures = Flag(
     "gestures",
     help: """
-      With --csv, --jsonl or --json: one record a gesture instead of one a state change. The \
-      timeline shows gestures anyway.
+      With --csv, --jsonl or --json: write one record for each gesture instead of one for each \
+      state change. The timeline always shows gestures.
       """)
-  static let json = Flag("json", help: "One JSON object.")
-  static let jsonLines = Flag("jsonl", help: "One JSON object a line: a header, then transitions.")
-  static let csv = Flag("csv", help: "A table of transitions.")
+  static let json = Flag("json", help: "Write one JSON object.")
+  static let jsonLines = Flag(
+    "jsonl", help: "Write one JSON object per line: a header, then transitions.")
+  static let csv = Flag("csv", help: "Write a table of transitions.")
 
   static let command = ToolCommand(
-    "recognize", "Run recognizers and report every state transition.",
+    "recognize", "Run recognizers and report gestures or every state transition.",
     discussion: """
-      Without --setup a touchpad gets the setup touchpad, and other devices the setup default, in \
-      which all six kinds are on one view: tap and double tap, long press, swipes in \
-      four directions, and pan, pinch and rotation together. A tap waits for the double tap to \
-      fail, a pan for the swipes.
+      Without --setup, a touchpad gets the setup touchpad, and any other device gets the setup \
+      default. The setup default has one view with a tap, a double tap, a long press, swipes in \
+      four directions, and a pan, pinch and rotation that may be recognized together. The tap waits \
+      until the double tap fails, and the pan waits until the swipes fail.
 
-      The timeline shows one line a gesture: when its first finger landed, how long it lasted until \
-      the last finger lifted, when it was decided, and its values at the end. A tap that waits for \
-      a double tap is decided later than it ends. Lengths are points of 1/160 inch. Times can be \
-      given to other commands as they are printed.
+      The timeline shows one line for each gesture: the time at which its first finger landed, its \
+      duration until the last finger lifted, the time at which it was decided, and its values at the \
+      end. A tap that waits for a double tap is decided after it ends. Lengths are in points of \
+      1/160 inch. Other commands accept the printed times.
       """,
     examples: [
-      CommandExample("tactus recognize swipe.evemu", "The gestures, as a timeline."),
-      CommandExample("tactus recognize --explain swipe.evemu", "Why the others were not."),
+      CommandExample("tactus recognize swipe.evemu", "Show the gestures as a timeline."),
       CommandExample(
-        "tactus recognize --setup touchpad --jsonl - < pad.evemu", "Transitions for a script."),
+        "tactus recognize --explain swipe.evemu", "Show why other gestures were not recognized."),
       CommandExample(
-        "tactus recognize --gestures --csv *.evemu > gestures.csv", "One row a gesture."),
+        "tactus recognize --setup touchpad --jsonl - < pad.evemu", "Write transitions for a script."
+      ),
       CommandExample(
-        "tactus recognize --print-setup > mine.setup.json", "A setup to start from."),
+        "tactus recognize --gestures --csv *.evemu > gestures.csv",
+        "Write a table with one row for each gesture."),
+      CommandExample(
+        "tactus recognize --print-setup > mine.setup.json", "Write a setup to start from."),
     ],
     arguments: CaptureOptions.all + [
       setup, preset, changes, printSetup, gestures, explain, verbose, deliveries, responders, trace,
@@ -73,21 +78,22 @@ enum RecognizeCommand {
     choice.deliveries = values[deliveries]
     choice.responders = values[responders]
     if choice.needsTouches && !values[jsonLines] {
-      throw values.fault("--deliveries and --responders are lines, and need --jsonl")
+      throw values.fault("--deliveries and --responders need --jsonl")
     }
     if values[json] || values[jsonLines] || values[csv] {
       values.remark(
-        [verbose], changeNothing: "but the timeline; the others hold every state change")
+        [verbose],
+        changeNothing: "with --json, --jsonl or --csv, which always hold every state change")
     }
     let isText = !(values[json] || values[jsonLines] || values[csv])
     if values[gestures] {
       if isText {
-        values.remark([gestures], changeNothing: "in the timeline, which shows gestures")
+        values.remark([gestures], changeNothing: "in the timeline, which always shows gestures")
       }
       if choice.needsTouches {
-        throw values.fault("--deliveries and --responders are not about --gestures")
+        throw values.fault("--deliveries and --responders cannot be combined with --gestures")
       }
-      if !isText { values.remark([explain], changeNothing: "beside --gestures") }
+      if !isText { values.remark([explain], changeNothing: "with --gestures") }
     }
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: isText))
     let traceFile = try values[trace].map { (path) throws(Problem) in

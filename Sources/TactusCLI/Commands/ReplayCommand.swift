@@ -6,39 +6,40 @@ enum ReplayCommand {
   private static let input = Positional(
     .path("CAPTURE"), help: "The capture to play; - is standard input.")
   private static let speed = Option(
-    "speed", .number("FACTOR", .above(0)), default: 1, help: "2 plays in half the time.")
+    "speed", .number("FACTOR", .above(0)), default: 1,
+    help: "Speed of playing: 2 takes half the time.")
   private static let loop = Option(
     "loop", .integer("N", .atLeast(0)), default: 1,
-    help: "How often the capture is played; 0 plays until Ctrl-C.")
+    help: "Number of times that the capture is played; 0 repeats until Ctrl-C.")
   private static let wait = Option(
     "wait", .number("S", .atLeast(0)), default: 1,
     help: """
-      Seconds between making the device and the first event, so that programs can open the device, \
-      and between two rounds.
+      Seconds between creating the device and the first event, so that programs can open the \
+      device, and between two rounds.
       """)
   private static let dryRun = Flag(
-    "dry-run", help: "Make no device; print each event with its time since the first.")
+    "dry-run", help: "Create no device. Print each event with its time since the first event.")
 
   static let command = ToolCommand(
     "replay", "Play a capture on a virtual touch device.",
     discussion: """
-      Makes a device with the description of the capture through /dev/uinput, and sends the events \
-      in the time that they took. To the programs of the desktop it is a real device: it moves the \
-      pointer and presses buttons. At the end, and on Ctrl-C, every contact lifts and the device \
-      goes. A capture without events is played by a touchscreen that is made up, as by convert.
+      Creates a device with the description of the capture through /dev/uinput, and sends the events \
+      at their recorded speed. The desktop treats it as a real device: it moves the pointer and \
+      presses buttons. At the end, and on Ctrl-C, every contact lifts and the device is removed. If a \
+      capture holds no events, they are generated for a touchscreen, as 'tactus convert' does.
       """,
     examples: [
-      CommandExample("sudo tactus replay swipe.evemu", "Once, in real time."),
+      CommandExample("sudo tactus replay swipe.evemu", "Play once, in real time."),
       CommandExample(
-        "tactus replay --dry-run swipe.evemu | head", "The events that would be sent."),
+        "tactus replay --dry-run swipe.evemu | head", "Print the events without sending them."),
       CommandExample(
-        "sudo tactus replay --speed 0.5 --loop 0 swipe.evemu", "Slowly, until Ctrl-C."),
+        "sudo tactus replay --speed 0.5 --loop 0 swipe.evemu", "Play slowly, until Ctrl-C."),
     ],
     arguments: [input, speed, loop, wait, dryRun] + CaptureOptions.reading
   ) { values in
     let path = try CaptureOptions.single(try values[input])
     if path == "-", values[loop] != 1 {
-      throw values.fault("standard input can be played once only; --loop needs a file")
+      throw values.fault("standard input can be played only once; --loop needs a file")
     }
     if values[dryRun] {
       values.remark([speed, loop, wait], changeNothing: "with --dry-run, which prints one round")

@@ -7,7 +7,7 @@ enum StrokeConversion {
   static let ending = "strokes.jsonl"
   static let pause = Option(
     "pause", .number("S", .atLeast(0)), default: 0.6,
-    help: "To strokes: seconds without a finger that part one gesture from the next.")
+    help: "With --to strokes: seconds without a finger that separate two gestures.")
 
   static func isMeant(_ format: String?, _ target: String) -> Bool {
     if let format { return format == name }
@@ -27,7 +27,7 @@ enum StrokeConversion {
     } else {
       values.remark(
         [pause] + CaptureOptions.reading.filter { $0.declaration.displayName != "--strict" },
-        changeNothing: "where what is read holds strokes already")
+        changeNothing: "if the input already holds strokes")
       var input = StrokeInput(isStrict: values[CaptureOptions.strict])
       samples = try input.samples(source, StrokeSelection(), bytes: bytes)
       code = input.code

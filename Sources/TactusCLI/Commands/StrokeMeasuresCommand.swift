@@ -4,22 +4,23 @@ internal import Tactus
 /// `tactus strokes measure DATASET`
 enum StrokeMeasuresCommand {
   private static let acrossWriters = Flag(
-    "across-writers", help: "Take all writers as one: how alike people draw.")
-  private static let json = Flag("json", help: "One JSON object.")
-  private static let csv = Flag("csv", help: "A table, one row a class of a writer.")
+    "across-writers", help: "Treat all writers as one, to measure how similarly people draw.")
+  private static let json = Flag("json", help: "Write one JSON object.")
+  private static let csv = Flag(
+    "csv", help: "Write a table with one row for each class of each writer.")
 
   static let command = ToolCommand(
-    "measure", "How alike writers draw their gestures.",
+    "measure", "Measure how similarly writers draw their gestures.",
     discussion: """
-      The twelve relative accuracy measures (GREAT): how far samples of a class stray from the one \
-      that the others are nearest to, in shape, size, time and strokes, as means over the samples. \
-      Consistency (GECKo) and the agreement rate tell whether strokes come in the same number, order \
-      and direction.
+      The 12 relative accuracy measures (GREAT) are the mean differences between the samples of a \
+      class and its most central sample, in shape, size, time and strokes. Consistency (GECKo) and \
+      the agreement rate measure whether strokes have the same number, order and direction.
       """,
     examples: [
-      CommandExample("tactus strokes measure strokes/mmg --csv", "A table for statistics."),
+      CommandExample("tactus strokes measure strokes/mmg --csv", "Write a table for statistics."),
       CommandExample(
-        "tactus strokes measure strokes/mmg --across-writers", "Consistency between people."),
+        "tactus strokes measure strokes/mmg --across-writers",
+        "Measure the consistency between people."),
     ],
     arguments: [
       StrokeOptions.dataset, acrossWriters, StrokeOptions.speed, StrokeOptions.onlyUsers,

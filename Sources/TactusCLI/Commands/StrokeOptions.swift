@@ -9,11 +9,11 @@ enum StrokeOptions {
     "NAME", of: ClassifierChoice.all.map(\.name))
   static let speed = Option(
     "speed", .list(of: .string("SPEED")), defaultText: "all",
-    help: "Only samples drawn at these speeds, as the data set calls them: slow, medium, fast.")
+    help: "Only samples drawn at these speeds, by their names in the dataset: slow, medium, fast.")
   static let onlyUsers = Option(
     "only-users", .list(of: .string("USER")), defaultText: "all",
-    help: "Only samples by these writers, by name or number: 2 is s02, 10 is 10-stylus.")
-  static let strict = Flag("strict", help: "Exit with 3 when a data set has any fault.")
+    help: "Only samples of these writers, by name or number; 2 is s02, 10 is 10-stylus.")
+  static let strict = Flag("strict", help: "Exit with code 3 if a dataset has any fault.")
 
   static func selection(_ values: ParsedValues) -> StrokeSelection {
     var selection = StrokeSelection()
@@ -53,13 +53,15 @@ struct StrokeInput {
       let count = dataset.reading.heldCount
       Console.warn(
         "\(first)"
-          + (count > 1 ? "; \(count) samples are such, and their times held" : "; it is held"))
+          + (count > 1
+            ? "; \(count) samples have such times, and the time before is kept"
+            : "; the time before is kept"))
     }
     for note in dataset.reading.notes { Console.note("\(path): \(note)") }
     if !dataset.skipped.isEmpty {
       let first = dataset.skipped[0]
       let more = dataset.skipped.count > 1 ? " and \(dataset.skipped.count - 1) more" : ""
-      Console.note("\(path): skipped what holds no strokes: \(first)\(more)")
+      Console.note("\(path): skipped files without strokes: \(first)\(more)")
     }
     for error in dataset.unreadable { Console.complain("\(error)") }
     let isFaulty = !dataset.reading.faults.isEmpty || dataset.reading.heldCount > 0
@@ -74,7 +76,7 @@ struct StrokeInput {
       let speeds = Set(all.compactMap(\.speed)).sorted().joined(separator: ", ")
       let writers = Set(all.compactMap(\.writer)).sorted().joined(separator: ", ")
       throw Problem(
-        "\(path): nothing is selected; there are the speeds \(speeds.isEmpty ? "(none)" : speeds)"
+        "\(path): no sample is selected; the speeds are \(speeds.isEmpty ? "(none)" : speeds)"
           + " and the writers \(writers.isEmpty ? "(none)" : writers)", .usage)
     }
     return selected

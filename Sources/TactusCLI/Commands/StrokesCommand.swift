@@ -4,72 +4,76 @@ internal import Tactus
 /// `tactus strokes evaluate DATASET`
 enum StrokesCommand {
   static let command = ToolCommand(
-    "strokes", "Judge classifiers of strokes, and measure how gestures are drawn.",
+    "strokes", "Evaluate classifiers of strokes, and measure how gestures are drawn.",
     examples: [
       CommandExample(
         "tactus strokes evaluate strokes/eds1 --classifier protractor --protocol louo",
-        "Leave one user out.")
+        "Evaluate with leave-one-user-out.")
     ],
     subcommands: [evaluate, StrokeMeasuresCommand.command])
 
   private static let classifiers = Option(
     "classifier", .list(of: .choice("NAME", of: ["all"] + ClassifierChoice.all.map(\.name))),
     default: [ClassifierChoice.best.name],
-    help: "Which classifiers to judge, or all; tactus classify --list says what they are.")
+    help: "Classifiers to evaluate, or all; tactus classify --list describes each.")
   private static let kind = Option(
     "protocol", .choice("PROTOCOL", of: ["ud", "ui", "louo"]), defaultText: "ud",
-    help: "User-dependent, user-independent, or leave one user out.")
+    help: "User-dependent (ud), user-independent (ui), or leave one user out (louo).")
   private static let templates = Option(
     "templates", .list(of: .integer("T", .between(1, 1000))), default: [1, 2, 4, 8],
-    help: "Training samples of a class, for each writer; for ud and ui.")
+    help: "For ud and ui: number of training samples of a class from each writer.")
   private static let users = Option(
     "users", .list(of: .integer("P", .between(1, 1000))), default: [1, 4],
-    help: "How many writers train; for ui.")
+    help: "For ui: number of writers whose samples train.")
   private static let draws = Option(
     "draws", .integer("N", .between(1, 1_000_000)), defaultText: "100 for ud, 1000 for ui",
-    help: "Draws of templates: of each writer and speed (ud), or in all (ui).")
+    help:
+      "Number of random draws of training samples: for each writer and speed (ud), or in total (ui)."
+  )
   private static let seed = Option(
-    "seed", .integer("N", .atLeast(0)), default: 1, help: "The same seed draws the same samples.")
+    "seed", .integer("N", .atLeast(0)), default: 1,
+    help: "Seed of the draws. The same seed draws the same samples.")
   private static let testUsers = Option(
     "test-users", .list(of: .string("USER")),
-    help: "Train on all the other writers and test on these, instead of a protocol.")
+    help: "Instead of a protocol, test on these writers and train on all others.")
   private static let test = Option(
     "test", .path("DATASET"),
-    help: "Train on all of DATASET and test on all of this one, instead of a protocol.")
+    help: "Instead of a protocol, test on this dataset and train on DATASET.")
   private static let openSet = Flag(
     "open-set",
     help: """
-      Also leave a class out of each training, and tell how many of its gestures pass where few true \
-      ones are refused.
+      Also leave a class out of each training, and report how many of its gestures are accepted if \
+      few true gestures are rejected.
       """)
   private static let noTiming = Flag(
-    "no-timing", help: "Do not measure the time per gesture, so that output repeats exactly.")
-  private static let json = Flag("json", help: "One JSON object.")
-  private static let csv = Flag("csv", help: "A table, as --table has it.")
+    "no-timing", help: "Do not measure the time per gesture, so that the output is reproducible.")
+  private static let json = Flag("json", help: "Write one JSON object.")
+  private static let csv = Flag("csv", help: "Write the table that --table names.")
   private static let table = Option(
     "table", .choice("TABLE", of: StrokeComparisonTable.allCases.map(\.rawValue)),
     default: StrokeComparisonTable.results.rawValue,
     help:
-      "With --csv: results, hits by writer, confusion, rejection with --open-set, or p-values of pairs."
+      "With --csv: results, hits by writer, confusion, rejection (with --open-set), or p-values of pairs."
   )
 
   private static let evaluate = ToolCommand(
-    "evaluate", "Accuracy of classifiers under the protocols of the literature.",
+    "evaluate", "Measure the accuracy of classifiers with the protocols of the literature.",
     discussion: """
-      ud: for each writer and speed, T samples of a class train and another one tests. ui: T samples \
-      of a class from each of P writers train, one by a further writer tests. louo: everybody else \
-      trains, one writer tests. The same draws judge every classifier, and none is ever trained on \
-      a sample, or for ui and louo on a writer, that tests it.
+      ud: for each writer and speed, train on T samples of each class and test on another sample. \
+      ui: train on T samples of each class from each of P writers, and test on a sample of another \
+      writer. louo: train on all writers except one, and test on that writer. All classifiers are \
+      tested on the same draws. A sample that trains never tests; with ui and louo, neither does a \
+      writer.
 
-      Intervals are 95 % over writers drawn anew with replacement.
+      Intervals are 95 % bootstrap intervals over writers.
       """,
     examples: [
       CommandExample(
         "tactus strokes evaluate strokes/mmg/xml --classifier dollar-p-plus --templates 1,5",
-        "User-dependent, 100 draws."),
+        "Evaluate user-dependent, with 100 draws."),
       CommandExample(
         "tactus strokes evaluate strokes/dollar1 --classifier all --protocol ui --users 4",
-        "User-independent, every classifier."),
+        "Evaluate every classifier user-independent."),
     ],
     arguments: [
       StrokeOptions.dataset, classifiers, kind, templates, users, draws, seed, testUsers, test,

@@ -5,53 +5,56 @@ internal import Tactus
 enum SynthesizeCommand {
   private static let folder = Positional(
     .path("FOLDER", .directories),
-    help: "Where to write the dataset; - writes one capture to standard output.")
+    help: "Folder for the new dataset; - writes one capture to standard output.")
   private static let specification = Option(
     "specification", .path("FILE"),
     help: """
-      What to perform, by whom, on what, in JSON; becomes a part of the dataset. Instead of all \
-      options but --seed.
+      JSON file with the gestures, participants and devices. It is copied into the dataset. It \
+      replaces all options except --seed.
       """)
   private static let seed = Option(
-    "seed", .integer("N", .atLeast(0)), defaultText: "that of the specification, or 1",
+    "seed", .integer("N", .atLeast(0)), defaultText: "the seed of the specification, or 1",
     help: "The same seed gives the same bytes.")
   private static let captures = Option(
     "captures", .integer("N", .between(1, 10_000)), defaultText: "1",
-    help: "How many captures, each by a participant with a style of their own.")
+    help: "Number of captures, each by another participant.")
   private static let kinds = Option(
     "kinds", .list(of: .choice("KIND", of: SyntheticKind.self)),
-    defaultText: "all, and some with more fingers or taps", help: "Which gestures.")
+    defaultText: "all, and some with more fingers or taps", help: "Kinds of gestures.")
   private static let count = Option(
     "count", .integer("N", .between(1, 100_000)), defaultText: "5",
-    help: "How many of each kind in --kinds.")
+    help: "Number of gestures of each kind in --kinds.")
   private static let rate = Option(
-    "rate", .number("HZ", .between(30, 1000)), defaultText: "120", help: "Frames a second.")
+    "rate", .number("HZ", .between(30, 1000)), defaultText: "120", help: "Frames per second.")
   private static let size = Option(
     "size", .pair("WxH", of: .number("W", .above(0)), by: "x"), defaultText: "216x135",
-    help: "Millimeters of the surface.")
+    help: "Width and height of the surface in millimeters.")
   private static let resolution = Option(
     "resolution", .integer("N", .between(4, 1000)), defaultText: "20",
-    help: "Units in a millimeter.")
-  private static let pad = Flag("pad", help: "A touchpad rather than a screen.")
+    help: "Units per millimeter.")
+  private static let pad = Flag("pad", help: "Simulate a touchpad instead of a touchscreen.")
 
   static let command = ToolCommand(
-    "synthesize", "Make seeded captures with known truth.",
+    "synthesize", "Generate captures of gestures, with annotations.",
     discussion: """
       Writes a dataset: evemu captures, annotations.jsonl with the onset, the offset and the \
-      values of every gesture, and dataset.json. Movements are natural in kind: minimum-jerk or \
-      sigma-lognormal reaches, tremor, fingers that land and lift one after the other.
+      values of every gesture, and dataset.json. Movements follow models of human movement: \
+      minimum-jerk or sigma-lognormal strokes, tremor, and fingers that land and lift one after the \
+      other.
 
-      A specification says more: participants and devices of several kinds, lost frames, palms and \
-      resting thumbs, and near misses, which must not be recognized. Those in datasets/ are \
-      examples.
+      A specification can also have several kinds of participants and devices, lost frames, palms \
+      and resting thumbs, and near misses, which must not be recognized. For examples see \
+      datasets/*/specification.json.
       """,
     examples: [
-      CommandExample("tactus synthesize practice --captures 4", "Four participants."),
+      CommandExample(
+        "tactus synthesize practice --captures 4", "Generate captures of four participants."),
       CommandExample(
         "tactus synthesize hard --specification datasets/near-misses/specification.json --seed 9",
-        "A suite like one that is there, of another seed."),
+        "Repeat a bundled suite with another seed."),
       CommandExample(
-        "tactus synthesize - --kinds swipe | tactus recognize -", "Swipes, straight to the test."),
+        "tactus synthesize - --kinds swipe | tactus recognize -",
+        "Generate swipes and recognize them."),
     ],
     arguments: [
       folder, specification, seed, captures, kinds, count, rate, size, resolution, pad,

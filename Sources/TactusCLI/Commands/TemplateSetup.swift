@@ -5,17 +5,18 @@ internal import Tactus
 struct TemplateSetup {
   private static let beside = Option(
     "beside", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "none",
-    help: "With --recognizer: a setup to put it into, a file or built in.")
+    help:
+      "With --recognizer: the setup to which the recognizer is added, a file or a built-in setup.")
   private static let id = Option(
-    "id", .string("ID"), default: "shape", help: "With --recognizer: what it is called.")
+    "id", .string("ID"), default: "shape", help: "With --recognizer: the ID of the recognizer.")
   private static let templates = Option(
     "templates", .integer("N", .between(1, 1000)), default: 8,
-    help: "With --recognizer: of each gesture, how many examples it keeps at most.")
+    help: "With --recognizer: the most examples to keep for each gesture.")
   static let refusing = Option(
     "refusing", .number("SHARE", .between(0, 1)), default: 0.01,
-    help: "The share of true gestures that may be refused as unknown.")
+    help: "The share of true gestures that may be rejected as unknown.")
   private static let undirected = Flag(
-    "undirected", help: "With --recognizer: it does not matter which way a stroke is drawn.")
+    "undirected", help: "With --recognizer: ignore the direction in which a stroke is drawn.")
 
   static let ofRecognizers: [any DeclaredArgument] = [beside, id, templates, undirected]
   static let arguments: [any DeclaredArgument] = [beside, id, templates, refusing, undirected]
@@ -29,7 +30,7 @@ struct TemplateSetup {
     if let source = values[Self.beside] { setup = try SetupChoice(source).setup() }
     let id = values[Self.id]
     if setup.number(of: id) != nil {
-      throw Problem("there is a recognizer \"\(id)\" already; --id names another", .usage)
+      throw Problem("a recognizer \"\(id)\" already exists; name the new one with --id", .usage)
     }
     var training = TemplateTraining()
     training.templateCount = values[Self.templates]
@@ -52,9 +53,9 @@ struct TemplateSetup {
     let gestures = Set(templates.map(\.label)).count
     var text = "\(templates.count) templates of \(gestures) gestures"
     if outcome.heldOut > 0 {
-      text += "; of \(outcome.heldOut) examples that were held out \(outcome.right) are named right"
+      text += "; \(outcome.right) of \(outcome.heldOut) held-out examples are recognized correctly"
       text +=
-        ", \(outcome.refused) of these refused at \(outcome.configuration.maximumDissimilarity)"
+        ", and \(outcome.refused) of these are rejected at the limit \(outcome.configuration.maximumDissimilarity)"
     }
     return text
   }

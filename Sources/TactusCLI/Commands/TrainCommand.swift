@@ -4,49 +4,54 @@ internal import Tactus
 /// `tactus train DATASET MODEL`; with `--recognizer` what it writes is a setup.
 enum TrainCommand {
   private static let model = Positional(
-    .path("MODEL"), help: "Where to write; - is standard output. A .gz or .zst at the end packs.")
+    .path("MODEL"),
+    help: "File to write; - is standard output. The extension .gz or .zst compresses it.")
   private static let classifier = Option(
     "classifier", StrokeOptions.classifierKind, default: ClassifierChoice.best.name,
-    help: "Which classifier; tactus classify --list says what they are.")
+    help: "The classifier; tactus classify --list describes each.")
   private static let rejection = Option(
     "rejection", .choice("HOW", of: ["held-out", "synthetic", "none"]), default: "held-out",
-    help: "What says when a gesture is of no known class: held-out examples, made ones, nothing.")
+    help:
+      "How the limit for unknown gestures is learned: from held-out examples, from synthetic ones, or not at all."
+  )
   private static let recognizer = Flag(
     "recognizer",
-    help: "Write a setup with a recognizer of kind template, for recognize and all that take one.")
+    help: "Write a setup with a recognizer of the kind template, instead of a classifier.")
   private static let noCheck = Flag(
-    "no-check", help: "Do not judge the classifier on held-out samples, which takes time.")
-  private static let json = Flag("json", help: "Print the judgment as one JSON object.")
-  private static let csv = Flag("csv", help: "Print the judgment as a table, one row a class.")
+    "no-check", help: "Do not measure the accuracy on held-out samples, which takes time.")
+  private static let json = Flag("json", help: "Write the accuracy as one JSON object.")
+  private static let csv = Flag(
+    "csv", help: "Write the accuracy as a table with one row for each class.")
 
   static let command = ToolCommand(
-    "train", "Fit a classifier of strokes on labelled samples, and save it.",
+    "train", "Train a classifier of strokes on labelled samples and save it.",
     discussion: """
-      The file holds the samples and the name of the classifier, so it answers the same wherever \
-      it is loaded, and can be read like any file of strokes.
+      MODEL holds the samples and the name of the classifier. It gives the same answers on every \
+      machine, and can be read like any file of strokes.
 
-      It also learns how unlike all examples a gesture may be before classify calls it unknown: \
-      so that of examples which were held out 1 % is refused, or from made gestures, as Jackknife \
-      does it, where a single example of a class is all there is.
+      Training also learns a limit: 'tactus classify' calls a gesture unknown if it is less similar \
+      to all examples than the limit. The limit rejects 1 % of the examples that were held out. If a \
+      class has only one example, the limit is learned from synthetic gestures, as in Jackknife.
 
-      Once the file is written, the classifier is judged: each writer is held out in turn and \
-      classified by what the others teach; where no writers are known, single samples are held \
-      out. Printed are the accuracy with its 95 % Wilson interval, precision, recall and F1 of \
-      each class, and the confusion. Ctrl-C then leaves the file as it is.
+      After MODEL is written, its accuracy is measured: each writer is held out in turn, and \
+      classified by the samples of the others. If no writers are known, single samples are held out. \
+      The report has the accuracy with its 95 % Wilson interval, precision, recall and F1 of each \
+      class, and the confusion. Ctrl-C during this stage keeps MODEL.
 
-      In a dataset with annotations each of them is one sample; any other capture is one, labelled \
-      by the name of its folder.
+      In a dataset, each annotation is a sample. Any other capture is one sample, and the name of \
+      its folder is the label.
 
-      With --recognizer the examples become a recognizer of a setup, beside those of --beside. It \
-      knows a gesture when the last finger lifts, by the nearest of its templates, and refuses what \
-      is farther from them than the examples that were held out in training.
+      With --recognizer the result is a setup with a recognizer of the kind template, added to the \
+      setup that --beside names. When the last finger lifts, it recognizes the gesture of the \
+      nearest template, unless the gesture is farther from it than the held-out examples were.
       """,
     examples: [
-      CommandExample("tactus train strokes/dollar1/s02 s02.classifier", "One writer's gestures."),
-      CommandExample("tactus classify s02.classifier new.evemu", "What a new capture shows."),
+      CommandExample(
+        "tactus train strokes/dollar1/s02 s02.classifier", "Train on the gestures of one writer."),
+      CommandExample("tactus classify s02.classifier new.evemu", "Classify a new capture."),
       CommandExample(
         "tactus train labelled shapes.setup.json --recognizer --beside default",
-        "A recognizer of shapes, beside taps, pans and pinches."),
+        "Add a recognizer of shapes to the setup default."),
     ],
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,

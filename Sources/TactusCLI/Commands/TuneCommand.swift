@@ -6,24 +6,30 @@ internal import Tactus
 enum TuneCommand {
   private static let vary = Option(
     repeating: "vary", axis,
-    help: "A threshold and its range, as in pan.hysteresis=4..16:7, seven values for a grid.")
+    help:
+      "A threshold and its range, for example pan.hysteresis=4..16:7; 7 is the number of values in a grid."
+  )
   private static let search = Option(
     "search", .choice("HOW", of: Tuning.Search.self), default: .grid,
-    help: "Every combination, some by chance, or many with the worse half dropped again and again.")
+    help:
+      "Try every combination (grid), random ones (random), or many random ones, dropping the worse half repeatedly (halving)."
+  )
   private static let candidates = Option(
     "candidates", .integer("N", .between(1, 100_000)), default: 32,
-    help: "Of a random search or a halving.")
+    help: "Number of candidates of a random or halving search.")
   private static let folds = Option(
     "folds", .integer("K", .between(2, 1000)), default: 5,
-    help: "Groups of people, each judged by a choice made without it.")
+    help: "Number of folds of the cross-validation over participants.")
   private static let output = Option(
-    "output", short: "o", .path("FILE"), help: "Where to write the winning setup.")
+    "output", short: "o", .path("FILE"), help: "File for the winning setup.")
 
   private static let csv = Flag(
     "csv",
-    help: "A table of curves: a row for each value of each threshold, the others as in the winner.")
+    help:
+      "Write a table with a row for each value of each threshold, with the others as in the winner."
+  )
 
-  /// More than this is a slip, or no work for a grid.
+  /// The most candidates of a grid. More are a typing error, or too many to try.
   private static let gridLimit = 100_000
 
   private static var axis: ValueKind<TuningSpace.Axis> {
@@ -42,26 +48,27 @@ enum TuneCommand {
   }
 
   static let command = ToolCommand(
-    "tune", "Choose thresholds on labelled captures.",
+    "tune", "Search for the best thresholds on labelled captures.",
     discussion: """
-      Tries values of named thresholds, many of them in one pass over each capture. The winner has \
-      the best F1; of equals the fewest false activations, then the shortest wait. What it is worth \
-      is measured on people who had no part in the choice. The Pareto front lists what F1, waiting \
-      and false activations cost each other. A curve for each threshold shows what its values give \
-      with the others as in the winner; a threshold without effect, and a best value at an edge of \
-      its range, are named.
+      Tries values of the thresholds that --vary names. The winner has the best F1. If several have \
+      the same F1, the one with the fewest false activations wins, then the one with the shortest \
+      latency. Cross-validation measures the gain on participants that were not used for the choice. \
+      The Pareto front lists the candidates that no other candidate beats in F1, latency and false \
+      activations together. A curve for each threshold shows the scores of its values, with the other \
+      thresholds as in the winner. A threshold without effect is reported, and so is a best value at \
+      the edge of its range.
 
-      How many candidates there are, and how long they will take, is said at the start. Ctrl-C stops \
-      the search, and the result of the candidates tried so far is written, with exit code 130.
+      The number of candidates and the expected time are printed first. Ctrl-C stops the search and \
+      writes the result of the candidates tried so far, with exit code 130.
       """,
     examples: [
       CommandExample(
         "tactus tune pads --vary pan.hysteresis=2..14:7 --vary tap.allowableMovement=4..20:5 "
-          + "-o mine.setup.json", "A grid of 35."),
-      CommandExample("tactus recognize --setup mine.setup.json pad.evemu", "And its use."),
+          + "-o mine.setup.json", "Search a grid of 35 candidates."),
+      CommandExample("tactus recognize --setup mine.setup.json pad.evemu", "Use the result."),
       CommandExample(
         "tactus tune pads --vary pan.hysteresis=2..14:25 --csv > curve.csv",
-        "One threshold as a curve."),
+        "Write the curve of one threshold."),
     ],
     arguments: [
       EvaluateCommand.inputs, vary, search, candidates, folds, output, OutputOptions.force,
@@ -79,23 +86,27 @@ enum TuneCommand {
 
   private static func run(_ values: ParsedValues) throws -> ExitCode {
     let space = TuningSpace(values[vary])
-    guard !space.axes.isEmpty else { throw values.fault("name a threshold with --vary") }
+    guard !space.axes.isEmpty else {
+      throw values.fault("no threshold is named; write --vary ID.NAME=LOW..HIGH")
+    }
     let names = space.axes.map(\.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
       throw values.fault("--vary names \(twice) twice")
     }
     guard values[search] != .grid || space.gridSize <= gridLimit else {
-      throw values.fault("a grid of \(space.gridSize) candidates; --search random tries some")
+      throw values.fault(
+        "the grid has \(space.gridSize) candidates, more than \(gridLimit); --search random tries some of them"
+      )
     }
     if values[search] == .grid {
-      values.remark([candidates], changeNothing: "in a grid, which has them all")
+      values.remark([candidates], changeNothing: "in a grid, which tries every candidate")
     }
     let target = try values[output].map { (path) throws(Problem) in
       try OutputPath(path, values)
     }
     let source = try EvaluationSource(values)
     guard source.reportFaults() else {
-      throw Problem("nothing is tuned by faulty labels", .unreadable)
+      throw Problem("the labels have faults, so nothing is tuned", .unreadable)
     }
     var plan = Tuning.Plan()
     plan.search = values[search]
@@ -123,7 +134,7 @@ enum TuneCommand {
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     for (path, error) in tuned.unreadable { faults.report(error, in: path) }
     if tuned.unreadable.count == tuned.captureCount {
-      throw Problem("no capture could be read; nothing is tuned", .unreadable)
+      throw Problem("no capture can be read, so nothing is tuned", .unreadable)
     }
     if let target {
       let text = SetupWriter().text(of: tuned.winner.setup) + "\n"

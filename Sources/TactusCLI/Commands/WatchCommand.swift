@@ -5,27 +5,30 @@ internal import Tactus
 enum WatchCommand {
   private static let device = Positional(
     optional: .path("DEVICE"),
-    help: "Such as /dev/input/event5; without one, the devices that can be watched are listed.")
+    help: "Device to read, for example /dev/input/event5. Without it, the touch devices are listed."
+  )
   private static let record = Option(
-    "record", .path("FILE"), help: "Write the events as evemu, as they come.")
+    "record", .path("FILE"), help: "Also record the events to this file, in evemu format.")
   private static let jsonLines = Flag(
-    "jsonl", help: "One JSON object a line: a header, then transitions; or the devices.")
+    "jsonl",
+    help: "Write one JSON object per line: a header, then transitions; or one for each device.")
 
   static let command = ToolCommand(
     "watch", "Recognize the gestures on a live touch device as they happen.",
     discussion: """
-      Reads an evdev device of this machine; others get its events, too. Fingers that are down \
-      at the start are left alone until they lift. Every line is written at once. Ctrl-C ends it.
+      Reads an evdev device of this machine. Other programs still receive its events. A finger that \
+      is down at the start is ignored until it lifts. Every line is written immediately. Ctrl-C ends \
+      the program.
 
-      Who may read devices is usually the group input. A recording gives the same transitions \
-      when it is recognized again.
+      Reading a device usually needs membership in the group input. 'tactus recognize' reports the \
+      same transitions for the recording.
       """,
     examples: [
-      CommandExample("tactus watch", "The touch devices there are."),
-      CommandExample("tactus watch /dev/input/event5", "The gestures, as they end."),
+      CommandExample("tactus watch", "List the touch devices."),
+      CommandExample("tactus watch /dev/input/event5", "Show each gesture when it ends."),
       CommandExample(
         "tactus watch -v --record mine.evemu /dev/input/event5",
-        "Every state change; and a capture of it."),
+        "Show every state change, and record a capture."),
     ],
     arguments: [
       device, RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes,

@@ -1,68 +1,74 @@
 internal import Arguments
 internal import Tactus
 
-/// Arguments that every command on captures has.
+/// The arguments of every command that reads captures.
 enum CaptureOptions {
   static let captures = Positional(
-    oneOrMore: .path("CAPTURE"), help: "Captures to read, or folders of them; - is standard input.")
+    oneOrMore: .path("CAPTURE"),
+    help: "Captures to read, or folders of captures; - is standard input.")
   static let format = Option(
     "format", .choice("NAME", of: CaptureFormat.allCases.map(\.rawValue)),
-    defaultText: "told from the bytes",
-    help: "Format of the captures; where nothing in one is of it, that is a problem.")
+    defaultText: "detected from the bytes",
+    help: "Format of the captures. A capture without any content in this format is an error.")
   private static let columns = Option(
     "columns", columnMap,
     help: """
-      Read a table (CSV, TSV, JSON lines) whose columns these are, as in \
+      Read a table (CSV, TSV or JSON lines) with these columns, for example \
       time=t_ms:ms,id=pointer,x=px,y=py,phase=action. Targets: time, id, x, y, phase, up, down, \
-      pressure, major, minor, toolMajor, toolMinor, orientation, kind, palm, hovering, distance; \
-      units: s, ms, us, ns; px, pt, mm, in; a phase of numbers is android or uikit. size=WxH is the surface, gap=S the silence that lifts.
+      pressure, major, minor, toolMajor, toolMinor, orientation, kind, palm, hovering, distance. \
+      Units: s, ms, us, ns; px, pt, mm, in. A phase written as a number has the unit android or \
+      uikit. size=WxH is the size of the surface. gap=S lifts a finger that is not reported for S \
+      seconds.
       """)
   static let resolution = Option(
     "resolution", .pair("X,Y", of: .number("X", .between(0.001, 100_000)), by: ","),
-    help: "Units in a millimeter, if the device states none or wrong ones.")
+    help: "Units per millimeter, if the device states none or a wrong number.")
   static let size = Option(
     "size", surfaceSize,
     help: """
-      Width and height of the surface in millimeters, as in 104x75, if the device states none or \
-      wrong ones; none leaves lengths in units of the device.
+      Width and height of the surface in millimeters, for example 104x75, if the device states no \
+      size or a wrong one. With none, lengths are in units of the device.
       """)
   private static let turn = Option(
     "rotate", .choice("DEGREES", of: ["90", "180", "270"]),
-    help: "Turn the surface clockwise, and its size with it.")
+    help: "Rotate the surface clockwise by this angle.")
   private static let flip = Option(
     "flip", .list(of: .choice("AXIS", of: ["x", "y"])),
-    help: "Mirror the surface, once it is turned: x swaps left and right, y top and bottom.")
+    help: "Mirror the surface after --rotate: x swaps left and right, y swaps top and bottom.")
   private static let map = Option(
     "map", rectangle,
-    help: "Stretch this part of the device's surface, in points, to all of it, before turning.")
+    help: "Stretch this part of the surface, in points, to the whole surface, before --rotate.")
   private static let include = Option(
     "include", .list(of: .choice("KIND", of: CaptureReader.Inclusion.self)), defaultText: "none",
-    help: "Let in what is kept from recognizers: contacts that are palms, or only hover.")
+    help: "Also send these contacts to recognizers: palms, or contacts that only hover.")
   private static let rejectPalms = Flag(
     "reject-palms",
     help: """
-      Of a touchpad: keep out contacts that are larger than 20 mm, press with 130 of 255 or more, \
-      or land within 8 mm of the sides or at the top and stay there for 200 ms; thumbs that rest in \
-      the bottom tenth; and what falls to pieces that last less than 42 ms, so that a finger begins \
-      as many after it lands. A touchscreen is left as it is.
+      On a touchpad, ignore contacts that are larger than 20 mm, that have a pressure of at least \
+      130 of 255, or that land within 8 mm of the left, right or top edge and stay there for 200 ms; \
+      thumbs that rest in the bottom tenth; and contacts that last less than 42 ms, so each finger \
+      begins 42 ms after it lands. Other devices are not changed.
       """)
   private static let splitJumps = Flag(
     "split-jumps",
     help: """
-      Of a touchpad: take a contact that jumps 20 mm out of rest for another finger, as where one \
-      lifts while the next lands and the pad does not notice. The setup touchpad does so anyway.
+      On a touchpad, treat a resting contact that jumps by 20 mm as another finger. Some touchpads \
+      report one contact if a finger lifts while the next one lands. The setup touchpad always does \
+      this.
       """)
   static let device = Option(
     "device", .path("FILE"),
-    help: "Description of the device: from evemu, getevent -p, evtest, or any capture with one.")
+    help:
+      "File with the description of the device: by evemu, getevent -p or evtest, or any capture that has one."
+  )
   static let deviceNode = Option(
     "device-node", .string("NODE"),
-    defaultText: "the one that is touched most",
-    help: "Device to read in a capture of several, as /dev/input/event3 or event3.")
+    defaultText: "the device with the most touches",
+    help: "Device to read in a capture of several devices, for example event3.")
   static let rate = Option(
     "rate", .number("HZ", .above(0)),
-    help: "Frames in a second, for a capture without times.")
-  static let strict = Flag("strict", help: "Exit with 3 when a capture has any problem.")
+    help: "Frames per second, for a capture without times.")
+  static let strict = Flag("strict", help: "Exit with code 3 if a capture has any problem.")
 
   static var all: [any DeclaredArgument] { [captures] + reading }
 
@@ -166,7 +172,7 @@ enum CaptureOptions {
 
   /// Says which of the arguments another one leaves without an effect.
   static func remarkIdle(_ values: ParsedValues) {
-    if values.isGiven(resolution) { values.remark([size], changeNothing: "beside --resolution") }
+    if values.isGiven(resolution) { values.remark([size], changeNothing: "with --resolution") }
   }
 
   /// The surface size that the options state; nil if they state none.

@@ -4,9 +4,9 @@ internal import Arguments
 enum CommonOptions {
   private static let color = Option(
     "color", .choice("WHEN", of: ColorChoice.self), default: .auto,
-    help: "Color messages: on a terminal without NO_COLOR, always or never.")
+    help: "Color messages: on a terminal unless NO_COLOR is set (auto), always, or never.")
   private static let quiet = Flag(
-    "quiet", short: "q", help: "Write errors only: no warnings, notes or progress.")
+    "quiet", short: "q", help: "Write only errors: no warnings, notes or progress.")
 
   static let all: [any DeclaredArgument] = [color, quiet]
 

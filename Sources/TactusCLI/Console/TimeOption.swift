@@ -1,14 +1,13 @@
 internal import Arguments
 internal import Tactus
 
-/// `--time`: the clock of the times that a command prints, and of the times that are typed.
+/// `--time`: the clock of the times that a command prints and accepts.
 enum TimeOption {
   static let time = Option(
     "time", .choice("CLOCK", of: ["capture", "relative"]),
-    defaultText:
-      "capture; in text and label tracks, relative if the capture begins after its first hour",
+    defaultText: "capture; in text and label tracks, relative if the first frame is later than 1 h",
     help: """
-      Clock of the times that are printed or typed: the capture's own, or counted from its first \
+      Clock of all printed and typed times: the clock of the capture, or the time since its first \
       frame (relative).
       """)
 

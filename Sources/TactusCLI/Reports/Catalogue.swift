@@ -1,20 +1,20 @@
 internal import Tactus
 
-/// Everything that an option takes by its name, with a sentence about each.
+/// The names that options accept, with a sentence about each name.
 enum Catalogue: String, CaseIterable, Sendable {
   case presets, setups, kinds, formats, classifiers, features, scores
 
   typealias Entry = (name: String, summary: String)
 
-  /// Where the names are used.
+  /// The use of the names.
   var summary: String {
     switch self {
-    case .presets: "Platforms whose values and rules --preset applies."
-    case .setups: "Built-in setups, for --setup; a file may stand there, too."
-    case .kinds: "Kinds of recognizers that a setup may hold; 'tactus help KIND' has their values."
-    case .formats: "Formats of captures, for --format, and for --to those that can be written."
+    case .presets: "Platforms, for --preset."
+    case .setups: "Built-in setups, for --setup, which also accepts a file."
+    case .kinds: "Kinds of recognizers, for setups; 'tactus help KIND' lists the values of a kind."
+    case .formats: "Formats of captures, for --format; those that can be written, also for --to."
     case .classifiers: "Classifiers of strokes, for --classifier."
-    case .features: "Sets of features, for --set, and the features of each, for --only."
+    case .features: "Sets of features, for --set, and their features, for --only."
     case .scores: "Scores of an evaluation, for --require."
     }
   }
@@ -41,7 +41,7 @@ enum Catalogue: String, CaseIterable, Sendable {
     }
     let strokes: Entry = (
       StrokeConversion.name,
-      "Labelled strokes, one gesture a line. Written by --to; .\(StrokeConversion.ending)."
+      "Labelled strokes, one gesture per line. Written by --to; .\(StrokeConversion.ending)."
     )
     return captures + [strokes]
   }
@@ -50,11 +50,11 @@ enum Catalogue: String, CaseIterable, Sendable {
     let sets: [Entry] = [
       ("rubine", "The 13 features of Rubine 1991."),
       ("long", "The 22 features of Long, Landay, Rowe and Michiels 2000."),
-      ("hbf49", "49 features of shape, after Delaye and Anquetil 2013; the default."),
+      ("hbf49", "49 features of shape, after Delaye and Anquetil 2013. This is the default."),
       ("kinematics", "Speed, acceleration and curvature."),
       ("pathN", "N points at equal distances, from 2 to 512, as in path16."),
       ("directionsN", "The directions between N points, as in directions16."),
-      ("touch", "What several fingers did together; it stands alone."),
+      ("touch", "Features of several fingers; cannot be combined with other sets."),
     ]
     let named = ["rubine", "long", "hbf49", "kinematics"].compactMap { FeatureSet($0) }
     return sets + named.flatMap(\.features).map { ($0.name, $0.meaning) }

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// The topics of `tactus help`: how captures are read, what a setup may say, every kind, every preset.
+/// The topics of `tactus help`: reading captures, setups, each kind of recognizer, and each preset.
 enum HelpPages {
   static var all: [HelpTopic] {
     [captures, setup] + GestureKind.allCases.map(page) + Preset.all.map(page)
@@ -11,27 +11,27 @@ enum HelpPages {
 
   private static var captures: HelpTopic {
     HelpTopic(
-      capturesName, "Options for reading captures, which most commands have.",
+      capturesName, "Options for reading captures, which most commands accept.",
       discussion: """
         A capture is a file, a folder, or - for standard input. Its format is detected from its \
-        bytes, and gzip and zstd are unpacked. A folder stands for every capture in it and in the \
-        folders below it, in the order of their names.
+        bytes, and gzip and zstd are decompressed. A folder stands for every capture in it and in \
+        the folders below it, in the order of their names.
         """,
       sections: [.init("Options", HelpTopic.options(CaptureOptions.reading))], isInManual: true)
   }
 
   private static var setup: HelpTopic {
     HelpTopic(
-      "setup", "What a setup file may say.",
+      "setup", "Contents of a setup file.",
       discussion: """
         A setup is a JSON object. Its keys are preset (see 'tactus list presets'), view (optional), \
-        recognizers (a list), touchpad (null, or rules of a touchpad) and splitsJumps (true or \
+        recognizers (a list), touchpad (null, or the rules of a touchpad) and splitsJumps (true or \
         false). A recognizer has an id, a kind, optionally a view and a label, the values of its kind \
-        (see 'tactus help tap' and so on), the rules below, and under delegate the delegate's \
-        answers.
+        (see 'tactus help tap' and so on), the rules below, and the answers of its delegate under \
+        the key delegate.
 
-        'tactus recognize --print-setup > mine.setup.json' writes a whole setup to start from, and \
-        'tactus check mine.setup.json' looks for mistakes in one.
+        'tactus recognize --print-setup > mine.setup.json' writes a complete setup to start from. \
+        'tactus check mine.setup.json' checks a setup for mistakes.
         """,
       sections: [
         .init("Rules of a recognizer", rows(GestureKind.rules.filter { !$0.name.contains(".") })),
@@ -51,12 +51,13 @@ enum HelpPages {
     HelpTopic(
       kind.setupName, kind.summary,
       discussion: """
-        The values of a recognizer of the kind \(kind.setupName), as a setup or --set names them, \
-        with their defaults under the preset uikit. A point (pt) is 1/160 inch, an angle is in \
-        radians, and none is written null. 'tactus help setup' has the rules that all kinds share.
+        The values of a recognizer of the kind \(kind.setupName), with their names in a setup and \
+        in --set, and their defaults under the preset uikit. A point (pt) is 1/160 inch, angles are \
+        in radians, and none is written null. 'tactus help setup' lists the rules that all kinds \
+        share.
         """,
       sections: [.init("Values", rows(kind.values()))],
-      family: "Every value of a kind of recognizer, with unit, default and meaning.")
+      family: "The values of a kind of recognizer, with unit, default and meaning.")
   }
 
   private static func page(_ preset: Preset) -> HelpTopic {
@@ -78,7 +79,7 @@ enum HelpPages {
 
         Verification: \(preset.verification.text).
         """,
-      sections: sections, family: "What a preset changes.")
+      sections: sections, family: "The values that a preset changes.")
   }
 
   private static func rows(_ values: [ValueDescription]) -> [(label: String, text: String)] {

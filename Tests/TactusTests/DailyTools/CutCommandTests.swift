@@ -69,8 +69,8 @@ import Testing
 
   @Test(arguments: [
     (["--from", "5", "--to", "3"], "--from 5.0 is after --to 3.0"),
-    (["--from", "9000"], "no frame lies in the part"),
-    ([], "which part?"),
+    (["--from", "9000"], "the part has no frame"),
+    ([], "no part is named"),
   ])
   func `of nothing says so and writes nothing`(window: [String], message: String) throws {
     try inFolder { folder in

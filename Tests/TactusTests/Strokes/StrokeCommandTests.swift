@@ -120,7 +120,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
       #expect(stranger.errors.contains("no writer w9; there are w1, w2, w3"))
       let speed = try CommandLineRun(["strokes", "evaluate", path, "--speed", "fast"])
       #expect(speed.status == 2)
-      #expect(speed.errors.contains("there are the speeds medium"))
+      #expect(speed.errors.contains("the speeds are medium"))
       let nothing = try CommandLineRun(["strokes", "evaluate", folder.url.path + "/none"])
       #expect(nothing.status == 3)
     }

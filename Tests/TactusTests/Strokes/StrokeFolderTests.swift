@@ -139,7 +139,7 @@ private let twoGestures = """
     #expect(run.status == 0)
     #expect(
       run.errors == "warning: \(path):1: found a time that goes back by 1000000 µs, expected times "
-        + "that do not decrease; 3 samples are such, and their times held\n")
+        + "that do not decrease; 3 samples have such times, and the time before is kept\n")
     #expect(try CommandLineRun(["strokes", "measure", path, "--strict"]).status == 3)
     // What is written is what was read, so it is well.
     let lines = path + ".strokes.jsonl"

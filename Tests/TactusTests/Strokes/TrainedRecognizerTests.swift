@@ -69,7 +69,7 @@ private func dataset(in folder: ScratchFolder) throws {
       "train", folder.url.path, setup, "--recognizer", "--beside", "default",
     ])
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.contains("of 20 examples that were held out 20 are named right"))
+    #expect(run.errors.contains("20 of 20 held-out examples are recognized correctly"))
     try body(folder, setup)
   }
 
@@ -159,7 +159,7 @@ private func dataset(in folder: ScratchFolder) throws {
       "train", dots, "-", "--recognizer", "--beside", "default", "--id", "pan",
     ])
     #expect(taken.status == 2)
-    #expect(taken.errors.contains("there is a recognizer \"pan\" already"))
+    #expect(taken.errors.contains("a recognizer \"pan\" already exists"))
   }
 }
 
