@@ -21,11 +21,11 @@ public struct ClassifierChoice: Sendable {
 
   /// The one that is recommended where nothing else is known.
   public static let best = ClassifierChoice(
-    "best", "nearest example in shape and drawing, weighed with 49 features; for any gestures",
+    "best", "nearest example in shape and drawing, combined with 49 features; for any gestures",
     GeneralClassifier())
 
   private static let fusion = ClassifierChoice(
-    "fusion", "as best, how much features count learned from the examples; slow to fit",
+    "fusion", "like best, with the weight of the features learned from the examples; slow to train",
     FusionClassifier())
 
   /// Returns the classifier with this name; nil if there is none.
@@ -36,7 +36,7 @@ public struct ClassifierChoice: Sendable {
       "dollar-1", "$1: mean distance of 64 points, box stretched, best rotation within 45°",
       matcher: DollarOne()),
     ClassifierChoice(
-      "protractor", "cosine of 16 points at the best rotation, whatever it is",
+      "protractor", "cosine of 16 points at the best rotation",
       matcher: Protractor()),
     ClassifierChoice(
       "protractor-bounded", "cosine of 16 points at the best rotation within 45°",
@@ -50,7 +50,7 @@ public struct ClassifierChoice: Sendable {
       "dollar-p", "$P: cloud of 32 points, greedily matched one to one",
       matcher: GreedyCloud(.distances)),
     ClassifierChoice(
-      "dollar-q", "$Q: as $P with squared distances, which it bounds from below",
+      "dollar-q", "$Q: like $P with squared distances, and faster by lower bounds",
       matcher: GreedyCloud(.squares)),
     ClassifierChoice(
       "dollar-p-plus", "$P+: cloud of 32 points with turning angles, matched one to many",
@@ -58,27 +58,28 @@ public struct ClassifierChoice: Sendable {
     ClassifierChoice(
       "jackknife", "time warping of 15 directions, corrected for extents", matcher: Jackknife()),
     ClassifierChoice(
-      "jackknife-32", "the same with 31 directions and twice the band",
+      "jackknife-32", "like jackknife with 31 directions and twice the band",
       matcher: Jackknife(points: 32, band: 4)),
     ClassifierChoice(
-      "direction-warp", "time warping of 32 places and directions; for unistrokes",
+      "direction-warp", "time warping of 32 positions and directions; for unistrokes",
       matcher: DirectionWarp()),
     ClassifierChoice(
-      "tangent-chamfer", "nearest of 32 places and tangents, strokes in any order and direction",
+      "tangent-chamfer",
+      "nearest of 32 positions and tangents, for strokes in any order and direction",
       matcher: TangentChamfer(isSigned: false)),
     ClassifierChoice(
-      "tangent-chamfer-signed", "the same where the direction of strokes matters",
+      "tangent-chamfer-signed", "like tangent-chamfer, for strokes whose direction matters",
       matcher: TangentChamfer(isSigned: true)),
   ]
   private static let learners = [
     ClassifierChoice(
-      "rubine", "Rubine's 13 features and linear discriminant; two examples of a class at least",
+      "rubine", "Rubine's 13 features and linear discriminant; at least two examples of a class",
       FeatureClassifier.rubine),
     ClassifierChoice(
       "hbf49", "49 features of shape, linear discriminant of a shrunk covariance",
       FeatureClassifier.shrunkHBF49),
     ClassifierChoice(
-      "hbf49-synthetic", "the same with eight synthetic variants of each example; for unistrokes",
+      "hbf49-synthetic", "like hbf49 with eight synthetic variants of each example; for unistrokes",
       FeatureClassifier.shrunkHBF49WithVariants),
     ClassifierChoice(
       "hbf49-nearest", "49 features of shape, nearest example", FeatureClassifier.nearestHBF49),

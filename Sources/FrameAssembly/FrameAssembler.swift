@@ -129,7 +129,8 @@ package struct FrameAssembler: ~Copyable {
     if family == .motion, !motion.isPhysical {
       hasNotedSize = true
       diagnostics.add(
-        .noPhysicalSize, at: .capture, "no resolution: accelerations in g cannot be known")
+        .noPhysicalSize, at: .capture,
+        "the device states no resolution, so accelerations in g are unknown")
     } else if !batch.contacts.isEmpty {
       hasNotedSize = true
       if let note = geometry.sizeNote {
@@ -144,12 +145,13 @@ package struct FrameAssembler: ~Copyable {
       awaitsBox = true
       diagnostics.add(
         .cornersOnly, at: .capture,
-        "two contacts are corners of a box around the fingers: a turn has no sense of direction")
+        "the two contacts are corners of a box around the fingers, so the direction of a rotation is unknown"
+      )
     }
     if let jumps = slots.jumps?.count, jumps > 0 {
       diagnostics.add(
         .contactJumps, at: .capture,
-        "\(jumps) jump\(jumps == 1 ? "" : "s") of contacts, taken for other fingers")
+        "\(jumps) jump\(jumps == 1 ? "" : "s") of contacts, treated as other fingers")
       slots.jumps?.count = 0
     }
     let count =

@@ -9,15 +9,15 @@ extension JSONFault.Problem: CustomStringConvertible {
     case .trailingComma: "a trailing comma"
     case .comment: "a comment, which JSON does not have"
     case .leadingZero: "a number that begins with 0"
-    case .numberOutOfRange(let text): "a number out of range, \(Quotation.cut(text))"
+    case .numberOutOfRange(let text): "a number that is out of range, \(Quotation.cut(text))"
     case .unterminatedString: "a string that does not end"
     case .unescapedControl("\n"): "a line break inside a string"
-    case .unescapedControl(let scalar): "a bare \(Quotation.number(scalar)) inside a string"
+    case .unescapedControl(let scalar): "an unescaped \(Quotation.number(scalar)) inside a string"
     case .invalidEscape(let text): "an invalid escape, \(text)"
     case .loneSurrogate(let half): "half of a surrogate pair, \\u\(String(half, radix: 16))"
     case .invalidUTF8(let byte): "a byte that is not UTF-8, 0x\(String(byte, radix: 16))"
     case .duplicateKey(let key, let first): "the key \(Quotation.of(key)) again, first at \(first)"
-    case .nestedTooDeeply: "yet another level of nesting"
+    case .nestedTooDeeply: "one more level of nesting than allowed"
     }
   }
 

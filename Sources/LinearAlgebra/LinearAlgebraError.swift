@@ -28,7 +28,7 @@ extension LinearAlgebraError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .shapeMismatch(let operation, let left, let right):
-      "\(operation): \(left) and \(right) do not fit; check which operand must be transposed"
+      "\(operation): the shapes \(left) and \(right) do not match; check which operand must be transposed"
     case .notSquare(let operation, let shape):
       "\(operation): the matrix is \(shape), expected as many rows as columns"
     case .notFinite(let operation, let row, let column):
@@ -36,25 +36,25 @@ extension LinearAlgebraError: CustomStringConvertible {
         + "remove or replace the sample it comes from"
     case .notSymmetric(let operation, let row, let column):
       "\(operation): row \(row), column \(column) differs from its mirror image; "
-        + "average the matrix with its transpose if only rounding should part them"
+        + "average the matrix with its transpose if they differ only by rounding"
     case .notPositiveDefinite(let order):
       "Cholesky: the leading minor of order \(order) is not positive, so column \(order - 1) "
         + "depends on those before it; shrink the covariance or add to its diagonal"
     case .singular(let diagonal):
-      "triangular solve: element \(diagonal) of the diagonal is zero; no solution is unique"
+      "triangular solve: element \(diagonal) of the diagonal is zero; the solution is not unique"
     case .rankDeficient(let rank, let columns):
-      "\(columns) columns of rank \(rank) leave the solution open; "
+      "\(columns) columns of rank \(rank) have no unique solution; "
         + "drop columns, or ask LeastSquares for the shortest solution"
     case .notConverged(let operation, let unsettled):
-      "\(operation): \(unsettled) values did not settle; scale the columns to like sizes"
+      "\(operation): \(unsettled) values did not converge; scale the columns to similar sizes"
     case .overflow(let operation):
-      "\(operation): the result is too large for its type; scale the columns to like sizes"
+      "\(operation): the result is too large for its type; scale the columns to similar sizes"
     case .tooLarge(let shape):
       "a matrix of \(shape) has more rows or columns than the library can count (2147483647)"
     case .libraryRefused(let routine, let info):
       info <= -1010
-        ? "\(routine): no memory for its work space"
-        : "\(routine): argument \(-info) was refused; please report this"
+        ? "\(routine): there is not enough memory for its work space"
+        : "\(routine): argument \(-info) was rejected; please report this"
     }
   }
 }

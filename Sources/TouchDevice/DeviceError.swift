@@ -17,7 +17,7 @@ extension DeviceError: CustomStringConvertible {
     switch self {
     case .missing(let path): "\(path): no such device"
     case .noPermission(let path): "\(path): no permission to read it"
-    case .notAnInputDevice(let path): "\(path): not an input device"
+    case .notAnInputDevice(let path): "\(path): this is not an input device"
     case .notATouchDevice(let path, let name): "\(path): \(name) is not a touch device"
     case .openFailed(let path, let reason): "\(path): cannot be opened: \(reason)"
     case .unplugged(let path): "\(path): the device was unplugged"

@@ -29,9 +29,10 @@ extension CaptureError: CustomStringConvertible {
     case .readFailed(let path, let reason): "\(path): \(reason)"
     case .wrongColumns(let fault): "\(fault)"
     case .notTheTable(let line, let reason): "line \(line): \(reason)"
-    case .unknownFormat(let seen): "not a format that is known: \(seen)"
-    case .noDescription(let path): "\(path): no axes of a device are described in it"
-    case .lacksTimes: "it states no times"
+    case .unknownFormat(let seen): "the format is unknown: \(seen)"
+    case .noDescription(let path):
+      "\(path): found no axes, expected the description of a touch device"
+    case .lacksTimes: "the capture has no times"
     case .noDevice(let node, let known):
       "no device \(node); there \(known.count == 1 ? "is" : "are") "
         + known.joined(separator: ", ").onOneLine

@@ -59,10 +59,10 @@ extension CaptureReader {
       }
     if !decoder.hasEvents {
       if decoder.sizeSource == .option { return }
-      log.add(.idleOption, at: .capture, "\(name) changed nothing: \(decoder.lengthUnits)")
+      log.add(.idleOption, at: .capture, "\(name) has no effect: \(decoder.lengthUnits)")
     } else if case .size = stated, geometry.measure == nil {
       log.add(
-        .idleOption, at: .capture, "\(name) changed nothing: there are no positions to lay it over")
+        .idleOption, at: .capture, "\(name) has no effect: the capture has no positions")
     }
   }
 }

@@ -226,7 +226,7 @@ public final class CaptureReader {
     guard decoder.description.axes.isEmpty else { return }
     guard let found = DeviceFile.beside(path, node: node) else { return }
     beside = found.description
-    log.add(.describedBeside, at: .capture, "the device is that of \(found.name)")
+    log.add(.describedBeside, at: .capture, "the description of the device is in \(found.name)")
   }
 
   /// The counts up to where the capture has been read.
@@ -392,12 +392,13 @@ public final class CaptureReader {
     let looks: String
     switch CaptureFormat.detect(opening) {
     case .format(format), .format(.empty): return
-    case .format(let other): looks = "it looks like \(other.rawValue)"
+    case .format(let other): looks = "the capture looks like \(other.rawValue)"
     case .unknown(let seen):
       let isSilent = decoder.description.isEmpty && decoder.devices?.devices.isEmpty ?? true
       guard isSilent, decoder.surface == nil else { return }
-      looks = "it begins with \(seen)"
+      looks = "the capture begins with \(seen)"
     }
-    log.add(.wrongFormat, at: .capture, "nothing in it is \(format.rawValue); \(looks)")
+    log.add(
+      .wrongFormat, at: .capture, "found no content in the format \(format.rawValue); \(looks)")
   }
 }

@@ -8,7 +8,8 @@ import Testing
     ("xyzzy", "tactus: unknown command 'xyzzy'"),
     ("strokes", "tactus: a command is missing: evaluate"),
     (
-      "--json recognize a", "tactus: '--json' stands before the command; options follow the command"
+      "--json recognize a",
+      "tactus: the option '--json' is before the command; write options after the command"
     ),
     ("--versoin", "tactus: unknown option '--versoin'; did you mean '--version'?"),
     ("recognize a --jsno", "tactus: unknown option '--jsno'; did you mean '--json'?"),
@@ -46,16 +47,18 @@ import Testing
     ),
     ("recognize a --jobs 1 -j 2", "tactus: --jobs is given twice"),
     ("recognize a --json --object", "tactus: --json is given twice"),
-    ("recognize a --json --jsonl", "tactus: --json and --jsonl exclude each other"),
+    ("recognize a --json --jsonl", "tactus: --json and --jsonl cannot be combined"),
     ("help recogize", "tactus: unknown command 'recogize'; did you mean 'recognize'?"),
     ("help recognize a", "tactus: unexpected argument 'a'"),
   ])
-  func `is told what is wrong, and what was probably meant`(line: String, expected: String) {
+  func `is reported with the mistake, and with what was probably meant`(
+    line: String, expected: String
+  ) {
     let fault = #expect(throws: ArgumentFault.self) { try ExampleTool.values(line) }
     #expect(fault?.text.split(separator: "\n").first.map(String.init) == expected)
   }
 
-  @Test func `is told where help is`() {
+  @Test func `is reported with the place of the help`() {
     let fault = #expect(throws: ArgumentFault.self) {
       try ExampleTool.values("strokes evaluate --x")
     }
@@ -72,7 +75,7 @@ import Testing
     #expect(long?.message.count ?? 0 < 120)
   }
 
-  @Test func `can be found wrong by the command itself`() throws {
+  @Test func `can be rejected by the command itself`() throws {
     let values = try ExampleTool.values("convert a a")
     let fault = #expect(throws: ArgumentFault.self) { try ExampleTool.convert.action(values) }
     #expect(fault?.text == "tactus: IN and OUT are one file\nsee 'tactus convert --help'")

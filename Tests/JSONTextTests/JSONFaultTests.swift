@@ -30,12 +30,15 @@ import Testing
     (".5", #"found "." at 1:1, expected a value"#), ("+1", #"found "+" at 1:1, expected a value"#),
     ("1e+", "found the end of the text at 1:4, expected a digit"),
     ("0x10", #"found "x10" at 1:2, expected the end of the text"#),
-    ("[1e999]", "found a number out of range, 1e999 at 1:2, expected a magnitude below 1.8e308"),
+    (
+      "[1e999]",
+      "found a number that is out of range, 1e999 at 1:2, expected a magnitude below 1.8e308"
+    ),
     (#"["ab"#, "found a string that does not end at 1:2, expected a closing quote"),
     ("\"a\nb\"", #"found a line break inside a string at 1:3, expected a closing quote or \n"#),
     (
       "\"ä\u{1}\"",
-      #"found a bare U+0001 inside a string at 1:3, expected an escape such as \u0000"#
+      #"found an unescaped U+0001 inside a string at 1:3, expected an escape such as \u0000"#
     ),
     (
       #""ä\x""#,
@@ -84,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `find a key that stands twice among many`() {
+  @Test func `find a key that occurs twice among many`() {
     let keys = (0..<100).map { "\"k\($0)\":0" } + ["\"k3\":0"]
     let fault = #expect(throws: JSONFault.self) {
       try JSONReader().read("{" + keys.joined(separator: "\n,") + "}")

@@ -24,7 +24,9 @@ private func differences(_ expectations: String) throws -> [String] {
     #""hits":[{"x":0,"y":0,"view":"root"},{"x":400,"y":0,"view":null}]"#,
     "",
   ])
-  func `holds when what it names is so, and looks at nothing else`(expectations: String) throws {
+  func `holds if the results that it names are found, and compares nothing else`(
+    expectations: String
+  ) throws {
     #expect(try differences(expectations).isEmpty)
   }
 
@@ -32,13 +34,13 @@ private func differences(_ expectations: String) throws -> [String] {
     (#""actions":[]"#, "unexpected action"),
     (#""actions":[{"t":0.081}]"#, "missing action: t 0.081"),
     (#""actions":[{"x":50.001}]"#, "missing action"),
-    (#""actions":[{"recognizer":"pan"}]"#, "none of that recognizer"),
+    (#""actions":[{"recognizer":"pan"}]"#, "none of this recognizer"),
     (#""actions":[{"translation":[0,0]}]"#, "missing action"),
     (#""failures":[{"recognizer":"one"}]"#, "missing failure"),
     (#""failures":[{"recognizer":"pan"},{"recognizer":"pan"}]"#, "missing failure"),
     (#""hits":[{"x":0,"y":0,"view":null}]"#, "expected no view, found root"),
   ])
-  func `differs, and says how`(expectations: String, message: String) throws {
+  func `reports each difference`(expectations: String, message: String) throws {
     let found = try differences(expectations)
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
@@ -72,7 +74,9 @@ private func differences(_ expectations: String) throws -> [String] {
     (#""deliveries":[{"view":"root","touch":9,"phases":[]}]"#, "no touch 9 lands in the log"),
     (#""hits":[{"x":0,"y":0,"view":"rot"}]"#, #"did you mean "root"?"#),
   ])
-  func `that expects something of nobody is refused`(expectations: String, hint: String) {
+  func `that expects something of an unknown recognizer is refused`(
+    expectations: String, hint: String
+  ) {
     let fault = #expect(throws: SetupFault.self) { try differences(expectations) }
     #expect(fault?.message.contains(hint) == true, "\(fault?.message ?? "")")
     #expect(fault?.place.line == 5)
@@ -84,7 +88,7 @@ private func differences(_ expectations: String) throws -> [String] {
     (#"{"recognizer":"pan","rotation":2}"#, "pan is a pan, which has no rotation"),
     (#"{"enabled":true,"recognizer":"pan","rotation":2}"#, "pan is a pan, which has no rotation"),
   ])
-  func `whose log sets what nobody has is refused`(command: String, hint: String) {
+  func `whose log sets a value that no recognizer has is refused`(command: String, hint: String) {
     let text = """
       {"id":"X3","setup":{"recognizers":[{"id":"one","kind":"tap"},{"id":"pan","kind":"pan"}]},
        "log":[{"t":0,"set":{"recognizer":"pan","enabled":false,"translation":[1,2]}},
@@ -102,7 +106,7 @@ private func differences(_ expectations: String) throws -> [String] {
     ("down", "slider", Double.pi / 2, false),
     ("right", "slider", Double.pi / 2, true), ("down", "button", 0, true),
   ])
-  func `with a slider leaves it the swipes along it`(
+  func `with a slider leaves swipes along the slider to it`(
     direction: String, control: String, turn: Double, isRecognized: Bool
   ) throws {
     let (x, y) = direction == "down" ? (200, 170) : (270, 100)

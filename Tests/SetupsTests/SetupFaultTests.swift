@@ -108,9 +108,9 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
     FaultyText(
       #"{"preset":"flutter","recognizers":[{"id":"a","kind":"tap"},"#
         + #"{"id":"b","kind":"tap","numberOfTapsRequired":2,"requireToFail":§["a"]}]}"#,
-      "a waits for b waits for a; under this preset a tap waits for taps that need more"),
+      "a waits for b waits for a; under this preset a tap also waits for taps with more taps"),
   ])
-  func `those that wait for each other`(faulty: FaultyText) {
+  func `the recognizers that wait for each other`(faulty: FaultyText) {
     faulty.isRefused()
   }
 

@@ -56,7 +56,7 @@ private func read(
     ("<Gesture Name=\"a1\" 7></Gesture>", "log:1: found"),
     ("<?xml version=\"1.0\"?>\n<nothing/>", "no gesture"),
   ])
-  func `what is wrong costs its sample, and is named with its line`(
+  func `a faulty sample is left out, and named with its line`(
     text: String, message: String
   ) throws {
     let reading = try read(text, format: .gestureMarkup)
@@ -99,7 +99,7 @@ private func read(
     #expect(reading.samples.map(\.origin.line) == [2, 5, 7])
   }
 
-  @Test func `a bad row costs the sample it stands in, and no other`() throws {
+  @Test func `a bad row removes its sample, and no other`() throws {
     let reading = try read(
       Self.header + "m,1,A,1,,0,0,1,2,0,\nm,1,A,1,,0,1,nan,2,0,\nm,1,A,2,,0,0,1,2,0,\n"
         + "m,1,B,1,,0,0,1,2,0,\nm,1,B\n")
@@ -141,11 +141,11 @@ private func read(
       reading.samples[0].gesture.strokes[0].points.map(\.position) == [
         Point(x: 0.5, y: 4), Point(x: -1, y: 5), Point(x: 2, y: 6),
       ])
-    #expect(reading.notes == ["of 3 dimensions the first 2 are read, as x and y"])
+    #expect(reading.notes == ["only the first 2 of 3 dimensions are read, as x and y"])
     #expect(reading.faults.map(\.origin.line) == [9, 10])
   }
 
-  @Test func `what no reader knows is refused with the forms that are known`() {
+  @Test func `an unknown form is refused with the list of known forms`() {
     #expect(throws: StrokeFault.self) { try read("E: 0.0 3 53 1\n") }
     #expect(throws: StrokeFault.self) { try read("type,down,position.dx,position.dy,timeStamp\n") }
     #expect(throws: Never.self) { try read("\n \n") }
@@ -184,7 +184,7 @@ private func read(
     ("{\"tactus\":\"strokes\",\"version\":9}", "at most 1"),
     ("{\"tactus\":\"touch-log\",\"version\":1}", "\"strokes\""),
   ])
-  func `a line that is no sample costs that line, and says what was expected`(
+  func `a line that is not a sample is left out, with the expected form`(
     line: String, expected: String
   ) throws {
     let reading = try read(

@@ -29,7 +29,7 @@ private let tap = """
     #expect(run.output.contains("1 gesture: 1 tap"))
   }
 
-  @Test func `is as bad to whoever converts it as to whoever inspects it`() throws {
+  @Test func `is reported in the same way by convert and inspect`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let jump = try folder.file("jump.evemu", tap.replacing("E: 0.08", with: "E: 99.08"))
@@ -40,22 +40,22 @@ private let tap = """
     }
   }
 
-  @Test func `that is a folder is called one`() throws {
+  @Test func `that is a folder is reported as a folder`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let run = try CommandLineRun(["inspect", folder.url.path])
     #expect(run.status == 3)
-    #expect(run.errors.contains("no capture is in this folder"))
+    #expect(run.errors.contains("this folder and the folders below it have no capture"))
   }
 
   @Test func `of binary rubbish is refused with its first bytes`() throws {
     let rubbish = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 197 &+ 11 &* ($0 / 7)) }
     let run = try CommandLineRun(["inspect", "-"], input: rubbish)
     #expect(run.status == 3)
-    #expect(run.errors.contains("not a format that is known"))
+    #expect(run.errors.contains("the format is unknown"))
   }
 
-  @Test func `that is empty is no fault`() throws {
+  @Test func `that is empty is not an error`() throws {
     let run = try CommandLineRun(["inspect", "--json", "-"], input: "")
     #expect(run.status == 0)
     #expect(run.output.contains("\"format\":\"empty\""))
@@ -83,7 +83,7 @@ private let tap = """
     #expect(try CommandLineRun(["recognize", "--strict", "-"], input: text).status == 3)
   }
 
-  @Test func `with an axis that nobody knows is read all the same`() throws {
+  @Test func `with an unknown axis is read`() throws {
     let text = tap.replacingOccurrences(
       of: "E: 0.080000 0003", with: "E: 0.070000 0003 001d 0005\nE: 0.080000 0003")
     let run = try CommandLineRun(["recognize", "--strict", "-"], input: text)
@@ -91,7 +91,7 @@ private let tap = """
     #expect(run.output.contains("1 gesture: 1 tap"))
   }
 
-  @Test func `whose set lines name nobody, or what somebody has not, is told of`() throws {
+  @Test func `whose set lines name an unknown recognizer or value is reported`() throws {
     let log = """
       {"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]}
       {"t":0.1,"set":{"recognizer":"pres","enabled":false}}

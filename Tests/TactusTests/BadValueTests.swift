@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `is refused with a message, and harms nothing`(command: [String]) throws {
+  func `is refused with a message, and no file changes`(command: [String]) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     // The options on captures are the same for all commands; one command stands for them.
@@ -95,24 +95,29 @@ import Testing
   }
 
   @Test(arguments: [
-    (["explain", "--at", "300ms", capture], "'300ms' is not a number; write seconds, as in 0.3"),
+    (
+      ["explain", "--at", "300ms", capture],
+      "'300ms' is not a number; write seconds, for example 0.3"
+    ),
     (
       ["recognize", "--set", "tap.maximumTapDuration=300ms", capture],
-      "'300ms' is not a number; write seconds, as in 0.3"
+      "'300ms' is not a number; write seconds, for example 0.3"
     ),
-    (["convert", "--pause", "2s", capture, "-"], "write seconds, as in 2"),
-    (["inspect", "--rate", "60Hz", capture], "leave the unit out, as in 60"),
-    (["evaluate", "--require", "accuracy>=1", "x"], "there are precision, recall, f1"),
+    (["convert", "--pause", "2s", capture, "-"], "write seconds, for example 2"),
+    (["inspect", "--rate", "60Hz", capture], "leave the unit out, for example 60"),
+    (["evaluate", "--require", "accuracy>=1", "x"], "the scores are precision, recall, f1"),
     (["evaluate", "--require", "f2>=1", "x"], "did you mean f1?"),
-    (["evaluate", "--require", "tap.recall>=1", "x"], "of one class only f1 can be required"),
+    (
+      ["evaluate", "--require", "tap.recall>=1", "x"], "for a single class only f1 can be required"
+    ),
     (["inspect", "--device", "/nowhere/desc", capture], "--device: /nowhere/desc: no such file"),
     (["inspect", "--device", "\(Package.root.path)/LICENSE", capture], "--device: "),
   ])
-  func `is met with what to write instead`(arguments: [String], says: String) throws {
+  func `is reported with what to write instead`(arguments: [String], says: String) throws {
     let run = try CommandLineRun(arguments)
     #expect(run.status >= 2)
     #expect(run.errors.contains(says), "\(run.errors)")
-    #expect(!run.errors.contains("p01.evemu: not a format"), "\(run.errors)")
+    #expect(!run.errors.contains("p01.evemu: the format is unknown"), "\(run.errors)")
   }
 
   @Test func `leaves nothing on standard output of tactus features`() throws {

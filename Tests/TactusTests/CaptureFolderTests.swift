@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A folder in the place of a capture` {
   private static let log = #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}"# + "\n"
 
-  @Test func `stands for the captures in it and below, in order, and what is none is named`() throws
+  @Test func `stands for the captures in it and below, in order, and other files are named`() throws
   {
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -33,7 +33,7 @@ import Testing
     defer { folder.remove() }
     let run = try CommandLineRun(command + [folder.url.path])
     #expect(run.status == 3)
-    #expect(run.errors.contains("no capture is in this folder or below it"))
+    #expect(run.errors.contains("this folder and the folders below it have no capture"))
   }
 
   @Test func `is converted to a folder with the same paths and the end of the format`() throws {

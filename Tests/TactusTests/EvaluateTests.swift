@@ -64,7 +64,7 @@ import Testing
     #expect(event?["line"]?.integer == 3)
   }
 
-  @Test func `says the same for any number of jobs`() throws {
+  @Test func `gives the same result for any number of jobs`() throws {
     let folder = try LabelledFolder()
     defer { folder.remove() }
     let runs = try ["1", "3"].map {
@@ -74,7 +74,7 @@ import Testing
     #expect(runs[0].output.contains("40"))
   }
 
-  @Test func `sums up what is noted of many captures, and tells each problem`() throws {
+  @Test func `summarizes the notes of many captures, and reports each problem`() throws {
     let folder = try LabelledFolder(captures: 5)
     defer { folder.remove() }
     for number in 0..<5 {
@@ -135,7 +135,7 @@ import Testing
     let run = try CommandLineRun(["evaluate", folder.path, "--check"])
     #expect(run.status == 1)
     for (line, what) in [
-      (2, "overlaps that of line 1"), (3, "there is no capture c1.touch.jsonl"),
+      (2, "overlaps the annotation of line 1"), (3, "there is no capture c1.touch.jsonl"),
       (5, "not before the start"), (6, "did you mean \"tap\"?"), (7, "where c0.touch.jsonl is"),
       (8, "expected"),
     ] {
@@ -349,7 +349,7 @@ import Testing
     let text = try CommandLineRun(["evaluate", folder.path, "--brief"]).output
     #expect(text.contains("captures as asked"))
     #expect(text.contains("F1"))
-    #expect(!text.contains("not as they should be"))
+    #expect(!text.contains("events that differ from the annotations"))
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import Testing
     #expect(run.output.contains("1 not recognized, 3 replays"))
   }
 
-  @Test func `says the same in JSON`() throws {
+  @Test func `gives the same explanation in JSON`() throws {
     let run = try CommandLineRun(
       ["explain", "--json", "--gesture", "press", "-"], input: Self.shortPress)
     let document = try JSONReader().read(run.output)
@@ -120,7 +120,7 @@ import Testing
     let run = try CommandLineRun(["explain", "--setup", file, "-"], input: log)
     #expect(
       run.output.contains(
-        "pan: it needed swipe to fail, which was recognized; it had waited 50 ms for swipe to "
+        "pan: it waited for swipe to fail, but swipe was recognized; it had waited 50 ms for swipe to "
           + "fail; with pan.requireToFail=[] it begins at 0.050 s (verified)"), "\(run.output)")
     let json = try CommandLineRun(["explain", "--setup", file, "--json", "-"], input: log)
     let all = try #require(try JSONReader().read(json.output)["explanations"]?.array)
@@ -129,7 +129,7 @@ import Testing
     #expect(pan["change"]?["to"]?.array?.isEmpty == true)
   }
 
-  @Test func `says so when no single change helps`() throws {
+  @Test func `reports when no single change helps`() throws {
     let run = try CommandLineRun(["explain", "--json", "-"], input: Self.shortPress)
     let all = try #require(try JSONReader().read(run.output)["explanations"]?.array)
     let pinch = try #require(all.first { $0["recognizer"]?.string == "pinch" })
@@ -137,14 +137,14 @@ import Testing
     #expect(pinch["reason"]?.string == "tooFewTouches")
   }
 
-  @Test func `tells of a recognizer that got no touch, when asked for it by name`() throws {
+  @Test func `explains a recognizer that was offered no touch, if it is named`() throws {
     let run = try CommandLineRun(
       ["explain", "--set", "press.enabled=false", "--gesture", "press", "-"],
       input: Self.shortPress + Self.shortPress.replacingOccurrences(of: "0.438", with: "0.600"))
-    #expect(run.output.contains("press: no touch was offered to it"), "\(run.output)")
+    #expect(run.output.contains("press: it was offered no touch"), "\(run.output)")
   }
 
-  @Test func `keeps to the instant that was asked for`() throws {
+  @Test func `explains only the requested time`() throws {
     let run = try CommandLineRun(
       ["explain", "--jsonl", "--at", "1.9", "--gesture", "pan", Captures.firstSteps])
     #expect(try Self.explanations(run).count == 1)
@@ -183,7 +183,7 @@ import Testing
     #expect(run.output.contains("s.minimumPrimaryMovement=49.3"), "\(run.output)")
   }
 
-  @Test func `tells of recognizers that got no touch, and why`() throws {
+  @Test func `explains why recognizers were offered no touch`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let setup = try folder.file(
@@ -194,13 +194,14 @@ import Testing
         {"id":"pen","kind":"pan","allowedTouchTypes":"pencil"},{"id":"tap","kind":"tap"}]}
       """#)
     let run = try CommandLineRun(["explain", "--setup", setup, "-"], input: Self.shortPress)
-    #expect(run.output.contains("off: no touch was offered to it, as it is disabled"))
-    #expect(run.output.contains("shy: no touch was offered to it, as its delegate lets none in"))
-    #expect(run.output.contains("pen: no touch was offered to it: none that it may have"))
+    #expect(run.output.contains("off: it was offered no touch, because it is disabled"))
+    #expect(
+      run.output.contains("shy: it was offered no touch, because its delegate refuses all touches"))
+    #expect(run.output.contains("pen: it was offered no touch, because no touch that it accepts"))
     #expect(!run.output.contains("tap: no touch"))
   }
 
-  @Test func `has as many digits as tell a measure from its limit`() throws {
+  @Test func `prints enough digits to distinguish a measure from its limit`() throws {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
       {"t":0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
@@ -218,7 +219,7 @@ import Testing
     #expect(run.errors.contains("did you mean \"press\"?"))
   }
 
-  @Test func `says how often it replayed, and keeps that within bounds`() throws {
+  @Test func `reports the number of replays, which is bounded`() throws {
     let run = try CommandLineRun(["explain", "--json", Captures.firstSteps])
     let document = try JSONReader().read(run.output)
     let all = try #require(document["explanations"]?.array)

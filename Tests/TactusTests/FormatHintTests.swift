@@ -5,17 +5,23 @@ import Testing
   @Test(arguments: [
     (
       [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00, 0x00] as [UInt8],
-      "it is xz-compressed; unpack it first: xz -dc "
+      "the file is compressed with xz; decompress it first: xz -dc "
     ),
-    (Array("BZh91AY&SY".utf8) + [1, 2], "it is bzip2-compressed; unpack it first: bzip2 -dc "),
-    ([0x50, 0x4B, 0x03, 0x04, 0x14, 0x00], "it is zip-compressed; unpack it first: unzip -p "),
+    (
+      Array("BZh91AY&SY".utf8) + [1, 2],
+      "the file is compressed with bzip2; decompress it first: bzip2 -dc "
+    ),
+    (
+      [0x50, 0x4B, 0x03, 0x04, 0x14, 0x00],
+      "the file is compressed with zip; decompress it first: unzip -p "
+    ),
     (
       Array("Timestamp,finger,px,py,action,colour\n1,2,3,4,5,6\n".utf8),
       "--columns time=Timestamp,id=finger,x=px,y=py,phase=action"
     ),
-    (Array("alpha;beta;gamma\n1;2;3\n".utf8), "as in --columns time=alpha,x=beta,y=gamma"),
+    (Array("alpha;beta;gamma\n1;2;3\n".utf8), "for example --columns time=alpha,x=beta,y=gamma"),
   ])
-  func `is met with what to do`(bytes: [UInt8], says: String) throws {
+  func `is reported with what to do`(bytes: [UInt8], says: String) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("strange.bin")

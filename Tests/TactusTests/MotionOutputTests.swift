@@ -92,21 +92,21 @@ import Testing
     defer { folder.remove() }
     let setup = try folder.file("s.setup.json", Self.setup.replacing("4}", with: "5}"))
     let run = try CommandLineRun(["explain", "--setup", setup, "-"], input: Self.log)
-    #expect(run.output.contains("only 4 swings to and fro, 5 swings needed"), "\(run.output)")
+    #expect(run.output.contains("only 4 swings back and forth, 5 swings needed"), "\(run.output)")
     #expect(!run.output.contains("no single change"))
   }
 
-  @Test func `and nothing of them shows where there are none`() throws {
+  @Test func `do not appear if there are none`() throws {
     let log = #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}"# + "\n"
     let output = try CommandLineRun(["recognize", "--json", "-"], input: log).output
     #expect(!output.contains("remoteControl"))
   }
 
-  @Test func `are said to be left out where a format has no place for them`() throws {
+  @Test func `are reported as left out if a format cannot hold them`() throws {
     let run = try CommandLineRun(["convert", "--to", "frames-csv", "-", "-"], input: Self.log)
     #expect(run.status == 0)
     #expect(
-      run.errors.contains("7 motions, buttons and media keys have no place in frames-csv"),
+      run.errors.contains("7 motions, buttons and media keys cannot be written in frames-csv"),
       "\(run.errors)")
   }
 

@@ -4,7 +4,7 @@ import TouchLog
 import TouchModel
 
 /// A pipe gives a few bytes at a time, a file many; readers are quick where they see many.
-@Suite struct `However little of a capture comes at once` {
+@Suite struct `A capture that is read in small pieces` {
   private struct Reading: Hashable {
     var frames: [Frame] = []
     var diagnostics: [Diagnostic] = []
@@ -68,7 +68,8 @@ import TouchModel
     let log = unnamed + String(repeating: named, count: 9)
     Self.expectSame(Array(log.utf8), "two logs put together")
     let reading = Reading(Array(log.utf8))
-    #expect(reading.diagnostics.contains { $0.detail.contains("one without a name (1 event)") })
+    #expect(
+      reading.diagnostics.contains { $0.detail.contains("a device without a name (1 event)") })
   }
 
   @Test(arguments: 0..<7) func `it reads the same, with any damage`(row: Int) {

@@ -27,11 +27,12 @@ import TouchModel
       let found = try problems(bytes, format)
       #expect(found.map(\.problem) == [.wrongFormat], "\(found)")
       #expect(
-        found.first?.detail == "nothing in it is \(format.rawValue); it looks like \(name)")
+        found.first?.detail
+          == "found no content in the format \(format.rawValue); the capture looks like \(name)")
       #expect(found.first?.severity == .problem)
     }
     let prose = try problems(Array("once upon a time\n".utf8), format)
-    #expect(prose.first?.detail.hasSuffix("it begins with \"once upon a time\"") == true)
+    #expect(prose.first?.detail.hasSuffix("the capture begins with \"once upon a time\"") == true)
   }
 
   @Test func `and reads JSON of another kind is a problem`() throws {

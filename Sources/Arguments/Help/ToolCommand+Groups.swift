@@ -48,7 +48,7 @@ extension ToolCommand {
   /// Options that a topic describes in full; the manual only names them, because it holds the topic.
   private func topicGroup(_ name: String, isManual: Bool) -> HelpGroup {
     let all = declarations.filter { $0.placement == .topic(name) }
-    let title = "Options on \(name) ('help \(name)' has the details)"
+    let title = "Options for \(name) (see 'help \(name)' for details)"
     if isManual {
       return (
         title, [(all.map(\.displayName).joined(separator: ", "), "See \(name.uppercased()).")]

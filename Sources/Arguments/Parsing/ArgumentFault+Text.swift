@@ -5,14 +5,14 @@ extension ArgumentFault {
     case .missingCommand(let names): "a command is missing: \(names.joined(separator: ", "))"
     case .unknownCommand(let word, _): "unknown command \(quoted(word))"
     case .unknownOption(let word, _): "unknown option \(quoted(word))"
-    case .optionBeforeCommand(let word): "\(quoted(word)) stands before the command"
+    case .optionBeforeCommand(let word): "the option \(quoted(word)) is before the command"
     case .missingValue(let option, let value): "\(option) needs a value, \(value)"
     case .unexpectedValue(let option, let value): "\(option) takes no value, got \(quoted(value))"
     case .badValue(let argument, let fault): "\(argument): \(fault.message)"
     case .missingPositional(let name): "\(name) is missing"
     case .tooManyPositionals(let word): "unexpected argument \(quoted(word))"
     case .repeated(let option): "\(option) is given twice"
-    case .exclusive(let first, let second): "\(first) and \(second) exclude each other"
+    case .exclusive(let first, let second): "\(first) and \(second) cannot be combined"
     case .other(let message, _): message
     }
   }
@@ -22,7 +22,7 @@ extension ArgumentFault {
     switch problem {
     case .unknownCommand(_, let nearest?), .unknownOption(_, let nearest?):
       "did you mean \(quoted(nearest))?"
-    case .optionBeforeCommand: "options follow the command"
+    case .optionBeforeCommand: "write options after the command"
     case .missingValue(let option, _) where option.hasPrefix("--"):
       "a value that begins with a hyphen is written \(option)=VALUE"
     case .badValue(_, let fault): fault.suggestion

@@ -16,9 +16,10 @@ package enum UnitAdvice {
       default: nil
       }
     if let scale {
-      return "\(quoted(word)) is not a number; write seconds, as in \((value / scale).shortText)"
+      return
+        "\(quoted(word)) is not a number; write seconds, for example \((value / scale).shortText)"
     }
     guard unit.allSatisfy({ $0.isLetter || $0 == "%" || $0 == "°" }) else { return nil }
-    return "\(quoted(word)) is not a number; leave the unit out, as in \(value.shortText)"
+    return "\(quoted(word)) is not a number; leave the unit out, for example \(value.shortText)"
   }
 }

@@ -19,7 +19,7 @@ extension FoldDrawing {
       return short == 0
         ? nil
         : "\(short) of \(cells.count + missing) classes of a writer have fewer than \(templates) "
-          + "samples, and train with what there is"
+          + "samples, and train with fewer samples"
     case .leaveOneUserOut:
       let writers = group(0..<census.count) { census.classes[$0] }
         .map { Set($0.map { census.writers[$0] }) }

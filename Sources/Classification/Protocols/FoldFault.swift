@@ -16,7 +16,7 @@ extension FoldFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingLabel(let origin):
-      "\(origin): a sample without a label, expected one; only `classify` takes unlabelled samples"
+      "\(origin): found a sample without a label; only 'tactus classify' accepts samples without labels"
     case .noSuchSample(let index, let count):
       "sample \(index) of \(count), expected an index from 0 to \(count - 1)"
     case .leakedSample(let index):

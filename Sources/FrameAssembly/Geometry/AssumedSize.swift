@@ -29,14 +29,14 @@ enum AssumedSize {
     switch kind {
     case .other: return nil
     case .touchpad:
-      return (touchpad.width, touchpad.height, "libinput's size of touchpads that state none")
+      return (touchpad.width, touchpad.height, "libinput's size for touchpads that state none")
     case .tablet:
       return (tablet.width, tablet.height, "the size of a medium pen tablet")
     case .touchscreen:
       let ratio = units.x / units.y
       if ratio < 1 / squareness, ratio > 1 / longest {
         let (width, height) = sides(phoneDiagonal, ratio)
-        return (width, height, "a screen of 5 in, as it is higher than wide")
+        return (width, height, "a screen of 5 in, because it is higher than wide")
       }
       let isTelling = ratio > squareness && ratio < longest
       let (width, height) = sides(screenDiagonal, isTelling ? ratio : screenRatio)

@@ -12,15 +12,15 @@ extension DeviceGeometry {
       guard measure.isRangeSeen else { return nil }
       return Diagnostic(
         .assumedSize, at: .capture,
-        "\(device) states no ranges, so the \(measure.text) are laid over the positions seen",
+        "\(device) states no ranges, so its \(measure.text) are mapped to the range of its positions",
         remedy: .deviceDescription)
     }
     let isKnown = measure.source == .quirk
     let reason = measure.reason.map { " (\($0))" } ?? ""
     let what =
       measure.isRangeSeen
-      ? "states neither ranges nor a size: \(measure.text)\(reason) are assumed and laid over the "
-        + "positions seen"
+      ? "states neither ranges nor a size: \(measure.text)\(reason) are assumed and mapped to the "
+        + "range of its positions"
       : "states no size: \(measure.text)\(reason) are \(isKnown ? "taken" : "assumed")"
     return Diagnostic(.assumedSize, at: .capture, "\(device) \(what)", remedy: .statedSize)
   }

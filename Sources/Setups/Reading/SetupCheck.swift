@@ -40,9 +40,9 @@ struct SetupCheck {
       let held = zip(numbers, numbers.dropFirst() + numbers.prefix(1)).contains(where: isHeld)
       let first = numbers.first { !setup.recognizers[$0].rules.requireToFail.isEmpty }
       throw SetupFault(
-        "failure requirements go round, so that none of these could ever be recognized: "
+        "the failure requirements form a circle, so none of these recognizers can be recognized: "
           + (ring + [ring[0]]).joined(separator: " waits for ")
-          + (held ? "; under this preset a tap waits for taps that need more, unasked" : ""),
+          + (held ? "; under this preset a tap also waits for taps with more taps" : ""),
         at: place(ofRecognizer: first ?? numbers.first ?? 0, "requireToFail"))
     }
   }

@@ -31,7 +31,7 @@ extension StrokeTemplate {
     for node in try list.array() {
       let numbers = try node.array()
       guard !numbers.isEmpty, numbers.count.isMultiple(of: 2) else {
-        throw node.mismatch(expected: "x and y of a point or more, in turn")
+        throw node.mismatch(expected: "at least one point as x, y, x, y …")
       }
       var points: [Point] = []
       for index in stride(from: 0, to: numbers.count, by: 2) {
@@ -42,7 +42,7 @@ extension StrokeTemplate {
       }
       strokes.append(points)
     }
-    guard !strokes.isEmpty else { throw list.mismatch(expected: "a stroke or more") }
+    guard !strokes.isEmpty else { throw list.mismatch(expected: "at least one stroke") }
     try object.refuseUnknownKeys()
     self.init(label, strokes)
   }

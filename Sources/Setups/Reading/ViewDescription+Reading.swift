@@ -22,7 +22,8 @@ extension ViewDescription {
         read: { (node, view) throws(JSONMismatch) in
           let sides = try node.doubles(count: 4)
           guard sides[2] >= 0, sides[3] >= 0, sides.allSatisfy({ abs($0) <= 1e9 }) else {
-            throw node.mismatch(expected: "[x, y, width, height] in points, no side below 0")
+            throw node.mismatch(
+              expected: "[x, y, width, height] in points, with width and height of at least 0")
           }
           view.frame = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
         },

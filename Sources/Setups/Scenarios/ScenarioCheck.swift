@@ -159,7 +159,7 @@ extension ScenarioCheck {
       }
     }
     let found =
-      near.isEmpty ? "none of that recognizer" : near.map(text(of:)).joined(separator: "; ")
+      near.isEmpty ? "none of this recognizer" : near.map(text(of:)).joined(separator: "; ")
     return ScenarioDifference(
       place: expected.place,
       message: "missing \(noun): \((time + wanted).joined(separator: ", ")); found \(found)")

@@ -8,7 +8,7 @@ extension Verification {
       "driven: agrees with \(agreement.program) on \(agreement.agreeing) of \(agreement.logs)"
         + " random touch logs"
     case .scenarios:
-      "scenarios: no program here could judge it; documented and measured behaviour agrees"
+      "scenarios: agrees with documented and measured behavior; no program runs the original here"
     case .unverified(let reason):
       "unverified: \(reason)"
     }

@@ -22,7 +22,8 @@ struct GestureMarkupReader {
       while try scanner.next() { handle(scanner.tag) }
       if let sample {
         throw StrokeFault(
-          sample.origin, found: "a gesture that the file's end cuts off", expected: "</Gesture>")
+          sample.origin, found: "a gesture that is not closed at the end of the file",
+          expected: "</Gesture>")
       }
       if !hasSeenGesture {
         throw StrokeFault(

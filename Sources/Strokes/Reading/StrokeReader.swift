@@ -18,7 +18,7 @@ public enum StrokeReader {
       if text.isBlank { return StrokeReading() }
       let forms = StrokeFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw StrokeFault(
-        StrokeOrigin(source: source, line: 1), found: "a form that no reader of strokes knows",
+        StrokeOrigin(source: source, line: 1), found: "an unknown format of strokes",
         expected: "one of \(forms)")
     }
   }

@@ -58,13 +58,14 @@ struct SeriesReader {
         origin, found: "\(rows.count) dimension", expected: "at least 2, parted by \\n")
     }
     if rows.count > 2 {
-      let note = "of \(rows.count) dimensions the first 2 are read, as x and y"
+      let note = "only the first 2 of \(rows.count) dimensions are read, as x and y"
       if !reading.notes.contains(note) { reading.notes.append(note) }
     }
     let (xs, ys) = (try numbers(rows[0], "x", origin), try numbers(rows[1], "y", origin))
     guard xs.count == ys.count else {
       throw StrokeFault(
-        origin, found: "\(xs.count) values of x and \(ys.count) of y", expected: "as many of both")
+        origin, found: "\(xs.count) values of x and \(ys.count) of y",
+        expected: "the same number of both")
     }
     let points = zip(xs, ys).map { StrokePoint(Point(x: $0, y: $1)) }
     reading.add(

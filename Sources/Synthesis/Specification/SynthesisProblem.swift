@@ -42,25 +42,26 @@ extension SynthesisProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .surface(let width, let height):
-      "a surface of \(width) × \(height) mm; it must be from 60 × 40 mm to 5 m"
-    case .resolution(let units): "\(units) units in a millimetre; from 4 to 1,000 can be had"
-    case .rate(let rate): "\(rate) frames a second; from 30 to 1,000 can be had"
-    case .clockJitter(let jitter): "a clock jitter of \(jitter) µs, which is less than none"
-    case .sensorNoise(let noise): "a sensor noise of \(noise) mm; from 0 to 0.2 can be had"
-    case .droppedFrames(let share): "\(share) of the frames lost; from 0 to 0.2 can be had"
-    case .share(let name, let share): "\(name) in \(share) of the gestures; a share is from 0 to 1"
+      "a surface of \(width) × \(height) mm, expected from 60 × 40 mm to 5 m"
+    case .resolution(let units): "\(units) units per millimeter, expected from 4 to 1,000"
+    case .rate(let rate): "\(rate) frames per second, expected from 30 to 1,000"
+    case .clockJitter(let jitter): "a clock jitter of \(jitter) µs, expected at least 0"
+    case .sensorNoise(let noise): "a sensor noise of \(noise) mm, expected from 0 to 0.2"
+    case .droppedFrames(let share): "a share of lost frames of \(share), expected from 0 to 0.2"
+    case .share(let name, let share):
+      "\(name) in \(share) of the gestures, expected a share from 0 to 1"
     case .tempo(let tempo): "a tempo of \(tempo) is out of range"
     case .tremor(let tremor): "a tremor of \(tremor) mm is out of range"
-    case .stagger(let stagger): "a stagger of \(stagger) s; from 0 to 0.03 can be had"
-    case .handLength(let length): "a hand of \(length) mm; from 120 to 260 can be had"
+    case .stagger(let stagger): "a stagger of \(stagger) s, expected from 0 to 0.03"
+    case .handLength(let length): "a hand of \(length) mm, expected from 120 to 260"
     case .pause(let shortest, let longest):
-      "pauses from \(shortest) to \(longest) s; the shortest is 0.45 s, and not the longer one"
-    case .start(let seconds): "a start at \(seconds) s; from 0 to a year can be had"
-    case .count(let count): "\(count) gestures; from 0 to a million can be had"
-    case .touches(let kind, let touches): "no \(kind) is made with \(touches) fingers"
+      "pauses from \(shortest) to \(longest) s, expected at least 0.45 s, and the shorter pause first"
+    case .start(let seconds): "a start at \(seconds) s, expected from 0 to one year"
+    case .count(let count): "\(count) gestures, expected from 0 to a million"
+    case .touches(let kind, let touches): "a \(kind) cannot be generated with \(touches) fingers"
     case .duration(let seconds):
-      "a near miss of \(seconds) s; a short press of 0.3 to 0.49 s can be had"
-    case .taps(let kind, let taps): "no \(kind) of \(taps) taps can be had"
+      "a near miss of \(seconds) s, expected a short press of 0.3 to 0.49 s"
+    case .taps(let kind, let taps): "a \(kind) of \(taps) taps cannot be generated"
     case .slots(let slots, let needed): "\(slots) slots, and \(needed) fingers"
     case .doesNotFit(let kind, let touches):
       "a \(kind) with \(touches) fingers does not fit on the surface"

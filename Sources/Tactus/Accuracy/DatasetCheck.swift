@@ -56,7 +56,8 @@ package struct DatasetCheck {
         if let latest, entry.annotation.start < latest.annotation.end {
           faults.append(
             DatasetFault(
-              "\(label) overlaps that of line \(latest.line)", in: dataset.annotationsPath,
+              "\(label) overlaps the annotation of line \(latest.line)",
+              in: dataset.annotationsPath,
               line: entry.line, .warning))
         }
         if entry.annotation.end > latest?.annotation.end ?? Timestamp(microseconds: .min) {

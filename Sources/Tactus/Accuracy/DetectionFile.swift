@@ -68,7 +68,7 @@ package struct DetectionFile: Sendable {
       let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean \($0)?" } ?? ""
       return DatasetFault(
         name.isEmpty
-          ? "\(count) detections \(of); they are left out"
+          ? "\(count) detections \(of), and are left out"
           : "\(found) \(of)\(hint); left out", in: path, line: lines[name], .warning)
     }
   }

@@ -17,18 +17,18 @@ extension EvaluationRequirement {
       ? "'\(text.prefix(60))'" : "the value"
     let compact = text.filter { $0 != " " }
     guard let sign = compact.firstRange(of: ">=") ?? compact.firstRange(of: "<=") else {
-      return "\(shown) is not of the form SCORE>=NUMBER or SCORE<=NUMBER, as in f1>=0.98"
+      return "\(shown) is not of the form SCORE>=NUMBER or SCORE<=NUMBER, for example f1>=0.98"
     }
     let words = compact[..<sign.lowerBound].split(separator: ".", omittingEmptySubsequences: false)
     let name = String(words.last ?? "")
     guard names.contains(name) else {
       let hint = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
-      return "\(shown) names no score; \(hint)there are \(names.joined(separator: ", "))"
+      return "\(shown) names no score; \(hint)the scores are \(names.joined(separator: ", "))"
     }
     if words.count > 1, name != "f1" {
-      return "\(shown): of one class only f1 can be required, as in tap.f1>=0.9"
+      return "\(shown): for a single class only f1 can be required, for example tap.f1>=0.9"
     }
-    return "\(shown) has no number behind the sign, as in \(name)>=0.98"
+    return "\(shown) has no number after the sign; write for example \(name)>=0.98"
   }
 
   private static let summaries = [

@@ -49,7 +49,8 @@ package struct EvaluationRequirement: Hashable, Sendable {
     let name = (label.map { $0 + "." } ?? "") + statistic.rawValue
     let head = "\(name) \(isAtLeast ? ">=" : "<=") \(bound): "
     guard let score = score(report) else {
-      return Verdict(isMet: false, text: head + "missed, because there is nothing to judge by")
+      return Verdict(
+        isMet: false, text: head + "missed, because there are no events to compute it from")
     }
     let isReached = reaches(score)
     let value = Quantity.plain(score, decimals: 6)
@@ -126,7 +127,7 @@ package struct EvaluationRequirement: Hashable, Sendable {
       let count = Double(all.count)
       return (
         all.reduce(0) { $0 + $1.0 } / count, all.reduce(0) { $0 + $1.1 } / count,
-        "the mean of Wilson's over \(all.count) classes"
+        "the mean of the Wilson intervals of \(all.count) classes"
       )
     case .falseActivationsPerMinute:
       let minutes = Double(tally.total.duration) / 60e6

@@ -43,7 +43,7 @@ package struct EvaluationText {
     var text = report.origin.name.isEmpty ? "" : report.origin.name + ": "
     text += "\(report.judged) of \(report.origin.captures) captures, "
     text += "\(Quantity.plain(minutes, decimals: 1)) min"
-    if !report.unreadable.isEmpty { text += ", \(report.unreadable.count) could not be read" }
+    if !report.unreadable.isEmpty { text += ", \(report.unreadable.count) cannot be read" }
     text += "\na detection matches an annotation of its class when \(report.origin.rule)\n"
     return text
   }
@@ -82,9 +82,9 @@ package struct EvaluationText {
   private var uncertainty: String {
     let bootstrap = report.bootstrap
     let share = Quantity.plain(bootstrap.confidence * 100, decimals: 2)
-    let wilson = "\(share) % intervals of F1: Wilson takes every event as independent"
+    let wilson = "\(share) % intervals of F1: the Wilson interval treats every event as independent"
     if let reason = report.whyNoIntervals {
-      return wilson + ";\nthere is none over \(bootstrap.unit.rawValue)s: \(reason)\n"
+      return wilson + ";\nthere is no interval over \(bootstrap.unit.rawValue)s: \(reason)\n"
     }
     return wilson
       + ",\nthe other is a Poisson bootstrap over \(report.unitsText), "
@@ -173,8 +173,9 @@ package struct EvaluationText {
 
   private var misses: String {
     let verdicts = tally.sortedVerdicts
-    guard !verdicts.isEmpty else { return "every event is as it should be\n" }
-    return "not as they should be:\n" + verdicts.map { "  " + Self.line($0) + "\n" }.joined()
+    guard !verdicts.isEmpty else { return "every event is as annotated\n" }
+    return "events that differ from the annotations:\n"
+      + verdicts.map { "  " + Self.line($0) + "\n" }.joined()
   }
 
   /// `p01.evemu:1.2 s: pinch detected as rotation (annotation of line 12)`.
@@ -186,7 +187,7 @@ package struct EvaluationText {
     case .deleted: place + "\(verdict.label) not detected" + line
     case .substituted:
       place + "\(verdict.label) detected as \(verdict.detectedAs ?? "another")" + by + line
-    case .inserted: place + "\(verdict.label) detected" + by + " where none is"
+    case .inserted: place + "\(verdict.label) detected" + by + " where nothing is annotated"
     }
   }
 
@@ -195,7 +196,8 @@ package struct EvaluationText {
     var text = "against \(comparison.baseline.name)"
     text += comparison.baseline.f1.map { ", F1 \(Share.text($0))" } ?? ""
     text += ": \(changes.fixed.count) fixed, \(changes.broken.count) broken, "
-    text += "\(changes.vanished.count) false ones vanished, \(changes.appeared.count) appeared\n"
+    text +=
+      "\(changes.vanished.count) false detections vanished, \(changes.appeared.count) appeared\n"
     text += "exact McNemar: p = \(significant(changes.overall.pValue))"
     text += changes.overall.cohensG.map { ", Cohen's g \(Quantity.fixed($0, decimals: 3))" } ?? ""
     text += "\n"

@@ -79,7 +79,7 @@ enum TallyReader {
   private static func sparse(_ node: JSONNode) throws(JSONMismatch) -> SparseCounts {
     let values = try integers(node)
     guard values.count.isMultiple(of: 2) else {
-      throw node.mismatch(expected: "values and counts in turn")
+      throw node.mismatch(expected: "values and counts, alternating")
     }
     return SparseCounts(
       stride(from: 0, to: values.count, by: 2).map {

@@ -19,7 +19,8 @@ package struct CapturePaths: Hashable, Sendable {
         if Self.isCapture(file) { captures.append(file) } else { skipped.append(file) }
       }
       if captures.count == before {
-        throw .readFailed(path: path, reason: "no capture is in this folder or below it")
+        throw .readFailed(
+          path: path, reason: "this folder and the folders below it have no capture")
       }
     }
   }

@@ -131,7 +131,8 @@ extension Dataset.Capture {
     }
     var problem: String?
     if let stated = annotation.participant, let known = participant, stated != known {
-      problem = "participant \(stated), where \(path) is by \(known); one capture is by one person"
+      problem =
+        "participant \(stated), where \(path) is of participant \(known); a capture has one participant"
     }
     participant = participant ?? annotation.participant
     device = device ?? annotation.device

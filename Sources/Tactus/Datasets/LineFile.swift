@@ -46,7 +46,7 @@ struct LineFile: Hashable, Sendable {
         pread(descriptor, $0.baseAddress, $0.count, off_t(run.offset))
       }
       guard got == run.length else {
-        throw .readFailed(path: path, reason: "it changed while it was read")
+        throw .readFailed(path: path, reason: "the file changed while it was read")
       }
       var line = run.line
       for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

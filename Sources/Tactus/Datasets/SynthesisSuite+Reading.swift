@@ -60,7 +60,7 @@ extension SynthesisSuite {
         }
         suite.devices.append(device)
       }
-      if suite.devices.isEmpty { throw devices.mismatch(expected: "one device at least") }
+      if suite.devices.isEmpty { throw devices.mismatch(expected: "at least one device") }
     }
     try object.refuseUnknownKeys()
     return suite
@@ -101,7 +101,7 @@ extension SynthesisSuite.Participants {
       }
       styles.append(style)
     }
-    if styles.isEmpty { throw node.mismatch(expected: "one participant at least") }
+    if styles.isEmpty { throw node.mismatch(expected: "at least one participant") }
     self = .listed(styles)
   }
 }

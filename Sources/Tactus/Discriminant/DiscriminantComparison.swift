@@ -30,11 +30,11 @@ package struct DiscriminantComparison: Sendable {
     package var description: String {
       switch self {
       case .noTasks:
-        "no data card says what the captures were asked for; tactus import labels writes such a card"
+        "no data card names the gestures that were asked for; 'tactus import labels' writes such a card"
       case .oneDevice:
-        "the captures are of one device; each device is judged by what was learned on the others"
+        "all captures are of one device, but at least two devices are needed, because each device is judged by training on the others"
       case .learning(let reason): "nothing can be learned from the touches: \(reason)"
-      case .interrupted: "stopped before all captures were read; nothing is kept"
+      case .interrupted: "stopped before all captures were read, so there is no result"
       }
     }
   }

@@ -44,7 +44,7 @@ extension FeatureTable {
     }
     guard labels != .annotations else {
       throw .readFailed(
-        path: path, reason: "it has no \(Dataset.annotationsName), so it is no dataset")
+        path: path, reason: "the folder has no \(Dataset.annotationsName), so it is not a dataset")
     }
     for file in try FolderListing.files(below: path) {
       let first = rows.count

@@ -24,7 +24,8 @@ package enum InspectionText {
     if !inspection.isDescriptorOnly { rows.append(("touches", touches(statistics))) }
     if let aside = aside(inspection) { rows.append(("beside", aside)) }
     if let rate = statistics.rate {
-      rows.append(("rate", "\(Quantity.plain(rate, decimals: 1)) frames a second while touching"))
+      rows.append(
+        ("rate", "\(Quantity.plain(rate, decimals: 1)) frames per second while a finger is down"))
     }
     if let analysis = inspection.analysis {
       rows += AnalysisText.rows(analysis, isInPoints: inspection.isInPoints)
@@ -74,11 +75,11 @@ package enum InspectionText {
   }
 
   private static func deviceClass(_ found: DeviceClassification) -> String {
-    let name = found.kind == .other ? "no touch surface that is known" : found.kind.rawValue
+    let name = found.kind == .other ? "an unknown kind of device" : found.kind.rawValue
     return switch found.source {
     case .property: "\(name), by its properties"
-    case .keys: "\(name), by the keys it has"
-    case .events: "\(name), by the events it sent"
+    case .keys: "\(name), by its keys"
+    case .events: "\(name), by its events"
     case .touches: "\(name), by the type of its touches"
     case .name: "\(name), by its name"
     case .axes: name

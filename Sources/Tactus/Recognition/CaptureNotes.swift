@@ -15,13 +15,14 @@ enum CaptureNotes {
     if setup.needsSurface && size == nil {
       notes.append(
         Diagnostic(
-          .noSurface, at: .capture, "the surface has no known size, so no pan from its edges"))
+          .noSurface, at: .capture,
+          "the size of the surface is unknown, so no pan from an edge is recognized"))
     }
     if turnedAway > 0 {
       notes.append(
         Diagnostic(
           .tooManyContacts, at: .capture,
-          "\(turnedAway) touches came while \(TouchTable.capacity) were down, and were left out"))
+          "\(turnedAway) touches landed while \(TouchTable.capacity) were down, and are left out"))
     }
     return notes
   }

@@ -64,13 +64,13 @@ public struct ClassifierFile: Sendable {
     let header = try? JSONReader().read(Array(bytes[..<end]))
     guard let header, header["tactus"]?.string == "classifier" else {
       throw StrokeFault(
-        origin, found: "a file that `tactus train` did not write",
+        origin, found: "a file that 'tactus train' did not write",
         expected: "{\"tactus\":\"classifier\",…} in its first line")
     }
     guard let version = header["version"]?.integer, version == Self.version else {
       throw StrokeFault(
         origin, found: "version \(header["version"]?.summary ?? "none")",
-        expected: "\(Self.version); train again, or use the tactus that wrote it")
+        expected: "\(Self.version); train again, or use the version of Tactus that wrote it")
     }
     guard let name = header["classifier"]?.string, let choice = ClassifierChoice.named(name) else {
       let known = ClassifierChoice.all.map(\.name).joined(separator: ", ")
@@ -83,8 +83,8 @@ public struct ClassifierFile: Sendable {
     let place = head.indices.last { head[$0...].starts(with: mark) } ?? head.startIndex
     guard header["digest"]?.string == Self.digest(of: head[..<place], body) else {
       throw StrokeFault(
-        origin, found: "text that is not what it was written with",
-        expected: "an undamaged file; train again")
+        origin, found: "text that was changed after it was written",
+        expected: "an unchanged file; train again")
     }
     let reading = try StrokeReader.read(Array(body), source: source, format: .strokeLines)
     if let fault = reading.faults.first { throw fault }

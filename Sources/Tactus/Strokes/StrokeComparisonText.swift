@@ -28,14 +28,17 @@ package enum StrokeComparisonText {
       String.init)
     for (heading, section) in [
       ("Not judged:", gaps(of: comparison)),
-      ("To be known:", comparison.notes.map { "  \(protocolText($0.kind)): \($0.text)" }),
+      ("Notes:", comparison.notes.map { "  \(protocolText($0.kind)): \($0.text)" }),
       ("By writer, %:", writers(of: comparison)),
       (
-        "Gestures of an unseen class that pass, at the share of true gestures refused:",
+        "Share of gestures of an unseen class that are accepted, by the share of true gestures rejected:",
         rejections(of: comparison)
       ),
-      ("Against the first, tests that only one of both got right:", pairings(of: comparison)),
-      ("Most often taken for another, over all of the above:", mistakes(of: comparison)),
+      (
+        "Compared with the first classifier, tests that only one of the two got right:",
+        pairings(of: comparison)
+      ),
+      ("Most frequent confusions of all classifiers above:", mistakes(of: comparison)),
     ] where !section.isEmpty {
       lines += ["", heading] + section
     }

@@ -40,7 +40,7 @@ package struct TrainingCheck: Sendable {
     case .leaveOneUserOut: "each of \(writers) writers held out in turn"
     default:
       "one sample of each class held out, \(kind.templates ?? 1) of each class learned from, 20 draws; "
-        + "no writers are known"
+        + "no writers are named"
     }
   }
 
@@ -48,7 +48,7 @@ package struct TrainingCheck: Sendable {
   package var uncertainty: String? {
     guard kind == .leaveOneUserOut else { return nil }
     guard let interval else {
-      return "no interval over writers: there are \(writers), and at least 5 are needed"
+      return "no interval over writers: there are \(writers) writers, and at least 5 are needed"
     }
     return
       "over writers drawn anew: from \(Share.text(interval.low)) to \(Share.text(interval.high))"

@@ -20,7 +20,7 @@ extension TuningWriter {
       text += "; the result is the best of these\n\n"
     }
     var rows = [["", "F1 %", "mean latency", "false a minute", "values"]]
-    rows.append(row("as it is", tuning.baseline))
+    rows.append(row("unchanged", tuning.baseline))
     rows.append(row("winner", tuning.winner))
     for (number, scored) in tuning.front.prefix(Self.fewValues).enumerated() {
       rows.append(row(number == 0 ? "Pareto front" : "", scored))
@@ -43,9 +43,9 @@ extension TuningWriter {
     guard found.chosen.count > 1 else {
       return "not cross-validated: there is only \(units), and at least 2 are needed\n"
     }
-    var text = "chosen without them, on \(units) in "
+    var text = "cross-validated on \(units) in "
     text += "\(found.chosen.count) folds: F1 \(Share.text(found.held.f1)), "
-    text += "\(Share.cell(found.gain)) percentage points more than as it is"
+    text += "\(Share.cell(found.gain)) percentage points more than unchanged"
     if let interval = found.interval {
       text += " \(Share.cell((interval.low, interval.high)))"
     } else if found.units < PoissonBootstrap.minimumUnits {

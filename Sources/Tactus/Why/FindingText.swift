@@ -33,11 +33,11 @@ public struct FindingText: Sendable {
   private func outcome(of finding: Finding) -> String {
     switch finding.outcome {
     case .notOffered(_, _, _, why: .disabled):
-      return "no touch was offered to it, as it is disabled"
+      return "it was offered no touch, because it is disabled"
     case .notOffered(_, _, _, why: .refusedByDelegate):
-      return "no touch was offered to it, as its delegate lets none in"
+      return "it was offered no touch, because its delegate refuses all touches"
     case .notOffered(_, _, _, why: .noTouch):
-      return "no touch was offered to it: none that it may have landed in its view"
+      return "it was offered no touch, because no touch that it accepts landed in its view"
     case .told(let told):
       guard told.outcome.state == .failed, let failure = told.outcome.failure else {
         return told.sentence(names)
@@ -62,7 +62,7 @@ public struct FindingText: Sendable {
   private func change(in finding: Finding) -> String {
     switch finding.search {
     case .unneeded: return ""
-    case .none: return "; no single change recognizes it"
+    case .none: return "; no single change is enough to recognize it"
     case .cutShort: return "; no change was found in \(finding.replays) replays"
     case .found(let found):
       let verb = found.state == .began ? "begins" : "is recognized"

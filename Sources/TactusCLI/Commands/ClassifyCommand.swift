@@ -63,11 +63,11 @@ enum ClassifyCommand {
     }
     guard let path = try values[model] else { throw values.fault("MODEL is missing, or --list") }
     let sources = try values[inputs]
-    if sources.isEmpty { throw values.fault("INPUT is missing: what to classify") }
+    if sources.isEmpty { throw values.fault("INPUT is missing; name captures or files of strokes") }
     let classification = try load(path)
     if values[spot] {
       values.remark(
-        [best, pause, matchUp], changeNothing: "with --spot, which looks at each finger")
+        [best, pause, matchUp], changeNothing: "with --spot, which searches each finger")
       var spotting = SpottingReport(form(values), classification, sources, output)
       return try spotting.run().rawValue
     }

@@ -13,7 +13,7 @@ struct EvaluationSource {
     self.values = values
     let paths = try values[EvaluateCommand.inputs]
     guard !paths.isEmpty else {
-      throw values.fault("name a dataset, or --reference and --detections")
+      throw values.fault("no dataset is named; name one, or --reference and --detections")
     }
     var datasets: [Dataset] = []
     for path in paths {
@@ -22,7 +22,7 @@ struct EvaluationSource {
       }
     }
     guard let collection = DatasetCollection(datasets) else {
-      throw values.fault("two datasets have the same name; results could not tell them apart")
+      throw values.fault("two datasets have the same name; rename one of them")
     }
     guard !collection.tasks.isEmpty else {
       throw Problem(

@@ -62,7 +62,7 @@ enum FeaturesCommand {
     groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
   ) { values in
     if values[npy], values[output] == nil {
-      throw values.fault("--npy needs --output FILE: its schema is written beside it")
+      throw values.fault("--npy needs --output FILE, because the schema is written beside FILE")
     }
     let targets = try values[output].map { (path) throws(Problem) in
       (
@@ -90,13 +90,13 @@ enum FeaturesCommand {
     let names = values[sets] ?? ["hbf49"]
     let isOfTouches = names == ["touch"]
     if isOfTouches, values[only] != nil {
-      throw values.fault("--only is for features of strokes; touch has no choice of its own")
+      throw values.fault("--only cannot be combined with the set touch")
     }
     let extraction = isOfTouches ? FeatureExtraction([]) : try extraction(names, values)
     var table = FeatureTable(isOfTouches ? TouchFeatures.schema : extraction.schema)
     table.hasGroups = values.isGiven(labels)
     if !isOfTouches, values[labels] == .annotations {
-      values.remark([labels], changeNothing: "about strokes, which have their labels from there")
+      values.remark([labels], changeNothing: "for strokes, which always have these labels")
     }
     for path in try values[inputs] {
       do throws(Problem) {
@@ -133,7 +133,7 @@ enum FeaturesCommand {
       if !reading.faults.isEmpty { code = .unreadable }
       if let first = reading.skipped.first {
         let more = reading.skipped.count > 1 ? " and \(reading.skipped.count - 1) more" : ""
-        Console.note("\(path): skipped what is no capture: \(first)\(more)")
+        Console.note("\(path): skipped files that are not captures: \(first)\(more)")
       }
     } catch {
       throw Problem(error, in: path)
@@ -146,8 +146,8 @@ enum FeaturesCommand {
     let sets = try names.map { name in
       guard let set = FeatureSet(name) else {
         throw values.fault(
-          "no set of features is called \(name); there are rubine, long, hbf49, kinematics, path16 "
-            + "and directions16 for any number of points from 2 to 512, and touch alone")
+          "no set of features is called \(name); the sets are rubine, long, hbf49, kinematics, pathN "
+            + "and directionsN with N from 2 to 512, and touch")
       }
       return set
     }

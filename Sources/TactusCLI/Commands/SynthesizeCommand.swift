@@ -98,7 +98,7 @@ enum SynthesizeCommand {
         values[captures] != nil || values[kinds] != nil || values[count] != nil
         || values[rate] != nil || values[size] != nil || values[resolution] != nil || values[pad]
       if isSaid {
-        throw values.fault("--specification says all; of other options only --seed goes with it")
+        throw values.fault("--specification can be combined only with --seed")
       }
       let bytes: [UInt8]
       do throws(CaptureError) { bytes = try FileContents.read(path: file) } catch {
@@ -113,7 +113,9 @@ enum SynthesizeCommand {
       suite.participants = .drawn(values[captures] ?? 1)
     }
     if isOne, suite.captures.count > 1 {
-      if source != nil { throw values.fault("standard output takes one capture, not several") }
+      if source != nil {
+        throw values.fault("standard output can hold only one capture; name a folder")
+      }
       suite.participants = .drawn(1)
     }
     let asked = values[seed].map { UInt64($0) } ?? (source == nil ? 1 : nil)

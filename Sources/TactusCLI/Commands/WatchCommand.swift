@@ -68,7 +68,8 @@ enum WatchCommand {
     let folder: DeviceFolder
     do throws(DeviceError) { folder = try DeviceFolder() } catch {
       if case .missing = error {
-        Console.complain("there is no \(DeviceFolder.standard), so no device to watch")
+        Console.complain(
+          "there is no folder \(DeviceFolder.standard), so there is no device to watch")
       } else {
         complain(error)
       }
@@ -80,7 +81,8 @@ enum WatchCommand {
     if !folder.refused.isEmpty {
       let count = folder.refused.count
       Console.warn(
-        "\(count) device\(count == 1 ? "" : "s") in \(folder.path) may not be read; \(hint)")
+        "\(count) device\(count == 1 ? "" : "s") in \(folder.path) cannot be read for lack of permission; \(hint)"
+      )
     }
     if folder.touchDevices.isEmpty && folder.refused.isEmpty {
       Console.complain(
@@ -98,5 +100,5 @@ enum WatchCommand {
   }
 
   private static let hint =
-    "join the group that may (sudo usermod -aG input $USER, then log in again), or use sudo"
+    "join the group input (sudo usermod -aG input $USER, then log in again), or use sudo"
 }

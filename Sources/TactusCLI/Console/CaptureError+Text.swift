@@ -5,7 +5,7 @@ extension CaptureError {
   func text(in path: String) -> String {
     switch self {
     case .wrongColumns: "\(path): --columns: \(self)"
-    case .lacksTimes: "\(path): \(self); --rate HZ gives frame n the time n/HZ"
+    case .lacksTimes: "\(path): \(self); state the frame rate with --rate HZ"
     default: self.path == nil ? "\(path): \(self)" : "\(self)"
     }
   }

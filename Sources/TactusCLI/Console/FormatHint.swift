@@ -4,7 +4,7 @@ enum FormatHint {
   /// the first line in quotes, or the first bytes in hexadecimal.
   static func text(seen: String, path: String) -> String? {
     packed.first { seen.hasPrefix("bytes " + $0.bytes) || seen.hasPrefix("\"" + $0.text) }.map {
-      "it is \($0.name)-compressed; unpack it first: \($0.command) \(shown(path)) | tactus … -"
+      "the file is compressed with \($0.name); decompress it first: \($0.command) \(shown(path)) | tactus … -"
     } ?? table(seen)
   }
 
@@ -35,10 +35,10 @@ enum FormatHint {
     }
     guard parts.count >= 2 else {
       return
-        "a table needs --columns, which says what its columns are: \(names.joined(separator: ", "))"
-        + "; as in --columns time=\(names[0]),x=\(names[1]),y=\(names[2])"
+        "a table needs --columns, which names its columns: \(names.joined(separator: ", "))"
+        + "; for example --columns time=\(names[0]),x=\(names[1]),y=\(names[2])"
     }
-    return "a table needs --columns, which says what its columns are, as in --columns "
+    return "a table needs --columns, which names its columns, for example --columns "
       + parts.joined(separator: ",") + "; a time in milliseconds is written time=COLUMN:ms"
   }
 

@@ -7,7 +7,7 @@ enum PresetChoice {
 
   static let all: [(name: String, summary: String)] =
     Preset.all.map { ($0.name, $0.summary) }
-    + [(touchpad, Setup.summary(ofBuiltIn: touchpad) + " The same as --setup touchpad.")]
+    + [(touchpad, Setup.summary(ofBuiltIn: touchpad) + " Same as --setup touchpad.")]
 
   static var names: [String] { all.map(\.name) }
 
@@ -23,7 +23,7 @@ enum PresetChoice {
     guard let name, name != touchpad else {
       if name == nil || !isNamed || setup == .touchpad { return setup }
       throw Problem(
-        "--preset touchpad is the setup touchpad, and another setup is named; leave one of them out, "
+        "--preset touchpad stands for the setup touchpad, but --setup names another; leave one of them out, "
           + "or name a platform, such as --preset libinput", .usage)
     }
     return Preset.all.first { $0.name == name }.map { setup.under($0) } ?? setup

@@ -59,6 +59,6 @@ struct SetupChoice {
   }
 
   private func hint(for source: String, _ error: CaptureError) -> String {
-    "\(error), and no built-in setup; \(Suggestion.hint(for: source, in: Setup.builtIn.map(\.name)))"
+    "\(error), and not a built-in setup; \(Suggestion.hint(for: source, in: Setup.builtIn.map(\.name)))"
   }
 }

@@ -69,7 +69,7 @@ struct CheckReport {
       ),
       (count(\.hasWarnings), "setup with warnings", "setups with warnings"),
       (count(\.isMalformed), "is not well-formed", "are not well-formed"),
-      (count { $0.problem != nil }, "could not be read", "could not be read"),
+      (count { $0.problem != nil }, "cannot be read", "cannot be read"),
     ]
     return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
       .joined(separator: ", ")

@@ -116,10 +116,10 @@ struct ClassificationReport {
       let count = strangers.count
       Console.warn(
         isJudged
-          ? "\(stranger)\(count > 1 ? " and \(count - 1) more labels are" : " is") no class of the "
+          ? "\(stranger)\(count > 1 ? " and \(count - 1) more labels are" : " is") not a class of the "
             + "classifier, so such gestures count as wrong"
-          : "no label of the gestures is a class of the classifier (as \(stranger)), so nothing is "
-            + "judged")
+          : "no label of the gestures is a class of the classifier (for example \(stranger)), so "
+            + "no accuracy is reported")
     }
     return output.finish(code)
   }

@@ -7,8 +7,8 @@ enum ClockHeading {
     guard let first = clock.firstFrame else { return nil }
     let time = TimelineText.seconds(first, decimals: 6)
     return clock.isRelative
-      ? "times: from the first frame, which the capture's clock puts at \(time)"
-      : "times: on the capture's clock, which puts the first frame at \(time)"
+      ? "times: since the first frame, which is at \(time) on the clock of the capture"
+      : "times: on the clock of the capture, where the first frame is at \(time)"
   }
 
   /// `"time":"relative","origin":…`: what to add to a time to have it on the capture's own clock.

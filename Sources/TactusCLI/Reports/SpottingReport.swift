@@ -20,7 +20,7 @@ struct SpottingReport {
   mutating func run() throws -> ExitCode {
     guard CaptureSpotting(classification, capture: "").templateCount > 0 else {
       throw Problem(
-        "the classifier has no example of one stroke, which is all that --spot can find",
+        "the classifier has no example with a single stroke, and --spot finds only single strokes",
         .usage)
     }
     var code = ExitCode.done

@@ -160,7 +160,7 @@ struct RecordStream {
     guard let start = lostFrom else { return }
     lostFrom = nil
     if end > start {
-      diagnostics.add(.unknownRecord, at: .byte(start), "\(end - start) bytes that are no event")
+      diagnostics.add(.unknownRecord, at: .byte(start), "\(end - start) bytes are not an event")
     }
   }
 
@@ -174,6 +174,6 @@ struct RecordStream {
     trailingBytes = rest
     guard rest > 0 else { return }
     diagnostics.add(
-      .truncated, at: .byte(offset), "\(rest) bytes of a record of \(layout.stride)")
+      .truncated, at: .byte(offset), "found \(rest) bytes of a record, expected \(layout.stride)")
   }
 }

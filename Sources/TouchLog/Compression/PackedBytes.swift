@@ -47,7 +47,7 @@ final class PackedBytes {
         finish(.damagedCompression, "\(current.rawValue): \(detail)")
       case .unfinished:
         if isAtEnd, start == end, step.made == 0 {
-          finish(.truncated, "the \(current.rawValue) data end too early")
+          finish(.truncated, "the \(current.rawValue) data is incomplete")
         }
       }
       if step.made > 0 { return step.made }
@@ -68,7 +68,7 @@ final class PackedBytes {
       start = end
       if isAtEnd { isFinished = true }
     } else {
-      finish(.damagedCompression, "what follows is not packed")
+      finish(.damagedCompression, "the data after this is not compressed")
     }
   }
 

@@ -36,7 +36,8 @@ struct ContactStages {
     guard transform.surface == nil, options.transform.needsSurface, !hasNotedSurface else { return }
     hasNotedSurface = true
     diagnostics.add(
-      .noSurface, at: .capture, "the surface has no known size, so it is turned about the origin")
+      .noSurface, at: .capture,
+      "the size of the surface is unknown, so the surface is rotated about the origin")
   }
 
   /// The surface as it is afterwards.

@@ -32,35 +32,41 @@ package struct ConversionLosses: Hashable, Sendable {
   package func sentences(of format: String) -> [String] {
     var sentences: [String] = []
     func say(_ count: Int, _ what: String) { if count > 0 { sentences.append("\(count) \(what)") } }
-    say(touches, "touches came while every slot was taken, and are left out")
-    say(commands, "set lines have no place in \(format), and are left out")
-    say(events, "motions, buttons and media keys have no place in \(format), and are left out")
-    say(motions, "motions have no place in \(format), and are left out")
+    say(touches, "touches landed while every slot was in use, and are left out")
+    say(commands, "set lines cannot be written in \(format), and are left out")
+    say(events, "motions, buttons and media keys cannot be written in \(format), and are left out")
+    say(motions, "motions cannot be written in \(format), and are left out")
     say(
       cancellations,
-      "cancelled touches are told as palms that lift, as \(format) has no word for them")
+      "cancelled touches are written as palms that lift, because \(format) has no cancelled touches"
+    )
     say(
-      kinds, "touches are of another type than the first, which one device in \(format) cannot say")
+      kinds,
+      "touches have another type than the first touch, and get its type, because a device in \(format) has one type"
+    )
     say(
       scaledPressures,
-      "pressures from 0 to 1 are read back as 0 to 255, which is all that \(format) can say")
-    say(guesses, "places are guesses, which \(format) cannot say")
+      "pressures from 0 to 1 are written as 0 to 255, the only range of \(format)")
+    say(guesses, "positions are guesses, which \(format) cannot mark")
     if let slot {
-      sentences.append("\(format) cannot say that slot \(slot) is current as the capture begins")
+      sentences.append(
+        "\(format) cannot state that slot \(slot) is the current slot at the beginning")
     }
     if hasOnlyContacts {
-      sentences.append("\(format) keeps contacts, and leaves out keys and the device's own times")
+      sentences.append("\(format) holds contacts; keys and the times of the device are left out")
     }
     if inventsSize {
       sentences.append(
-        "the size of the surface is not known; what \(format) says of it is made up")
+        "the size of the surface is unknown; the size in \(format) is arbitrary")
     }
     if roundsResolution {
       sentences.append(
-        "\(format) says whole units in a millimeter, so lengths are not quite as was asked for")
+        "\(format) states whole units per millimeter, so lengths differ slightly from the requested size"
+      )
     }
     if description {
-      sentences.append("\(format) has no place for what describes the device, and leaves it out")
+      sentences.append(
+        "the description of the device cannot be written in \(format), and is left out")
     }
     return sentences
   }

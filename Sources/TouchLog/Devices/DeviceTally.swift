@@ -147,7 +147,7 @@ struct DeviceTally: Sendable {
     let others = self.others.filter { !companions.contains($0.node) }
     guard !others.isEmpty else { return }
     let list = others.map { device in
-      let name = device.node.isEmpty ? "one without a name" : device.node
+      let name = device.node.isEmpty ? "a device without a name" : device.node
       return "\(name) (\(device.events) event\(device.events == 1 ? "" : "s"))"
     }.joined(separator: ", ")
     if case .node(let name) = choice, chosen == nil {

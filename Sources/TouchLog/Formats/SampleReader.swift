@@ -16,6 +16,6 @@ extension SampleReader {
 
   var lengthUnits: String {
     scale.note == nil
-      ? "its lengths have units of their own" : "how many pixels the surface has is not known"
+      ? "the lengths already have units" : "the size of the surface in pixels is unknown"
   }
 }

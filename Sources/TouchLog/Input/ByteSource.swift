@@ -74,7 +74,7 @@ struct ByteSource: ~Copyable {
   var fault: Diagnostic? {
     if let fault = packed?.fault { return fault }
     guard isAtEnd, let wide, wide.isCut else { return nil }
-    return Diagnostic(.truncated, at: .capture, "the text in UTF-16 ends within a character")
+    return Diagnostic(.truncated, at: .capture, "the UTF-16 text ends within a character")
   }
 
   func withWindow<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {

@@ -52,7 +52,7 @@ struct SampleAssembler {
     if let span = queue.insert(sample) {
       diagnostics.add(
         .timeRanBackwards, at: sample.place,
-        "\(span.microseconds) µs earlier than the finger's last")
+        "\(span.microseconds) µs earlier than the last sample of the finger")
     }
     while queue.isReady { closeFrame(into: &batch, &diagnostics) }
   }
@@ -64,7 +64,7 @@ struct SampleAssembler {
     guard queue.reordered > 0 else { return }
     diagnostics.add(
       .reordered, at: .capture,
-      "\(queue.reordered) samples stood behind later ones of other fingers")
+      "\(queue.reordered) samples came after later samples of other fingers")
   }
 
   private mutating func flush(

@@ -28,7 +28,7 @@ struct SampleScale {
   ) {
     (x, y) = (Self.points(xUnit), Self.points(yUnit))
     if xUnit == .pixel || yUnit == .pixel {
-      note = "pixels are taken as points"
+      note = "pixels are treated as points"
       switch override {
       case .resolution(let resolutionX, let resolutionY):
         scalePixels(
@@ -39,7 +39,8 @@ struct SampleScale {
             xUnit, width * Point.perMillimetre / extent.width, yUnit,
             height * Point.perMillimetre / extent.height)
         } else {
-          note = "pixels are taken as points: how many the surface has is not known"
+          note =
+            "pixels are treated as points, because the size of the surface in pixels is unknown"
         }
       case .units, nil: break
       }

@@ -89,7 +89,7 @@ import Testing
           .replacingOccurrences(of: "corner", with: "bend"))
       let stranger = try CommandLineRun(["classify", model, other])
       #expect(!stranger.output.contains("accuracy"))
-      #expect(stranger.errors.contains("so nothing is judged"))
+      #expect(stranger.errors.contains("so no accuracy is reported"))
     }
   }
 }

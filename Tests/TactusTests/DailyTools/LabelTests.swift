@@ -149,7 +149,8 @@ import Testing
     let lines = (0...20).map { step in
       let phase = step == 0 ? "began" : step == 20 ? "ended" : "moved"
       let time = 1_288_981_453 + Double(step) * 0.0625
-      return "{\"t\":\(time),\"touches\":[{\"id\":1,\"phase\":\"\(phase)\",\"x\":\(step * 9),\"y\":50}]}\n"
+      return
+        "{\"t\":\(time),\"touches\":[{\"id\":1,\"phase\":\"\(phase)\",\"x\":\(step * 9),\"y\":50}]}\n"
     }
     try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path))
     let track = try CommandLineRun(["labels", "--to", "audacity", path])

@@ -63,7 +63,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
-  @Test func `gestures of a class that was left out are told from the others`() throws {
+  @Test func `gestures of a class that was left out are distinguished from the others`() throws {
     try inFolder { folder, path in
       let arguments = [
         "strokes", "evaluate", path, "--protocol", "ud", "--templates", "3", "--draws", "6",
@@ -110,7 +110,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
-  @Test func `what cannot be carried out is said with what there is`() throws {
+  @Test func `a request that cannot be carried out is reported with the available names`() throws {
     try inFolder { folder, path in
       let tooMany = try CommandLineRun(["strokes", "evaluate", path, "--templates", "5"])
       #expect(tooMany.status == 2)
@@ -126,7 +126,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
-  @Test func `what is like no example is unknown, and only that`() throws {
+  @Test func `only a gesture that is like no example is unknown`() throws {
     try inFolder { folder, path in
       let model = folder.url.path + "/toy.classifier"
       let other = try folder.file(
@@ -266,7 +266,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
-  @Test func `what cannot be judged is a gap, and the rest is judged`() throws {
+  @Test func `a figure that cannot be computed is empty, and the others are written`() throws {
     try inFolder { _, path in
       let base = ["strokes", "evaluate", path, "--no-timing", "--draws", "3"]
       let names = ["--classifier", "rubine,penny-pincher", "--templates", "1,2,1000"]
@@ -312,7 +312,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
-  @Test func `a data set is not judged by itself`() throws {
+  @Test func `a dataset is not evaluated on itself`() throws {
     try inFolder { _, path in
       let run = try CommandLineRun(["strokes", "evaluate", path, "--test", path])
       #expect(run.status == 2)
@@ -339,7 +339,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     ("\"version\":2,\"classifier\"", "\"version\":9,\"classifier\"", "found version 9"),
     ("\"version\":2,\"classifier\"", "\"version\":1,\"classifier\"", "expected 2; train again"),
     ("\"best\"", "\"oracle\"", "found the classifier \"oracle\""),
-    ("\"tactus\":\"classifier\"", "\"tactus\":\"strokes\"", "`tactus train` did not write"),
+    ("\"tactus\":\"classifier\"", "\"tactus\":\"strokes\"", "'tactus train' did not write"),
     ("[10,", "[11,", "an undamaged file"),
     ("\"classifier\":\"best\"", "\"classifier\":\"rubine\"", "an undamaged file"),
     ("\"novelty\":", "\"novelty\":1", "an undamaged file"),

@@ -192,9 +192,9 @@ private func dataset(in folder: ScratchFolder) throws {
 
 @Suite struct `Templates in a setup` {
   @Test(arguments: [
-    (#"[{"gesture":"a","strokes":[[1,2,3]]}]"#, "x and y of a point or more"),
-    (#"[{"gesture":"a","strokes":[[]]}]"#, "x and y of a point or more"),
-    (#"[{"gesture":"a","strokes":[]}]"#, "a stroke or more"),
+    (#"[{"gesture":"a","strokes":[[1,2,3]]}]"#, "at least one point as x, y"),
+    (#"[{"gesture":"a","strokes":[[]]}]"#, "at least one point as x, y"),
+    (#"[{"gesture":"a","strokes":[]}]"#, "at least one stroke"),
     (#"[{"strokes":[[1,2]]}]"#, "gesture"),
     (#"[{"gesture":"a","strokes":[[1,2]],"limit":1}]"#, "limit"),
     (#"[{"gesture":"a","strokes":[["1",2]]}]"#, "a number"),

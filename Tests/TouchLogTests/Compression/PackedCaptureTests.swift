@@ -56,7 +56,7 @@ import TouchModel
     // The last line, too, may be cut.
     let faults = diagnostics.filter { $0.problem == .truncated }
     #expect(faults.map(\.place).contains(.byte(bytes.count * 3 / 4)))
-    #expect(faults.map(\.detail).contains("the \(compression.rawValue) data end too early"))
+    #expect(faults.map(\.detail).contains("the \(compression.rawValue) data is incomplete"))
   }
 
   @Test(arguments: Compression.allCases)

@@ -50,7 +50,9 @@ import TouchModel
     let log = Self.log.replacing(#"1,"phase":"ended""#, with: #"1,"phase":"cancelled""#)
     let converted = try Converted(Array(log.utf8), format.name)
     #expect(converted.losses.cancellations == (format.holdsEvents ? 1 : 0))
-    let isSaid = converted.sentences.contains { $0.hasPrefix("1 cancelled touches are told as ") }
+    let isSaid = converted.sentences.contains {
+      $0.hasPrefix("1 cancelled touches are written as ")
+    }
     #expect(isSaid == format.holdsEvents)
   }
 

@@ -78,7 +78,7 @@ import TouchModel
     for (bytes, options) in [(stretched, options), (page, CaptureReader.Options())] {
       let converted = try Converted(bytes, "evemu", options)
       #expect(converted.losses.inventsSize)
-      #expect(converted.sentences.contains { $0.contains("size of the surface is not known") })
+      #expect(converted.sentences.contains { $0.contains("size of the surface is unknown") })
       let expected = try WholeCapture(bytes, options).places
       let places = try converted.readBack().places
       #expect(expected.count == places.count && !places.isEmpty)

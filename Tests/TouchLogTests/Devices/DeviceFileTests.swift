@@ -21,7 +21,7 @@ import TouchLog
     #expect(reader.description.name == "pad")
     #expect(reader.description.axes[0x35]?.maximum == 1000)
     let notes = reader.diagnostics.all.filter { $0.problem == .describedBeside }
-    #expect(notes.map(\.detail) == ["the device is that of \(name)"])
+    #expect(notes.map(\.detail) == ["the description of the device is in \(name)"])
   }
 
   @Test func `is found where names have blanks, and points in the folder's name`() throws {

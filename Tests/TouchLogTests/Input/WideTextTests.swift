@@ -61,10 +61,10 @@ import TouchModel
     let reader = try CaptureReader(
       units: Self.wide(Self.lines[0], isBigEndian: false).dropLast() + [])
     #expect(try reader.readAllEvents().count == 2)
-    #expect(reader.diagnostics.all.contains { $0.detail.contains("UTF-16 ends within") })
+    #expect(reader.diagnostics.all.contains { $0.detail.contains("UTF-16 text ends within") })
   }
 
-  @Test func `that is empty is no fault`() throws {
+  @Test func `that is empty is not an error`() throws {
     for text in ["", "\r\n", " \r\n\r\n \r\n"] {
       #expect(try CaptureReader(units: Self.wide(text, isBigEndian: false)).format == .empty)
     }

@@ -20,15 +20,15 @@ extension ModelFault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notJSON(let fault):
-      "\(fault); expected a model as tactus train writes it, and the file may be cut short"
+      "\(fault); expected a model by 'tactus train'; the file may be cut short"
     case .foreign(let kind):
       "found \(kind.map { "a file of \(Quotation.of($0))" } ?? "no key \"tactus\""), "
         + "expected a stroke-model; is it the right file?"
     case .unknownVersion(let version):
-      "found version \(version) of the model form, expected 1; it takes a newer tactus"
+      "found version \(version) of the model form, expected 1; a newer version of Tactus can read it"
     case .mismatch(let mismatch): mismatch.description
     case .changed:
-      "the numbers do not fit their digest: the file was damaged or edited; train again"
+      "the numbers do not match their digest, so the file was damaged or edited; train again"
     case .otherFeatures(let sets):
       "the features of \(sets.joined(separator: ", ")) are not those the model was trained on; "
         + "train again with this version"

@@ -56,7 +56,7 @@ extension ImportedDataset {
     }
     guard let file = columns.file.flatMap({ columns.text(cells, $0) }) ?? only else {
       throw EventTableFault(
-        line: line, message: "there is no column for the file; say which capture it is")
+        line: line, message: "the table has no column for the file, and no capture is named")
     }
     let source = folder + "/" + file
     if names[file] == nil {

@@ -33,7 +33,7 @@ extension ImportedDataset {
       let described = devices.first { folders.contains($0.part[...]) }
       if let described { used.insert(described.part) }
       guard task.expectation != nil || task.asked != nil else {
-        leaveOut(member.key, "\(task.gesture) says no gesture that could be annotated")
+        leaveOut(member.key, "\(task.gesture) names no gesture that can be annotated")
         continue
       }
       do throws(CaptureError) {
@@ -66,7 +66,7 @@ extension ImportedDataset {
     let annotations = task.annotations(of: periods)
     // What was asked for can be judged even if no touch fits: then nothing was recognized.
     if annotations.isEmpty && task.expectation != .nothing && task.asked == nil {
-      leaveOut(path, "\(task.gesture): no touch that fits")
+      leaveOut(path, "\(task.gesture): no touch matches")
       return
     }
     let name = add(source, as: path, describedBy: device?.path, device: device?.part)

@@ -12,7 +12,7 @@ extension ImportedDataset {
       let inside = folder + "/" + kind
       guard FolderListing.isFolder(inside) else { continue }
       guard let label = Self.kinds[kind] else {
-        leaveOut(kind, "no kind of gesture has this name")
+        leaveOut(kind, "this is not the name of a kind of gesture")
         continue
       }
       for file in try FolderListing.names(in: inside) where file.hasSuffix(".csv") {

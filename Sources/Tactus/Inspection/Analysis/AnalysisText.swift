@@ -45,7 +45,9 @@ enum AnalysisText {
   }
 
   private static func frames(_ analysis: CaptureAnalysis) -> String {
-    guard analysis.intervals.count > 0 else { return "no two frames while touching" }
+    guard analysis.intervals.count > 0 else {
+      return "there are no two frames while a finger is down"
+    }
     let missing = analysis.missingFrames
     let lost =
       missing == 0
@@ -54,7 +56,7 @@ enum AnalysisText {
   }
 
   private static func jumps(_ analysis: CaptureAnalysis) -> String {
-    analysis.jumpCount == 0 ? "none" : "\(analysis.jumpCount), faster than a hand moves"
+    analysis.jumpCount == 0 ? "none" : "\(analysis.jumpCount), faster than a hand can move"
   }
 
   private static func stuck(_ analysis: CaptureAnalysis) -> String {

@@ -8,14 +8,14 @@ extension CaptureFormat {
 
 extension ReadableFormat {
   static let empty = ReadableFormat(
-    .empty, "A file without events; it holds no touch and no fault."
+    .empty, "A file without events, which holds no touches."
   ) { _ in .frames(EmptyReader()) }
 }
 
 /// Reads a capture without content, and a table without lines: passes all bytes.
 struct EmptyReader: FrameReader {
   var surface: SurfaceSize? { nil }
-  var lengthUnits: String { "it holds no contacts" }
+  var lengthUnits: String { "the capture holds no contacts" }
   var statistics: CaptureStatistics { CaptureStatistics() }
 
   mutating func read(

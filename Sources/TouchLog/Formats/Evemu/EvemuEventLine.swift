@@ -93,7 +93,7 @@ struct EvemuEventLine {
     let (count, last, isFollowed) = ending()
     guard let last, count == 4 else { throw Self.wrongCount(count) }
     guard isFollowed || (!addsComments && (last.count >= 4 || !padsValues)) else {
-      throw LineFault(.truncated, "the value may be cut: \(last.text)")
+      throw LineFault(.truncated, "the value may be cut short: \(last.text)")
     }
   }
 

@@ -5,7 +5,9 @@ extension CaptureFormat {
 
 extension ReadableFormat {
   static let evemu: ReadableFormat = {
-    var format = ReadableFormat(.evemu, "evemu-record: a device and its events.") {
+    var format = ReadableFormat(
+      .evemu, "evemu-record: the description of a device, and its events."
+    ) {
       _ in .events(EvemuReader())
     }
     format.claimsLine = EvemuSignature.claims

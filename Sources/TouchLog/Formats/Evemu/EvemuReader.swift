@@ -85,7 +85,7 @@ struct EvemuReader: EventLineReader {
   private mutating func noteLateDescription(_ diagnostics: inout DiagnosticLog) {
     if isDescribedLate { return }
     isDescribedLate = true
-    diagnostics.add(.ignoredRecords, at: .line(line), "a description behind events")
+    diagnostics.add(.ignoredRecords, at: .line(line), "a description of a device after its events")
   }
 
   private mutating func comment(

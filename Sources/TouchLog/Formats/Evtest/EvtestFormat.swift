@@ -5,7 +5,7 @@ extension CaptureFormat {
 
 extension ReadableFormat {
   static let evtest: ReadableFormat = {
-    var format = ReadableFormat(.evtest, "evtest: a device and its events, as text for people.") {
+    var format = ReadableFormat(.evtest, "evtest: the description of a device, and its events.") {
       .events(EvtestReader($0.choice))
     }
     format.claimsLine = EvtestSignature.claims

@@ -53,7 +53,7 @@ struct EvtestLine {
     if cursor.isAtEnd { return }
     let isWord = cursor.byte.isDigit || (cursor.byte | 0x20) &- 0x61 < 26
     guard isApart, !isWord else {
-      throw LineFault(.wrongFieldCount, "more than an event: \"\(text)\"")
+      throw LineFault(.wrongFieldCount, "text after the event: \"\(text)\"")
     }
     cursor.skip(cursor.rest.count)
   }

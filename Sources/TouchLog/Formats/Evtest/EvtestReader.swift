@@ -132,7 +132,7 @@ struct EvtestReader: EventLineReader {
     if cursor.isAtEnd { return .nothing }
     guard EvtestLine.begins(cursor) else { return try readOther(cursor) }
     let line = try EvtestLine(&cursor)
-    if isCut, !line.isWhole { throw LineFault(.truncated, "the value may be cut") }
+    if isCut, !line.isWhole { throw LineFault(.truncated, "the value may be cut short") }
     endHeader()
     var event = line.event
     if line.isConfigSync, hasContacts { event.code = EventCode.SYN_MT_REPORT }

@@ -5,7 +5,9 @@ extension CaptureFormat {
 
 extension ReadableFormat {
   static let getevent: ReadableFormat = {
-    var format = ReadableFormat(.getevent, "Android's getevent, with -l, -t, -p or none of them.") {
+    var format = ReadableFormat(
+      .getevent, "Android's getevent, with or without its options -l, -t and -p."
+    ) {
       .events(GeteventReader($0.choice, rate: $0.options.rate))
     }
     format.claimsLine = GeteventSignature.claims

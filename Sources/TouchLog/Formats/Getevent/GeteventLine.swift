@@ -60,7 +60,7 @@ struct GeteventLine {
   private static func node(_ cursor: inout TextCursor) throws(LineFault) -> Field? {
     guard cursor.byte == UInt8(ascii: "/") else { return nil }
     let node = cursor.take { !$0.isBlank && $0 != UInt8(ascii: ":") }
-    guard cursor.take(":") else { throw fault(cursor, "a colon behind \(node.text)") }
+    guard cursor.take(":") else { throw fault(cursor, "a colon after \(node.text)") }
     cursor.skipBlanks()
     return node
   }
@@ -92,7 +92,7 @@ struct GeteventLine {
     guard word.count > 0, isSeparated else { throw fault(cursor, "a code") }
     if let known = EventLabels.shared.code(word) {
       guard known.type == type else {
-        throw LineFault(.unknownName, "\(word.text) is no code of type \(type)")
+        throw LineFault(.unknownName, "\(word.text) is not a code of type \(type)")
       }
       return known.code
     }
@@ -146,7 +146,7 @@ struct GeteventLine {
     }
     if begins(cursor) { return cursor.next }
     guard !isNamePart(cursor.byte) else {
-      throw LineFault(.wrongFieldCount, "more than a value: \"\(cursor.rest.text)\"")
+      throw LineFault(.wrongFieldCount, "text after the value: \"\(cursor.rest.text)\"")
     }
     return nil
   }

@@ -200,7 +200,7 @@ struct GeteventReader: EventLineReader {
       return .fault(error, next: next)
     }
     if isCut, event.next == nil, cursor.isAtEnd, !Self.isWhole(text) {
-      throw LineFault(.truncated, "the value may be cut")
+      throw LineFault(.truncated, "the value may be cut short")
     }
     setDevice(event.node)
     setTime(event.time, &diagnostics)
@@ -231,10 +231,12 @@ struct GeteventReader: EventLineReader {
     switch (time, clock.isTimed) {
     case (nil, nil): clock.setUntimed()
     case (nil, true):
-      diagnostics.add(.missingField, at: .line(line), "no time; it has that of the event before")
+      diagnostics.add(
+        .missingField, at: .line(line), "found no time; the time of the event before is used")
     case (nil, false): break
     case (_?, false):
-      diagnostics.add(.missingField, at: .line(line), "a time, where events before have none")
+      diagnostics.add(
+        .missingField, at: .line(line), "found a time, but the events before have none")
     case (let time?, _): clock.set(time)
     }
   }

@@ -254,6 +254,8 @@ struct LibinputRecordReader: TextReader {
     open = RecordedDescription()
     current = devices.number(of: node)
     isInEvents = false
-    if isKept, isDescribed { throw LineFault(.ignoredRecords, "a description behind events") }
+    if isKept, isDescribed {
+      throw LineFault(.ignoredRecords, "a description of a device after its events")
+    }
   }
 }

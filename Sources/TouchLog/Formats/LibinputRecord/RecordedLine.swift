@@ -76,7 +76,7 @@ struct RecordedLine {
     }
     let behind = rest.bytes[(close + 1)...].first { !$0.isBlank }
     guard behind == nil || behind == UInt8(ascii: "#") else {
-      throw LineFault(.syntax, "more behind the list: \"\(rest.text)\"")
+      throw LineFault(.syntax, "text after the list: \"\(rest.text)\"")
     }
     var numbers: [Int64] = []
     let inside = rest.bytes[1..<close]

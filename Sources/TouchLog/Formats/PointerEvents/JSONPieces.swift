@@ -49,7 +49,7 @@ struct JSONPieces {
     guard depth > 0 else { return nil }
     depth = 0
     isInString = false
-    return .fault(LineFault(.truncated, "an object without its end"), line: startLine)
+    return .fault(LineFault(.truncated, "an object that is not closed"), line: startLine)
   }
 
   private mutating func outside(_ byte: UInt8) -> Piece? {
@@ -130,7 +130,7 @@ struct JSONPieces {
   }
 
   private mutating func close(_ bit: UInt64) -> Piece? {
-    guard brackets & 1 == bit else { return cut("a bracket that does not fit") }
+    guard brackets & 1 == bit else { return cut("a bracket that matches no other bracket") }
     brackets >>= 1
     depth -= 1
     guard depth == 0 else { return nil }
@@ -143,7 +143,8 @@ struct JSONPieces {
     depth = 0
     isInString = false
     isEscaped = false
-    return .fault(LineFault(.syntax, "an object not closed before \(found)"), line: startLine)
+    return .fault(
+      LineFault(.syntax, "an object that is not closed before \(found)"), line: startLine)
   }
 
   /// Whether the bracket just read follows a key under which events are listed.

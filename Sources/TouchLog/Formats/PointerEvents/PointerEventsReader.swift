@@ -123,7 +123,7 @@ struct PointerEventsReader: SampleReader {
     }
     // An event is about one pointer, or about all touches that changed.
     guard let time = clock?.time(of: family == .pointer ? object.finger.id : nil) else {
-      throw LineFault(.missingField, "no timeStamp, and no rate is given")
+      throw LineFault(.missingField, "no timeStamp is found, and no frame rate is given")
     }
     return time
   }
@@ -144,7 +144,7 @@ struct PointerEventsReader: SampleReader {
       throw LineFault(.missingField, "no type")
     }
     guard width > 0, height > 0, width < 1e9, height < 1e9 else {
-      throw LineFault(.outOfRange, "a page of \(width) × \(height)")
+      throw LineFault(.outOfRange, "a page size of \(width) × \(height)")
     }
     assembler.scale = SampleScale(
       x: .pixel, y: .pixel, extent: SurfaceSize(width: width, height: height),
@@ -233,7 +233,7 @@ struct PointerEventsReader: SampleReader {
     sample.minor = finger.axes?.minor
     sample.kind = finger.kind
     for value in [sample.x, sample.y].compactMap(\.self) where abs(value) > 1e9 {
-      throw LineFault(.outOfRange, "a place of \(value)")
+      throw LineFault(.outOfRange, "the coordinate \(value)")
     }
     switch phase {
     case .down, .move, .hover:

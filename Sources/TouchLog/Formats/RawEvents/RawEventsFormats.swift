@@ -21,13 +21,13 @@ extension ReadableFormat {
     return format
   }()
   static let raw24BigEndian = rawEvents(
-    .raw24BigEndian, "The same with the bytes of each number in the other order.")
+    .raw24BigEndian, "struct input_event as big-endian 64-bit machines write it, binary.")
   static let raw16LittleEndian = rawEvents(
     .raw16LittleEndian, "struct input_event as 32-bit machines write it, binary.")
   static let raw16BigEndian = rawEvents(
-    .raw16BigEndian, "The same with the bytes of each number in the other order.")
+    .raw16BigEndian, "struct input_event as big-endian 32-bit machines write it, binary.")
   static let raw24Sparc64 = rawEvents(
-    .raw24Sparc64, "struct input_event of sparc64, binary.")
+    .raw24Sparc64, "struct input_event as sparc64 machines write it, binary.")
 
   private static func rawEvents(_ name: CaptureFormat, _ summary: String) -> ReadableFormat {
     var format = ReadableFormat(name, summary) { opening in

@@ -5,7 +5,7 @@ extension CaptureFormat {
 
 extension ReadableFormat {
   static let revent: ReadableFormat = {
-    var format = ReadableFormat(.revent, "revent of workload-automation, binary.") {
+    var format = ReadableFormat(.revent, "revent files of Workload Automation, binary.") {
       .events(ReventReader($0.choice))
     }
     format.claimsBytes = { bytes, _ in ReventSignature.claims(bytes) ? .revent : nil }

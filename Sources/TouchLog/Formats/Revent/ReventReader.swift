@@ -61,9 +61,9 @@ struct ReventReader: RecordReader {
       switch error {
       case .incomplete where !isLast: return 0
       case .incomplete:
-        diagnostics.add(.truncated, at: .byte(window.count), "the header goes on")
+        diagnostics.add(.truncated, at: .byte(window.count), "the file ends within the header")
       case .notOne(let why):
-        diagnostics.add(.unknownRecord, at: .byte(0), "no header of revent: \(why)")
+        diagnostics.add(.unknownRecord, at: .byte(0), "the header is not of revent: \(why)")
       }
       isUnreadable = true
       return window.count
@@ -76,6 +76,7 @@ struct ReventReader: RecordReader {
     header?.events = nil
     let count = devices.devices.reduce(0) { $0 + $1.events }
     guard stated > UInt64(count) else { return }
-    diagnostics.add(.truncated, at: .capture, "\(count) events, the header says \(stated)")
+    diagnostics.add(
+      .truncated, at: .capture, "found \(count) events, but the header states \(stated)")
   }
 }

@@ -84,7 +84,7 @@ struct SendeventCommand {
 
   /// `0.25`, `2s`, `250000`.
   private func pause(_ field: Field?, microseconds unit: Int64) throws(LineFault) -> Action {
-    guard let field else { throw LineFault(.wrongFieldCount, "a pause of no length") }
+    guard let field else { throw LineFault(.wrongFieldCount, "a pause without a duration") }
     var cursor = TextCursor(field)
     let whole = cursor.take(while: \.isDigit)
     let hasDot = cursor.take(".")

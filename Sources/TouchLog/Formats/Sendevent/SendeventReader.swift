@@ -68,7 +68,8 @@ struct SendeventReader: EventLineReader {
     case .send(let node, let type, let code, let value, let misread):
       if let misread {
         diagnostics.add(
-          .notANumber, at: .line(line), "\"\(misread.text)\" is decimal to sendevent: \(value)")
+          .notANumber, at: .line(line),
+          "\"\(misread.text)\" is read as a decimal number, as sendevent does: \(value)")
       }
       device = devices.number(of: node.bytes)
       return InputEvent(time: clock.now, type: type, code: code, value: value)

@@ -11,7 +11,7 @@ extension ColumnMap {
       try add(String(part[..<equals]), String(part[part.index(after: equals)...]))
     }
     for target in [Target.x, .y] where !has(target) {
-      throw ColumnMapFault("no column for \(target.rawValue)")
+      throw ColumnMapFault("\(target.rawValue) has no column")
     }
   }
 
@@ -21,7 +21,7 @@ extension ColumnMap {
     switch key {
     case "gap":
       guard let seconds = Double(value), seconds > 0, seconds <= 60 else {
-        throw ColumnMapFault("gap=\(value) is not a number of seconds up to 60")
+        throw ColumnMapFault("gap=\(value) is not a number of seconds from 0 to 60")
       }
       gap = .seconds(seconds)
       return
@@ -35,7 +35,7 @@ extension ColumnMap {
         "no target \"\(key)\"", near: key,
         among: Target.allCases.map(\.rawValue) + ["gap", "size"])
     }
-    if has(target) { throw ColumnMapFault("two columns for \(key)") }
+    if has(target) { throw ColumnMapFault("\(key) has two columns") }
     let (name, unit) = Self.split(value)
     if let unit { try setUnit(unit, of: target) }
     columns.append(Column(target: target, name: name))
@@ -62,7 +62,7 @@ extension ColumnMap {
       if let known = PhaseNumbers(rawValue: unit) { return phaseNumbers = known }
       names = PhaseNumbers.allCases.map(\.rawValue)
     case .id, .up, .down, .pressure, .kind, .palm, .hovering, .orientation:
-      throw ColumnMapFault("\(target.rawValue) has no unit, and so no \"\(unit)\"")
+      throw ColumnMapFault("\(target.rawValue) has no unit, but the unit \"\(unit)\" is given")
     }
     throw ColumnMapFault(
       "no unit \"\(unit)\" of \(target.rawValue)", near: unit, among: names)

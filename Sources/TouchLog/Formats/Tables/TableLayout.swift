@@ -79,7 +79,7 @@ struct TableLayout {
     if matches.count == 1 { return matches[0] }
     if let number = Int(column.name), number >= 1 {
       guard number <= names.count else {
-        throw ColumnMapFault("no column \(number), the table has \(names.count)")
+        throw ColumnMapFault("there is no column \(number); the table has \(names.count) columns")
       }
       return number - 1
     }

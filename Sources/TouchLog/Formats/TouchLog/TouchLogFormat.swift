@@ -6,7 +6,7 @@ extension CaptureFormat {
 extension ReadableFormat {
   static let touchLog: ReadableFormat = {
     var format = ReadableFormat(
-      .touchLog, "This toolkit's own format: one frame of touches a line, in points."
+      .touchLog, "The format of Tactus: one frame of touches per line, in points."
     ) {
       _ in .frames(TouchLogReader())
     }

@@ -182,7 +182,7 @@ struct TouchLogLine {
       try scanner.expect(UInt8(ascii: "}"), "} or a comma")
     }
     guard let recognizer, !changes.isEmpty else {
-      let missing = recognizer == nil ? "recognizer" : "anything to set"
+      let missing = recognizer == nil ? "recognizer" : "a value to set"
       faults.append(LineFault(.missingField, "set without \(missing)"))
       return
     }

@@ -21,7 +21,7 @@ struct TouchLogReader: LinewiseReader {
     return description
   }
 
-  var lengthUnits: String { "a touch log is in points" }
+  var lengthUnits: String { "the lengths of a touch log are in points" }
 
   /// The counts up to now.
   var statistics: CaptureStatistics { counter.result(downAtEnd: tracks.count) }
@@ -58,7 +58,7 @@ struct TouchLogReader: LinewiseReader {
     }
     guard parsed.hasTouches || hasMore else {
       if parsed.faults.isEmpty {
-        throw LineFault(.missingField, "neither touches nor set nor event")
+        throw LineFault(.missingField, "the line has no key touches, set or event")
       }
       return
     }

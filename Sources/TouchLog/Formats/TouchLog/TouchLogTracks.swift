@@ -93,7 +93,7 @@ struct TouchLogTracks {
       // Its lift is lost, so it must not count as one.
       let lost = tracks.remove(at: known)
       if !lost.isInterrupted {
-        diagnostics.add(.alreadyDown, at: place, "touch \(id) begins and is down already")
+        diagnostics.add(.alreadyDown, at: place, "touch \(id) begins, but is already down")
       }
       if lost.hasBegun {
         begun -= 1
@@ -116,7 +116,7 @@ struct TouchLogTracks {
     _ touch: TouchLogLine.Touch, _ id: Int64, _ outcome: inout Outcome,
     at place: Diagnostic.Place, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) -> Int {
-    diagnostics.add(.neverBegan, at: place, "touch \(id) was not seen landing")
+    diagnostics.add(.neverBegan, at: place, "the landing of touch \(id) is not in the capture")
     guard let x = touch.x, let y = touch.y else {
       throw LineFault(.missingField, "touch \(id) has no x and y yet")
     }

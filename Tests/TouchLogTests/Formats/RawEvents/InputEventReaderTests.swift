@@ -80,7 +80,7 @@ import TouchModel
     let (read, diagnostics) = try Encoded.events(in: bytes)
     #expect(read == Array(events[..<100] + events[101...]))
     #expect(
-      diagnostics == [Diagnostic(.unknownRecord, at: .byte(2400), "24 bytes that are no event")])
+      diagnostics == [Diagnostic(.unknownRecord, at: .byte(2400), "24 bytes are not an event")])
   }
 
   @Test func `that agree with two layouts name both`() throws {

@@ -10,13 +10,13 @@ import TouchModel
       "no unit \"msec\" of time; there is \"s\", \"ms\", \"us\", \"ns\"", nil
     ),
     ("time=t,x=a:cm,y=b", "no unit \"cm\" of x", "mm"),
-    ("time=t,x=a", "no column for y", nil),
-    ("time=t,x=a,y=b,x=c", "two columns for x", nil),
+    ("time=t,x=a", "y has no column", nil),
+    ("time=t,x=a,y=b,x=c", "x has two columns", nil),
     ("time=t,x,y=b", "\"x\" is not of the form target=column[:unit]", nil),
-    ("time=t,x=a,y=b,id=i:px", "id has no unit, and so no \"px\"", nil),
+    ("time=t,x=a,y=b,id=i:px", "id has no unit, but the unit \"px\" is given", nil),
     ("time=t,x=a,y=b,phase=p:androit", "no unit \"androit\" of phase", "android"),
     ("time=t,x=a,y=b,size=3", "size=3 is not of the form WxH", nil),
-    ("time=t,x=a,y=b,gap=0", "gap=0 is not a number of seconds up to 60", nil),
+    ("time=t,x=a,y=b,gap=0", "gap=0 is not a number of seconds from 0 to 60", nil),
   ])
   func `that is wrong says how, and what may have been meant`(
     text: String, message: String, suggestion: String?
