@@ -8,7 +8,7 @@ import TouchModel
   private static let peer = Peer("gtk3.c", package: "gtk+-3.0", launcher: ["xvfb-run", "-a"])
 
   @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
-  func `tell the same of random touches`() throws {
+  func `report the same gestures for random touches`() throws {
     let preset = Preset.gtk
     var (doubleTap, swipe) = (preset.tap, preset.swipe)
     doubleTap.numberOfTapsRequired = 2

@@ -11,7 +11,7 @@ import TouchModel
   @Test(
     .enabled(if: peer != nil, "node or Hammer.js is missing"),
     arguments: ["tap", "press", "pan", "swipe", "pinch"])
-  func `tell the same of random touches, each gesture for itself`(name: String) throws {
+  func `report the same gestures for random touches, with each gesture alone`(name: String) throws {
     var surface = Self.surface
     let isPair = Self.add(name, to: &surface) == "pinch"
     try AgreementSample.expectAgreement(
@@ -21,7 +21,7 @@ import TouchModel
 
   /// In the order of its own defaults, of which the pan goes on beside the swipe.
   @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))
-  func `tell the same of random touches, all gestures on one element`() throws {
+  func `report the same gestures for random touches, with all gestures on one element`() throws {
     var surface = Self.surface
     let names = ["pinch", "swipe", "pan", "tap", "press"].map { Self.add($0, to: &surface) }
     var rules = Rules()

@@ -8,7 +8,7 @@ import TouchModel
   private static let peer = Peer("libinput.c", package: "libinput")
 
   @Test(.enabled(if: peer != nil, "libinput, its headers or a C compiler is missing"))
-  func `tell the same of random touches`() throws {
+  func `report the same gestures for random touches`() throws {
     let preset = Preset.libinput
     var surface = GestureSurface(width: 1000, height: 800)
     surface.policy = preset.policy

@@ -9,7 +9,7 @@ import TouchModel
 
   /// A press is told when it begins, and a swipe of three fingers to the right when it is one.
   @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))
-  func `tell the same of random touches`() throws {
+  func `report the same gestures for random touches`() throws {
     let preset = Preset.qt
     var swipe = preset.swipe
     swipe.direction = [.left, .right, .up, .down]

@@ -6,7 +6,7 @@ import TouchModel
 import TouchTestSupport
 
 /// Flutter's arena: the last that wants a touch has won it.
-@Suite struct `In the arena` {
+@Suite struct `In Flutter's arena` {
   private var surface = GestureSurface(width: 400, height: 800)
 
   init() { surface.policy = .arena }
@@ -32,7 +32,7 @@ import TouchTestSupport
     #expect(taps.actions.map(\.time) == [Timestamp(seconds: 0.05)])
   }
 
-  @Test mutating func `a pan begins when the tap beside it gives up, before its own slop`() {
+  @Test mutating func `a pan begins when the tap beside it fails, before the pan's own slop`() {
     let tap = surface.add(TapRecognizer(Preset.flutter.tap))
     let pan = surface.add(PanRecognizer(Preset.flutter.pan))
     let transitions = surface.play {
@@ -51,7 +51,7 @@ import TouchTestSupport
     #expect(transitions.translations.first == Point(x: 19, y: 0))
   }
 
-  @Test mutating func `a pan does not begin while a press may still come of the touch`() {
+  @Test mutating func `a pan does not begin while the touch may still become a press`() {
     surface.add(LongPressRecognizer(Preset.flutter.longPress))
     let pan = surface.add(PanRecognizer(Preset.flutter.pan))
     let transitions = surface.play {
@@ -63,7 +63,10 @@ import TouchTestSupport
     #expect(transitions.of(pan).failure?.reason == .prevented)
   }
 
-  @Test mutating func `who has won one touch does not win another in which a rival is left`() {
+  @Test
+  mutating func
+    `a recognizer that won one touch does not win another touch that still has a rival`()
+  {
     let low = surface.addView("low", frame: Rect(x: 0, y: 400, width: 400, height: 400))
     surface.add(TapRecognizer(Preset.flutter.tap), to: low)
     let pan = surface.add(PanRecognizer(Preset.flutter.pan))
@@ -112,7 +115,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test mutating func `elsewhere nobody wins by default`() {
+  @Test mutating func `under other policies no recognizer wins by default`() {
     surface.policy = .exclusion
     surface.add(PanRecognizer(Preset.flutter.pan))
     let transitions = surface.play { tap(1, at: 9, 9) }
@@ -136,7 +139,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(36.0, false), (36.1, true)])
-  mutating func `is accepted by the movement of its focus, too`(distance: Double, begins: Bool) {
+  mutating func `is also accepted by the movement of its focus`(distance: Double, begins: Bool) {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)
@@ -149,7 +152,7 @@ import TouchTestSupport
     if begins { #expect(transitions.scales.first == near(1)) }
   }
 
-  @Test mutating func `ends with a third finger, and the next movement starts it anew`() {
+  @Test mutating func `ends with a third finger, and begins again with the next movement`() {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)
@@ -169,7 +172,8 @@ import TouchTestSupport
     #expect(again > 1 && again < 1.02, "relative to the three fingers")
   }
 
-  @Test mutating func `waits with one finger left, and goes on without slop when another lands`() {
+  @Test
+  mutating func `waits while one finger is left, and continues without slop when another lands`() {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)

@@ -89,7 +89,7 @@ private struct TableKeeper: CustomRecognizer {
 }
 
 @Suite struct `A table of touches` {
-  @Test func `stays as it was for a recognizer that keeps it`() {
+  @Test func `does not change for a recognizer that keeps a copy`() {
     var surface = GestureSurface(width: 400, height: 800)
     surface.add(TableKeeper())
     var batch = FrameBatch()
@@ -104,8 +104,8 @@ private struct TableKeeper: CustomRecognizer {
   }
 }
 
-@Suite struct `The toolkit's recognizers, taken for somebody's own,` {
-  @Test func `do what they always do`() {
+@Suite struct `The built-in recognizers, added as custom recognizers,` {
+  @Test func `behave as they do in the toolkit`() {
     for seed in 1...500 as ClosedRange<UInt64> {
       var pair = Pair(seed: seed)
       let events = RandomTouches(seed: seed &* 31, recognizers: 7).events.filter {

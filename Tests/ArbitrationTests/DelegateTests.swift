@@ -31,7 +31,8 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
   private var surface = GestureSurface(width: 400, height: 800)
   private let diary = Diary()
 
-  @Test mutating func `is asked with what the gesture would begin with, and may refuse`() {
+  @Test mutating func `is asked with the values at which the gesture would begin, and may refuse`()
+  {
     let diary = diary
     let pan = surface.add(PanRecognizer())
     surface.shouldBegin(pan) { event in
@@ -84,7 +85,9 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
   }
 
   @Test(arguments: [true, false])
-  mutating func `lets two go on together when either side says so`(first: Bool) {
+  mutating func `lets two gestures be recognized simultaneously when either side agrees`(
+    first: Bool
+  ) {
     let pan = surface.add(PanRecognizer())
     let pinch = surface.add(PinchRecognizer())
     if first {
@@ -101,7 +104,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(Set(one.actions.map(\.recognizer)) == [0])
   }
 
-  @Test mutating func `is not asked about what shares no touch`() {
+  @Test mutating func `is not asked about recognizers that share no touch`() {
     let diary = diary
     let left = surface.addView("left", frame: Rect(x: 0, y: 0, width: 200, height: 800))
     let right = surface.addView("right", frame: Rect(x: 200, y: 0, width: 200, height: 800))
@@ -119,7 +122,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
   }
 
   @Test(arguments: [true, false])
-  mutating func `makes one wait for another, whichever side asks for it`(bySelf: Bool) {
+  mutating func `makes one recognizer wait for another, whichever side asks for it`(bySelf: Bool) {
     let single = surface.add(TapRecognizer())
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     if bySelf {
@@ -139,7 +142,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(twice.of(double).actions.count == 1)
   }
 
-  @Test mutating func `is asked once for each attempt, and may answer otherwise in the next`() {
+  @Test mutating func `is asked once for each attempt, and may answer differently in the next`() {
     let diary = diary
     let pan = surface.add(PanRecognizer())
     let press = surface.add(LongPressRecognizer())
@@ -159,7 +162,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(diary.lines == ["true", "true"], "once, though two fingers landed")
   }
 
-  @Test mutating func `or not, a requirement that closes a ring is refused`() {
+  @Test mutating func `cannot add a failure requirement that closes a circle`() {
     let pan = surface.add(PanRecognizer())
     let swipe = surface.add(SwipeRecognizer())
     let single = surface.add(TapRecognizer())
@@ -172,7 +175,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(transitions.of(single).actions.count == 1)
   }
 
-  @Test mutating func `cannot make two wait for each other`() {
+  @Test mutating func `cannot make two recognizers wait for each other`() {
     let pan = surface.add(PanRecognizer())
     let swipe = surface.add(SwipeRecognizer())
     surface.shouldRequireFailure(pan) { _ in true }
@@ -183,7 +186,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(surface.refusedRequirements == [FailureRequirement(waiting: 1, awaited: 0)])
   }
 
-  @Test mutating func `has nothing to say in Flutter's arena about going on together`() {
+  @Test mutating func `is not asked about simultaneous recognition in Flutter's arena`() {
     surface.policy = .arena
     let pan = surface.add(PanRecognizer())
     surface.add(PinchRecognizer())

@@ -5,7 +5,7 @@ import TouchModel
 import TouchTestSupport
 import ViewTree
 
-@Suite struct `What a view hears of its touches` {
+@Suite struct `What a view receives of its touches` {
   /// One view that takes several touches, and one recognizer.
   private func surface<Machine: SeatedRecognizer>(
     _ recognizer: Machine, delaysBegan: Bool = false
@@ -34,7 +34,7 @@ import ViewTree
     return calls.map(\.text)
   }
 
-  @Test func `of two fingers that were held back comes in the order in which it happened`() {
+  @Test func `of two delayed fingers arrives in the order in which it happened`() {
     var surface = surface(PanRecognizer(), delaysBegan: true)
     surface.follow {
       finger(1).lands(at: 50, 50)
@@ -56,7 +56,8 @@ import ViewTree
     }
   }
 
-  @Test func `that lands and lifts while another lifts begins before both end in one call`() {
+  @Test
+  func `of a finger that lands and lifts while another lifts begins before both end in one call`() {
     var surface = surface(TapRecognizer())
     surface.follow {
       finger(1).lands(at: 50, 50)
@@ -70,7 +71,7 @@ import ViewTree
     }
   }
 
-  @Test func `that moved twice at one time comes in two calls`() {
+  @Test func `of a finger that moved twice at one time arrives in two calls`() {
     var surface = surface(LongPressRecognizer(), delaysBegan: true)
     surface.follow {
       finger(1).lands(at: 50, 50)
@@ -83,7 +84,7 @@ import ViewTree
     }
   }
 
-  @Test func `is began, moved and once ended or cancelled, whatever the fingers do`() {
+  @Test func `is began, then moved, then once ended or cancelled, whatever the fingers do`() {
     var endings = 0
     for seed in 1...1500 {
       let random = RandomSurface(seed: UInt64(seed), tellsViews: true).surface

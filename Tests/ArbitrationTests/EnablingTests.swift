@@ -10,7 +10,7 @@ import TouchTestSupport
 
   init() { pan = surface.add(PanRecognizer()) }
 
-  @Test mutating func `in the middle of its gesture is cancelled, and its target hears of it`() {
+  @Test mutating func `during its gesture is cancelled, and its target is called`() {
     let pan = pan
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
@@ -29,7 +29,7 @@ import TouchTestSupport
     #expect(transitions.map(\.action) == [true, true, false])
   }
 
-  @Test mutating func `before its gesture has begun leaves without a word`() {
+  @Test mutating func `before its gesture has begun reports nothing`() {
     let pan = pan
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
@@ -44,7 +44,7 @@ import TouchTestSupport
     #expect(transitions.isEmpty)
   }
 
-  @Test mutating func `and enabled again does not know the touches that were down`() {
+  @Test mutating func `and enabled again ignores the touches that were already down`() {
     let pan = pan
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
@@ -61,7 +61,7 @@ import TouchTestSupport
     #expect(transitions.first?.touches == 1)
   }
 
-  @Test mutating func `after its gesture is over keeps what it has become`() {
+  @Test mutating func `after its gesture is over keeps its state`() {
     let swipe = surface.add(SwipeRecognizer())
     surface.allowSimultaneous(swipe, pan)
     let transitions = surface.play {
@@ -101,7 +101,7 @@ import TouchTestSupport
     #expect(surface.nextDeadline == nil)
   }
 
-  @Test mutating func `gives views what it held back, at once`() {
+  @Test mutating func `releases the touches that it delayed, immediately`() {
     surface.recordsDeliveries = true
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     surface.follow {

@@ -7,7 +7,7 @@ import TouchTestSupport
 @Suite struct `At the end of a capture` {
   private let double = TapRecognizer.with { $0.numberOfTapsRequired = 2 }
 
-  @Test func `time runs on while every finger is up`() {
+  @Test func `time continues while every finger is up`() {
     var surface = GestureSurface(width: 400, height: 800)
     let single = surface.add(TapRecognizer())
     surface.require(single, toFail: surface.add(double))
@@ -17,7 +17,7 @@ import TouchTestSupport
     #expect(surface.now == Timestamp(microseconds: 400_000))
   }
 
-  @Test func `fingers that are down are cancelled, and no timer fires`() {
+  @Test func `fingers that are down are cancelled, and no deadline fires`() {
     var surface = GestureSurface(width: 400, height: 800)
     let press = surface.add(LongPressRecognizer())
     let pan = surface.add(PanRecognizer())
@@ -48,7 +48,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `a tap whose finger is up comes, whatever the order of the setup`() {
+  @Test func `a tap whose finger is up is recognized, whatever the order of the setup`() {
     let outcomes = [false, true].map { isSingleFirst in
       var surface = GestureSurface(width: 400, height: 800)
       let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -69,7 +69,7 @@ import TouchTestSupport
     #expect(outcomes[0].contains([.ended, .possible]), "the double tap can come no more")
   }
 
-  @Test func `the surface is ready for another`() {
+  @Test func `the surface is ready for another capture`() {
     var surface = GestureSurface(width: 400, height: 800)
     let single = surface.add(TapRecognizer())
     surface.play { finger(1).lands(at: 10, 10) }

@@ -48,7 +48,7 @@ private struct PanAndPinch {
       transitions.moments.prefix(2) == [pinch.began(at: .zero), pan.failed(.prevented, at: .zero)])
   }
 
-  @Test func `go on together when either side says so`() {
+  @Test func `are recognized simultaneously when either side agrees`() {
     var (first, second) = (PanAndPinch(), PanAndPinch())
     first.surface.allowSimultaneous(first.pan, first.pinch)
     second.surface.allowSimultaneous(second.pinch, second.pan)
@@ -56,14 +56,14 @@ private struct PanAndPinch {
     #expect(second.outcome() == [second.pan.began(at: instant), second.pinch.began(at: instant)])
   }
 
-  @Test func `go on together with everyone when one of them wants that`() {
+  @Test func `are recognized simultaneously with all others when one of them allows it`() {
     var rules = Rules()
     rules.simultaneousWith = .all
     var both = PanAndPinch(Rules(), rules)
     #expect(both.outcome() == [both.pan.began(at: instant), both.pinch.began(at: instant)])
   }
 
-  @Test func `let the other one go first when it alone may prevent`() {
+  @Test func `let the other recognizer go first when only the other may prevent`() {
     var meek = Rules()
     meek.canPrevent = Rules.Others.none
     var both = PanAndPinch(meek)
@@ -71,7 +71,7 @@ private struct PanAndPinch {
       both.outcome() == [both.pinch.began(at: instant), both.pan.failed(.prevented, at: instant)])
   }
 
-  @Test func `let the other one go first when it cannot be prevented`() {
+  @Test func `let the other recognizer go first when it cannot be prevented`() {
     var firm = Rules()
     firm.canBePreventedBy = Rules.Others.none
     var both = PanAndPinch(Rules(), firm)
@@ -89,14 +89,14 @@ private struct PanAndPinch {
     }
   }
 
-  @Test func `can be told by name whom they may prevent`() {
+  @Test func `can name the recognizers that they may prevent`() {
     var rules = Rules()
     rules.canPrevent = .only([1])
     var both = PanAndPinch(rules)
     #expect(both.outcome().last == both.pinch.failed(.prevented, at: instant))
   }
 
-  @Test func `fail without harm to others when the delegate refuses`() {
+  @Test func `fail without an effect on others when the delegate refuses`() {
     var refusing = Rules()
     refusing.shouldBegin = false
     var both = PanAndPinch(refusing)
@@ -106,7 +106,7 @@ private struct PanAndPinch {
       ])
   }
 
-  @Test func `cannot stop one that has begun, and fail the moment they try`() {
+  @Test func `cannot stop a recognizer that has begun, and fail when they try`() {
     var surface = GestureSurface(width: 400, height: 800)
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let pan = surface.add(PanRecognizer())
@@ -127,7 +127,7 @@ private struct PanAndPinch {
     #expect(transitions.failure == Failure(.prevented, rival: pan.number))
   }
 
-  @Test func `that are over leave other fingers alone`() {
+  @Test func `that have ended do not affect other fingers`() {
     var surface = GestureSurface(width: 400, height: 800)
     let card = surface.addView("card", frame: Rect(x: 200, y: 0, width: 200, height: 800))
     let swipe = surface.add(SwipeRecognizer())
@@ -148,7 +148,7 @@ private struct PanAndPinch {
     }
   }
 
-  @Test func `that are over wait for all fingers, and take none of those up`() {
+  @Test func `that have ended wait until all fingers lift, and take none of them`() {
     var surface = GestureSurface(width: 400, height: 800)
     let swipe = surface.add(SwipeRecognizer())
     let transitions = surface.play {

@@ -22,7 +22,7 @@ private func taps(made count: Int) -> [Step] {
     surface.require(single, toFail: double)
   }
 
-  @Test mutating func `comes at the instant at which the double tap fails`() {
+  @Test mutating func `is recognized at the time at which the double tap fails`() {
     let transitions = surface.play { taps(made: 1) }
     #expect(
       transitions.everyMoment == [
@@ -46,7 +46,7 @@ private func taps(made count: Int) -> [Step] {
     #expect(transitions.failure == Failure(.requiredFailureRecognized, rival: double.number))
   }
 
-  @Test mutating func `reads possible while it waits`() {
+  @Test mutating func `is possible while it waits`() {
     let (single, double) = (single.number, double.number)
     let transitions = surface.play {
       taps(made: 1)
@@ -59,7 +59,9 @@ private func taps(made count: Int) -> [Step] {
     #expect(transitions.actions.count == 1)
   }
 
-  @Test mutating func `comes when the second tap lands too far away, and that tap is lost`() {
+  @Test
+  mutating func `is recognized when the second tap lands too far away, and the second tap is lost`()
+  {
     let transitions = surface.play {
       taps(made: 1)
       tap(1, at: 300, 300)
@@ -73,7 +75,9 @@ private func taps(made count: Int) -> [Step] {
   }
 
   @Test
-  mutating func `comes at once when the double tap is disabled meanwhile, and hears the next`() {
+  mutating func
+    `is recognized immediately when the double tap is disabled, and receives the next touch`()
+  {
     let double = double
     let transitions = surface.play {
       taps(made: 1)
@@ -87,7 +91,7 @@ private func taps(made count: Int) -> [Step] {
       ])
   }
 
-  @Test mutating func `wins against another that waited for the same`() {
+  @Test mutating func `wins against another tap that waited for the same double tap`() {
     let other = surface.add(taps(1))
     surface.require(other, toFail: double)
     let transitions = surface.play { taps(made: 1) }
@@ -99,7 +103,7 @@ private func taps(made count: Int) -> [Step] {
       ])
   }
 
-  @Test mutating func `comes together with another where they may be simultaneous`() {
+  @Test mutating func `is recognized together with another tap if they may be simultaneous`() {
     let other = surface.add(taps(1))
     surface.require(other, toFail: double)
     surface.allowSimultaneous(other, single)
@@ -110,7 +114,7 @@ private func taps(made count: Int) -> [Step] {
       ])
   }
 
-  @Test mutating func `waits no more when something else has prevented the double tap`() {
+  @Test mutating func `stops waiting when another gesture has prevented the double tap`() {
     var rules = Rules()
     rules.simultaneousWith = .only([single.number])
     let pan = surface.add(PanRecognizer(), rules: rules)
@@ -141,13 +145,13 @@ private func taps(made count: Int) -> [Step] {
   }
 
   @Test(arguments: [(1, 400), (2, 550), (3, 350)])
-  mutating func `give the one that fits, once`(count: Int, milliseconds: Int64) {
+  mutating func `report the tap that matches, once`(count: Int, milliseconds: Int64) {
     let transitions = surface.play { taps(made: count) }
     #expect(
       transitions.actions.moments == [handles[count - 1].ended(at: .milliseconds(milliseconds))])
   }
 
-  @Test mutating func `tell why the others did not come`() {
+  @Test mutating func `report why the others were not recognized`() {
     let transitions = surface.play { taps(made: 2) }
     #expect(
       transitions.moments == [
@@ -172,7 +176,7 @@ private func taps(made count: Int) -> [Step] {
     }
   }
 
-  @Test func `is met by one that is disabled or is shown no touches`() {
+  @Test func `is met by a recognizer that is disabled or receives no touches`() {
     var (disabled, deaf) = (Rules(), Rules())
     disabled.isEnabled = false
     deaf.shouldReceive = false
@@ -184,7 +188,7 @@ private func taps(made count: Int) -> [Step] {
     }
   }
 
-  @Test func `is met by one that has no touch, or others`() {
+  @Test func `is met by a recognizer that has no touch, or other touches`() {
     var surface = GestureSurface(width: 400, height: 800)
     let left = surface.addView("left", frame: Rect(x: 0, y: 0, width: 200, height: 800))
     let right = surface.addView("right", frame: Rect(x: 200, y: 0, width: 200, height: 800))

@@ -6,12 +6,12 @@ import TouchModel
 import TouchTestSupport
 
 /// Hammer.js's rules: on each view the first to begin goes on.
-@Suite struct `Where the first wins` {
+@Suite struct `Under the policy firstWins` {
   private var surface = GestureSurface(width: 400, height: 800)
 
   init() { surface.policy = .firstWins }
 
-  @Test mutating func `a pan may begin when the pinch is over that began before it`() {
+  @Test mutating func `a pan may begin when the pinch that began before it is over`() {
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
     let pan = surface.add(PanRecognizer.with { $0.hysteresis = 10 })
     let transitions = surface.play {
@@ -30,7 +30,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).first { $0.state == .began }?.claimed == Timestamp(seconds: 0.02))
   }
 
-  @Test mutating func `one's own drag, too, may begin when the pinch is over`() {
+  @Test mutating func `a custom drag may also begin when the pinch is over`() {
     surface.add(PinchRecognizer(Preset.hammer.pinch))
     let drag = surface.add(Disguised<PanRecognizer>(.init()))
     let transitions = surface.play {
@@ -46,7 +46,8 @@ import TouchTestSupport
       ])
   }
 
-  @Test mutating func `a pan that could have begun beside the pinch, and never may, fails by it`() {
+  @Test
+  mutating func `a pan that the pinch kept from beginning to the end fails because of the pinch`() {
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {
@@ -81,7 +82,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [ArbitrationPolicy.firstWins, .exclusion])
-  mutating func `only the first stands in the way of others`(policy: ArbitrationPolicy) {
+  mutating func `only the first recognizer prevents others`(policy: ArbitrationPolicy) {
     surface.policy = policy
     let pan = surface.add(PanRecognizer())
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
@@ -116,7 +117,7 @@ import TouchTestSupport
     #expect(transitions.of(single).moments == [single.failed(.prevented, at: .milliseconds(10))])
   }
 
-  @Test mutating func `a press takes nothing away`() {
+  @Test mutating func `a press prevents nothing`() {
     let press = surface.add(LongPressRecognizer())
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {
@@ -129,7 +130,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).actions.map(\.state) == [.began, .ended])
   }
 
-  @Test mutating func `views know nothing of each other`() {
+  @Test mutating func `recognizers on different views do not affect each other`() {
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let inner = surface.add(PanRecognizer(), to: card)
     let outer = surface.add(PanRecognizer())
@@ -153,7 +154,9 @@ import TouchTestSupport
     #expect(transitions.of(single).first?.claimed == Timestamp(seconds: 0.01))
   }
 
-  @Test mutating func `of a double tap the single tap that waits for it is none`() {
+  @Test
+  mutating func `a single tap that waits for a double tap is not recognized after the double tap`()
+  {
     let (single, double) = addSingleAndDouble()
     let transitions = surface.play {
       tap(1, at: 100, 100, for: .milliseconds(10))
@@ -170,7 +173,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test mutating func `a touch that lands while a tap waits is the end of it`() {
+  @Test mutating func `a touch that lands while a tap waits makes the tap fail`() {
     let (single, _) = addSingleAndDouble()
     let transitions = surface.play {
       tap(1, at: 100, 100, for: .milliseconds(10))
@@ -185,7 +188,7 @@ import TouchTestSupport
     #expect(transitions.actions.isEmpty)
   }
 
-  @Test mutating func `a press keeps no pan from beginning that requires it to fail`() {
+  @Test mutating func `a pan that requires a press to fail may begin`() {
     let press = surface.add(LongPressRecognizer())
     let pan = surface.add(PanRecognizer())
     surface.require(pan, toFail: press)
@@ -198,7 +201,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).actions.map(\.state) == [.began, .ended])
   }
 
-  @Test mutating func `a pan that a second finger starts over still leads`() {
+  @Test mutating func `a pan that a second finger restarts still comes first`() {
     let pan = surface.add(
       PanRecognizer.with { $0.reference = .centroid(touchCountChange: .restart) })
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))

@@ -78,7 +78,7 @@ private final class Diary {
       transitions.translations.prefix(2) == near([Point(x: -50, y: 50), Point(x: -50, y: -50)]))
   }
 
-  @Test mutating func `hears what each kind has to tell`() {
+  @Test mutating func `receives the values of each kind`() {
     let diary = diary
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     let swipe = surface.add(SwipeRecognizer())

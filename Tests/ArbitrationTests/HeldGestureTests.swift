@@ -15,7 +15,7 @@ import TouchTestSupport
     surface.require(pan, toFail: swipe)
   }
 
-  @Test mutating func `begins with all of its way on the movement at which the swipe fails`() {
+  @Test mutating func `begins with all of its movement when the swipe fails`() {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(50))
@@ -41,7 +41,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).first?.claimed == Timestamp(microseconds: 50_000))
   }
 
-  @Test mutating func `begins even if the swipe fails while it holds still past its deadline`() {
+  @Test mutating func `begins even if the swipe fails by its deadline while the finger rests`() {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 20, 0)
@@ -84,7 +84,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).translations == [Point(x: 20, y: 0), Point(x: 20, y: 0)])
   }
 
-  @Test mutating func `fails with its touches when they are taken away`() {
+  @Test mutating func `fails when its touches are cancelled`() {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 20, 0)
@@ -96,7 +96,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `never was where a finger joins before it is let go`() {
+  @Test func `never begins if a finger joins before the wait ends`() {
     var surface = GestureSurface(width: 400, height: 800)
     let tap = surface.add(TapRecognizer.with { $0.maximumTapDuration = .milliseconds(100) })
     let pan = surface.add(
@@ -121,7 +121,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).translations.first == Point(x: 0, y: 15))
   }
 
-  @Test mutating func `is let go when a second finger is too many for the swipe`() {
+  @Test mutating func `begins when a second finger makes the swipe fail`() {
     let pinch = surface.add(PinchRecognizer())
     let transitions = surface.follow {
       finger(1).lands(at: 100, 100)
@@ -160,7 +160,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).first?.location == Point(x: 120, y: 100))
   }
 
-  @Test func `fails when the one that it waits for comes after all`() {
+  @Test func `fails when the gesture that it waits for is recognized`() {
     var surface = GestureSurface(width: 400, height: 800)
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     let press = surface.add(
@@ -178,7 +178,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `returns to possible though the last to lift is on another view`() {
+  @Test func `returns to possible even if the last finger to lift is on another view`() {
     var surface = GestureSurface(width: 400, height: 800)
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 120, height: 120))
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })

@@ -28,7 +28,7 @@ import TouchTestSupport
     transitions.filter { $0.recognizer == handle.number && $0.action }.map(\.state)
   }
 
-  @Test mutating func `is recognized as a drag lands elsewhere, and the drag pans`() {
+  @Test mutating func `is recognized when a drag lands elsewhere, and the drag becomes a pan`() {
     let transitions = surface.play {
       tap(1, at: 100, 100)
       hold(.milliseconds(200))
@@ -46,7 +46,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).translations.last == Point(x: 0, y: -120))
   }
 
-  @Test mutating func `is recognized as a drag begins near by, and the drag pans`() {
+  @Test mutating func `is recognized when a drag begins nearby, and the drag becomes a pan`() {
     let transitions = surface.play {
       tap(1, at: 100, 100)
       hold(.milliseconds(200))
@@ -60,7 +60,7 @@ import TouchTestSupport
     #expect(states(of: transitions, twice) == [])
   }
 
-  @Test mutating func `lets a press and a pinch come after it`() {
+  @Test mutating func `allows a press and a pinch after it`() {
     let pressing = surface.play {
       tap(1, at: 100, 100)
       hold(.milliseconds(200))
@@ -100,7 +100,7 @@ import TouchTestSupport
     #expect(transitions.of(single).first?.failure?.reason == .requiredFailureRecognized)
   }
 
-  @Test mutating func `is recognized even if the finger that lands next is taken away`() {
+  @Test mutating func `is recognized even if the finger that lands next is cancelled`() {
     let transitions = surface.play {
       tap(1, at: 100, 100)
       hold(.milliseconds(200))

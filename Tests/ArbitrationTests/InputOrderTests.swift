@@ -72,12 +72,12 @@ struct InputOrderTests {
     #expect(inputs([contact(1, .began, 10), contact(2, .began, 20)], second) == expected)
   }
 
-  @Test func `do not tell of a touch that is cancelled`() {
+  @Test func `do not report a touch that is cancelled`() {
     let first = [contact(1, .began, 10), contact(2, .began, 20)]
     #expect(inputs(first, [contact(2, .cancelled, 20)]) == [])
   }
 
-  @Test func `leave out what nothing befell`() {
+  @Test func `leave out touches that did not change`() {
     #expect(inputs([contact(1, .began, 10)], [contact(1, .stationary, 10)]) == [])
     #expect(inputs([contact(1, .began, 10)], [contact(1, .moved, 10)]) == [])
   }

@@ -4,12 +4,12 @@ import Testing
 import TouchModel
 import TouchTestSupport
 
-@Suite struct `Touches that are taken away` {
+@Suite struct `Touches that are cancelled` {
   @Test(arguments: [
     (Interruption.system, Failure.Reason.touchCancelled), (.gap, .captureGap),
     (.captureEnded, .captureEnded),
   ])
-  func `cancel what has begun, fail what has not, and say why`(
+  func `cancel recognizers that have begun, let the others fail, and report why`(
     interruption: Interruption, reason: Failure.Reason
   ) {
     var surface = GestureSurface(width: 400, height: 800)
@@ -33,7 +33,7 @@ import TouchTestSupport
     #expect(transitions.map(\.touches) == [1, 1, 1, 1, 1])
   }
 
-  @Test func `end a gesture of several fingers, even if it is but one of them`() {
+  @Test func `end a gesture of several fingers, even if only one of them is cancelled`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {
@@ -53,7 +53,7 @@ import TouchTestSupport
     #expect(transitions.map(\.touches) == [2, 2, 1])
   }
 
-  @Test func `do not concern those that do not track them`() {
+  @Test func `do not affect recognizers that do not follow them`() {
     var surface = GestureSurface(width: 400, height: 800)
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let other = surface.addView("other", frame: Rect(x: 200, y: 0, width: 200, height: 200))
@@ -74,7 +74,7 @@ import TouchTestSupport
   }
 }
 
-@Suite struct `Frames that no one would expect` {
+@Suite struct `Unexpected frames` {
   private var surface = GestureSurface(width: 400, height: 800)
   private let tap: GestureSurface.Handle<TapRecognizer>
   private let pan: GestureSurface.Handle<PanRecognizer>
@@ -84,7 +84,7 @@ import TouchTestSupport
     pan = surface.add(PanRecognizer())
   }
 
-  @Test mutating func `name fingers that are not down, and mean nothing`() {
+  @Test mutating func `name fingers that are not down, and have no effect`() {
     let transitions = surface.play {
       finger(8).moves(to: 100, 100)
       finger(8).lifts()
@@ -130,7 +130,7 @@ import TouchTestSupport
     #expect(transitions.translations == [Point(x: 40, y: 0), Point(x: 40, y: 0)])
   }
 
-  @Test mutating func `come before the last one, and count as at its time`() {
+  @Test mutating func `are earlier than the last frame, and count as at its time`() {
     surface.follow {
       hold(.milliseconds(100))
       finger(1).lands(at: 50, 50)
@@ -140,7 +140,7 @@ import TouchTestSupport
     #expect(surface.transitions.moments.first == pan.began(at: .milliseconds(100)))
   }
 
-  @Test mutating func `hold more fingers than 64, of which the last find no place`() {
+  @Test mutating func `hold more than 64 fingers, and the last fingers are left out`() {
     let transitions = surface.play {
       for number in 0..<70 { finger(number).lands(at: Double(number), 50) }
       together { for number in 0..<70 { finger(number).moves(by: 20, 0) } }

@@ -34,11 +34,11 @@ private struct TwoPans {
   }
 }
 
-@Suite struct `Where each touch is decided for itself` {
+@Suite struct `Under a policy that decides each touch separately` {
   private static let presets = [Preset.flutter, .gtk]
 
   @Test(arguments: presets)
-  func `who lost one touch is free for another`(preset: Preset) {
+  func `a recognizer that lost one touch may take another`(preset: Preset) {
     var pans = TwoPans(preset)
     let transitions = pans.outcome(secondFingerAt: 300, 600).of(pans.outer)
     let begins: TimeSpan = .milliseconds(preset == .flutter ? 100 : 200)
@@ -52,13 +52,13 @@ private struct TwoPans {
   }
 
   @Test(arguments: presets)
-  func `who has a touch keeps one that joins it`(preset: Preset) {
+  func `a recognizer that won a touch also wins one that joins it`(preset: Preset) {
     var pans = TwoPans(preset)
     let transitions = pans.outcome(secondFingerAt: 150, 150)
     #expect(transitions.of(pans.outer).actions.isEmpty)
   }
 
-  @Test func `elsewhere a sequence lost is lost to its end`() {
+  @Test func `under other policies a lost gesture sequence is lost until its end`() {
     var pans = TwoPans(.uikit)
     let transitions = pans.outcome(secondFingerAt: 300, 600)
     #expect(transitions.of(pans.outer).actions.isEmpty)

@@ -49,7 +49,7 @@ import ViewTree
     #expect(transitions.map(\.touches).allSatisfy { $0 == 1 })
   }
 
-  @Test func `to nobody outside the root`() {
+  @Test func `to no recognizer outside the root`() {
     var surface = GestureSurface(
       root: View(id: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     surface.add(TapRecognizer())
@@ -57,7 +57,7 @@ import ViewTree
     #expect(surface.play { tap(1, at: 99.5, 50) }.moments.count == 1)
   }
 
-  @Test func `to those whose delegate wants it`() {
+  @Test func `to recognizers whose delegate accepts it`() {
     var surface = GestureSurface(width: 400, height: 800)
     var rules = Rules()
     rules.shouldReceive = false
@@ -66,7 +66,7 @@ import ViewTree
     #expect(surface.play { tap(1, at: 1, 1) }.moments == [second.ended(at: .milliseconds(50))])
   }
 
-  @Test func `to those that allow its type`() {
+  @Test func `to recognizers that allow its type`() {
     var surface = GestureSurface(width: 400, height: 800)
     var rules = Rules()
     rules.allowedTouchTypes = [.pencil]
@@ -84,7 +84,9 @@ import ViewTree
   }
 
   @Test(arguments: [(true, 1), (false, 2)])
-  func `of the type of the first one, where one type is required`(exclusive: Bool, count: Int) {
+  func `only if it has the type of the first touch, where one type is required`(
+    exclusive: Bool, count: Int
+  ) {
     var surface = GestureSurface(width: 400, height: 800)
     var rules = Rules()
     rules.requiresExclusiveTouchType = exclusive
@@ -100,7 +102,7 @@ import ViewTree
     #expect(transitions.translations.first == Point(x: 60 / Double(count), y: 0))
   }
 
-  @Test func `of another type again when the sequence is over`() {
+  @Test func `of another type when the gesture sequence is over`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     for kind in [Contact.Kind.direct, .pencil, .indirect, .indirectPointer] {

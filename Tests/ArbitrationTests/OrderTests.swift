@@ -89,7 +89,7 @@ private struct Cast {
     }
   }
 
-  @Test func `changes nothing where all may go on together`() {
+  @Test func `changes nothing if all may be recognized simultaneously`() {
     for seed in 1...600 {
       var cast = Cast(seed: UInt64(seed), areAllSimultaneous: true)
       let (order, events) = (cast.shuffledOrder(), touches(seed))
@@ -98,7 +98,7 @@ private struct Cast {
     }
   }
 
-  @Test func `changes only who wins when two that exclude each other are ready at once`() {
+  @Test func `changes only which of two exclusive recognizers wins when both are ready at once`() {
     var (same, decided) = (0, 0)
     for seed in 1...1500 {
       var cast = Cast(seed: UInt64(seed), areAllSimultaneous: false)

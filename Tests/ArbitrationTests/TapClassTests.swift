@@ -15,7 +15,7 @@ import TouchTestSupport
     }.moments
   }
 
-  @Test func `of one tap do not prevent the double tap, which then goes first`() {
+  @Test func `with a single tap do not prevent the double tap, which goes first`() {
     var surface = GestureSurface(width: 400, height: 800)
     let single = surface.add(TapRecognizer())
     let double = surface.add(self.double)
@@ -26,7 +26,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `of one tap prevent the double tap when they are told to`() {
+  @Test func `with a single tap prevent the double tap when they are configured to`() {
     var surface = GestureSurface(width: 400, height: 800)
     var rules = Rules()
     rules.canPrevent = .all
@@ -51,7 +51,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `fail when something else has begun on their touch`() {
+  @Test func `fail when another gesture has begun on their touch`() {
     var surface = GestureSurface(width: 400, height: 800)
     let single = surface.add(TapRecognizer())
     let pan = surface.add(PanRecognizer())

@@ -48,7 +48,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `a surface that has been used is as good as new`() {
+  @Test func `a surface that has been used behaves like a new one`() {
     for seed in Self.seeds where seed % 4 == 2 {
       var surface = RandomSurface(seed: UInt64(seed)).surface
       let enabled = events(seed, for: surface).filter {
@@ -63,7 +63,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `a copy of a surface, taken while fingers are down, goes its own way`() {
+  @Test func `a copy of a surface, taken while fingers are down, is independent`() {
     for seed in Self.seeds where seed % 8 == 3 {
       var surface = RandomSurface(seed: UInt64(seed)).surface
       let events = events(seed, for: surface)

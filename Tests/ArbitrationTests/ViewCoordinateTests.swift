@@ -17,14 +17,14 @@ import ViewTree
     card = surface.addView(view)
   }
 
-  @Test mutating func `a tap is where the view says it is`() {
+  @Test mutating func `a tap has the position in the coordinates of the view`() {
     surface.add(TapRecognizer(), to: card)
     #expect(surface.play { tap(1, at: 200, 150) }.first?.location == near(Point(x: 100, y: 50)))
     #expect(surface.play { tap(1, at: 240, 150) }.first?.location == near(Point(x: 100, y: 30)))
     #expect(surface.play { tap(1, at: 200, 190) }.first?.location == near(Point(x: 120, y: 50)))
   }
 
-  @Test mutating func `a touch hits what is drawn, not the frame`() {
+  @Test mutating func `a touch hits the view where it is drawn, not its frame`() {
     surface.add(TapRecognizer(), to: card)
     #expect(!surface.play { tap(1, at: 101, 349) }.isEmpty, "though far below the frame")
     #expect(surface.play { tap(1, at: 101, 351) }.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A command line` {
   typealias Example = ExampleTool
 
-  @Test func `gives typed values, and defaults for what is not said`() throws {
+  @Test func `gives typed values, and defaults for options that are not given`() throws {
     let values = try Example.values("recognize a.evemu")
     let setup: String? = values[Example.setup]
     let color: ExampleTool.Color = values[Example.color]
@@ -23,7 +23,7 @@ import Testing
     "recognize -stouchpad a", "recognize -s=touchpad a", "recognize -o touchpad a",
     "recognize -qts touchpad a", "recognize -qtstouchpad a", "recognize --setup touchpad -- a",
   ])
-  func `takes a value in every spelling`(line: String) throws {
+  func `accepts a value in every spelling`(line: String) throws {
     let values = try Example.values(line)
     #expect(values[Example.setup] == "touchpad")
     #expect(try values[Example.captures] == ["a"])
@@ -49,7 +49,7 @@ import Testing
     ("recognize --offset -0.5 a", -0.5), ("recognize -n -3 a", -3), ("recognize -n-3 a", -3),
     ("recognize --offset=-1e3 a", -1000),
   ])
-  func `takes negative numbers for values`(line: String, offset: Double) throws {
+  func `accepts negative numbers as values`(line: String, offset: Double) throws {
     #expect(try Example.values(line)[Example.offset] == offset)
   }
 
@@ -57,7 +57,7 @@ import Testing
     ("recognize - b", ["-", "b"]), ("recognize -q -- -q --json", ["-q", "--json"]),
     ("recognize a -q b", ["a", "b"]), ("recognize -7 b", ["-7", "b"]),
   ])
-  func `knows what is no option`(line: String, captures: [String]) throws {
+  func `knows which words are not options`(line: String, captures: [String]) throws {
     #expect(try Example.values(line)[Example.captures] == captures)
   }
 
@@ -65,7 +65,7 @@ import Testing
     ("convert a b", "a", [], "b"), ("convert a c d b", "a", ["c", "d"], "b"),
     ("cp a b", "a", [], "b"),
   ])
-  func `hands positional arguments to their places`(
+  func `assigns positional arguments in order`(
     line: String, input: String, others: [String], output: String
   ) throws {
     let values = try Example.values(line)
@@ -96,7 +96,9 @@ import Testing
     #expect(try command.action(values) == 7)
   }
 
-  @Test func `says no rather than inventing what another command declares`() throws {
+  @Test func `gives the default of an undeclared option, and throws for an undeclared argument`()
+    throws
+  {
     let values = try Example.values("convert a b")
     #expect(values[Example.jobs] == 2)
     #expect(try values[Example.captures] == [])

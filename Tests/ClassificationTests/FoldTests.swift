@@ -14,13 +14,13 @@ import Testing
       })
   }
 
-  @Test func `a test sample planted in the training is refused`() {
+  @Test func `a test sample in the training is refused`() {
     #expect(throws: FoldFault.leakedSample(2)) {
       try Fold(training: [0, 1, 2], testing: [2], apart: .samples, in: census)
     }
   }
 
-  @Test func `a test writer planted in the training is refused, also with another sample`() {
+  @Test func `a test writer in the training is refused, even with another sample`() {
     #expect(throws: FoldFault.leakedWriter("bob", sample: 3)) {
       try Fold(training: [0, 1, 2], testing: [3], apart: .writers, in: census)
     }

@@ -52,7 +52,7 @@ private func samples(
     }
   }
 
-  @Test func `minds the direction of strokes where all examples are of one stroke`() throws {
+  @Test func `distinguishes the direction of strokes if all examples have one stroke`() throws {
     func backwards(_ gesture: StrokeGesture) -> StrokeGesture {
       StrokeGesture(gesture.strokes.map { Stroke($0.points.reversed()) })
     }
@@ -67,7 +67,7 @@ private func samples(
     }
   }
 
-  @Test func `features tell apart where the nearest example does not`() throws {
+  @Test func `features distinguish classes that the nearest example does not`() throws {
     let all = samples(strokes: 1)
     let training = try training(all)
     let handicaps = try #require(try classifier.discriminant(of: training))
@@ -113,7 +113,7 @@ private func samples(
     }
   }
 
-  @Test func `fuses as the general one does, where it learns the general weight`() throws {
+  @Test func `equals the general classifier if it learns the same weight`() throws {
     let fusion = FusionClassifier()
     let training = try training(samples(strokes: 1))
     let weight = fusion.weight(for: training)
@@ -155,7 +155,7 @@ private func samples(
   }
 
   @Test(arguments: [1, 3])
-  func `an example is hardly newer where it is turned, stretched or drawn backwards a little`(
+  func `an example that is turned or stretched a little, or drawn backwards, is hardly newer`(
     strokes: Int
   ) throws {
     let known = samples(strokes: strokes, shaking: 0)

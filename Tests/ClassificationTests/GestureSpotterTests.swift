@@ -115,7 +115,7 @@ private struct Pen {
     #expect(!zigzags.isEmpty && zigzags.allSatisfy { $0.label == "zigzag" })
   }
 
-  @Test func `rests, and nothing is found in that or in a straight line`() {
+  @Test func `rests or draws a straight line, and nothing is found`() {
     var pen = Pen()
     pen.draw([.zero, Point(x: 900, y: 0)])
     #expect(finds(in: pen.path, confirm: nearest).isEmpty)

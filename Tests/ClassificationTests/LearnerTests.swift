@@ -41,7 +41,7 @@ struct RandomClasses {
   ]
 
   @Test(arguments: all)
-  func `tell classes apart whose examples lie apart, whatever the units`(learner: Learner) throws {
+  func `distinguish classes whose examples are apart, whatever the units`(learner: Learner) throws {
     var random = RandomClasses(seed: 5, classes: 5, features: 8)
     let (rows, labels) = random.rows(12)
     let fitted = try learner.fit(rows, labels)
@@ -170,7 +170,7 @@ struct RandomClasses {
     }
   }
 
-  @Test func `features that are constant, equal or zero break nothing`() throws {
+  @Test func `features that are constant, equal or zero cause no error`() throws {
     let rows = Matrix<Double>([[1, 2, 2, 0], [1, 3, 3, 0], [1, 8, 8, 0], [1, 9, 9, 0]])
     for learner in Self.all {
       let fitted = try learner.fit(rows, [0, 0, 1, 1])

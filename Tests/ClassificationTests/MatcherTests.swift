@@ -83,7 +83,7 @@ extension StrokeGesture {
   }
 
   @Test(.enabled(if: WideKernels.areAvailable), arguments: [Float.infinity, 0.2, 0.05])
-  func `measure what plain Swift measures`(limit: Float) {
+  func `give the results of plain Swift`(limit: Float) {
     let limit = SIMD8<Float>(repeating: limit)
     for isSigned in [true, false] {
       let chamfer = TangentChamfer(isSigned: isSigned)
@@ -190,7 +190,7 @@ extension StrokeGesture {
   }
 
   @Test(arguments: Self.all.map(\.name))
-  func `give what the published description gives when it is written out plainly`(
+  func `give the results of a plain implementation of the published description`(
     name: String
   ) throws {
     let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
@@ -244,7 +244,8 @@ extension StrokeGesture {
   }
 
   @Test(arguments: Self.all.map(\.name))
-  func `bear gestures without points, without length and far out`(name: String) throws {
+  func `accept gestures without points, without length and far from the origin`(name: String) throws
+  {
     let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
     let dot = Stroke([StrokePoint(Point(x: 1e9, y: -1e9))])
     let line = Stroke([StrokePoint(.zero), StrokePoint(Point(x: 0, y: 1e9))])
@@ -255,7 +256,7 @@ extension StrokeGesture {
     allAreFinite(matcher, odd)
   }
 
-  @Test func `a handicap is added to what a template is unlike`() throws {
+  @Test func `a handicap is added to the dissimilarity of a template`() throws {
     var random = RandomGestures(seed: 31)
     let matcher = TangentChamfer(isSigned: false)
     let bank = TemplateBank(matcher, (0..<21).map { _ in matcher.form(of: random.next()) })
@@ -339,7 +340,7 @@ extension StrokeGesture {
   }
 }
 
-@Suite struct `What matchers do not mind` {
+@Suite struct `Invariances of matchers` {
   private func dissimilarity<Matcher: TemplateMatcher>(
     _ matcher: Matcher, _ first: StrokeGesture, _ second: StrokeGesture
   ) -> Float {
@@ -353,7 +354,7 @@ extension StrokeGesture {
   }
 
   @Test(arguments: Matchers.all.map(\.name))
-  func `none minds where and how large a gesture is drawn`(name: String) throws {
+  func `no result depends on the position or the size of a gesture`(name: String) throws {
     let matcher = try #require(Matchers.all.first { $0.name == name }?.matcher)
     // $1 measures on a box of 250.
     let tolerance: Float = name == "$1" ? 1 : 0.01
@@ -366,7 +367,7 @@ extension StrokeGesture {
     }
   }
 
-  @Test func `Protractor minds no rotation, or none up to its limit`() {
+  @Test func `the result of Protractor does not depend on rotation, or not up to its limit`() {
     for gesture in gestures(20, strokes: 1) where gesture.pointCount > 2 {
       #expect(dissimilarity(Protractor(), gesture, gesture.turned(by: 2)) < 1e-4)
       let bounded = Protractor(rotation: .bounded(0.5))
@@ -376,7 +377,10 @@ extension StrokeGesture {
     }
   }
 
-  @Test func `clouds mind neither the order of strokes nor, some of them, their direction`() {
+  @Test
+  func
+    `the results of clouds do not depend on the order of strokes, and of some not on their direction`()
+  {
     for gesture in gestures(20, strokes: 3)
     where gesture.strokes.allSatisfy({ $0.points.count > 2 }) {
       let backwards = StrokeGesture(

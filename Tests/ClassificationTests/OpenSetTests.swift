@@ -135,7 +135,7 @@ private let strange: [String: [(Double, Double)]] = [
     #expect(line < peak / 2)
   }
 
-  @Test func `decide nothing where they are planted among the tests`() throws {
+  @Test func `have no effect if they are among the tests`() throws {
     // What is not in the training cannot move the limit that is learned from it.
     let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
     let all = samples(known, each: 10, seed: 3) + samples(strange, each: 10, seed: 4)

@@ -48,7 +48,7 @@ private func samples(
     drawing = FoldDrawing(census, seed: 4)
   }
 
-  @Test func `user-dependent ones stay with a writer and a speed`() throws {
+  @Test func `user-dependent draws use one writer and one speed`() throws {
     let folds = try drawing.folds(.userDependent(templates: 3), draws: 7)
     #expect(folds.count == 3 * 2 * 7)
     for fold in folds {
@@ -62,7 +62,9 @@ private func samples(
     }
   }
 
-  @Test func `user-independent ones take as many writers as asked, and test another`() throws {
+  @Test func `user-independent draws train on the given number of writers, and test another`()
+    throws
+  {
     let folds = try drawing.folds(.userIndependent(users: 2, templates: 4), draws: 50)
     #expect(folds.count == 50)
     var tested = Set<Int>()
@@ -200,7 +202,7 @@ private let pennyPincher = OneByOne(inner: TemplateClassifier(PennyPincher()))
     }
   }
 
-  @Test func `writers that all do alike leave no doubt`() throws {
+  @Test func `writers with equal results give an interval of zero width`() throws {
     let evaluation = try StrokeEvaluation(samples(noise: 0.1), seed: 2)
     let outcome = try evaluation.outcomes(of: pennyPincher.inner, [.leaveOneUserOut], draws: 1)[0]
     #expect(outcome.tally.accuracy == 1)

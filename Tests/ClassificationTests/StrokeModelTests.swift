@@ -112,7 +112,7 @@ struct DrawnFigures {
     }
   }
 
-  @Test func `are sure of what is clear, and know what they never saw`() throws {
+  @Test func `are sure of clear gestures, and reject unknown ones`() throws {
     var figures = DrawnFigures(seed: 4)
     let model = try Self.model(.shrunkHBF49, samples: figures.samples(25))
     var (refused, total) = (0, 0)
@@ -131,7 +131,7 @@ struct DrawnFigures {
   }
 
   /// A gesture between two classes gets shares near what such gestures deserve.
-  @Test func `give probabilities that come true as often as they say`() throws {
+  @Test func `give probabilities that match the share of correct answers`() throws {
     var figures = DrawnFigures(seed: 5)
     // Hooks whose second leg has any length: some are lines.
     func blurred(_ count: Int) -> [StrokeSample] {

@@ -17,7 +17,7 @@ import TouchModel
     #expect(tally.total.falseActivationsPerMinute == 1)
   }
 
-  @Test func `says what was taken for what, and what for nothing`() {
+  @Test func `lists which labels were confused, and which were missed`() {
     let tally = evaluator.judge(
       CaptureEvidence(
         [Annotation("tap", 1, 1.1), Annotation("swipe", 3, 3.2), Annotation("pinch", 5, 6)],
@@ -73,7 +73,7 @@ import TouchModel
     #expect(tally.confusion == ["none": ["tap": 1]])
   }
 
-  @Test func `what was taken back is counted, what the end of the capture cut is not`() {
+  @Test func `counts cancelled gestures, except those that the end of the capture cuts`() {
     var taken = Detection("pan", 1, 2)
     taken.ending = .cancelled
     var cut = Detection("pan", 5, 6)
@@ -83,14 +83,14 @@ import TouchModel
     #expect(tally.cutOff == 1)
   }
 
-  @Test func `says when only the offset keeps a pair apart`() {
+  @Test func `reports when only the offset keeps a pair from matching`() {
     let late = evaluator.judge(
       CaptureEvidence([Annotation("tap", 1, 1.1)], [Detection("tap", 1, 1.5)]))
     #expect(late.onsetOnly == 1)
     #expect(late.overall.events.matched == 0)
   }
 
-  @Test func `segments of an event that lasts for ages cost no time`() {
+  @Test func `handles the segments of a very long event quickly`() {
     let tally = Evaluator(segment: .microseconds(1)).judge(
       CaptureEvidence([Annotation("pan", 0, 1e10)], [Detection("pan", 0, 0.5e10)]))
     #expect(tally.segments.events.reference == 10_000_000_000_000_000)

@@ -45,7 +45,7 @@ import TouchModel
     }
   }
 
-  @Test func `are counted by Ward as looking at every pair counts them`() {
+  @Test func `have the Ward categories that looking at every pair gives`() {
     var chance = SplitMix(seed: 9)
     for _ in 0..<200 {
       let (truth, found) = (random(6, &chance), random(6, &chance))

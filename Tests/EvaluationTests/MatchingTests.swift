@@ -57,7 +57,7 @@ import TouchModel
     #expect(!preferred.contains(nil))
   }
 
-  @Test func `one detection never answers for two annotations`() {
+  @Test func `one detection never matches two annotations`() {
     let truth = intervals([(1, 1.1), (1.05, 1.15)])
     #expect(EventMatching.pairs(truth, intervals([(1, 1.1)]), .standard).count == 1)
   }
@@ -69,7 +69,7 @@ import TouchModel
     #expect(EventMatching.pairs(truth, found, .standard).count == 2)
   }
 
-  @Test func `onset and offset count up to the collar and not a microsecond beyond`() {
+  @Test func `onset and offset match up to the collar, inclusive, and not a microsecond beyond`() {
     let truth = Interval(Timestamp(microseconds: 1_000_000), Timestamp(microseconds: 1_100_000))
     func accepts(_ start: Int64, _ end: Int64) -> Bool {
       MatchingRule.standard.accepts(
@@ -97,7 +97,7 @@ import TouchModel
     #expect(MatchingRule.overlap(1).accepts(instant, instant))
   }
 
-  @Test func `times at the ends of what can be written do not trap`() {
+  @Test func `the earliest and latest times do not trap`() {
     var annotation = Annotation("tap", 0, 1)
     annotation.start = Timestamp(microseconds: .min)
     annotation.end = Timestamp(microseconds: .max)

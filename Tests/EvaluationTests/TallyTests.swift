@@ -69,7 +69,7 @@ import TouchModel
     #expect(bootstrap.interval(ofClass: "tap") == nil)
   }
 
-  @Test func `of nobody in particular are resampled by capture, of one capture by event`() {
+  @Test func `without participants are resampled by capture, and of one capture by event`() {
     let unknown = Self.parts.map { $0.by(nil) }
     #expect(PoissonBootstrap(sum(unknown), replicates: 1).unit == .capture)
     let single = PoissonBootstrap(unknown[0], replicates: 200)
@@ -128,7 +128,7 @@ import TouchModel
     }
   }
 
-  @Test func `have bounds that never fall, up to almost all words`() {
+  @Test func `have bounds that never decrease, up to almost all words`() {
     #expect(PoissonWeights.bounds == PoissonWeights.bounds.sorted())
     #expect((PoissonWeights.bounds.last ?? 0) > UInt64.max - 100)
     // e⁻¹ · 2^64 from its decimals.

@@ -40,7 +40,7 @@ private func value(_ name: String, _ row: [Double]) -> Double {
     #expect(RelativeAccuracy(of: []) == nil)
   }
 
-  @Test func `tells a larger and slower one in points, areas and seconds`() throws {
+  @Test func `measures a larger and slower sample in points, areas and seconds`() throws {
     let accuracy = try #require(
       RelativeAccuracy(of: [letter(), letter(), letter(scale: 1.5, slower: 2)]))
     let row = accuracy.values[2]
@@ -119,7 +119,7 @@ private func value(_ name: String, _ row: [Double]) -> Double {
     }
   }
 
-  @Test func `of one way is whole, and of nothing none`() {
+  @Test func `is complete for samples drawn in one way, and undefined for no samples`() {
     let same = ArticulationConsistency(of: [letter(), letter(scale: 3, slower: 2)])
     #expect(same.agreement == 1)
     #expect(same.agreementRate == 1)

@@ -35,7 +35,7 @@ import TouchModel
     expect(.rubine, ["turning": -quarter], of: .through([(0, 0), (10, 0), (10, -10)]))
   }
 
-  @Test func `turn a half either way where a finger goes back, as the formula has it`() {
+  @Test func `turn by half a turn where a finger moves back, as in the formula`() {
     expect(.rubine, ["turning": Double.pi], of: .through([(0, 0), (10, 0), (0, 0)]))
     expect(.rubine, ["turning": -Double.pi], of: .through([(10, 0), (0, 0), (10, 0)]))
   }

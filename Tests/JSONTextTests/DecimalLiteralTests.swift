@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-", "01", "1.", ".5", "1e", "1e+", "+1", "a", "-a"])
-  func `are nothing if JSON does not spell them so`(text: String) throws {
+  func `are rejected if they are not numbers of JSON`(text: String) throws {
     #expect(try withLiteral(text) { $0 == nil })
   }
 
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["1.", "1e", "-", "1e+", "[1"])
-  func `are missing at the end of the text, not behind it`(text: String) {
+  func `are missing at the end of the text, not after it`(text: String) {
     let bytes = Array((text + "999").utf8)
     bytes.withUnsafeBytes { bytes in
       let fault = #expect(throws: JSONFault.self) {

@@ -10,7 +10,7 @@ import Testing
     #expect(throws: JSONMismatch.self, performing: body)?.description
   }
 
-  @Test func `hands out members with their types`() throws {
+  @Test func `returns members with their types`() throws {
     var object = try node(
       """
       {"id":"a", "taps":2, "alpha":0.5, "hidden":false, "frame":[0,0,4,8], "ids":["b","c"],

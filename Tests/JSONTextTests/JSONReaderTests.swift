@@ -62,11 +62,11 @@ import Testing
     #expect(Array(string.utf8) == Array(decoded.utf8))
   }
 
-  @Test func `tells keys apart that differ only in their code points`() throws {
+  @Test func `distinguishes keys that differ only in their code points`() throws {
     #expect(try reader.read(#"{"\u00e9":1, "e\u0301":2}"#).members?.count == 2)
   }
 
-  @Test func `reads as deep as it says, and no deeper`() throws {
+  @Test func `reads up to the documented depth, and no deeper`() throws {
     let limit = JSONReader.maximumDepth
     let deep = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
     #expect(throws: Never.self) { try reader.read(deep) }

@@ -2,7 +2,7 @@ import LinearAlgebra
 import Testing
 
 @Suite struct `The library` {
-  @Test func `runs on one thread, whoever asks`() async throws {
+  @Test func `runs on one thread, whichever thread calls it`() async throws {
     _ = try Matrix<Double>(identity: 200).times(Matrix(identity: 200))
     #expect(LinearAlgebraLibrary.threads == 1)
     #expect(!LinearAlgebraLibrary.kernels.isEmpty)
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Sizes on both sides of each break-even point give the same result but for rounding.
-  @Test func `and our own loops agree where one takes over from the other`() throws {
+  @Test func `and the loops in Swift agree at the size where one replaces the other`() throws {
     var random = RandomMatrices(seed: 72)
     for order in [1, 3, 8, 9, 15, 16, 17, 18, 26, 27, 28, 29, 60, 95, 96, 97] {
       let a = try random.positive(order, Double.self)

@@ -58,7 +58,7 @@ import Testing
     #expect(product == Matrix(rows: 3, columns: 2))
   }
 
-  @Test func `a number that is none stays none`() throws {
+  @Test func `a value that is not a number stays so`() throws {
     for order in [2, 40] {
       var a = Matrix<Double>(identity: order)
       a[1, 0] = .nan

@@ -26,7 +26,10 @@ import TouchTestSupport
     #expect(transitions.first?.values == .tap(count: 2))
   }
 
-  @Test func `waits 350 ms from lift to landing, the deadline comes before the landing`() {
+  @Test
+  func
+    `waits 350 ms from lift to landing, and a deadline at the same time comes before the landing`()
+  {
     #expect(taps(.milliseconds(349)).moments == [.ended(at: .milliseconds(449))])
     let late = taps(.milliseconds(350))
     #expect(
@@ -46,7 +49,7 @@ import TouchTestSupport
     #expect(transitions.map(\.touches) == [1, 1], "a timer reports the last count")
   }
 
-  @Test func `may come down 45 points from the first tap, not farther`() {
+  @Test func `may land at most 45 points from the first tap`() {
     let close = taps(.milliseconds(100), apart: Point(x: 27, y: -36))
     #expect(close.moments == [.ended(at: .milliseconds(200))])
     let far = taps(.milliseconds(100), apart: Point(x: 0, y: 45.01))
@@ -74,7 +77,7 @@ import TouchTestSupport
     #expect(transitions.moments == [.failed(.heldTooLong, at: .milliseconds(900))])
   }
 
-  @Test func `begins anew when every finger is up`() {
+  @Test func `begins again when every finger is up`() {
     let transitions = double.replay {
       for _ in 0..<2 {
         tap(1, at: 100, 100)

@@ -56,7 +56,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `a pan that takes the limit off its translation starts at zero`() {
+  @Test func `a pan that subtracts the limit from its translation starts at zero`() {
     let pan = PanRecognizer.with { $0.subtractsHysteresis = true }
     let transitions = pan.replay {
       for place in places { drag(from: place, to: beside(place, 10)) }
@@ -117,7 +117,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `a swipe arrives`() {
+  @Test func `a swipe is recognized at exactly the least movement`() {
     let swipe = SwipeRecognizer.with {
       ($0.direction, $0.minimumPrimaryMovement) = ([.left, .right], 45)
       $0.setPath { $0.minimumPrimaryDecay = 1 }
@@ -125,7 +125,7 @@ import TouchTestSupport
     #expect(outcomes(of: swipe, moving: 45) == [.ended])
   }
 
-  @Test func `a swipe does not stray`() {
+  @Test func `a swipe may move to the side by exactly the limit`() {
     let swipe = SwipeRecognizer.with {
       $0.direction = .up
       $0.setPath { ($0.maximumSecondaryMovement, $0.maximumSecondaryDecay) = (45, 1) }
@@ -134,7 +134,7 @@ import TouchTestSupport
     #expect(states == [.ended])
   }
 
-  @Test func `a swipe does not go back`() {
+  @Test func `a swipe may move back by exactly the limit`() {
     let swipe = SwipeRecognizer.with {
       $0.direction = .right
       $0.setPath { $0.oppositeMovementAllowance = 7.3 }

@@ -22,7 +22,7 @@ import TouchTestSupport
         == [Point(x: 30, y: 0), Point(x: 30, y: 0), Point(x: 0, y: 12)])
   }
 
-  @Test func `keeps a scale and an angle likewise`() {
+  @Test func `keeps a scale and an angle in the last line, too`() {
     let pinch = PinchRecognizer.with { ($0.baselineOffset, $0.touchCountChange) = (0, .end) }
     let scales = pinch.replay {
       finger(1).lands(at: 100, 100)
@@ -48,7 +48,7 @@ import TouchTestSupport
     #expect(angles.prefix(3) == near([quarter, quarter, -quarter]))
   }
 
-  @Test func `says of the finger that stayed that it was alone`() {
+  @Test func `reports that the finger that stayed was alone`() {
     let pinch = PinchRecognizer.with { $0.touchCountChange = .end }
     let rotation = RotationRecognizer.with { $0.touchCountChange = .end }
     let alone = Failure(.tooFewTouches, measured: 1, limit: 2)

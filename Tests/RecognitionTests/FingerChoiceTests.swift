@@ -5,7 +5,7 @@ import TouchModel
 import TouchTestSupport
 
 /// Fingers that land in one frame have no order: a device reports them by slot.
-@Suite struct `Which fingers a pinch and a rotation follow` {
+@Suite struct `The pair of fingers that a pinch and a rotation follow` {
   private static let orders = [
     [1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1],
   ]

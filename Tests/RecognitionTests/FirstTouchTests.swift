@@ -66,7 +66,7 @@ import TouchTestSupport
     #expect(transitions.translations.first == Point(x: 30, y: 0))
   }
 
-  @Test func `a pinch that a third finger starts over is told to be over`() {
+  @Test func `a pinch that a third finger restarts is reported as ended`() {
     let pinch = PinchRecognizer.with {
       $0.measuresFromFirstTouch = true
       $0.spanMetric = .meanDeviation

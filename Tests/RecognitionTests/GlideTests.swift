@@ -4,7 +4,7 @@ import Testing
 import TouchModel
 
 /// Nearly every movement goes the short way, which must lead where the long one does.
-@Suite("The short way of a movement comes to the same as the long one")
+@Suite("The fast path of a movement gives the same result as the slow path")
 struct GlideTests {
   @Test("whatever went before", arguments: 1...60)
   func same(seed: UInt64) {

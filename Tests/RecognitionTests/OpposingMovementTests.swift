@@ -23,7 +23,7 @@ private let landing: [Step] = [
     }
   }
 
-  @Test func `do not pan, and the failure says how far they went`() {
+  @Test func `do not pan, and the failure reports how far they moved`() {
     let transitions = pan.replay {
       landing
       spread(-9, 40)
@@ -43,7 +43,7 @@ private let landing: [Step] = [
     #expect(both.failure == Failure(.movedApart, measured: 9, limit: 9))
   }
 
-  @Test func `pan where one of them goes less far, or along`() {
+  @Test func `pan if one of them moves less far, or in the same direction`() {
     for (first, second) in [(-8.9, 40.0), (0, 40), (12, 40)] {
       let transitions = pan.replay {
         landing
@@ -53,7 +53,7 @@ private let landing: [Step] = [
     }
   }
 
-  @Test func `pinch and turn only so, counted from when both are down`() {
+  @Test func `pinch and rotate only so, counted from the time at which both are down`() {
     for (first, second, begins) in [(-9.0, 9.0, true), (-8.9, 40, false), (20, 40, false)] {
       let transitions = pinch.replay {
         landing
@@ -70,7 +70,7 @@ private let landing: [Step] = [
     }
   }
 
-  @Test func `say so where they fail`() {
+  @Test func `are reported as the reason of a failure`() {
     let along = pinch.replay {
       landing
       spread(20, 40)

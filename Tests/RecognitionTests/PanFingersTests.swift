@@ -59,7 +59,7 @@ import TouchTestSupport
     #expect(transitions.actions.map(\.touches) == [1, 2, 1, 1])
   }
 
-  @Test func `keeps the way that it has come when a finger joins before it begins`() {
+  @Test func `keeps its movement when a finger joins before it begins`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 9, 0)

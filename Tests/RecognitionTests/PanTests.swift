@@ -29,7 +29,8 @@ import TouchTestSupport
     #expect(transitions.first?.location == Point(x: 104, y: 90))
   }
 
-  @Test func `that goes too little fails when the last finger lifts, and tells how far it came`() {
+  @Test
+  func `that moves too little fails when the last finger lifts, and reports how far it moved`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 9.5, 4)
@@ -53,7 +54,7 @@ import TouchTestSupport
     #expect(moments(6, 7.99).first == .failed(.captureEnded, at: .zero))
   }
 
-  @Test func `can take the hysteresis off its translation, on each axis that has passed it`() {
+  @Test func `can subtract the hysteresis from its translation, on each axis that exceeds it`() {
     let scrolling = PanRecognizer.with { $0.subtractsHysteresis = true }
     let transitions = scrolling.replay {
       finger(1).lands(at: 100, 100)
@@ -66,7 +67,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `can take the hysteresis off along the straight line`() {
+  @Test func `can subtract the hysteresis along the straight line`() {
     let scrolling = PanRecognizer.with {
       $0.subtractsHysteresis = true
       $0.hysteresisMetric = .euclidean
@@ -78,7 +79,7 @@ import TouchTestSupport
     #expect(transitions.first?.translation == near(Point(x: 6, y: 8)))
   }
 
-  @Test func `says changed for every movement, and for nothing else`() {
+  @Test func `reports changed for every movement, and for nothing else`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 20, 0)
@@ -129,7 +130,7 @@ import TouchTestSupport
         ]), "a fifth of the newest sample; setting has emptied the history")
   }
 
-  @Test func `begins by the way of its fingers, whatever translation was set before`() {
+  @Test func `begins by the movement of its fingers, whatever translation was set before`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {
@@ -143,7 +144,7 @@ import TouchTestSupport
     #expect(transitions.translations.first == Point(x: 110, y: 0), "it goes on from what was set")
   }
 
-  @Test func `that fails says how far its fingers went, not what was set`() {
+  @Test func `that fails reports how far its fingers moved, not the set translation`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {

@@ -36,7 +36,7 @@ import TouchTestSupport
     #expect(transitions.actions.last?.velocity == near(Point(x: 40, y: 0)))
   }
 
-  @Test func `takes frames microseconds apart as one`() {
+  @Test func `treats frames that are microseconds apart as one`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(100))

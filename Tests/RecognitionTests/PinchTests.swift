@@ -48,7 +48,7 @@ private func landing(_ distance: Double) -> Step {
         ]))
   }
 
-  @Test func `can be the other way round`() {
+  @Test func `can be a pinch in as well as out`() {
     let transitions = PinchRecognizer().replay {
       landing(200)
       spread(to: 190)
@@ -70,7 +70,7 @@ private func landing(_ distance: Double) -> Step {
     #expect(transitions.failure == near(Failure(.movedTooLittle, measured: 7, limit: 10)))
   }
 
-  @Test func `of two fingers that never move had both fingers`() {
+  @Test func `of two fingers that never move reports that both were down`() {
     let transitions = PinchRecognizer().replay {
       landing(100)
       finger(1).lifts()
@@ -138,7 +138,7 @@ private func landing(_ distance: Double) -> Step {
 }
 
 @Suite struct `The fingers of a pinch` {
-  @Test func `are two, a third one is not for it`() {
+  @Test func `are two, and a third finger is ignored`() {
     let transitions = PinchRecognizer().replay {
       landing(100)
       finger(3).lands(at: 200, 100)

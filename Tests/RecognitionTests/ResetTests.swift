@@ -6,7 +6,7 @@ import TouchTestSupport
 
 /// A reset clears a machine field by field, which is faster than making it anew: so nothing may be
 /// forgotten.
-@Suite("A machine that was reset is as new")
+@Suite("A recognizer that was reset behaves like a new one")
 struct ResetTests {
   @Test("whatever it went through", arguments: 1...40)
   func asNew(seed: UInt64) {

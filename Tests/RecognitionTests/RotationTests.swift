@@ -49,7 +49,7 @@ private func turn(to degrees: Double) -> Step {
         ]))
   }
 
-  @Test func `is negative against the clock`() {
+  @Test func `is negative counterclockwise`() {
     let transitions = RotationRecognizer().replay {
       landing(at: 30)
       turn(to: 0)
@@ -57,7 +57,7 @@ private func turn(to degrees: Double) -> Step {
     #expect(transitions.first?.rotation == near(-25 * degree))
   }
 
-  @Test func `has no seam where angles begin again`() {
+  @Test func `is continuous where angles wrap around`() {
     let transitions = RotationRecognizer().replay {
       landing(at: 170)
       turn(to: 190)
@@ -71,7 +71,7 @@ private func turn(to degrees: Double) -> Step {
         ]))
   }
 
-  @Test func `counts on beyond a full turn, both ways`() {
+  @Test func `continues beyond a full turn, in both directions`() {
     for sign in [1.0, -1.0] {
       let transitions = RotationRecognizer().replay {
         landing()
@@ -95,7 +95,7 @@ private func turn(to degrees: Double) -> Step {
         == near(Failure(.turnedTooLittle, measured: 8 * degree, limit: 10 * degree)))
   }
 
-  @Test func `of two fingers that never turn had both fingers`() {
+  @Test func `of two fingers that never turn reports that both were down`() {
     let transitions = RotationRecognizer().replay {
       landing()
       finger(1).lifts()
@@ -161,7 +161,7 @@ private func turn(to degrees: Double) -> Step {
 }
 
 @Suite struct `The fingers of a rotation` {
-  @Test func `are two, a third one is not for it`() {
+  @Test func `are two, and a third finger is ignored`() {
     let transitions = RotationRecognizer().replay {
       landing()
       finger(3).lands(at: 200, 100)

@@ -43,7 +43,7 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: EdgeRow.all)
-  func `fails at the landing when that is farther in`(row: EdgeRow) {
+  func `fails at a landing farther from the edge`(row: EdgeRow) {
     let start = row.start + row.inward * 0.25
     let transitions = drag(row.edge, from: start, by: row.inward * 50)
     #expect(transitions.moments == [.failed(.awayFromEdge, at: .zero)])
@@ -87,7 +87,7 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
     #expect(transitions.moments == [.failed(.noSurface, at: .zero)])
   }
 
-  @Test func `starts as near to the edge as it is told`() {
+  @Test func `starts within the edge width that is set`() {
     let narrow = ScreenEdgePanRecognizer.with {
       $0.edges = .right
       $0.edgeWidth = 4
@@ -99,7 +99,7 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
     #expect(transitions.failure == Failure(.awayFromEdge, measured: 5, limit: 4))
   }
 
-  @Test func `looks at the whole way even where the hysteresis is taken off`() {
+  @Test func `counts the whole movement even if the hysteresis is subtracted`() {
     let scrolling = ScreenEdgePanRecognizer.with {
       $0.edges = .left
       $0.pan.subtractsHysteresis = true
@@ -112,7 +112,8 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
     #expect(transitions.first?.translation == Point(x: 2, y: 0))
   }
 
-  @Test func `leads away from its edge by the way of its fingers, not by what was set`() {
+  @Test
+  func `must lead away from its edge by the movement of its fingers, not by a set translation`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(pan(.left))
     let transitions = surface.play {
@@ -123,7 +124,7 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
     #expect(transitions.failure == Failure(.wrongDirection, measured: 0, limit: 10))
   }
 
-  @Test func `goes on wherever it likes, with more fingers too`() {
+  @Test func `continues in any direction, also with more fingers`() {
     let transitions = pan(.left).replay {
       finger(1).lands(at: 2, 400)
       finger(1).moves(by: 12, 0)

@@ -78,7 +78,7 @@ private final class Diary {
   }
 
   @Test(arguments: [(1.25, [Phase]()), (1.45, [Phase.began, .ended, .possible])])
-  func `is not made of what is felt every day`(strength: Double, states: [Phase]) {
+  func `is not recognized in everyday movements`(strength: Double, states: [Phase]) {
     var hand = Hand()
     for _ in 0..<4 {
       hand.swing(strength)
@@ -88,14 +88,14 @@ private final class Diary {
     #expect(hand.states == states)
   }
 
-  @Test func `needs swings to both sides: a long pull is one swing`() {
+  @Test func `needs swings to both sides, because a long pull is one swing`() {
     var hand = Hand()
     hand.swing(3, 20)
     hand.rest(.milliseconds(1000))
     #expect(!hand.states.contains(.began))
   }
 
-  @Test func `is not made by turning the device over, however often`() {
+  @Test func `is not recognized when the device is turned over, however often`() {
     var surface = GestureSurface(width: 400, height: 800)
     surface.add(ShakeRecognizer())
     var heard: [Transition] = []

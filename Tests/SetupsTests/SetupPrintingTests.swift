@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `says every value, also those that are defaults`() throws {
+  @Test func `contains every value, also the defaults`() throws {
     let brief = try setup(#"{"recognizers":[{"id":"a","kind":"tap"}]}"#)
     let text = SetupWriter().text(of: brief)
     for key in [

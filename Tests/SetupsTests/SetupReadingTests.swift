@@ -48,7 +48,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
 }
 
 @Suite struct `A setup can say` {
-  @Test func `all of a view`() throws {
+  @Test func `every property of a view`() throws {
     let read = try setup(
       """
       {"view":{"id":"root","frame":[0,0,400,800],"subviews":[
@@ -74,7 +74,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(read.view?.all.map(\.id) == ["root", "card", "knob", "front"])
   }
 
-  @Test func `all of a recognizer's rules`() throws {
+  @Test func `every rule of a recognizer`() throws {
     let rules = try recognizer(
       "pan",
       """
@@ -108,7 +108,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(none.direction == [])
   }
 
-  @Test func `all of a tap and of a long press`() throws {
+  @Test func `every property of a tap and of a long press`() throws {
     let limits = """
       "numberOfTapsRequired":3,"numberOfTouchesRequired":0,"maximumTapDuration":null,
       "maximumTapInterval":0.25,"allowableMovement":null
@@ -127,7 +127,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(try recognizer("longPress", more).configuration == KindConfiguration(press))
   }
 
-  @Test func `all of a swipe`() throws {
+  @Test func `every property of a swipe`() throws {
     var swipe = SwipeRecognizer.Configuration()
     (swipe.direction, swipe.numberOfTouchesRequired) = ([.left, .down], 2)
     (swipe.maximumDuration, swipe.minimumPrimaryMovement) = (.seconds(1), 40)
@@ -145,7 +145,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(read.configuration == KindConfiguration(swipe))
   }
 
-  @Test func `all of a pan and of one from the edge`() throws {
+  @Test func `every property of a pan and of a screen edge pan`() throws {
     var pan = PanRecognizer.Configuration()
     (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 3)
     (pan.hysteresis, pan.hysteresisMetric, pan.subtractsHysteresis) = (4.5, .euclidean, true)
@@ -163,7 +163,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(try recognizer("screenEdgePan", edgeKeys).configuration == KindConfiguration(edge))
   }
 
-  @Test func `all of a pinch and of a rotation`() throws {
+  @Test func `every property of a pinch and of a rotation`() throws {
     let keys = """
       "hysteresis":0.5,"baselineOffset":0.25,"velocityWeight":1,"shortestVelocitySample":0
       """

@@ -104,7 +104,7 @@ private func gestures(
     #expect(MatchUp().merged(gesture).strokes.count == 1)
   }
 
-  @Test func `a stroke of one point and an empty one are no trouble`() {
+  @Test func `a stroke of one point and an empty stroke are accepted`() {
     let dot = Stroke([StrokePoint(.zero, time: .zero)])
     let gesture = StrokeGesture([dot, Stroke()])
     #expect(MatchUp().merged(gesture) == gesture)

@@ -73,7 +73,7 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     #expect(try read("\nx1,y1,x2,y2,class\n1,2,3,4,7\n").samples.map(\.label) == ["7"])
   }
 
-  @Test func `a name that is not UTF-8 is refused, not made alike to others`() throws {
+  @Test func `a name that is not UTF-8 is refused, and not made equal to another name`() throws {
     var bytes = Array((header + "d,u,a,1,,0,0,1,2,0,\nd,u,gr?,1,,0,0,1,2,0,\n").utf8)
     for place in bytes.indices where bytes[place] == UInt8(ascii: "?") { bytes[place] = 0xFC }
     let reading = try StrokeReader.read(bytes, source: "log")
@@ -115,7 +115,7 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
   }
 
   @Test(arguments: ["", "'", "\"", "''", "'1',", "'1\\n2','", "\"1\\n2\",\"\\\"", "'1\\n2' 3"])
-  func `half a row is a fault and no trap`(row: String) throws {
+  func `half a row is a fault, and does not trap`(row: String) throws {
     let reading = try read(Self.head + row + "\n" + Self.row + "1.0\n")
     #expect(reading.samples.last?.label == "1.0")
   }

@@ -12,7 +12,7 @@ private func times(_ sample: StrokeSample) -> [[Int64?]] {
 }
 
 @Suite struct `Times of strokes` {
-  @Test func `a time that goes back is held, the sample kept, and that is said once`() throws {
+  @Test func `a time that goes back is replaced by the time before, and reported once`() throws {
     let reading = try read(
       """
       {"label":"ok","strokes":[[[0,0,1],[1,0,1],[2,0,3]]]}
@@ -52,7 +52,9 @@ private func times(_ sample: StrokeSample) -> [[Int64?]] {
 }
 
 @Suite struct `Keys of stroke lines` {
-  @Test func `one near a known key is told of once, others pass, and the sample is kept`() throws {
+  @Test func `a key near a known key is reported once, other keys are not, and the sample is kept`()
+    throws
+  {
     let reading = try read(
       """
       {"label":"a","writr":"w","strokes":[[[1,2]]],"colour":"red"}

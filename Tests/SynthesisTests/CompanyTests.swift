@@ -42,14 +42,14 @@ import TouchModel
     }
   }
 
-  @Test func `leave the gestures of a seed as they are when nobody asks for them`() throws {
+  @Test func `do not change the gestures of a seed if they are not requested`() throws {
     let plain = try Synthesizer(Self.pad(palms: 0, thumbs: 0)).synthesize()
     let ids = Set(plain.frames.flatMap(\.contacts).map(\.id))
     #expect(
       ids.count == plain.annotations.reduce(0) { $0 + $1.touches * Int($1.value(of: "taps") ?? 1) })
   }
 
-  @Test func `and lost frames move no truth: what is annotated is what can be seen`() throws {
+  @Test func `and lost frames do not move the annotations away from the visible touches`() throws {
     var specification = Self.pad(palms: 0.5, thumbs: 0)
     specification.device.droppedFrames = 0.15
     let capture = try Synthesizer(specification).synthesize()

@@ -19,7 +19,7 @@ import TouchModel
     }
   }
 
-  @Test func `of a pan go 9 points on each axis, and are nothing`() throws {
+  @Test func `of a pan move 9 points on each axis, and are no gesture`() throws {
     for gesture in try perform(.shortDrag) {
       #expect(gesture.annotation.label == Annotation.nothing && gesture.touches.count == 1)
       let touch = try #require(gesture.touches.first)
@@ -31,7 +31,7 @@ import TouchModel
   }
 
   @Test(arguments: [NearMiss.smallSpread, .smallTurn])
-  func `of two fingers spread and turn less than it takes`(nearMiss: NearMiss) throws {
+  func `of two fingers spread and turn less than is needed`(nearMiss: NearMiss) throws {
     for gesture in try perform(nearMiss) {
       #expect(gesture.annotation.label == Annotation.nothing && gesture.touches.count == 2)
       let first = try #require(gesture.lines.first)

@@ -21,7 +21,7 @@ import TouchModel
     #expect(shuffled.map(\.label).sorted() == expected.sorted())
   }
 
-  @Test func `nothing asked for is an empty capture`() throws {
+  @Test func `a specification without gestures gives an empty capture`() throws {
     let capture = try Synthesizer(SynthesisSpecification(seed: 1, gestures: [])).synthesize()
     #expect(capture.frames.isEmpty && capture.annotations.isEmpty)
   }
@@ -64,14 +64,15 @@ import TouchModel
     },
   ]
 
-  @Test(arguments: refusals) func `what cannot be performed is said`(refusal: Refusal) {
+  @Test(arguments: refusals) func `a gesture that cannot be performed is reported`(refusal: Refusal)
+  {
     var specification = SynthesisSpecification()
     refusal.change(&specification)
     #expect(throws: refusal.problem) { try Synthesizer(specification).synthesize() }
   }
 
   @Test(arguments: [30.0, 400])
-  func `the smallest surface, the coarsest grid and the shakiest hand still do`(
+  func `the smallest surface, the coarsest grid and the strongest tremor work`(
     rate: Double
   ) throws {
     for seed in 1...6 {

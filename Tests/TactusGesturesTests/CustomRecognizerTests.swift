@@ -15,7 +15,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
   return [finger(1).lands(at: 200 + radius, 200)] + moves + [finger(1).lifts()]
 }
 
-@Suite struct `A recognizer of one's own` {
+@Suite struct `A custom recognizer` {
   private var surface = GestureSurface(width: 400, height: 800)
 
   @Test mutating func `is recognized, and its target is told what it measured`() {
@@ -45,7 +45,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(transitions.of(circles).failure?.rival == pan.number)
   }
 
-  @Test mutating func `goes on beside what it is allowed with`() {
+  @Test mutating func `is recognized together with the gestures that it allows`() {
     let pan = surface.add(PanRecognizer())
     let circles = surface.add(CircleRecognizer())
     surface.allowSimultaneous(pan, circles)
@@ -54,7 +54,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(transitions.of(pan).actions.last?.state == .ended)
   }
 
-  @Test mutating func `holds back those that require its failure, and lets them go`() {
+  @Test mutating func `delays the recognizers that require its failure, until it fails`() {
     let pan = surface.add(PanRecognizer())
     let circles = surface.add(CircleRecognizer())
     surface.require(pan, toFail: circles)
@@ -65,7 +65,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(half.of(pan).actions.first?.time == half.of(circles).first?.time)
   }
 
-  @Test mutating func `is held back, and fails when the other is recognized`() {
+  @Test mutating func `is delayed, and fails when the other is recognized`() {
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     let rest = surface.add(RestRecognizer(.init(duration: .milliseconds(100))))
     surface.require(rest, toFail: double)
@@ -121,7 +121,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
       ])
   }
 
-  @Test mutating func `is a value: a copy of the surface goes its own way`() {
+  @Test mutating func `is a value: a copy of the surface is independent`() {
     let rest = surface.add(RestRecognizer())
     surface.follow { finger(1).lands(at: 100, 100) }
     var copy = surface
@@ -135,7 +135,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
   }
 
   @Test(.timeLimit(.minutes(1)))
-  mutating func `that forgets to clear its deadline is woken once and hangs nobody`() {
+  mutating func `that does not clear its deadline is woken once, and nothing hangs`() {
     struct Stubborn: CustomRecognizer {
       struct Configuration: Hashable, Sendable {}
       let configuration: Configuration

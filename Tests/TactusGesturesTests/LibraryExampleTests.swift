@@ -21,7 +21,7 @@ import Testing
     #expect(lines == ["0.05 s began \(130.0 / 108)", "0.1 s ended \(130.0 / 108)"])
   }
 
-  @Test func `lets a handler set the scale it was told of`() {
+  @Test func `lets a handler set the scale`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pinch = surface.add(PinchRecognizer())
     var scales: [Double] = []

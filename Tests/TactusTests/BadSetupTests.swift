@@ -49,7 +49,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `that does not exist is told apart from a misspelled name`() throws {
+  @Test func `that does not exist is distinguished from a misspelled name`() throws {
     let run = try CommandLineRun(["recognize", "--setup", "tuchpad", "-"], input: "")
     #expect(run.status == 3)
     #expect(run.errors.contains("did you mean \"touchpad\"?"))

@@ -18,7 +18,7 @@ private enum SharedCaptures {
 
 @Suite struct `Over every real evemu capture` {
   /// One test for all, because most of a parameterized test's time would be its own.
-  @Test func `transitions keep the laws, and a second run says the same`() throws {
+  @Test func `transitions obey the laws, and a second run gives the same`() throws {
     for file in SharedCaptures.files {
       for setup in [Setup.default, .touchpad] {
         let transitions = try self.transitions(of: file, setup)

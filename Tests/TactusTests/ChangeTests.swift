@@ -26,7 +26,7 @@ import Testing
     #expect(run.output.contains(line), "\(run.output)")
   }
 
-  @Test func `takes effect: a tap that waits for nobody comes at once`() throws {
+  @Test func `takes effect: a tap that waits for no other is recognized immediately`() throws {
     let run = try CommandLineRun(
       ["recognize", "--jsonl", "--set", "tap.requireToFail=[]", "-"], input: Self.tap)
     #expect(

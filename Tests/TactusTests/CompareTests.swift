@@ -15,7 +15,7 @@ import Testing
     {"id":"press","kind":"longPress","minimumPressDuration":0.3}]}
     """
 
-  @Test func `shows who recognized what, when, and where they part`() throws {
+  @Test func `shows what each setup recognized, when, and where the setups differ`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("hasty.setup.json", Self.hasty)
@@ -37,7 +37,7 @@ import Testing
         """), "\(run.output)")
   }
 
-  @Test func `counts over several captures, in JSON too`() throws {
+  @Test func `counts over several captures, also in JSON`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("hasty.setup.json", Self.hasty)
@@ -76,7 +76,7 @@ import Testing
     #expect(names == Preset.all.map(\.name))
   }
 
-  @Test func `moves a setup to a preset, but for what it states otherwise`() throws {
+  @Test func `moves a setup to a preset, except for the values that it changes`() throws {
     var other = Preset(name: "other")
     other.longPress.minimumPressDuration = .milliseconds(400)
     other.longPress.allowableMovement = 7
@@ -92,7 +92,7 @@ import Testing
     #expect(moved.recognizers.map(\.rules) == setup.recognizers.map(\.rules))
   }
 
-  @Test func `refuses a preset that there is not`() throws {
+  @Test func `refuses an unknown preset`() throws {
     let run = try CommandLineRun(["compare", "--presets", "uikti", "-"], input: "")
     #expect(run.status == 2)
     #expect(run.errors.contains("uikit"))

@@ -49,7 +49,7 @@ import Testing
     #expect(numbers == expected.flatMap { $0 })
   }
 
-  @Test func `say beside the numbers what they are and whose`() throws {
+  @Test func `describe their numbers and sources`() throws {
     let schema = try JSONReader().read(Self.table.schemaText)
     #expect(schema["tactus"]?.string == "feature-schema")
     let features = try #require(schema["features"]?.array)

@@ -23,7 +23,7 @@ import Testing
       ], ["--candidates"]
     ),
   ])
-  func `is told of`(arguments: [String], idle: [String]) throws {
+  func `is reported`(arguments: [String], idle: [String]) throws {
     let run = try CommandLineRun(arguments)
     let told = run.errors.split(separator: "\n").filter { $0.contains(" changes nothing ") }
     #expect(told.count == idle.count, "\(run.errors)")

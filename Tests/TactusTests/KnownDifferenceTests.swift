@@ -29,7 +29,7 @@ import Testing
     return found
   }
 
-  @Test func `a lone tap has no time limit in Flutter`() throws {
+  @Test func `a tap without rivals has no time limit in Flutter`() throws {
     let log = """
       {"t":0.0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
       {"t":3.0,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Recognizing as events come` {
   @Test(arguments: [1, 7] as [UInt64])
-  func `gives what recognizing the whole capture gives, however events are cut`(
+  func `gives the same as recognizing the whole capture, however the events are split`(
     seed: UInt64
   ) throws {
     var specification = SynthesisSpecification()

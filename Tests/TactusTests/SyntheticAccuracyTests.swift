@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["first-steps", "touchpad", "near-misses", "people-and-devices"])
-  func `of the bundled suites are all as they should be`(name: String) throws {
+  func `of the bundled suites are all recognized correctly`(name: String) throws {
     let path = Package.root.appendingPathComponent("datasets/\(name)").path
     #expect(try report(path)["overall"]?["f1"]?.double == 1)
   }
@@ -75,7 +75,7 @@ import Testing
   ]
 
   @Test(.enabled(if: generator != nil), arguments: [3, 5])
-  func `are recognized as it says`(seed: Int) throws {
+  func `are recognized as their annotations say`(seed: Int) throws {
     let script = try #require(Self.generator)
     let folder = try ScratchFolder()
     defer { folder.remove() }

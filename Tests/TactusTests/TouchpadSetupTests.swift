@@ -33,14 +33,14 @@ import Testing
     return actions
   }
 
-  @Test func `takes a drum roll for two taps, though the pad reports one contact`() throws {
+  @Test func `recognizes two taps in a drum roll, even if the pad reports one contact`() throws {
     #expect(try gestures(.touchpad) == ["tap ended", "tap ended"])
     var literal = Setup.touchpad
     literal.splitsJumps = false
     #expect(try gestures(literal) != ["tap ended", "tap ended"])
   }
 
-  @Test func `says in print that it does, and is read back so`() throws {
+  @Test func `prints this rule, and reads it back`() throws {
     let text = SetupWriter().text(of: .touchpad)
     #expect(text.contains("\"splitsJumps\": true"))
     #expect(try SetupReader().read(Array(text.utf8)) == .touchpad)

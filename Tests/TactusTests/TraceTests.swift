@@ -83,7 +83,7 @@ import Testing
     #expect(touch.time == 250_000 && touch.duration == 438_000)
   }
 
-  @Test func `that cannot be written is exit 3`() throws {
+  @Test func `that cannot be written gives exit code 3`() throws {
     let run = try CommandLineRun(
       ["recognize", "--trace", "/nowhere/at/all.json", "-"], input: "")
     #expect(run.status == 3)

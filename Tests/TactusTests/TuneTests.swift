@@ -143,7 +143,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `says which threshold it does not know`() throws {
+  @Test func `names an unknown threshold`() throws {
     let folder = try LabelledFolder(captures: 2)
     defer { folder.remove() }
     for (axis, what) in [

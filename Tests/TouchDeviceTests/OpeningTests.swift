@@ -4,7 +4,7 @@ import TouchDevice
 import TouchLog
 
 @Suite struct `Opening a device` {
-  @Test func `says what a path is that is none`() throws {
+  @Test func `reports what a path is if it is not a device`() throws {
     let file = try Folder().write("not a device", to: "event0")
     #expect(throws: DeviceError.missing(path: "/nowhere/event0")) {
       _ = try LiveDevice(path: "/nowhere/event0").path

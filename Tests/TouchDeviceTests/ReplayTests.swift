@@ -84,7 +84,7 @@ import TouchModel
   }
 
   @Test(.enabled(if: library != nil))
-  func `plays frames of contacts on a touchscreen that is made up`() throws {
+  func `plays frames of contacts on a generated touchscreen`() throws {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
       {"t":0,"touches":[{"id":1,"phase":"began","x":50,"y":60}]}
@@ -98,7 +98,7 @@ import TouchModel
     #expect(said.contains("event 3 57 -1"))
   }
 
-  @Test func `without a device that can be made says what to do`() throws {
+  @Test func `reports what to do if no device can be created`() throws {
     guard access(Program.uinput, W_OK) != 0 else {
       print("note: /dev/uinput can be written here; the message about its absence is not tested")
       return

@@ -48,7 +48,7 @@ import TouchModel
   ]
 
   @Test(arguments: forms, scripts)
-  func `gives the same frames, faults and counts`(format: CaptureFormat, script: String) throws {
+  func `give the same frames, faults and counts`(format: CaptureFormat, script: String) throws {
     let events = try Encoded.events(script)
     var options = CaptureReader.Options()
     options.format = format

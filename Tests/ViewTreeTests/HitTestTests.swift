@@ -28,7 +28,7 @@ extension ViewTree {
     #expect(tree.name(at: 400, 10) == nil)
   }
 
-  @Test func `unless it is hidden, takes no touches or is as good as transparent`() {
+  @Test func `unless it is hidden, disabled or nearly transparent`() {
     #expect(tree { $0.isHidden = true }.name(at: 150, 150) == "root")
     #expect(tree { $0.isUserInteractionEnabled = false }.name(at: 150, 150) == "root")
     #expect(tree { $0.alpha = 0.01 }.name(at: 150, 150) == "root")
@@ -92,7 +92,7 @@ extension ViewTree {
     #expect(tree.convertVector(local, from: card).distance(to: Point(x: 6, y: 0)) < 1e-12)
   }
 
-  @Test func `everything to nothing when its scale is zero`() {
+  @Test func `all points to zero when its scale is zero`() {
     let tree = tree { $0.scale = 0 }
     #expect(tree.convert(Point(x: 150, y: 150), to: ViewID(1)) == .zero)
     #expect(tree.convertVector(Point(x: 1, y: 1), to: ViewID(1)) == .zero)

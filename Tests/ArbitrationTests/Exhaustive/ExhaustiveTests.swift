@@ -12,7 +12,7 @@ import TouchTestSupport
     ProcessInfo.processInfo.environment["TACTUS_EXHAUSTIVE"].flatMap(Int.init) ?? 0
 
   @Test(arguments: Specimen.kinds + Specimen.several)
-  func `takes legal steps, comes to an end, and leaves no trace`(specimen: Specimen) {
+  func `has only legal transitions, ends, and leaves no state behind`(specimen: Specimen) {
     let surface = Specimen.surface(of: specimen)
     var enumeration = Enumeration(length: 4 + Self.more, surface)
     enumeration.run(surface)
@@ -22,7 +22,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Specimen.platforms)
-  func `does so with the values of every platform`(specimen: Specimen) {
+  func `does so with the values of every platform preset`(specimen: Specimen) {
     let surface = Specimen.surface(of: specimen)
     var enumeration = Enumeration(length: 3 + Self.more, surface)
     enumeration.run(surface)
@@ -31,7 +31,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Relation.allCases)
-  func `does so for each two kinds, whatever they are to each other`(relation: Relation) {
+  func `does so for each pair of kinds, with every relation`(relation: Relation) {
     var count = 0
     for first in Specimen.kinds {
       for second in Specimen.kinds {

@@ -44,7 +44,7 @@ import Testing
     #expect(try log.differences().count == count)
   }
 
-  @Test func `tells the growth of a pinch, not that of its steps`() throws {
+  @Test func `reports the scale of the whole pinch, not of its steps`() throws {
     let steady = #""scale":1.1,"velocity":2"#
     let log = PresetScenario(preset: "android", recognizer: "pinch")
       .at(0, "1 began 0 300", "2 began 200 300")
@@ -81,7 +81,7 @@ import Testing
     #expect(try leaving.differences() == [])
   }
 
-  @Test func `goes on with a scroll that has begun, whoever joins`() throws {
+  @Test func `continues a scroll that has begun, whichever finger joins`() throws {
     let log = PresetScenario(preset: "android", recognizer: "pan")
       .at(0, "1 began 100 100")
       .at(0.05, "1 moved 120 100")
@@ -108,7 +108,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `forgets how fast a scroll was when a finger lifts against another`(together: Bool) throws {
+  func `forgets the velocity of a scroll when a finger lifts while it moves against another`(
+    together: Bool
+  ) throws {
     let moves = [action(0.02, "began"), action(0.04, "changed"), action(0.06, "changed")]
     let still = #""velocity":[0,0]"#
     let stopped = { (log: PresetScenario) in
@@ -120,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [("300", 0), ("299", 1)])
-  func `takes two fingers for a tap that land less than 300 px apart`(
+  func `accepts two fingers that land less than 300 px apart as a tap`(
     apart: String, taps: Int
   ) throws {
     let x = apart == "300" ? 350 : 349

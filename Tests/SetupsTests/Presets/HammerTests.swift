@@ -71,14 +71,14 @@ import Testing
     #expect(try flick(30.5, 0, in: 0.1).differences(from: action(0.1, "ended")) == [])
   }
 
-  @Test func `swipes slanting as far as straight`() throws {
+  @Test func `swipes diagonally as far as straight`() throws {
     #expect(try flick(8, 9, in: 0.01).differences(from: action(0.01, "ended")) == [])
     #expect(try flick(7, 6, in: 0.01).differences() == [], "9.2 px")
     #expect(try flick(8, 8, in: 0.01).differences() == [], "as far right as down")
     #expect(try flick(8, -8, in: 0.01).differences(from: action(0.01, "ended")) == [])
   }
 
-  @Test func `swipes by the velocity of all of a long gesture`() throws {
+  @Test func `swipes by the mean velocity of a long gesture`() throws {
     var log = PresetScenario(preset: "hammer", recognizer: #""swipe","direction":["right"]"#)
       .at(0, "1 began 100 100")
     for step in 1...50 { log = log.at(Double(step) / 100, "1 moved \(100 + step * 4) 100") }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `A gesture of Qt or libinput` {
-  @Test func `passes over a step that more than doubles the span`() throws {
+  @Test func `ignores a step that more than doubles the span`() throws {
     let log = PresetScenario(preset: "qt", recognizer: "pinch")
       .at(0, "1 began 100 100", "2 began 200 100")
       .at(0.1, "2 moved 350 100")
@@ -18,7 +18,7 @@ import Testing
         action(0.4, "changed", scales[4]), action(0.5, "ended", scales[4])) == [])
   }
 
-  @Test func `counts on from a translation that is set`() throws {
+  @Test func `continues from a translation that is set`() throws {
     let log = PresetScenario(preset: "qt", recognizer: "pan")
       .at(0, "1 began 100 100", "2 began 200 100")
       .at(0.1, "1 moved 120 100", "2 moved 220 100")
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `drags level without a speed up or down`() throws {
+  @Test func `drags horizontally without a vertical velocity`() throws {
     // 0.9 of one to start with, and 20 px in 20 ms.
     let log = PresetScenario(preset: "qt", recognizer: "pan")
       .at(0, "1 began 100 100", "2 began 200 100")
@@ -54,7 +54,7 @@ import Testing
       try log.differences(from: action(0.02, "began", speed), action(0.06, "ended", speed)) == [])
   }
 
-  @Test func `turns as fast beyond half a turn as before it`() throws {
+  @Test func `rotates at the same speed beyond half a turn`() throws {
     let speed = #""velocity":15.707963267948966"#
     let log = PresetScenario(preset: "qt", recognizer: "rotation")
       .at(0, "1 began 150 150", "2 began 250 150")
@@ -84,7 +84,7 @@ import Testing
         action(0.15, "changed", speed), action(0.2, "cancelled", speed)) == [])
   }
 
-  @Test func `of a touchpad counts on from a scale that is set`() throws {
+  @Test func `of a touchpad continues from a scale that is set`() throws {
     // 20 mm apart, then 23.2: a pinch; then half as much again.
     let log = PresetScenario(preset: "libinput", recognizer: "pinch")
       .at(0, "1 began 126 189", "2 began 252 189")
@@ -98,7 +98,7 @@ import Testing
         action(0.1, "ended", #""scale":3"#)) == [])
   }
 
-  @Test func `of a touchpad counts on from a translation that is set`() throws {
+  @Test func `of a touchpad continues from a translation that is set`() throws {
     let log = PresetScenario(
       preset: "libinput", recognizer: #""pan","minimumNumberOfTouches":2"#
     )

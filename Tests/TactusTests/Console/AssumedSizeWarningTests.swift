@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@Suite struct `A guess of a surface's size` {
+@Suite struct `An assumed size of a surface` {
   private static let tap = """
     E: 0.000000 0003 0039 1
     E: 0.000000 0003 0035 100
@@ -32,7 +32,8 @@ import Testing
     #expect(lines.last?.hasPrefix("warning: 2 more captures: assumedSize: this touchpad") == true)
   }
 
-  @Test func `is said of one capture without a count, and not with a stated size`() throws {
+  @Test func `is shown without a count for one capture, and not at all with a stated size`() throws
+  {
     #expect(try lines("recognize", captures: 1).count == 1)
     #expect(
       try lines("recognize", captures: 1, "--size", "69x50").allSatisfy {

@@ -3,7 +3,7 @@ import Tactus
 import Testing
 
 /// File names that are no UTF-8, as other systems and old archives leave them.
-@Suite struct `A file name that is no UTF-8` {
+@Suite struct `A file name that is not UTF-8` {
   private static let log = #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}"# + "\n"
 
   /// Makes a file whose name has the byte 0xff.

@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test(arguments: ["evemu", "getevent", "evtest", "yml", "evemu.gz"])
-  func `gives a part in which the same is recognized as in the whole`(ending: String) throws {
+  func `writes a part in which the same gestures are recognized as in the whole`(ending: String)
+    throws
+  {
     try inFolder { folder in
       let part = folder.url.appendingPathComponent("part." + ending).path
       // Nothing touches the pad from 3 s to 3.8 s, and from 8 s to 8.5 s.
@@ -72,7 +74,9 @@ import Testing
     (["--from", "9000"], "the part has no frame"),
     ([], "no part is named"),
   ])
-  func `of nothing says so and writes nothing`(window: [String], message: String) throws {
+  func `of a part without frames reports an error and writes nothing`(
+    window: [String], message: String
+  ) throws {
     try inFolder { folder in
       let part = folder.url.appendingPathComponent("part.evemu").path
       let run = try CommandLineRun(["cut", Captures.touchpad, "-o", part] + window)

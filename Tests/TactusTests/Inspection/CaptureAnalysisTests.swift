@@ -37,11 +37,11 @@ import Testing
     #expect(found.intervals.maximum == 0.03)
   }
 
-  @Test func `takes a finger that rests for no missing frames`() throws {
+  @Test func `does not count missing frames while a finger rests`() throws {
     #expect(try stroke(Array(0...20) + Array(90...110)).missingFrames == 0)
   }
 
-  @Test func `tells of a contact that leaps faster than a hand moves`() throws {
+  @Test func `reports a contact that jumps faster than a hand can move`() throws {
     // 200 pt are 31.75 mm; in 8 ms that is 4 m/s.
     let found = try analysis([
       (0, touch(1, "began", 10)), (0.008, touch(1, "moved", 12)),
@@ -54,7 +54,7 @@ import Testing
     #expect(try stroke(Array(0...50)).jumpCount == 0)
   }
 
-  @Test func `tells of a contact that stays while others come and go`() throws {
+  @Test func `reports a contact that stays while others land and lift`() throws {
     var frames = [(0.0, touch(1, "began", 10))]
     for second in 1...12 {
       frames.append((Double(second), touch(second + 1, "began", 100)))
@@ -69,7 +69,7 @@ import Testing
       try analysis([(0, touch(1, "began", 10)), (30, touch(1, "ended", 10))]).restCount == 0)
   }
 
-  @Test func `tells sizes, pressures and how long touches last`() throws {
+  @Test func `reports sizes, pressures and the durations of touches`() throws {
     let frames = (0...10).map { index in
       (
         Double(index) / 100,

@@ -10,7 +10,7 @@ import Testing
     try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  @Test func `are as asked as often as the issue wants, on each pad`() throws {
+  @Test func `are as asked as often as required, on each pad`() throws {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     let run = try pads.run(["evaluate", "pads", "--json", "--replicates", "1"])

@@ -94,7 +94,9 @@ import Testing
     }
   }
 
-  @Test func `recognize each one-finger tap and each two-finger scroll as what it is`() throws {
+  @Test func `recognize each one-finger tap as a tap and each two-finger scroll as a scroll`()
+    throws
+  {
     var counts: [Family: Int] = [:]
     for labelled in try Self.labelled() {
       let reader = try CaptureReader(path: labelled.path)

@@ -36,7 +36,7 @@ private func sharedStrokes(_ path: String) throws -> StrokeDataset? {
   }
 
   /// A sample of section 5 of the measured figures, small enough for a debug build.
-  @Test func `one writer's gestures are told apart as well as was measured`() throws {
+  @Test func `one writer's gestures are distinguished as well as was measured`() throws {
     guard let dataset = try sharedStrokes("dollar1/s02") else { return }
     let medium = dataset.samples.filter { $0.speed == "medium" }
     let evaluation = try StrokeEvaluation(medium, seed: 1)

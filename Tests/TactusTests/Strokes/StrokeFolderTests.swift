@@ -130,7 +130,7 @@ private let twoGestures = """
     #expect(reading.heldCount == 0)
   }
 
-  @Test func `times that go back are told of once, and only a strict run fails`() throws {
+  @Test func `times that go back are reported once, and only a strict run fails`() throws {
     let taps = try TapFolder()
     defer { taps.scratch.remove() }
     let back = (1...3).map { #"{"label":"a","strokes":[[[0,0,\#($0)],[9,0,0],[9,9,4]]]}"# }

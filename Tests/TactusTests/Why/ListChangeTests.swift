@@ -9,7 +9,7 @@ import Testing
     {"t":0.2,"touches":[{"id":1,"phase":"ended","x":130,"y":200}]}
     """
 
-  @Test func `is told of each of them, and offered a list of just these`() throws {
+  @Test func `is reported with each of them, and with a list of only these`() throws {
     let told = try ExplainedCase(
       """
       {"recognizers":[

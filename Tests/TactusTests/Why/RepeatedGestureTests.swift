@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [("hammer", "pinch"), ("hammer", "rotation"), ("gtk", "pinch"), ("qt", "pinch")])
-  func `is not turned round by a change that changes nothing`(preset: String, kind: String) throws {
+  func `is not reversed by a change without effect`(preset: String, kind: String) throws {
     let setup = #"{"preset":"\#(preset)","recognizers":[{"id":"g","kind":"\#(kind)"}]}"#
     let told = try ExplainedCase(setup, kind == "pinch" ? Self.pair(8, 0) : Self.pair(0, 8))
     defer { told.remove() }
@@ -25,7 +25,7 @@ import Testing
     #expect(told.explanations.contains { $0["outcome"]?.string == "ended" })
   }
 
-  @Test func `is not turned round by a change of the gesture before it`() throws {
+  @Test func `is not reversed by a change of the gesture before it`() throws {
     // Two fingers pan; the one that stays does not move.
     let told = try ExplainedCase(
       """
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `is turned round by a change that recognizes what came after it`() throws {
+  @Test func `is reversed by a change that recognizes the gesture after it`() throws {
     // Two fingers, one of which lifts and lands again; then both part by 4 points, too little.
     let told = try ExplainedCase(
       #"""

@@ -14,7 +14,9 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func `is told of, and what would let it in, also where another touch was offered`() throws {
+  @Test func `is explained with the change that would offer it, also if another touch was offered`()
+    throws
+  {
     let told = try ExplainedCase(
       #"{"recognizers":[{"id":"tap","kind":"tap","allowedTouchTypes":["pencil"]}]}"#,
       Self.taps((60, "direct"), (60, "pencil")))
@@ -26,7 +28,7 @@ import Testing
     #expect(told.explanation(of: "tap", at: 4)?["outcome"]?.string == "ended")
   }
 
-  @Test func `is told of where it landed beside the view, and no value helps`() throws {
+  @Test func `is explained if it landed outside the view, and no value helps`() throws {
     let told = try ExplainedCase(
       """
       {"view":{"id":"V","frame":[0,0,400,800],"subviews":[{"id":"A","frame":[0,0,200,800]}]},
@@ -52,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `was taken by a control, which is named`() throws {
+  @Test func `is explained with the control that took it`() throws {
     let told = try ExplainedCase(
       """
       {"view":{"id":"V","frame":[0,0,400,800],"subviews":[

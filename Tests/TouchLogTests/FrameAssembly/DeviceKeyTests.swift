@@ -46,7 +46,7 @@ import TouchModel
       ])
   }
 
-  @Test func `count up to where events were lost`() throws {
+  @Test func `count until events were lost`() throws {
     #expect(
       try events("next 1, dropped 0.010\nvolume 1, syn 0.020\nvolume 0, volume 1, syn 0.030") == [
         TimedEvent(10, .remoteControl(.nextTrack)), TimedEvent(30, .remoteControl(.volumeUp)),
@@ -54,7 +54,7 @@ import TouchModel
   }
 
   @Test(arguments: RemoteCommand.allCases)
-  func `are known again in a touch log`(command: RemoteCommand) throws {
+  func `are recognized again in a touch log`(command: RemoteCommand) throws {
     let line = "{\"t\":1.5,\"event\":{\"remoteControl\":\"\(command)\"}}\n"
     let reader = try CaptureReader(units: Array(line.utf8))
     #expect(reader.format == .touchLog)
@@ -69,8 +69,7 @@ import TouchModel
     ("{}", "an event without motion, remoteControl or button"),
     (#"{"motion":[1,"a",3]}"#, #"column 31: expected a number, found """#),
   ])
-  func `that are wrong cost themselves and leave a diagnostic`(event: String, detail: String) throws
-  {
+  func `that are wrong are left out, and reported`(event: String, detail: String) throws {
     let log = """
       {"t":1.5,"event":\(event)}
       {"t":1.6,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}

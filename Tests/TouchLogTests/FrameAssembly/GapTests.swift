@@ -26,7 +26,7 @@ import TouchModel
     #expect(reader.diagnostics.all.first?.place == .line(15))
   }
 
-  @Test func `believe an id that differs after events were lost`() throws {
+  @Test func `trust an id that differs after events were lost`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -55,7 +55,7 @@ import TouchModel
     #expect(reader.diagnostics.count(of: .clockJump) == 1)
   }
 
-  @Test func `do not come of a small step back, which holds the time`() throws {
+  @Test func `are not caused by a small step back, which repeats the time`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -70,7 +70,7 @@ import TouchModel
   }
 
   @Test(arguments: [(60, "1 moved 2,1"), (61, "2 moved 2,1")])
-  func `come of more than a minute of silence inside a touch`(
+  func `are caused by more than a minute without events inside a touch`(
     seconds: Int, last: String
   ) throws {
     let frames = try Script.frames(

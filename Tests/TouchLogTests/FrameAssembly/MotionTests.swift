@@ -27,7 +27,7 @@ import TouchModel
     return .motion(MotionSample(acceleration: acceleration, rotationRate: .zero))
   }
 
-  @Test func `gives what it feels in g, and how it turns`() throws {
+  @Test func `gives accelerations in g, and rotations`() throws {
     let events = try events("ax 2048, ay -4096, az 8192, rx 14247, ry -28494, syn 1.0")
     let degree = Double.pi / 180
     let found = try #require(events.first)

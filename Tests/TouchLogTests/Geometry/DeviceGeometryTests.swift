@@ -45,7 +45,7 @@ import TouchModel
     #expect(reading.problems.isEmpty)
   }
 
-  @Test func `of a touchpad without resolution make 69 by 50 mm, and a note says what to type`()
+  @Test func `of a touchpad without resolution give 69 by 50 mm, and a note asks for the size`()
     throws
   {
     let reading = try read(Self.pad + Self.bare)
@@ -77,7 +77,7 @@ import TouchModel
     #expect(abs((square?.width ?? 0) / (square?.height ?? 1) - 1.6) < 1e-9)
   }
 
-  @Test func `of a known device make the size that is known of it`() throws {
+  @Test func `of a known device give the known size of this device`() throws {
     let apple = "N: bcm5974\nI: 0003 05ac 0223 0000\n" + Self.pad + Self.bare
     let reading = try read(apple)
     #expect(reading.measure?.source == .quirk)
@@ -105,7 +105,7 @@ import TouchModel
     }
   }
 
-  @Test func `stay units with --size none, and a note says so`() throws {
+  @Test func `stay units if the user wants no size, and a note reports this`() throws {
     let reading = try read(Self.pad + Self.axes, .units)
     #expect(reading.contact?.position == Point(x: 12, y: -10))
     #expect(reading.surface == SurfaceSize(width: 1200, height: 1000))
@@ -120,7 +120,7 @@ import TouchModel
     finger 0, id -1, syn 0.070
     """
 
-  @Test func `without a stated range are laid over the positions seen`() throws {
+  @Test func `without a stated range are mapped to the range of the positions`() throws {
     let reading = try read("", events: Self.swipe)
     // The least usual grid of touchpads that holds 1100 × 600 is 1,280 wide.
     #expect(reading.measure?.text == "69 × 50 mm")
@@ -129,14 +129,14 @@ import TouchModel
     #expect(reading.problems == [.assumedSize])
   }
 
-  @Test func `take a stated size also where only positions tell the range`() throws {
+  @Test func `accept a stated size also if only positions give the range`() throws {
     let reading = try read("", .size(width: 107, height: 68), events: Self.swipe)
     #expect(reading.measure?.source == .option)
     #expect(reading.measure?.text == "107 × 68 mm")
     #expect(abs((reading.contact?.position.x ?? 0) - 100 * 107 / 1280 * Point.perMillimetre) < 1e-9)
   }
 
-  @Test func `of a stated size say it if there is nothing to lay it over`() throws {
+  @Test func `report a stated size without effect if there are no positions`() throws {
     let keyOnly = try read("", .size(width: 107, height: 68), events: "next 1, syn 0.010")
     #expect(keyOnly.problems == [.idleOption])
     let log = Array("{\"t\":0,\"touches\":[]}\n".utf8)
@@ -166,7 +166,7 @@ import TouchModel
   }
 
   @Test(arguments: ["A: 35 0 0 0 0\nA: 36 0 0 0 0\n", "A: 35 9 1 0 0\nA: 36 9 1 0 0\n"])
-  func `of axes without a range are laid over the positions seen`(axes: String) throws {
+  func `of axes without a range are mapped to the range of the positions`(axes: String) throws {
     #expect(try read("A: 2f 0 4 0 0\n" + axes).measure?.isRangeSeen == true)
   }
 }

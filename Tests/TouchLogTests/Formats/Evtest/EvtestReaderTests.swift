@@ -66,7 +66,7 @@ import TouchLog
     "Event: time 1.000000, -------------- SYN_REPORT ------------J",
     "Event: time 1.000000, -------------- SYN_REPORT ------------ 12",
   ])
-  func `loses no more than a bad line, and says where it is`(_ line: String) throws {
+  func `loses only a bad line, and reports its place`(_ line: String) throws {
     let good = "Event: time 1.000000, -------------- SYN_REPORT ------------\n"
     let reader = try CaptureReader(units: Array((good + line + "\n" + good).utf8))
     #expect(try reader.readAllEvents().count == 2)

@@ -146,7 +146,7 @@ import TouchModel
     ("[  397653.000070] 0003 0039 00000015 and more", "wrongFieldCount"),
     ("some words", "unknownRecord"),
   ])
-  func `loses no more than a bad line, and says where it is`(
+  func `loses only a bad line, and reports its place`(
     _ line: String, _ problem: String
   ) throws {
     let good = "[  397653.000070] 0003 0035 00000001\n"
@@ -203,7 +203,7 @@ import TouchModel
     ("$ cat /dev/null", 0), ("shell@android:/ $ exit", 0), ("root@phone:/sdcard# ls", 0),
     ("~ # ls", 0), ("> a word of somebody", 0), ("# a remark", 0), ("[me@here ~]$ adb shell", 0),
   ])
-  func `takes no damaged line for a prompt`(line: String, problems: Int) throws {
+  func `does not mistake a damaged line for a prompt`(line: String, problems: Int) throws {
     let good = "[       1.000000] EV_SYN       SYN_REPORT           00000000\n"
     let reader = try CaptureReader(units: Array((good + line + "\n" + good).utf8))
     #expect(try reader.allEvents().count == 2)
@@ -212,7 +212,7 @@ import TouchModel
 
   /// Numbers are printed in full.
   @Test(arguments: ["0003 0035 00", "0003 35 000001f4", "003 0035 000001f4", "EV_ABS 0035 01f4"])
-  func `takes a number that was cut for no other number`(cut: String) throws {
+  func `does not mistake a cut number for another number`(cut: String) throws {
     let text = """
       [     100.000000] 0003 0039 00000001
       [     100.000000] \(cut)

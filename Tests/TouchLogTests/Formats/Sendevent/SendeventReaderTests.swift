@@ -57,7 +57,7 @@ import TouchLog
     ("sendevent /dev/input/event1 3 99999 1", "outOfRange"),
     ("sleep", "wrongFieldCount"), ("sleep soon", "notANumber"),
   ])
-  func `loses no more than a bad command`(_ command: String, _ problem: String) throws {
+  func `loses only a bad command`(_ command: String, _ problem: String) throws {
     let good = "sendevent /dev/input/event1 0 0 0"
     for separator in ["\n", "; "] {
       let text = [good, command, good].joined(separator: separator)

@@ -66,7 +66,7 @@ import TouchModel
     #expect(diagnostics.contains { $0.detail.contains(#"did you mean "type"?"#) })
   }
 
-  @Test func `carry pressure, size and type`() throws {
+  @Test func `hold pressure, size and type`() throws {
     let line = #"""
       {"t":1,"touches":[{"id":9,"phase":"began","x":1,"y":2,"pressure":0.5,"major":9.25,"minor":7,"type":"pencil"}]}
       {"t":2,"touches":[{"id":9,"phase":"moved","x":2,"y":2}]}
@@ -138,7 +138,7 @@ import TouchModel
       ["100 1 moved 1,1"]
     ),
   ])
-  func `cost what is wrong in them, and say what`(
+  func `lose only their wrong parts, and report them`(
     line: String, problem: Diagnostic.Problem, frames: [String]
   ) throws {
     let (read, diagnostics) = try read("\n" + line + "\n\n")
@@ -147,7 +147,7 @@ import TouchModel
     #expect(diagnostics.map(\.place) == [.line(2)])
   }
 
-  @Test func `name the phase that may have been meant`() throws {
+  @Test func `suggest the phase that may have been meant`() throws {
     let (_, diagnostics) = try read(
       #"{"t":1,"touches":[{"id":1,"phase":"canceled","x":1,"y":1}]}"#)
     #expect(diagnostics.first?.detail == #"phase "canceled", did you mean "cancelled"?"#)
