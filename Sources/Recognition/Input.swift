@@ -17,7 +17,8 @@ public enum Input: Hashable, Sendable {
   case moved(TouchSet)
   /// These touches have lifted.
   case lifted(TouchSet)
-  /// The time is that of the recognizer's `deadline` or later.
+  /// The recognizer's `deadline` has come. The time is that of the deadline, or later if the
+  /// deadline was set to a time that had passed.
   case deadline
 }
 

@@ -3,8 +3,8 @@ public import TouchModel
 extension PanRecognizer {
   /// How many fingers pan, how far they move before the pan begins, and how it is measured.
   ///
-  /// The default values are UIKit's. The rules of other platforms are cases of `Reference` and
-  /// `Velocity`, with the values that belong to each of them.
+  /// The default values are UIKit's. A rule of another platform that has values of its own is a
+  /// case of `Reference` or `Velocity`, with these values.
   public struct Configuration: Hashable, Sendable {
     /// Apple documentation: 1 [A].
     public var minimumNumberOfTouches = 1

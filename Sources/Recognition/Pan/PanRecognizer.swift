@@ -7,8 +7,8 @@ package import TouchModel
 ///
 /// UIKit's rule: the pan begins when the centroid of an allowed number of fingers has moved as far
 /// as the hysteresis. Only movement counts: a finger that joins or leaves moves nothing. A pan with
-/// too few fingers left waits; it ends when the last finger lifts. Rules of other platforms are in
-/// `PanStrategies`.
+/// too few fingers left waits; it ends when the last finger lifts. Most rules of other platforms
+/// are in `PanStrategies`.
 public struct PanRecognizer: Recognizer {
   /// The thresholds and options of the recognizer.
   public let configuration: Configuration

@@ -1,6 +1,7 @@
 internal import TouchModel
 
-/// The rules of other platforms that a pan follows: one member for each difference from UIKit's.
+/// The rules of other platforms that a pan follows and that have code of their own. Small
+/// differences, such as `beginsAtHysteresis`, are in `PanRecognizer` itself.
 ///
 /// A pan that has none of these rules stores no strategies at all, so the short way of a movement
 /// cannot pass over one.

@@ -52,7 +52,7 @@ package enum FailureValues {
   ]
 
   /// Values that shape what a gesture reports and never whether it is one.
-  package static let idle: Set<String> = [
+  package static let reportingOnly: Set<String> = [
     "baselineOffset", "cancelsTouchesInView", "currentVelocityWeight", "delaysTouchesBegan",
     "delaysTouchesEnded", "dropsOpposingVelocity", "maximumStep", "minimumStep",
     "previousVelocityWeight", "shortestSpan", "shortestVelocitySample", "subtractsHysteresis",

@@ -58,7 +58,7 @@ struct ChangeSearch {
       if let found = change(of: value, for: target, isBlamed: true) { return found }
     }
     let others = values.filter {
-      !blamed.contains($0.name) && !FailureValues.idle.contains($0.name)
+      !blamed.contains($0.name) && !FailureValues.reportingOnly.contains($0.name)
     }
     if let found = smallestThreshold(among: others, for: target) { return found }
     for value in others where value.sort == .count || value.sort == .other {
