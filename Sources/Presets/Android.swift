@@ -15,10 +15,10 @@ extension Preset {
     // No limit; the long press pre-empts it [K].
     preset.tap.maximumTapDuration = nil
     preset.tap.allowableMovement = 8  // TOUCH_SLOP [S]
-    preset.tap.maximumTapInterval = .milliseconds(300)  // DOUBLE_TAP_TIMEOUT, up to down [S]
-    preset.tap.minimumTapInterval = .milliseconds(40)  // DOUBLE_TAP_MIN_TIME [S]
-    preset.tap.maximumTapDistance = 100  // DOUBLE_TAP_SLOP [S]
-    preset.tap.reportsLastTapOnLanding = true  // onDoubleTap at the second down [S]
+    preset.tap.series.maximumTapInterval = .milliseconds(300)  // DOUBLE_TAP_TIMEOUT, up to down [S]
+    preset.tap.series.minimumTapInterval = .milliseconds(40)  // DOUBLE_TAP_MIN_TIME [S]
+    preset.tap.series.maximumTapDistance = 100  // DOUBLE_TAP_SLOP [S]
+    preset.tap.series.reportsLastTapOnLanding = true  // onDoubleTap at the second down [S]
     preset.longPress.minimumPressDuration = .milliseconds(400)  // DEFAULT_LONG_PRESS_TIMEOUT [S]
     preset.longPress.allowableMovement = 8  // TOUCH_SLOP [S]
     preset.pan.setDragSlop(8, .euclidean)  // distance² > slop² [K]
@@ -33,8 +33,8 @@ extension Preset {
     preset.pinch.beginsAtHysteresis = false  // more than the slop [S]
     preset.pinch.baselineOffset = nil  // the step from the last span [S]
     preset.pinch.spanMetric = .meanDeviation  // twice the mean deviation on each axis [S]
-    preset.pinch.minimumSpan = 27 * Point.perMillimetre  // 27 mm [K]
-    preset.pinch.reportsEachStep = true  // scaleFactor is per event [S]
+    preset.pinch.span.minimumSpan = 27 * Point.perMillimetre  // 27 mm [K]
+    preset.pinch.step.reportsEachStep = true  // scaleFactor is per event [S]
     preset.pinch.touchCountChange = .restart  // [S]
   }
 }

@@ -65,9 +65,9 @@ extension TapRecognizer.Configuration {
   mutating func setChromiumTaps(slop: Double, interval: TimeSpan, distance: Double) {
     maximumTapDuration = nil
     allowableMovement = slop
-    maximumTapInterval = interval
-    tapIntervalOrigin = .landingToLanding
-    maximumTapDistance = distance
+    series.maximumTapInterval = interval
+    series.tapIntervalOrigin = .landingToLanding
+    series.maximumTapDistance = distance
     maximumTouchSeparation = 300
     allowsExactSeparation = false
     maximumMultiTouchDuration = .milliseconds(800)
@@ -83,9 +83,9 @@ extension PinchRecognizer.Configuration {
     beginsAtHysteresis = false
     baselineOffset = slop
     spanMetric = .meanDeviation
-    minimumSpan = minimum
-    minimumSpanMargin = 0.05
-    reportsEachStep = true
+    span.minimumSpan = minimum
+    span.minimumSpanMargin = 0.05
+    step.reportsEachStep = true
     touchCountChange = .restart
   }
 

@@ -14,9 +14,10 @@ extension Preset {
     preset.policy = .arena
     preset.tap.maximumTapDuration = nil  // a tap without a rival has no limit [S]
     preset.tap.allowableMovement = 18  // kTouchSlop [S]
-    preset.tap.maximumTapInterval = .milliseconds(300)  // kDoubleTapTimeout, from the lift [S]
-    preset.tap.minimumTapInterval = .milliseconds(40)  // kDoubleTapMinTime [S]
-    preset.tap.maximumTapDistance = 100  // kDoubleTapSlop [S]
+    // kDoubleTapTimeout, from the lift [S]
+    preset.tap.series.maximumTapInterval = .milliseconds(300)
+    preset.tap.series.minimumTapInterval = .milliseconds(40)  // kDoubleTapMinTime [S]
+    preset.tap.series.maximumTapDistance = 100  // kDoubleTapSlop [S]
     preset.longPress.minimumPressDuration = .milliseconds(500)  // kLongPressTimeout [S]
     preset.longPress.allowableMovement = 18  // kTouchSlop; no limit after the press is accepted [S]
     preset.pan.setDragSlop(36, .euclidean)  // kPanSlop [S]

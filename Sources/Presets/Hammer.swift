@@ -16,9 +16,9 @@ extension Preset {
     preset.tap.maximumTapDuration = .milliseconds(250)  // time, less than [S]
     preset.tap.allowableMovement = 9  // threshold, less than [S]
     preset.tap.allowsExactMovement = false
-    preset.tap.maximumTapInterval = .milliseconds(300)  // interval, end to end [S]
-    preset.tap.tapIntervalOrigin = .liftToLift
-    preset.tap.maximumTapDistance = 10  // posThreshold [S]
+    preset.tap.series.maximumTapInterval = .milliseconds(300)  // interval, end to end [S]
+    preset.tap.series.tapIntervalOrigin = .liftToLift
+    preset.tap.series.maximumTapDistance = 10  // posThreshold [S]
     preset.longPress.minimumPressDuration = .milliseconds(251)  // time [S]
     preset.longPress.allowableMovement = 9  // [S]
     preset.longPress.allowsExactMovement = false

@@ -25,8 +25,8 @@ extension Preset {
     preset.touchpad = touchpad
     preset.tap.maximumTapDuration = touchpad.tapDuration  // [S]
     preset.tap.allowableMovement = touchpad.tapMovement  // [S]
-    preset.tap.maximumTapInterval = .milliseconds(180)  // 160 ms + 20 for the finger [S]
-    preset.tap.maximumTapDistance = nil  // none [K]
+    preset.tap.series.maximumTapInterval = .milliseconds(180)  // 160 ms + 20 for the finger [S]
+    preset.tap.series.maximumTapDistance = nil  // none [K]
     // Of one or two fingers; with more it takes 180 ms [S].
     preset.longPress.minimumPressDuration = touchpad.quickHoldDuration
     preset.longPress.allowableMovement = touchpad.holdMovement  // [S]

@@ -46,8 +46,8 @@ extension Preset {
     preset.pan.velocity = .sampled(.decayedSum())  // [S]
     preset.pinch.setAtOnce()  // the second point is an update with two points [M]
     preset.pinch.extraTouch = .ends  // as long as there are exactly two points [M]
-    preset.pinch.maximumStep = 2  // larger factors are ignored [S]
-    preset.pinch.minimumStep = 0.1  // smaller factors are ignored [S]
+    preset.pinch.step.maximumStep = 2  // larger factors are ignored [S]
+    preset.pinch.step.minimumStep = 0.1  // smaller factors are ignored [S]
     preset.rotation.hysteresis = 0  // with the pinch [M]
     preset.rotation.baselineOffset = 0
     preset.rotation.beginsOnLanding = true

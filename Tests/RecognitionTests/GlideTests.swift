@@ -37,7 +37,9 @@ struct GlideTests {
       var pinch = PinchRecognizer.Configuration()
       (pinch.touchCountChange, pinch.beginsOnLanding) = (change, seed % 5 == 0)
       pinch.measuresFromFirstTouch = seed % 7 == 0
-      (pinch.focalHysteresis, pinch.minimumSpan) = (seed % 3 == 0 ? 9 : nil, seed % 2 == 0 ? 30 : 0)
+      (pinch.focalHysteresis, pinch.span.minimumSpan) = (
+        seed % 3 == 0 ? 9 : nil, seed % 2 == 0 ? 30 : 0
+      )
       expectSame(PinchRecognizer(pinch), &chance)
       var rotation = RotationRecognizer.Configuration()
       (rotation.touchCountChange, rotation.wraps) = (change, seed % 2 == 0)
@@ -46,7 +48,7 @@ struct GlideTests {
     }
     for metric in SpanMetric.allCases {
       var pinch = PinchRecognizer.Configuration()
-      (pinch.spanMetric, pinch.reportsEachStep) = (metric, seed % 2 == 0)
+      (pinch.spanMetric, pinch.step.reportsEachStep) = (metric, seed % 2 == 0)
       expectSame(PinchRecognizer(pinch), &chance)
     }
     for direction in [.right, .left, .up, .down, [.left, .right]] as [SwipeDirection] {

@@ -70,20 +70,20 @@ extension PinchRecognizer.Configuration {
     p.hysteresis = isChosen(&chance, 3) ? Double.random(in: 0...30, using: &chance) : 10
     p.beginsAtHysteresis = !isChosen(&chance)
     if isChosen(&chance) { p.baselineOffset = isChosen(&chance, 2) ? nil : 0 }
-    if isChosen(&chance) { p.minimumSpan = Double.random(in: 0...80, using: &chance) }
-    if isChosen(&chance) { p.minimumSpanMargin = 5 }
+    if isChosen(&chance) { p.span.minimumSpan = Double.random(in: 0...80, using: &chance) }
+    if isChosen(&chance) { p.span.minimumSpanMargin = 5 }
     if isChosen(&chance) { p.minimumOpposingMovement = Double.random(in: 0...20, using: &chance) }
     p.touchCountChange = any(of: TouchCountChange.allCases, &chance)
     p.extraTouch = any(of: [ExtraTouch.leftOut, .ends, .denied], &chance)
     if isChosen(&chance) { p.velocityWeight = 0.5 }
     if isChosen(&chance) { p.shortestVelocitySample = .milliseconds(5) }
-    if isChosen(&chance) { p.shortestSpan = 20 }
+    if isChosen(&chance) { p.span.shortestSpan = 20 }
     p.measuresFromFirstTouch = isChosen(&chance, 3)
     p.spanMetric = any(of: SpanMetric.allCases, &chance)
     if isChosen(&chance) { p.focalHysteresis = Double.random(in: 0...30, using: &chance) }
     p.beginsOnLanding = isChosen(&chance, 3)
-    p.reportsEachStep = isChosen(&chance, 3)
-    if isChosen(&chance) { p.maximumStep = 1.2; p.minimumStep = 0.9 }
+    p.step.reportsEachStep = isChosen(&chance, 3)
+    if isChosen(&chance) { p.step.maximumStep = 1.2; p.step.minimumStep = 0.9 }
     return p
   }
 }
@@ -114,23 +114,25 @@ extension TapRecognizer.Configuration {
     p.numberOfTapsRequired = Int.random(in: 1...3, using: &chance)
     p.numberOfTouchesRequired = Int.random(in: 1...3, using: &chance)
     if isChosen(&chance) { p.maximumTapDuration = nil }
-    if isChosen(&chance) { p.maximumTapInterval = isChosen(&chance, 2) ? nil : .milliseconds(30) }
-    p.tapIntervalOrigin = any(of: [.liftToLanding, .landingToLanding, .liftToLift], &chance)
-    if isChosen(&chance) { p.minimumTapInterval = .milliseconds(15) }
+    if isChosen(&chance) {
+      p.series.maximumTapInterval = isChosen(&chance, 2) ? nil : .milliseconds(30)
+    }
+    p.series.tapIntervalOrigin = any(of: [.liftToLanding, .landingToLanding, .liftToLift], &chance)
+    if isChosen(&chance) { p.series.minimumTapInterval = .milliseconds(15) }
     if isChosen(&chance, 2) {
       p.allowableMovement = isChosen(&chance, 3) ? nil : Double.random(in: 0...20, using: &chance)
     }
     p.measuresFromFirstTap = isChosen(&chance)
     p.movementMetric = any(of: DistanceMetric.allCases, &chance)
     p.allowsExactMovement = !isChosen(&chance)
-    if isChosen(&chance, 2) { p.maximumTapDistance = isChosen(&chance) ? nil : 90 }
+    if isChosen(&chance, 2) { p.series.maximumTapDistance = isChosen(&chance) ? nil : 90 }
     if isChosen(&chance) {
       p.maximumTouchSeparation = 60; p.allowsExactSeparation = isChosen(&chance, 2)
     }
     if isChosen(&chance) { p.maximumMultiTouchDuration = .milliseconds(50) }
     p.endsWithFirstLift = isChosen(&chance)
     p.endsWithExtraTouch = isChosen(&chance)
-    p.reportsLastTapOnLanding = isChosen(&chance)
+    p.series.reportsLastTapOnLanding = isChosen(&chance)
     return p
   }
 }

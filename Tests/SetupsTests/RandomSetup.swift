@@ -73,7 +73,7 @@ struct RandomSetup {
       var it = TapRecognizer.Configuration()
       (it.numberOfTapsRequired, it.numberOfTouchesRequired) = (count(), count())
       it.maximumTapDuration = flag() ? nil : span()
-      it.maximumTapInterval = flag() ? nil : span()
+      it.series.maximumTapInterval = flag() ? nil : span()
       it.allowableMovement = flag() ? nil : number()
       return KindConfiguration(it)
     case .longPress:

@@ -115,7 +115,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
       """
     var tap = TapRecognizer.Configuration()
     (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (3, 0)
-    (tap.maximumTapDuration, tap.maximumTapInterval) = (nil, .milliseconds(250))
+    (tap.maximumTapDuration, tap.series.maximumTapInterval) = (nil, .milliseconds(250))
     tap.allowableMovement = nil
     #expect(try recognizer("tap", limits).configuration == KindConfiguration(tap))
     var press = LongPressRecognizer.Configuration()
@@ -169,7 +169,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
       """
     var pinch = PinchRecognizer.Configuration()
     (pinch.hysteresis, pinch.baselineOffset, pinch.velocityWeight) = (0.5, 0.25, 1)
-    (pinch.shortestVelocitySample, pinch.shortestSpan) = (.zero, 7)
+    (pinch.shortestVelocitySample, pinch.span.shortestSpan) = (.zero, 7)
     #expect(
       try recognizer("pinch", keys + #","shortestSpan":7"#).configuration
         == KindConfiguration(pinch))

@@ -47,7 +47,7 @@ extension Bank {
 
   /// The longest time for which a tap recognizer waits for the next tap; zero for other kinds.
   package func tapInterval(of number: Int) -> TimeSpan {
-    tapConfiguration(of: number)?.maximumTapInterval ?? .zero
+    tapConfiguration(of: number)?.series.maximumTapInterval ?? .zero
   }
 
   /// The number of taps that a tap recognizer requires; nil for other kinds.

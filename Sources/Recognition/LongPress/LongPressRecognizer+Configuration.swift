@@ -37,9 +37,9 @@ extension LongPressRecognizer {
       taps.numberOfTapsRequired = numberOfTapsRequired
       taps.numberOfTouchesRequired = numberOfTouchesRequired
       taps.maximumTapDuration = maximumTapDuration
-      taps.maximumTapInterval = maximumTapInterval
+      taps.series.maximumTapInterval = maximumTapInterval
       taps.allowableMovement = tapMovement
-      taps.maximumTapDistance = tapMovement
+      taps.series.maximumTapDistance = tapMovement
       return taps
     }
 

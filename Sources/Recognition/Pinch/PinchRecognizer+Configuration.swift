@@ -3,6 +3,29 @@ public import TouchModel
 extension PinchRecognizer {
   /// How far before it begins, what is reported, and how velocity is blended.
   public struct Configuration: Hashable, Sendable {
+    /// How short the span between the fingers may be.
+    public struct Span: Hashable, Sendable {
+      /// A smaller span neither begins nor goes on; in points. None in UIKit [M].
+      public var minimumSpan = 0.0
+      /// By how much the span must exceed `minimumSpan` for it to begin; in points. Nothing in
+      /// UIKit [M].
+      public var minimumSpanMargin = 0.0
+      /// The shortest span that a scale is measured from, in points, so that fingers at one place
+      /// give no infinite scale [I].
+      public var shortestSpan = 1.0
+    }
+
+    /// How a step of the span, from one movement to the next, changes the scale.
+    public struct Step: Hashable, Sendable {
+      /// Whether the scale is that of each step alone; in UIKit it is that of the whole gesture [A].
+      public var reportsEachStep = false
+      /// A step from one movement to the next by a larger factor is passed over: the scale goes on
+      /// from what it was. nil for none, as in UIKit, where the scale is that of the spans [M].
+      public var maximumStep: Double?
+      /// A step by a smaller factor is passed over, too, if there is a `maximumStep`; none in UIKit [M].
+      public var minimumStep = 0.0
+    }
+
     /// Change of the span between the fingers; in points. 10 [M].
     public var hysteresis = 10.0
     /// Whether a change of just the hysteresis begins; it does in UIKit [M].
@@ -12,11 +35,8 @@ extension PinchRecognizer {
     public var baselineOffset: Double? = 8
     /// How the span is measured: between two fingers [M].
     public var spanMetric = SpanMetric.betweenTwo
-    /// A smaller span neither begins nor goes on; in points. None in UIKit [M].
-    public var minimumSpan = 0.0
-    /// By how much the span must exceed `minimumSpan` for it to begin; in points. Nothing in
-    /// UIKit [M].
-    public var minimumSpanMargin = 0.0
+    /// How short the span between the fingers may be.
+    public var span = Span()
     /// How far each finger must have gone since both are down, and the two against each other,
     /// before it begins; in points. None in UIKit [M].
     public var minimumOpposingMovement = 0.0
@@ -29,13 +49,8 @@ extension PinchRecognizer {
     /// after others have landed and lifted. Hammer.js has it so [S]; UIKit compares it with the first
     /// span of the two that are down [M].
     public var measuresFromFirstTouch = false
-    /// Whether the scale is that of each step alone; in UIKit it is that of the whole gesture [A].
-    public var reportsEachStep = false
-    /// A step from one movement to the next by a larger factor is passed over: the scale goes on
-    /// from what it was. nil for none, as in UIKit, where the scale is that of the spans [M].
-    public var maximumStep: Double?
-    /// A step by a smaller factor is passed over, too, if there is a `maximumStep`; none in UIKit [M].
-    public var minimumStep = 0.0
+    /// How a step of the span, from one movement to the next, changes the scale.
+    public var step = Step()
     /// The effect of a finger that lands or lifts on a pinch that goes on [A].
     public var touchCountChange = TouchCountChange.goOn
     /// The effect of a third finger; UIKit leaves it out [R]. For a span between two fingers.
@@ -44,9 +59,6 @@ extension PinchRecognizer {
     public var velocityWeight = 0.25
     /// Movements closer together than this share one velocity sample [I].
     public var shortestVelocitySample: TimeSpan = .microseconds(500)
-    /// The shortest span that a scale is measured from, in points, so that fingers at one place
-    /// give no infinite scale [I].
-    public var shortestSpan = 1.0
 
     /// Creates a configuration with UIKit's values.
     public init() {}
@@ -57,12 +69,14 @@ extension PinchRecognizer {
     }
 
     /// Whether a span is large enough to begin with.
-    func isWide(_ span: Double) -> Bool { Rounding.reaches(span, minimumSpan + minimumSpanMargin) }
+    func isWide(_ span: Double) -> Bool {
+      Rounding.reaches(span, self.span.minimumSpan + self.span.minimumSpanMargin)
+    }
 
     /// The span that counts as scale 1.
     func baseline(from initial: Double, to now: Double) -> Double {
       guard let offset = baselineOffset else { return now }
-      return max(now < initial ? initial - offset : initial + offset, minimumSpan)
+      return max(now < initial ? initial - offset : initial + offset, span.minimumSpan)
     }
 
     func failure(farthest: Double, opposed: Double) -> Failure {

@@ -30,8 +30,8 @@ public struct PinchRecognizer: Recognizer {
   /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
-    narrowest = configuration.minimumSpan - Rounding.slack
-    size = PinchScale(shortest: configuration.shortestSpan)
+    narrowest = configuration.span.minimumSpan - Rounding.slack
+    size = PinchScale(shortest: configuration.span.shortestSpan)
     pair = FingerPair(
       followsAll: configuration.spanMetric.followsAll, extraTouch: configuration.extraTouch)
     strategies = PinchStrategies.chosen(by: configuration).map { Boxed($0) }
@@ -49,22 +49,10 @@ public struct PinchRecognizer: Recognizer {
   package mutating func reset() {
     phase = .idle
     pair.reset()
-    size = PinchScale(shortest: configuration.shortestSpan)
+    size = PinchScale(shortest: configuration.span.shortestSpan)
     (attempt, rate) = (PairAttempt(), BlendedRate(reading: 1, at: .zero))
     if opposition != nil { opposition = OpposingMovement() }
     strategies?.value.reset()
-  }
-
-  package mutating func set(_ change: Command.Change) -> Bool {
-    guard case .scale(let value) = change else { return false }
-    setScale(value)
-    return true
-  }
-
-  /// Lets the present span stand for `value`; the velocity starts from zero.
-  package mutating func setScale(_ value: Double) {
-    size.set(value)
-    rate.restart(value)
   }
 
   package mutating func advance(

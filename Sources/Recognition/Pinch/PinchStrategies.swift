@@ -27,9 +27,9 @@ struct PinchStrategies: Hashable, Sendable {
     chosen.beginsOnLanding = configuration.beginsOnLanding
     chosen.focal = configuration.focalHysteresis.map(FocalHysteresis.init)
     if configuration.measuresFromFirstTouch { chosen.firstSpan = FirstSpanReference() }
-    chosen.reportsEachStep = configuration.reportsEachStep
-    chosen.leaps = configuration.maximumStep.map {
-      LeapFilter(largest: $0, smallest: configuration.minimumStep)
+    chosen.reportsEachStep = configuration.step.reportsEachStep
+    chosen.leaps = configuration.step.maximumStep.map {
+      LeapFilter(largest: $0, smallest: configuration.step.minimumStep)
     }
     return chosen == PinchStrategies() ? nil : chosen
   }

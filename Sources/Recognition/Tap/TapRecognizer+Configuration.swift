@@ -3,6 +3,21 @@ public import TouchModel
 extension TapRecognizer {
   /// How many taps of how many fingers, and how still, short and close they must be.
   public struct Configuration: Hashable, Sendable {
+    /// How several taps follow one another. It has no effect on a single tap.
+    public struct Series: Hashable, Sendable {
+      /// From one tap to the next, measured as `tapIntervalOrigin` says. 0.35 s [R].
+      public var maximumTapInterval: TimeSpan? = .milliseconds(350)
+      /// From the lift to the landing of the next tap [R].
+      public var tapIntervalOrigin = IntervalOrigin.liftToLanding
+      /// A tap that follows sooner than this after the lift starts the count anew. None in UIKit [R].
+      public var minimumTapInterval: TimeSpan = .zero
+      /// How far a later tap may be from the first; in points, measured as `movementMetric` and
+      /// `allowsExactMovement` say. 45 [R].
+      public var maximumTapDistance: Double? = 45
+      /// Whether the last of several taps is recognized as it lands; in UIKit as it lifts [A].
+      public var reportsLastTapOnLanding = false
+    }
+
     /// From where to where the time between two taps is measured.
     public enum IntervalOrigin: UInt8, CaseIterable, Hashable, Sendable {
       case liftToLanding, landingToLanding, liftToLift
@@ -14,12 +29,8 @@ extension TapRecognizer {
     public var numberOfTouchesRequired = 1
     /// From the first finger's landing to the last one's lift; nil for no limit. 0.75 s [R].
     public var maximumTapDuration: TimeSpan? = .milliseconds(750)
-    /// From one tap to the next, measured as `tapIntervalOrigin` says. 0.35 s [R].
-    public var maximumTapInterval: TimeSpan? = .milliseconds(350)
-    /// From the lift to the landing of the next tap [R].
-    public var tapIntervalOrigin = IntervalOrigin.liftToLanding
-    /// A tap that follows sooner than this after the lift starts the count anew. None in UIKit [R].
-    public var minimumTapInterval: TimeSpan = .zero
+    /// How several taps follow one another.
+    public var series = Series()
     /// How far a finger may stray from where it landed; in points. 45 [R].
     public var allowableMovement: Double? = 45
     /// Whether the fingers of a later tap may not stray that far from where the first tap was,
@@ -29,9 +40,6 @@ extension TapRecognizer {
     public var movementMetric = DistanceMetric.euclidean
     /// Whether a movement of just the limit passes; it does in UIKit [P].
     public var allowsExactMovement = true
-    /// How far a later tap may be from the first; in points, measured as `movementMetric` and
-    /// `allowsExactMovement` say. 45 [R].
-    public var maximumTapDistance: Double? = 45
     /// How far apart the fingers of one tap may land; in points. No limit in UIKit [I].
     public var maximumTouchSeparation: Double?
     /// Whether fingers just that far apart make a tap. UIKit knows no such limit [I].
@@ -44,15 +52,13 @@ extension TapRecognizer {
     /// Whether a finger too many that lands is the end of the tap, which counts; in UIKit the tap
     /// fails [R].
     public var endsWithExtraTouch = false
-    /// Whether the last of several taps is recognized as it lands; in UIKit as it lifts [A].
-    public var reportsLastTapOnLanding = false
 
     /// Creates a configuration with UIKit's values.
     public init() {}
 
     var distance: MovementLimit {
       MovementLimit(
-        limit: maximumTapDistance, metric: movementMetric, isInclusive: allowsExactMovement)
+        limit: series.maximumTapDistance, metric: movementMetric, isInclusive: allowsExactMovement)
     }
 
     var movement: MovementLimit {

@@ -46,7 +46,8 @@ public struct TapRecognizer: Recognizer {
         let multi = configuration.maximumMultiTouchDuration
       else { return whole }
       return min(whole ?? complete.advanced(by: multi), complete.advanced(by: multi))
-    case .between(let start): return configuration.maximumTapInterval.map(start.advanced(by:))
+    case .between(let start):
+      return configuration.series.maximumTapInterval.map(start.advanced(by:))
     case .idle, .done: return nil
     }
   }
@@ -62,7 +63,9 @@ public struct TapRecognizer: Recognizer {
     case (.idle, .landed(let touches)):
       return land(touches, already: 0, since: time, in: table, at: time)
     case (.between, .landed(let touches)):
-      if time.since(earlier.lastLift) < configuration.minimumTapInterval { earlier.startAnew() }
+      if time.since(earlier.lastLift) < configuration.series.minimumTapInterval {
+        earlier.startAnew()
+      }
       return land(touches, already: 0, since: time, in: table, at: time)
     case (.down(let landed, let since, _), .landed(let touches)):
       return land(touches, already: landed, since: since, in: table, at: time)
@@ -77,7 +80,7 @@ public struct TapRecognizer: Recognizer {
     case (.down(_, let since, let complete), .deadline):
       return fail(configuration.failure(heldSince: since, complete: complete, at: time))
     case (.between(let start), .deadline):
-      return fail(.init(.nextTapTooLate, start, time, configuration.maximumTapInterval))
+      return fail(.init(.nextTapTooLate, start, time, configuration.series.maximumTapInterval))
     case (.idle, _), (.between, _), (.done, _):
       return nil
     }
@@ -107,7 +110,7 @@ public struct TapRecognizer: Recognizer {
     }
     guard landed == required else { return nil }
     if let failure = separation(in: table) { return fail(failure) }
-    guard configuration.reportsLastTapOnLanding, earlier.count > 0,
+    guard configuration.series.reportsLastTapOnLanding, earlier.count > 0,
       earlier.count + 1 == configuration.numberOfTapsRequired
     else { return nil }
     earlier.completeOnLanding()
@@ -133,8 +136,8 @@ public struct TapRecognizer: Recognizer {
     let required = configuration.numberOfTouchesRequired
     if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }
     guard fingers.down.isEmpty || configuration.endsWithFirstLift else { return nil }
-    if configuration.tapIntervalOrigin == .liftToLift, earlier.count > 0,
-      let limit = configuration.maximumTapInterval, time.since(earlier.lastLift) > limit
+    if configuration.series.tapIntervalOrigin == .liftToLift, earlier.count > 0,
+      let limit = configuration.series.maximumTapInterval, time.since(earlier.lastLift) > limit
     {
       earlier.startAnew()
     }
@@ -149,7 +152,7 @@ public struct TapRecognizer: Recognizer {
       return .ended
     }
     state = .between(
-      start: configuration.tapIntervalOrigin == .landingToLanding ? since : time)
+      start: configuration.series.tapIntervalOrigin == .landingToLanding ? since : time)
     return nil
   }
 

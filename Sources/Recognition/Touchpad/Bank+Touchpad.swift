@@ -44,7 +44,7 @@ extension Bank {
       rules.setTaps(taps.maximumTapDuration, taps.allowableMovement)
       part = .taps(
         of: taps.numberOfTouchesRequired, count: taps.numberOfTapsRequired,
-        within: taps.maximumTapInterval)
+        within: taps.series.maximumTapInterval)
     case .longPress:
       let presses = rows.presses[place.home].machine.configuration
       guard presses.numberOfTapsRequired == 0 else { return nil }

@@ -140,7 +140,7 @@ extension LintRule {
   private static func zeroTimes(_ configuration: KindConfiguration) -> [String] {
     if let tap = configuration.as(TapRecognizer.Configuration.self) {
       return (tap.maximumTapDuration == .zero ? ["maximumTapDuration"] : [])
-        + (tap.maximumTapInterval == .zero && tap.numberOfTapsRequired > 1
+        + (tap.series.maximumTapInterval == .zero && tap.numberOfTapsRequired > 1
           ? ["maximumTapInterval"] : [])
     }
     if let press = configuration.as(LongPressRecognizer.Configuration.self),

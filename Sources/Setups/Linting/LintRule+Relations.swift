@@ -12,7 +12,7 @@ extension LintRule {
         guard other != number, let key = requirement(of: recognizer, on: awaited),
           let tap = awaited.configuration.as(TapRecognizer.Configuration.self),
           tap.numberOfTapsRequired > 1,
-          tap.maximumTapInterval == nil
+          tap.series.maximumTapInterval == nil
         else { return nil }
         return (
           context.place(number, key),

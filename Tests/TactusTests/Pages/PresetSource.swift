@@ -41,8 +41,9 @@ struct PresetSource {
   private mutating func add(_ line: String, _ above: String, _ groups: [String: Statement]) {
     let parts = line.components(separatedBy: "  // ")
     let path = parts[0].prefix { $0.isLetter || $0 == "." }.split(separator: ".").map(String.init)
-    guard path.count == 3, path[0] == "preset" else { return }
-    let name = path[2] == "setPath" ? "decision" : path[2]
+    guard (3...4).contains(path.count), path[0] == "preset" else { return }
+    let last = path[path.count - 1]
+    let name = last == "setPath" ? "decision" : last
     var statement = groups[name] ?? Statement(kind: path[1], names: [name], comment: "")
     statement.kind = path[1]
     for (name, constant) in groups where parts[0].contains("(.\(name))") {
@@ -115,7 +116,9 @@ struct PresetSource {
         (current, above) = (nil, [])
       } else if let group = current {
         let property = words.hasPrefix("self.") ? words.dropFirst(5) : words[...]
-        let name = String(property.prefix { $0.isLetter })
+        // Of a property within a property, the last name is the key.
+        let path = property.prefix { $0.isLetter || $0 == "." }
+        let name = String(path.split(separator: ".").last ?? "")
         let names = groups[name]?.names ?? [name]
         groups[group]?.names += names
       } else {

@@ -335,14 +335,14 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
   }
 
   @Test(arguments: [
-    ("\"digest\":\"", "\"digest\":\"0", "an undamaged file"),
+    ("\"digest\":\"", "\"digest\":\"0", "an unchanged file"),
     ("\"version\":2,\"classifier\"", "\"version\":9,\"classifier\"", "found version 9"),
     ("\"version\":2,\"classifier\"", "\"version\":1,\"classifier\"", "expected 2; train again"),
     ("\"best\"", "\"oracle\"", "found the classifier \"oracle\""),
     ("\"tactus\":\"classifier\"", "\"tactus\":\"strokes\"", "'tactus train' did not write"),
-    ("[10,", "[11,", "an undamaged file"),
-    ("\"classifier\":\"best\"", "\"classifier\":\"rubine\"", "an undamaged file"),
-    ("\"novelty\":", "\"novelty\":1", "an undamaged file"),
+    ("[10,", "[11,", "an unchanged file"),
+    ("\"classifier\":\"best\"", "\"classifier\":\"rubine\"", "an unchanged file"),
+    ("\"novelty\":", "\"novelty\":1", "an unchanged file"),
   ])
   func `a damaged or foreign classifier is refused with the reason`(
     old: String, new: String, reason: String
