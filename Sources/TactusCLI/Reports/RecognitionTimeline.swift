@@ -15,6 +15,12 @@ struct RecognitionTimeline: RecognitionReport {
 
   mutating func begin() {}
 
+  /// Whether a batch has anything that recognizers receive.
+  private static func hasInput(_ batch: FrameBatch) -> Bool {
+    if !batch.contacts.isEmpty { return true }
+    return batch.events.contains { if case .motion = $0 { true } else { false } }
+  }
+
   mutating func end() {
     guard captures > 1, !total.isFree else { return }
     output.line()
@@ -42,7 +48,7 @@ struct RecognitionTimeline: RecognitionReport {
       }
       let timeline = text ?? TimelineText(names, start: run.start)
       text = timeline
-      hasInput = hasInput || !run.frames.contacts.isEmpty || !run.frames.events.isEmpty
+      hasInput = hasInput || Self.hasInput(run.frames)
       // A table without rows has no header.
       func line(_ text: String) {
         if !hasHeader { output.line(timeline.header) }
