@@ -52,7 +52,8 @@ package struct Bank: ~Copyable {
     places.append(
       SeatPlace(kind: Machine.kind, home: index, movesInPairsOnly: Machine.movesInPairsOnly))
     subscriptions.append(
-      Route(to: Machine.kind, at: index), movesInPairsOnly: Machine.movesInPairsOnly)
+      Route(to: Machine.kind, at: index), movesInPairsOnly: Machine.movesInPairsOnly,
+      needsTouches: Machine.kind != .custom && Machine.kind != .shake)
     reports.widen()
     note(Machine.self)
     return places.count - 1
@@ -119,9 +120,14 @@ extension Bank {
   /// The earliest deadline of any running recognizer; nil if there is none.
   package mutating func firstDeadline() -> Timestamp? {
     var first: Timestamp?
-    for number in subscriptions.indices where subscriptions.isRunning(number) {
-      let due = rows.visit(subscriptions.route(number), DeadlineReader(), table, &reports)
-      if let due { first = min(first ?? due, due) }
+    for block in subscriptions.blocks {
+      for bit in subscriptions.active(in: block) {
+        let number = block &* 64 &+ bit
+        guard subscriptions.isRunning(number),
+          let due = rows.visit(subscriptions.route(number), DeadlineReader(), table, &reports)
+        else { continue }
+        first = min(first ?? due, due)
+      }
     }
     return first
   }
@@ -130,8 +136,12 @@ extension Bank {
   package mutating func fireDeadlines(at time: Timestamp) {
     reports.clear()
     let waker = Waker(time: time)
-    for number in subscriptions.indices where subscriptions.isRunning(number) {
-      rows.visit(subscriptions.route(number), waker, table, &reports)
+    for block in subscriptions.blocks {
+      for bit in subscriptions.active(in: block) {
+        let number = block &* 64 &+ bit
+        guard subscriptions.isRunning(number) else { continue }
+        rows.visit(subscriptions.route(number), waker, table, &reports)
+      }
     }
   }
 }

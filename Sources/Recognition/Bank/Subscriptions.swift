@@ -17,6 +17,11 @@ struct Subscriptions: ~Copyable {
     var hearing = TouchSet()
     /// The recognizers that ignore movements of a single touch.
     var pairs = TouchSet()
+    /// The recognizers that may have a deadline: those that have followed a touch since they were
+    /// reset, and those in `independent`.
+    var active = TouchSet()
+    /// The recognizers that may have a deadline without touches.
+    var independent = TouchSet()
   }
 
   private var rows = Row<Subscription>()
@@ -43,11 +48,14 @@ struct Subscriptions: ~Copyable {
   var indices: Range<Int> { rows.indices }
 
   /// Adds a recognizer that follows no touch.
-  mutating func append(_ route: Route, movesInPairsOnly: Bool) {
+  mutating func append(_ route: Route, movesInPairsOnly: Bool, needsTouches: Bool) {
     if rows.count % 64 == 0 { bits.append(Block()) }
+    let (block, bit) = (rows.count / 64, rows.count % 64)
     rows.append(Subscription())
     routes.append(route)
-    bits[(rows.count - 1) / 64].pairs.set((rows.count - 1) % 64, to: movesInPairsOnly)
+    bits[block].pairs.set(bit, to: movesInPairsOnly)
+    bits[block].independent.set(bit, to: !needsTouches)
+    bits[block].active.set(bit, to: !needsTouches)
   }
 
   /// Where the inputs of recognizer `number` go.
@@ -85,6 +93,11 @@ struct Subscriptions: ~Copyable {
     }
   }
 
+  /// The recognizers of a block of 64 that may have a deadline.
+  func active(in block: Int) -> TouchSet { bits[block].active }
+  /// The number of blocks of 64 recognizers.
+  var blocks: Range<Int> { bits.indices }
+
   /// Whether recognizer `number` receives inputs of some touch.
   func hearsSome(_ number: Int) -> Bool { !routes[number].heard.isEmpty }
   /// Whether recognizer `number` receives inputs of the touches that it follows.
@@ -97,6 +110,7 @@ struct Subscriptions: ~Copyable {
     if rows[number].touches.isEmpty { subscribed &+= 1 }
     known.formUnion(touches)
     rows[number].touches.formUnion(touches)
+    bits[number / 64].active.formUnion(TouchSet(number % 64))
     if rows[number].isRunning { hear(number) }
   }
 
@@ -136,6 +150,8 @@ struct Subscriptions: ~Copyable {
     }
     rows[number] = Subscription()
     hearNothing(number)
+    let bit = TouchSet(number % 64)
+    bits[number / 64].active.subtract(bit.subtracting(bits[number / 64].independent))
   }
 
   /// Sends the inputs of the touches that recognizer `number` follows to it.
