@@ -28,6 +28,12 @@ import Testing
     #expect(comparison?["baseline"]?.string == "libinput")
     let score = try #require(comparison?["f1"]?.double)
     #expect(score == expected["overall"]?["f1"]?.double)
+    let brief = try CommandLineRun(
+      ["evaluate", folder.path, "--against", "libinput", "--brief"]
+    ).output
+    #expect(brief.contains("\nagainst libinput, F1 "), "\(brief)")
+    #expect(brief.contains("exact McNemar"))
+    #expect(!brief.contains("  fixed: "))
   }
 
   @Test func `lists the events that a change broke`() throws {

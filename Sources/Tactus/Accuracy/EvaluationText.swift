@@ -29,7 +29,10 @@ package struct EvaluationText {
 
   package var text: String {
     let first = [head, report.judging.text(width: width), scores]
-    if isBrief { return first.filter { !$0.isEmpty }.joined(separator: "\n") }
+    if isBrief {
+      let parts = first + report.comparisons.map(Self.tests)
+      return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
     var parts = first + [overall, confusion, latency]
     parts += [errors, groups("participant", tally.participants), groups("device", tally.devices)]
     parts += report.comparisons.map(Self.changes)
@@ -191,7 +194,20 @@ package struct EvaluationText {
     }
   }
 
+  /// The tests of a comparison, and each event that changed.
   private static func changes(_ comparison: EvaluationReport.Comparison) -> String {
+    let changes = comparison.changes
+    var text = tests(comparison)
+    for (title, verdicts) in [
+      ("fixed", changes.fixed), ("broken", changes.broken), ("vanished", changes.vanished),
+      ("appeared", changes.appeared),
+    ] {
+      for verdict in verdicts { text += "  \(title): \(line(verdict))\n" }
+    }
+    return text
+  }
+
+  private static func tests(_ comparison: EvaluationReport.Comparison) -> String {
     let changes = comparison.changes
     var text = "against \(comparison.baseline.name)"
     text += comparison.baseline.f1.map { ", F1 \(Share.text($0))" } ?? ""
@@ -209,12 +225,6 @@ package struct EvaluationText {
       text += "F1 of participants, Wilcoxon: p = \(significant(test.pValue)) over \(test.count)"
       text += test.rankBiserial.map { ", rank-biserial \(Quantity.fixed($0, decimals: 3))" } ?? ""
       text += "\n"
-    }
-    for (title, verdicts) in [
-      ("fixed", changes.fixed), ("broken", changes.broken), ("vanished", changes.vanished),
-      ("appeared", changes.appeared),
-    ] {
-      for verdict in verdicts { text += "  \(title): \(line(verdict))\n" }
     }
     return text
   }

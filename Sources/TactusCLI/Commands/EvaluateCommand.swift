@@ -97,7 +97,8 @@ enum EvaluateCommand {
       (groups); wrong event (events).
       """)
   static let brief = Flag(
-    "brief", help: "Write only the captures as asked and the scores of the classes.")
+    "brief",
+    help: "Write only the captures as asked, the scores of the classes and tests of comparisons.")
 
   static let discriminant = Flag(
     "discriminant",
