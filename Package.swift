@@ -154,7 +154,9 @@ if Context.environment["TACTUS_FUZZ"] != nil {
   package.targets += [
     .executableTarget(
       name: "fuzz",
-      dependencies: ["Arbitration", "JSONText", "Setups", "TouchLog", "TouchModel"],
+      dependencies: [
+        "Arbitration", "JSONText", "Setups", "TextSuggestion", "TouchLog", "TouchModel",
+      ],
       path: "fuzz", exclude: ["damage", "run"]),
     .executableTarget(
       name: "damage", dependencies: ["CaptureDamage", "TouchLog"], path: "fuzz/damage"),

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONText
+internal import TextSuggestion
 
 // What libFuzzer calls; its `main` is linked in by `--sanitize=fuzzer`.
 
