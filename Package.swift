@@ -20,11 +20,13 @@ let package = Package(
     .systemLibrary(
       name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
 
+    // A header of our own without a library: nothing to compile, so no module waits for it.
+    .systemLibrary(name: "CByteMask"),
+
     // MARK: Ground floor: the words every other target speaks
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "TextSuggestion"),
     .target(name: "JSONText", dependencies: ["TextSuggestion"]),
-    .target(name: "CByteMask"),
     .target(name: "CStrokeKernels"),
     .target(name: "Arguments", dependencies: ["TextSuggestion"]),
     .target(name: "LinearAlgebra", dependencies: ["CLAPACKE", "COpenBLAS"]),

@@ -1,4 +1,4 @@
-/* Where a byte stands among many, without a branch: what no vector type of Swift has a word for. */
+/* Finds a byte among 64 bytes without a branch. Swift has no vector operation for it. */
 #ifndef C_BYTE_MASK_H
 #define C_BYTE_MASK_H
 
@@ -13,14 +13,14 @@ static inline uint64_t byte_mask_16(const uint8_t *bytes, byte_mask_vector key) 
   return (uint64_t)(uint32_t)__builtin_ia32_pmovmskb128(found);
 }
 
-/* One bit for each of 64 bytes that is `byte`, the first in the lowest. */
+/* Returns a bit for each of 64 bytes: 1 if it equals `byte`. The first byte has the lowest bit. */
 static inline uint64_t byte_mask_64(const uint8_t *bytes, uint8_t byte) {
   byte_mask_vector key = (byte_mask_vector){} + (char)byte;
   return byte_mask_16(bytes, key) | byte_mask_16(bytes + 16, key) << 16 |
          byte_mask_16(bytes + 32, key) << 32 | byte_mask_16(bytes + 48, key) << 48;
 }
 #else
-/* One bit for each of 64 bytes that is `byte`, the first in the lowest. */
+/* Returns a bit for each of 64 bytes: 1 if it equals `byte`. The first byte has the lowest bit. */
 static inline uint64_t byte_mask_64(const uint8_t *bytes, uint8_t byte) {
   uint64_t mask = 0;
   for (int word = 0; word < 8; word++) {
