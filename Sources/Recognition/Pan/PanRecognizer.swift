@@ -144,20 +144,18 @@ extension PanRecognizer: ContinuousRecognizer {
   ) -> Glide {
     guard isPlain, fingers.count >= limits.fewest else { return .unclear }
     let centroid = table.middle(of: fingers.down)
-    switch phase {
-    case .active:
+    if phase == .active {
       fingers.goOn()
       move(to: centroid, at: time)
       return .changed(.pan(translation: travel.translation, velocity: blend))
-    case .undecided:
-      let extent = configuration.extent(of: travel.translation(at: centroid) - travel.given)
-      guard fingers.count <= limits.most, extent < limits.leastPast else { return .unclear }
-      fingers.goOn()
-      move(to: centroid, at: time)
-      attempt.reach(extent)
-      return .silent
-    case .idle, .over, .resting, .done: return .unclear
     }
+    guard phase == .undecided, fingers.count <= limits.most else { return .unclear }
+    let extent = configuration.extent(of: travel.translation(at: centroid) - travel.given)
+    guard extent < limits.leastPast else { return .unclear }
+    fingers.goOn()
+    move(to: centroid, at: time)
+    attempt.reach(extent)
+    return .silent
   }
 }
 

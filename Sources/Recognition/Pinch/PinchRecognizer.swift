@@ -68,20 +68,17 @@ public struct PinchRecognizer: Recognizer {
   ) -> Glide {
     guard isPlain, pair.isMoved(by: touches), let now = pair.span(in: table)?.length
     else { return .unclear }
-    switch phase {
-    case .active:
+    if phase == .active {
       if now < narrowest { return .unclear }
       pair.goOn()
       measure(now, at: time)
       return .changed(values)
-    case .undecided:
-      let change = now - size.span
-      if configuration.isPast(change) { return .unclear }
-      pair.goOn()
-      wait(with: change, at: time)
-      return .silent
-    case .idle, .over, .resting, .done: return .unclear
     }
+    let change = now - size.span
+    guard phase == .undecided, !configuration.isPast(change) else { return .unclear }
+    pair.goOn()
+    wait(with: change, at: time)
+    return .silent
   }
 }
 

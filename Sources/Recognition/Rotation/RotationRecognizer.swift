@@ -72,20 +72,17 @@ public struct RotationRecognizer: Recognizer {
     guard strategies == nil, pair.isMoved(by: touches), let line = pair.span(in: table),
       let turn = angle.small(at: line)
     else { return .unclear }
-    switch phase {
-    case .active:
+    if phase == .active {
       pair.goOn()
       angle.turn(by: turn.step, to: line)
       sampleRate(at: time)
       return .changed(values)
-    case .undecided:
-      if configuration.isPast(turn.byFingers) { return .unclear }
-      pair.goOn()
-      angle.turn(by: turn.step, to: line)
-      wait(at: time)
-      return .silent
-    case .idle, .over, .resting, .done: return .unclear
     }
+    guard phase == .undecided, !configuration.isPast(turn.byFingers) else { return .unclear }
+    pair.goOn()
+    angle.turn(by: turn.step, to: line)
+    wait(at: time)
+    return .silent
   }
 }
 
