@@ -29,12 +29,11 @@ extension Preset {
     // MINIMUM_FLING_VELOCITY [S].
     preset.swipe.setFling(
       minimumVelocity: 50, minimumDistance: 8, velocity: .leastSquares(.android))
-    preset.pinch.hysteresis = 16  // twice the touch slop [K]
-    preset.pinch.beginsAtHysteresis = false  // more than the slop [S]
-    preset.pinch.baselineOffset = nil  // the step from the last span [S]
+    // More than twice the touch slop [K]; the first scale is the step from the last span [S].
+    preset.pinch.start = .hysteresis(.init(16, beginsAtHysteresis: false, baselineOffset: nil))
     preset.pinch.spanMetric = .meanDeviation  // twice the mean deviation on each axis [S]
-    preset.pinch.span.minimumSpan = 27 * Point.perMillimetre  // 27 mm [K]
-    preset.pinch.step.reportsEachStep = true  // scaleFactor is per event [S]
+    preset.pinch.minimumSpan = 27 * Point.perMillimetre  // 27 mm [K]
+    preset.pinch.scale = .ofEachStep  // scaleFactor is per event [S]
     preset.pinch.touchCountChange = .restart  // [S]
   }
 }

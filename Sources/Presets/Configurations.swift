@@ -79,21 +79,18 @@ extension PinchRecognizer.Configuration {
   /// Only the part that exceeds the slop scales; to begin, slop and least span have an epsilon of
   /// 0.05 (`scale_gesture_detector.cc`).
   mutating func setChromiumSpan(slop: Double, minimum: Double) {
-    hysteresis = slop + 0.05
-    beginsAtHysteresis = false
-    baselineOffset = slop
+    start = .hysteresis(
+      Hysteresis(slop + 0.05, beginsAtHysteresis: false, baselineOffset: slop))
     spanMetric = .meanDeviation
-    span.minimumSpan = minimum
-    span.minimumSpanMargin = 0.05
-    step.reportsEachStep = true
+    minimumSpan = minimum
+    minimumSpanMargin = 0.05
+    scale = .ofEachStep
     touchCountChange = .restart
   }
 
   /// Begins with two fingers, at scale 1, and ends when their number is no longer two.
   mutating func setAtOnce() {
-    hysteresis = 0
-    baselineOffset = 0
-    beginsOnLanding = true
+    start = .onLanding
     touchCountChange = .end
   }
 }

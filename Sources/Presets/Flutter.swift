@@ -26,11 +26,10 @@ extension Preset {
     preset.swipe.setFling(
       minimumVelocity: 50, minimumDistance: 18, velocity: .leastSquares(.flutter)
     ) { $0.allowsExactMovement = false }
-    preset.pinch.hysteresis = 18  // kScaleSlop, of the mean distance from the focus [S]
-    preset.pinch.beginsAtHysteresis = false
-    preset.pinch.baselineOffset = nil
+    // More than kScaleSlop, of the mean distance from the focus, or kPanSlop, of the focal point [S].
+    preset.pinch.start = .hysteresis(
+      .init(18, beginsAtHysteresis: false, baselineOffset: nil, focalHysteresis: 36))
     preset.pinch.spanMetric = .meanRadius  // [K]
-    preset.pinch.focalHysteresis = 36  // kPanSlop, of the focal point [S]
     preset.pinch.touchCountChange = .restartOnMovement  // [S]
     preset.rotation.touchCountChange = .restartOnMovement  // the same recognizer in Flutter [S]
   }

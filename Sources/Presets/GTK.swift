@@ -46,9 +46,7 @@ extension Preset {
     ) { $0.velocityCountsLanding = false }
     preset.swipe.survivesExtraTouch = true  // [M]
     preset.pinch.setAtOnce()  // when two points are active [S]
-    preset.rotation.hysteresis = 0  // [S]
-    preset.rotation.baselineOffset = 0
-    preset.rotation.beginsOnLanding = true
+    preset.rotation.start = .onLanding  // [S]
     preset.rotation.touchCountChange = .end
     preset.pinch.extraTouch = .denied  // [M]
     preset.rotation.extraTouch = .denied

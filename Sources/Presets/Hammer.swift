@@ -37,15 +37,13 @@ extension Preset {
       fling.movementMetric = .euclidean
       fling.allowsEqualAxes = false
     }
-    preset.pinch.hysteresis = 0  // threshold [S]
-    preset.pinch.beginsAtHysteresis = false  // more than the threshold [S]
-    preset.pinch.baselineOffset = 0
+    // More than the threshold [S].
+    preset.pinch.start = .hysteresis(.init(0, beginsAtHysteresis: false, baselineOffset: 0))
     preset.pinch.measuresFromFirstTouch = true  // firstMultiple [S]
     preset.pinch.touchCountChange = .cancel  // the attribute test fails [S]
     preset.pinch.extraTouch = .ends  // pointers 2 [S]
-    preset.rotation.hysteresis = 0  // threshold [S]
-    preset.rotation.beginsAtHysteresis = false
-    preset.rotation.baselineOffset = 0
+    // More than the threshold [S].
+    preset.rotation.start = .hysteresis(.init(0, beginsAtHysteresis: false, baselineOffset: 0))
     preset.rotation.touchCountChange = .cancel  // the attribute test fails [S]
     preset.rotation.extraTouch = .ends  // pointers 2 [S]
   }

@@ -34,12 +34,10 @@ extension Preset {
     preset.longPress.tapMovement = touchpad.tapMovement  // [S]
     preset.pan.hysteresis = touchpad.minimumMovement  // min_move [S]
     preset.swipe.numberOfTouchesRequired = 3  // [S]
-    preset.pinch.hysteresis = 0  // the fingers' own movements decide [S]
-    preset.pinch.baselineOffset = nil  // from the moment of detection [S]
-    preset.pinch.minimumOpposingMovement = touchpad.minimumMovement  // [S]
-    preset.rotation.hysteresis = 0  // with the pinch [S]
-    preset.rotation.baselineOffset = 0
-    preset.rotation.reportsEachStep = true  // the angle of each update [S]
-    preset.rotation.wraps = true
+    // The fingers' own movements decide; the scale counts from the moment of detection [S].
+    preset.pinch.start = .hysteresis(
+      .init(0, baselineOffset: nil, minimumOpposingMovement: touchpad.minimumMovement))
+    preset.rotation.start = .hysteresis(.init(0, baselineOffset: 0))  // with the pinch [S]
+    preset.rotation.angle = .ofEachStep  // the angle of each update [S]
   }
 }

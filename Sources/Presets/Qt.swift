@@ -46,13 +46,11 @@ extension Preset {
     preset.pan.velocity = .sampled(.decayedSum())  // [S]
     preset.pinch.setAtOnce()  // the second point is an update with two points [M]
     preset.pinch.extraTouch = .ends  // as long as there are exactly two points [M]
-    preset.pinch.step.maximumStep = 2  // larger factors are ignored [S]
-    preset.pinch.step.minimumStep = 0.1  // smaller factors are ignored [S]
-    preset.rotation.hysteresis = 0  // with the pinch [M]
-    preset.rotation.baselineOffset = 0
-    preset.rotation.beginsOnLanding = true
+    // Larger and smaller factors are ignored [S].
+    preset.pinch.scale = .ofGestureIgnoringSteps(above: 2, below: 0.1)
+    preset.rotation.start = .onLanding  // with the pinch [M]
     preset.rotation.touchCountChange = .end
     preset.rotation.extraTouch = .ends
-    preset.rotation.wraps = true  // at half a turn [S]
+    preset.rotation.angle = .ofGesture(wraps: true)  // at half a turn [S]
   }
 }

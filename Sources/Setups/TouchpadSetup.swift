@@ -60,10 +60,10 @@ extension Setup {
   /// Each finger goes 3 mm: two that land closely one behind the other seem to part by up to 2 [M].
   private static func spreads(with others: [String]) -> [RecognizerDescription] {
     var pinch = PinchRecognizer.Configuration()
-    pinch.minimumOpposingMovement = 3 * millimetre
+    pinch.start = .hysteresis(.init(minimumOpposingMovement: 3 * millimetre))
     pinch.touchCountChange = .end
     var rotation = RotationRecognizer.Configuration()
-    rotation.minimumOpposingMovement = 3 * millimetre
+    rotation.start = .hysteresis(.init(minimumOpposingMovement: 3 * millimetre))
     rotation.touchCountChange = .end
     var spreads = [
       RecognizerDescription(id: "pinch", KindConfiguration(pinch)),

@@ -23,7 +23,10 @@ import TouchTestSupport
   }
 
   @Test func `keeps a scale and an angle in the last line, too`() {
-    let pinch = PinchRecognizer.with { ($0.baselineOffset, $0.touchCountChange) = (0, .end) }
+    let pinch = PinchRecognizer.with {
+      $0.start = .hysteresis(.init(baselineOffset: 0))
+      $0.touchCountChange = .end
+    }
     let scales = pinch.replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)
@@ -34,7 +37,8 @@ import TouchTestSupport
     }.scales
     #expect(scales.prefix(3) == near([1.5, 1.5, 2]))
     let rotation = RotationRecognizer.with {
-      ($0.baselineOffset, $0.touchCountChange) = (0, .end)
+      $0.start = .hysteresis(.init(baselineOffset: 0))
+      $0.touchCountChange = .end
     }
     let angles = rotation.replay {
       finger(1).lands(at: 100, 100)

@@ -46,7 +46,9 @@ import TouchTestSupport
       #expect(outcomes(PinchRecognizer.with { $0.extraTouch = extra }, early: early).count == 1)
       #expect(outcomes(RotationRecognizer.with { $0.extraTouch = extra }, early: early).count == 1)
     }
-    let apart = PinchRecognizer.with { $0.minimumOpposingMovement = 9 }
+    let apart = PinchRecognizer.with {
+      $0.start = .hysteresis(.init(minimumOpposingMovement: 9))
+    }
     #expect(outcomes(apart, early: early).count == 1)
     let scroll = PanRecognizer.with { ($0.minimumNumberOfTouches, $0.opposingMovement) = (2, 9) }
     #expect(outcomes(scroll, early: early).count == 1)
@@ -54,7 +56,7 @@ import TouchTestSupport
 
   @Test func `is the pair that is farthest apart, of three that land together`() {
     // From finger 1 to finger 3, both of which move; finger 2 is between them.
-    let spans = PinchRecognizer.with { $0.baselineOffset = 0 }.replay {
+    let spans = PinchRecognizer.with { $0.start = .hysteresis(.init(baselineOffset: 0)) }.replay {
       steps([2, 3, 1], early: [])
     }.scales
     let (from, to) = (Point(x: 140, y: 200), Point(x: 191, y: 212))
@@ -62,7 +64,7 @@ import TouchTestSupport
   }
 
   @Test func `is the finger that was there and the one farthest from it`() {
-    let spans = PinchRecognizer.with { $0.baselineOffset = 0 }.replay {
+    let spans = PinchRecognizer.with { $0.start = .hysteresis(.init(baselineOffset: 0)) }.replay {
       steps([3, 1, 2], early: [2])
     }.scales
     let (from, to) = (Point(x: 80, y: 170), Point(x: 111, y: 199))
@@ -70,7 +72,7 @@ import TouchTestSupport
   }
 
   @Test func `is the two that landed first, where frames tell them apart`() {
-    let spans = PinchRecognizer.with { $0.baselineOffset = 0 }.replay {
+    let spans = PinchRecognizer.with { $0.start = .hysteresis(.init(baselineOffset: 0)) }.replay {
       steps([3, 1, 2], early: [1, 2])
     }.scales
     let (from, to) = (Point(x: 60, y: 30), Point(x: 80, y: 13))

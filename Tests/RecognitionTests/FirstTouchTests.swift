@@ -125,7 +125,7 @@ import TouchTestSupport
     let pinch = PinchRecognizer.with {
       $0.measuresFromFirstTouch = true
       $0.extraTouch = .ends
-      ($0.hysteresis, $0.baselineOffset) = (1, 0)
+      $0.start = .hysteresis(.init(1, baselineOffset: 0))
     }
     let transitions = pinch.replay {
       finger(1).lands(at: 100, 100)

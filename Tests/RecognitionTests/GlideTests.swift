@@ -35,20 +35,20 @@ struct GlideTests {
         : .centroid(touchCountChange: change, isRounded: rounds)
       expectSame(PanRecognizer(pan), &chance)
       var pinch = PinchRecognizer.Configuration()
-      (pinch.touchCountChange, pinch.beginsOnLanding) = (change, seed % 5 == 0)
-      pinch.measuresFromFirstTouch = seed % 7 == 0
-      (pinch.focalHysteresis, pinch.span.minimumSpan) = (
-        seed % 3 == 0 ? 9 : nil, seed % 2 == 0 ? 30 : 0
-      )
+      pinch.start =
+        seed % 5 == 0 ? .onLanding : .hysteresis(.init(focalHysteresis: seed % 3 == 0 ? 9 : nil))
+      (pinch.touchCountChange, pinch.measuresFromFirstTouch) = (change, seed % 7 == 0)
+      pinch.minimumSpan = seed % 2 == 0 ? 30 : 0
       expectSame(PinchRecognizer(pinch), &chance)
       var rotation = RotationRecognizer.Configuration()
-      (rotation.touchCountChange, rotation.wraps) = (change, seed % 2 == 0)
-      (rotation.beginsOnLanding, rotation.reportsEachStep) = (seed % 5 == 0, seed % 3 == 0)
+      rotation.touchCountChange = change
+      if seed % 5 == 0 { rotation.start = .onLanding }
+      rotation.angle = seed % 3 == 0 ? .ofEachStep : .ofGesture(wraps: seed % 2 == 0)
       expectSame(RotationRecognizer(rotation), &chance)
     }
     for metric in SpanMetric.allCases {
       var pinch = PinchRecognizer.Configuration()
-      (pinch.spanMetric, pinch.step.reportsEachStep) = (metric, seed % 2 == 0)
+      (pinch.spanMetric, pinch.scale) = (metric, seed % 2 == 0 ? .ofEachStep : .ofGesture)
       expectSame(PinchRecognizer(pinch), &chance)
     }
     for direction in [.right, .left, .up, .down, [.left, .right]] as [SwipeDirection] {

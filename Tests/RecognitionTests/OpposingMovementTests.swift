@@ -13,8 +13,12 @@ private let landing: [Step] = [
   private let pan = PanRecognizer.with {
     ($0.minimumNumberOfTouches, $0.opposingMovement) = (2, 9)
   }
-  private let pinch = PinchRecognizer.with { $0.minimumOpposingMovement = 9 }
-  private let rotation = RotationRecognizer.with { $0.minimumOpposingMovement = 9 }
+  private let pinch = PinchRecognizer.with {
+    $0.start = .hysteresis(.init(minimumOpposingMovement: 9))
+  }
+  private let rotation = RotationRecognizer.with {
+    $0.start = .hysteresis(.init(minimumOpposingMovement: 9))
+  }
 
   private func spread(_ first: Double, _ second: Double, down: Double = 0) -> Step {
     together {

@@ -48,6 +48,40 @@ private func landing(_ distance: Double) -> Step {
         ]))
   }
 
+  @Test func `of all fingers follows a third finger, or ends with it if an extra touch ends it`() {
+    for (extra, ends) in [(ExtraTouch.leftOut, false), (.ends, true), (.denied, true)] {
+      let pinch = PinchRecognizer.with { ($0.spanMetric, $0.extraTouch) = (.meanDeviation, extra) }
+      let transitions = pinch.replay {
+        landing(100)
+        spread(to: 150)
+        finger(3).lands(at: 200, 300)
+        finger(3).moves(by: 0, -50)
+      }
+      let states = transitions.actions.map(\.state)
+      #expect(states.dropFirst().first == (ends ? .ended : .changed), "\(extra)")
+      #expect(transitions.actions.map(\.touches).contains(3) != ends, "\(extra)")
+    }
+  }
+
+  @Test func `that begins on landing waits for the least span, and needs no change of it`() {
+    let pinch = PinchRecognizer.with { ($0.start, $0.minimumSpan) = (.onLanding, 100) }
+    let moments = pinch.replay {
+      landing(90)
+      hold(.milliseconds(50))
+      spread(to: 99)
+      hold(.milliseconds(50))
+      spread(to: 100)
+    }.moments
+    #expect(moments.first == .began(at: .milliseconds(100)))
+    let failed = pinch.replay {
+      landing(90)
+      spread(to: 99)
+      finger(1).lifts()
+      finger(2).lifts()
+    }
+    #expect(failed.failure == Failure(.movedTooLittle, measured: 9, limit: 0))
+  }
+
   @Test func `can be a pinch in as well as out`() {
     let transitions = PinchRecognizer().replay {
       landing(200)

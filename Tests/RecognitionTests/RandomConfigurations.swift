@@ -67,23 +67,30 @@ extension PinchRecognizer.Configuration {
   /// A configuration with many values at random.
   static func random(_ chance: inout SplitMix) -> Self {
     var p = Self()
-    p.hysteresis = isChosen(&chance, 3) ? Double.random(in: 0...30, using: &chance) : 10
-    p.beginsAtHysteresis = !isChosen(&chance)
-    if isChosen(&chance) { p.baselineOffset = isChosen(&chance, 2) ? nil : 0 }
-    if isChosen(&chance) { p.span.minimumSpan = Double.random(in: 0...80, using: &chance) }
-    if isChosen(&chance) { p.span.minimumSpanMargin = 5 }
-    if isChosen(&chance) { p.minimumOpposingMovement = Double.random(in: 0...20, using: &chance) }
+    if isChosen(&chance, 3) {
+      p.start = .onLanding
+    } else {
+      var limits = Hysteresis()
+      if isChosen(&chance, 3) { limits.hysteresis = Double.random(in: 0...30, using: &chance) }
+      limits.beginsAtHysteresis = !isChosen(&chance)
+      if isChosen(&chance) { limits.baselineOffset = isChosen(&chance, 2) ? nil : 0 }
+      if isChosen(&chance) {
+        limits.minimumOpposingMovement = Double.random(in: 0...20, using: &chance)
+      }
+      if isChosen(&chance) { limits.focalHysteresis = Double.random(in: 0...30, using: &chance) }
+      p.start = .hysteresis(limits)
+    }
+    if isChosen(&chance) { p.minimumSpan = Double.random(in: 0...80, using: &chance) }
+    if isChosen(&chance) { p.minimumSpanMargin = 5 }
     p.touchCountChange = any(of: TouchCountChange.allCases, &chance)
     p.extraTouch = any(of: [ExtraTouch.leftOut, .ends, .denied], &chance)
     if isChosen(&chance) { p.velocityWeight = 0.5 }
     if isChosen(&chance) { p.shortestVelocitySample = .milliseconds(5) }
-    if isChosen(&chance) { p.span.shortestSpan = 20 }
+    if isChosen(&chance) { p.shortestSpan = 20 }
     p.measuresFromFirstTouch = isChosen(&chance, 3)
     p.spanMetric = any(of: SpanMetric.allCases, &chance)
-    if isChosen(&chance) { p.focalHysteresis = Double.random(in: 0...30, using: &chance) }
-    p.beginsOnLanding = isChosen(&chance, 3)
-    p.step.reportsEachStep = isChosen(&chance, 3)
-    if isChosen(&chance) { p.step.maximumStep = 1.2; p.step.minimumStep = 0.9 }
+    p.scale = any(
+      of: [.ofGesture, .ofEachStep, .ofGestureIgnoringSteps(above: 1.2, below: 0.9)], &chance)
     return p
   }
 }
@@ -92,17 +99,23 @@ extension RotationRecognizer.Configuration {
   /// A configuration with many values at random.
   static func random(_ chance: inout SplitMix) -> Self {
     var p = Self()
-    if isChosen(&chance, 3) { p.hysteresis = Double.random(in: 0...0.4, using: &chance) }
-    p.beginsAtHysteresis = !isChosen(&chance)
-    if isChosen(&chance) { p.baselineOffset = 0 }
-    if isChosen(&chance) { p.minimumOpposingMovement = Double.random(in: 0...20, using: &chance) }
+    if isChosen(&chance, 3) {
+      p.start = .onLanding
+    } else {
+      var limits = Hysteresis()
+      if isChosen(&chance, 3) { limits.hysteresis = Double.random(in: 0...0.4, using: &chance) }
+      limits.beginsAtHysteresis = !isChosen(&chance)
+      if isChosen(&chance) { limits.baselineOffset = 0 }
+      if isChosen(&chance) {
+        limits.minimumOpposingMovement = Double.random(in: 0...20, using: &chance)
+      }
+      p.start = .hysteresis(limits)
+    }
     p.touchCountChange = any(of: TouchCountChange.allCases, &chance)
     p.extraTouch = any(of: [ExtraTouch.leftOut, .ends, .denied], &chance)
     if isChosen(&chance) { p.velocityWeight = 0.5 }
     if isChosen(&chance) { p.shortestVelocitySample = .milliseconds(5) }
-    p.beginsOnLanding = isChosen(&chance, 3)
-    p.reportsEachStep = isChosen(&chance, 3)
-    p.wraps = isChosen(&chance, 2)
+    p.angle = isChosen(&chance, 3) ? .ofEachStep : .ofGesture(wraps: isChosen(&chance, 2))
     return p
   }
 }

@@ -36,10 +36,12 @@ struct ResetTests {
     (opposed.opposingMovement, opposed.reference) = (5, .centroid(touchCountChange: .end))
     expectAsNew(PanRecognizer(opposed), &chance)
     var apart = PinchRecognizer.Configuration()
-    (apart.minimumOpposingMovement, apart.touchCountChange) = (5, .end)
+    apart.start = .hysteresis(.init(minimumOpposingMovement: 5))
+    apart.touchCountChange = .end
     expectAsNew(PinchRecognizer(apart), &chance)
     var turned = RotationRecognizer.Configuration()
-    (turned.minimumOpposingMovement, turned.touchCountChange) = (5, .restartOnMovement)
+    turned.start = .hysteresis(.init(minimumOpposingMovement: 5))
+    turned.touchCountChange = .restartOnMovement
     expectAsNew(RotationRecognizer(turned), &chance)
     var edge = ScreenEdgePanRecognizer.Configuration()
     edge.edges = .left

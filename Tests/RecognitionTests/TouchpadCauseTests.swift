@@ -20,7 +20,9 @@ import TouchTestSupport
         ($0.minimumNumberOfTouches, $0.hysteresis) = (2, rules.minimumMovement)
       })
     pinch = surface.add(
-      PinchRecognizer.with { $0.minimumOpposingMovement = rules.minimumMovement })
+      PinchRecognizer.with {
+        $0.start = .hysteresis(.init(minimumOpposingMovement: rules.minimumMovement))
+      })
     turn = surface.add(RotationRecognizer())
   }
 

@@ -39,7 +39,9 @@ import TouchTestSupport
     (self.hold, holdOfTwo) = (surface.add(hold(1)), surface.add(hold(2)))
     (scroll, swipe) = (surface.add(pan(2)), surface.add(pan(3)))
     pinch = surface.add(
-      PinchRecognizer.with { $0.minimumOpposingMovement = rules.minimumMovement })
+      PinchRecognizer.with {
+        $0.start = .hysteresis(.init(minimumOpposingMovement: rules.minimumMovement))
+      })
   }
 
   private func play(@TouchSequence _ script: () -> [Step]) -> [Moment] {

@@ -12,7 +12,7 @@ import TouchModel
         table(TapRecognizer.Configuration.self), table(LongPressRecognizer.Configuration.self),
         table(SwipeValues.self), table(PanValues.self),
         table(ScreenEdgePanValues.self),
-        table(PinchRecognizer.Configuration.self), table(RotationRecognizer.Configuration.self),
+        table(PinchValues.self), table(RotationValues.self),
         table(ShakeRecognizer.Configuration.self), table(TemplateRecognizer.Configuration.self),
         table(TouchpadRules.self),
         ("rules", RulesDescription.fields.map(\.name), RulesDescription.meanings),

@@ -100,11 +100,14 @@ struct RandomSetup {
       return KindConfiguration(it)
     case .pinch:
       var it = PinchRecognizer.Configuration()
-      (it.hysteresis, it.baselineOffset) = (number(), number())
+      it.start = flag() ? .onLanding : .hysteresis(.init(number(), baselineOffset: number()))
+      it.scale = flag() ? .ofEachStep : .ofGestureIgnoringSteps(above: number(), below: number())
       return KindConfiguration(it)
     case .rotation:
       var it = RotationRecognizer.Configuration()
-      (it.hysteresis, it.velocityWeight) = (number(), number() / 100)
+      it.start = flag() ? .onLanding : .hysteresis(.init(number()))
+      it.angle = flag() ? .ofEachStep : .ofGesture(wraps: flag())
+      it.velocityWeight = number() / 100
       return KindConfiguration(it)
     case .flick:
       var it = FlickRecognizer.Configuration()

@@ -79,6 +79,81 @@ import TouchModel
     }
   }
 
+  @Test func `of a pinch choose when it begins and which scale it reports`() throws {
+    let text = """
+      {"recognizers":[{"id":"pinch","kind":"pinch","focalHysteresis":30,"minimumStep":0.5,
+      "hysteresis":7,"beginsOnLanding":true,"reportsEachStep":true,"maximumStep":2}]}
+      """
+    var setup = try SetupReader().read(Array(text.utf8))
+    var expected = PinchRecognizer.Configuration()
+    (expected.start, expected.scale) = (.onLanding, .ofEachStep)
+    #expect(pinch(of: setup) == expected)
+    try setup.set("pinch.reportsEachStep", to: "false")
+    expected.scale = .ofGestureIgnoringSteps(above: 2, below: 0.5)
+    #expect(pinch(of: setup) == expected)
+    try setup.set("pinch.maximumStep", to: "null")
+    expected.scale = .ofGesture
+    #expect(pinch(of: setup) == expected)
+    try setup.set("pinch.beginsOnLanding", to: "false")
+    expected.start = .hysteresis(.init(7, focalHysteresis: 30))
+    #expect(pinch(of: setup) == expected)
+  }
+
+  private func pinch(of setup: Setup) -> PinchRecognizer.Configuration? {
+    setup.recognizers[0].configuration.as(PinchRecognizer.Configuration.self)
+  }
+
+  @Test func `of a rotation choose when it begins and which angle it reports`() throws {
+    let text = """
+      {"recognizers":[{"id":"turn","kind":"rotation","reportsEachStep":true,"wraps":true,
+      "minimumOpposingMovement":5,"beginsOnLanding":true}]}
+      """
+    var setup = try SetupReader().read(Array(text.utf8))
+    var expected = RotationRecognizer.Configuration()
+    (expected.start, expected.angle) = (.onLanding, .ofEachStep)
+    #expect(rotation(of: setup) == expected)
+    try setup.set("turn.reportsEachStep", to: "false")
+    try setup.set("turn.beginsOnLanding", to: "false")
+    expected.start = .hysteresis(.init(minimumOpposingMovement: 5))
+    expected.angle = .ofGesture(wraps: true)
+    #expect(rotation(of: setup) == expected)
+  }
+
+  private func rotation(of setup: Setup) -> RotationRecognizer.Configuration? {
+    setup.recognizers[0].configuration.as(RotationRecognizer.Configuration.self)
+  }
+
+  @Test func `make the pinch and the rotation that they were made of`() {
+    let scales: [PinchRecognizer.Configuration.Scale] = [
+      .ofGesture, .ofEachStep, .ofGestureIgnoringSteps(above: 3, below: 0.3),
+    ]
+    for scale in scales {
+      var it = PinchRecognizer.Configuration()
+      (it.scale, it.extraTouch) = (scale, .denied)
+      #expect(KindConfiguration(it).as(PinchRecognizer.Configuration.self) == it)
+      it.start = .onLanding
+      #expect(KindConfiguration(it).as(PinchRecognizer.Configuration.self) == it)
+      it.start = .hysteresis(
+        .init(
+          1, beginsAtHysteresis: false, baselineOffset: nil, minimumOpposingMovement: 2,
+          focalHysteresis: 3))
+      #expect(KindConfiguration(it).as(PinchRecognizer.Configuration.self) == it)
+    }
+    let angles: [RotationRecognizer.Configuration.Angle] = [
+      .ofGesture(), .ofGesture(wraps: true), .ofEachStep,
+    ]
+    for angle in angles {
+      var it = RotationRecognizer.Configuration()
+      (it.angle, it.extraTouch) = (angle, .denied)
+      #expect(KindConfiguration(it).as(RotationRecognizer.Configuration.self) == it)
+      it.start = .onLanding
+      #expect(KindConfiguration(it).as(RotationRecognizer.Configuration.self) == it)
+      it.start = .hysteresis(
+        .init(1, beginsAtHysteresis: false, baselineOffset: 2, minimumOpposingMovement: 3))
+      #expect(KindConfiguration(it).as(RotationRecognizer.Configuration.self) == it)
+    }
+  }
+
   @Test func `make the configuration that they were made of`() throws {
     let references: [PanRecognizer.Configuration.Reference] = [
       .centroid(touchCountChange: .cancel, startsAnew: true), .landing,

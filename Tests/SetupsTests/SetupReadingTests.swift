@@ -168,13 +168,13 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
       "hysteresis":0.5,"baselineOffset":0.25,"velocityWeight":1,"shortestVelocitySample":0
       """
     var pinch = PinchRecognizer.Configuration()
-    (pinch.hysteresis, pinch.baselineOffset, pinch.velocityWeight) = (0.5, 0.25, 1)
-    (pinch.shortestVelocitySample, pinch.span.shortestSpan) = (.zero, 7)
+    pinch.start = .hysteresis(.init(0.5, baselineOffset: 0.25))
+    (pinch.velocityWeight, pinch.shortestVelocitySample, pinch.shortestSpan) = (1, .zero, 7)
     #expect(
       try recognizer("pinch", keys + #","shortestSpan":7"#).configuration
         == KindConfiguration(pinch))
     var rotation = RotationRecognizer.Configuration()
-    (rotation.hysteresis, rotation.baselineOffset) = (0.5, 0.25)
+    rotation.start = .hysteresis(.init(0.5, baselineOffset: 0.25))
     (rotation.velocityWeight, rotation.shortestVelocitySample) = (1, .zero)
     #expect(try recognizer("rotation", keys).configuration == KindConfiguration(rotation))
   }

@@ -19,4 +19,9 @@ enum Rounding {
   static func reaches(_ measured: Double, _ limit: Double, isInclusive: Bool = true) -> Bool {
     isInclusive ? measured >= limit - slack : measured > limit + slack
   }
+
+  /// The least value that `reaches` takes for `limit`.
+  static func leastPast(_ limit: Double, isInclusive: Bool) -> Double {
+    isInclusive ? limit - slack : (limit + slack).nextUp
+  }
 }

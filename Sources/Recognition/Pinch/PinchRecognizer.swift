@@ -18,6 +18,9 @@ public struct PinchRecognizer: Recognizer {
   /// The movement of the fingers before the pinch began.
   var attempt = PairAttempt()
   var rate = BlendedRate(reading: 1, at: .zero)
+  /// The least change of the span that begins the pinch, in points, with room for rounding; infinite
+  /// if the pinch begins on landing.
+  private let leastPast: Double
   /// The pinch does not go on with a smaller span; in points.
   private let narrowest: Double
   /// Whether there are no strategies, which costs less to ask than `strategies` itself.
@@ -30,13 +33,14 @@ public struct PinchRecognizer: Recognizer {
   /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
-    narrowest = configuration.span.minimumSpan - Rounding.slack
-    size = PinchScale(shortest: configuration.span.shortestSpan)
+    leastPast = configuration.limits?.leastPast ?? .infinity
+    narrowest = configuration.minimumSpan - Rounding.slack
+    size = PinchScale(shortest: configuration.shortestSpan)
     pair = FingerPair(
       followsAll: configuration.spanMetric.followsAll, extraTouch: configuration.extraTouch)
     strategies = PinchStrategies.chosen(by: configuration).map { Boxed($0) }
     isPlain = strategies == nil
-    if configuration.minimumOpposingMovement > 0 { opposition = OpposingMovement() }
+    opposition = configuration.limits?.opposition
   }
 
   package var deadline: Timestamp? { nil }
@@ -49,7 +53,7 @@ public struct PinchRecognizer: Recognizer {
   package mutating func reset() {
     phase = .idle
     pair.reset()
-    size = PinchScale(shortest: configuration.span.shortestSpan)
+    size = PinchScale(shortest: configuration.shortestSpan)
     (attempt, rate) = (PairAttempt(), BlendedRate(reading: 1, at: .zero))
     if opposition != nil { opposition = OpposingMovement() }
     strategies?.value.reset()
@@ -75,7 +79,7 @@ public struct PinchRecognizer: Recognizer {
       return .changed(values)
     }
     let change = now - size.span
-    guard phase == .undecided, !configuration.isPast(change) else { return .unclear }
+    guard phase == .undecided, !(abs(change) >= leastPast) else { return .unclear }
     pair.goOn()
     wait(with: change, at: time)
     return .silent
@@ -96,17 +100,17 @@ extension PinchRecognizer: PairRecognizer {
       return begin(with: now, at: time)
     }
     let change = now - size.span
-    guard
-      configuration.isPast(now - size.span)
+    guard let limits = configuration.limits,
+      abs(change) >= leastPast
         || strategies?.value.hasFocusGone(of: pair, in: table) == true,
       configuration.isWide(now),
-      opposition?.isPast(configuration.minimumOpposingMovement, in: table) ?? true
+      opposition?.isPast(limits.minimumOpposingMovement, in: table) ?? true
     else {
       wait(with: change, at: time)
       return nil
     }
     phase = .active
-    size.span = configuration.baseline(from: size.span, to: now)
+    size.span = limits.baseline(from: size.span, to: now, least: configuration.minimumSpan)
     size.rebase()
     follow(now, at: time)
     return .began

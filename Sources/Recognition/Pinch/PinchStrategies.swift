@@ -24,12 +24,16 @@ struct PinchStrategies: Hashable, Sendable {
   static func chosen(by configuration: PinchRecognizer.Configuration) -> PinchStrategies? {
     var chosen = PinchStrategies()
     if configuration.spanMetric != .betweenTwo { chosen.metric = configuration.spanMetric }
-    chosen.beginsOnLanding = configuration.beginsOnLanding
-    chosen.focal = configuration.focalHysteresis.map(FocalHysteresis.init)
+    switch configuration.start {
+    case .hysteresis(let limits): chosen.focal = limits.focalHysteresis.map(FocalHysteresis.init)
+    case .onLanding: chosen.beginsOnLanding = true
+    }
     if configuration.measuresFromFirstTouch { chosen.firstSpan = FirstSpanReference() }
-    chosen.reportsEachStep = configuration.step.reportsEachStep
-    chosen.leaps = configuration.step.maximumStep.map {
-      LeapFilter(largest: $0, smallest: configuration.step.minimumStep)
+    switch configuration.scale {
+    case .ofGesture: break
+    case .ofGestureIgnoringSteps(let largest, let smallest):
+      chosen.leaps = LeapFilter(largest: largest, smallest: smallest)
+    case .ofEachStep: chosen.reportsEachStep = true
     }
     return chosen == PinchStrategies() ? nil : chosen
   }

@@ -1,44 +1,43 @@
 public import TouchModel
 
 extension RotationRecognizer {
-  /// How far before it begins, and how velocity is blended.
+  /// When a rotation begins, and what it reports.
+  ///
+  /// The default values are UIKit's. What other platforms do otherwise is a case of `Start` or
+  /// `Angle`, with the values that belong to it.
   public struct Configuration: Hashable, Sendable {
-    /// Turn of the line between the fingers, inclusive; in radians. 10° [M].
-    public var hysteresis = 10 * Trigonometry.radiansPerDegree
-    /// Whether a turn of just the hysteresis begins; it does in UIKit [M].
-    public var beginsAtHysteresis = true
-    /// How much of that turn is not reported; in radians. 5° [M].
-    public var baselineOffset = 5 * Trigonometry.radiansPerDegree
-    /// How far each finger must have gone since both are down, and the two against each other,
-    /// before it begins; in points. None in UIKit [M].
-    public var minimumOpposingMovement = 0.0
-    /// Whether it begins as soon as two fingers are down; not in UIKit [M].
-    public var beginsOnLanding = false
-    /// Whether the angle is that of each step alone; in UIKit it is that of the whole gesture [A].
-    public var reportsEachStep = false
-    /// Whether the angle stays within half a turn either way; in UIKit it goes on [R].
-    public var wraps = false
-    /// The effect of a finger that lands or lifts on a rotation that goes on [A].
+    /// When the rotation begins: in UIKit after the fingers have turned by a hysteresis [M].
+    public var start = Start.hysteresis()
+    /// The angle that is reported: in UIKit that of the whole gesture [A].
+    public var angle = Angle.ofGesture()
+    /// What happens to a rotation in progress when a finger lands or lifts [A].
     public var touchCountChange = TouchCountChange.goOn
-    /// The effect of a third finger; UIKit leaves it out [R].
+    /// What a third finger does: in UIKit it is left out [R].
     public var extraTouch = ExtraTouch.leftOut
-    /// Weight of the newest velocity sample after the first. 0.25 [R].
+    /// The weight of the newest velocity sample. 0.25 [R].
     public var velocityWeight = 0.25
-    /// Movements closer together than this share one velocity sample [I].
+    /// Movements within this time share one velocity sample [I].
     public var shortestVelocitySample: TimeSpan = .microseconds(500)
 
     /// Creates a configuration with UIKit's values.
     public init() {}
 
-    /// 10° made of sines and cosines comes out one rounding short.
-    func isPast(_ turn: Double) -> Bool {
-      Rounding.reaches(abs(turn), hysteresis, isInclusive: beginsAtHysteresis)
+    /// The limits of a rotation that begins after a turn; nil if it begins on landing.
+    var limits: Hysteresis? {
+      if case .hysteresis(let limits) = start { limits } else { nil }
     }
 
+    /// Why fingers that lift made no rotation: they turned by at most `farthest`, and moved at most
+    /// `opposed` against each other.
     func failure(farthest: Double, opposed: Double) -> Failure {
-      minimumOpposingMovement > 0 && isPast(farthest)
-        ? Failure(.movedTogether, measured: opposed, limit: minimumOpposingMovement)
-        : Failure(.turnedTooLittle, measured: farthest, limit: hysteresis)
+      // A rotation that begins on landing needs no turn; it fails if it waits for a movement.
+      guard let limits else {
+        return Failure(.turnedTooLittle, measured: farthest, limit: 0)
+      }
+      let least = limits.minimumOpposingMovement
+      return least > 0 && farthest >= limits.leastPast
+        ? Failure(.movedTogether, measured: opposed, limit: least)
+        : Failure(.turnedTooLittle, measured: farthest, limit: limits.hysteresis)
     }
   }
 }

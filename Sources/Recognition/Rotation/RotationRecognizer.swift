@@ -19,6 +19,9 @@ public struct RotationRecognizer: Recognizer {
   /// The turn of the fingers before the rotation began.
   var attempt = PairAttempt()
   var rate = BlendedRate(reading: 0, at: .zero)
+  /// The least turn that begins the rotation, in radians, with room for rounding; infinite if the
+  /// rotation begins on landing.
+  private let leastPast: Double
   /// Rules of other platforms; nil if the rotation follows UIKit's.
   let strategies: RotationStrategies?
   /// The fingers must move against each other; nil in UIKit.
@@ -27,9 +30,10 @@ public struct RotationRecognizer: Recognizer {
   /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
+    leastPast = configuration.limits?.leastPast ?? .infinity
     strategies = RotationStrategies.chosen(by: configuration)
     pair = FingerPair(extraTouch: configuration.extraTouch)
-    if configuration.minimumOpposingMovement > 0 { opposition = OpposingMovement() }
+    opposition = configuration.limits?.opposition
   }
 
   package var deadline: Timestamp? { nil }
@@ -78,7 +82,7 @@ public struct RotationRecognizer: Recognizer {
       sampleRate(at: time)
       return .changed(values)
     }
-    guard phase == .undecided, !configuration.isPast(turn.byFingers) else { return .unclear }
+    guard phase == .undecided, !(abs(turn.byFingers) >= leastPast) else { return .unclear }
     pair.goOn()
     angle.turn(by: turn.step, to: line)
     wait(at: time)
@@ -101,15 +105,15 @@ extension RotationRecognizer: PairRecognizer {
     }
     guard turn(in: table) else { return nil }
     let turned = angle.byFingers
-    guard configuration.isPast(turned),
-      opposition?.isPast(configuration.minimumOpposingMovement, in: table) ?? true
+    guard let limits = configuration.limits, abs(turned) >= leastPast,
+      opposition?.isPast(limits.minimumOpposingMovement, in: table) ?? true
     else {
       wait(at: time)
       return nil
     }
     phase = .active
     sampleRate(at: time)
-    angle.withhold(turned < 0 ? -configuration.baselineOffset : configuration.baselineOffset)
+    angle.withhold(turned < 0 ? -limits.baselineOffset : limits.baselineOffset)
     anchorRate(at: time)
     return .began
   }

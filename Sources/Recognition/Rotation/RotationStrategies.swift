@@ -11,14 +11,17 @@ struct RotationStrategies: Hashable, Sendable {
   var beginsOnLanding = false
   /// The angle is that of each step alone; libinput [S].
   var reportsEachStep = false
-  /// The angle stays within half a turn either way; Qt (`qstandardgestures.cpp` [S]), libinput.
+  /// The angle stays within half a turn either way; Qt (`qstandardgestures.cpp` [S]).
   var wraps = false
 
   /// Returns the rules that `configuration` asks for; nil if it asks for UIKit's.
   static func chosen(by configuration: RotationRecognizer.Configuration) -> RotationStrategies? {
-    let chosen = RotationStrategies(
-      beginsOnLanding: configuration.beginsOnLanding,
-      reportsEachStep: configuration.reportsEachStep, wraps: configuration.wraps)
+    var chosen = RotationStrategies()
+    chosen.beginsOnLanding = configuration.start == .onLanding
+    switch configuration.angle {
+    case .ofGesture(let wraps): chosen.wraps = wraps
+    case .ofEachStep: chosen.reportsEachStep = true
+    }
     return chosen == RotationStrategies() ? nil : chosen
   }
 }

@@ -56,7 +56,9 @@ extension Bank {
       rules.minimumMovement = pans.hysteresis
       part = .drags(from: pans.minimumNumberOfTouches, through: pans.maximumNumberOfTouches)
     case .pinch:
-      rules.minimumMovement = rows.pinches[place.home].machine.configuration.minimumOpposingMovement
+      if let limits = rows.pinches[place.home].machine.configuration.limits {
+        rules.minimumMovement = limits.minimumOpposingMovement
+      }
       part = .pinches
     case .rotation: part = .turns
     case .swipe, .screenEdgePan, .shake, .template, .flick, .custom: return nil

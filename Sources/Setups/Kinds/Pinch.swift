@@ -1,33 +1,33 @@
 internal import Presets
 public import Recognition
 
-extension PinchRecognizer.Configuration: KindDescriptor {
+extension PinchValues: KindDescriptor {
   typealias Machine = PinchRecognizer
 
   static let summary = "Two fingers that move apart or together, reported with scale."
 
-  init(in preset: Preset) { self = preset.pinch }
+  init(in preset: Preset) { self.init(preset.pinch) }
 
   static var fields: [Field<Self>] {
     [
-      .number("hysteresis", \.hysteresis),
-      .flag("beginsAtHysteresis", \.beginsAtHysteresis),
-      .number("baselineOffset", \.baselineOffset),
-      .word("spanMetric", \.spanMetric),
-      .number("minimumSpan", \.span.minimumSpan),
-      .number("minimumSpanMargin", \.span.minimumSpanMargin),
-      .number("minimumOpposingMovement", \.minimumOpposingMovement),
-      .number("focalHysteresis", \.focalHysteresis),
+      .number("hysteresis", \.limits.hysteresis),
+      .flag("beginsAtHysteresis", \.limits.beginsAtHysteresis),
+      .number("baselineOffset", \.limits.baselineOffset),
+      .word("spanMetric", \.plain.spanMetric),
+      .number("minimumSpan", \.plain.minimumSpan),
+      .number("minimumSpanMargin", \.plain.minimumSpanMargin),
+      .number("minimumOpposingMovement", \.limits.minimumOpposingMovement),
+      .number("focalHysteresis", \.limits.focalHysteresis),
       .flag("beginsOnLanding", \.beginsOnLanding),
-      .flag("measuresFromFirstTouch", \.measuresFromFirstTouch),
-      .flag("reportsEachStep", \.step.reportsEachStep),
-      .number("maximumStep", \.step.maximumStep),
-      .number("minimumStep", \.step.minimumStep),
-      .word("touchCountChange", \.touchCountChange),
-      .word("extraTouch", \.extraTouch),
-      .number("velocityWeight", \.velocityWeight, in: 0...1),
-      .span("shortestVelocitySample", \.shortestVelocitySample),
-      .number("shortestSpan", \.span.shortestSpan, in: 1e-6...1e9),
+      .flag("measuresFromFirstTouch", \.plain.measuresFromFirstTouch),
+      .flag("reportsEachStep", \.reportsEachStep),
+      .number("maximumStep", \.maximumStep),
+      .number("minimumStep", \.minimumStep),
+      .word("touchCountChange", \.plain.touchCountChange),
+      .word("extraTouch", \.plain.extraTouch),
+      .number("velocityWeight", \.plain.velocityWeight, in: 0...1),
+      .span("shortestVelocitySample", \.plain.shortestVelocitySample),
+      .number("shortestSpan", \.plain.shortestSpan, in: 1e-6...1e9),
     ]
   }
 
@@ -68,5 +68,7 @@ extension PinchRecognizer.Configuration: KindDescriptor {
 
 extension KindConfiguration {
   /// Wraps the configuration of a pinch recognizer.
-  public init(_ configuration: PinchRecognizer.Configuration) { descriptor = configuration }
+  public init(_ configuration: PinchRecognizer.Configuration) {
+    descriptor = PinchValues(configuration)
+  }
 }

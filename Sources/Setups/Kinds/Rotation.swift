@@ -1,26 +1,26 @@
 internal import Presets
 public import Recognition
 
-extension RotationRecognizer.Configuration: KindDescriptor {
+extension RotationValues: KindDescriptor {
   typealias Machine = RotationRecognizer
 
   static let summary = "Two fingers that turn about each other, reported with an angle."
 
-  init(in preset: Preset) { self = preset.rotation }
+  init(in preset: Preset) { self.init(preset.rotation) }
 
   static var fields: [Field<Self>] {
     [
-      .number("hysteresis", \.hysteresis),
-      .flag("beginsAtHysteresis", \.beginsAtHysteresis),
-      .number("baselineOffset", \.baselineOffset),
+      .number("hysteresis", \.limits.hysteresis),
+      .flag("beginsAtHysteresis", \.limits.beginsAtHysteresis),
+      .number("baselineOffset", \.limits.baselineOffset),
       .flag("beginsOnLanding", \.beginsOnLanding),
       .flag("reportsEachStep", \.reportsEachStep),
-      .number("minimumOpposingMovement", \.minimumOpposingMovement),
+      .number("minimumOpposingMovement", \.limits.minimumOpposingMovement),
       .flag("wraps", \.wraps),
-      .word("touchCountChange", \.touchCountChange),
-      .word("extraTouch", \.extraTouch),
-      .number("velocityWeight", \.velocityWeight, in: 0...1),
-      .span("shortestVelocitySample", \.shortestVelocitySample),
+      .word("touchCountChange", \.plain.touchCountChange),
+      .word("extraTouch", \.plain.extraTouch),
+      .number("velocityWeight", \.plain.velocityWeight, in: 0...1),
+      .span("shortestVelocitySample", \.plain.shortestVelocitySample),
     ]
   }
 
@@ -48,5 +48,7 @@ extension RotationRecognizer.Configuration: KindDescriptor {
 
 extension KindConfiguration {
   /// Wraps the configuration of a rotation recognizer.
-  public init(_ configuration: RotationRecognizer.Configuration) { descriptor = configuration }
+  public init(_ configuration: RotationRecognizer.Configuration) {
+    descriptor = RotationValues(configuration)
+  }
 }

@@ -80,6 +80,15 @@ struct PresetSource {
       ]
     ),
     (
+      "start",
+      [
+        "hysteresis", "beginsAtHysteresis", "baselineOffset", "minimumOpposingMovement",
+        "focalHysteresis", "beginsOnLanding",
+      ]
+    ),
+    ("scale", ["reportsEachStep", "maximumStep", "minimumStep"]),
+    ("angle", ["reportsEachStep", "wraps"]),
+    (
       "reference",
       [
         "touchCountChange", "startsAnewWithTouches", "measuresFromLanding",

@@ -51,7 +51,8 @@ struct ThresholdTable {
   /// The files with the keys that a setup spells otherwise than the configuration.
   private static func values(of name: String) -> [String] {
     [
-      "Recognition/\(name)/\(name)Recognizer+Decision", "Setups/Kinds/\(name)Values",
+      "Recognition/\(name)/\(name)Recognizer+Decision",
+      "Recognition/\(name)/\(name)Recognizer+Start", "Setups/Kinds/\(name)Values",
       "Setups/Kinds/VelocityValues",
     ].map { "Sources/\($0).swift" }.filter {
       FileManager.default.fileExists(atPath: Package.root.appendingPathComponent($0).path)

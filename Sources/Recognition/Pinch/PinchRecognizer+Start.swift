@@ -1,0 +1,65 @@
+extension PinchRecognizer.Configuration {
+  /// When a pinch begins.
+  public enum Start: Hashable, Sendable {
+    /// After the span has changed: UIKit [M], Android, Chromium, Flutter, Hammer.js, libinput [S].
+    case hysteresis(Hysteresis = Hysteresis())
+    /// As soon as two fingers are down, with scale 1: GTK, Qt [S].
+    case onLanding
+  }
+
+  /// The change of the span after which a pinch begins, and what else it takes. UIKit's values were
+  /// measured [M].
+  public struct Hysteresis: Hashable, Sendable {
+    /// How much the span between the fingers must change for the pinch to begin, in points. 10 [M].
+    public var hysteresis: Double
+    /// Whether a change of exactly the hysteresis begins the pinch; in UIKit it does [M].
+    public var beginsAtHysteresis: Bool
+    /// How much of the change before the beginning is left out of the scale, so that the scale does
+    /// not jump; in points; nil for all of it, so that the pinch begins with scale 1. 8 [M].
+    public var baselineOffset: Double?
+    /// How far each of the two fingers must move after both are down, in opposite directions, for
+    /// the pinch to begin; in points. UIKit has no such limit [M].
+    public var minimumOpposingMovement: Double
+    /// A movement of the centroid that also begins the pinch, whatever the span; in points; nil for
+    /// none, as in UIKit [M].
+    public var focalHysteresis: Double?
+
+    /// Creates limits; by default UIKit's.
+    public init(
+      _ hysteresis: Double = 10, beginsAtHysteresis: Bool = true, baselineOffset: Double? = 8,
+      minimumOpposingMovement: Double = 0, focalHysteresis: Double? = nil
+    ) {
+      self.hysteresis = hysteresis
+      self.beginsAtHysteresis = beginsAtHysteresis
+      self.baselineOffset = baselineOffset
+      self.minimumOpposingMovement = minimumOpposingMovement
+      self.focalHysteresis = focalHysteresis
+    }
+
+    /// The least change that is past the hysteresis, in points, with room for rounding.
+    var leastPast: Double { Rounding.leastPast(hysteresis, isInclusive: beginsAtHysteresis) }
+
+    /// What measures the movement of the fingers against each other; nil if there is no limit.
+    var opposition: OpposingMovement? {
+      minimumOpposingMovement > 0 ? OpposingMovement() : nil
+    }
+
+    /// Returns the span that counts as scale 1 if the pinch begins when the span has changed from
+    /// `initial` to `now`; it is at least `least`.
+    func baseline(from initial: Double, to now: Double, least: Double) -> Double {
+      guard let offset = baselineOffset else { return now }
+      return max(now < initial ? initial - offset : initial + offset, least)
+    }
+  }
+
+  /// The scale that a pinch reports.
+  public enum Scale: Hashable, Sendable {
+    /// That of the whole gesture: the span divided by the baseline. UIKit [A].
+    case ofGesture
+    /// That of the whole gesture, without the steps from one movement to the next in which the span
+    /// grows by a factor larger than `above` or smaller than `below`: Qt [S].
+    case ofGestureIgnoringSteps(above: Double, below: Double = 0)
+    /// That of each step from one movement to the next: Android, Chromium [S].
+    case ofEachStep
+  }
+}

@@ -1,0 +1,56 @@
+public import TouchModel
+
+extension RotationRecognizer.Configuration {
+  /// When a rotation begins.
+  public enum Start: Hashable, Sendable {
+    /// After the line between the fingers has turned: UIKit [M], Hammer.js, libinput [S].
+    case hysteresis(Hysteresis = Hysteresis())
+    /// As soon as two fingers are down: GTK [S], Qt [M].
+    case onLanding
+  }
+
+  /// The turn after which a rotation begins, and what else it takes. UIKit's values were
+  /// measured [M].
+  public struct Hysteresis: Hashable, Sendable {
+    /// How far the line between the fingers must turn for the rotation to begin, in radians.
+    /// 10° [M].
+    public var hysteresis: Double
+    /// Whether a turn of exactly the hysteresis begins the rotation; in UIKit it does [M].
+    public var beginsAtHysteresis: Bool
+    /// How much of the turn before the beginning is left out of the rotation, in radians. 5° [M].
+    public var baselineOffset: Double
+    /// How far each of the two fingers must move after both are down, in opposite directions, for
+    /// the rotation to begin; in points. UIKit has no such limit [M].
+    public var minimumOpposingMovement: Double
+
+    /// Creates limits; by default UIKit's, a turn of 10° of which 5° are left out.
+    public init(
+      _ hysteresis: Double = 10 * Trigonometry.radiansPerDegree, beginsAtHysteresis: Bool = true,
+      baselineOffset: Double = 5 * Trigonometry.radiansPerDegree,
+      minimumOpposingMovement: Double = 0
+    ) {
+      self.hysteresis = hysteresis
+      self.beginsAtHysteresis = beginsAtHysteresis
+      self.baselineOffset = baselineOffset
+      self.minimumOpposingMovement = minimumOpposingMovement
+    }
+
+    /// The least turn that is past the hysteresis, in radians. Room for rounding is needed: 10° made
+    /// of sines and cosines comes out one rounding short.
+    var leastPast: Double { Rounding.leastPast(hysteresis, isInclusive: beginsAtHysteresis) }
+
+    /// What measures the movement of the fingers against each other; nil if there is no limit.
+    var opposition: OpposingMovement? {
+      minimumOpposingMovement > 0 ? OpposingMovement() : nil
+    }
+  }
+
+  /// The angle that a rotation reports.
+  public enum Angle: Hashable, Sendable {
+    /// That of the whole gesture: UIKit [A]. If `wraps` is true it stays within half a turn either
+    /// way: Qt [S]. In UIKit it goes on [R].
+    case ofGesture(wraps: Bool = false)
+    /// That of each step from one movement to the next, which is within half a turn: libinput [S].
+    case ofEachStep
+  }
+}
