@@ -72,6 +72,42 @@ import Testing
       of("pan", #","endsWithExtraTouch":true"#), "withoutEffect", "1:40",
       "because maximumNumberOfTouches is null; write \"maximumNumberOfTouches\": 1"
     ),
+    (
+      of("pinch", #","beginsOnLanding":true,"focalHysteresis":9"#), "withoutEffect", "1:65",
+      "focalHysteresis has no effect, because beginsOnLanding is true; write \"beginsOnLanding\": false"
+    ),
+    (
+      of("pinch", #","reportsEachStep":true,"maximumStep":2"#), "withoutEffect", "1:65",
+      "because reportsEachStep is true; write \"reportsEachStep\": false"
+    ),
+    (
+      of("pinch", #","minimumStep":0.5"#), "withoutEffect", "1:42",
+      "because maximumStep is null; write \"maximumStep\": 2"
+    ),
+    (
+      of("rotation", #","beginsOnLanding":true,"baselineOffset":1"#), "withoutEffect", "1:68",
+      "because beginsOnLanding is true"
+    ),
+    (
+      of("rotation", #","wraps":true,"reportsEachStep":true"#), "withoutEffect", "1:45",
+      "wraps has no effect, because reportsEachStep is true"
+    ),
+    (
+      tap(#","maximumTapInterval":0.2"#), "withoutEffect", "1:40",
+      "because numberOfTapsRequired is 1; write \"numberOfTapsRequired\": 2"
+    ),
+    (
+      tap(#","numberOfTapsRequired":2,"endsWithFirstLift":true"#), "withoutEffect", "1:65",
+      "because numberOfTouchesRequired is 1; write \"numberOfTouchesRequired\": 2"
+    ),
+    (
+      tap(#","numberOfTouchesRequired":2,"allowsExactSeparation":false"#), "withoutEffect", "1:68",
+      "because maximumTouchSeparation is null"
+    ),
+    (
+      of("longPress", #","maximumTapInterval":0.2"#), "withoutEffect", "1:46",
+      "because numberOfTapsRequired is 0; write \"numberOfTapsRequired\": 1"
+    ),
     (of("swipe", #","minimumVelocity":9"#), "withoutEffect", "1:42", "\"decision\": \"atLift\""),
   ]
 
@@ -92,6 +128,21 @@ import Testing
     let found = try #require(warnings.first { $0.rule == rule }, "\(warnings)")
     #expect("\(found.place)".hasPrefix(place), "\(found)")
     #expect(found.message.contains(says), "\(found)")
+  }
+
+  /// Setups whose values all have an effect.
+  @Test(arguments: [
+    tap(#","numberOfTapsRequired":2,"maximumTapInterval":0.2"#),
+    tap(#","numberOfTouchesRequired":2,"endsWithFirstLift":true,"maximumTouchSeparation":300"#),
+    tap(#","numberOfTapsRequired":2,"endsWithExtraTouch":true,"endsWithFirstLift":true"#),
+    of("longPress", #","maximumTapDuration":0.2,"tapMovement":9"#),
+    of("longPress", #","numberOfTapsRequired":1,"maximumTapInterval":0.2"#),
+    of("pinch", #","spanMetric":"meanDeviation","extraTouch":"ends""#),
+    of("pinch", #","beginsOnLanding":true,"maximumStep":2,"minimumStep":0.5"#),
+    of("rotation", #","wraps":true,"hysteresis":0.1"#),
+  ])
+  func `does not warn of values that have an effect`(text: String) throws {
+    #expect(try SetupLinter().warnings(in: Array(text.utf8)) == [])
   }
 
   @Test func `has a row in this table for every rule`() {

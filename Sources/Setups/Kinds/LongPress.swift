@@ -9,6 +9,17 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
   init(in preset: Preset) { self = preset.longPress }
   var requiredTouches: Int? { numberOfTouchesRequired }
 
+  /// The values that have no effect here. The other limits of taps before the press are not among
+  /// them: on a touchpad a press without taps has them, too.
+  var idle: [IdleValue] {
+    guard numberOfTapsRequired == 0 else { return [] }
+    return [
+      IdleValue(
+        "maximumTapInterval", because: "numberOfTapsRequired is 0",
+        instead: "numberOfTapsRequired", "1")
+    ]
+  }
+
   static var fields: [Field<Self>] {
     [
       .count("numberOfTapsRequired", \.numberOfTapsRequired),

@@ -9,6 +9,35 @@ extension TapRecognizer.Configuration: KindDescriptor {
   init(in preset: Preset) { self = preset.tap }
   var requiredTouches: Int? { numberOfTouchesRequired }
 
+  var idle: [IdleValue] {
+    var idle: [IdleValue] = []
+    if numberOfTapsRequired == 1 {
+      let series = [
+        "maximumTapInterval", "tapIntervalOrigin", "minimumTapInterval", "maximumTapDistance",
+        "reportsLastTapOnLanding",
+      ]
+      idle += series.map {
+        IdleValue(
+          $0, because: "numberOfTapsRequired is 1", instead: "numberOfTapsRequired", "2")
+      }
+    }
+    if numberOfTouchesRequired == 1 {
+      // After an extra finger has completed a tap, the next tap may have several fingers.
+      let isAlwaysOne = numberOfTapsRequired == 1 || !endsWithExtraTouch
+      let several = ["maximumTouchSeparation", "allowsExactSeparation", "endsWithFirstLift"]
+      idle += (["maximumMultiTouchDuration"] + (isAlwaysOne ? several : [])).map {
+        IdleValue(
+          $0, because: "numberOfTouchesRequired is 1", instead: "numberOfTouchesRequired", "2")
+      }
+    } else if maximumTouchSeparation == nil {
+      idle.append(
+        IdleValue(
+          "allowsExactSeparation", because: "maximumTouchSeparation is null",
+          instead: "maximumTouchSeparation", "300"))
+    }
+    return idle
+  }
+
   static var fields: [Field<Self>] {
     [
       .count("numberOfTapsRequired", \.numberOfTapsRequired),
