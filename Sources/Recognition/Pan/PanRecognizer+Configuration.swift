@@ -6,34 +6,35 @@ extension PanRecognizer {
   /// The default values are UIKit's. A rule of another platform that has values of its own is a
   /// case of `Reference` or `Velocity`, with these values.
   public struct Configuration: Hashable, Sendable {
-    /// Apple documentation: 1 [A].
+    /// The fewest fingers that pan. Apple documentation: 1 [A].
     public var minimumNumberOfTouches = 1
-    /// nil for no limit. Apple documentation: none [A].
+    /// The most fingers that pan; nil for no limit. Apple documentation: none [A].
     public var maximumNumberOfTouches: Int?
-    /// How far the centroid must move, inclusive; in points. 10 [R].
+    /// How far the fingers' centroid must move before the pan begins, in points. 10 [R].
     public var hysteresis = 10.0
-    /// Per axis [R]; ports of UIKit use the Euclidean distance [P].
+    /// How that movement is measured: in UIKit along the longer axis [R]; ports of UIKit use the
+    /// Euclidean distance [P].
     public var hysteresisMetric = DistanceMetric.perAxis
-    /// Whether a movement of just the hysteresis begins; it does in UIKit [R].
+    /// Whether a movement of exactly the hysteresis begins the pan; in UIKit it does [R].
     public var beginsAtHysteresis = true
-    /// Whether `hysteresis` is taken off the translation, as scroll views do [M]; a plain pan
-    /// reports all of it [R].
+    /// Whether the hysteresis is subtracted from the reported translation, as scroll views do [M]; a
+    /// plain pan reports all of it [R].
     public var subtractsHysteresis = false
-    /// Two fingers that have each moved so far since both are down, in points, and against each
-    /// other, do not pan; nil for no limit, as in UIKit [M]. libinput tells a scroll from a pinch
-    /// this way [S].
+    /// Two fingers that each move this far in opposite directions do not pan, counted from the time
+    /// at which both are down; in points; nil for no limit, as in UIKit [M]. libinput tells a scroll
+    /// from a pinch this way [S].
     public var opposingMovement: Double?
     /// The position from which the movement is measured: in UIKit the centroid [R].
     public var reference = Reference.centroid()
-    /// How often the direction of the movement is determined, if a pan needs one to begin: without
-    /// a direction only horizontal movement counts for the hysteresis. nil if a pan needs none, as
-    /// in UIKit [M]. 25 ms in Hammer.js, or longer until the next movement [S].
+    /// The interval at which the direction is determined, if the pan needs one to begin: without a
+    /// direction only horizontal movement counts for the hysteresis. nil if the pan needs none, as in
+    /// UIKit [M]. 25 ms in Hammer.js, or longer until the next movement [S].
     public var directionInterval: TimeSpan?
-    /// Whether a pan that comes back within the hysteresis ends, and may begin again, as in Qt [M];
-    /// in UIKit it goes on [A].
+    /// Whether a pan that returns within the hysteresis ends, and may begin again, as in Qt [M]; in
+    /// UIKit it goes on [A].
     public var endsWithinHysteresis = false
-    /// Whether a finger beyond the most is never followed, and there is no pan while it is down; in
-    /// UIKit it is followed [R].
+    /// Whether a finger beyond `maximumNumberOfTouches` stops the pan while it is down, and is never
+    /// followed; in UIKit the pan follows it [R].
     public var endsWithExtraTouch = false
     /// How the velocity is estimated: in UIKit a blend of two samples [R].
     public var velocity = Velocity.blend()
@@ -48,9 +49,7 @@ extension PanRecognizer {
     func isPast(extent: Double) -> Bool { extent >= leastPast }
 
     /// The least extent that is past the hysteresis, with room for rounding.
-    var leastPast: Double {
-      beginsAtHysteresis ? hysteresis - Rounding.slack : (hysteresis + Rounding.slack).nextUp
-    }
+    var leastPast: Double { Rounding.leastPast(hysteresis, isInclusive: beginsAtHysteresis) }
 
     /// The part of the beginning translation that is not reported.
     func withheld(of translation: Point) -> Point {

@@ -14,7 +14,7 @@ struct PanValues: Hashable, Sendable {
   var blend: BlendValues
   /// The values of an estimate from more than two samples.
   var velocity: VelocityValues
-  /// Whether a finger that lifts takes the velocity with it if it moves against another one; in
+  /// Whether the velocity becomes 0 if a finger lifts while it moves against another finger; in
   /// UIKit it does not [R]. For strategies other than `blend`.
   var dropsOpposingVelocity = false
 
@@ -45,18 +45,18 @@ struct PanValues: Hashable, Sendable {
 
 /// The values of `PanRecognizer.Configuration.Reference` as setups spell them.
 struct PanReferenceValues: Hashable, Sendable {
-  /// The effect of a finger that lands or lifts on a pan that goes on [A].
+  /// What happens to a pan in progress when a finger lands or lifts [A].
   var touchCountChange = TouchCountChange.goOn
-  /// Whether a finger that lands or lifts before the pan begins starts hysteresis and translation
-  /// anew; in UIKit the movement so far counts [R].
+  /// Whether a finger that lands or lifts before the pan begins resets the movement so far; in UIKit
+  /// that movement counts [R].
   var startsAnewWithTouches = false
-  /// Whether the translation is that of the fingers that landed first, as many as are needed, each
-  /// from where it landed; in UIKit it is the centroid's since the fingers last changed [R].
+  /// Whether the translation is measured from the points where the first fingers landed, as many as
+  /// the pan needs; in UIKit it is the movement of the centroid since the fingers last changed [R].
   var measuresFromLanding = false
-  /// Whether the hysteresis is measured from where the first finger of all landed, whichever are
-  /// down now, and is compared once more as the last one lifts; the translation then goes on with
-  /// any number of fingers. In UIKit only the movement since the fingers last changed, with an
-  /// allowed number of them, counts [R]; this is Hammer.js's rule [S].
+  /// Whether the hysteresis is measured from the landing of the first finger, whichever fingers are
+  /// down now: Hammer.js [S]. It is compared once more when the last finger lifts, and the translation
+  /// goes on with any number of fingers. In UIKit only the movement since the fingers last changed
+  /// counts, with an allowed number of fingers [R].
   var measuresFromFirstTouch = false
   /// Whether the centroid is rounded to whole points, halves up; in UIKit it is not [R], in
   /// Hammer.js to pixels [S].

@@ -3,18 +3,19 @@ internal import TouchModel
 
 /// The values of a `VelocityEstimator` as setups spell them.
 struct VelocityValues: Hashable, Sendable {
-  /// How the velocity is estimated: UIKit's pan blends two samples [R], GTK takes endpoints [S].
+  /// How the velocity is estimated from the recent movements: UIKit's pan blends two samples [R], GTK
+  /// takes endpoints [S].
   var velocityStrategy = VelocityStrategy.blend
-  /// How far back strategies other than `blend` look. 100 ms are Android's, 150 ms are
-  /// GTK's [S].
+  /// The period before now whose movements count for the velocity; `blend` uses two samples. 100 ms
+  /// in Android, 150 ms in GTK [S].
   var velocityHorizon = TimeSpan.milliseconds(100)
-  /// After a silence longer than this a finger has stopped, for strategies other than `blend`; nil
+  /// After a longer time without movement the velocity is 0, for strategies other than `blend`; nil
   /// for never, as in UIKit [K].
   var velocityStopGap: TimeSpan?
-  /// As `velocityStopGap`, for the silence before the lift; nil for the same limit. Chromium has two
-  /// [S].
+  /// After a longer time without movement before the lift the velocity is 0; nil uses
+  /// `velocityStopGap`. Chromium has two limits [S].
   var velocityLiftGap: TimeSpan?
-  /// With fewer samples the velocity is zero. Two are least for any; Flutter asks for three [S].
+  /// With fewer samples the velocity is 0. Values below 2 have no effect. Flutter asks for three [S].
   var minimumVelocitySamples = 2
 
   /// The values if two samples are blended.
@@ -84,12 +85,12 @@ struct VelocityValues: Hashable, Sendable {
 
 /// The values of a `BlendedVelocity` as setups spell them.
 struct BlendValues: Hashable, Sendable {
-  /// Weight of the newest velocity sample. 0.2 [R].
+  /// The weight of the newest velocity sample. 0.2 [R].
   var currentVelocityWeight: Double
-  /// Weight of the sample before it. 0.8 [R].
+  /// The weight of the velocity sample before the newest. 0.8 [R].
   var previousVelocityWeight: Double
-  /// Movements closer together than this share one velocity sample. 0.5 ms, a tenth of the fastest
-  /// panel's frame [I].
+  /// Movements within this time share one velocity sample. 0.5 ms, a tenth of the fastest panel's
+  /// frame [I].
   var shortestVelocitySample: TimeSpan
 
   init(_ blend: BlendedVelocity) {
