@@ -24,10 +24,10 @@ extension PinchRecognizer {
     public var measuresFromFirstTouch = false
     /// The scale that is reported: in UIKit that of the whole gesture [A].
     public var scale = Scale.ofGesture
-    /// What happens to a pinch in progress when a finger lands or lifts [A].
+    /// The effect of a finger that lands or lifts on a pinch in progress [A].
     public var touchCountChange = TouchCountChange.goOn
-    /// What a third finger does: in UIKit it is left out [R]. If the span is that of all fingers,
-    /// a third finger that would be left out is followed.
+    /// The effect of a third finger: in UIKit it is left out [R]. If the span is that of all
+    /// fingers, a third finger that would be left out is followed.
     public var extraTouch = ExtraTouch.leftOut
     /// The weight of the newest velocity sample. 0.25, as for rotation [I].
     public var velocityWeight = 0.25

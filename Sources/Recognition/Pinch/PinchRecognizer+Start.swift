@@ -39,7 +39,7 @@ extension PinchRecognizer.Configuration {
     /// The least change that is past the hysteresis, in points, with room for rounding.
     var leastPast: Double { Rounding.leastPast(hysteresis, isInclusive: beginsAtHysteresis) }
 
-    /// What measures the movement of the fingers against each other; nil if there is no limit.
+    /// The measurement of the movement of the fingers against each other; nil if there is no limit.
     var opposition: OpposingMovement? {
       minimumOpposingMovement > 0 ? OpposingMovement() : nil
     }

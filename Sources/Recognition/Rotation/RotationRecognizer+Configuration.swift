@@ -10,9 +10,9 @@ extension RotationRecognizer {
     public var start = Start.hysteresis()
     /// The angle that is reported: in UIKit that of the whole gesture [A].
     public var angle = Angle.ofGesture()
-    /// What happens to a rotation in progress when a finger lands or lifts [A].
+    /// The effect of a finger that lands or lifts on a rotation in progress [A].
     public var touchCountChange = TouchCountChange.goOn
-    /// What a third finger does: in UIKit it is left out [R].
+    /// The effect of a third finger: in UIKit it is left out [R].
     public var extraTouch = ExtraTouch.leftOut
     /// The weight of the newest velocity sample. 0.25 [R].
     public var velocityWeight = 0.25

@@ -45,7 +45,7 @@ struct PanValues: Hashable, Sendable {
 
 /// The values of `PanRecognizer.Configuration.Reference` as setups spell them.
 struct PanReferenceValues: Hashable, Sendable {
-  /// What happens to a pan in progress when a finger lands or lifts [A].
+  /// The effect of a finger that lands or lifts on a pan in progress [A].
   var touchCountChange = TouchCountChange.goOn
   /// Whether a finger that lands or lifts before the pan begins resets the movement so far; in UIKit
   /// that movement counts [R].
