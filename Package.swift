@@ -62,19 +62,31 @@ let package = Package(
     .target(
       name: "Setups",
       dependencies: [
-        "Arbitration", "JSONText", "Presets", "Recognition", "TextSuggestion", "TouchLog",
-        "TouchModel", "ViewTree",
+        "Arbitration", "JSONText", "Presets", "Recognition", "TextSuggestion", "TouchModel",
+        "ViewTree",
       ]),
 
-    // MARK: Roof: where everything meets
+    // MARK: Fourth floor: facts of behavior, as text
+    .target(
+      name: "Scenarios",
+      dependencies: [
+        "Arbitration", "JSONText", "Recognition", "Setups", "TouchLog", "TouchModel", "ViewTree",
+      ]),
+
     .target(
       name: "TactusGestures",
       dependencies: ["Arbitration", "Presets", "Recognition", "TouchModel", "ViewTree"]),
+
+    // MARK: Fifth floor: why a gesture was not recognized
+    .target(name: "Explaining", dependencies: ["JSONText", "Setups", "TactusGestures"]),
+
+    // MARK: Roof: where everything meets
     .target(
       name: "Tactus",
       dependencies: [
-        "Classification", "Evaluation", "Features", "JSONText", "LinearAlgebra", "Setups",
-        "Strokes", "Synthesis", "TactusGestures", "TextSuggestion", "TouchDevice", "TouchLog",
+        "Classification", "Evaluation", "Explaining", "Features", "JSONText", "LinearAlgebra",
+        "Scenarios", "Setups", "Strokes", "Synthesis", "TactusGestures", "TextSuggestion",
+        "TouchDevice", "TouchLog",
       ]),
     .executableTarget(
       name: "TactusCLI", dependencies: ["Arguments", "Tactus", "TextSuggestion"]),
@@ -140,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "SetupsTests",
       dependencies: [
-        "Arbitration", "JSONText", "Presets", "Recognition", "SeededRandom", "Setups", "TouchModel",
-        "TouchTestSupport", "ViewTree",
+        "Arbitration", "JSONText", "Presets", "Recognition", "Scenarios", "SeededRandom", "Setups",
+        "TouchModel", "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
     .testTarget(
@@ -157,7 +169,8 @@ if Context.environment["TACTUS_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Arbitration", "JSONText", "Setups", "TextSuggestion", "TouchLog", "TouchModel",
+        "Arbitration", "JSONText", "Scenarios", "Setups", "TextSuggestion", "TouchLog",
+        "TouchModel",
       ],
       path: "fuzz", exclude: ["damage", "run"]),
     .executableTarget(

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Scenarios
 internal import Setups
 internal import TouchLog
 

@@ -1,3 +1,4 @@
+internal import Scenarios
 internal import TouchLog
 
 /// One reader, and what must hold of it for any bytes.

@@ -1,5 +1,6 @@
 internal import Arbitration
 internal import JSONText
+internal import Scenarios
 internal import Setups
 internal import TouchLog
 internal import TouchModel

@@ -12,7 +12,7 @@ extension JSONNode {
   package func choice<Choice>(of noun: String) throws(JSONMismatch) -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {
     guard let choice = Choice(rawValue: try string()) else {
-      throw unknown(noun, in: Choice.allCases.map(\.rawValue))
+      throw unknown(noun, in: Choice.allCases.map { $0.rawValue })
     }
     return choice
   }

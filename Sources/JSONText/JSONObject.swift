@@ -23,7 +23,7 @@ package struct JSONObject: Hashable, Sendable {
 
   package mutating func required(_ key: String) throws(JSONMismatch) -> JSONNode {
     if let node = self[key] { return node }
-    let others = members.lazy.map(\.key).filter { [knownKeys] in !knownKeys.contains($0) }
+    let others = members.lazy.map { $0.key }.filter { [knownKeys] in !knownKeys.contains($0) }
     let similar = Suggestion.nearest(to: key, in: others)
     throw JSONMismatch(.missingKey(key, similar: similar), at: node.place, path: node.path)
   }

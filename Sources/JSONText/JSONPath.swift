@@ -10,7 +10,7 @@ package indirect enum JSONPath: Hashable, Sendable, CustomStringConvertible {
     case .root: return ""
     case .element(let index, let parent): return "\(parent)[\(index)]"
     case .member(let key, let parent):
-      guard !key.isEmpty, key.utf8.allSatisfy(\.isWordByte) else {
+      guard !key.isEmpty, key.utf8.allSatisfy({ $0.isWordByte }) else {
         return "\(parent)[\(Quotation.of(key))]"
       }
       return parent == .root ? key : "\(parent).\(key)"

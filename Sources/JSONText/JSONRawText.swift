@@ -27,7 +27,7 @@
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "\\"), let letter = rest.popFirst() {
         if letter == UInt8(ascii: "u") {
-          let digits = rest.prefix(4).compactMap(\.hexadecimalDigit)
+          let digits = rest.prefix(4).compactMap { $0.hexadecimalDigit }
           rest = rest.dropFirst(digits.count)
           units.append(digits.reduce(0) { $0 << 4 | UInt16($1) })
         } else {

@@ -2,39 +2,38 @@ internal import Recognition
 
 /// A configuration whose every property has a name in setups.
 protocol NamedConfiguration {
-  static var fields: [Field<Self>] { get }
+  /// Names every property, in the order of setups, to a pass that reads, writes or lists them.
+  mutating func visitFields(_ field: inout FieldPass)
   /// The meaning of each field, by the name of the field.
   static var meanings: [String: FieldMeaning] { get }
 }
 
 extension TouchpadRules: NamedConfiguration {
-  static var fields: [Field<Self>] {
-    [
-      .span("tapDuration", \.tapDuration),
-      .number("tapMovement", \.tapMovement),
-      .span("quickHoldDuration", \.quickHoldDuration),
-      .span("holdDuration", \.holdDuration),
-      .number("holdMovement", \.holdMovement),
-      .number("undecidedMovement", \.undecidedMovement),
-      .number("minimumMovement", \.minimumMovement),
-      .number("minimumMovementPerTouch", \.minimumMovementPerTouch),
-      .number("maximumMovement", \.maximumMovement),
-      .number("maximumMovementPerTouch", \.maximumMovementPerTouch),
-      .number("nearWidth", \.nearWidth),
-      .number("nearHeight", \.nearHeight),
-      .span("nearDelay", \.nearDelay),
-      .span("pinchDelay", \.pinchDelay),
-      .number("pinchMovement", \.pinchMovement),
-      .count("maximumTouches", \.maximumTouches),
-      .span("switchDelay", \.switchDelay),
-      .number("jumpLength", \.jumpLength),
-      .number("jumpGrowth", \.jumpGrowth),
-      .span("jumpInterval", \.jumpInterval),
-      .span("scrollMemory", \.scrollMemory),
-      .span("scrollAxisDuration", \.scrollAxisDuration),
-      .span("scrollAxisRelease", \.scrollAxisRelease),
-      .number("scrollMinimumLength", \.scrollMinimumLength),
-      .number("scrollFreeLength", \.scrollFreeLength),
-    ]
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.span("tapDuration", &tapDuration)
+    field.number("tapMovement", &tapMovement)
+    field.span("quickHoldDuration", &quickHoldDuration)
+    field.span("holdDuration", &holdDuration)
+    field.number("holdMovement", &holdMovement)
+    field.number("undecidedMovement", &undecidedMovement)
+    field.number("minimumMovement", &minimumMovement)
+    field.number("minimumMovementPerTouch", &minimumMovementPerTouch)
+    field.number("maximumMovement", &maximumMovement)
+    field.number("maximumMovementPerTouch", &maximumMovementPerTouch)
+    field.number("nearWidth", &nearWidth)
+    field.number("nearHeight", &nearHeight)
+    field.span("nearDelay", &nearDelay)
+    field.span("pinchDelay", &pinchDelay)
+    field.number("pinchMovement", &pinchMovement)
+    field.count("maximumTouches", &maximumTouches)
+    field.span("switchDelay", &switchDelay)
+    field.number("jumpLength", &jumpLength)
+    field.number("jumpGrowth", &jumpGrowth)
+    field.span("jumpInterval", &jumpInterval)
+    field.span("scrollMemory", &scrollMemory)
+    field.span("scrollAxisDuration", &scrollAxisDuration)
+    field.span("scrollAxisRelease", &scrollAxisRelease)
+    field.number("scrollMinimumLength", &scrollMinimumLength)
+    field.number("scrollFreeLength", &scrollFreeLength)
   }
 }

@@ -1,75 +1,115 @@
-internal import JSONText
-internal import Recognition
-internal import TouchModel
+package import JSONText
+package import Recognition
+package import TouchModel
 
-/// Values that a setup spells as a word.
-protocol NamedValue: Hashable {
+/// Values that a setup spells as a word. A test compares the names with the cases of each type.
+package protocol NamedValue: Hashable {
   static var names: [(name: String, value: Self)] { get }
 }
 
 extension NamedValue {
-  var name: String { Self.names.first { $0.value == self }?.name ?? "" }
+  package var name: String { Self.names.first { $0.value == self }?.name ?? "" }
 
-  init(_ node: JSONNode, noun: String) throws(JSONMismatch) {
-    let name = try node.name(of: noun, in: Self.names.map(\.name))
-    guard let found = Self.names.first(where: { $0.name == name }) else {
-      throw node.unknown(noun, in: Self.names.map(\.name))
+  package init(_ node: JSONNode, noun: String) throws(JSONMismatch) {
+    let names = Self.names
+    let name = try node.string()
+    guard let found = names.first(where: { $0.name == name }) else {
+      throw node.unknown(noun, in: names.map { $0.name })
     }
     self = found.value
   }
 }
 
 extension GestureKind: NamedValue {
-  static let names: [(name: String, value: GestureKind)] = allCases.map { ("\($0)", $0) }
+  package static let names: [(name: String, value: GestureKind)] = allCases.map { ($0.name, $0) }
 
-  /// Also of a recognizer of one's own, which no setup can name.
-  var name: String { "\(self)" }
+  /// Also of a custom recognizer, which no setup can name.
+  package var name: String {
+    switch self {
+    case .tap: "tap"
+    case .longPress: "longPress"
+    case .swipe: "swipe"
+    case .pan: "pan"
+    case .screenEdgePan: "screenEdgePan"
+    case .pinch: "pinch"
+    case .rotation: "rotation"
+    case .shake: "shake"
+    case .template: "template"
+    case .flick: "flick"
+    case .custom: "custom"
+    }
+  }
 }
 
 extension Phase: NamedValue {
-  static let names: [(name: String, value: Phase)] = allCases.map { ("\($0)", $0) }
+  package static let names: [(name: String, value: Phase)] = [
+    ("possible", .possible), ("began", .began), ("changed", .changed), ("ended", .ended),
+    ("failed", .failed), ("cancelled", .cancelled),
+  ]
 }
 
 extension Contact.Kind: NamedValue {
-  static let names: [(name: String, value: Contact.Kind)] = allCases.map { ("\($0)", $0) }
+  package static let names: [(name: String, value: Contact.Kind)] = [
+    ("direct", .direct), ("indirect", .indirect), ("pencil", .pencil),
+    ("indirectPointer", .indirectPointer),
+  ]
+}
+
+extension Contact.Phase: NamedValue {
+  package static let names: [(name: String, value: Contact.Phase)] = [
+    ("began", .began), ("moved", .moved), ("stationary", .stationary), ("ended", .ended),
+    ("cancelled", .cancelled),
+  ]
 }
 
 extension DistanceMetric: NamedValue {
-  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+  package static let names: [(name: String, value: DistanceMetric)] = [
+    ("perAxis", .perAxis), ("euclidean", .euclidean), ("manhattan", .manhattan),
+  ]
 }
 
 extension SpanMetric: NamedValue {
-  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+  package static let names: [(name: String, value: SpanMetric)] = [
+    ("betweenTwo", .betweenTwo), ("meanDeviation", .meanDeviation), ("meanRadius", .meanRadius),
+  ]
 }
 
 extension TouchCountChange: NamedValue {
-  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+  package static let names: [(name: String, value: TouchCountChange)] = [
+    ("goOn", .goOn), ("restart", .restart), ("end", .end),
+    ("restartOnMovement", .restartOnMovement), ("cancel", .cancel),
+  ]
 }
 
 extension ExtraTouch: NamedValue {
-  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+  package static let names: [(name: String, value: ExtraTouch)] = [
+    ("leftOut", .leftOut), ("ends", .ends), ("denied", .denied),
+  ]
 }
 
 extension VelocityStrategy: NamedValue {
-  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+  package static let names: [(name: String, value: VelocityStrategy)] = [
+    ("blend", .blend), ("leastSquares", .leastSquares),
+    ("restrictedLeastSquares", .restrictedLeastSquares), ("endpoints", .endpoints),
+    ("interval", .interval), ("decayedSum", .decayedSum), ("impulse", .impulse),
+  ]
 }
 
 extension TapRecognizer.Configuration.IntervalOrigin: NamedValue {
-  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+  package static let names: [(name: String, value: TapRecognizer.Configuration.IntervalOrigin)] = [
+    ("liftToLanding", .liftToLanding), ("landingToLanding", .landingToLanding),
+    ("liftToLift", .liftToLift),
+  ]
 }
 
 extension SwipeDirection: NamedValue {
-  static let names: [(name: String, value: SwipeDirection)] = [
+  package static let names: [(name: String, value: SwipeDirection)] = [
     ("right", .right), ("left", .left), ("up", .up), ("down", .down),
   ]
 }
 
 extension ScreenEdges: NamedValue {
-  static let names: [(name: String, value: ScreenEdges)] = [
+  package static let names: [(name: String, value: ScreenEdges)] = [
     ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
   ]
-}
-
-extension Contact.Phase: NamedValue {
-  static let names: [(name: String, value: Contact.Phase)] = allCases.map { ("\($0)", $0) }
 }

@@ -29,7 +29,7 @@ extension Setup {
     recognizers += hands.map { press(fingers: $0.fingers, $0.prefix) } + swipes
     for hand in hands {
       var pan = pan(fingers: hand.fingers, hand.prefix)
-      pan.rules.requireToFail = swipes.map(\.id)
+      pan.rules.requireToFail = swipes.map { $0.id }
       recognizers.append(pan)
     }
     for (name, spread) in [
@@ -37,7 +37,7 @@ extension Setup {
       ("rotation", KindConfiguration(RotationRecognizer.Configuration())),
     ] {
       var description = RecognizerDescription(id: name, spread)
-      description.rules.requireToFail = swipes.map(\.id)
+      description.rules.requireToFail = swipes.map { $0.id }
       recognizers.append(description)
     }
     return Setup(recognizers: recognizers)

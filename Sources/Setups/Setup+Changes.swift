@@ -54,7 +54,7 @@ extension Setup {
       return try JSONReader().read(text)
     } catch {
       let words = text.split(separator: ",", omittingEmptySubsequences: false)
-      guard words.allSatisfy(\.isPlainWord) else {
+      guard words.allSatisfy({ $0.isPlainWord }) else {
         throw SetupFault(error.problem.description, at: place)
       }
       let values = words.map { JSONValue(.string(String($0)), at: place) }
@@ -76,16 +76,16 @@ extension RecognizerDescription {
 
   /// Sets one of `settableNames`.
   fileprivate mutating func set(_ key: String, to value: JSONValue) throws(JSONMismatch) {
-    let node = JSONNode(value, path: .member(key, of: .root))
-    if configuration.names.contains(key) {
-      let member = JSONValue.Member(key: key, keyPlace: value.place, value: value)
-      var object = try JSONNode(JSONValue(.object([member]), at: value.place)).object()
-      return try configuration.read(&object)
-    }
     let prefix = Self.delegatePrefix
-    let fields = key.hasPrefix(prefix) ? RulesDescription.delegateFields : RulesDescription.fields
-    let name = key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
-    for field in fields where field.name == name { try field.read(node, &rules) }
+    let isAnswer = key.hasPrefix(prefix)
+    let name = isAnswer ? String(key.dropFirst(prefix.count)) : key
+    let member = JSONValue.Member(key: name, keyPlace: value.place, value: value)
+    let path = isAnswer ? JSONPath.member("delegate", of: .root) : .root
+    var object = try JSONNode(JSONValue(.object([member]), at: value.place), path: path).object()
+    if configuration.names.contains(key) { return try configuration.read(&object) }
+    try FieldPass.read(&object) { field in
+      if isAnswer { rules.visitDelegateFields(&field) } else { rules.visitFields(&field) }
+    }
   }
 }
 

@@ -15,7 +15,7 @@ extension Setup {
         id: recognizer.id, configuration.asGiven(by: self.preset))
       let changed = zip(recognizer.settableValues, usual.settableValues)
         .filter { $0.value.content != $1.value.content }
-        .map(\.0)
+        .map { $0.0 }
       moved.recognizers[number].configuration = configuration.asGiven(by: preset)
       let names = configuration.names
       for value in changed where names.contains(value.name) {

@@ -25,7 +25,7 @@ extension Setup {
     for recognizer in recognizers {
       let view = ids[recognizer.view] ?? .root
       let rules = rules(of: recognizer.rules)
-      recognizer.configuration.descriptor.add(to: &surface, view: view, rules: rules)
+      recognizer.configuration.box.add(to: &surface, view: view, rules: rules)
     }
     return surface
   }

@@ -29,7 +29,7 @@ public struct Setup: Hashable, Sendable {
   }
 
   /// The names of the recognizers; a recognizer's number is its place here.
-  public var recognizerNames: [String] { recognizers.map(\.id) }
+  public var recognizerNames: [String] { recognizers.map { $0.id } }
 }
 
 /// A view and those in it, back to front.
@@ -46,7 +46,7 @@ public struct ViewDescription: Hashable, Sendable {
   }
 
   /// This view and all below, each before its subviews.
-  package var all: [View] { [view] + subviews.flatMap(\.all) }
+  package var all: [View] { [view] + subviews.flatMap { $0.all } }
 }
 
 /// One recognizer of a setup, with the others named by their ids.
@@ -73,7 +73,7 @@ public struct RecognizerDescription: Hashable, Sendable {
   package var detectionLabels: [String] {
     guard label == nil, let it = configuration.as(TemplateRecognizer.Configuration.self)
     else { return [detectionLabel] }
-    let labels = it.gesture.map { [$0] } ?? it.templates.map(\.label)
+    let labels = it.gesture.map { [$0] } ?? it.templates.map { $0.label }
     return labels.isEmpty
       ? [detectionLabel]
       : labels.sorted().reduce(into: []) { unique, label in

@@ -2,8 +2,10 @@
 
 @_exported public import Classification
 @_exported public import Evaluation
+@_exported public import Explaining
 @_exported public import Features
 @_exported public import JSONText
+@_exported public import Scenarios
 @_exported public import Setups
 @_exported public import Strokes
 @_exported public import Synthesis

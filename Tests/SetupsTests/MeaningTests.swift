@@ -14,18 +14,18 @@ import TouchModel
         table(ScreenEdgePanValues.self),
         table(PinchValues.self), table(RotationValues.self),
         table(ShakeRecognizer.Configuration.self), table(TemplateRecognizer.Configuration.self),
-        table(TouchpadRules.self),
-        ("rules", RulesDescription.fields.map(\.name), RulesDescription.meanings),
+        ("touchpad", TouchpadRules().names, TouchpadRules.meanings),
+        ("rules", RulesDescription.names, RulesDescription.meanings),
         (
-          "delegate", RulesDescription.delegateFields.map(\.name), RulesDescription.delegateMeanings
+          "delegate", RulesDescription.delegateNames, RulesDescription.delegateMeanings
         ),
-        ("view", ViewDescription.fields.map(\.name), ViewDescription.meanings),
+        ("view", ViewDescription.names, ViewDescription.meanings),
       ]
 
-  private static func table<Holder: NamedConfiguration>(
-    _ type: Holder.Type
+  private static func table<Descriptor: KindDescriptor>(
+    _ type: Descriptor.Type
   ) -> (holder: String, fields: [String], meanings: [String: FieldMeaning]) {
-    ("\(type)", type.fields.map(\.name), type.meanings)
+    ("\(type)", type.init(in: .uikit).names, type.meanings)
   }
 
   @Test func `every field has a meaning, and every meaning has a field`() {

@@ -1,4 +1,5 @@
 import Foundation
+import Scenarios
 import Setups
 
 /// The reference scenarios are not part of the package; `TACTUS_SHARED` says where they lie.

@@ -1,7 +1,8 @@
 import Recognition
-import Setups
 import Testing
 import TouchModel
+
+@testable import Setups
 
 /// The keys of a setup become a configuration after all of them were read.
 @Suite struct `The keys of a recognizer` {
@@ -14,7 +15,7 @@ import TouchModel
   private func configuration(
     _ values: String, preset: String = "uikit"
   ) throws -> PanRecognizer.Configuration {
-    try #require(pan(values, preset: preset).configuration.as(PanRecognizer.Configuration.self))
+    try #require(pan(values, preset: preset).configuration.as(PanValues.self))
   }
 
   @Test func `mean the same in any order`() throws {
@@ -35,11 +36,11 @@ import TouchModel
     var setup = Setup()
     setup.recognizers = [try pan(#","velocityHorizon":0.03"#)]
     let before = try #require(
-      setup.recognizers[0].configuration.as(PanRecognizer.Configuration.self))
+      setup.recognizers[0].configuration.as(PanValues.self))
     #expect(before == PanRecognizer.Configuration())
     try setup.set("pan.velocityStrategy", to: "impulse")
     let after = try #require(
-      setup.recognizers[0].configuration.as(PanRecognizer.Configuration.self))
+      setup.recognizers[0].configuration.as(PanValues.self))
     #expect(after.velocity == .sampled(.impulse(SampleWindow(horizon: .milliseconds(30)))))
   }
 
@@ -62,19 +63,19 @@ import TouchModel
       """
     var setup = try SetupReader().read(Array(text.utf8))
     let moving = try #require(
-      setup.recognizers[0].configuration.as(SwipeRecognizer.Configuration.self))
+      setup.recognizers[0].configuration.as(SwipeValues.self))
     var path = SwipeRecognizer.Configuration.Path()
     path.oppositeMovementAllowance = 9
     #expect(moving.decision == .whileMoving(path))
     try setup.set("swipe.decision", to: "atLift")
     let lifting = try #require(
-      setup.recognizers[0].configuration.as(SwipeRecognizer.Configuration.self))
+      setup.recognizers[0].configuration.as(SwipeValues.self))
     var fling = SwipeRecognizer.Configuration.Fling()
     fling.minimumVelocity = 300
     fling.velocity = .endpoints(horizon: .milliseconds(200))
     #expect(lifting.decision == .atLift(fling))
     for configuration in [moving, lifting] {
-      let again = KindConfiguration(configuration).as(SwipeRecognizer.Configuration.self)
+      let again = KindConfiguration(configuration).as(SwipeValues.self)
       #expect(again == configuration)
     }
   }
@@ -100,7 +101,7 @@ import TouchModel
   }
 
   private func pinch(of setup: Setup) -> PinchRecognizer.Configuration? {
-    setup.recognizers[0].configuration.as(PinchRecognizer.Configuration.self)
+    setup.recognizers[0].configuration.as(PinchValues.self)
   }
 
   @Test func `of a rotation choose when it begins and which angle it reports`() throws {
@@ -120,7 +121,7 @@ import TouchModel
   }
 
   private func rotation(of setup: Setup) -> RotationRecognizer.Configuration? {
-    setup.recognizers[0].configuration.as(RotationRecognizer.Configuration.self)
+    setup.recognizers[0].configuration.as(RotationValues.self)
   }
 
   @Test func `make the pinch and the rotation that they were made of`() {
@@ -130,14 +131,14 @@ import TouchModel
     for scale in scales {
       var it = PinchRecognizer.Configuration()
       (it.scale, it.extraTouch) = (scale, .denied)
-      #expect(KindConfiguration(it).as(PinchRecognizer.Configuration.self) == it)
+      #expect(KindConfiguration(it).as(PinchValues.self) == it)
       it.start = .onLanding
-      #expect(KindConfiguration(it).as(PinchRecognizer.Configuration.self) == it)
+      #expect(KindConfiguration(it).as(PinchValues.self) == it)
       it.start = .hysteresis(
         .init(
           1, beginsAtHysteresis: false, baselineOffset: nil, minimumOpposingMovement: 2,
           focalHysteresis: 3))
-      #expect(KindConfiguration(it).as(PinchRecognizer.Configuration.self) == it)
+      #expect(KindConfiguration(it).as(PinchValues.self) == it)
     }
     let angles: [RotationRecognizer.Configuration.Angle] = [
       .ofGesture(), .ofGesture(wraps: true), .ofEachStep,
@@ -145,12 +146,12 @@ import TouchModel
     for angle in angles {
       var it = RotationRecognizer.Configuration()
       (it.angle, it.extraTouch) = (angle, .denied)
-      #expect(KindConfiguration(it).as(RotationRecognizer.Configuration.self) == it)
+      #expect(KindConfiguration(it).as(RotationValues.self) == it)
       it.start = .onLanding
-      #expect(KindConfiguration(it).as(RotationRecognizer.Configuration.self) == it)
+      #expect(KindConfiguration(it).as(RotationValues.self) == it)
       it.start = .hysteresis(
         .init(1, beginsAtHysteresis: false, baselineOffset: 2, minimumOpposingMovement: 3))
-      #expect(KindConfiguration(it).as(RotationRecognizer.Configuration.self) == it)
+      #expect(KindConfiguration(it).as(RotationValues.self) == it)
     }
   }
 
@@ -176,10 +177,10 @@ import TouchModel
         var it = PanRecognizer.Configuration()
         (it.reference, it.velocity) = (reference, velocity)
         it.endsWithinHysteresis = true
-        #expect(KindConfiguration(it).as(PanRecognizer.Configuration.self) == it)
+        #expect(KindConfiguration(it).as(PanValues.self) == it)
         var edge = ScreenEdgePanRecognizer.Configuration()
         (edge.edges, edge.pan) = (.left, it)
-        #expect(KindConfiguration(edge).as(ScreenEdgePanRecognizer.Configuration.self) == edge)
+        #expect(KindConfiguration(edge).as(ScreenEdgePanValues.self) == edge)
       }
     }
   }

@@ -1,10 +1,11 @@
 import Arbitration
 import Presets
 import Recognition
-import Setups
 import Testing
 import TouchModel
 import ViewTree
+
+@testable import Setups
 
 func setup(_ text: String) throws -> Setup { try SetupReader().read(Array(text.utf8)) }
 
@@ -100,11 +101,11 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
 
   @Test func `one name where a list may stand`() throws {
     let swipe = try recognizer("swipe", #""direction":"up","allowedTouchTypes":"pencil""#)
-    let it = try #require(swipe.configuration.as(SwipeRecognizer.Configuration.self))
+    let it = try #require(swipe.configuration.as(SwipeValues.self))
     #expect(it.direction == .up)
     #expect(swipe.rules.allowedTouchTypes == [.pencil])
     let nothing = try recognizer("swipe", #""direction":[]"#)
-    let none = try #require(nothing.configuration.as(SwipeRecognizer.Configuration.self))
+    let none = try #require(nothing.configuration.as(SwipeValues.self))
     #expect(none.direction == [])
   }
 

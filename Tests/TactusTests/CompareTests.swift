@@ -2,6 +2,8 @@ import JSONText
 import Tactus
 import Testing
 
+@testable import Setups
+
 @Suite struct `tactus compare` {
   private static let log = """
     {"t":0.0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}

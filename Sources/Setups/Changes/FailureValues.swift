@@ -61,6 +61,6 @@ package enum FailureValues {
 
   /// Names of values that `reason` is about.
   package static func names(for reason: Failure.Reason) -> [String] {
-    table.filter { $0.reason == reason }.flatMap(\.names)
+    table.filter { $0.reason == reason }.flatMap { $0.names }
   }
 }

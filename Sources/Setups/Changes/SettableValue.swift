@@ -20,43 +20,44 @@ extension RecognizerDescription {
 
   /// Every value that has a name, and what it is now.
   package var settableValues: [SettableValue] {
-    configuration.descriptor.settableValues
-      + RulesDescription.fields.compactMap { $0.settable(in: rules) }
-      + RulesDescription.delegateFields.compactMap {
-        $0.settable(in: rules, prefix: Self.delegatePrefix)
+    var rules = rules
+    return configuration.settableValues
+      + FieldPass.entries { rules.visitFields(&$0) }.map { SettableValue($0) }
+      + FieldPass.entries { rules.visitDelegateFields(&$0) }.map {
+        SettableValue($0, prefix: Self.delegatePrefix)
       }
   }
 
   /// The words that the value `name` may be; none where it is no word.
-  package func words(for name: String) -> [String] { configuration.descriptor.words(for: name) }
+  package func words(for name: String) -> [String] { configuration.words(for: name) }
 
   /// The names alone.
   package var settableNames: [String] {
-    configuration.names + RulesDescription.fields.map(\.name)
-      + RulesDescription.delegateFields.map { Self.delegatePrefix + $0.name }
+    configuration.names + RulesDescription.names
+      + RulesDescription.delegateNames.map { Self.delegatePrefix + $0 }
   }
 }
 
 extension TouchpadRules {
   /// Every value by its name, as a setup spells it under `touchpad`.
-  package var settableValues: [SettableValue] { Self.fields.compactMap { $0.settable(in: self) } }
+  package var settableValues: [SettableValue] { entries().map { SettableValue($0) } }
 }
 
 extension NamedConfiguration {
-  var names: [String] { Self.fields.map(\.name) }
-  func words(for name: String) -> [String] {
-    Self.fields.first { $0.name == name }?.words ?? []
+  var names: [String] {
+    var named = self
+    return FieldPass.names { named.visitFields(&$0) }
   }
-  var settableValues: [SettableValue] {
-    Self.fields.compactMap { $0.settable(in: self) }
+
+  /// The properties with their values, or only the property `wanted`.
+  func entries(_ wanted: String? = nil) -> [FieldEntry] {
+    var listed = self
+    return FieldPass.entries(wanted) { listed.visitFields(&$0) }
   }
 }
 
-extension Field {
-  func settable(in holder: Configuration, prefix: String = "") -> SettableValue? {
-    var writer = JSONWriter()
-    write(holder, &writer)
-    guard let value = try? JSONReader().read(writer.bytes) else { return nil }
-    return SettableValue(name: prefix + name, sort: sort, value: value)
+extension SettableValue {
+  init(_ entry: FieldEntry, prefix: String = "") {
+    self.init(name: prefix + entry.name, sort: entry.sort, value: entry.value)
   }
 }

@@ -8,16 +8,14 @@ extension FlickRecognizer.Configuration: KindDescriptor {
 
   init(in preset: Preset) { self.init() }
 
-  static var fields: [Field<Self>] {
-    [
-      .count("minimumNumberOfTouches", \.minimumNumberOfTouches),
-      .limit("maximumNumberOfTouches", \.maximumNumberOfTouches),
-      .number("minimumMovement", \.minimumMovement),
-      .number("minimumVelocity", \.minimumVelocity),
-      .word("velocityStrategy", \.velocityStrategy),
-      .span("velocityHorizon", \.velocityHorizon),
-      .span("velocityStopGap", \.velocityStopGap),
-    ]
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.count("minimumNumberOfTouches", &minimumNumberOfTouches)
+    field.limit("maximumNumberOfTouches", &maximumNumberOfTouches)
+    field.number("minimumMovement", &minimumMovement)
+    field.number("minimumVelocity", &minimumVelocity)
+    field.word("velocityStrategy", &velocityStrategy)
+    field.span("velocityHorizon", &velocityHorizon)
+    field.span("velocityStopGap", &velocityStopGap)
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -37,5 +35,7 @@ extension FlickRecognizer.Configuration: KindDescriptor {
 
 extension KindConfiguration {
   /// Wraps the configuration of a flick recognizer.
-  public init(_ configuration: FlickRecognizer.Configuration) { descriptor = configuration }
+  public init(_ configuration: FlickRecognizer.Configuration) {
+    self.init(KindBoxOf(configuration))
+  }
 }

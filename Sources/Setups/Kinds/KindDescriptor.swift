@@ -7,7 +7,7 @@ internal import ViewTree
 
 /// The description of one kind of recognizer for setups. Its types are in the files of this folder.
 ///
-/// `fields` names every property, and `meanings` describes each of them. The configuration of a
+/// `visitFields` names every property, and `meanings` describes each of them. The configuration of a
 /// recognizer conforms itself if setups spell each of its properties as one key. Otherwise a type
 /// with all keys of the kind conforms, and `resolved` makes the configuration of them.
 protocol KindDescriptor: NamedConfiguration, Hashable, Sendable {
@@ -44,31 +44,44 @@ extension KindDescriptor {
     var machine = Machine(resolved)
     return machine.set(change)
   }
-
-  func isEqual(to other: any KindDescriptor) -> Bool { (other as? Self) == self }
 }
 
 extension KindDescriptor where Machine.Configuration == Self {
   var resolved: Self { self }
 }
 
-/// The descriptors of every kind that setups can name.
+/// One kind of recognizer that setups can name.
+struct KindRow: Sendable {
+  let kind: GestureKind
+  /// One sentence that describes the gesture.
+  let summary: String
+  private let make: @Sendable (Preset) -> KindBox
+
+  init<Descriptor: KindDescriptor>(_: Descriptor.Type) {
+    kind = Descriptor.kind
+    summary = Descriptor.summary
+    make = { KindBoxOf(Descriptor(in: $0)) }
+  }
+
+  /// The configuration of `preset`.
+  func box(in preset: Preset) -> KindBox { make(preset) }
+}
+
+/// Every kind that setups can name.
 enum KindTable {
-  static let all: [any KindDescriptor.Type] = [
-    TapRecognizer.Configuration.self,
-    LongPressRecognizer.Configuration.self,
-    SwipeValues.self,
-    PanValues.self,
-    ScreenEdgePanValues.self,
-    PinchValues.self,
-    RotationValues.self,
-    ShakeRecognizer.Configuration.self,
-    TemplateRecognizer.Configuration.self,
-    FlickRecognizer.Configuration.self,
+  static let all: [KindRow] = [
+    KindRow(TapRecognizer.Configuration.self),
+    KindRow(LongPressRecognizer.Configuration.self),
+    KindRow(SwipeValues.self),
+    KindRow(PanValues.self),
+    KindRow(ScreenEdgePanValues.self),
+    KindRow(PinchValues.self),
+    KindRow(RotationValues.self),
+    KindRow(ShakeRecognizer.Configuration.self),
+    KindRow(TemplateRecognizer.Configuration.self),
+    KindRow(FlickRecognizer.Configuration.self),
   ]
 
-  /// Returns the descriptor of a kind; nil for custom recognizers.
-  static func descriptor(of kind: GestureKind) -> (any KindDescriptor.Type)? {
-    all.first { $0.kind == kind }
-  }
+  /// Returns the row of a kind; nil for custom recognizers.
+  static func row(of kind: GestureKind) -> KindRow? { all.first { $0.kind == kind } }
 }

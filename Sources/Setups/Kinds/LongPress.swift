@@ -20,20 +20,18 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
     ]
   }
 
-  static var fields: [Field<Self>] {
-    [
-      .count("numberOfTapsRequired", \.numberOfTapsRequired),
-      .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
-      .span("minimumPressDuration", \.minimumPressDuration),
-      .number("allowableMovement", \.allowableMovement),
-      .word("movementMetric", \.movementMetric),
-      .flag("allowsExactMovement", \.allowsExactMovement),
-      .flag("endsWithExtraTouch", \.endsWithExtraTouch),
-      .flag("cancelsWhenMoved", \.cancelsWhenMoved),
-      .span("maximumTapDuration", \.maximumTapDuration),
-      .span("maximumTapInterval", \.maximumTapInterval),
-      .number("tapMovement", \.tapMovement),
-    ]
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.count("numberOfTapsRequired", &numberOfTapsRequired)
+    field.count("numberOfTouchesRequired", &numberOfTouchesRequired)
+    field.span("minimumPressDuration", &minimumPressDuration)
+    field.number("allowableMovement", &allowableMovement)
+    field.word("movementMetric", &movementMetric)
+    field.flag("allowsExactMovement", &allowsExactMovement)
+    field.flag("endsWithExtraTouch", &endsWithExtraTouch)
+    field.flag("cancelsWhenMoved", &cancelsWhenMoved)
+    field.span("maximumTapDuration", &maximumTapDuration)
+    field.span("maximumTapInterval", &maximumTapInterval)
+    field.number("tapMovement", &tapMovement)
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -61,5 +59,7 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
 
 extension KindConfiguration {
   /// Wraps the configuration of a long press recognizer.
-  public init(_ configuration: LongPressRecognizer.Configuration) { descriptor = configuration }
+  public init(_ configuration: LongPressRecognizer.Configuration) {
+    self.init(KindBoxOf(configuration))
+  }
 }

@@ -44,29 +44,28 @@ extension PanValues: KindDescriptor {
     return idle
   }
 
-  static var fields: [Field<Self>] {
-    [
-      .count("minimumNumberOfTouches", \.plain.minimumNumberOfTouches),
-      .limit("maximumNumberOfTouches", \.plain.maximumNumberOfTouches),
-      .number("hysteresis", \.plain.hysteresis),
-      .word("hysteresisMetric", \.plain.hysteresisMetric),
-      .flag("beginsAtHysteresis", \.plain.beginsAtHysteresis),
-      .flag("subtractsHysteresis", \.plain.subtractsHysteresis),
-      .word("touchCountChange", \.reference.touchCountChange),
-      .flag("startsAnewWithTouches", \.reference.startsAnewWithTouches),
-      .flag("measuresFromLanding", \.reference.measuresFromLanding),
-      .flag("endsWithinHysteresis", \.plain.endsWithinHysteresis),
-      .flag("endsWithExtraTouch", \.plain.endsWithExtraTouch),
-      .number("opposingMovement", \.plain.opposingMovement),
-      .span("directionInterval", \.plain.directionInterval),
-      .flag("measuresFromFirstTouch", \.reference.measuresFromFirstTouch),
-      .flag("roundsCentroid", \.reference.roundsCentroid),
-      .flag("dropsOpposingVelocity", \.dropsOpposingVelocity),
-    ] + VelocityValues.fields(\.velocity) + [
-      .number("currentVelocityWeight", \.blend.currentVelocityWeight),
-      .number("previousVelocityWeight", \.blend.previousVelocityWeight),
-      .span("shortestVelocitySample", \.blend.shortestVelocitySample),
-    ]
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.count("minimumNumberOfTouches", &plain.minimumNumberOfTouches)
+    field.limit("maximumNumberOfTouches", &plain.maximumNumberOfTouches)
+    field.number("hysteresis", &plain.hysteresis)
+    field.word("hysteresisMetric", &plain.hysteresisMetric)
+    field.flag("beginsAtHysteresis", &plain.beginsAtHysteresis)
+    field.flag("subtractsHysteresis", &plain.subtractsHysteresis)
+    field.word("touchCountChange", &reference.touchCountChange)
+    field.flag("startsAnewWithTouches", &reference.startsAnewWithTouches)
+    field.flag("measuresFromLanding", &reference.measuresFromLanding)
+    field.flag("endsWithinHysteresis", &plain.endsWithinHysteresis)
+    field.flag("endsWithExtraTouch", &plain.endsWithExtraTouch)
+    field.number("opposingMovement", &plain.opposingMovement)
+    field.span("directionInterval", &plain.directionInterval)
+    field.flag("measuresFromFirstTouch", &reference.measuresFromFirstTouch)
+    field.flag("roundsCentroid", &reference.roundsCentroid)
+    field.flag("dropsOpposingVelocity", &dropsOpposingVelocity)
+    velocity.visitStrategy(&field)
+    velocity.visitWindow(&field)
+    field.number("currentVelocityWeight", &blend.currentVelocityWeight)
+    field.number("previousVelocityWeight", &blend.previousVelocityWeight)
+    field.span("shortestVelocitySample", &blend.shortestVelocitySample)
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -106,13 +105,13 @@ extension PanValues: KindDescriptor {
         "The weight of the velocity sample before the newest; for velocityStrategy blend."),
       "shortestVelocitySample": SharedMeanings.shortestVelocitySample,
     ]
-    return own.merging(SharedMeanings.velocity) { own, _ in own }
+    return own.filled(from: SharedMeanings.velocity)
   }
 }
 
 extension KindConfiguration {
   /// Creates the configuration of a pan.
   public init(_ configuration: PanRecognizer.Configuration) {
-    descriptor = PanValues(configuration)
+    self.init(KindBoxOf(PanValues(configuration)))
   }
 }

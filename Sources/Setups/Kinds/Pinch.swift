@@ -8,27 +8,25 @@ extension PinchValues: KindDescriptor {
 
   init(in preset: Preset) { self.init(preset.pinch) }
 
-  static var fields: [Field<Self>] {
-    [
-      .number("hysteresis", \.limits.hysteresis),
-      .flag("beginsAtHysteresis", \.limits.beginsAtHysteresis),
-      .number("baselineOffset", \.limits.baselineOffset),
-      .word("spanMetric", \.plain.spanMetric),
-      .number("minimumSpan", \.plain.minimumSpan),
-      .number("minimumSpanMargin", \.plain.minimumSpanMargin),
-      .number("minimumOpposingMovement", \.limits.minimumOpposingMovement),
-      .number("focalHysteresis", \.limits.focalHysteresis),
-      .flag("beginsOnLanding", \.beginsOnLanding),
-      .flag("measuresFromFirstTouch", \.plain.measuresFromFirstTouch),
-      .flag("reportsEachStep", \.reportsEachStep),
-      .number("maximumStep", \.maximumStep),
-      .number("minimumStep", \.minimumStep),
-      .word("touchCountChange", \.plain.touchCountChange),
-      .word("extraTouch", \.plain.extraTouch),
-      .number("velocityWeight", \.plain.velocityWeight, in: 0...1),
-      .span("shortestVelocitySample", \.plain.shortestVelocitySample),
-      .number("shortestSpan", \.plain.shortestSpan, in: 1e-6...1e9),
-    ]
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.number("hysteresis", &limits.hysteresis)
+    field.flag("beginsAtHysteresis", &limits.beginsAtHysteresis)
+    field.number("baselineOffset", &limits.baselineOffset)
+    field.word("spanMetric", &plain.spanMetric)
+    field.number("minimumSpan", &plain.minimumSpan)
+    field.number("minimumSpanMargin", &plain.minimumSpanMargin)
+    field.number("minimumOpposingMovement", &limits.minimumOpposingMovement)
+    field.number("focalHysteresis", &limits.focalHysteresis)
+    field.flag("beginsOnLanding", &beginsOnLanding)
+    field.flag("measuresFromFirstTouch", &plain.measuresFromFirstTouch)
+    field.flag("reportsEachStep", &reportsEachStep)
+    field.number("maximumStep", &maximumStep)
+    field.number("minimumStep", &minimumStep)
+    field.word("touchCountChange", &plain.touchCountChange)
+    field.word("extraTouch", &plain.extraTouch)
+    field.number("velocityWeight", &plain.velocityWeight, in: 0...1)
+    field.span("shortestVelocitySample", &plain.shortestVelocitySample)
+    field.number("shortestSpan", &plain.shortestSpan, in: 1e-6...1e9)
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -69,6 +67,6 @@ extension PinchValues: KindDescriptor {
 extension KindConfiguration {
   /// Wraps the configuration of a pinch recognizer.
   public init(_ configuration: PinchRecognizer.Configuration) {
-    descriptor = PinchValues(configuration)
+    self.init(KindBoxOf(PinchValues(configuration)))
   }
 }

@@ -8,20 +8,18 @@ extension RotationValues: KindDescriptor {
 
   init(in preset: Preset) { self.init(preset.rotation) }
 
-  static var fields: [Field<Self>] {
-    [
-      .number("hysteresis", \.limits.hysteresis),
-      .flag("beginsAtHysteresis", \.limits.beginsAtHysteresis),
-      .number("baselineOffset", \.limits.baselineOffset),
-      .flag("beginsOnLanding", \.beginsOnLanding),
-      .flag("reportsEachStep", \.reportsEachStep),
-      .number("minimumOpposingMovement", \.limits.minimumOpposingMovement),
-      .flag("wraps", \.wraps),
-      .word("touchCountChange", \.plain.touchCountChange),
-      .word("extraTouch", \.plain.extraTouch),
-      .number("velocityWeight", \.plain.velocityWeight, in: 0...1),
-      .span("shortestVelocitySample", \.plain.shortestVelocitySample),
-    ]
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.number("hysteresis", &limits.hysteresis)
+    field.flag("beginsAtHysteresis", &limits.beginsAtHysteresis)
+    field.number("baselineOffset", &limits.baselineOffset)
+    field.flag("beginsOnLanding", &beginsOnLanding)
+    field.flag("reportsEachStep", &reportsEachStep)
+    field.number("minimumOpposingMovement", &limits.minimumOpposingMovement)
+    field.flag("wraps", &wraps)
+    field.word("touchCountChange", &plain.touchCountChange)
+    field.word("extraTouch", &plain.extraTouch)
+    field.number("velocityWeight", &plain.velocityWeight, in: 0...1)
+    field.span("shortestVelocitySample", &plain.shortestVelocitySample)
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -49,6 +47,6 @@ extension RotationValues: KindDescriptor {
 extension KindConfiguration {
   /// Wraps the configuration of a rotation recognizer.
   public init(_ configuration: RotationRecognizer.Configuration) {
-    descriptor = RotationValues(configuration)
+    self.init(KindBoxOf(RotationValues(configuration)))
   }
 }

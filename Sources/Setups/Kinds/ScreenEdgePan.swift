@@ -34,11 +34,10 @@ extension ScreenEdgePanValues: KindDescriptor {
 
   var idle: [IdleValue] { pan.idle }
 
-  static var fields: [Field<Self>] {
-    [
-      .mask("edges", \.edges, noun: "edge"),
-      .number("edgeWidth", \.edgeWidth),
-    ] + PanValues.fields.map { $0.inside(\.pan) }
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.mask("edges", &edges, noun: "edge")
+    field.number("edgeWidth", &edgeWidth)
+    pan.visitFields(&field)
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -46,13 +45,13 @@ extension ScreenEdgePanValues: KindDescriptor {
       "edges": .word("The edges of the surface that a pan may start from: one word or a list."),
       "edgeWidth": .points("How far from the edge a finger may land."),
     ]
-    return own.merging(PanValues.meanings) { own, _ in own }
+    return own.filled(from: PanValues.meanings)
   }
 }
 
 extension KindConfiguration {
   /// Creates the configuration of a screen edge pan.
   public init(_ configuration: ScreenEdgePanRecognizer.Configuration) {
-    descriptor = ScreenEdgePanValues(configuration)
+    self.init(KindBoxOf(ScreenEdgePanValues(configuration)))
   }
 }

@@ -8,15 +8,13 @@ extension ShakeRecognizer.Configuration: KindDescriptor {
 
   init(in preset: Preset) { self = preset.shake }
 
-  static var fields: [Field<Self>] {
-    [
-      .number("minimumAcceleration", \.minimumAcceleration),
-      .count("minimumSwings", \.minimumSwings),
-      .span("maximumSwingInterval", \.maximumSwingInterval),
-      .span("quietDuration", \.quietDuration),
-      .span("maximumDuration", \.maximumDuration),
-      .span("gravityTimeConstant", \.gravityTimeConstant),
-    ]
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.number("minimumAcceleration", &minimumAcceleration)
+    field.count("minimumSwings", &minimumSwings)
+    field.span("maximumSwingInterval", &maximumSwingInterval)
+    field.span("quietDuration", &quietDuration)
+    field.span("maximumDuration", &maximumDuration)
+    field.span("gravityTimeConstant", &gravityTimeConstant)
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -35,5 +33,7 @@ extension ShakeRecognizer.Configuration: KindDescriptor {
 
 extension KindConfiguration {
   /// Wraps the configuration of a shake recognizer.
-  public init(_ configuration: ShakeRecognizer.Configuration) { descriptor = configuration }
+  public init(_ configuration: ShakeRecognizer.Configuration) {
+    self.init(KindBoxOf(configuration))
+  }
 }

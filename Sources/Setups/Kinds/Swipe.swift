@@ -31,30 +31,28 @@ extension SwipeValues: KindDescriptor {
     }
   }
 
-  static var fields: [Field<Self>] {
-    let velocity = VelocityValues.fields(\Self.velocity)
-    return [
-      .mask("direction", \.plain.direction, noun: "direction"),
-      .count("numberOfTouchesRequired", \.plain.numberOfTouchesRequired),
-      .span("maximumDuration", \.plain.maximumDuration),
-      .number("minimumPrimaryMovement", \.plain.minimumPrimaryMovement),
-      .number("maximumSecondaryMovement", \.path.maximumSecondaryMovement),
-      .number("minimumPrimaryDecay", \.path.minimumPrimaryDecay),
-      .number("maximumSecondaryDecay", \.path.maximumSecondaryDecay),
-      .number("oppositeMovementAllowance", \.path.oppositeMovementAllowance),
-      .flag("judgesMean", \.path.judgesMean),
-      .word("decision", \.decision),
-      .number("minimumVelocity", \.fling.minimumVelocity),
-      .flag("allowsExactVelocity", \.fling.allowsExactVelocity),
-      .flag("allowsExactMovement", \.fling.allowsExactMovement),
-      .word("movementMetric", \.fling.movementMetric),
-      .flag("allowsEqualAxes", \.fling.allowsEqualAxes),
-      .flag("judgesEachFinger", \.fling.judgesEachFinger),
-      .number("maximumDeviation", \.fling.maximumDeviation),
-    ] + velocity.prefix(1) + [
-      .flag("survivesExtraTouch", \.plain.survivesExtraTouch),
-      .flag("velocityCountsLanding", \.fling.velocityCountsLanding),
-    ] + velocity.dropFirst()
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.mask("direction", &plain.direction, noun: "direction")
+    field.count("numberOfTouchesRequired", &plain.numberOfTouchesRequired)
+    field.span("maximumDuration", &plain.maximumDuration)
+    field.number("minimumPrimaryMovement", &plain.minimumPrimaryMovement)
+    field.number("maximumSecondaryMovement", &path.maximumSecondaryMovement)
+    field.number("minimumPrimaryDecay", &path.minimumPrimaryDecay)
+    field.number("maximumSecondaryDecay", &path.maximumSecondaryDecay)
+    field.number("oppositeMovementAllowance", &path.oppositeMovementAllowance)
+    field.flag("judgesMean", &path.judgesMean)
+    field.word("decision", &decision)
+    field.number("minimumVelocity", &fling.minimumVelocity)
+    field.flag("allowsExactVelocity", &fling.allowsExactVelocity)
+    field.flag("allowsExactMovement", &fling.allowsExactMovement)
+    field.word("movementMetric", &fling.movementMetric)
+    field.flag("allowsEqualAxes", &fling.allowsEqualAxes)
+    field.flag("judgesEachFinger", &fling.judgesEachFinger)
+    field.number("maximumDeviation", &fling.maximumDeviation)
+    velocity.visitStrategy(&field)
+    field.flag("survivesExtraTouch", &plain.survivesExtraTouch)
+    field.flag("velocityCountsLanding", &fling.velocityCountsLanding)
+    velocity.visitWindow(&field)
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -97,13 +95,13 @@ extension SwipeValues: KindDescriptor {
         "An extra finger is ignored; if false, the swipe fails."),
       "velocityCountsLanding": .whether("The landing counts as a sample of the velocity."),
     ]
-    return own.merging(SharedMeanings.velocity) { own, _ in own }
+    return own.filled(from: SharedMeanings.velocity)
   }
 }
 
 extension KindConfiguration {
   /// Wraps the configuration of a swipe recognizer.
   public init(_ configuration: SwipeRecognizer.Configuration) {
-    descriptor = SwipeValues(configuration)
+    self.init(KindBoxOf(SwipeValues(configuration)))
   }
 }

@@ -50,5 +50,7 @@ struct SwipeValues: Hashable, Sendable {
 }
 
 extension SwipeValues.Decision: NamedValue {
-  static let names: [(name: String, value: Self)] = allCases.map { ("\($0)", $0) }
+  static let names: [(name: String, value: Self)] = [
+    ("whileMoving", .whileMoving), ("atLift", .atLift),
+  ]
 }

@@ -38,26 +38,24 @@ extension TapRecognizer.Configuration: KindDescriptor {
     return idle
   }
 
-  static var fields: [Field<Self>] {
-    [
-      .count("numberOfTapsRequired", \.numberOfTapsRequired),
-      .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
-      .span("maximumTapDuration", \.maximumTapDuration),
-      .span("maximumTapInterval", \.series.maximumTapInterval),
-      .word("tapIntervalOrigin", \.series.tapIntervalOrigin),
-      .span("minimumTapInterval", \.series.minimumTapInterval),
-      .number("allowableMovement", \.allowableMovement),
-      .flag("measuresFromFirstTap", \.measuresFromFirstTap),
-      .word("movementMetric", \.movementMetric),
-      .flag("allowsExactMovement", \.allowsExactMovement),
-      .number("maximumTapDistance", \.series.maximumTapDistance),
-      .number("maximumTouchSeparation", \.maximumTouchSeparation),
-      .flag("allowsExactSeparation", \.allowsExactSeparation),
-      .span("maximumMultiTouchDuration", \.maximumMultiTouchDuration),
-      .flag("endsWithFirstLift", \.endsWithFirstLift),
-      .flag("endsWithExtraTouch", \.endsWithExtraTouch),
-      .flag("reportsLastTapOnLanding", \.series.reportsLastTapOnLanding),
-    ]
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.count("numberOfTapsRequired", &numberOfTapsRequired)
+    field.count("numberOfTouchesRequired", &numberOfTouchesRequired)
+    field.span("maximumTapDuration", &maximumTapDuration)
+    field.span("maximumTapInterval", &series.maximumTapInterval)
+    field.word("tapIntervalOrigin", &series.tapIntervalOrigin)
+    field.span("minimumTapInterval", &series.minimumTapInterval)
+    field.number("allowableMovement", &allowableMovement)
+    field.flag("measuresFromFirstTap", &measuresFromFirstTap)
+    field.word("movementMetric", &movementMetric)
+    field.flag("allowsExactMovement", &allowsExactMovement)
+    field.number("maximumTapDistance", &series.maximumTapDistance)
+    field.number("maximumTouchSeparation", &maximumTouchSeparation)
+    field.flag("allowsExactSeparation", &allowsExactSeparation)
+    field.span("maximumMultiTouchDuration", &maximumMultiTouchDuration)
+    field.flag("endsWithFirstLift", &endsWithFirstLift)
+    field.flag("endsWithExtraTouch", &endsWithExtraTouch)
+    field.flag("reportsLastTapOnLanding", &series.reportsLastTapOnLanding)
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -97,5 +95,7 @@ extension TapRecognizer.Configuration: KindDescriptor {
 
 extension KindConfiguration {
   /// Wraps the configuration of a tap recognizer.
-  public init(_ configuration: TapRecognizer.Configuration) { descriptor = configuration }
+  public init(_ configuration: TapRecognizer.Configuration) {
+    self.init(KindBoxOf(configuration))
+  }
 }

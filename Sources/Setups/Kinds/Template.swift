@@ -9,15 +9,13 @@ extension TemplateRecognizer.Configuration: KindDescriptor {
 
   init(in preset: Preset) { self.init() }
 
-  static var fields: [Field<Self>] {
-    [
-      .text("gesture", \.gesture),
-      .number("maximumDissimilarity", \.maximumDissimilarity),
-      .number("minimumLength", \.minimumLength),
-      .span("maximumDuration", \.maximumDuration),
-      .flag("directed", \.directed),
-      .templates("templates", \.templates),
-    ]
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.text("gesture", &gesture)
+    field.number("maximumDissimilarity", &maximumDissimilarity)
+    field.number("minimumLength", &minimumLength)
+    field.span("maximumDuration", &maximumDuration)
+    field.flag("directed", &directed)
+    field.templates("templates", &templates)
   }
 
   static var meanings: [String: FieldMeaning] {
@@ -37,5 +35,7 @@ extension TemplateRecognizer.Configuration: KindDescriptor {
 
 extension KindConfiguration {
   /// Wraps the configuration of a template recognizer.
-  public init(_ configuration: TemplateRecognizer.Configuration) { descriptor = configuration }
+  public init(_ configuration: TemplateRecognizer.Configuration) {
+    self.init(KindBoxOf(configuration))
+  }
 }

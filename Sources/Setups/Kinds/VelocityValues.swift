@@ -68,18 +68,23 @@ struct VelocityValues: Hashable, Sendable {
       "\"\(strategy)\"")
   }
 
-  static let names = fields(\VelocityValues.self).map(\.name)
+  static let names = FieldPass.names { field in
+    var values = VelocityValues()
+    values.visitStrategy(&field)
+    values.visitWindow(&field)
+  }
 
-  /// The fields of a kind that has these values at `path`, in the order of the table.
-  static func fields<Holder>(_ path: WritableKeyPath<Holder, VelocityValues>) -> [Field<Holder>] {
-    let fields: [Field<VelocityValues>] = [
-      .word("velocityStrategy", \.velocityStrategy),
-      .span("velocityHorizon", \.velocityHorizon),
-      .span("velocityStopGap", \.velocityStopGap),
-      .span("velocityLiftGap", \.velocityLiftGap),
-      .count("minimumVelocitySamples", \.minimumVelocitySamples),
-    ]
-    return fields.map { $0.inside(path) }
+  /// Names the strategy, which some kinds put before other properties.
+  mutating func visitStrategy(_ field: inout FieldPass) {
+    field.word("velocityStrategy", &velocityStrategy)
+  }
+
+  /// Names the properties other than the strategy.
+  mutating func visitWindow(_ field: inout FieldPass) {
+    field.span("velocityHorizon", &velocityHorizon)
+    field.span("velocityStopGap", &velocityStopGap)
+    field.span("velocityLiftGap", &velocityLiftGap)
+    field.count("minimumVelocitySamples", &minimumVelocitySamples)
   }
 }
 

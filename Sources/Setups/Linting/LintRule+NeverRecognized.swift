@@ -60,8 +60,7 @@ extension LintRule {
     },
     .each("noDirection", "A swipe without a direction, or an edge pan without an edge.") {
       context, number, recognizer in
-      if recognizer.configuration.as(SwipeRecognizer.Configuration.self)?.direction.isEmpty == true
-      {
+      if recognizer.configuration.as(SwipeValues.self)?.direction.isEmpty == true {
         return [
           (
             context.place(number, "direction"),
@@ -70,7 +69,7 @@ extension LintRule {
           )
         ]
       }
-      let edgePan = recognizer.configuration.as(ScreenEdgePanRecognizer.Configuration.self)
+      let edgePan = recognizer.configuration.as(ScreenEdgePanValues.self)
       guard edgePan?.edges.isEmpty == true else { return [] }
       return [
         (
@@ -83,7 +82,7 @@ extension LintRule {
       context, number, recognizer in
       guard let it = recognizer.configuration.as(TemplateRecognizer.Configuration.self)
       else { return [] }
-      let labels = Set(it.templates.map(\.label))
+      let labels = Set(it.templates.map { $0.label })
       if labels.isEmpty {
         return [
           (
@@ -150,14 +149,14 @@ extension LintRule {
         + (press.maximumTapInterval == .zero ? ["maximumTapInterval"] : [])
     }
     let longest =
-      configuration.as(SwipeRecognizer.Configuration.self)?.maximumDuration
+      configuration.as(SwipeValues.self)?.maximumDuration
       ?? configuration.as(TemplateRecognizer.Configuration.self)?.maximumDuration
     return longest == .zero ? ["maximumDuration"] : []
   }
 
   private static func pan(_ configuration: KindConfiguration) -> PanRecognizer.Configuration? {
-    configuration.as(PanRecognizer.Configuration.self)
-      ?? configuration.as(ScreenEdgePanRecognizer.Configuration.self)?.pan
+    configuration.as(PanValues.self)
+      ?? configuration.as(ScreenEdgePanValues.self)?.pan
   }
 
   /// Why no touch reaches the last of `views`, and what to write; the root comes first.

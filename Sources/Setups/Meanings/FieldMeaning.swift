@@ -25,6 +25,15 @@ struct FieldMeaning: Hashable, Sendable {
   static func word(_ text: String) -> FieldMeaning { FieldMeaning(text, nil) }
 }
 
+extension [String: FieldMeaning] {
+  /// Returns these meanings, and those of `others` for names that have none here.
+  func filled(from others: [String: FieldMeaning]) -> [String: FieldMeaning] {
+    var all = others
+    for (name, meaning) in self { all[name] = meaning }
+    return all
+  }
+}
+
 /// Properties that several kinds have with the same meaning.
 enum SharedMeanings {
   /// How the velocity of the fingers is estimated.

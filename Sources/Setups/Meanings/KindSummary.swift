@@ -2,10 +2,10 @@ package import Recognition
 
 extension GestureKind {
   /// The name of the kind in setups.
-  package var setupName: String { "\(self)" }
+  package var setupName: String { name }
 
   /// One sentence: which gesture it is.
   package var summary: String {
-    KindTable.descriptor(of: self)?.summary ?? "A custom recognizer, which setups cannot name."
+    KindTable.row(of: self)?.summary ?? "A custom recognizer, which setups cannot name."
   }
 }

@@ -25,7 +25,7 @@ package struct ValueDescription: Hashable, Sendable {
     if let word = value.string { return word }
     if let flag = value.bool { return flag ? "yes" : "no" }
     if let list = value.array {
-      let words = list.compactMap(\.string)
+      let words = list.compactMap { $0.string }
       return words.isEmpty ? "none" : words.joined(separator: ", ")
     }
     guard let number = value.double else { return "" }
@@ -47,47 +47,44 @@ extension GestureKind {
 
   /// The rules that recognizers of all kinds have.
   package static var rules: [ValueDescription] {
-    let rules = RulesDescription()
-    let own = RulesDescription.fields.compactMap {
-      $0.description(in: rules, RulesDescription.meanings)
-    }
-    let delegate = RulesDescription.delegateFields.compactMap {
-      $0.description(
-        in: rules, RulesDescription.delegateMeanings, prefix: RecognizerDescription.delegatePrefix)
-    }
-    return own + delegate
+    var rules = RulesDescription()
+    let meanings = RulesDescription.meanings
+    let answers = RulesDescription.delegateMeanings
+    return FieldPass.entries { rules.visitFields(&$0) }.map { ValueDescription($0, meanings) }
+      + FieldPass.entries { rules.visitDelegateFields(&$0) }.map {
+        ValueDescription($0, answers, prefix: RecognizerDescription.delegatePrefix)
+      }
   }
 }
 
 extension ViewDescription {
   /// The properties of a view, with their defaults.
   package static var values: [ValueDescription] {
-    fields.compactMap { $0.description(in: View(id: ""), meanings) }
+    var view = View(id: "")
+    let meanings = meanings
+    return FieldPass.entries { view.visitFields(&$0) }.map { ValueDescription($0, meanings) }
   }
 }
 
 extension TouchpadRules {
   /// The rules of a touchpad as a whole, with the defaults of the preset libinput.
-  package static var values: [ValueDescription] {
-    fields.compactMap { $0.description(in: TouchpadRules(), meanings) }
-  }
+  package static var values: [ValueDescription] { TouchpadRules().descriptions }
 }
 
 extension NamedConfiguration {
   var descriptions: [ValueDescription] {
-    Self.fields.compactMap { $0.description(in: self, Self.meanings) }
+    let meanings = Self.meanings
+    return entries().map { ValueDescription($0, meanings) }
   }
 }
 
-extension Field {
-  /// nil if what the field writes is no JSON, which does not happen.
-  fileprivate func description(
-    in holder: Configuration, _ meanings: [String: FieldMeaning], prefix: String = ""
-  ) -> ValueDescription? {
-    guard let value = settable(in: holder, prefix: prefix) else { return nil }
-    let meaning = meanings[name]
-    return ValueDescription(
-      name: value.name, unit: meaning?.unit, standard: value.value, words: words,
+extension ValueDescription {
+  fileprivate init(
+    _ entry: FieldEntry, _ meanings: [String: FieldMeaning], prefix: String = ""
+  ) {
+    let meaning = meanings[entry.name]
+    self.init(
+      name: prefix + entry.name, unit: meaning?.unit, standard: entry.value, words: entry.words,
       meaning: meaning?.text ?? "")
   }
 }

@@ -1,8 +1,8 @@
 internal import TextSuggestion
 
 /// The sentence about an unknown name, with the nearest known name.
-enum NameHint {
-  static func unknown(_ name: String, _ noun: String, in known: [String]) -> String {
+package enum NameHint {
+  package static func unknown(_ name: String, _ noun: String, in known: [String]) -> String {
     "no \(noun) is called \"\(name)\"; \(Suggestion.hint(for: name, in: known))"
   }
 }

@@ -10,15 +10,13 @@ extension RecognizerDescription {
     let word = try object.required("kind")
     let kind = try GestureKind(word, noun: "kind")
     guard let configuration = KindConfiguration(kind, in: preset) else {
-      throw word.unknown("kind", in: GestureKind.names.map(\.name))
+      throw word.unknown("kind", in: GestureKind.names.map { $0.name })
     }
     let view = try object["view"]?.string() ?? root ?? "root"
     self.init(id: id, configuration, view: view)
     label = try object["label"]?.unlessNull?.string()
     try self.configuration.read(&object)
-    for field in RulesDescription.fields {
-      if let node = object[field.name] { try field.read(node, &rules) }
-    }
+    try FieldPass.read(&object) { rules.visitFields(&$0) }
     if let delegate = object["delegate"] { try rules.readDelegate(delegate) }
     try SetupLevel.recognizer(kind).refuseUnknownKeys(of: object)
   }
@@ -38,16 +36,12 @@ extension TouchpadRules {
 extension NamedConfiguration {
   func reading(_ object: inout JSONObject) throws(JSONMismatch) -> Self {
     var result = self
-    for field in Self.fields {
-      if let node = object[field.name] { try field.read(node, &result) }
-    }
+    try FieldPass.read(&object) { result.visitFields(&$0) }
     return result
   }
 
   func write(to writer: inout JSONWriter) {
-    for field in Self.fields {
-      writer.key(field.name)
-      field.write(self, &writer)
-    }
+    var written = self
+    FieldPass.write(to: &writer) { written.visitFields(&$0) }
   }
 }

@@ -2,54 +2,47 @@ internal import JSONText
 internal import TouchModel
 
 extension RulesDescription {
-  /// The rules that stand beside the kind's own properties.
-  static var fields: [Field<RulesDescription>] {
-    [
-      .flag("enabled", \.isEnabled),
-      .flag("cancelsTouchesInView", \.cancelsTouchesInView),
-      .flag("delaysTouchesBegan", \.delaysTouchesBegan),
-      .flag("delaysTouchesEnded", \.delaysTouchesEnded),
-      Field(
-        "allowedTouchTypes",
-        read: { (node, rules) throws(JSONMismatch) in
-          rules.allowedTouchTypes = []
-          for item in node.oneOrList() {
-            rules.allowedTouchTypes.append(try Contact.Kind(item, noun: "touch type"))
-          }
-        },
-        write: { rules, writer in
-          writer.beginArray()
-          for kind in rules.allowedTouchTypes { writer.string(kind.name) }
-          writer.endArray()
-        }),
-      .flag("requiresExclusiveTouchType", \.requiresExclusiveTouchType),
-      Field(
-        "requireToFail",
-        read: { (node, rules) throws(JSONMismatch) in
-          rules.requireToFail = try Others(node, allowsAll: false).names
-        },
-        write: { rules, writer in Others.only(rules.requireToFail).write(to: &writer) }),
-      .others("canPrevent", \.canPrevent),
-      .others("canBePreventedBy", \.canBePreventedBy),
-    ]
+  /// Names the rules that stand beside the kind's own properties.
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.flag("enabled", &isEnabled)
+    field.flag("cancelsTouchesInView", &cancelsTouchesInView)
+    field.flag("delaysTouchesBegan", &delaysTouchesBegan)
+    field.flag("delaysTouchesEnded", &delaysTouchesEnded)
+    field.touchTypes("allowedTouchTypes", &allowedTouchTypes)
+    field.flag("requiresExclusiveTouchType", &requiresExclusiveTouchType)
+    field.recognizers("requireToFail", &requireToFail)
+    field.others("canPrevent", &canPrevent)
+    field.others("canBePreventedBy", &canBePreventedBy)
   }
 
-  /// The answers of the delegate.
-  static var delegateFields: [Field<RulesDescription>] {
-    [
-      .flag("shouldBegin", \.shouldBegin),
-      .flag("shouldReceive", \.shouldReceive),
-      .others("simultaneousWith", \.simultaneousWith),
-      .others("requireFailureOf", \.requireFailureOf),
-      .others("beRequiredToFailBy", \.beRequiredToFailBy),
-    ]
+  /// Names the answers of the delegate.
+  mutating func visitDelegateFields(_ field: inout FieldPass) {
+    field.flag("shouldBegin", &shouldBegin)
+    field.flag("shouldReceive", &shouldReceive)
+    field.others("simultaneousWith", &simultaneousWith)
+    field.others("requireFailureOf", &requireFailureOf)
+    field.others("beRequiredToFailBy", &beRequiredToFailBy)
+  }
+
+  /// The names of the rules.
+  static var names: [String] {
+    FieldPass.names { field in
+      var rules = RulesDescription()
+      rules.visitFields(&field)
+    }
+  }
+
+  /// The names of the delegate's answers.
+  static var delegateNames: [String] {
+    FieldPass.names { field in
+      var rules = RulesDescription()
+      rules.visitDelegateFields(&field)
+    }
   }
 
   mutating func readDelegate(_ node: JSONNode) throws(JSONMismatch) {
     var object = try node.object()
-    for field in Self.delegateFields {
-      if let node = object[field.name] { try field.read(node, &self) }
-    }
+    try FieldPass.read(&object) { visitDelegateFields(&$0) }
     try SetupLevel.delegate.refuseUnknownKeys(of: object)
   }
 }
@@ -77,30 +70,44 @@ extension RulesDescription.Others {
   }
 }
 
-extension Field where Configuration == RulesDescription {
-  static func others(
-    _ name: String, _ path: WritableKeyPath<RulesDescription, RulesDescription.Others>
-  ) -> Field {
-    Field(
+extension FieldPass {
+  fileprivate mutating func touchTypes(_ name: String, _ value: inout [Contact.Kind]) {
+    visit(
       name,
-      read: { (node, rules) throws(JSONMismatch) in
-        rules[keyPath: path] = try RulesDescription.Others(node)
+      read: { (node) throws(JSONMismatch) in
+        value = []
+        for item in node.oneOrList() { value.append(try Contact.Kind(item, noun: "touch type")) }
       },
-      write: { rules, writer in rules[keyPath: path].write(to: &writer) })
+      write: { writer in
+        writer.beginArray()
+        for kind in value { writer.string(kind.name) }
+        writer.endArray()
+      })
+  }
+
+  fileprivate mutating func recognizers(_ name: String, _ value: inout [String]) {
+    visit(
+      name,
+      read: { (node) throws(JSONMismatch) in
+        value = try RulesDescription.Others(node, allowsAll: false).names
+      },
+      write: { RulesDescription.Others.only(value).write(to: &$0) })
+  }
+
+  fileprivate mutating func others(_ name: String, _ value: inout RulesDescription.Others) {
+    visit(
+      name,
+      read: { (node) throws(JSONMismatch) in value = try RulesDescription.Others(node) },
+      write: { value.write(to: &$0) })
   }
 
   /// null leaves it to the recognizer's class.
-  static func others(
-    _ name: String, _ path: WritableKeyPath<RulesDescription, RulesDescription.Others?>
-  ) -> Field {
-    Field(
+  fileprivate mutating func others(_ name: String, _ value: inout RulesDescription.Others?) {
+    visit(
       name,
-      read: { (node, rules) throws(JSONMismatch) in
-        rules[keyPath: path] =
-          if let node = node.unlessNull { try RulesDescription.Others(node) } else { nil }
+      read: { (node) throws(JSONMismatch) in
+        value = if let node = node.unlessNull { try RulesDescription.Others(node) } else { nil }
       },
-      write: { rules, writer in
-        if let others = rules[keyPath: path] { others.write(to: &writer) } else { writer.null() }
-      })
+      write: { if let value { value.write(to: &$0) } else { $0.null() } })
   }
 }

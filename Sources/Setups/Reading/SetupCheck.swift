@@ -16,7 +16,7 @@ struct SetupCheck {
   }
 
   func run() throws(SetupFault) {
-    let views = setup.view?.all.map(\.id) ?? ["root"]
+    let views = setup.view?.all.map { $0.id } ?? ["root"]
     if let twice = repeated(views) {
       throw SetupFault("two views have the id \(quoted(twice))", at: place(of: "view"))
     }

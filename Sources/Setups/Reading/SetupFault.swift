@@ -12,9 +12,9 @@ public struct SetupFault: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  init(_ mismatch: JSONMismatch) { self.init(mismatch.message, at: mismatch.place) }
+  package init(_ mismatch: JSONMismatch) { self.init(mismatch.message, at: mismatch.place) }
 
-  init(_ fault: JSONFault) { self.init(fault.problem.description, at: fault.place) }
+  package init(_ fault: JSONFault) { self.init(fault.problem.description, at: fault.place) }
 
   /// `line:column: sentence`.
   public var description: String { "\(place): \(message)" }

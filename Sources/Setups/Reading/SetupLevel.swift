@@ -25,20 +25,20 @@ enum SetupLevel: Hashable {
     if ["preset", "splitsJumps", "recognizers", "touchpad"].contains(key) {
       return "the setup itself"
     }
-    let ofRules = ["id", "kind", "label", "delegate"] + RulesDescription.fields.map(\.name)
+    let ofRules = ["id", "kind", "label", "delegate"] + RulesDescription.names
     if self == .delegate, ofRules.contains(key) { return "the recognizer" }
     let kinds = GestureKind.allCases.filter { $0.values().contains { $0.name == key } }
     if self == .delegate, !kinds.isEmpty { return "the recognizer" }
-    if RulesDescription.delegateFields.contains(where: { $0.name == key }) {
+    if RulesDescription.delegateNames.contains(key) {
       return "delegate, as in \"delegate\": {\"\(key)\": …}"
     }
     if !kinds.isEmpty {
-      return "recognizers of the kind " + kinds.map(\.name).joined(separator: ", ")
+      return "recognizers of the kind " + kinds.map { $0.name }.joined(separator: ", ")
     }
-    if ViewDescription.fields.contains(where: { $0.name == key }) || key == "subviews" {
+    if key == "subviews" || ViewDescription.names.contains(key) {
       return "a view, under \"view\""
     }
-    if TouchpadRules.fields.contains(where: { $0.name == key }) { return "touchpad" }
+    if TouchpadRules().names.contains(key) { return "touchpad" }
     return ofRules.contains(key) ? "a recognizer" : nil
   }
 

@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 internal import Presets
 internal import Recognition
 internal import ViewTree
@@ -15,7 +15,8 @@ public struct SetupReader: Sendable {
     return try read(JSONNode(value))
   }
 
-  func read(_ node: JSONNode) throws(SetupFault) -> Setup {
+  /// Reads a setup that is one value of a document.
+  package func read(_ node: JSONNode) throws(SetupFault) -> Setup {
     let setup: Setup
     do { setup = try decode(node) } catch { throw SetupFault(error) }
     try SetupCheck(setup, at: node).run()
@@ -26,7 +27,7 @@ public struct SetupReader: Sendable {
     var object = try node.object()
     var setup = Setup()
     if let preset = object["preset"] {
-      let name = try preset.name(of: "preset", in: Preset.all.map(\.name))
+      let name = try preset.name(of: "preset", in: Preset.all.map { $0.name })
       setup = Setup(preset: Preset.all.first { $0.name == name } ?? .uikit)
     }
     // What a printed setup says of its preset; the preset itself knows better.

@@ -2,21 +2,19 @@ internal import JSONText
 internal import Recognition
 internal import TouchModel
 
-extension Field {
+extension FieldPass {
   /// A list of `{"gesture":"circle","strokes":[[x,y,x,y,…]]}`.
-  static func templates(
-    _ name: String, _ path: WritableKeyPath<Configuration, [StrokeTemplate]>
-  ) -> Field {
-    Field(
+  mutating func templates(_ name: String, _ value: inout [StrokeTemplate]) {
+    visit(
       name,
-      read: { (node, it) throws(JSONMismatch) in
+      read: { (node) throws(JSONMismatch) in
         var templates: [StrokeTemplate] = []
         for node in try node.array() { templates.append(try StrokeTemplate(node)) }
-        it[keyPath: path] = templates
+        value = templates
       },
-      write: { it, writer in
+      write: { writer in
         writer.beginArray()
-        for template in it[keyPath: path] { template.write(to: &writer) }
+        for template in value { template.write(to: &writer) }
         writer.endArray()
       })
   }

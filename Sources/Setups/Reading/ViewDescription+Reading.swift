@@ -6,54 +6,66 @@ extension ViewDescription {
   init(_ node: JSONNode) throws(JSONMismatch) {
     var object = try node.object()
     self.init(View(id: try object.required("id").string()))
-    for field in Self.fields {
-      if let node = object[field.name] { try field.read(node, &view) }
-    }
+    try FieldPass.read(&object) { view.visitFields(&$0) }
     let children = try object["subviews"]?.array() ?? []
     try SetupLevel.view.refuseUnknownKeys(of: object)
     for child in children { subviews.append(try ViewDescription(child)) }
   }
 
-  /// All properties of a view except its name and its subviews.
-  static var fields: [Field<View>] {
-    [
-      Field(
-        "frame",
-        read: { (node, view) throws(JSONMismatch) in
-          let sides = try node.doubles(count: 4)
-          guard sides[2] >= 0, sides[3] >= 0, sides.allSatisfy({ abs($0) <= 1e9 }) else {
-            throw node.mismatch(
-              expected: "[x, y, width, height] in points, with width and height of at least 0")
-          }
-          view.frame = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-        },
-        write: { view, writer in
-          guard let frame = view.frame else { return writer.null() }
-          writer.beginArray()
-          for side in [frame.x, frame.y, frame.width, frame.height] { writer.double(side) }
-          writer.endArray()
-        }),
-      .number("rotation", \.rotation, in: -1e6...1e6),
-      .number("scale", \.scale, in: -1e6...1e6),
-      .flag("hidden", \.isHidden),
-      .number("alpha", \.alpha, in: 0...1),
-      .flag("userInteractionEnabled", \.isUserInteractionEnabled),
-      .flag("multipleTouchEnabled", \.isMultipleTouchEnabled),
-      .flag("exclusiveTouch", \.isExclusiveTouch),
-      .flag("clipsToBounds", \.clipsToBounds),
-      Field(
-        "control",
-        read: { (node, view) throws(JSONMismatch) in
-          view.control = try node.unlessNull?.choice(of: "control")
-        },
-        write: { view, writer in view.control.map { writer.string($0.rawValue) } ?? writer.null() }
-      ),
-      Field(
-        "controller",
-        read: { (node, view) throws(JSONMismatch) in
-          view.controller = try node.unlessNull?.string()
-        },
-        write: { view, writer in view.controller.map { writer.string($0) } ?? writer.null() }),
-    ]
+  /// The names of the properties of a view, without its id and its subviews.
+  static var names: [String] {
+    FieldPass.names { field in
+      var view = View(id: "")
+      view.visitFields(&field)
+    }
+  }
+}
+
+extension View {
+  /// Names all properties of a view except its name and its subviews.
+  mutating func visitFields(_ field: inout FieldPass) {
+    field.frame("frame", &frame)
+    field.number("rotation", &rotation, in: -1e6...1e6)
+    field.number("scale", &scale, in: -1e6...1e6)
+    field.flag("hidden", &isHidden)
+    field.number("alpha", &alpha, in: 0...1)
+    field.flag("userInteractionEnabled", &isUserInteractionEnabled)
+    field.flag("multipleTouchEnabled", &isMultipleTouchEnabled)
+    field.flag("exclusiveTouch", &isExclusiveTouch)
+    field.flag("clipsToBounds", &clipsToBounds)
+    field.control("control", &control)
+    field.text("controller", &controller)
+  }
+}
+
+extension FieldPass {
+  /// Left out where there is none.
+  fileprivate mutating func frame(_ name: String, _ value: inout Rect?) {
+    visit(
+      name, isWritten: value != nil,
+      read: { (node) throws(JSONMismatch) in
+        let sides = try node.doubles(count: 4)
+        guard sides[2] >= 0, sides[3] >= 0, sides.allSatisfy({ abs($0) <= 1e9 }) else {
+          throw node.mismatch(
+            expected: "[x, y, width, height] in points, with width and height of at least 0")
+        }
+        value = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+      },
+      write: { writer in
+        guard let frame = value else { return writer.null() }
+        writer.beginArray()
+        for side in [frame.x, frame.y, frame.width, frame.height] { writer.double(side) }
+        writer.endArray()
+      })
+  }
+
+  /// null is none.
+  fileprivate mutating func control(_ name: String, _ value: inout View.Control?) {
+    visit(
+      name,
+      read: { (node) throws(JSONMismatch) in
+        value = try node.unlessNull?.choice(of: "control")
+      },
+      write: { if let value { $0.string(value.rawValue) } else { $0.null() } })
   }
 }

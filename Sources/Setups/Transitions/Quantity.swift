@@ -1,3 +1,5 @@
+package import TouchModel
+
 /// Numbers with units, rounded for people. Without Foundation, and the same in every locale.
 package enum Quantity {
   /// Milliseconds below a second, seconds above; `finer` is how many decimals there may be beyond the
@@ -6,6 +8,11 @@ package enum Quantity {
     abs(seconds) < 1
       ? plain(seconds * 1000, decimals: 1 + finer) + " ms"
       : plain(seconds, decimals: 3 + finer) + " s"
+  }
+
+  /// A time of a capture with a thousandth of a second, as other commands take it.
+  package static func instant(_ time: Timestamp, decimals: Int = 3) -> String {
+    fixed(time.since(.zero).seconds, decimals: decimals) + " s"
   }
 
   package static func length(

@@ -64,9 +64,9 @@ public struct TransitionNames: Sendable {
     recognizers = setup.recognizerNames
     templates = setup.recognizers.map { recognizer in
       let template = recognizer.configuration.as(TemplateRecognizer.Configuration.self)
-      return template?.templates.map(\.label) ?? []
+      return template?.templates.map { $0.label } ?? []
     }
-    views = setup.view?.all.map(\.id) ?? ["root"]
+    views = setup.view?.all.map { $0.id } ?? ["root"]
   }
 }
 
@@ -100,7 +100,7 @@ extension Transition {
     // A shake is nowhere on the surface.
     case .x: kind.hearsTouches ? .number(location.x) : nil
     case .y: kind.hearsTouches ? .number(location.y) : nil
-    case .reason: failure.map { .word("\($0.reason)") }
+    case .reason: failure.map { .word($0.reason.name) }
     case .detail: failure.flatMap { $0.detail(names) }.map { .word($0) }
     case .translation, .velocity, .scale, .rotation, .direction, .taps, .peak, .swings,
       .dissimilarity:
@@ -110,7 +110,25 @@ extension Transition {
   }
 
   private func value(ofGesture field: TransitionField) -> TransitionField.Value? {
-    values.quantities.first { "\($0.name)" == field.rawValue }.map(TransitionField.Value.init)
+    let quantity = values.quantities.first { TransitionField($0.name) == field }
+    return quantity.map { TransitionField.Value($0) }
+  }
+}
+
+extension TransitionField {
+  /// The field that holds a quantity of a gesture.
+  init(_ name: GestureQuantity.Name) {
+    switch name {
+    case .taps: self = .taps
+    case .direction: self = .direction
+    case .translation: self = .translation
+    case .scale: self = .scale
+    case .rotation: self = .rotation
+    case .velocity: self = .velocity
+    case .peak: self = .peak
+    case .swings: self = .swings
+    case .dissimilarity: self = .dissimilarity
+    }
   }
 }
 

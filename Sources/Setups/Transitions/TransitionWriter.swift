@@ -28,7 +28,7 @@ package struct TransitionWriter: Sendable {
   }
 
   /// The header of the table.
-  package static let columns = table.map(\.title)
+  package static let columns = table.map { $0.title }
 
   private let names: TransitionNames
   /// Written into every line where there are several captures.

@@ -55,10 +55,8 @@ public struct SetupWriter: Sendable {
   private func write(_ view: ViewDescription, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("id", view.view.id)
-    for field in ViewDescription.fields where field.name != "frame" || view.view.frame != nil {
-      writer.key(field.name)
-      field.write(view.view, &writer)
-    }
+    var written = view.view
+    FieldPass.write(to: &writer) { written.visitFields(&$0) }
     writer.key("subviews")
     writer.beginArray()
     for child in view.subviews { write(child, to: &writer) }
@@ -73,16 +71,11 @@ public struct SetupWriter: Sendable {
     writer.member("view", recognizer.view)
     writer.present("label", recognizer.label)
     recognizer.configuration.write(to: &writer)
-    for field in RulesDescription.fields {
-      writer.key(field.name)
-      field.write(recognizer.rules, &writer)
-    }
+    var rules = recognizer.rules
+    FieldPass.write(to: &writer) { rules.visitFields(&$0) }
     writer.key("delegate")
     writer.beginObject()
-    for field in RulesDescription.delegateFields {
-      writer.key(field.name)
-      field.write(recognizer.rules, &writer)
-    }
+    FieldPass.write(to: &writer) { rules.visitDelegateFields(&$0) }
     writer.endObject()
     writer.endObject()
   }

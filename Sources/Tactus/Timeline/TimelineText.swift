@@ -54,7 +54,7 @@ package struct TimelineText: Sendable {
   }
 
   package static func seconds(_ time: Timestamp, decimals: Int) -> String {
-    Quantity.fixed(time.since(.zero).seconds, decimals: decimals) + " s"
+    Quantity.instant(time, decimals: decimals)
   }
 
   private func columns(

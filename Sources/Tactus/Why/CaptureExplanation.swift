@@ -1,3 +1,4 @@
+public import Explaining
 public import Setups
 public import TactusGestures
 public import TouchLog
@@ -21,33 +22,25 @@ public final class CaptureExplanation {
 
   /// The setup that is explained.
   public let setup: Setup
-  private let choice: Choice
-  private let patience: TimeSpan?
   private let run: CaptureRecognition
-  private var recorder = ExplanationRecorder()
-  private var told: [Explanation] = []
-  private var blocks: TouchBlocks
+  private let explainer: BlockExplainer
   private var isFinished = false
   /// Findings that are reported last, when the capture has ended.
   private var ending: [Finding] = []
-  private var hadTouches = false
-  private var lastFrame: Timestamp?
-  /// How often touches were played again so far.
-  package private(set) var replays = 0
   /// The time that recognizers have waited for others so far.
   package private(set) var cost: PolicyCost
-
-  /// Blocks are at least so far apart, so that taps up to it are tried.
-  private static let shortestPause = TimeSpan.milliseconds(1000)
 
   /// Prepares the explanation of a run that has not begun. `setup` must be the run's.
   public init(_ run: CaptureRecognition, _ setup: Setup, _ choice: Choice = .init()) {
     self.setup = setup
-    self.choice = choice
     self.run = run
-    patience = ChangeSearch.patience(of: setup)
-    blocks = TouchBlocks(
-      pause: patience.map { max(Self.shortestPause, .microseconds(2 * $0.microseconds)) })
+    var chosen = BlockExplainer.Choice()
+    chosen.recognizers = choice.recognizers
+    chosen.searchesChanges = choice.searchesChanges
+    chosen.includes = choice.instant.map { instant in
+      { [run] span in run.clock.isIn(span, typed: instant) }
+    }
+    explainer = BlockExplainer(setup, chosen)
     cost = PolicyCost(recognizers: setup.recognizers.count)
   }
 
@@ -59,46 +52,20 @@ public final class CaptureExplanation {
     }
     guard try run.step() else {
       isFinished = true
-      let findings = blocks.finish().map { explain($0) } ?? leftovers
-      ending = unheard
+      let findings = explainer.finish(bounds: bounds)
+      ending = explainer.unheard
       return findings
     }
-    lastFrame = run.frames.entries.last?.time ?? lastFrame
-    for transition in run.transitions {
-      cost.record(transition)
-      if let explanation = recorder.record(transition) { told.append(explanation) }
-    }
-    var findings: [Finding] = []
-    for block in blocks.add(run.frames) { findings += explain(block) }
-    return findings
+    for transition in run.transitions { cost.record(transition) }
+    return explainer.add(run.frames, run.transitions, bounds: bounds)
   }
 
-  /// A capture in which nothing landed; others are told of touch by touch.
-  private var unheard: [Finding] {
-    guard !hadTouches, choice.recognizers == nil, choice.instant == nil, let start = run.start
-    else { return [] }
-    return setup.recognizers.indices.filter { number in
-      setup.recognizers[number].configuration.kind.hearsTouches
-    }.map { number in
-      Finding(
-        outcome: .notOffered(
-          recognizer: number, from: start, to: lastFrame ?? start, why: silence(of: number, [:])),
-        search: .unneeded, replays: 0)
-    }
+  private var bounds: Rect? {
+    run.size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 
-  /// `commanded`: what commands had made of recognizers by then.
-  private func silence(of number: Int, _ commanded: [String: Bool]) -> Finding.Silence {
-    let recognizer = setup.recognizers[number]
-    if !(commanded[recognizer.id] ?? recognizer.rules.isEnabled) { return .disabled }
-    return recognizer.rules.shouldReceive ? .noTouch : .refusedByDelegate
-  }
-
-  /// The explanations that lie outside of all blocks.
-  private var leftovers: [Finding] {
-    told.compactMap { isChosen($0) ? unsought($0) : nil }
-  }
-
+  /// How often touches were played again so far.
+  package var replays: Int { explainer.replays }
   /// The time of the first frame.
   public var start: Timestamp? { run.start }
   /// The names of recognizers, views and units in reports.
@@ -110,109 +77,4 @@ public final class CaptureExplanation {
   package var format: CaptureFormat { run.format }
   package var device: DeviceDescription { run.device }
   package var size: SurfaceSize? { run.size }
-
-  private func explain(_ block: TouchBlock) -> [Finding] {
-    func isMine(_ explanation: Explanation) -> Bool {
-      block.quietUntil.map { explanation.start < $0 } ?? true
-    }
-    let mine = told.filter(isMine)
-      .sorted { ($0.start, $0.recognizer, $0.end) < ($1.start, $1.recognizer, $1.end) }
-    told = told.filter { !isMine($0) }
-    var search = ChangeSearch(
-      setup, patience: patience, block,
-      bounds: run.size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
-    hadTouches = true
-    var findings: [Finding] = []
-    var history = SequenceHistory(mine)
-    for explanation in mine {
-      let aim = history.aim(of: explanation)
-      if isChosen(explanation) { findings.append(finding(for: explanation, aim, &search)) }
-    }
-    findings += strangers(block, mine, &search)
-    replays += search.replay.replays
-    return findings
-  }
-
-  private func isChosen(_ explanation: Explanation) -> Bool {
-    (choice.recognizers?.contains(explanation.recognizer) ?? true)
-      && isUnderWay(from: explanation.start, to: explanation.end)
-  }
-
-  private func isUnderWay(from start: Timestamp, to end: Timestamp) -> Bool {
-    choice.instant.map { clock.isIn(start...end, typed: $0) } ?? true
-  }
-
-  private func finding(
-    for explanation: Explanation, _ aim: BlockReplay.Aim, _ search: inout ChangeSearch
-  ) -> Finding {
-    guard explanation.outcome.state == .failed, explanation.outcome.kind.hearsTouches else {
-      return unsought(explanation)
-    }
-    let block = search.replay.block
-    guard explanation.start >= block.start,
-      let segment = block.segment(of: explanation.start),
-      block.beginning(of: segment, patience: patience) != nil
-    else { return unsought(explanation) }
-    let target = ChangeSearch.Target(
-      recognizer: explanation.recognizer, aim: aim, failure: explanation.outcome.failure,
-      heldBy: explanation.outcome.heldBy)
-    return result(.told(explanation), target, &search)
-  }
-
-  /// Nothing needs to be changed, or there are no touches to play again.
-  private func unsought(_ explanation: Explanation) -> Finding {
-    Finding(
-      outcome: .told(explanation),
-      search: explanation.outcome.state == .failed ? .cutShort : .unneeded, replays: 0)
-  }
-
-  private func result(
-    _ outcome: Finding.Outcome, _ target: ChangeSearch.Target, _ search: inout ChangeSearch
-  ) -> Finding {
-    guard choice.searchesChanges else {
-      return Finding(outcome: outcome, search: .cutShort, replays: 0)
-    }
-    let before = search.replay.replays
-    let change = search.smallestChange(for: target)
-    let nothing: Finding.Search = search.isExhausted ? .cutShort : .none
-    return Finding(
-      outcome: outcome, search: change.map { .found($0) } ?? nothing,
-      replays: search.replay.replays - before)
-  }
-
-  /// Recognizers that touches of the block, from a landing until all are up, were not offered to.
-  private func strangers(
-    _ block: TouchBlock, _ told: [Explanation], _ search: inout ChangeSearch
-  ) -> [Finding] {
-    // Who waits without limit may have been offered touches, and is told of later.
-    guard patience != nil || block.quietUntil == nil else { return [] }
-    var findings: [Finding] = []
-    for number in setup.recognizers.indices
-    where setup.recognizers[number].configuration.kind.hearsTouches
-      && choice.recognizers?.contains(number) ?? true
-    {
-      var heard = told.filter { $0.recognizer == number }[...]
-      for segment in block.segments where isUnderWay(from: segment.start, to: segment.end) {
-        heard = heard.drop { $0.end <= segment.start && $0.start < segment.start }
-        if let next = heard.first, next.start <= segment.end { continue }
-        findings.append(finding(for: number, unheardIn: segment, &search))
-      }
-    }
-    return findings
-  }
-
-  private func finding(
-    for number: Int, unheardIn segment: TouchSegment, _ search: inout ChangeSearch
-  ) -> Finding {
-    let outcome = Finding.Outcome.notOffered(
-      recognizer: number, from: segment.start, to: segment.end,
-      why: silence(of: number, segment.enabled))
-    let block = search.replay.block
-    guard let index = block.segment(of: segment.start),
-      block.beginning(of: index, patience: patience) != nil
-    else { return Finding(outcome: outcome, search: .cutShort, replays: 0) }
-    let aim = BlockReplay.Aim(sequences: segment.start...segment.end, since: segment.start)
-    return result(
-      outcome, ChangeSearch.Target(recognizer: number, aim: aim, wasOffered: false), &search)
-  }
 }

@@ -1,3 +1,4 @@
+import Scenarios
 import Testing
 
 /// Android's detectors and their ports.

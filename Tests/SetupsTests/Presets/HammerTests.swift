@@ -1,3 +1,4 @@
+import Scenarios
 import Testing
 
 @Suite struct `A gesture of Hammer` {

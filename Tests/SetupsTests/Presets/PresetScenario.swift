@@ -1,3 +1,4 @@
+import Scenarios
 import Setups
 
 /// One recognizer under a preset, what fingers do, and the actions that must come of it.

@@ -1,4 +1,5 @@
 import Foundation
+import Scenarios
 import Testing
 
 @Suite struct `A gesture of Qt or libinput` {

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Setups
 internal import TouchLog
 internal import TouchModel
 

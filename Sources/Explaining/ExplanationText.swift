@@ -36,11 +36,10 @@ package struct ExplanationText: Sendable {
   }
 
   private func text(ofBlock block: [Explanation]) -> String {
-    let timeline = TimelineText(names)
-    let width = names.recognizers.map(\.count).max() ?? 0
-    let start = block.map(\.start).min() ?? .zero
-    let end = block.map(\.end).max() ?? .zero
-    var lines = ["touches from \(timeline.time(start)) to \(timeline.time(end))"]
+    let width = names.recognizers.map { $0.count }.max() ?? 0
+    let start = block.map { $0.start }.min() ?? .zero
+    let end = block.map { $0.end }.max() ?? .zero
+    var lines = ["touches from \(Quantity.instant(start)) to \(Quantity.instant(end))"]
     for explanation in block.sorted(by: { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }) {
       let name = names.recognizers[explanation.recognizer]
       let gap = String(repeating: " ", count: width - name.count)

@@ -16,7 +16,7 @@ public struct Explanation: Hashable, Sendable {
 
   /// One sentence, with the times of the transitions.
   public func sentence(_ names: TransitionNames) -> String {
-    func at(_ time: Timestamp) -> String { TimelineText(names).time(time) }
+    func at(_ time: Timestamp) -> String { Quantity.instant(time) }
     let held = (began ?? outcome).waitingSentence(names)
     switch (outcome.state, began) {
     case (.ended, let first?):
@@ -101,7 +101,7 @@ public struct Explanation: Hashable, Sendable {
 
 extension Transition {
   /// How long the rules held it back, and for whom; nil when they did not.
-  var wait: (span: TimeSpan, holder: Int)? {
+  package var wait: (span: TimeSpan, holder: Int)? {
     guard let claimed, let heldBy, claimed < time else { return nil }
     return (time.since(claimed), heldBy)
   }

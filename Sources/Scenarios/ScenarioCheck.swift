@@ -1,6 +1,7 @@
 internal import Arbitration
 internal import JSONText
 internal import Recognition
+internal import Setups
 internal import TouchModel
 internal import ViewTree
 
@@ -151,7 +152,7 @@ extension ScenarioCheck {
   private func missed(
     _ expected: Scenario.Expectation, _ noun: String, in actual: [Transition]
   ) -> ScenarioDifference {
-    let wanted = expected.fields.map { "\($0.field) \($0.value.summary)" }
+    let wanted = expected.fields.map { "\($0.field.rawValue) \($0.value.summary)" }
     let time = expected.time.map { ["t \($0.seconds)"] } ?? []
     let near = actual.filter { transition in
       expected.fields.allSatisfy {

@@ -1,4 +1,5 @@
 internal import JSONText
+package import Setups
 internal import TouchModel
 
 /// Scenario text to values.

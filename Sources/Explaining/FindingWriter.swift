@@ -57,7 +57,7 @@ package struct FindingWriter: Sendable {
         writer.string(found.change.value)
       }
       writer.member("verified", true)
-      write("state", "\(found.state)", to: &writer)
+      write("state", found.state.name, to: &writer)
       writer.member("t", microseconds: found.time.microseconds)
       writer.endObject()
     }

@@ -1,3 +1,4 @@
+internal import JSONText
 internal import Setups
 internal import TactusGestures
 
@@ -11,8 +12,10 @@ extension ChangeSearch {
     let nearest = (0...5).filter { $0 != present }.sorted {
       (abs($0 - present), $0) < (abs($1 - present), $1)
     }
-    let first = value.name.contains("Touches") ? countedFingers(failure, present) : []
-    return (first + nearest.filter { !first.contains($0) }).map(String.init)
+    let isOfTouches =
+      value.name.hasSuffix("NumberOfTouches") || value.name.hasSuffix("OfTouchesRequired")
+    let first = isOfTouches ? countedFingers(failure, present) : []
+    return (first + nearest.filter { !first.contains($0) }).map { String($0) }
   }
 
   /// The counts that a failure of too few or too many fingers asks for, the smallest change first.
@@ -66,7 +69,7 @@ extension ChangeSearch {
 
   private func moreTypes(_ value: SettableValue) -> [String] {
     let names = named(value)
-    return Contact.Kind.allCases.map { "\($0)" }.filter { !names.contains($0) }
+    return Contact.Kind.allCases.map { $0.name }.filter { !names.contains($0) }
       .map { text(names + [$0]) }
   }
 
@@ -84,7 +87,7 @@ extension ChangeSearch {
   }
 
   func named(_ value: SettableValue) -> [String] {
-    value.value.array?.compactMap(\.string) ?? value.value.string.map { [$0] } ?? []
+    value.value.array?.compactMap { $0.string } ?? value.value.string.map { [$0] } ?? []
   }
 
   func text(_ names: [String]) -> String {

@@ -1,5 +1,5 @@
 public import Setups
-import TactusGestures
+internal import TactusGestures
 
 /// Findings for people: one line a recognizer and touch sequence, sequences that overlap together.
 public struct FindingText: Sendable {
@@ -15,10 +15,9 @@ public struct FindingText: Sendable {
   }
 
   private func text(ofBlock block: [Finding]) -> String {
-    let timeline = TimelineText(names)
-    let start = block.map(\.start).min() ?? .zero
-    let end = block.map(\.end).max() ?? .zero
-    var lines = ["touches from \(timeline.time(start)) to \(timeline.time(end))"]
+    let start = block.map { $0.start }.min() ?? .zero
+    let end = block.map { $0.end }.max() ?? .zero
+    var lines = ["touches from \(Quantity.instant(start)) to \(Quantity.instant(end))"]
     for finding in block.sorted(by: { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }) {
       lines.append("  \(names.recognizers[finding.recognizer]): \(sentence(for: finding))")
     }
@@ -66,7 +65,7 @@ public struct FindingText: Sendable {
     case .cutShort: return "; no change was found in \(finding.replays) replays"
     case .found(let found):
       let verb = found.state == .began ? "begins" : "is recognized"
-      let time = TimelineText(names).time(found.time)
+      let time = Quantity.instant(found.time)
       return "; with \(found.change.name)=\(found.change.value) it \(verb) at \(time) (verified)"
     }
   }

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import Recognition
+internal import Setups
 internal import TouchModel
 
 /// Checks the names in a scenario's expectations and commands. An expectation about an unknown name

@@ -1,4 +1,5 @@
 package import JSONText
+package import Setups
 package import TouchModel
 
 /// A small exact fact of behavior: a setup, a touch log, and what must come out.

@@ -25,9 +25,9 @@ package struct ExplanationWriter: Sendable {
     writer.member("t", microseconds: told.outcome.time.microseconds)
     writer.member("start", microseconds: told.start.microseconds)
     write("recognizer", names.recognizers[told.recognizer], to: &writer)
-    write("outcome", "\(told.outcome.state)", to: &writer)
+    write("outcome", told.outcome.state.name, to: &writer)
     if let failure = told.outcome.failure {
-      write("reason", "\(failure.reason)", to: &writer)
+      write("reason", failure.reason.name, to: &writer)
       for (key, number) in [("measured", failure.measured), ("limit", failure.limit)] {
         guard let number else { continue }
         writer.member(key, number)

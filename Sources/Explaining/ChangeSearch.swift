@@ -1,11 +1,12 @@
-internal import Setups
-internal import TactusGestures
+internal import JSONText
+package import Setups
+package import TactusGestures
 
 /// Finds the smallest single change of a setup with which a failed gesture is recognized.
 ///
 /// What the reason is about comes first, then the recognizer's other thresholds, then relations,
 /// counts and directions. Nothing is believed that a replay has not shown.
-struct ChangeSearch {
+package struct ChangeSearch {
   /// A failure to be turned round.
   struct Target {
     var recognizer: Int
@@ -35,9 +36,9 @@ struct ChangeSearch {
   }
 
   /// How long recognizers may wait for the next tap while nothing is down; nil without limit.
-  static func patience(of setup: Setup) -> TimeSpan? {
+  package static func patience(of setup: Setup) -> TimeSpan? {
     var longest = TimeSpan.zero
-    for value in setup.recognizers.flatMap(\.settableValues) where value.name == interval {
+    for value in setup.recognizers.flatMap({ $0.settableValues }) where value.name == interval {
       guard let seconds = value.value.double else { return nil }
       longest = max(longest, .seconds(seconds))
     }

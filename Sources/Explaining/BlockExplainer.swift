@@ -1,0 +1,192 @@
+package import Setups
+package import TactusGestures
+
+/// Explains a recording block by block: what became of each recognizer, and for each failure the smallest
+/// single change that turns it round.
+///
+/// It is fed with frames and with the transitions of the setup's own run over them. A command line feeds it
+/// from a capture, a page from its memory.
+package final class BlockExplainer {
+  /// The recognizers and the times to explain.
+  package struct Choice {
+    /// Recognizers by number; nil for all of them.
+    package var recognizers: Set<Int>?
+    /// Whether a touch sequence that lasts for this time is explained; nil for every sequence.
+    package var includes: ((ClosedRange<Timestamp>) -> Bool)?
+    /// Whether the smallest change is searched for when a gesture failed. Without it, the search of
+    /// every failure counts as cut short.
+    package var searchesChanges = true
+
+    package init() {}
+  }
+
+  private let setup: Setup
+  private let choice: Choice
+  private let patience: TimeSpan?
+  private var recorder = ExplanationRecorder()
+  private var told: [Explanation] = []
+  private var blocks: TouchBlocks
+  private var hadTouches = false
+  private var firstFrame: Timestamp?
+  private var lastFrame: Timestamp?
+  /// How often touches were played again so far.
+  package private(set) var replays = 0
+
+  /// Blocks are at least so far apart, so that taps up to it are tried.
+  private static let shortestPause = TimeSpan.milliseconds(1000)
+
+  package init(_ setup: Setup, _ choice: Choice) {
+    self.setup = setup
+    self.choice = choice
+    patience = ChangeSearch.patience(of: setup)
+    blocks = TouchBlocks(
+      pause: patience.map { max(Self.shortestPause, .microseconds(2 * $0.microseconds)) })
+  }
+
+  /// Takes the next frames and the transitions that they caused. Returns the findings of the blocks that
+  /// they complete. `bounds` is the surface, if its size is known.
+  package func add(
+    _ frames: FrameBatch, _ transitions: TransitionList, bounds: Rect?
+  ) -> [Finding] {
+    firstFrame = firstFrame ?? frames.entries.first?.time
+    lastFrame = frames.entries.last?.time ?? lastFrame
+    for transition in transitions {
+      if let explanation = recorder.record(transition) { told.append(explanation) }
+    }
+    var findings: [Finding] = []
+    for block in blocks.add(frames) { findings += explain(block, bounds) }
+    return findings
+  }
+
+  /// Returns the findings of the last block, or those that lie outside of all blocks.
+  package func finish(bounds: Rect?) -> [Finding] {
+    guard let block = blocks.finish() else {
+      return told.compactMap { isChosen($0) ? unsought($0) : nil }
+    }
+    return explain(block, bounds)
+  }
+
+  /// The findings of a recording in which nothing landed; others are told of touch by touch.
+  package var unheard: [Finding] {
+    guard !hadTouches, choice.recognizers == nil, choice.includes == nil, let start = firstFrame
+    else { return [] }
+    return setup.recognizers.indices.filter { number in
+      setup.recognizers[number].configuration.kind.hearsTouches
+    }.map { number in
+      Finding(
+        outcome: .notOffered(
+          recognizer: number, from: start, to: lastFrame ?? start, why: silence(of: number, [:])),
+        search: .unneeded, replays: 0)
+    }
+  }
+
+  /// `commanded`: what commands had made of recognizers by then.
+  private func silence(of number: Int, _ commanded: [String: Bool]) -> Finding.Silence {
+    let recognizer = setup.recognizers[number]
+    if !(commanded[recognizer.id] ?? recognizer.rules.isEnabled) { return .disabled }
+    return recognizer.rules.shouldReceive ? .noTouch : .refusedByDelegate
+  }
+
+  private func explain(_ block: TouchBlock, _ bounds: Rect?) -> [Finding] {
+    func isMine(_ explanation: Explanation) -> Bool {
+      block.quietUntil.map { explanation.start < $0 } ?? true
+    }
+    let mine = told.filter(isMine)
+      .sorted { ($0.start, $0.recognizer, $0.end) < ($1.start, $1.recognizer, $1.end) }
+    told = told.filter { !isMine($0) }
+    var search = ChangeSearch(setup, patience: patience, block, bounds: bounds)
+    hadTouches = true
+    var findings: [Finding] = []
+    var history = SequenceHistory(mine)
+    for explanation in mine {
+      let aim = history.aim(of: explanation)
+      if isChosen(explanation) { findings.append(finding(for: explanation, aim, &search)) }
+    }
+    findings += strangers(block, mine, &search)
+    replays += search.replay.replays
+    return findings
+  }
+
+  private func isChosen(_ explanation: Explanation) -> Bool {
+    (choice.recognizers?.contains(explanation.recognizer) ?? true)
+      && isUnderWay(from: explanation.start, to: explanation.end)
+  }
+
+  private func isUnderWay(from start: Timestamp, to end: Timestamp) -> Bool {
+    choice.includes.map { $0(start...end) } ?? true
+  }
+
+  private func finding(
+    for explanation: Explanation, _ aim: BlockReplay.Aim, _ search: inout ChangeSearch
+  ) -> Finding {
+    guard explanation.outcome.state == .failed, explanation.outcome.kind.hearsTouches else {
+      return unsought(explanation)
+    }
+    let block = search.replay.block
+    guard explanation.start >= block.start,
+      let segment = block.segment(of: explanation.start),
+      block.beginning(of: segment, patience: patience) != nil
+    else { return unsought(explanation) }
+    let target = ChangeSearch.Target(
+      recognizer: explanation.recognizer, aim: aim, failure: explanation.outcome.failure,
+      heldBy: explanation.outcome.heldBy)
+    return result(.told(explanation), target, &search)
+  }
+
+  /// Nothing needs to be changed, or there are no touches to play again.
+  private func unsought(_ explanation: Explanation) -> Finding {
+    Finding(
+      outcome: .told(explanation),
+      search: explanation.outcome.state == .failed ? .cutShort : .unneeded, replays: 0)
+  }
+
+  private func result(
+    _ outcome: Finding.Outcome, _ target: ChangeSearch.Target, _ search: inout ChangeSearch
+  ) -> Finding {
+    guard choice.searchesChanges else {
+      return Finding(outcome: outcome, search: .cutShort, replays: 0)
+    }
+    let before = search.replay.replays
+    let change = search.smallestChange(for: target)
+    let nothing: Finding.Search = search.isExhausted ? .cutShort : .none
+    return Finding(
+      outcome: outcome, search: change.map { .found($0) } ?? nothing,
+      replays: search.replay.replays - before)
+  }
+
+  /// Recognizers that touches of the block, from a landing until all are up, were not offered to.
+  private func strangers(
+    _ block: TouchBlock, _ told: [Explanation], _ search: inout ChangeSearch
+  ) -> [Finding] {
+    // Who waits without limit may have been offered touches, and is told of later.
+    guard patience != nil || block.quietUntil == nil else { return [] }
+    var findings: [Finding] = []
+    for number in setup.recognizers.indices
+    where setup.recognizers[number].configuration.kind.hearsTouches
+      && choice.recognizers?.contains(number) ?? true
+    {
+      var heard = told.filter { $0.recognizer == number }[...]
+      for segment in block.segments where isUnderWay(from: segment.start, to: segment.end) {
+        heard = heard.drop { $0.end <= segment.start && $0.start < segment.start }
+        if let next = heard.first, next.start <= segment.end { continue }
+        findings.append(finding(for: number, unheardIn: segment, &search))
+      }
+    }
+    return findings
+  }
+
+  private func finding(
+    for number: Int, unheardIn segment: TouchSegment, _ search: inout ChangeSearch
+  ) -> Finding {
+    let outcome = Finding.Outcome.notOffered(
+      recognizer: number, from: segment.start, to: segment.end,
+      why: silence(of: number, segment.enabled))
+    let block = search.replay.block
+    guard let index = block.segment(of: segment.start),
+      block.beginning(of: index, patience: patience) != nil
+    else { return Finding(outcome: outcome, search: .cutShort, replays: 0) }
+    let aim = BlockReplay.Aim(sequences: segment.start...segment.end, since: segment.start)
+    return result(
+      outcome, ChangeSearch.Target(recognizer: number, aim: aim, wasOffered: false), &search)
+  }
+}

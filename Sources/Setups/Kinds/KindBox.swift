@@ -1,0 +1,83 @@
+internal import Arbitration
+internal import JSONText
+internal import Presets
+internal import Recognition
+internal import TouchModel
+internal import ViewTree
+
+/// The configuration of a recognizer, whatever its kind. `KindBoxOf` holds the configuration itself.
+///
+/// A class with overridden methods, because Embedded Swift, in which web pages run this module, has no
+/// existentials. A box never changes.
+class KindBox: @unchecked Sendable {
+  /// The kind of recognizer that the configuration is for.
+  let kind: GestureKind
+
+  fileprivate init(_ kind: GestureKind) { self.kind = kind }
+
+  var requiredTouches: Int? { nil }
+  var idle: [IdleValue] { [] }
+  var names: [String] { [] }
+  var descriptions: [ValueDescription] { [] }
+
+  func entries(_ wanted: String?) -> [FieldEntry] { [] }
+  func accepts(_ change: Command.Change) -> Bool { false }
+  func write(to writer: inout JSONWriter) {}
+  func add(to surface: inout GestureSurface, view: ViewID, rules: Rules) {}
+  func hash(into hasher: inout Hasher) {}
+  func isEqual(to other: KindBox) -> Bool { false }
+
+  /// The configuration that `preset` gives to this kind.
+  func asGiven(by preset: Preset) -> KindBox { self }
+
+  /// The configuration with every property that `object` has.
+  func reading(_ object: inout JSONObject) throws(JSONMismatch) -> KindBox { self }
+}
+
+extension KindBox {
+  /// The configuration, if it is one that `Descriptor` describes. Each kind has one descriptor, so the
+  /// kind decides; Embedded Swift has no conditional casts.
+  func descriptor<Descriptor: KindDescriptor>(_: Descriptor.Type) -> Descriptor? {
+    guard kind == Descriptor.kind else { return nil }
+    return unsafeDowncast(self, to: KindBoxOf<Descriptor>.self).descriptor
+  }
+}
+
+/// The configuration of one kind of recognizer.
+final class KindBoxOf<Descriptor: KindDescriptor>: KindBox, @unchecked Sendable {
+  let descriptor: Descriptor
+
+  init(_ descriptor: Descriptor) {
+    self.descriptor = descriptor
+    super.init(Descriptor.kind)
+  }
+
+  override var requiredTouches: Int? { descriptor.requiredTouches }
+  override var idle: [IdleValue] { descriptor.idle }
+  override var names: [String] { descriptor.names }
+  override var descriptions: [ValueDescription] { descriptor.descriptions }
+
+  override func entries(_ wanted: String?) -> [FieldEntry] { descriptor.entries(wanted) }
+  override func accepts(_ change: Command.Change) -> Bool { descriptor.accepts(change) }
+  override func write(to writer: inout JSONWriter) { descriptor.write(to: &writer) }
+
+  override func add(to surface: inout GestureSurface, view: ViewID, rules: Rules) {
+    descriptor.add(to: &surface, view: view, rules: rules)
+  }
+
+  override func hash(into hasher: inout Hasher) { descriptor.hash(into: &hasher) }
+
+  override func isEqual(to other: KindBox) -> Bool {
+    other.descriptor(Descriptor.self) == descriptor
+  }
+
+  override func asGiven(by preset: Preset) -> KindBox {
+    KindBoxOf(Descriptor(in: preset))
+  }
+
+  override func reading(_ object: inout JSONObject) throws(JSONMismatch) -> KindBox {
+    var result = try descriptor.reading(&object)
+    try result.complete(from: &object)
+    return KindBoxOf(result)
+  }
+}
