@@ -24,13 +24,14 @@ SOURCES := Package.swift $(shell find Sources -type f -not -name '*.md' | sort)
 PREFIX ?= /usr/local
 CONFIGURATION ?= release
 
-.PHONY: help demo test build install lint clean damage fuzz sanitize packages toolchain always
+.PHONY: help demo test build install web lint clean damage fuzz sanitize packages toolchain always
 
 help:
 	@echo 'make demo    build for release, recognize a bundled capture, show what came of it'
 	@echo 'make test    run every test'
 	@echo 'make build   build for release; the program is $(TACTUS)'
 	@echo 'make install put the program, its manual and its completions under PREFIX, $(PREFIX)'
+	@echo 'make web     compile the engine of web pages, which is committed, after its sources changed'
 	@echo 'make lint    check the format and doc comments of every source, and count what is public'
 	@echo 'make clean   remove everything that was built'
 	@echo
@@ -88,10 +89,15 @@ install: toolchain packages
 	.build/$(CONFIGURATION)/tactus completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tactus'
 	.build/$(CONFIGURATION)/tactus completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tactus.fish'
 
+web: toolchain
+	.ci/web
+
 lint: toolchain
 	swift format lint --strict -r Sources Tests benchmarks fuzz Package.swift
 	.ci/lint-prose Sources Tests benchmarks fuzz
 	.ci/lint-surface Sources
+	.ci/lint-web web
+	.ci/web --digest
 
 # Real captures lie in the folder that TACTUS_SHARED names; without it there are a few of our own.
 damage: toolchain packages

@@ -80,6 +80,11 @@ let package = Package(
     // MARK: Fifth floor: why a gesture was not recognized
     .target(name: "Explaining", dependencies: ["JSONText", "Setups", "TactusGestures"]),
 
+    // MARK: Sixth floor: the engine as web pages call it
+    .target(
+      name: "PageEngine",
+      dependencies: ["Explaining", "JSONText", "Setups", "TactusGestures"]),
+
     // MARK: Roof: where everything meets
     .target(
       name: "Tactus",
@@ -155,6 +160,13 @@ let package = Package(
         "Arbitration", "JSONText", "Presets", "Recognition", "Scenarios", "SeededRandom", "Setups",
         "TouchModel", "TouchTestSupport", "ViewTree",
       ]),
+    .testTarget(
+      name: "PageEngineTests",
+      dependencies: [
+        "Explaining", "JSONText", "PageEngine", "Scenarios", "SeededRandom", "Setups", "Tactus",
+        "TactusGestures",
+      ],
+      exclude: ["compare.mjs", "hostile.mjs", "leaks.mjs", "names.mjs"]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
     .testTarget(
       name: "TactusTests",

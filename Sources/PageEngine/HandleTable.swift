@@ -1,0 +1,73 @@
+internal import Setups
+
+/// A setup behind a reference, so that every object of a page is one.
+final class PageSetup {
+  let setup: Setup
+
+  init(_ setup: Setup) { self.setup = setup }
+}
+
+/// An object that a page refers to by a handle.
+enum PageObject {
+  case setup(PageSetup)
+  case log(PageLog)
+  case run(PageRun)
+}
+
+/// The objects of a page, by their handles.
+///
+/// A handle is a positive number: the place of the object, and above it how often the place was used
+/// before. So a handle that was released stays unknown, although its place is used again.
+struct HandleTable {
+  private var objects: [PageObject?] = []
+  private var uses: [Int32] = []
+  private var free: [Int] = []
+
+  /// The largest number of objects at a time.
+  static let capacity = 1 << 16
+  private static let mostUses: Int32 = 0x7fff
+
+  /// The number of objects.
+  var count: Int { objects.count - free.count }
+
+  mutating func insert(_ object: PageObject) throws(PageFault) -> Int32 {
+    if let place = free.popLast() {
+      objects[place] = object
+      return handle(place)
+    }
+    guard objects.count < Self.capacity - 1 else {
+      throw PageFault(.tooLarge, "there are \(objects.count) objects; release some of them")
+    }
+    objects.append(object)
+    uses.append(0)
+    return handle(objects.count - 1)
+  }
+
+  mutating func remove(_ handle: Int32) throws(PageFault) {
+    let place = try place(of: handle)
+    objects[place] = nil
+    uses[place] = uses[place] == Self.mostUses ? 0 : uses[place] + 1
+    free.append(place)
+  }
+
+  func object(_ handle: Int32) throws(PageFault) -> PageObject {
+    guard let object = objects[try place(of: handle)] else { throw Self.unknown(handle) }
+    return object
+  }
+
+  private func handle(_ place: Int) -> Int32 {
+    uses[place] << 16 | Int32(truncatingIfNeeded: place + 1)
+  }
+
+  private func place(of handle: Int32) throws(PageFault) -> Int {
+    let place = Int(handle & 0xffff) - 1
+    guard handle > 0, objects.indices.contains(place), objects[place] != nil,
+      uses[place] == handle >> 16
+    else { throw Self.unknown(handle) }
+    return place
+  }
+
+  private static func unknown(_ handle: Int32) -> PageFault {
+    PageFault(.unknownHandle, "there is no object \(handle)")
+  }
+}

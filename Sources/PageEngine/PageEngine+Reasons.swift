@@ -1,0 +1,109 @@
+internal import Explaining
+internal import JSONText
+internal import Setups
+internal import TactusGestures
+
+/// Reasons in words, and what would have changed them.
+extension PageEngine {
+  /// Returns the reason for the failure of a transition of the last call as a sentence; empty if it did
+  /// not fail.
+  package func sentence(_ run: Int32, _ index: Int) throws(PageFault) -> Int32 {
+    let run = try self.run(run)
+    guard index >= 0, index < run.records.count else {
+      throw PageFault(
+        .badArgument, "there is no transition \(index) of \(run.records.count)")
+    }
+    guard let failure = run.records.failure(at: index) else { return put([]) }
+    return put(Array(Explanation.sentence(for: failure, run.names).utf8))
+  }
+
+  /// Returns, for each recognizer that has not decided, what it would fail by if every finger lifted now,
+  /// as JSON.
+  package func readings(_ run: Int32) throws(PageFault) -> Int32 {
+    let run = try self.run(run)
+    var writer = JSONWriter()
+    writer.beginArray()
+    var seen: Set<Int> = []
+    if !run.down.isEmpty {
+      for transition in run.transitionsIfLifted()
+      where transition.from == .possible && seen.insert(transition.recognizer).inserted {
+        guard let failure = transition.failure, let measured = failure.measured,
+          let limit = failure.limit
+        else { continue }
+        let (quantity, unit) = Self.quantity(of: failure.reason)
+        writer.beginObject()
+        writer.member("recognizer", transition.recognizer)
+        writer.member("quantity", quantity)
+        writer.member("unit", unit)
+        writer.member("measured", measured)
+        writer.member("limit", limit)
+        writer.endObject()
+      }
+    }
+    writer.endArray()
+    return put(writer.bytes)
+  }
+
+  private static func quantity(of reason: Failure.Reason) -> (name: String, unit: String) {
+    switch reason.unit {
+    case .seconds: ("duration", "s")
+    case .points: ("distance", "pt")
+    case .pointsASecond: ("speed", "pt/s")
+    case .radians: ("angle", "rad")
+    case .fingers: ("touches", "")
+    case .swings: ("swings", "")
+    case .none: ("value", "")
+    }
+  }
+
+  /// The sequences to explain, and the surface that they were made on.
+  package struct Question {
+    package var width = Double.nan
+    package var height = Double.nan
+    /// 0 for points, 1 for units of the device.
+    package var unit: Int32 = 0
+    /// The number of the only recognizer to explain; below 0 for all.
+    package var recognizer: Int32 = -1
+    /// Only sequences that last for this time, in microseconds, are explained; not a number for all.
+    package var instant = Double.nan
+    package var searches = true
+
+    package init() {}
+  }
+
+  /// Returns what became of each recognizer in each touch sequence of a recording, as the JSON objects
+  /// that `tactus explain` writes, in a list.
+  package func explain(
+    _ setup: Int32, _ log: Int32, _ question: Question
+  ) throws(PageFault) -> Int32 {
+    let (setup, log) = (try self.setup(setup), try self.log(log))
+    let names = TransitionNames(setup, unit: try Self.unit(question.unit))
+    var choice = BlockExplainer.Choice()
+    choice.searchesChanges = question.searches
+    if question.recognizer >= 0 { choice.recognizers = [Int(question.recognizer)] }
+    if abs(question.instant) <= 0x1p53 {
+      let instant = Timestamp(microseconds: Int64(question.instant))
+      choice.includes = { $0.contains(instant) }
+    }
+    let bounds = Self.bounds(question.width, question.height)
+    var surface = setup.surface(bounds: bounds)
+    let explainer = BlockExplainer(setup, choice)
+    var writer = JSONWriter()
+    writer.beginArray()
+    func write(_ findings: [Finding]) {
+      for finding in findings {
+        FindingWriter(names).write(finding, capture: nil, isLine: false, to: &writer)
+      }
+    }
+    for part in log.parts {
+      surface.send(part, obey: setup.number(of:))
+      write(explainer.add(part, surface.transitions, bounds: bounds))
+    }
+    surface.finish()
+    write(explainer.add(FrameBatch(), surface.transitions, bounds: bounds))
+    write(explainer.finish(bounds: bounds))
+    write(explainer.unheard)
+    writer.endArray()
+    return put(writer.bytes)
+  }
+}

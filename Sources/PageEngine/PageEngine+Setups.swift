@@ -1,0 +1,85 @@
+internal import JSONText
+internal import Setups
+internal import TactusGestures
+
+/// Setups.
+extension PageEngine {
+  /// Reads the setup in the input, which is JSON text.
+  package func makeSetup(_ length: Int) throws(PageFault) -> Int32 {
+    let text = Array(try bytes(length))
+    let setup: Setup
+    do { setup = try SetupReader().read(text) } catch { throw PageFault(error) }
+    return try insert(setup)
+  }
+
+  /// The default recognizers under the preset that the input names. `touchpad` is the setup of that
+  /// name, and an empty name is the default setup.
+  package func makePreset(_ length: Int) throws(PageFault) -> Int32 {
+    let name = try text(length)
+    if name.isEmpty { return try insert(Setup.default) }
+    if name == "touchpad" { return try insert(Setup.touchpad) }
+    return try insert(Setup.default.under(try Self.preset(name)))
+  }
+
+  /// A setup under the preset that the input names.
+  package func makeSetup(_ setup: Int32, under length: Int) throws(PageFault) -> Int32 {
+    let preset = try Self.preset(try text(length))
+    return try insert(try self.setup(setup).under(preset))
+  }
+
+  /// A setup with one value changed. The input is the change, as `press.minimumPressDuration=0.438`.
+  package func makeSetup(_ setup: Int32, with length: Int) throws(PageFault) -> Int32 {
+    var changed = try self.setup(setup)
+    let text = try text(length)
+    guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+      var fault = PageFault(
+        .badSetup, "expected ID.NAME=VALUE, as in press.minimumPressDuration=0.438")
+      fault.place = TextPlace(line: 1, column: 1)
+      throw fault
+    }
+    do {
+      try changed.set(
+        String(text[..<sign]), to: String(text[text.utf8.index(after: sign)...]))
+    } catch {
+      throw PageFault(error)
+    }
+    return try insert(changed)
+  }
+
+  /// Returns the text of a setup with every value, as `tactus recognize --print-setup` writes it.
+  package func text(ofSetup setup: Int32) throws(PageFault) -> Int32 {
+    put(Array(SetupWriter().text(of: try self.setup(setup)).utf8))
+  }
+
+  /// Returns the digest of all in a setup that decides.
+  package func digest(ofSetup setup: Int32) throws(PageFault) -> Int32 {
+    put(Array(SetupWriter().digest(of: try self.setup(setup)).utf8))
+  }
+
+  /// Returns the recognizers and views of a setup with the values of each, as JSON.
+  package func describe(_ setup: Int32) throws(PageFault) -> Int32 {
+    put(SetupDescription.json(of: try self.setup(setup)))
+  }
+
+  /// Returns the name and a sentence of every preset, as JSON.
+  package func presets() -> Int32 {
+    var writer = JSONWriter()
+    writer.beginArray()
+    for preset in Preset.all {
+      writer.beginObject()
+      writer.member("name", preset.name)
+      writer.member("summary", preset.summary)
+      writer.endObject()
+    }
+    writer.endArray()
+    return put(writer.bytes)
+  }
+
+  private static func preset(_ name: String) throws(PageFault) -> Preset {
+    if let preset = Preset.all.first(where: { $0.name == name }) { return preset }
+    var fault = PageFault(
+      .badSetup, NameHint.unknown(name, "preset", in: Preset.all.map { $0.name }))
+    fault.place = TextPlace(line: 1, column: 1)
+    throw fault
+  }
+}

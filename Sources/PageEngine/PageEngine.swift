@@ -1,0 +1,77 @@
+internal import JSONText
+internal import Setups
+internal import TactusGestures
+
+/// The engine as a page uses it: setups, recordings and runs by their handles, and two blocks of memory
+/// for what goes in and what comes out.
+///
+/// No call traps, whatever its arguments are: each returns a result or throws a `PageFault`.
+package final class PageEngine {
+  /// The bytes that the page has written for the next call.
+  package let input = PageBuffer()
+  /// The text that the last call returned.
+  package let output = PageBuffer()
+  private var objects = HandleTable()
+
+  /// The largest number of bytes of input.
+  private static let largestInput = 1 << 28
+
+  package init() {}
+
+  /// The number of objects that were not released.
+  package var objectCount: Int { objects.count }
+
+  /// Makes room for input and returns its address, which holds until the next call of this function.
+  package func makeInput(_ length: Int) throws(PageFault) -> UnsafeMutableRawPointer {
+    guard length >= 0 else { throw PageFault(.badLength, "the length is \(length)") }
+    guard length <= Self.largestInput else {
+      throw PageFault(.tooLarge, "\(length) bytes at once; send at most \(Self.largestInput)")
+    }
+    input.setCount(length)
+    return input.base
+  }
+
+  /// Forgets an object.
+  package func release(_ handle: Int32) throws(PageFault) { try objects.remove(handle) }
+
+  func setup(_ handle: Int32) throws(PageFault) -> Setup {
+    if case .setup(let held) = try objects.object(handle) { return held.setup }
+    throw PageFault(.unknownHandle, "the object \(handle) is no setup")
+  }
+
+  func log(_ handle: Int32) throws(PageFault) -> PageLog {
+    if case .log(let log) = try objects.object(handle) { return log }
+    throw PageFault(.unknownHandle, "the object \(handle) is no recording")
+  }
+
+  func run(_ handle: Int32) throws(PageFault) -> PageRun {
+    if case .run(let run) = try objects.object(handle) { return run }
+    throw PageFault(.unknownHandle, "the object \(handle) is no run")
+  }
+
+  func insert(_ object: PageObject) throws(PageFault) -> Int32 { try objects.insert(object) }
+
+  func insert(_ setup: Setup) throws(PageFault) -> Int32 {
+    try insert(.setup(PageSetup(setup)))
+  }
+
+  /// The first `length` bytes of the input.
+  func bytes(_ length: Int) throws(PageFault) -> UnsafeRawBufferPointer {
+    guard length >= 0, length <= input.count else {
+      throw PageFault(
+        .badLength, "\(length) bytes, but tactus_input made room for \(input.count)")
+    }
+    return UnsafeRawBufferPointer(rebasing: input.bytes[..<length])
+  }
+
+  /// The first `length` bytes of the input as text.
+  func text(_ length: Int) throws(PageFault) -> String {
+    String(decoding: try bytes(length), as: UTF8.self)
+  }
+
+  /// Returns `bytes` to the page. The result is their number.
+  func put(_ bytes: [UInt8]) -> Int32 {
+    output.replace(with: bytes)
+    return Int32(clamping: bytes.count)
+  }
+}

@@ -1,0 +1,105 @@
+internal import Setups
+internal import TactusGestures
+
+/// A surface with the recognizers of a setup on it, and the transitions of the last call.
+final class PageRun {
+  let setup: Setup
+  /// The surface before any input, from which every replay starts.
+  private let fresh: GestureSurface
+  private var surface: GestureSurface
+  private var last = Timestamp(microseconds: .min)
+  let names: TransitionNames
+  /// The transitions of the last call.
+  let records = TransitionRecords()
+  private var batch = FrameBatch()
+  /// The contacts that are down, as they were last.
+  private(set) var down: [Contact] = []
+
+  init(_ setup: Setup, bounds: Rect?, unit: LengthUnit) {
+    self.setup = setup
+    fresh = setup.surface(bounds: bounds)
+    surface = fresh
+    names = TransitionNames(setup, unit: unit)
+  }
+
+  /// The time at which `advance` must be called if no frame arrives first; nil if there is none.
+  var deadline: Timestamp? { surface.nextDeadline }
+
+  /// Plays a whole recording from the beginning, and ends it. `isBrief` leaves out the transitions to
+  /// changed.
+  func play(_ log: PageLog, isBrief: Bool) {
+    var surface = fresh
+    records.removeAll()
+    for part in log.parts {
+      surface.send(part, obey: setup.number(of:))
+      record(surface.transitions, isBrief: isBrief)
+    }
+    surface.finish()
+    record(surface.transitions, isBrief: isBrief)
+  }
+
+  /// Sends live frames. If a fault is thrown, no frame is sent.
+  func send(_ bytes: UnsafeRawBufferPointer) throws(PageFault) {
+    records.removeAll()
+    batch.removeAll()
+    var reader = FrameStreamReader(bytes, after: last)
+    do {
+      while try reader.next(into: &batch) {}
+    } catch {
+      // A frame may be open.
+      batch = FrameBatch()
+      throw error
+    }
+    last = reader.time
+    surface.send(batch, obey: setup.number(of:))
+    record(surface.transitions, isBrief: false)
+    for contact in batch.contacts { follow(contact) }
+  }
+
+  private func follow(_ contact: Contact) {
+    let place = down.firstIndex { $0.id == contact.id }
+    switch contact.phase {
+    case .began, .moved, .stationary:
+      if let place { down[place] = contact } else { down.append(contact) }
+    case .ended, .cancelled:
+      if let place { down.remove(at: place) }
+    }
+  }
+
+  /// The transitions that would follow if every finger lifted where it is now. The run itself goes on
+  /// unchanged.
+  func transitionsIfLifted() -> TransitionList {
+    var copy = surface
+    var lift = Frame(time: max(last, surface.now), contacts: down)
+    for index in lift.contacts.indices { lift.contacts[index].phase = .ended }
+    copy.send(lift)
+    var transitions = Array(copy.transitions)
+    copy.finish()
+    transitions += copy.transitions
+    return TransitionList(transitions)
+  }
+
+  /// Advances the time, so that deadlines are met while no frame comes. An earlier time changes
+  /// nothing.
+  func advance(to time: Timestamp) {
+    records.removeAll()
+    guard time >= last else { return }
+    last = time
+    surface.advance(to: time)
+    record(surface.transitions, isBrief: false)
+  }
+
+  /// Ends the live input.
+  func finish() {
+    records.removeAll()
+    surface.finish()
+    record(surface.transitions, isBrief: false)
+    down = []
+  }
+
+  private func record(_ transitions: TransitionList, isBrief: Bool) {
+    for transition in transitions where !isBrief || transition.state != .changed {
+      records.append(transition)
+    }
+  }
+}
