@@ -1,0 +1,55 @@
+// @ts-check
+// What a changed setup recognizes that the first one did not, and the other way round.
+
+import { isRecognized } from './episodes.js'
+
+/** @typedef {import('./episodes.js').Episode} Episode */
+
+/**
+ * @typedef {{gained: Episode[], lost: Episode[], moved: {now: Episode, was: Episode}[]}} LaneChange
+ */
+
+/**
+ * Compares two runs of one recognizer, touch sequence by touch sequence.
+ * @param {Episode[]} was
+ * @param {Episode[]} now
+ * @returns {LaneChange}
+ */
+export function laneChange(was, now) {
+  const [first, second] = [was.filter(isRecognized), now.filter(isRecognized)]
+  /** @type {LaneChange} */
+  const change = { gained: [], lost: [], moved: [] }
+  let index = 0
+  for (const episode of second) {
+    while (index < first.length && first[index].start < episode.start) {
+      change.lost.push(first[index])
+      index += 1
+    }
+    if (index < first.length && first[index].start === episode.start) {
+      const old = first[index]
+      if (old.decided !== episode.decided || old.outcome !== episode.outcome) {
+        change.moved.push({ now: episode, was: old })
+      }
+      index += 1
+    } else {
+      change.gained.push(episode)
+    }
+  }
+  change.lost.push(...first.slice(index))
+  return change
+}
+
+/**
+ * The sum in words: `3 gained, 1 lost, 2 at another time`.
+ * @param {LaneChange[]} lanes
+ */
+export function changeText(lanes) {
+  const count = { gained: 0, lost: 0, moved: 0 }
+  for (const lane of lanes) {
+    count.gained += lane.gained.length
+    count.lost += lane.lost.length
+    count.moved += lane.moved.length
+  }
+  if (count.gained + count.lost + count.moved === 0) return 'nothing changed'
+  return `${count.gained} gained, ${count.lost} lost, ${count.moved} at another time`
+}

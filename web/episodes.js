@@ -1,0 +1,153 @@
+// @ts-check
+// What became of each recognizer in each of its touch sequences, gathered from transitions. Nothing
+// is decided here: the engine has decided.
+
+/**
+ * @typedef {{time: number, recognizer: number, from: string, state: string, action: boolean,
+ *   touches: number, x: number, y: number, values: any,
+ *   failure: null|{reason: string, measured: number|null, limit: number|null, rival: number|null},
+ *   started: number, claimed: number|null, heldBy: number|null, index: number, sentence?: string}} Decision
+ *
+ * @typedef {{recognizer: number, start: number, shownFrom: number, decided: number, finished: number, end: number,
+ *   began: boolean, outcome: 'open'|'ended'|'failed'|'cancelled', heldFrom: number|null,
+ *   heldBy: number|null, byTimer: boolean, decision: Decision, last: Decision,
+ *   touches: number}} Episode
+ */
+
+/** Episodes by recognizer, from transitions in their order. */
+export class EpisodeList {
+  /**
+   * @param {number} count the number of recognizers
+   * @param {(time: number) => boolean} hasEntryAt whether something was reported at a time
+   */
+  constructor(count, hasEntryAt) {
+    /** @type {Episode[][]} */
+    this.lanes = Array.from({ length: count }, () => [])
+    /** @type {(Episode|null)[]} */
+    this.open = Array(count).fill(null)
+    this.hasEntryAt = hasEntryAt
+    /** @type {Episode[]} in the order of their decisions */
+    this.all = []
+  }
+
+  /**
+   * The recognizer is possible again.
+   * @param {number} recognizer
+   * @param {number} time
+   */
+  reset(recognizer, time) {
+    const open = this.open[recognizer]
+    if (open) open.end = time
+    this.open[recognizer] = null
+  }
+
+  /** @param {Decision} decision */
+  add(decision) {
+    const number = decision.recognizer
+    if (!this.lanes[number]) return
+    const open = this.open[number]
+    if (decision.state === 'possible') {
+      this.reset(number, decision.time)
+    } else if (decision.from === 'possible') {
+      this.begin(decision)
+    } else if (open) {
+      open.finished = open.end = decision.time
+      open.touches = Math.max(open.touches, decision.touches)
+      if (decision.state === 'changed') return
+      open.outcome = /** @type {any} */ (decision.state)
+      open.last = decision
+    }
+  }
+
+  /** @param {Decision} decision */
+  begin(decision) {
+    const began = decision.state === 'began'
+    const isHeld = decision.claimed !== null && decision.heldBy !== null && decision.claimed < decision.time
+    const lane = this.lanes[decision.recognizer]
+    const before = lane.length ? lane[lane.length - 1].end : -Infinity
+    /** @type {Episode} */
+    const episode = {
+      recognizer: decision.recognizer, start: decision.started, decided: decision.time,
+      // A recognizer may decide twice while the same fingers are down.
+      shownFrom: Math.min(Math.max(decision.started, before), decision.time),
+      finished: decision.time, end: decision.time, began,
+      outcome: began ? 'open' : /** @type {any} */ (decision.state),
+      heldFrom: isHeld ? decision.claimed : null, heldBy: isHeld ? decision.heldBy : null,
+      byTimer: !this.hasEntryAt(decision.time), decision, last: decision, touches: decision.touches,
+    }
+    this.open[decision.recognizer] = episode
+    lane.push(episode)
+    this.all.push(episode)
+  }
+
+  /**
+   * Ends what is still open at the end of a capture.
+   * @param {number} time
+   */
+  finish(time) {
+    this.open.forEach((open, number) => {
+      if (open && open.end < time) open.end = open.finished = Math.max(open.finished, time)
+      this.open[number] = null
+    })
+  }
+}
+
+/**
+ * Whether the recognizer called its targets.
+ * @param {Episode} episode
+ */
+export function isRecognized(episode) {
+  return episode.began || episode.outcome === 'ended'
+}
+
+/**
+ * By how much a failure missed its limit, as a share of the limit; null without numbers.
+ * @param {Episode} episode
+ */
+export function missedBy(episode) {
+  const failure = episode.last.failure
+  if (!failure || failure.measured === null || failure.limit === null) return null
+  const scale = Math.max(Math.abs(failure.limit), 1e-9)
+  return Math.abs(failure.measured - failure.limit) / scale
+}
+
+/**
+ * Whether a recognizer failed within a quarter of its limit.
+ * @param {Episode} episode
+ */
+export function isNearMiss(episode) {
+  const share = missedBy(episode)
+  return episode.outcome === 'failed' && share !== null && share > 0 && share <= 0.25
+}
+
+/**
+ * The state of a lane at a time.
+ * @param {Episode[]} lane
+ * @param {number} time
+ * @returns {import('./palette.js').LaneState|null} null if no touch was offered
+ */
+export function stateAt(lane, time) {
+  const episode = episodeAt(lane, time)
+  if (!episode || episode.start > time || Math.max(episode.end, episode.decided) < time) return null
+  if (time < episode.decided) {
+    return episode.heldFrom !== null && time >= episode.heldFrom ? 'held' : 'possible'
+  }
+  if (episode.began && time < episode.finished) return 'active'
+  return episode.outcome === 'open' ? 'active' : episode.outcome
+}
+
+/**
+ * The last episode that began at or before a time; null if there is none.
+ * @param {Episode[]} lane
+ * @param {number} time
+ * @returns {Episode|null}
+ */
+export function episodeAt(lane, time) {
+  let [low, high] = [0, lane.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (lane[middle].start <= time) low = middle + 1
+    else high = middle
+  }
+  return low > 0 ? lane[low - 1] : null
+}

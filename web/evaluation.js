@@ -1,0 +1,117 @@
+// @ts-check
+// The section of an evaluation: the documents that `tactus evaluate --json` and `tactus tune --json`
+// wrote, with each event linked to its place in a capture of the page.
+
+import { element, part } from './elements.js'
+import { counted, plain, time } from './format.js'
+import { confusionTable, groupTable, latencyTable, percent, scoreTable } from './scores.js'
+import { tuningBlocks } from './front.js'
+
+/** The longest list of events. */
+const eventLimit = 400
+
+/** Shows an evaluation and a tuning, if the page has them. */
+export class EvaluationView {
+  /**
+   * @param {import('./session.js').Session} session
+   * @param {import('./report.js').Report} report
+   */
+  constructor(session, report) {
+    this.session = session
+    this.report = report
+    const { evaluation, tuning } = session.data
+    const panel = part('evaluation-panel')
+    panel.hidden = !evaluation && !tuning
+    if (panel.hidden) return
+    const blocks = part('evaluation')
+    if (evaluation) {
+      part('evaluation-title').textContent = `Evaluation of ${evaluation.name || 'a dataset'}`
+      part('evaluation-summary').textContent = this.summary(evaluation)
+      blocks.append(scoreTable(evaluation), confusionTable(evaluation), latencyTable(evaluation),
+        groupTable('Participants', evaluation.participants), groupTable('Devices', evaluation.devices),
+        ...(evaluation.comparisons || []).map((/** @type {any} */ each) => this.comparison(each)),
+        this.eventList('Events that were not right', evaluation.events || []))
+    }
+    if (tuning) blocks.append(...tuningBlocks(tuning, (draw) => session.on(['window'], draw)))
+  }
+
+  /** @param {any} evaluation */
+  summary(evaluation) {
+    const { overall, falseActivations, rule } = evaluation
+    const isOther = evaluation.setup && !this.session.data.setups.some(({ digest }) => digest === evaluation.setup)
+    return [`F1 ${percent(overall && overall.f1)} %`,
+      falseActivations ? `${plain(falseActivations.perMinute, 2)} false activations a minute` : '', rule ? `a match is ${rule}` : '',
+      isOther ? 'made with another setup than the lanes of this page' : '']
+      .filter(Boolean).join(' · ')
+  }
+
+  /** @param {any} comparison */
+  comparison(comparison) {
+    const { fixed = [], broken = [], mcnemar = {} } = comparison
+    return element('div', { className: 'block' },
+      element('h3', {}, `Compared with ${comparison.baseline}`),
+      element('p', {}, `${comparison.baseline} has F1 ${percent(comparison.f1)} %. The judged setup gets ${counted(mcnemar.fixed ?? fixed.length, 'event')} right that `
+        + `${comparison.baseline} gets wrong, and ${counted(mcnemar.broken ?? broken.length, 'event')} wrong that it gets right `
+        + `(McNemar's test: ${chanceText(mcnemar.p)}).`),
+      fixed.length ? this.eventList(`Fixed, as ${comparison.baseline} has them`, fixed) : null,
+      broken.length ? this.eventList('Broken, as the judged setup has them', broken) : null)
+  }
+
+  /**
+   * @param {string} title
+   * @param {any[]} events
+   */
+  eventList(title, events) {
+    const items = events.slice(0, eventLimit).map((event) => {
+      const text = `${event.capture}, ${time(event.start * 1e6)}: ${eventText(event)}`
+      const index = this.captureOf(event.capture)
+      return element('li', {}, index < 0 ? text
+        : element('button', { type: 'button', className: 'link', onclick: () => this.show(index, event) }, text))
+    })
+    const more = events.length > eventLimit ? `, of which the first ${eventLimit} are listed` : ''
+    return element('div', { className: 'block' },
+      element('h3', {}, `${title}: ${counted(events.length, 'event')}${more}`),
+      element('ul', { className: 'events scroll', tabIndex: 0, role: 'list', 'aria-label': title }, ...items))
+  }
+
+  /**
+   * The number of a capture on this page; -1 if the page does not have it.
+   * @param {string} name
+   */
+  captureOf(name) {
+    return this.report.captures.findIndex((each) => each.name === name || each.name.endsWith(`/${name}`))
+  }
+
+  /**
+   * Goes to an event on the lanes.
+   * @param {number} index of the capture
+   * @param {any} event
+   */
+  async show(index, event) {
+    const { session, report } = this
+    await report.choose(index)
+    const capture = report.captures[index]
+    const [start, end] = [event.start, event.end].map((each) => Math.round((each - capture.origin) * 1e6))
+    session.window.show(start - 1e6, end + 1e6)
+    const number = session.names.indexOf(event.recognizer)
+    if (number >= 0) session.selectRecognizer(number)
+    session.seek(start)
+    session.tell('window')
+    part('lanes-panel').scrollIntoView({ block: 'start' })
+    part('lanes').focus({ preventScroll: true })
+  }
+}
+
+/** @param {number|null|undefined} chance */
+function chanceText(chance) {
+  if (typeof chance !== 'number') return 'no p'
+  return chance < 0.0001 ? 'p < 0.0001' : `p = ${plain(chance, 4)}`
+}
+
+/** @param {any} event */
+function eventText(event) {
+  if (event.outcome === 'substituted') return `${event.label} taken for ${event.detectedAs}`
+  if (event.outcome === 'deleted') return `${event.label} not recognized`
+  if (event.outcome === 'inserted') return `${event.label || event.detectedAs} without an annotation`
+  return `${event.label}: ${event.outcome}`
+}

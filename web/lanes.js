@@ -1,0 +1,250 @@
+// @ts-check
+// The lanes: one row for each recognizer, one for annotations, a ruler and an overview.
+
+import { announce, element, oncePerFrame, part, prepare } from './elements.js'
+import { colors } from './palette.js'
+import { drawChange, drawFollowing, drawLane, firstVisible, shadeTouches } from './lanedrawing.js'
+import { isRecognized } from './episodes.js'
+import { counted, time } from './format.js'
+import { outcomeText } from './words.js'
+import { Tooltip } from './tooltip.js'
+
+/** @typedef {import('./episodes.js').Episode} Episode */
+
+/** The rows of recognizers. */
+export class LaneView {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    this.session = session
+    this.list = part('lanes')
+    this.playhead = part('playhead')
+    this.tooltip = new Tooltip()
+    /** @type {{row: HTMLElement, name: HTMLButtonElement, track: HTMLButtonElement, canvas: HTMLCanvasElement}[]} */
+    this.rows = []
+    const draw = oncePerFrame(() => this.draw())
+    this.ask = draw
+    session.on(['capture'], () => this.build())
+    session.on(['run', 'window', 'live'], draw)
+    session.on(['selection'], () => { this.markSelection(); draw() })
+    session.on(['time'], () => this.movePlayhead())
+    new ResizeObserver(draw).observe(this.list)
+  }
+
+  build() {
+    const { session } = this
+    this.list.replaceChildren()
+    this.rows = session.description.recognizers.map((/** @type {any} */ each, /** @type {number} */ number) => {
+      const name = element('button', {
+        className: 'lane-name', type: 'button', title: each.id, onclick: () => session.selectRecognizer(number),
+      }, element('span', { className: 'lane-id' }, each.id), element('span', { className: 'lane-kind' }, each.kind))
+      const canvas = element('canvas', { className: 'lane-canvas', 'aria-hidden': 'true' })
+      const track = element('button', {
+        className: 'lane-track track', type: 'button', 'data-lane': each.id,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this.onKey(event, number),
+        onfocus: () => this.describe(number), onblur: () => this.tooltip.hide(),
+      }, canvas)
+      this.listen(track, number)
+      const row = element('li', { className: 'lane' }, name, track)
+      this.list.append(row)
+      return { row, name, track, canvas }
+    })
+    this.markSelection()
+    this.ask()
+  }
+
+  /**
+   * Clicks select, drags move the time, and the pointer shows reasons.
+   * @param {HTMLElement} track
+   * @param {number} number
+   */
+  listen(track, number) {
+    const { session } = this
+    const at = (/** @type {MouseEvent} */ event) => event.clientX - track.getBoundingClientRect().left
+    let from = 0
+    let isDrag = false
+    track.addEventListener('pointerdown', (event) => {
+      from = event.clientX
+      isDrag = false
+    })
+    track.addEventListener('click', (event) => {
+      if (event.detail === 0) return this.step(number, 1)
+      if (isDrag) return
+      const hit = this.episodeAt(number, at(event))
+      if (hit) session.select(hit)
+      else {
+        session.selectRecognizer(number)
+        session.seek(session.window.time(at(event)))
+      }
+    })
+    track.addEventListener('pointermove', (event) => {
+      isDrag = isDrag || ((event.buttons & 1) !== 0 && Math.abs(event.clientX - from) > 4)
+      if (event.buttons & 1 && isDrag) {
+        this.tooltip.hide()
+        return session.seek(session.window.time(at(event)))
+      }
+      const hit = this.episodeAt(number, at(event))
+      if (hit) this.tooltip.show(this.lines(hit), event.clientX, event.clientY)
+      else this.tooltip.hide()
+    })
+    track.addEventListener('pointerleave', () => this.tooltip.hide())
+  }
+
+  /**
+   * The episode that is drawn at a place: the nearest decision, or the bar under the pointer.
+   * @param {number} number
+   * @param {number} x
+   * @returns {Episode|null}
+   */
+  episodeAt(number, x) {
+    const { window, episodes } = this.session
+    const lane = episodes.lanes[number] || []
+    /** @type {Episode|null} */
+    let best = null
+    let distance = 9
+    for (let index = firstVisible(lane, window.from); index < lane.length; index += 1) {
+      const episode = lane[index]
+      const [from, to] = [window.x(episode.start), window.x(Math.max(episode.finished, episode.decided))]
+      if (from > x + 9) break
+      const gap = x < from ? from - x : x > to ? x - to : Math.min(3, Math.abs(window.x(episode.decided) - x))
+      if (gap < distance) [best, distance] = [episode, gap]
+    }
+    return best
+  }
+
+  /**
+   * @param {Episode} episode
+   * @returns {string[]}
+   */
+  lines(episode) {
+    const { session } = this
+    const name = session.names[episode.recognizer]
+    return [`${name} ${outcomeText(session, episode)}`, session.sentence(episode.last)].filter(Boolean)
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {number} number
+   */
+  onKey(event, number) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const next = this.rows[number + (event.key === 'ArrowDown' ? 1 : -1)]
+    if (next) next.track.focus()
+  }
+
+  /**
+   * Selects the next decision of a lane.
+   * @param {number} number
+   * @param {number} step
+   */
+  step(number, step) {
+    const { session } = this
+    const lane = session.episodes.lanes[number] || []
+    const current = session.episode && session.episode.recognizer === number ? lane.indexOf(session.episode) : -1
+    const next = lane[current + step] || lane[0]
+    if (next) {
+      session.select(next)
+      announce(this.lines(next).join(': '))
+    } else session.selectRecognizer(number)
+  }
+
+  /**
+   * Shows the reason of the decision nearest to the time, for a lane that has the focus.
+   * @param {number} number
+   */
+  describe(number) {
+    const { session } = this
+    const near = this.episodeAt(number, session.window.x(session.time)) || (session.episodes.lanes[number] || [])[0]
+    if (!near || !this.rows[number].track.matches(':focus-visible')) return
+    const box = this.rows[number].track.getBoundingClientRect()
+    this.tooltip.show(this.lines(near), box.left + Math.max(8, Math.min(box.width - 8, session.window.x(near.decided))), box.bottom)
+  }
+
+  markSelection() {
+    this.rows.forEach(({ row, name }, number) => {
+      const isSelected = number === this.session.recognizer
+      row.classList.toggle('selected', isSelected)
+      name.setAttribute('aria-pressed', String(isSelected))
+    })
+  }
+
+  draw() {
+    const { session } = this
+    if (!this.rows.length) return
+    session.window.width = this.rows[0].canvas.clientWidth || 100
+    this.rows.forEach(({ canvas, track }, number) => {
+      const lane = session.episodes.lanes[number] || []
+      const sheet = prepare(canvas)
+      if (session.stream) shadeTouches(sheet, session.stream.touches, session.window)
+      drawLane(sheet, lane, session.window, session.episode)
+      const since = session.following.get(number)
+      if (since !== undefined) drawFollowing(sheet, since, session.time, session.window)
+      if (session.isChanged) drawChange(sheet, session.changes[number], session.window)
+      track.setAttribute('aria-label', this.summary(number, lane))
+    })
+    this.movePlayhead()
+  }
+
+  /**
+   * @param {number} number
+   * @param {Episode[]} lane
+   */
+  summary(number, lane) {
+    const recognized = lane.filter(isRecognized).length
+    return `${this.session.names[number]}: recognized ${counted(recognized, 'time')}, `
+      + `failed ${counted(lane.length - recognized, 'time')}`
+  }
+
+  movePlayhead() {
+    const { session } = this
+    const first = this.rows[0]
+    if (!first) return
+    const x = session.window.x(session.time)
+    const isInside = x >= 0 && x <= session.window.width
+    this.playhead.hidden = !isInside
+    this.playhead.style.transform = `translateX(${first.track.offsetLeft + x}px)`
+    part('time').textContent = time(session.time)
+  }
+}
+
+/** The ruler over the lanes: times, and a place to drag. */
+export class RulerView {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    this.session = session
+    this.canvas = part('ruler')
+    const draw = oncePerFrame(() => this.draw())
+    session.on(['capture', 'window', 'run', 'live'], draw)
+    new ResizeObserver(draw).observe(this.canvas)
+    const seek = (/** @type {PointerEvent} */ event) =>
+      session.seek(session.window.time(event.clientX - this.canvas.getBoundingClientRect().left))
+    this.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+      this.canvas.setPointerCapture(event.pointerId)
+      seek(event)
+    })
+    this.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+      if (event.buttons & 1) seek(event)
+    })
+  }
+
+  draw() {
+    const { window } = this.session
+    const { context, width, height } = prepare(this.canvas)
+    window.width = width || window.width
+    const palette = colors()
+    const step = window.step
+    const decimals = Math.max(0, Math.min(6, 6 - Math.floor(Math.log10(step))))
+    context.font = '11px system-ui, sans-serif'
+    context.fillStyle = palette.faint
+    context.strokeStyle = palette.line
+    for (let mark = Math.ceil(window.from / step) * step; mark <= window.to; mark += step) {
+      const x = Math.round(window.x(mark)) + 0.5
+      context.beginPath()
+      context.moveTo(x, height - 6)
+      context.lineTo(x, height)
+      context.stroke()
+      const text = (mark / 1e6).toFixed(decimals)
+      if (x + context.measureText(text).width < width) context.fillText(text, x + 3, height - 8)
+    }
+  }
+}

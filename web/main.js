@@ -1,0 +1,73 @@
+// @ts-check
+// The page: makes the engine and the views, and opens the first capture or the pad.
+
+import { Engine } from './engine.js'
+import { part } from './elements.js'
+import { pageData, unpacked } from './payload.js'
+import { Session } from './session.js'
+import { SurfaceView } from './surface.js'
+import { LaneView, RulerView } from './lanes.js'
+import { LabelLane } from './labellane.js'
+import { OverviewView } from './overview.js'
+import { StripView } from './strips.js'
+import { Playback } from './playback.js'
+import { ReasonView } from './reasons.js'
+import { TuningView } from './tuning.js'
+import { PresetView } from './presets.js'
+import { listenToKeys } from './keys.js'
+import { followTheme } from './theme.js'
+import { drawLegend } from './legendview.js'
+import { Tour } from './tour.js'
+import { Report } from './report.js'
+import { EvaluationView } from './evaluation.js'
+import { LabelEditor } from './labeledit.js'
+import { Pad } from './pad.js'
+import { StudyView } from './study.js'
+
+/** Starts the page. */
+async function openPage() {
+  const data = pageData()
+  const session = new Session(await Engine.load(await unpacked('engine')), data)
+  document.body.classList.add(data.mode)
+  const surface = new SurfaceView(session)
+  new RulerView(session)
+  const lanes = new LaneView(session)
+  new LabelLane(session)
+  new OverviewView(session)
+  new StripView(session)
+  new ReasonView(session)
+  new TuningView(session)
+  new PresetView(session)
+  const playback = new Playback(session)
+  listenToKeys(playback)
+  const tour = new Tour(session)
+  followTheme(() => {
+    drawLegend()
+    surface.ask()
+    lanes.ask()
+    session.tell('window')
+  })
+  if (data.mode === 'pad') {
+    /** @type {Pad} */
+    const pad = new Pad(session, surface, new LabelEditor(session, () => pad.captureName))
+    pad.open()
+    if (data.tasks) new StudyView(pad, data.tasks).open()
+    else tour.start()
+  } else {
+    const report = new Report(session)
+    new LabelEditor(session, () => report.captureName)
+    new EvaluationView(session, report)
+    await report.open(0)
+    tour.start()
+  }
+  // For the console of the browser, and for tests.
+  Object.assign(globalThis, { tactus: session })
+  document.documentElement.dataset.state = 'ready'
+}
+
+openPage().catch((fault) => {
+  const line = part('fault')
+  line.textContent = `The page could not be opened: ${fault instanceof Error ? fault.message : fault}`
+  line.hidden = false
+  document.documentElement.dataset.state = 'failed'
+})

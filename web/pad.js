@@ -1,0 +1,255 @@
+// @ts-check
+// The page without a capture: touches are recognized while they happen, and recorded.
+
+import { Run } from './engine.js'
+import { announce, drawAsked, element, part } from './elements.js'
+import { isRecognized } from './episodes.js'
+import { frameBytes, touchLogHeader, touchLogLine } from './frames.js'
+import { FrameStream } from './stream.js'
+import { PointerSource } from './pointers.js'
+import { ReadingView } from './readings.js'
+import { annotationLines } from './labeledit.js'
+import { saveText } from './saving.js'
+import { zipped } from './zip.js'
+import { decisionAt } from './session.js'
+import { span } from './format.js'
+import { drawProvenance, drawTouchTable } from './tables.js'
+import { sizeText } from './surface.js'
+
+/** The time that the lanes show while touches happen, in microseconds. */
+const liveSpan = 6e6
+
+/** Recognizes and records. */
+export class Pad {
+  /**
+   * @param {import('./session.js').Session} session
+   * @param {import('./surface.js').SurfaceView} surface
+   * @param {import('./labeledit.js').LabelEditor} labels
+   */
+  constructor(session, surface, labels) {
+    this.session = session
+    this.surface = surface
+    this.labels = labels
+    this.readings = new ReadingView(session)
+    /** @type {any} */
+    this.run = null
+    /** @type {string[]} */
+    this.lines = []
+    this.blockStart = 0
+    this.blockEnd = 0
+    this.isInBlock = false
+    this.isAsked = false
+    this.decidedUntil = 0
+    this.canvas = part('surface')
+    this.pointers = new PointerSource(this.canvas, (x, y) => surface.toPoints(x, y), () => this.wake())
+    /** @type {((block: {start: number, end: number, touches: number}) => void)|null} told of every touch sequence */
+    this.onBlock = null
+    this.listen()
+  }
+
+  listen() {
+    const { session } = this
+    part('mode-name').textContent = 'pad'
+    part('capture-field').hidden = true
+    part('transport').hidden = true
+    part('pad-tools').hidden = false
+    const density = part('density')
+    density.value = window.matchMedia('(pointer: coarse)').matches ? '1' : String(density.options[1].value)
+    density.addEventListener('change', () => this.clear())
+    part('record').addEventListener('click', () => this.record(!this.pointers.isOn))
+    part('clear').addEventListener('click', () => this.clear())
+    part('save-capture').addEventListener('click', () => saveText(`${this.captureName}`, this.captureText(), 'application/jsonl'))
+    part('save-all').addEventListener('click', () => this.saveAll())
+    part('label-last').addEventListener('click', () => this.labelLast())
+    let width = 0
+    new ResizeObserver(() => {
+      // A capture has one size, so that of a new one is taken.
+      if (this.canvas.clientWidth !== width && !this.lines.length) this.clear()
+      width = this.canvas.clientWidth
+    }).observe(this.canvas)
+    session.on(['run'], () => this.restartRun())
+  }
+
+  /** Opens the setup of the page. */
+  open() {
+    const { session } = this
+    const setup = session.data.setups[session.data.setup || 0]
+    session.useSetup(setup.text, setup.name)
+    document.title = 'Tactus pad'
+    part('gesture-names').replaceChildren(...[...new Set(session.description.recognizers.map((/** @type {any} */ each) => each.kind))]
+      .map((kind) => element('option', { value: kind })))
+    this.clear()
+  }
+
+  get captureName() { return 'pad.touch.jsonl' }
+
+  /** Begins a new capture. */
+  clear() {
+    const { session } = this
+    if (!session.original) return
+    const scale = Number(part('density').value)
+    this.pointers.density = scale
+    session.size = { width: Math.round(this.canvas.clientWidth * scale), height: Math.round(this.canvas.clientHeight * scale) }
+    this.lines = []
+    this.isInBlock = false
+    this.decidedUntil = 0
+    session.stream = new FrameStream(new Uint8Array(0))
+    if (session.log) session.log.free()
+    session.log = session.engine.log()
+    session.labels = []
+    this.pointers.restart()
+    const setup = session.setup
+    session.start()
+    if (setup !== session.original) session.replaceSetup(setup)
+    session.window.cover(0, liveSpan)
+    session.tell('window')
+    this.restartRun()
+    part('readings').replaceChildren()
+    part('surface-size').textContent = sizeText(session.size, 'pt')
+    part('summary').textContent = `setup ${session.setupName} · touch the surface`
+    drawProvenance(session, null)
+    drawTouchTable(session)
+  }
+
+  /** A run of its own for what comes, under the present setup. */
+  restartRun() {
+    const { session } = this
+    if (this.run) this.run.free()
+    this.run = new Run(session.engine, session.setup, session.surface)
+  }
+
+  /** @param {boolean} isOn */
+  record(isOn) {
+    this.pointers.isOn = isOn
+    part('record').setAttribute('aria-pressed', String(isOn))
+    part('record').textContent = isOn ? 'Recording' : 'Paused'
+  }
+
+  /** Asks for one step before the next frame of the display. */
+  wake() {
+    if (this.isAsked) return
+    this.isAsked = true
+    requestAnimationFrame((began) => {
+      this.isAsked = false
+      this.step(began)
+    })
+  }
+
+  /**
+   * Sends what has come to the engine, lets time pass, and shows the result.
+   * @param {number} began when the frame of the display began; events from before it have come
+   */
+  step(began) {
+    const { session, pointers } = this
+    const { stream } = session
+    if (!stream || !this.run) return
+    for (const frame of pointers.take(this.decidedUntil)) {
+      const bytes = frameBytes(frame)
+      stream.append(bytes)
+      session.log.append(bytes)
+      this.lines.push(touchLogLine(frame))
+      if (!this.isInBlock) this.beginBlock(frame.time)
+      this.blockEnd = frame.time
+      this.decidedUntil = frame.time
+      this.collect(this.run.send(bytes))
+    }
+    const now = pointers.at(began)
+    if (this.run.deadline !== null && this.run.deadline <= now) {
+      this.decidedUntil = Math.max(now, this.decidedUntil)
+      this.collect(this.run.advance(this.decidedUntil))
+    }
+    const isWaiting = this.run.deadline !== null
+    session.following.clear()
+    if (pointers.down.size) {
+      const readings = this.run.readings()
+      this.readings.show(readings)
+      for (const { recognizer } of readings) session.following.set(recognizer, this.blockStart)
+    }
+    this.follow(Math.max(now, this.decidedUntil))
+    if (!pointers.down.size && this.isInBlock && !isWaiting) this.endBlock()
+    if (pointers.down.size || isWaiting || pointers.queue.length) this.wake()
+  }
+
+  /** @param {any} transitions */
+  collect(transitions) {
+    const { session } = this
+    for (let index = 0; index < transitions.length; index += 1) {
+      const decision = decisionAt(transitions, index)
+      decision.sentence = (decision.failure && transitions.sentence(index)) || ''
+      session.episodes.add(decision)
+    }
+  }
+
+  /** @param {number} now */
+  follow(now) {
+    const { session } = this
+    const { window } = session
+    for (const open of session.episodes.open) {
+      if (open && open.outcome === 'open') open.finished = open.end = now
+    }
+    window.first = -50_000
+    window.last = Math.max(now + 500_000, liveSpan)
+    const to = Math.max(now + 300_000, liveSpan)
+    window.show(to - liveSpan, to)
+    session.time = now
+    part('live-time').textContent = `${(now / 1e6).toFixed(1)} s, ${this.lines.length} frames`
+    session.tell('live')
+    session.tell('time')
+    // The step is taken just before a frame of the display, which then shows it.
+    drawAsked()
+  }
+
+  /** @param {number} time */
+  beginBlock(time) {
+    this.isInBlock = true
+    this.blockStart = time
+  }
+
+  /** All fingers are up and nothing is pending. */
+  endBlock() {
+    const { session } = this
+    this.isInBlock = false
+    const found = this.readings.verdict(this.blockStart)
+    const names = found.map((each) => session.names[each.recognizer])
+    announce(names.length ? `recognized: ${names.join(', ')}` : 'nothing was recognized')
+    part('summary').textContent = `${names.length ? names.join(', ') : 'nothing'} recognized in ${span(this.blockEnd - this.blockStart)}`
+    if (found.length) session.selectRecognizer(found[0].recognizer)
+    session.judgeLabels()
+    session.tell('labels')
+    session.tell('window')
+    drawTouchTable(session)
+    drawProvenance(session, null)
+    if (this.onBlock) {
+      this.onBlock({ start: this.blockStart, end: this.blockEnd, touches: this.labels.touchesIn(this.blockStart, this.blockEnd) })
+    }
+  }
+
+  /** Adds a label for the last touch sequence: the name in the field, or what was recognized. */
+  labelLast() {
+    if (!this.lines.length || this.isInBlock) return
+    const found = this.session.episodes.all.filter((each) => isRecognized(each) && each.decided >= this.blockStart)
+    const kind = found.length ? this.session.labelsOf(found[0].recognizer)[0] : 'gesture'
+    this.labels.add(this.blockStart, this.blockEnd, part('gesture-name').value.trim() || kind)
+  }
+
+  /** The capture as a touch log. */
+  captureText() {
+    const { width, height } = this.session.size
+    return `${[touchLogHeader(width, height, this.device), ...this.lines].join('\n')}\n`
+  }
+
+  get device() { return navigator.userAgent }
+
+  /** A dataset of one capture, as one archive. */
+  saveAll() {
+    const { session } = this
+    const card = { name: 'recorded on the pad', labels: 'as named by the person who recorded them', device: this.device, setup: 'pad.setup.json' }
+    saveText('pad.zip', zipped([
+      { name: 'pad/dataset.json', text: `${JSON.stringify(card, null, 2)}\n` },
+      { name: 'pad/annotations.jsonl', text: annotationLines(session.labels, this.captureName) },
+      { name: `pad/${this.captureName}`, text: this.captureText() },
+      { name: 'pad/pad.setup.json', text: session.setup.text() },
+    ]), 'application/zip')
+  }
+}
+

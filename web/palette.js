@@ -1,0 +1,73 @@
+// @ts-check
+// Colors and patterns. The colors are those of Okabe and Ito, which color-blind readers can tell
+// apart; every state also has its own shape or pattern.
+
+/** @typedef {'possible'|'held'|'active'|'ended'|'failed'|'cancelled'} LaneState */
+
+/** @returns {boolean} */
+export function isDark() {
+  return document.documentElement.dataset.theme === 'dark'
+}
+
+const light = {
+  possible: '#6b7280', held: '#b45309', active: '#0072b2', ended: '#00795a', failed: '#c2410c',
+  cancelled: '#9d3f80', ink: '#1b1f24', faint: '#8a929c', line: '#d8dce1', shade: '#eef1f4',
+  playhead: '#1b1f24', paper: '#ffffff', hit: '#00795a', miss: '#c2410c', extra: '#9d3f80',
+}
+const dark = {
+  possible: '#9aa4b2', held: '#e69f00', active: '#56b4e9', ended: '#2fc39b', failed: '#ff8a4c',
+  cancelled: '#e08cc3', ink: '#e7eaee', faint: '#7d8896', line: '#343b44', shade: '#222831',
+  playhead: '#ffffff', paper: '#171b20', hit: '#2fc39b', miss: '#ff8a4c', extra: '#e08cc3',
+}
+
+/** @returns {typeof light} */
+export function colors() {
+  return isDark() ? dark : light
+}
+
+const touchHues = {
+  light: ['#0072b2', '#c2410c', '#00795a', '#9d3f80', '#8a6d00', '#3a7ca5', '#5b5b5b', '#7048b5'],
+  dark: ['#56b4e9', '#ff8a4c', '#2fc39b', '#e08cc3', '#f0d24a', '#8cc8f0', '#c3c8cf', '#b79cf0'],
+}
+
+/**
+ * The color of a touch, by its number.
+ * @param {number} number
+ */
+export function touchColor(number) {
+  const hues = isDark() ? touchHues.dark : touchHues.light
+  return hues[number % hues.length]
+}
+
+/** @type {Map<string, CanvasPattern|null>} */
+const patterns = new Map()
+
+/**
+ * Stripes: rising for a wait, upright for a cancelled gesture.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} color
+ * @param {'rising'|'upright'} direction
+ * @returns {CanvasPattern|string}
+ */
+export function stripes(context, color, direction) {
+  const key = `${color} ${direction}`
+  if (!patterns.has(key)) {
+    const tile = document.createElement('canvas')
+    tile.width = tile.height = 8
+    const pen = /** @type {CanvasRenderingContext2D} */ (tile.getContext('2d'))
+    pen.strokeStyle = color
+    pen.lineWidth = 2
+    pen.beginPath()
+    for (const shift of [-8, 0, 8]) {
+      pen.moveTo(direction === 'rising' ? shift : 2, 8)
+      pen.lineTo(direction === 'rising' ? shift + 8 : 2, 0)
+    }
+    if (direction === 'upright') {
+      pen.moveTo(6, 8)
+      pen.lineTo(6, 0)
+    }
+    pen.stroke()
+    patterns.set(key, context.createPattern(tile, 'repeat'))
+  }
+  return patterns.get(key) || color
+}

@@ -1,0 +1,37 @@
+// @ts-check
+// The data that the page carries: JSON, and packed bytes.
+
+/**
+ * @typedef {{name: string, digest: string, text: string}} PageSetup
+ * @typedef {{capture: string, start: number, end: number, label: string, touches: number,
+ *   participant?: string, attributes?: Record<string, any>}} PageAnnotation
+ * @typedef {{name: string, digest?: string, format: string, device?: string, width?: number,
+ *   height?: number, assumedSize: boolean, unit: string, origin: number, entries: number, hasGhosts: boolean,
+ *   setup: number, annotations: PageAnnotation[], remarks: string[]}} PageCapture
+ * @typedef {{tactus: string, version: number, tool: string, mode: string, captures?: PageCapture[],
+ *   setup?: number, tasks?: any,
+ *   evaluation?: any, tuning?: any, setups: PageSetup[]}} PageData
+ */
+
+/** @returns {PageData} */
+export function pageData() {
+  const holder = document.getElementById('page-data')
+  return JSON.parse((holder && holder.textContent) || '{}')
+}
+
+/**
+ * The bytes that the page carries under this name, unpacked.
+ * @param {string} name
+ * @returns {Promise<Uint8Array>}
+ */
+export async function unpacked(name) {
+  const holder = document.getElementById(name)
+  const text = atob(((holder && holder.textContent) || '').trim())
+  const packed = new Uint8Array(text.length)
+  for (let index = 0; index < text.length; index += 1) packed[index] = text.charCodeAt(index)
+  if (packed.length === 0) return packed
+  // The library of tsc 4.8 does not know this class yet.
+  const unpack = new (/** @type {any} */ (globalThis).DecompressionStream)('gzip')
+  const stream = new Blob([packed]).stream().pipeThrough(unpack)
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}

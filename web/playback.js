@@ -1,0 +1,141 @@
+// @ts-check
+// The scrubber: play, speed, and steps from frame to frame.
+
+import { announce, part } from './elements.js'
+import { time } from './format.js'
+
+/** Moves the time of the session. */
+export class Playback {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    this.session = session
+    this.isPlaying = false
+    this.speed = 1
+    this.last = 0
+    this.scrubber = part('scrubber')
+    part('play').addEventListener('click', () => this.toggle())
+    part('back').addEventListener('click', () => this.step(-1))
+    part('forward').addEventListener('click', () => this.step(1))
+    part('speed').addEventListener('change', () => { this.speed = Number(part('speed').value) })
+    this.scrubber.addEventListener('input', () => {
+      this.pause()
+      session.seek(Number(this.scrubber.value))
+    })
+    session.on(['capture'], () => {
+      this.pause()
+      this.scrubber.min = String(session.first)
+      this.scrubber.max = String(Math.max(session.last, session.first + 1))
+      this.scrubber.step = '1'
+      this.show()
+    })
+    session.on(['time'], () => this.show())
+  }
+
+  show() {
+    this.scrubber.value = String(Math.round(this.session.time))
+    this.scrubber.setAttribute('aria-valuetext', time(this.session.time))
+  }
+
+  toggle() { if (this.isPlaying) this.pause(); else this.play() }
+
+  play() {
+    if (!this.session.stream || !this.session.stream.count) return
+    if (this.session.time >= this.session.last) this.session.seek(this.session.first)
+    this.isPlaying = true
+    this.last = performance.now()
+    this.label()
+    requestAnimationFrame((now) => this.advance(now))
+  }
+
+  pause() {
+    this.isPlaying = false
+    this.label()
+  }
+
+  label() {
+    part('play').textContent = this.isPlaying ? 'Pause' : 'Play'
+  }
+
+  /** @param {number} now */
+  advance(now) {
+    if (!this.isPlaying) return
+    const { session } = this
+    const next = session.time + Math.max(0, now - this.last) * 1000 * this.speed
+    this.last = now
+    session.seek(Math.min(next, session.last))
+    if (session.window.span < session.window.last - session.window.first && session.time > session.window.to) {
+      session.window.show(session.time, session.time + session.window.span)
+      session.tell('window')
+    }
+    if (next >= session.last) return this.pause()
+    requestAnimationFrame((later) => this.advance(later))
+  }
+
+  /**
+   * To the next or previous frame.
+   * @param {number} direction
+   */
+  step(direction) {
+    const { session } = this
+    const { stream } = session
+    if (!stream || !stream.count) return
+    this.pause()
+    let index = stream.indexAt(session.time)
+    if (direction > 0) index += 1
+    else if (index < 0 || stream.times[index] === session.time) index -= 1
+    // Several entries may have one time.
+    while (direction > 0 && index < stream.count && stream.times[index] === session.time) index += 1
+    index = Math.min(Math.max(index, 0), stream.count - 1)
+    session.seek(stream.times[index])
+    this.reveal()
+  }
+
+  reveal() {
+    const { session } = this
+    if (session.time < session.window.from || session.time > session.window.to) {
+      session.window.reveal(session.time)
+      session.tell('window')
+      session.tell('time')
+    }
+  }
+
+  /**
+   * To the next or previous event, error or near miss.
+   * @param {'event'|'error'|'nearMiss'} kind
+   * @param {number} direction
+   */
+  jump(kind, direction) {
+    const { session } = this
+    this.pause()
+    const stops = session.stops(kind)
+    const nouns = { event: 'event', error: 'error', nearMiss: 'near miss' }
+    if (!stops.length) {
+      const why = kind === 'error' && !session.labels.length ? ': the capture has no annotations' : ''
+      return announceLoudly(`no ${nouns[kind]}${why}`)
+    }
+    const current = session.episode ? stops.findIndex((each) => each.episode === session.episode && each.time === session.time) : -1
+    let next
+    if (current >= 0) next = stops[(current + direction + stops.length) % stops.length]
+    else if (direction > 0) next = stops.find((each) => each.time > session.time) || stops[0]
+    else next = [...stops].reverse().find((each) => each.time < session.time) || stops[stops.length - 1]
+    if (next.episode) session.select(next.episode)
+    else {
+      session.seek(next.time)
+      this.reveal()
+    }
+    if (next.text) announceLoudly(next.text)
+    else if (next.episode) announce(`${session.names[next.episode.recognizer]} ${next.episode.outcome}`)
+  }
+}
+
+/**
+ * Shows a short message to all readers.
+ * @param {string} text
+ */
+export function announceLoudly(text) {
+  announce(text)
+  const toast = part('toast')
+  toast.textContent = text
+  toast.classList.add('shown')
+  setTimeout(() => toast.classList.remove('shown'), 2500)
+}

@@ -1,0 +1,87 @@
+// @ts-check
+// How far each recognizer is from its limit while fingers are down, and the verdict when they lift.
+
+import { element, part } from './elements.js'
+import { plain } from './format.js'
+import { isRecognized } from './episodes.js'
+import { outcomeText } from './words.js'
+
+/**
+ * @typedef {{recognizer: number, quantity: string, measured: number, limit: number, unit?: string}} Reading
+ */
+
+/** The live part of the panel of decisions. */
+export class ReadingView {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    this.session = session
+    this.panel = part('readings')
+    /** @type {Map<string, {row: HTMLElement, bar: HTMLElement, limit: HTMLElement, text: HTMLElement}>} */
+    this.rows = new Map()
+  }
+
+  /** @param {Reading[]} readings */
+  show(readings) {
+    if (!this.rows.size) this.panel.replaceChildren(element('h3', {}, 'Distance to the limits'))
+    const seen = new Set()
+    for (const reading of readings) {
+      const key = `${reading.recognizer} ${reading.quantity}`
+      seen.add(key)
+      const row = this.rows.get(key) || this.made(key, reading)
+      const most = Math.max(reading.measured, reading.limit, 1e-9) * 1.15
+      row.row.hidden = false
+      row.bar.style.width = `${Math.max(0, Math.min(100, (reading.measured / most) * 100))}%`
+      row.limit.style.left = `${(reading.limit / most) * 100}%`
+      row.text.textContent = `${readingText(reading.measured, reading.unit)} of ${readingText(reading.limit, reading.unit)}`
+    }
+    for (const [key, { row }] of this.rows) if (!seen.has(key)) row.hidden = true
+  }
+
+  /**
+   * @param {string} key
+   * @param {Reading} reading
+   */
+  made(key, reading) {
+    const bar = element('span', { className: 'meter-bar' })
+    const limit = element('span', { className: 'meter-limit' })
+    const text = element('span', { className: 'number' })
+    const row = element('div', { className: 'reading' },
+      element('span', { title: reading.quantity }, this.session.names[reading.recognizer]),
+      element('div', { className: 'meter', 'aria-hidden': 'true' }, bar, limit), text)
+    const made = { row, bar, limit, text }
+    this.rows.set(key, made)
+    this.panel.append(row)
+    return made
+  }
+
+  /**
+   * What became of each recognizer since a time.
+   * @param {number} from
+   */
+  verdict(from) {
+    const { session } = this
+    this.rows.clear()
+    const lines = session.episodes.lanes.flatMap((lane) => {
+      const episode = lane[lane.length - 1]
+      return episode && episode.end >= from && episode.decided >= from ? [episode] : []
+    }).sort((a, b) => Number(isRecognized(b)) - Number(isRecognized(a)))
+    this.panel.replaceChildren(
+      element('h3', {}, 'Last touches'),
+      ...lines.map((episode) => {
+        const reason = session.sentence(episode.last)
+        return element('p', { className: 'verdict' },
+          element('b', {}, session.names[episode.recognizer]), ` ${outcomeText(session, episode)}${reason ? `: ${reason}` : ''}`)
+      }))
+    return lines.filter(isRecognized)
+  }
+}
+
+/**
+ * @param {number} value
+ * @param {string} [unit]
+ */
+function readingText(value, unit = '') {
+  if (unit === 's') return `${plain(value * 1000, 0)} ms`
+  if (unit === 'rad') return `${plain((value * 180) / Math.PI, 1)}°`
+  return `${plain(value, 1)}${unit ? ` ${unit}` : ''}`
+}

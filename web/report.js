@@ -1,0 +1,72 @@
+// @ts-check
+// The page of captures.
+
+import { part, element } from './elements.js'
+import { FrameStream } from './stream.js'
+import { unpacked } from './payload.js'
+import { pageLabel } from './matches.js'
+import { isRecognized } from './episodes.js'
+import { counted, span } from './format.js'
+import { sizeText } from './surface.js'
+import { drawProvenance, drawTouchTable } from './tables.js'
+
+/** Shows the captures that the page carries. */
+export class Report {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    this.session = session
+    this.captures = session.data.captures || []
+    const choice = part('capture-choice')
+    part('mode-name').textContent = 'report'
+    part('capture-field').hidden = this.captures.length < 2
+    choice.append(...this.captures.map((capture, index) => element('option', { value: String(index) }, capture.name)))
+    choice.addEventListener('change', () => this.choose(Number(choice.value)))
+    /** The number of the capture that is shown. */
+    this.index = -1
+    /** The name of the capture in annotations. */
+    this.captureName = ''
+  }
+
+  /**
+   * Shows another capture of the page.
+   * @param {number} index
+   */
+  async choose(index) {
+    if (index === this.index) return
+    await this.open(index)
+    part('capture-choice').value = String(index)
+    document.documentElement.dataset.state = 'ready'
+  }
+
+  /** @param {number} index */
+  async open(index) {
+    const { session } = this
+    const capture = this.captures[index]
+    if (!capture) return
+    document.documentElement.dataset.state = 'opening'
+    this.index = index
+    this.captureName = capture.annotations.length ? capture.annotations[0].capture : capture.name
+    const bytes = await unpacked(`stream-${index}`)
+    if (session.log) session.log.free()
+    session.stream = new FrameStream(bytes)
+    session.ghosts = capture.hasGhosts ? new FrameStream(await unpacked(`ghosts-${index}`)) : null
+    session.log = session.engine.log(bytes)
+    session.size = { width: capture.width ?? NaN, height: capture.height ?? NaN }
+    session.unit = capture.unit
+    session.labels = capture.annotations.map(pageLabel)
+    const setup = session.data.setups[capture.setup]
+    session.useSetup(setup.text, setup.name)
+    session.start()
+    document.title = `${capture.name} – Tactus report`
+    const found = session.episodes.all.filter(isRecognized).length
+    part('summary').textContent = [
+      this.captures.length > 1 ? '' : capture.name, capture.device, `${counted(session.stream.touches.length, 'touch')} in ${span(session.stream.end - session.stream.start)}`,
+      `setup ${setup.name}`, `${counted(found, 'gesture')} recognized`,
+    ].filter(Boolean).join(' · ')
+    part('surface-size').textContent = sizeText(session.size, capture.unit)
+    drawTouchTable(session)
+    drawProvenance(session, capture)
+    const first = session.episodes.all.find(isRecognized)
+    if (first) session.selectRecognizer(first.recognizer)
+  }
+}

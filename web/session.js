@@ -1,0 +1,260 @@
+// @ts-check
+// What the page shows: a capture, a setup, the decisions of the engine, a time and a selection.
+
+import { EpisodeList, isNearMiss } from './episodes.js'
+import { laneChange } from './changes.js'
+import { judged } from './matches.js'
+import { TimeWindow } from './timeline.js'
+import { Run } from './engine.js'
+
+/** @typedef {import('./episodes.js').Episode} Episode */
+/** @typedef {import('./episodes.js').Decision} Decision */
+/** @typedef {'capture'|'run'|'time'|'window'|'selection'|'labels'|'live'} Change */
+
+/** The state of the page. Views listen to its changes. */
+export class Session {
+  /**
+   * @param {any} engine
+   * @param {import('./payload.js').PageData} data
+   */
+  constructor(engine, data) {
+    this.engine = engine
+    this.data = data
+    this.window = new TimeWindow()
+    this.time = 0
+    this.recognizer = 0
+    /** @type {Episode|null} */
+    this.episode = null
+    /** @type {import('./stream.js').FrameStream|null} */
+    this.stream = null
+    /** @type {import('./stream.js').FrameStream|null} palms and hovering contacts, which no recognizer receives */
+    this.ghosts = null
+    /** @type {any} */
+    this.log = null
+    /** @type {{width: number, height: number}} */
+    this.size = { width: NaN, height: NaN }
+    this.unit = 'pt'
+    /** @type {any} */ this.setup = null
+    /** @type {any} */ this.original = null
+    /** @type {any} */ this.description = { recognizers: [] }
+    this.setupName = ''
+    this.isChanged = false
+    this.episodes = new EpisodeList(0, () => true)
+    this.baseline = new EpisodeList(0, () => true)
+    /** @type {import('./changes.js').LaneChange[]} */
+    this.changes = []
+    /** @type {import('./matches.js').Label[]} */
+    this.labels = []
+    /** @type {{verdicts: import('./matches.js').LabelVerdict[], extra: Episode[]}} */
+    this.judgment = { verdicts: [], extra: [] }
+    /** @type {Map<Change, (() => void)[]>} */
+    this.listeners = new Map()
+    this.runMilliseconds = 0
+    /** @type {Map<number, number>} on a pad: recognizers that have not decided, and since when they follow touches */
+    this.following = new Map()
+  }
+
+  /**
+   * @param {Change[]} changes
+   * @param {() => void} listener
+   */
+  on(changes, listener) {
+    for (const change of changes) {
+      const list = this.listeners.get(change) || []
+      list.push(listener)
+      this.listeners.set(change, list)
+    }
+  }
+
+  /** @param {Change} change */
+  tell(change) {
+    for (const listener of this.listeners.get(change) || []) listener()
+  }
+
+  /**
+   * The names of the recognizers.
+   * @returns {string[]}
+   */
+  get names() { return this.description.recognizers.map((/** @type {any} */ each) => each.id) }
+
+  /** The surface, as the engine takes it. */
+  get surface() {
+    const unit = /** @type {'pt'|'units'} */ (this.unit === 'units' ? 'units' : 'pt')
+    return { ...this.size, unit }
+  }
+
+  get first() { return this.stream ? this.stream.start : 0 }
+  get last() {
+    const ends = this.episodes.all.length ? this.episodes.all[this.episodes.all.length - 1].decided : 0
+    return Math.max(this.stream ? this.stream.end : 0, ends)
+  }
+
+  /**
+   * Starts with a setup, which sliders change and `resetSetup` brings back.
+   * @param {string} text
+   * @param {string} name
+   */
+  useSetup(text, name) {
+    this.original = this.engine.setup(text)
+    this.setup = this.original
+    this.setupName = name
+    this.isChanged = false
+    this.description = this.setup.describe()
+    this.recognizer = Math.min(this.recognizer, Math.max(0, this.names.length - 1))
+  }
+
+  /** Runs the capture under the first setup and shows the result. */
+  start() {
+    this.setup = this.original
+    this.isChanged = false
+    this.baseline = this.play(this.original)
+    this.accept(this.baseline)
+    this.window.cover(this.first, this.last)
+    this.time = this.first
+    this.episode = null
+    this.tell('capture')
+    this.tell('run')
+  }
+
+  /**
+   * Runs the capture under a setup.
+   * @param {any} setup
+   * @returns {EpisodeList}
+   */
+  play(setup) {
+    const stream = this.stream
+    const count = setup === this.original ? this.names.length : setup.describe().recognizers.length
+    const list = new EpisodeList(count, (time) => !stream || stream.hasEntryAt(time))
+    if (!this.log) return list
+    const run = new Run(this.engine, setup, this.surface)
+    // A copy, because the memory of the engine may move between two reads.
+    const transitions = run.play(this.log, { detail: 'states' }).copy()
+    for (let index = 0; index < transitions.length; index += 1) {
+      // The return to possible needs no object.
+      if (transitions.state(index) === 0) list.reset(transitions.recognizer(index), transitions.time(index))
+      else list.add(decisionAt(transitions, index))
+    }
+    if (stream) list.finish(stream.end)
+    run.free()
+    return list
+  }
+
+  /** @param {EpisodeList} list */
+  accept(list) {
+    this.episodes = list
+    this.changes = list.lanes.map((lane, number) => laneChange(this.baseline.lanes[number] || [], lane))
+    this.judgeLabels()
+    if (this.episode) {
+      const { recognizer, start } = this.episode
+      this.episode = (list.lanes[recognizer] || []).find((each) => each.start === start) || null
+    }
+  }
+
+  judgeLabels() {
+    this.judgment = judged(this.labels, this.episodes.lanes, (number) => this.labelsOf(number))
+  }
+
+  /**
+   * The labels that a recognizer stands for: its own label, its kind and its name.
+   * @param {number} number
+   * @returns {string[]}
+   */
+  labelsOf(number) {
+    const { label, kind, id } = this.description.recognizers[number] || {}
+    return [label, kind, id].filter(Boolean)
+  }
+
+  /**
+   * Changes one value, such as `press.minimumPressDuration=0.4`, and runs the capture again.
+   * @param {string} change
+   */
+  change(change) {
+    const changed = this.setup.with(change)
+    this.replaceSetup(changed)
+  }
+
+  /** @param {any} setup */
+  replaceSetup(setup) {
+    const began = performance.now()
+    if (this.setup !== this.original) this.setup.free()
+    this.setup = setup
+    this.isChanged = setup !== this.original
+    // A pad records under the changed setup, too.
+    if (this.data.mode === 'pad') this.baseline = this.play(this.original)
+    this.accept(this.isChanged ? this.play(setup) : this.baseline)
+    this.runMilliseconds = performance.now() - began
+    this.tell('run')
+  }
+
+  resetSetup() { this.replaceSetup(this.original) }
+
+  /** @param {number} time */
+  seek(time) {
+    this.time = Math.min(Math.max(time, this.window.first), this.window.last)
+    this.tell('time')
+  }
+
+  /** @param {Episode|null} episode */
+  select(episode) {
+    this.episode = episode
+    if (episode) {
+      this.recognizer = episode.recognizer
+      this.time = episode.decided
+      this.window.reveal(this.time)
+      this.tell('window')
+    }
+    this.tell('selection')
+    this.tell('time')
+  }
+
+  /** @param {number} recognizer */
+  selectRecognizer(recognizer) {
+    this.recognizer = recognizer
+    if (this.episode && this.episode.recognizer !== recognizer) this.episode = null
+    this.tell('selection')
+  }
+
+  /**
+   * The places that a reader steps through, in order.
+   * @param {'event'|'error'|'nearMiss'} kind
+   * @returns {{time: number, episode: Episode|null, text: string}[]}
+   */
+  stops(kind) {
+    const stop = (/** @type {Episode} */ episode, text = '') => ({ time: episode.decided, episode, text })
+    if (kind === 'event') return this.episodes.all.map((episode) => stop(episode))
+    if (kind === 'nearMiss') return this.episodes.all.filter(isNearMiss).map((each) => stop(each))
+    const misses = this.judgment.verdicts.filter(({ verdict }) => verdict === 'miss').map((miss) => ({
+      time: miss.label.start, episode: miss.episode,
+      text: `${miss.label.label} was ${miss.episode ? 'not expected' : 'not recognized'}`,
+    }))
+    const extra = this.judgment.extra.map((each) =>
+      stop(each, `${this.names[each.recognizer]} has no annotation`))
+    return [...misses, ...extra].sort((a, b) => a.time - b.time)
+  }
+
+  /**
+   * The reason of a decision in words, as the command line has it; empty if there is none.
+   * @param {Decision} decision
+   * @returns {string}
+   */
+  sentence(decision) {
+    if (decision.sentence !== undefined || !decision.failure || !this.log) return decision.sentence || ''
+    const run = new Run(this.engine, this.setup, this.surface)
+    const transitions = run.play(this.log, { detail: 'states' })
+    decision.sentence = transitions.sentence(decision.index) || ''
+    run.free()
+    return decision.sentence || ''
+  }
+}
+
+/**
+ * The decision at an index.
+ * @param {any} transitions
+ * @param {number} index
+ * @returns {Decision}
+ */
+export function decisionAt(transitions, index) {
+  const decision = transitions.at(index)
+  decision.index = index
+  return decision
+}

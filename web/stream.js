@@ -1,0 +1,120 @@
+// @ts-check
+// The frames of a capture: docs/page-interface.md has the layout of the bytes.
+
+import { Touch } from './touches.js'
+
+export const entryBytes = 16
+export const contactBytes = 48
+
+/** The entries of a capture, in order, and the touches that they tell of. */
+export class FrameStream {
+  /** @param {Uint8Array} bytes */
+  constructor(bytes) {
+    /** The number of entries. */
+    this.count = 0
+    /** @type {Touch[]} */
+    this.touches = []
+    /** The times of the entries, in microseconds; the first `count` are used. */
+    this.times = new Float64Array(0)
+    /** @type {Map<number, Touch>} */
+    this.byID = new Map()
+    this.maxDown = 0
+    /** The samples of all touches. */
+    this.sampleCount = 0
+    this.read(bytes)
+  }
+
+  get start() { return this.count ? this.times[0] : 0 }
+  get end() { return this.count ? this.times[this.count - 1] : 0 }
+
+  /** @param {Uint8Array} bytes */
+  read(bytes) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    let at = 0
+    while (at + entryBytes <= view.byteLength) {
+      const length = view.getUint32(at + 12, true)
+      if (at + entryBytes + length > view.byteLength) break
+      const time = Number(view.getBigInt64(at, true))
+      this.addTime(time)
+      if (view.getUint8(at + 10) === 0) this.readContacts(view, at, time)
+      at += entryBytes + length
+    }
+    let open = 0
+    const steps = this.touches.flatMap((touch) => [[touch.start, 1], [touch.end, -1]])
+    for (const [, step] of steps.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+      open += step
+      this.maxDown = Math.max(this.maxDown, open)
+    }
+  }
+
+  /**
+   * @param {DataView} view
+   * @param {number} at
+   * @param {number} time
+   */
+  readContacts(view, at, time) {
+    const count = view.getUint16(at + 8, true)
+    this.sampleCount += count
+    for (let index = 0; index < count; index += 1) {
+      const place = at + entryBytes + index * contactBytes
+      const id = view.getInt32(place, true)
+      let touch = this.byID.get(id)
+      if (!touch) {
+        touch = new Touch(id, this.touches.length, time, view.getUint8(place + 5))
+        this.byID.set(id, touch)
+        this.touches.push(touch)
+      }
+      touch.add(time, view, place)
+    }
+  }
+
+  /**
+   * Adds entries, as a pad records them.
+   * @param {Uint8Array} more
+   */
+  append(more) {
+    const view = new DataView(more.buffer, more.byteOffset, more.byteLength)
+    let at = 0
+    while (at + entryBytes <= view.byteLength) {
+      const time = Number(view.getBigInt64(at, true))
+      this.addTime(time)
+      this.readContacts(view, at, time)
+      at += entryBytes + view.getUint32(at + 12, true)
+    }
+    this.maxDown = Math.max(this.maxDown, this.touches.filter((touch) => touch.isDown).length)
+  }
+
+  /** @param {number} time */
+  addTime(time) {
+    if (this.count === this.times.length) {
+      const times = new Float64Array(Math.max(256, this.times.length * 2))
+      times.set(this.times)
+      this.times = times
+    }
+    this.times[this.count] = time
+    this.count += 1
+  }
+
+  /**
+   * The index of the last entry that is not later than `time`; -1 if there is none.
+   * @param {number} time
+   */
+  indexAt(time) {
+    let [low, high] = [0, this.count]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.times[middle] <= time) low = middle + 1
+      else high = middle
+    }
+    return low - 1
+  }
+
+  /**
+   * Whether an entry has exactly this time. A decision at another time was made by a timer.
+   * @param {number} time
+   */
+  hasEntryAt(time) {
+    const index = this.indexAt(time)
+    return index >= 0 && this.times[index] === time
+  }
+}

@@ -1,0 +1,296 @@
+// @ts-check
+// The surface with the path of every finger, in real proportions.
+
+import { oncePerFrame, part, prepare } from './elements.js'
+import { colors, touchColor } from './palette.js'
+import { plain, pointsPerMillimeter } from './format.js'
+import { stateAt } from './episodes.js'
+
+/** @typedef {import('./touches.js').Touch} Touch */
+
+/** The drawing of the surface. */
+export class SurfaceView {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    this.session = session
+    this.canvas = part('surface')
+    this.still = document.createElement('canvas')
+    this.scale = 1
+    this.left = 0
+    this.top = 0
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.timer = undefined
+    /** The rectangle that is shown, in points. */
+    this.bounds = { x: 0, y: 0, width: 1, height: 1 }
+    const drawAll = oncePerFrame(() => this.drawStill())
+    const draw = oncePerFrame(() => this.draw())
+    this.ask = drawAll
+    session.on(['capture'], () => this.shape())
+    session.on(['capture', 'window', 'selection'], drawAll)
+    session.on(['run'], () => this.drawLater(drawAll))
+    session.on(['time', 'live'], draw)
+    new ResizeObserver(drawAll).observe(this.canvas)
+  }
+
+  /**
+   * Paths get the colors of a new run at once if they are few, otherwise when the slider rests.
+   * @param {() => void} draw
+   */
+  drawLater(draw) {
+    clearTimeout(this.timer)
+    const samples = this.session.stream ? this.session.stream.sampleCount : 0
+    if (samples < 5000) draw()
+    else this.timer = setTimeout(draw, 120)
+  }
+
+  /** Gives a report's drawing the proportions of the surface. */
+  shape() {
+    if (this.session.data.mode === 'pad') return
+    this.measure()
+    const ratio = this.bounds.width / this.bounds.height
+    this.canvas.style.aspectRatio = String(Math.min(Math.max(ratio, 0.5), 2.4))
+  }
+
+  /** Finds what to show: the surface, or all that was touched where its size is unknown. */
+  measure() {
+    const { size, stream } = this.session
+    if (size.width > 0 && size.height > 0) {
+      this.bounds = { x: 0, y: 0, width: size.width, height: size.height }
+    } else {
+      let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+      for (const touch of stream ? stream.touches : []) {
+        for (let index = 0; index < touch.count; index += 1) {
+          left = Math.min(left, touch.x[index])
+          right = Math.max(right, touch.x[index])
+          top = Math.min(top, touch.y[index])
+          bottom = Math.max(bottom, touch.y[index])
+        }
+      }
+      if (left > right) [left, top, right, bottom] = [0, 0, 100, 100]
+      const margin = Math.max(right - left, bottom - top, 1) * 0.06
+      this.bounds = { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin }
+    }
+  }
+
+  /**
+   * Finds where the surface lies on the canvas.
+   * @param {number} width
+   * @param {number} height
+   */
+  fit(width, height) {
+    this.measure()
+    const margin = this.session.data.mode === 'pad' ? 0 : 16
+    this.scale = Math.min((width - margin) / this.bounds.width, (height - margin) / this.bounds.height)
+    this.left = (width - this.bounds.width * this.scale) / 2 - this.bounds.x * this.scale
+    this.top = (height - this.bounds.height * this.scale) / 2 - this.bounds.y * this.scale
+  }
+
+  /**
+   * A place on the canvas, in pixels, as a position in points.
+   * @param {number} x
+   * @param {number} y
+   */
+  toPoints(x, y) {
+    return { x: (x - this.left) / this.scale, y: (y - this.top) / this.scale }
+  }
+
+  /** Draws what stays the same while the time moves: the surface and the paths in the window. */
+  drawStill() {
+    const { canvas, session } = this
+    const { context, width, height } = prepare(canvas)
+    this.fit(width, height)
+    const palette = colors()
+    const { x, y, width: w, height: h } = this.bounds
+    context.fillStyle = palette.paper
+    context.fillRect(this.left + x * this.scale, this.top + y * this.scale, w * this.scale, h * this.scale)
+    context.strokeStyle = palette.line
+    context.strokeRect(this.left + x * this.scale + 0.5, this.top + y * this.scale + 0.5, w * this.scale - 1, h * this.scale - 1)
+    this.drawScaleBar(context)
+    if (session.stream) {
+      const shown = session.stream.touches.filter((touch) =>
+        touch.end >= session.window.from && touch.start <= session.window.to)
+      const total = shown.reduce((sum, touch) => sum + touch.count, 0)
+      const stride = Math.max(1, Math.ceil(total / 20_000))
+      // Many paths over each other are drawn fainter.
+      const strength = Math.min(0.55, Math.max(0.12, 30 / shown.length))
+      for (const touch of shown) this.drawPath(context, touch, stride, 1.25, strength)
+    }
+    for (const ghost of session.ghosts ? session.ghosts.touches : []) {
+      if (ghost.end >= session.window.from && ghost.start <= session.window.to) this.drawGhost(context, ghost)
+    }
+    this.still.width = canvas.width
+    this.still.height = canvas.height
+    const copy = /** @type {CanvasRenderingContext2D} */ (this.still.getContext('2d'))
+    copy.drawImage(canvas, 0, 0)
+    this.draw()
+  }
+
+  /** Draws the fingers at the current time over the still part. */
+  draw() {
+    const { canvas, session } = this
+    const { context, width, height } = prepare(canvas)
+    context.drawImage(this.still, 0, 0, width, height)
+    const touches = session.stream ? session.stream.touches : []
+    let down = 0
+    for (const touch of touches) {
+      if (touch.start > session.time) break
+      if (!touch.isDownAt(session.time)) continue
+      down += 1
+      this.drawPath(context, touch, 1, 3, 1, session.time)
+      this.drawContact(context, touch, touch.indexAt(session.time))
+    }
+    for (const ghost of session.ghosts ? session.ghosts.touches : []) {
+      if (ghost.isDownAt(session.time)) this.drawContact(context, ghost, ghost.indexAt(session.time))
+    }
+    this.tell(down)
+  }
+
+  /**
+   * The dotted path of a palm or a hovering contact, which no recognizer receives.
+   * @param {CanvasRenderingContext2D} context
+   * @param {Touch} ghost
+   */
+  drawGhost(context, ghost) {
+    context.strokeStyle = colors().faint
+    context.setLineDash([2, 4])
+    context.beginPath()
+    for (let index = 0; index < ghost.count; index += 1) {
+      context.lineTo(this.left + ghost.x[index] * this.scale, this.top + ghost.y[index] * this.scale)
+    }
+    context.stroke()
+    context.setLineDash([])
+  }
+
+  /** @param {number} down */
+  tell(down) {
+    const text = `${down} of ${this.session.stream ? this.session.stream.touches.length : 0} touches down`
+    if (this.canvas.getAttribute('aria-label') !== text) {
+      this.canvas.setAttribute('aria-label', text)
+      part('touches-down').textContent = String(down)
+    }
+  }
+
+  /**
+   * A path in the colors of the states that the selected recognizer goes through.
+   * @param {CanvasRenderingContext2D} context
+   * @param {Touch} touch
+   * @param {number} stride draws only every so many samples
+   * @param {number} thickness in pixels
+   * @param {number} strength
+   * @param {number} [until] in microseconds
+   */
+  drawPath(context, touch, stride, thickness, strength, until = Infinity) {
+    const { session } = this
+    const palette = colors()
+    const lane = session.episodes.lanes[session.recognizer] || []
+    context.lineWidth = thickness
+    context.lineJoin = context.lineCap = 'round'
+    context.globalAlpha = strength
+    if (touch.isPalm || touch.isHovering) context.setLineDash([4, 4])
+    let state = ''
+    let isOpen = false
+    for (let index = 0; index < touch.count; index += stride) {
+      const at = touch.t[index]
+      if (at > until) break
+      const x = this.left + touch.x[index] * this.scale
+      const y = this.top + touch.y[index] * this.scale
+      const next = stateAt(lane, at) || 'possible'
+      if (isOpen) context.lineTo(x, y)
+      if (next !== state || !isOpen) {
+        if (isOpen) context.stroke()
+        context.strokeStyle = palette[next]
+        context.beginPath()
+        context.moveTo(x, y)
+        isOpen = true
+        state = next
+      }
+    }
+    if (isOpen) context.stroke()
+    context.setLineDash([])
+    context.globalAlpha = 1
+    context.lineWidth = 1
+    if (stride === 1 && touch.count > 0) this.drawLanding(context, touch)
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Touch} touch
+   */
+  drawLanding(context, touch) {
+    context.strokeStyle = colors().faint
+    context.beginPath()
+    context.arc(this.left + touch.x[0] * this.scale, this.top + touch.y[0] * this.scale, 3, 0, Math.PI * 2)
+    context.stroke()
+  }
+
+  /**
+   * The contact ellipse, or a circle where its size is unknown.
+   * @param {CanvasRenderingContext2D} context
+   * @param {Touch} touch
+   * @param {number} index
+   */
+  drawContact(context, touch, index) {
+    if (index < 0) return
+    const x = this.left + touch.x[index] * this.scale
+    const y = this.top + touch.y[index] * this.scale
+    const major = touch.major[index]
+    const minor = touch.minor[index]
+    const radius = major > 0 ? Math.min(Math.max((major / 2) * this.scale, 4), 120) : 9
+    const other = minor > 0 ? Math.min(Math.max((minor / 2) * this.scale, 4), 120) : radius
+    const turn = Number.isFinite(touch.orientation[index]) ? touch.orientation[index] : 0
+    context.strokeStyle = touchColor(touch.number)
+    context.fillStyle = touchColor(touch.number)
+    context.lineWidth = 2
+    if (touch.isHovering) context.setLineDash([3, 3])
+    context.beginPath()
+    context.ellipse(x, y, other, radius, turn, 0, Math.PI * 2)
+    context.globalAlpha = touch.isPalm ? 0.08 : 0.22
+    context.fill()
+    context.globalAlpha = 1
+    context.stroke()
+    context.setLineDash([])
+    context.lineWidth = 1
+    context.fillStyle = colors().ink
+    context.font = '600 11px system-ui, sans-serif'
+    const mark = touch.isPalm ? ' palm' : touch.isHovering ? ' hover' : ''
+    // Only a touch that recognizers receive has a number in the table.
+    const number = touch.isPalm || touch.isHovering ? '' : String(touch.number + 1)
+    context.fillText(`${number}${mark}`, x + other + 4, y - 4)
+  }
+
+  /**
+   * How long a centimeter is here, or a round number of the device's units.
+   * @param {CanvasRenderingContext2D} context
+   */
+  drawScaleBar(context) {
+    const palette = colors()
+    const isPhysical = this.session.unit === 'pt'
+    const unit = (isPhysical ? pointsPerMillimeter : 1) * this.scale
+    const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+    const length = steps.find((step) => step * unit >= 40) || 10_000
+    const x = this.left + this.bounds.x * this.scale + 8
+    const y = this.top + (this.bounds.y + this.bounds.height) * this.scale - 8
+    context.strokeStyle = palette.faint
+    context.fillStyle = palette.faint
+    context.beginPath()
+    context.moveTo(x, y - 4)
+    context.lineTo(x, y)
+    context.lineTo(x + length * unit, y)
+    context.lineTo(x + length * unit, y - 4)
+    context.stroke()
+    context.font = '11px system-ui, sans-serif'
+    context.fillText(`${length} ${isPhysical ? 'mm' : 'units'}`, x + length * unit + 4, y)
+  }
+}
+
+/**
+ * The size of a surface in words: `104 × 75 mm`.
+ * @param {{width: number, height: number}} size
+ * @param {string} unit
+ */
+export function sizeText(size, unit) {
+  if (!(size.width > 0 && size.height > 0)) return 'size unknown'
+  if (unit !== 'pt') return `${plain(size.width, 0)} × ${plain(size.height, 0)} units`
+  const [width, height] = [size.width, size.height].map((each) => plain(each / pointsPerMillimeter, 0))
+  return `${width} × ${height} mm`
+}

@@ -1,0 +1,32 @@
+// @ts-check
+// What became of a recognizer, in a few words.
+
+import { span, time } from './format.js'
+
+/** The states of a lane with the words and shapes that stand for them. */
+export const legend = [
+  ['possible', 'following touches', 'thin gray bar'],
+  ['held', 'waiting for another to fail', 'striped bar'],
+  ['active', 'begun', 'solid bar'],
+  ['ended', 'recognized', 'diamond'],
+  ['failed', 'failed', 'cross; with a circle: missed by at most a quarter of the limit'],
+  ['cancelled', 'cancelled', 'struck circle'],
+  ['timer', 'decided by a timer', 'small clock'],
+  ['many', 'many: recognized above, failed below', 'columns'],
+]
+
+/**
+ * Such as `failed at 1.240 s`.
+ * @param {import('./session.js').Session} session
+ * @param {import('./episodes.js').Episode} episode
+ */
+export function outcomeText(session, episode) {
+  const held = episode.heldFrom === null || episode.heldBy === null ? ''
+    : `, after ${span(episode.decided - episode.heldFrom)} of waiting for ${session.names[episode.heldBy]} to fail`
+  if (episode.began) {
+    const rest = episode.outcome === 'open' ? 'still going on' : `${episode.outcome} at ${time(episode.finished)}`
+    return `began at ${time(episode.decided)}${held}, ${rest}`
+  }
+  if (episode.outcome === 'ended') return `recognized at ${time(episode.decided)}${held}`
+  return `${episode.outcome} at ${time(episode.decided)}`
+}
