@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "TextSuggestion"),
     .target(name: "JSONText", dependencies: ["TextSuggestion"]),
+    .target(name: "CPage", exclude: ["engine.sources", "engine.wasm"]),
     .target(name: "CStrokeKernels"),
     .target(name: "Arguments", dependencies: ["TextSuggestion"]),
     .target(name: "LinearAlgebra", dependencies: ["CLAPACKE", "COpenBLAS"]),
@@ -89,9 +90,9 @@ let package = Package(
     .target(
       name: "Tactus",
       dependencies: [
-        "Classification", "Evaluation", "Explaining", "Features", "JSONText", "LinearAlgebra",
-        "Scenarios", "Setups", "Strokes", "Synthesis", "TactusGestures", "TextSuggestion",
-        "TouchDevice", "TouchLog",
+        "CPage", "Classification", "Evaluation", "Explaining", "Features", "JSONText",
+        "LinearAlgebra", "PageEngine", "Scenarios", "Setups", "Strokes", "Synthesis",
+        "TactusGestures", "TextSuggestion", "TouchDevice", "TouchLog",
       ]),
     .executableTarget(
       name: "TactusCLI", dependencies: ["Arguments", "Tactus", "TextSuggestion"]),
@@ -170,7 +171,8 @@ let package = Package(
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
     .testTarget(
       name: "TactusTests",
-      dependencies: ["SeededRandom", "Tactus", "TactusCLI", "TouchTestSupport"]),
+      dependencies: ["SeededRandom", "Tactus", "TactusCLI", "TouchTestSupport"],
+      exclude: ["Browser"]),
   ]
 )
 

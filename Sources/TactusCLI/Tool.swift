@@ -26,6 +26,7 @@ enum Tool {
         RecognizeCommand.command, ExplainCommand.command, CompareCommand.command,
         WatchCommand.command, CheckCommand.command,
       ].titled("Gestures")
+      + [ReportCommand.command, PadCommand.command].titled("Pages")
       + [EvaluateCommand.command, TuneCommand.command].titled("Accuracy")
       + [ImportCommand.command, SynthesizeCommand.command, LabelsCommand.command].titled("Datasets")
       + [

@@ -1,0 +1,206 @@
+#include "CPage.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char style[] = {
+#embed "../../web/page.css"
+};
+static const unsigned char markup[] = {
+#embed "../../web/page.html"
+};
+static const unsigned char engine_module[] = {
+#embed "engine.wasm"
+};
+static const unsigned char engine_js[] = {
+#embed "../../web/engine.js"
+};
+static const unsigned char elements_js[] = {
+#embed "../../web/elements.js"
+};
+static const unsigned char format_js[] = {
+#embed "../../web/format.js"
+};
+static const unsigned char payload_js[] = {
+#embed "../../web/payload.js"
+};
+static const unsigned char touches_js[] = {
+#embed "../../web/touches.js"
+};
+static const unsigned char stream_js[] = {
+#embed "../../web/stream.js"
+};
+static const unsigned char palette_js[] = {
+#embed "../../web/palette.js"
+};
+static const unsigned char timeline_js[] = {
+#embed "../../web/timeline.js"
+};
+static const unsigned char episodes_js[] = {
+#embed "../../web/episodes.js"
+};
+static const unsigned char changes_js[] = {
+#embed "../../web/changes.js"
+};
+static const unsigned char matches_js[] = {
+#embed "../../web/matches.js"
+};
+static const unsigned char session_js[] = {
+#embed "../../web/session.js"
+};
+static const unsigned char words_js[] = {
+#embed "../../web/words.js"
+};
+static const unsigned char tooltip_js[] = {
+#embed "../../web/tooltip.js"
+};
+static const unsigned char density_js[] = {
+#embed "../../web/density.js"
+};
+static const unsigned char lanedrawing_js[] = {
+#embed "../../web/lanedrawing.js"
+};
+static const unsigned char lanes_js[] = {
+#embed "../../web/lanes.js"
+};
+static const unsigned char labellane_js[] = {
+#embed "../../web/labellane.js"
+};
+static const unsigned char overview_js[] = {
+#embed "../../web/overview.js"
+};
+static const unsigned char surface_js[] = {
+#embed "../../web/surface.js"
+};
+static const unsigned char groupcurves_js[] = {
+#embed "../../web/groupcurves.js"
+};
+static const unsigned char strips_js[] = {
+#embed "../../web/strips.js"
+};
+static const unsigned char playback_js[] = {
+#embed "../../web/playback.js"
+};
+static const unsigned char reasons_js[] = {
+#embed "../../web/reasons.js"
+};
+static const unsigned char saving_js[] = {
+#embed "../../web/saving.js"
+};
+static const unsigned char zip_js[] = {
+#embed "../../web/zip.js"
+};
+static const unsigned char tuning_js[] = {
+#embed "../../web/tuning.js"
+};
+static const unsigned char presets_js[] = {
+#embed "../../web/presets.js"
+};
+static const unsigned char tables_js[] = {
+#embed "../../web/tables.js"
+};
+static const unsigned char frames_js[] = {
+#embed "../../web/frames.js"
+};
+static const unsigned char pointers_js[] = {
+#embed "../../web/pointers.js"
+};
+static const unsigned char readings_js[] = {
+#embed "../../web/readings.js"
+};
+static const unsigned char labeledit_js[] = {
+#embed "../../web/labeledit.js"
+};
+static const unsigned char keys_js[] = {
+#embed "../../web/keys.js"
+};
+static const unsigned char theme_js[] = {
+#embed "../../web/theme.js"
+};
+static const unsigned char legendview_js[] = {
+#embed "../../web/legendview.js"
+};
+static const unsigned char tour_js[] = {
+#embed "../../web/tour.js"
+};
+static const unsigned char report_js[] = {
+#embed "../../web/report.js"
+};
+static const unsigned char scores_js[] = {
+#embed "../../web/scores.js"
+};
+static const unsigned char front_js[] = {
+#embed "../../web/front.js"
+};
+static const unsigned char evaluation_js[] = {
+#embed "../../web/evaluation.js"
+};
+static const unsigned char pad_js[] = {
+#embed "../../web/pad.js"
+};
+static const unsigned char study_js[] = {
+#embed "../../web/study.js"
+};
+static const unsigned char main_js[] = {
+#embed "../../web/main.js"
+};
+
+#define RESOURCE(name, bytes) {name, bytes, sizeof(bytes)}
+
+/* Each module stands after the modules that it imports. */
+static const page_resource modules[] = {
+    RESOURCE("engine.js", engine_js),
+    RESOURCE("elements.js", elements_js),
+    RESOURCE("format.js", format_js),
+    RESOURCE("payload.js", payload_js),
+    RESOURCE("touches.js", touches_js),
+    RESOURCE("stream.js", stream_js),
+    RESOURCE("palette.js", palette_js),
+    RESOURCE("timeline.js", timeline_js),
+    RESOURCE("episodes.js", episodes_js),
+    RESOURCE("changes.js", changes_js),
+    RESOURCE("matches.js", matches_js),
+    RESOURCE("session.js", session_js),
+    RESOURCE("words.js", words_js),
+    RESOURCE("tooltip.js", tooltip_js),
+    RESOURCE("density.js", density_js),
+    RESOURCE("lanedrawing.js", lanedrawing_js),
+    RESOURCE("lanes.js", lanes_js),
+    RESOURCE("labellane.js", labellane_js),
+    RESOURCE("overview.js", overview_js),
+    RESOURCE("surface.js", surface_js),
+    RESOURCE("groupcurves.js", groupcurves_js),
+    RESOURCE("strips.js", strips_js),
+    RESOURCE("playback.js", playback_js),
+    RESOURCE("reasons.js", reasons_js),
+    RESOURCE("saving.js", saving_js),
+    RESOURCE("zip.js", zip_js),
+    RESOURCE("tuning.js", tuning_js),
+    RESOURCE("presets.js", presets_js),
+    RESOURCE("tables.js", tables_js),
+    RESOURCE("frames.js", frames_js),
+    RESOURCE("pointers.js", pointers_js),
+    RESOURCE("readings.js", readings_js),
+    RESOURCE("labeledit.js", labeledit_js),
+    RESOURCE("keys.js", keys_js),
+    RESOURCE("theme.js", theme_js),
+    RESOURCE("legendview.js", legendview_js),
+    RESOURCE("tour.js", tour_js),
+    RESOURCE("report.js", report_js),
+    RESOURCE("scores.js", scores_js),
+    RESOURCE("front.js", front_js),
+    RESOURCE("evaluation.js", evaluation_js),
+    RESOURCE("pad.js", pad_js),
+    RESOURCE("study.js", study_js),
+    RESOURCE("main.js", main_js),
+};
+
+size_t page_module_count(void) { return sizeof(modules) / sizeof(modules[0]); }
+
+page_resource page_module(size_t index) {
+  if (index < page_module_count()) return modules[index];
+  return (page_resource){"", style, 0};
+}
+
+page_resource page_style(void) { return (page_resource)RESOURCE("page.css", style); }
+page_resource page_markup(void) { return (page_resource)RESOURCE("page.html", markup); }
+page_resource page_engine(void) { return (page_resource)RESOURCE("engine.wasm", engine_module); }

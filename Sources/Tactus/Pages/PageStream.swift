@@ -1,0 +1,26 @@
+internal import PageEngine
+internal import TactusGestures
+internal import TouchLog
+
+/// The frames of a page, packed with gzip while they are read.
+struct PageStream {
+  private var packing = CompressedOutput(.gzip)
+  private var writer = FrameStreamWriter()
+  private var packed: [UInt8] = []
+  private var entries = 0
+
+  /// Appends the entries of a batch.
+  mutating func append(_ batch: FrameBatch) {
+    writer.removeAll()
+    writer.append(batch)
+    entries += batch.entries.count
+    // Packing into memory does not fail.
+    _ = packing.write(writer.bytes, into: &packed)
+  }
+
+  /// Returns the number of entries and their packed bytes. Nothing may be appended after it.
+  mutating func finish() -> (entries: Int, bytes: [UInt8]) {
+    _ = packing.finish(into: &packed)
+    return (entries, packed)
+  }
+}
