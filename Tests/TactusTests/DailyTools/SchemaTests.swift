@@ -127,6 +127,34 @@ private enum Validator {
     try expect(try CommandLineRun(["check", "--json", setup]).output, fits: "check")
   }
 
+  @Test func `fit the study on the page about the pad, and the dataset that comes back from one`()
+    throws
+  {
+    let root = Validator.schemas.deletingLastPathComponent()
+    let page = try String(contentsOf: root.appendingPathComponent("pad.md"), encoding: .utf8)
+    let start = try #require(page.range(of: "```json\n"))
+    let end = try #require(page.range(of: "\n```", range: start.upperBound..<page.endIndex))
+    let study = String(page[start.upperBound..<end.lowerBound])
+    try expect(study, fits: "study")
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let run = try CommandLineRun(["pad", "--tasks", try folder.file("study.json", study)])
+    #expect(run.status == 0, "\(run.errors)")
+    guard let pages = BrowserPages.all else { return }
+    let dataset = pages.folder.appendingPathComponent("study-p07")
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: dataset.appendingPathComponent(name), encoding: .utf8)
+    }
+    try expect(try text("dataset.json"), fits: "dataset-card")
+    try expect(try text("annotations.jsonl"), fits: "annotation", lines: true)
+    try expect(try text("study.setup.json"), fits: "setup")
+    for name in try FileManager.default.contentsOfDirectory(
+      atPath: dataset.appendingPathComponent("p07").path)
+    {
+      try expect(try text("p07/\(name)"), fits: "touch-log", lines: true)
+    }
+  }
+
   /// Lines and corners of two writers, five of each.
   private static let strokes: String = {
     var text = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_ms,pressure\n"

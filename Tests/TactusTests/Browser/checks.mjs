@@ -1,0 +1,63 @@
+// What pages must do in a browser. Prints one line of JSON for each check: its sentence, and what was
+// wrong, if anything. Arguments: a folder with the pages and captures that `BrowserPages.swift` wrote.
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Browser, pause } from './browser.mjs'
+import { reportChecks } from './report-checks.mjs'
+import { padChecks } from './pad-checks.mjs'
+
+const [, , folder, only] = process.argv
+const downloads = join(folder, 'downloads')
+mkdirSync(downloads, { recursive: true })
+
+const browser = new Browser()
+await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads })
+
+/** What a check works with. */
+const tools = {
+  folder,
+  axe: process.env.TACTUS_AXE && existsSync(process.env.TACTUS_AXE) ? readFileSync(process.env.TACTUS_AXE, 'utf8') : null,
+  /** Opens a page of the folder. */
+  async open(name, options = {}) {
+    const page = await browser.page()
+    await page.size(options.width || 1280, options.height || 900, options)
+    await page.open(join(folder, name))
+    const state = await page.value('document.documentElement.dataset.state')
+    if (state !== 'ready') throw new Error(`${name} is ${state}: ${await page.value('document.getElementById("fault").textContent')}`)
+    if (!options.keepsTour) await page.value('document.getElementById("tour-end").click()')
+    return page
+  },
+  /** Waits for a file that the page saves, and returns its path. */
+  async saved(name) {
+    const path = join(downloads, name)
+    for (let count = 0; count < 300; count += 1) {
+      if (existsSync(path) && !readdirSync(downloads).some((each) => each.endsWith('.crdownload'))) return path
+      await pause(10)
+    }
+    throw new Error(`no file ${name} was saved, only ${readdirSync(downloads).join(', ')}`)
+  },
+  write(name, text) {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  },
+}
+
+for (const [sentence, check] of Object.entries({ ...reportChecks, ...padChecks })) {
+  if (only && !sentence.includes(only)) continue
+  const began = Date.now()
+  let fault = null
+  const open = browser.listeners.length
+  try {
+    fault = (await check(tools)) || null
+  } catch (error) {
+    fault = error.stack
+  }
+  const { targetInfos } = await browser.send('Target.getTargets')
+  for (const { targetId, url } of targetInfos.filter(({ type }) => type === 'page')) {
+    if (url !== 'about:blank') await browser.send('Target.closeTarget', { targetId })
+  }
+  browser.listeners.length = open
+  console.log(JSON.stringify({ sentence, fault, milliseconds: Date.now() - began }))
+}
+await browser.close()

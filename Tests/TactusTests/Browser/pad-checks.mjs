@@ -1,0 +1,139 @@
+// The pad in a browser: touches are recognized live, recorded, labelled and saved.
+import { readFileSync } from 'node:fs'
+import { pause } from './browser.mjs'
+import { Hand } from './fingers.mjs'
+import { differs } from './report-checks.mjs'
+import { unzipped } from './zip.mjs'
+
+const phone = { width: 412, height: 915, touch: true, ratio: 2 }
+
+async function hand(page) {
+  return new Hand(page, await page.place('#surface'))
+}
+
+async function settled(page) {
+  await page.until('document.getElementById("readings").textContent.startsWith("Last touches")', 5000)
+  await page.drawn()
+}
+
+const recognized = `Object.fromEntries([...document.querySelectorAll("[data-lane]")].map((each) =>
+  [each.dataset.lane, Number(/recognized ([0-9,]+) time/.exec(each.getAttribute("aria-label"))[1])]).filter(([, count]) => count))`
+
+export const padChecks = {
+  async 'The pad recognizes each gesture live, and what it saves is what tactus evaluate reads'({ open, saved, write }) {
+    const page = await open('pad.html', phone)
+    const fingers = await hand(page)
+    const cases = [['tap', 'tap'], ['doubleTap', 'doubleTap'], ['longPress', 'press'], ['pan', 'pan'],
+      ['swipe', 'swipeRight'], ['pinch', 'pinch'], ['rotation', 'rotation']]
+    const counts = {}
+    for (const [gesture, recognizer] of cases) {
+      await page.value('document.getElementById("readings").replaceChildren()')
+      await fingers[gesture]()
+      await fingers.settle()
+      await settled(page)
+      counts[recognizer] = 1
+      const found = await page.value(recognized)
+      if (found[recognizer] !== 1) return `after ${gesture}: ${JSON.stringify(found)}; ${await page.value('document.getElementById("readings").textContent')}`
+      await page.value(`document.getElementById("gesture-name").value = ''`)
+      await page.click('#label-last')
+      await pause(420)
+    }
+    await page.click('#save-all')
+    for (const { name, text } of unzipped(await saved('pad.zip'))) write(name, text)
+    write('pad-found.json', JSON.stringify(await page.value(recognized)))
+    return differs(page.messages, [], 'console')
+  },
+
+  async 'The pad shows how far each recognizer is from its limit while a finger is down'({ open }) {
+    const page = await open('pad.html', phone)
+    const fingers = await hand(page)
+    await fingers.down([[0, 0]])
+    fingers.wait(120)
+    await fingers.move([[0, 0]], [[4, 0]], 2)
+    await pause(50)
+    const shown = await page.value('[...document.querySelectorAll(".reading:not([hidden])")].map((each) => each.textContent)')
+    await fingers.up()
+    await settled(page)
+    return shown.some((each) => each.startsWith('press')) && shown.some((each) => each.startsWith('pan')) ? '' : `shown: ${shown}`
+  },
+
+  async 'A mouse drives the pad, too'({ open }) {
+    const page = await open('pad.html')
+    const [x, y] = await page.place('#surface')
+    const send = (type, dx, dy, buttons) => page.send('Input.dispatchMouseEvent',
+      { type, x: x + dx, y: y + dy, button: 'left', buttons, clickCount: 1 })
+    await send('mousePressed', 0, 0, 1)
+    // The browser takes its own time for the mouse. A slower machine makes a slower pan.
+    for (let step = 1; step <= 30; step += 1) {
+      await send('mouseMoved', step, step / 2, 1)
+      await pause(40)
+    }
+    await send('mouseReleased', 30, 15, 0)
+    await settled(page)
+    return differs(await page.value(recognized), { pan: 1 }, await page.value('document.getElementById("readings").textContent'))
+  },
+
+  async 'A slider of the pad judges again what was recorded'({ open }) {
+    const page = await open('pad.html', phone)
+    const fingers = await hand(page)
+    await fingers.down([[0, 0]])
+    fingers.wait(380)
+    await fingers.up()
+    await settled(page)
+    await page.value('[...document.querySelectorAll(".lane-name")].find((each) => each.textContent.startsWith("press")).click()')
+    await page.value(`(() => { const e = document.getElementById('value-minimumPressDuration'); e.value = '0.2'; e.dispatchEvent(new Event('input')) })()`)
+    await page.drawn()
+    return differs((await page.value(recognized)).press, 1, 'press') || differs(page.messages, [], 'console')
+  },
+
+  async 'A study of three tasks comes back as a labelled dataset'({ open, saved, write }) {
+    const page = await open('study.html', phone)
+    await page.click('#study-begin')
+    if (!(await page.value('document.querySelector("#study [role=alert]").textContent'))) return 'it begins without consent'
+    await page.click('#study-agreed')
+    await page.value('document.getElementById("study-participant").value = "p07"')
+    await page.click('#study-begin')
+    const gestures = { tap: 'tap', pinch: 'pinch', pan: 'pan' }
+    let isFirst = true
+    for (let trial = 0; trial < 4; trial += 1) {
+      const prompt = await page.until('document.getElementById("study-prompt").textContent')
+      const gesture = Object.keys(gestures).find((each) => prompt.toLowerCase().includes(each))
+      if (!gesture) return `prompt: ${prompt}`
+      await (await hand(page))[gesture]()
+      await page.until('document.getElementById("study-keep")')
+      if (isFirst) {
+        isFirst = false
+        await page.click('#study-again')
+        await (await hand(page))[gesture]()
+        await page.until('document.getElementById("study-keep")')
+      }
+      await page.click('#study-keep')
+      await pause(60)
+    }
+    await page.click('#study-save')
+    const files = unzipped(await saved('study-p07.zip'))
+    for (const { name, text } of files) write(name, text)
+    const captures = files.filter(({ name }) => name.endsWith('.touch.jsonl')).length
+    const lines = files.find(({ name }) => name.endsWith('annotations.jsonl')).text.trim().split('\n').map((line) => JSON.parse(line))
+    return differs([captures, lines.length, lines[0].participant, lines[0].attributes.attempt], [4, 4, 'p07', 2],
+      'captures, annotations, participant, attempt') || differs(page.messages, [], 'console')
+  },
+
+  async 'Samples that a browser puts together are all recorded'({ open, saved }) {
+    const page = await open('pad.html', phone)
+    // Synthetic events are never put together by the browser, so the page is given such an event.
+    await page.value(`(() => { const surface = document.getElementById('surface'); const box = surface.getBoundingClientRect()
+      surface.setPointerCapture = () => {}
+      const send = (type, x, more = {}) => { const event = new PointerEvent(type, { pointerId: 5, pointerType: 'touch', isPrimary: true, clientX: box.left + x, clientY: box.top + 80, pressure: 0.5, bubbles: true, cancelable: true })
+        Object.assign(event, more); surface.dispatchEvent(event); return event }
+      send('pointerdown', 50)
+      const parts = [60, 70, 80].map((x) => new PointerEvent('pointermove', { pointerId: 5, pointerType: 'touch', clientX: box.left + x, clientY: box.top + 80, pressure: 0.5 }))
+      send('pointermove', 80, { getCoalescedEvents: () => parts })
+      send('pointerup', 80) })()`)
+    await settled(page)
+    await page.click('#save-capture')
+    const lines = readFileSync(await saved('pad.touch.jsonl'), 'utf8').trim().split('\n').slice(1).map((line) => JSON.parse(line))
+    const phases = lines.flatMap(({ touches }) => touches.map(({ phase }) => phase))
+    return differs(phases, ['began', 'moved', 'moved', 'moved', 'ended'], 'phases')
+  },
+}

@@ -1,0 +1,273 @@
+// Reports of captures in a browser.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pause } from './browser.mjs'
+
+const lanes = '[...document.querySelectorAll("[data-lane]")]'
+const laneLabel = (id) => `document.querySelector('[data-lane="${id}"]').getAttribute('aria-label')`
+
+/** A fault in words if the two differ, else nothing. */
+export function differs(found, expected, what) {
+  const [first, second] = [JSON.stringify(found), JSON.stringify(expected)]
+  return first === second ? '' : `${what}: found ${first}, expected ${second}`
+}
+
+async function move(page, selector, value) {
+  await page.value(`(() => { const e = document.querySelector('${selector}'); e.value = '${value}';
+    e.dispatchEvent(new Event('input', {bubbles: true})); e.dispatchEvent(new Event('change', {bubbles: true})) })()`)
+  await page.drawn()
+}
+
+export const reportChecks = {
+  async 'A report opens from a file, writes nothing to the console and asks the network for nothing'({ open }) {
+    const page = await open('report.html')
+    const outside = page.requests.filter((url) => !/^(file|data|blob):/.test(url))
+    return differs(page.messages, [], 'console') || differs(outside, [], 'requests')
+  },
+
+  async 'A report has a lane for each recognizer of the setup'({ open, folder }) {
+    const page = await open('report.html')
+    const setup = JSON.parse(readFileSync(join(folder, 'default.setup.json'), 'utf8'))
+    return differs(await page.value(`${lanes}.map((each) => each.dataset.lane)`), setup.recognizers.map(({ id }) => id), 'lanes')
+  },
+
+  async 'A report shows the gestures that tactus recognize reports'({ open, folder }) {
+    const page = await open('report.html')
+    const lines = readFileSync(join(folder, 'report.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line))
+    const counts = {}
+    for (const { recognizer, state, from } of lines.filter(({ type }) => type === 'transition')) {
+      const isRecognized = state === 'began' || (state === 'ended' && from === 'possible')
+      counts[recognizer] = (counts[recognizer] || 0) + (isRecognized ? 1 : 0)
+    }
+    const found = await page.value(`Object.fromEntries(${lanes}.map((each) =>
+      [each.dataset.lane, Number(/recognized ([0-9,]+) time/.exec(each.getAttribute('aria-label'))[1])]))`)
+    return Object.keys(found).map((id) => differs(found[id], counts[id] || 0, id)).join('')
+  },
+
+  async 'A report decides as tactus recognize does, at the same microsecond, for 50 real captures'({ open, folder }) {
+    if (!existsSync(join(folder, 'many.html'))) return 'skipped: there are no shared captures'
+    const page = await open('many.html')
+    const expected = {}
+    for (const line of readFileSync(join(folder, 'many.jsonl'), 'utf8').trim().split('\n')) {
+      const { type, capture, recognizer, state, t, reason } = JSON.parse(line)
+      if (type !== 'transition' || state === 'changed' || state === 'possible') continue
+      const lanes = (expected[capture] ||= {})
+      ;(lanes[recognizer] ||= []).push([Math.round(t * 1e6), state, reason || null])
+    }
+    const names = await page.value('[...document.getElementById("capture-choice").options].map((each) => each.textContent)')
+    let count = 0
+    for (const [index, name] of names.entries()) {
+      await page.value(`(() => { const e = document.getElementById('capture-choice'); e.value = '${index}'; e.dispatchEvent(new Event('change')) })()`)
+      await page.until('document.documentElement.dataset.state === "ready"')
+      const found = await page.value(`Object.fromEntries(tactus.episodes.lanes.map((lane, number) => [tactus.names[number],
+        lane.flatMap(({decision, last}) => (decision === last ? [decision] : [decision, last]).map((each) =>
+          [each.time, each.state, each.failure ? each.failure.reason : null]))]).filter(([, lane]) => lane.length))`)
+      for (const id of new Set([...Object.keys(found), ...Object.keys(expected[name] || {})])) {
+        const fault = differs(found[id] || [], (expected[name] || {})[id] || [], `${name}, ${id}`)
+        if (fault) return fault.slice(0, 2000)
+        count += (found[id] || []).length
+      }
+    }
+    return count > 100 ? '' : `only ${count} decisions were compared`
+  },
+
+  async 'The keys of a report step through frames, decisions, errors and near misses'({ open }) {
+    const page = await open('report.html')
+    const time = () => page.value('parseFloat(document.getElementById("time").textContent)')
+    await page.key('ArrowRight')
+    const start = await time()
+    await page.key('ArrowRight')
+    const second = await time()
+    await page.key('ArrowLeft')
+    const again = await time()
+    if (!(second > start) || again !== start) return `frames: ${start}, ${second}, ${again}`
+    await page.key(']')
+    const reason = await page.value('document.querySelector("#reason .outcome").textContent')
+    if (!/at \d/.test(reason)) return `the key ] shows ${reason}`
+    const decided = await time()
+    await page.key(']')
+    await page.key('[')
+    if (await time() !== decided) return `the key [ goes to ${await time()}, not back to ${decided}`
+    await page.key('m')
+    if (!(await page.value('document.querySelector("#reason .meter") !== null'))) return 'the key m shows no limit'
+    await page.key('e')
+    await page.key('?')
+    if (!(await page.value('document.getElementById("help").open'))) return 'the key ? shows no help'
+    await page.key('Escape')
+    await page.key(' ')
+    const playing = await page.value('document.getElementById("play").textContent')
+    return differs(playing, 'Pause', 'after the space bar') || differs(page.messages, [], 'console')
+  },
+
+  async 'The scrubber shows the fingers that are down at its time'({ open }) {
+    const page = await open('press.html')
+    await move(page, '#scrubber', 1_200_000)
+    const during = await page.value('document.getElementById("touches-down").textContent')
+    await move(page, '#scrubber', 1_600_000)
+    const after = await page.value('document.getElementById("touches-down").textContent')
+    return differs([during, after], ['1', '0'], 'touches down')
+  },
+
+  async 'A slider turns a failed long press into a recognized one, and says what was gained'({ open, saved, write }) {
+    const page = await open('press.html')
+    const before = await page.value(laneLabel('press'))
+    if (!before.includes('recognized 0 times')) return `before: ${before}`
+    await page.value('[...document.querySelectorAll(".lane-name")].find((each) => each.textContent.startsWith("press")).click()')
+    await move(page, '#value-minimumPressDuration', 0.4)
+    const after = await page.value(laneLabel('press'))
+    const words = await page.value('document.getElementById("change-summary").textContent')
+    if (!after.includes('recognized 1 time,')) return `after: ${after}; ${words}`
+    if (!words.startsWith('1 gained')) return words
+    await page.click('#save-setup')
+    write('tuned.setup.json', readFileSync(await saved('tuned.setup.json'), 'utf8'))
+    await page.click('#reset')
+    await page.drawn()
+    return differs(await page.value(laneLabel('press')), before, 'after Reset') || differs(page.messages, [], 'console')
+  },
+
+  async 'A report finds the change that would have recognized a gesture, and tries it'({ open }) {
+    const page = await open('press.html')
+    await page.value('[...document.querySelectorAll(".lane-name")].find((each) => each.textContent.startsWith("press")).click()')
+    await page.value(`document.querySelector('[data-lane="press"]').click()`)
+    await page.click('#find-change')
+    await page.until('document.getElementById("try-change")', 10_000)
+    const change = await page.value('document.querySelector("#reason .change code").textContent')
+    await page.click('#try-change')
+    await page.drawn()
+    const after = await page.value(laneLabel('press'))
+    return differs(change, 'press.minimumPressDuration=0.438', 'change') || (after.includes('recognized 1 time,') ? '' : after)
+  },
+
+  async 'A report shows every preset and every touch'({ open }) {
+    const page = await open('report.html')
+    await page.value('document.getElementById("presets-panel").open = true')
+    await page.until(`document.querySelectorAll(".preset-count").length >= 8
+      && [...document.querySelectorAll(".preset-count")].every((each) => each.textContent)`, 10_000)
+    await page.value('document.getElementById("touches-panel").open = true')
+    const touches = await page.until('document.querySelectorAll("#touch-rows tr").length')
+    return differs(touches, 16, 'rows') || differs(page.messages, [], 'console')
+  },
+
+  async 'A label that is drawn on its lane is saved as an annotation'({ open, saved, write }) {
+    const page = await open('press.html')
+    await page.value('document.getElementById("gesture-name").value = "hold"')
+    const box = await page.value(`(() => { const e = document.getElementById('labels'); e.scrollIntoView({block: 'center'});
+      const b = e.getBoundingClientRect(); return [b.left, b.top, b.width, b.height] })()`)
+    const y = box[1] + box[3] / 2
+    const [from, to] = [box[0] + box[2] * 0.2, box[0] + box[2] * 0.7]
+    await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', x: from, y, button: 'left', buttons: 1, clickCount: 1 })
+    for (let step = 1; step <= 5; step += 1) {
+      await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: from + ((to - from) * step) / 5, y, button: 'left', buttons: 1 })
+    }
+    await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: to, y, button: 'left', clickCount: 1 })
+    await page.click('#save-labels')
+    const text = readFileSync(await saved('annotations.jsonl'), 'utf8')
+    write('drawn/annotations.jsonl', text)
+    const lines = text.trim().split('\n').map((line) => JSON.parse(line))
+    if (lines.length !== 1 || lines[0].label !== 'hold') return text
+    return lines[0].start < lines[0].end && lines[0].start >= 0.9 ? '' : text
+  },
+
+  async 'An evaluation is shown with its scores, and each wrong event leads to its place on the lanes'({ open, folder }) {
+    const page = await open('evaluation.html')
+    const report = JSON.parse(readFileSync(join(folder, 'evaluation.json'), 'utf8'))
+    const rows = await page.value('[...document.querySelectorAll("#evaluation table")[0].querySelectorAll("tbody th")].map((each) => each.textContent)')
+    const fault = differs(rows, [...Object.keys(report.classes), 'all'], 'classes')
+    if (fault) return fault
+    const links = await page.value('document.querySelectorAll(".events button").length')
+    if (links < report.events.length) return `${links} links for ${report.events.length} events`
+    const event = report.events.find(({ capture }) => capture === 'c7.touch.jsonl')
+    const text = `${event.capture}, ${event.start.toFixed(3)} s`
+    await page.value(`[...document.querySelectorAll('.events button')].find((each) => each.textContent.startsWith(${JSON.stringify(text)})).click()`)
+    await page.until('document.documentElement.dataset.state === "ready" && tactus.stream')
+    const shown = await page.value('[document.getElementById("capture-choice").selectedOptions[0].textContent, tactus.time]')
+    if (!shown[0].endsWith('c7.touch.jsonl') || Math.abs(shown[1] - event.start * 1e6) > 1) return `${shown}, expected ${text}`
+    const marks = await page.value('document.querySelectorAll("canvas.chart").length')
+    return differs(marks, 1, 'charts') || differs(page.messages, [], 'console')
+  },
+
+  async 'A keyboard alone reaches the reason of a decision'({ open }) {
+    const page = await open('report.html')
+    await page.value(`document.querySelector('[data-lane="press"]').focus()`)
+    await page.key('Enter')
+    const reason = await page.value('document.querySelector("#reason h3").textContent')
+    const read = await page.value('document.getElementById("live").textContent')
+    return reason.startsWith('press') && read.startsWith('press') ? '' : `${reason}; ${read}`
+  },
+
+  async 'The tour shows five parts of the page and ends'({ open }) {
+    const page = await open('report.html', { keepsTour: true })
+    for (let step = 0; step < 5; step += 1) {
+      if ((await page.value('document.querySelectorAll(".toured").length')) !== 1) return `step ${step} marks nothing`
+      await page.click('#tour-next')
+    }
+    return differs(await page.value('document.getElementById("tour").hidden'), true, 'the tour is hidden')
+  },
+
+  async 'An empty capture, 60 contacts and a setup without recognizers make pages that work'({ open }) {
+    for (const name of ['empty.html', 'sixty.html', 'none.html']) {
+      const page = await open(name)
+      await page.key(']')
+      await page.key('ArrowRight')
+      await page.key(' ')
+      await pause(40)
+      if (page.messages.length) return `${name}: ${page.messages}`
+      if (name === 'sixty.html') {
+        await page.value('document.getElementById("touches-panel").open = true')
+        const rows = await page.until('document.querySelectorAll("#touch-rows tr").length')
+        if (rows !== 60) return `${rows} touches`
+      }
+    }
+    return ''
+  },
+
+  async 'Hostile names of captures, devices, labels and recognizers stay text'({ open }) {
+    const page = await open('hostile.html')
+    await page.value(`${lanes}.forEach((each) => each.click())`)
+    for (const key of [']', ']', 'e', 'm']) await page.key(key)
+    await page.value('for (const each of document.querySelectorAll("details")) each.open = true')
+    await page.value(`(() => { const e = document.getElementById('labels'); const b = e.getBoundingClientRect();
+      for (let x = 0; x < b.width; x += 4) e.dispatchEvent(new PointerEvent('pointermove', {clientX: b.left + x, clientY: b.top + 5})) })()`)
+    const found = await page.value('[window.injected, document.querySelectorAll("img, iframe, object, b.injected").length, document.querySelectorAll("script").length]')
+    const shown = await page.value('document.body.textContent.includes("<img src=x onerror=")')
+    return differs(found, [null, 0, 4], 'injected, elements, scripts') || differs(shown, true, 'the name is shown')
+      || differs(page.messages, [], 'console')
+  },
+
+  async 'The policy of a page stops scripts and requests that are not its own'({ open }) {
+    const page = await open('report.html')
+    const blocked = await page.value(`(async () => {
+      const script = document.createElement('script'); script.textContent = 'window.injected = 1'; document.body.append(script)
+      const image = new Image(); const image_ = new Promise((done) => { image.onerror = () => done('stopped'); image.onload = () => done('loaded') })
+      image.src = 'https://example.invalid/x.png'
+      const asked = await fetch('https://example.invalid/').then(() => 'sent', () => 'stopped')
+      return [window.injected === undefined, asked, await image_] })()`)
+    const sent = page.requests.filter((url) => url.includes('example.invalid'))
+    const policy = page.messages.filter((each) => each.includes('Content Security Policy')).length
+    return differs(blocked, [true, 'stopped', 'stopped'], 'blocked') || (policy >= 3 ? '' : `${policy} violations; ${sent}`)
+  },
+
+  async 'An accessibility checker finds nothing in reports and the pad, light and dark, wide and narrow'({ open, axe }) {
+    if (!axe) return 'skipped: TACTUS_AXE names no axe.min.js'
+    const cases = [['report.html', 1600, false], ['report.html', 390, true], ['press.html', 1280, true], ['evaluation.html', 1600, true], ['pad.html', 390, false], ['study.html', 390, true]]
+    for (const [name, width, dark] of cases) {
+      const page = await open(name, { width, dark, touch: width < 500 })
+      await page.value('for (const each of document.querySelectorAll("details")) each.open = true')
+      await page.key(']')
+      await page.value(`${axe};0`)
+      const found = await page.value(`axe.run().then(({violations}) => violations.map((each) => each.id + ': ' + each.nodes.map((node) => node.html.slice(0, 100)).join(' | ')))`)
+      if (found.length) return `${name}, ${width} px: ${found.join('; ')}`
+    }
+    return ''
+  },
+
+  async 'A page follows the system between light and dark until its button is pressed, and prints'({ open }) {
+    const page = await open('report.html', { dark: true })
+    const first = await page.value('document.documentElement.dataset.theme')
+    await page.click('#theme-button')
+    const second = await page.value('document.documentElement.dataset.theme')
+    const { data } = await page.send('Page.printToPDF', {})
+    return differs([first, second, data.length > 10_000], ['dark', 'light', true], 'themes, print')
+      || differs(page.messages, [], 'console')
+  },
+}

@@ -1,0 +1,218 @@
+import Foundation
+
+/// The pages of the browser checks, made once, and what the checks found in Chromium.
+///
+/// Nil members say that a program is missing; the reason is printed.
+struct BrowserPages: Sendable {
+  struct Check: Sendable {
+    let sentence: String
+    let fault: String?
+  }
+
+  /// The folder of the pages and of what the pad saved.
+  let folder: URL
+  let checks: [Check]
+
+  /// The checks are run once for all tests, and their folder is removed when the tests end.
+  static let all: BrowserPages? = {
+    atexit {
+      if let pages = BrowserPages.all { try? FileManager.default.removeItem(at: pages.folder) }
+    }
+    guard let node = program("node"), let chromium = program("chromium", "chromium-browser") else {
+      print("note: node or chromium is not installed, so no page is tested in a browser")
+      return nil
+    }
+    do {
+      return try BrowserPages(node: node, chromium: chromium)
+    } catch {
+      return BrowserPages(failing: "the pages could not be made: \(error)")
+    }
+  }()
+
+  /// The fault that the checks found in the sentence; nil if it is true.
+  func fault(of sentence: String) -> String? {
+    guard let check = checks.first(where: { $0.sentence == sentence }) else {
+      return "not checked; \(checks.last?.fault ?? "no check failed")"
+    }
+    if let fault = check.fault, fault.hasPrefix("skipped: ") {
+      print("note: \(sentence): \(fault)")
+      return nil
+    }
+    return check.fault
+  }
+
+  private init(failing fault: String) {
+    folder = URL(fileURLWithPath: "/nowhere")
+    checks = [Check(sentence: "", fault: fault)]
+  }
+
+  private init(node: String, chromium: String) throws {
+    let scratch = try ScratchFolder()
+    folder = scratch.url
+    try Self.makePages(in: scratch)
+    let process = Process()
+    let out = try scratch.file("checks.jsonl")
+    process.executableURL = URL(fileURLWithPath: node)
+    process.arguments = [
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Browser/checks.mjs").path,
+      folder.path,
+    ]
+    var environment = ProcessInfo.processInfo.environment
+    environment["TACTUS_CHROMIUM"] = chromium
+    environment["TACTUS_AXE"] = environment["TACTUS_AXE"] ?? Self.axe()
+    process.environment = environment
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    try process.run()
+    process.waitUntilExit()
+    struct Line: Decodable {
+      let sentence: String
+      let fault: String?
+    }
+    checks = try String(contentsOf: out, encoding: .utf8).split(separator: "\n").map {
+      let line = try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+      return Check(sentence: line.sentence, fault: line.fault)
+    }
+  }
+
+  private static func program(_ names: String...) -> String? {
+    let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return names.lazy.flatMap { name in paths.map { "\($0)/\(name)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// The accessibility checker of the Python package axe-playwright-python, if that is installed.
+  private static func axe() -> String? {
+    guard let python = program("python3") else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = [
+      "-c",
+      "import axe_playwright_python as a, os; print(os.path.join(os.path.dirname(a.__file__), 'axe.min.js'), end='')",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let path = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return path.isEmpty ? nil : path
+  }
+}
+
+extension BrowserPages {
+  private static func makePages(in scratch: ScratchFolder) throws {
+    func write(_ arguments: [String], to name: String) throws {
+      let run = try CommandLineRun(
+        arguments + ["-o", scratch.url.appendingPathComponent(name).path], in: scratch.url)
+      if run.status != 0 { throw Failure(message: "\(arguments): \(run.errors)") }
+    }
+    func keep(_ arguments: [String], in name: String) throws {
+      _ = try scratch.file(name, try CommandLineRun(arguments).output)
+    }
+    try write(["report", Captures.firstSteps], to: "report.html")
+    try keep(["recognize", "--jsonl", Captures.firstSteps], in: "report.jsonl")
+    try keep(["recognize", "--print-setup"], in: "default.setup.json")
+    _ = try scratch.file("press.touch.jsonl", press)
+    try write(["report", "press.touch.jsonl"], to: "press.html")
+    _ = try scratch.file("empty.touch.jsonl", "")
+    try write(["report", "empty.touch.jsonl"], to: "empty.html")
+    _ = try scratch.file("sixty.touch.jsonl", sixty)
+    try write(["report", "sixty.touch.jsonl"], to: "sixty.html")
+    _ = try scratch.file("none.setup.json", #"{"recognizers":[]}"#)
+    try write(["report", "press.touch.jsonl", "--setup", "none.setup.json"], to: "none.html")
+    try makeEvaluationPage(in: scratch, write)
+    let many = Captures.some(50)
+    if !many.isEmpty {
+      try write(["report", "--quiet", "--time", "relative"] + many, to: "many.html")
+      try keep(["recognize", "--quiet", "--jsonl", "--time", "relative"] + many, in: "many.jsonl")
+    }
+    try makeHostilePage(in: scratch, write)
+    try write(["pad"], to: "pad.html")
+    _ = try scratch.file("study.json", study)
+    try write(["pad", "--tasks", "study.json"], to: "study.html")
+  }
+
+  private struct Failure: Error, CustomStringConvertible {
+    let message: String
+    var description: String { message }
+  }
+
+  /// A dataset in which a sixth of the events has the wrong label.
+  private static func makeEvaluationPage(
+    in scratch: ScratchFolder, _ write: ([String], String) throws -> Void
+  ) throws {
+    let dataset = try LabelledFolder()
+    defer { dataset.remove() }
+    let evaluation = try CommandLineRun([
+      "evaluate", dataset.path, "--json", "--replicates", "50", "--against", "android",
+    ])
+    _ = try scratch.file("evaluation.json", evaluation.output)
+    let tuning = try CommandLineRun([
+      "tune", dataset.path, "--vary", "pan.hysteresis=5..45:3", "--json", "--replicates", "50",
+    ])
+    _ = try scratch.file("tuning.json", tuning.output)
+    try write(
+      [
+        "report", dataset.path, "--setup", dataset.path + "/own.setup.json", "--evaluation",
+        "evaluation.json", "--tuning", "tuning.json",
+      ], "evaluation.html")
+  }
+
+  /// Names that would run a script if they became markup.
+  private static func makeHostilePage(
+    in scratch: ScratchFolder, _ write: ([String], String) throws -> Void
+  ) throws {
+    let image = "<img src=x onerror=window.injected=1>"
+    let script = "</script><script>window.injected=1</script><!--"
+    let log = #"{"tactus":"touch-log","version":1,"width":400,"height":800,"device":"\#(script)"}"#
+    _ = try scratch.file(
+      "\(image).touch.jsonl",
+      log + "\n" + press.split(separator: "\n").dropFirst().joined(separator: "\n"))
+    _ = try scratch.file(
+      "hostile.jsonl",
+      #"{"start":1,"end":1.4,"label":"\#(script)\#(image)","touches":1,"attributes":{"note":"\#(image)"}}"#
+    )
+    _ = try scratch.file(
+      "\(image).setup.json",
+      #"{"recognizers":[{"id":"\#(script)","kind":"tap"},{"id":"\#(image)","kind":"longPress","label":"\#(image)"}]}"#
+    )
+    try write(
+      [
+        "report", "\(image).touch.jsonl", "--annotations", "hostile.jsonl", "--setup",
+        "\(image).setup.json",
+      ], "hostile.html")
+  }
+
+  /// A finger that is down for 438 ms, 62 ms less than a long press lasts.
+  private static let press = """
+    {"tactus":"touch-log","version":1,"width":400,"height":800,"device":"made"}
+    {"t":1,"touches":[{"id":1,"phase":"began","x":50,"y":50,"major":30,"minor":20}]}
+    {"t":1.2,"touches":[{"id":1,"phase":"moved","x":52,"y":51,"major":31,"minor":20}]}
+    {"t":1.438,"touches":[{"id":1,"phase":"ended","x":52,"y":51}]}
+    {"t":2.5,"touches":[]}
+
+    """
+
+  /// Sixty fingers that land one after the other and lift together.
+  private static var sixty: String {
+    var lines = [#"{"tactus":"touch-log","version":1,"width":1000,"height":600}"#]
+    func place(_ number: Int) -> String {
+      #""x":\#(50 + number % 10 * 95),"y":\#(50 + number / 10 * 90)"#
+    }
+    for number in 0..<60 {
+      lines.append(
+        #"{"t":\#(Double(number) / 100),"touches":[{"id":\#(number + 1),"phase":"began",\#(place(number))}]}"#
+      )
+    }
+    let lifts = (0..<60).map { #"{"id":\#($0 + 1),"phase":"ended",\#(place($0))}"# }
+    lines.append(#"{"t":1,"touches":[\#(lifts.joined(separator: ","))]}"#)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let study = """
+    {"title":"Three gestures","consent":"The touches are recorded.\\nThey are used for research.","order":"shuffled",
+     "tasks":[{"prompt":"Tap once","label":"tap","repeat":2,"retries":1},
+              {"prompt":"Pinch out","label":"pinch","touches":2},{"prompt":"Pan to the right","label":"pan"}]}
+    """
+}

@@ -1,0 +1,96 @@
+import Foundation
+import JSONText
+import Tactus
+import Testing
+
+@Suite struct `A page in a browser` {
+  static let sentences = [
+    "A report opens from a file, writes nothing to the console and asks the network for nothing",
+    "A report has a lane for each recognizer of the setup",
+    "A report shows the gestures that tactus recognize reports",
+    "A report decides as tactus recognize does, at the same microsecond, for 50 real captures",
+    "The keys of a report step through frames, decisions, errors and near misses",
+    "The scrubber shows the fingers that are down at its time",
+    "A slider turns a failed long press into a recognized one, and says what was gained",
+    "A report finds the change that would have recognized a gesture, and tries it",
+    "A report shows every preset and every touch",
+    "A label that is drawn on its lane is saved as an annotation",
+    "An evaluation is shown with its scores, and each wrong event leads to its place on the lanes",
+    "A keyboard alone reaches the reason of a decision",
+    "The tour shows five parts of the page and ends",
+    "An empty capture, 60 contacts and a setup without recognizers make pages that work",
+    "Hostile names of captures, devices, labels and recognizers stay text",
+    "The policy of a page stops scripts and requests that are not its own",
+    "An accessibility checker finds nothing in reports and the pad, light and dark, wide and narrow",
+    "A page follows the system between light and dark until its button is pressed, and prints",
+    "The pad recognizes each gesture live, and what it saves is what tactus evaluate reads",
+    "The pad shows how far each recognizer is from its limit while a finger is down",
+    "A mouse drives the pad, too",
+    "A slider of the pad judges again what was recorded",
+    "A study of three tasks comes back as a labelled dataset",
+    "Samples that a browser puts together are all recorded",
+  ]
+
+  @Test(arguments: sentences) func `does what the sentence says`(sentence: String) {
+    guard let pages = BrowserPages.all else { return }
+    let fault = pages.fault(of: sentence)
+    #expect(fault == nil, "\(fault ?? "")")
+  }
+
+  @Test func `is checked by every sentence that the browser knows, and by no other`() {
+    guard let pages = BrowserPages.all else { return }
+    #expect(pages.checks.map(\.sentence).sorted() == Self.sentences.sorted())
+  }
+
+  @Test func `saves a capture that tactus recognize reads with the gestures that the pad showed`()
+    throws
+  {
+    guard let pages = BrowserPages.all else { return }
+    let folder = pages.folder.appendingPathComponent("pad")
+    let run = try CommandLineRun([
+      "recognize", "--jsonl", folder.appendingPathComponent("pad.touch.jsonl").path, "--setup",
+      folder.appendingPathComponent("pad.setup.json").path,
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    var counts: [String: Int] = [:]
+    for line in run.output.split(separator: "\n") {
+      let value = try JSONReader().read(String(line))
+      guard value["type"]?.string == "transition", let name = value["recognizer"]?.string else {
+        continue
+      }
+      let state = value["state"]?.string
+      let isFirst = value["from"]?.string == "possible"
+      if state == "began" || (state == "ended" && isFirst) { counts[name, default: 0] += 1 }
+    }
+    let shown = try JSONReader().read(
+      try String(contentsOf: pages.folder.appendingPathComponent("pad-found.json"), encoding: .utf8)
+    )
+    let members = try #require(shown.members)
+    #expect(!members.isEmpty)
+    for member in members { #expect(counts[member.key] == member.value.integer.map(Int.init)) }
+    #expect(counts.count == members.count)
+  }
+
+  @Test(arguments: ["pad", "study-p07"])
+  func `saves datasets that tactus evaluate reads`(name: String) throws {
+    guard let pages = BrowserPages.all else { return }
+    let run = try CommandLineRun([
+      "evaluate", pages.folder.appendingPathComponent(name).path, "--json", "--replicates", "50",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let report = try JSONReader().read(run.output)
+    let expected = name == "pad" ? 7 : 4
+    #expect(report["overall"]?["reference"]?.integer == Int64(expected))
+    #expect(report["overall"]?["matched"]?.integer == Int64(expected))
+  }
+
+  @Test func `saves a setup that tactus recognize reads`() throws {
+    guard let pages = BrowserPages.all else { return }
+    let run = try CommandLineRun([
+      "recognize", "--csv", pages.folder.appendingPathComponent("press.touch.jsonl").path,
+      "--setup", pages.folder.appendingPathComponent("tuned.setup.json").path,
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("press,longPress,root,possible,began"))
+  }
+}
