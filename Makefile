@@ -19,7 +19,7 @@ SANITIZERS ?= address thread
 
 DEMO := .build/demo
 TACTUS := .build/release/tactus
-SOURCES := Package.swift $(shell find Sources -type f -not -name '*.md' | sort)
+SOURCES := Package.swift $(shell find Sources web -type f -not -name '*.md' | sort)
 
 PREFIX ?= /usr/local
 CONFIGURATION ?= release
@@ -42,7 +42,12 @@ help:
 
 demo: $(DEMO)/done
 	@echo
-	@echo 'The demo wrote, under $(DEMO): timeline.txt, transitions.jsonl, explanation.txt.'
+	@echo 'The demo wrote, under $(DEMO): timeline.txt, transitions.jsonl, explanation.txt, report.html, pad.html.'
+	@echo 'Open in a browser:'
+	@echo '  file://$(abspath $(DEMO))/report.html   the capture: why each gesture was recognized or not'
+	@echo '  file://$(abspath $(DEMO))/pad.html      your own fingers, a pen or the mouse'
+	@echo 'From a phone in the same network, while this runs: python3 -m http.server -d $(DEMO) 8000'
+	@echo '  http://'"$$(hostname -I 2> /dev/null | cut -d ' ' -f 1 | grep . || echo ADDRESS-OF-THIS-COMPUTER)"':8000/pad.html'
 	@echo 'Try next:'
 	@echo '  $(TACTUS) --help'
 	@echo '  $(TACTUS) recognize --explain $(DEMO_CAPTURE)'
@@ -55,6 +60,8 @@ $(DEMO)/done: $(SOURCES) $(DEMO_CAPTURE) $(DEMO)/capture | toolchain packages
 	$(TACTUS) recognize $(DEMO_CAPTURE) > $(DEMO)/timeline.txt
 	$(TACTUS) recognize --jsonl $(DEMO_CAPTURE) > $(DEMO)/transitions.jsonl
 	$(TACTUS) recognize --explain $(DEMO_CAPTURE) > $(DEMO)/explanation.txt
+	$(TACTUS) report $(DEMO_CAPTURE) --output $(DEMO)/report.html --force
+	$(TACTUS) pad --output $(DEMO)/pad.html --force
 	@echo
 	cat $(DEMO)/timeline.txt
 	@touch $@
