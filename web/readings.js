@@ -18,11 +18,13 @@ export class ReadingView {
     this.panel = part('readings')
     /** @type {Map<string, {row: HTMLElement, bar: HTMLElement, limit: HTMLElement, text: HTMLElement}>} */
     this.rows = new Map()
+    this.note = element('p', { className: 'hint' }, 'Every recognizer has decided.')
   }
 
   /** @param {Reading[]} readings */
   show(readings) {
-    if (!this.rows.size) this.panel.replaceChildren(element('h3', {}, 'Distance to the limits'))
+    if (!this.rows.size) this.panel.replaceChildren(element('h3', {}, 'Distance to the limits'), this.note)
+    this.note.hidden = readings.length > 0
     const seen = new Set()
     for (const reading of readings) {
       const key = `${reading.recognizer} ${reading.quantity}`

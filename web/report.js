@@ -60,7 +60,8 @@ export class Report {
     document.title = `${capture.name} – Tactus report`
     const found = session.episodes.all.filter(isRecognized).length
     part('summary').textContent = [
-      this.captures.length > 1 ? '' : capture.name, capture.device, `${counted(session.stream.touches.length, 'touch')} in ${span(session.stream.end - session.stream.start)}`,
+      this.captures.length > 1 ? '' : capture.name, capture.device, session.stream.touches.length
+        ? `${counted(session.stream.touches.length, 'touch')} in ${span(session.stream.end - session.stream.start)}` : 'no touches',
       `setup ${setup.name}`, `${counted(found, 'gesture')} recognized`,
     ].filter(Boolean).join(' · ')
     part('surface-size').textContent = sizeText(session.size, capture.unit)

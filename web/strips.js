@@ -39,6 +39,7 @@ export class StripView {
       if (!(event.target instanceof HTMLCanvasElement)) return
       session.seek(session.window.time(event.clientX - event.target.getBoundingClientRect().left))
     })
+    session.on(['capture'], () => this.nameUnits())
     const draw = oncePerFrame(() => this.draw())
     session.on(['capture', 'window', 'live'], draw)
     session.on(['time'], oncePerFrame(() => this.tellValues()))
@@ -46,6 +47,12 @@ export class StripView {
     /** @type {Map<string, Curve[]>} */
     this.curves = new Map()
     part('strips-panel').addEventListener('toggle', draw)
+  }
+
+  /** Lengths are in units of the device if its size is unknown. */
+  nameUnits() {
+    if (this.session.unit !== 'units') return
+    for (const unit of this.list.querySelectorAll('.strip-unit')) unit.textContent = unit.textContent.replace('pt', 'units')
   }
 
   draw() {

@@ -41,6 +41,8 @@ export class StudyView {
   /** Asks for participant, device and consent. */
   open() {
     const { study } = this
+    // What was recognized would teach the participant.
+    document.body.classList.add('studying')
     const participant = element('input', { type: 'text', id: 'study-participant', autocomplete: 'off', required: true })
     const device = element('input', { type: 'text', id: 'study-device', autocomplete: 'off' })
     const agreed = element('input', { type: 'checkbox', id: 'study-agreed' })

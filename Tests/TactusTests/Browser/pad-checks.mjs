@@ -92,6 +92,8 @@ export const padChecks = {
     if (!(await page.value('document.querySelector("#study [role=alert]").textContent'))) return 'it begins without consent'
     await page.click('#study-agreed')
     await page.value('document.getElementById("study-participant").value = "p07"')
+    const seen = await page.value('["pad-tools", "lanes-panel", "reason-panel", "summary"].filter((id) => document.getElementById(id).offsetParent !== null)')
+    if (seen.length) return `the participant sees ${seen}`
     await page.click('#study-begin')
     const gestures = { tap: 'tap', pinch: 'pinch', pan: 'pan' }
     let isFirst = true
