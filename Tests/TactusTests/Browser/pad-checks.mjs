@@ -36,7 +36,6 @@ export const padChecks = {
       if (found[recognizer] !== 1) return `after ${gesture}: ${JSON.stringify(found)}; ${await page.value('document.getElementById("readings").textContent')}`
       await page.value(`document.getElementById("gesture-name").value = ''`)
       await page.click('#label-last')
-      await pause(420)
     }
     await page.click('#save-all')
     for (const { name, text } of unzipped(await saved('pad.zip'))) write(name, text)
