@@ -303,3 +303,59 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   *result = isNegative ? -value : value;
   return p;
 }
+
+// MARK: Text beyond ASCII
+//
+// The tables of Unicode would be a tenth of the module. Without them, text is equal if its scalars are equal,
+// a scalar beyond ASCII is a letter unless it is invisible, and only ASCII letters have two cases. No result
+// depends on it except hints about names that are misspelled, and ids that differ in nothing but their
+// normal form.
+
+uint16_t _swift_stdlib_getNormData(uint32_t scalar) { return (void)scalar, 0; }
+uint32_t _swift_stdlib_getDecompositionEntry(uint32_t scalar) { return (void)scalar, UINT32_MAX; }
+const uint8_t _swift_stdlib_nfd_decompositions[1] = {0};
+
+uint32_t _swift_stdlib_getComposition(uint32_t first, uint32_t second) {
+  return (void)first, (void)second, UINT32_MAX;
+}
+
+uint8_t _swift_stdlib_getGraphemeBreakProperty(uint32_t scalar) { return (void)scalar, UINT8_MAX; }
+_Bool _swift_stdlib_isExtendedPictographic(uint32_t scalar) { return (void)scalar, 0; }
+_Bool _swift_stdlib_isInCB_Consonant(uint32_t scalar) { return (void)scalar, 0; }
+
+static int is_letter(uint32_t scalar) {
+  return scalar >= 0x80 || (scalar | 0x20) - 'a' < 26;
+}
+
+// All properties of a letter, or none.
+uint64_t _swift_stdlib_getBinaryProperties(uint32_t scalar) {
+  return is_letter(scalar) ? UINT64_MAX : 0;
+}
+
+uint8_t _swift_stdlib_getNumericType(uint32_t scalar) {
+  return scalar - '0' < 10 ? 2 : UINT8_MAX;
+}
+
+// Lowercase letter, or one of those that messages show by their numbers.
+uint8_t _swift_stdlib_getGeneralCategory(uint32_t scalar) {
+  enum { letter = 1, separator = 23, control = 25, format = 26, personal = 28 };
+  if (scalar < 0x20 || (scalar >= 0x7f && scalar < 0xa0)) return control;
+  if (scalar == 0x2028 || scalar == 0x2029) return separator;
+  if (scalar == 0xad || scalar == 0xfeff || (scalar >= 0x200b && scalar <= 0x200f)
+      || (scalar >= 0x202a && scalar <= 0x202e) || (scalar >= 0x2060 && scalar <= 0x2064)
+      || (scalar >= 0x2066 && scalar <= 0x206f)) return format;
+  if ((scalar >= 0xe000 && scalar < 0xf900) || scalar >= 0xf0000) return personal;
+  return letter;
+}
+
+// What must be subtracted from a letter to change its case: 0 to upper case, 1 to lower case.
+int32_t _swift_stdlib_getMapping(uint32_t scalar, uint8_t mapping) {
+  if (mapping == 1) return scalar - 'A' < 26 ? 32 : 0;
+  return scalar - 'a' < 26 ? -32 : 0;
+}
+
+const uint8_t *_swift_stdlib_getSpecialMapping(uint32_t scalar, uint8_t mapping, intptr_t *length) {
+  (void)scalar, (void)mapping;
+  *length = 0;
+  return NULL;
+}

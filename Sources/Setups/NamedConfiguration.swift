@@ -5,7 +5,7 @@ protocol NamedConfiguration {
   /// Names every property, in the order of setups, to a pass that reads, writes or lists them.
   mutating func visitFields(_ field: inout FieldPass)
   /// The meaning of each field, by the name of the field.
-  static var meanings: [String: FieldMeaning] { get }
+  static var meanings: FieldMeanings { get }
 }
 
 extension TouchpadRules: NamedConfiguration {

@@ -12,11 +12,7 @@ extension NamedValue {
 
   package init(_ node: JSONNode, noun: String) throws(JSONMismatch) {
     let names = Self.names
-    let name = try node.string()
-    guard let found = names.first(where: { $0.name == name }) else {
-      throw node.unknown(noun, in: names.map { $0.name })
-    }
-    self = found.value
+    self = names[try node.place(in: names.map { $0.name }, of: noun)].value
   }
 }
 
@@ -112,4 +108,13 @@ extension ScreenEdges: NamedValue {
   package static let names: [(name: String, value: ScreenEdges)] = [
     ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
   ]
+}
+
+extension JSONNode {
+  /// The place of the name in `names`; `noun` says what they are names of.
+  fileprivate func place(in names: [String], of noun: String) throws(JSONMismatch) -> Int {
+    let name = try string()
+    guard let place = names.firstIndex(of: name) else { throw unknown(noun, in: names) }
+    return place
+  }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import JSONText
 import PageEngine
+import SeededRandom
+import Setups
 import TactusGestures
 import Testing
 
@@ -34,6 +36,68 @@ struct `The engine of pages as WebAssembly` {
       names == [
         (GestureKind.allCases + [.custom]).map { "\($0)" },
         Failure.Reason.allCases.map { "\($0)" }, Phase.allCases.map { "\($0)" },
+      ])
+  }
+
+  /// The answer of the library to the text of a setup: the whole setup, or its fault.
+  private func answer(to text: String) -> String {
+    do {
+      return SetupWriter().text(of: try SetupReader().read(Array(text.utf8)))
+    } catch {
+      return error.description
+    }
+  }
+
+  private func compareSetups(_ texts: [String]) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tactus-setups-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var writer = JSONWriter()
+    writer.beginArray()
+    for text in texts { writer.string(text) }
+    writer.endArray()
+    try Data(writer.bytes).write(to: file)
+    let output = try EngineModule.run("setups.mjs", [file.path])
+    let answers = try JSONReader().read(Array(output.utf8)).array?.compactMap(\.string)
+    for (text, answer) in zip(texts, try #require(answers)) {
+      #expect(answer == self.answer(to: text), "\(text)")
+    }
+    #expect(answers?.count == texts.count)
+  }
+
+  @Test func `reads and writes numbers as the command line does`() throws {
+    var random = SplitMix(seed: 5)
+    var numbers = [
+      "0", "1e9", "2.5e-324", "4.9e-324", "2.2250738585072011e-308", "2.2250738585072014e-308",
+      "0.1", "0.30000000000000004", "9007199254740993e-8", "1e-400", "123456789.00000000000000001",
+      "0.500000000000000166533453693773481063544750213623046875",
+      "0." + String(repeating: "3", count: 900), "1" + String(repeating: "0", count: 400) + "e-400",
+      "7.2057594037927933e8", "8.5e-8000", "100000000.00000000745058059692382812500000000000000001",
+    ]
+    for _ in 0..<600 {
+      let digits = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+        String(Int.random(in: 0...9, using: &random))
+      }
+      numbers.append("0.\(digits.joined())e\(Int.random(in: -330...9, using: &random))")
+    }
+    try compareSetups(
+      numbers.map { #"{"recognizers":[{"id":"a","kind":"pan","hysteresis":\#($0)}]}"# })
+  }
+
+  @Test func `reports a wrong setup as the command line does`() throws {
+    let kinds = [
+      "Tap", "PINCH", "longpres", "t\u{1}p", "a\u{200B}b", "p\u{2028}n", "größe", "\u{E000}",
+    ]
+    try compareSetups(
+      kinds.map { "{\"recognizers\":[{\"id\":\"a\",\"kind\":\"\($0)\"}]}" } + [
+        "", "[", "nul", "{\"recognizers\":7}", "{\"recognizers\":[{\"id\":\"a\"}]}",
+        "{\"preset\":\"UIKit\",\"recognizers\":[]}", "{\"recognizers\":[],\"recogniser\":[]}",
+        #"{"recognizers":[{"id":"a","kind":"tap","maximumTapduration":1}]}"#,
+        #"{"recognizers":[{"id":"a","kind":"tap","hysteresis":1}]}"#,
+        #"{"recognizers":[{"id":"a","kind":"pan","hysteresis":-1}]}"#,
+        #"{"recognizers":[{"id":"a","kind":"tap","requireToFail":["b"]}]}"#,
+        #"{"recognizers":[{"id":"ä","kind":"tap"},{"id":"ä","kind":"pan"}]}"#,
+        "\u{FEFF}{\"recognizers\":[]}", "{\"recognizers\":[],\"recognizers\":[]}",
       ])
   }
 

@@ -4,6 +4,9 @@ import TactusGestures
 /// A touch log of a few fingers that land, move, rest, lift and are cancelled at random, on a surface of
 /// 400 × 800 points.
 enum RandomLog {
+  /// Microseconds from one frame to the next.
+  private static let steps: [Int64] = [0, 8_333, 16_667, 120_000, 400_000, 1_500_000]
+
   static func batch(seed: UInt64) -> FrameBatch {
     var random = SplitMix(seed: seed)
     var batch = FrameBatch()
@@ -11,7 +14,7 @@ enum RandomLog {
     var (time, next) = (Int64.random(in: 0...5_000_000, using: &random), Int32(1))
     let most = Int.random(in: 1...4, using: &random)
     for _ in 0..<Int.random(in: 5...80, using: &random) {
-      time += Int64([0, 8_333, 16_667, 120_000, 400_000, 1_500_000].randomElement(using: &random)!)
+      time += steps[Int.random(in: 0..<steps.count, using: &random)]
       let roll = Int.random(in: 0..<20, using: &random)
       var cancelled = false
       if down.isEmpty || (roll < 3 && down.count < most) {

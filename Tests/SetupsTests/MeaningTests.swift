@@ -6,37 +6,36 @@ import TouchModel
 @testable import Setups
 
 @Suite struct `Meanings of the values of a setup` {
-  private static let tables:
-    [(holder: String, fields: [String], meanings: [String: FieldMeaning])] =
-      [
-        table(TapRecognizer.Configuration.self), table(LongPressRecognizer.Configuration.self),
-        table(SwipeValues.self), table(PanValues.self),
-        table(ScreenEdgePanValues.self),
-        table(PinchValues.self), table(RotationValues.self),
-        table(ShakeRecognizer.Configuration.self), table(TemplateRecognizer.Configuration.self),
-        ("touchpad", TouchpadRules().names, TouchpadRules.meanings),
-        ("rules", RulesDescription.names, RulesDescription.meanings),
-        (
-          "delegate", RulesDescription.delegateNames, RulesDescription.delegateMeanings
-        ),
-        ("view", ViewDescription.names, ViewDescription.meanings),
-      ]
+  private static let tables: [(holder: String, fields: [String], meanings: FieldMeanings)] =
+    [
+      table(TapRecognizer.Configuration.self), table(LongPressRecognizer.Configuration.self),
+      table(SwipeValues.self), table(PanValues.self),
+      table(ScreenEdgePanValues.self),
+      table(PinchValues.self), table(RotationValues.self),
+      table(ShakeRecognizer.Configuration.self), table(TemplateRecognizer.Configuration.self),
+      ("touchpad", TouchpadRules().names, TouchpadRules.meanings),
+      ("rules", RulesDescription.names, RulesDescription.meanings),
+      (
+        "delegate", RulesDescription.delegateNames, RulesDescription.delegateMeanings
+      ),
+      ("view", ViewDescription.names, ViewDescription.meanings),
+    ]
 
   private static func table<Descriptor: KindDescriptor>(
     _ type: Descriptor.Type
-  ) -> (holder: String, fields: [String], meanings: [String: FieldMeaning]) {
+  ) -> (holder: String, fields: [String], meanings: FieldMeanings) {
     ("\(type)", type.init(in: .uikit).names, type.meanings)
   }
 
   @Test func `every field has a meaning, and every meaning has a field`() {
     for (holder, fields, meanings) in Self.tables {
-      #expect(Set(fields) == Set(meanings.keys), "\(holder)")
+      #expect(fields.sorted() == meanings.entries.map(\.0).sorted(), "\(holder)")
     }
   }
 
   @Test func `every meaning is one or two plain sentences that begin with a capital`() {
     for (holder, _, meanings) in Self.tables {
-      for (name, meaning) in meanings {
+      for (name, meaning) in meanings.entries {
         let text = meaning.text
         #expect(text.hasSuffix("."), "\(holder).\(name)")
         #expect(text.first.map { $0.isUppercase || $0 == "[" } ?? false, "\(holder).\(name)")

@@ -18,7 +18,7 @@ extension FlickRecognizer.Configuration: KindDescriptor {
     field.span("velocityStopGap", &velocityStopGap)
   }
 
-  static var meanings: [String: FieldMeaning] {
+  static var meanings: FieldMeanings {
     [
       "minimumNumberOfTouches": .count("The fewest fingers at once."),
       "maximumNumberOfTouches": .count("The most fingers at once; null is no limit."),

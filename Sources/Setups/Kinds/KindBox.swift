@@ -17,12 +17,10 @@ class KindBox: @unchecked Sendable {
 
   var requiredTouches: Int? { nil }
   var idle: [IdleValue] { [] }
-  var names: [String] { [] }
-  var descriptions: [ValueDescription] { [] }
+  var meanings: FieldMeanings { [:] }
 
-  func entries(_ wanted: String?) -> [FieldEntry] { [] }
+  func visitFields(_ field: inout FieldPass) {}
   func accepts(_ change: Command.Change) -> Bool { false }
-  func write(to writer: inout JSONWriter) {}
   func add(to surface: inout GestureSurface, view: ViewID, rules: Rules) {}
   func hash(into hasher: inout Hasher) {}
   func isEqual(to other: KindBox) -> Bool { false }
@@ -35,6 +33,24 @@ class KindBox: @unchecked Sendable {
 }
 
 extension KindBox {
+  /// The names of every property.
+  final var names: [String] { FieldPass.names { visitFields(&$0) } }
+
+  /// Every property with its value, or only the property `wanted`.
+  final func entries(_ wanted: String?) -> [FieldEntry] {
+    FieldPass.entries(wanted) { visitFields(&$0) }
+  }
+
+  /// Every property with its value, its unit and its meaning.
+  final var descriptions: [ValueDescription] {
+    let meanings = meanings
+    return entries(nil).map { ValueDescription($0, meanings) }
+  }
+
+  final func write(to writer: inout JSONWriter) {
+    FieldPass.write(to: &writer) { visitFields(&$0) }
+  }
+
   /// The configuration, if it is one that `Descriptor` describes. Each kind has one descriptor, so the
   /// kind decides; Embedded Swift has no conditional casts.
   func descriptor<Descriptor: KindDescriptor>(_: Descriptor.Type) -> Descriptor? {
@@ -54,12 +70,14 @@ final class KindBoxOf<Descriptor: KindDescriptor>: KindBox, @unchecked Sendable 
 
   override var requiredTouches: Int? { descriptor.requiredTouches }
   override var idle: [IdleValue] { descriptor.idle }
-  override var names: [String] { descriptor.names }
-  override var descriptions: [ValueDescription] { descriptor.descriptions }
+  override var meanings: FieldMeanings { Descriptor.meanings }
 
-  override func entries(_ wanted: String?) -> [FieldEntry] { descriptor.entries(wanted) }
+  override func visitFields(_ field: inout FieldPass) {
+    var visited = descriptor
+    visited.visitFields(&field)
+  }
+
   override func accepts(_ change: Command.Change) -> Bool { descriptor.accepts(change) }
-  override func write(to writer: inout JSONWriter) { descriptor.write(to: &writer) }
 
   override func add(to surface: inout GestureSurface, view: ViewID, rules: Rules) {
     descriptor.add(to: &surface, view: view, rules: rules)

@@ -34,7 +34,7 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
     field.number("tapMovement", &tapMovement)
   }
 
-  static var meanings: [String: FieldMeaning] {
+  static var meanings: FieldMeanings {
     [
       "numberOfTapsRequired": .count("How many complete taps must come before the press."),
       "numberOfTouchesRequired": .count("How many fingers press together."),

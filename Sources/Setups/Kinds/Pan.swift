@@ -68,8 +68,8 @@ extension PanValues: KindDescriptor {
     field.span("shortestVelocitySample", &blend.shortestVelocitySample)
   }
 
-  static var meanings: [String: FieldMeaning] {
-    let own: [String: FieldMeaning] = [
+  static var meanings: FieldMeanings {
+    let own: FieldMeanings = [
       "minimumNumberOfTouches": .count("The fewest fingers that pan."),
       "maximumNumberOfTouches": .count("The most fingers that pan; null is no limit."),
       "hysteresis": .points("How far the fingers' centroid must move before the pan begins."),

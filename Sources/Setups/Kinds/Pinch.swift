@@ -29,7 +29,7 @@ extension PinchValues: KindDescriptor {
     field.number("shortestSpan", &plain.shortestSpan, in: 1e-6...1e9)
   }
 
-  static var meanings: [String: FieldMeaning] {
+  static var meanings: FieldMeanings {
     [
       "hysteresis": .points(
         "How much the span between the fingers must change for the pinch to begin."),

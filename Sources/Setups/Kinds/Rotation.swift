@@ -22,7 +22,7 @@ extension RotationValues: KindDescriptor {
     field.span("shortestVelocitySample", &plain.shortestVelocitySample)
   }
 
-  static var meanings: [String: FieldMeaning] {
+  static var meanings: FieldMeanings {
     [
       "hysteresis": .radians(
         "How far the line between the fingers must turn for the rotation to begin."),

@@ -40,8 +40,8 @@ extension ScreenEdgePanValues: KindDescriptor {
     pan.visitFields(&field)
   }
 
-  static var meanings: [String: FieldMeaning] {
-    let own: [String: FieldMeaning] = [
+  static var meanings: FieldMeanings {
+    let own: FieldMeanings = [
       "edges": .word("The edges of the surface that a pan may start from: one word or a list."),
       "edgeWidth": .points("How far from the edge a finger may land."),
     ]

@@ -17,7 +17,7 @@ extension ShakeRecognizer.Configuration: KindDescriptor {
     field.span("gravityTimeConstant", &gravityTimeConstant)
   }
 
-  static var meanings: [String: FieldMeaning] {
+  static var meanings: FieldMeanings {
     [
       "minimumAcceleration": .gravity("The least acceleration of a swing, without gravity."),
       "minimumSwings": .count("How many swings back and forth before the shake begins."),

@@ -55,8 +55,8 @@ extension SwipeValues: KindDescriptor {
     velocity.visitWindow(&field)
   }
 
-  static var meanings: [String: FieldMeaning] {
-    let own: [String: FieldMeaning] = [
+  static var meanings: FieldMeanings {
+    let own: FieldMeanings = [
       "direction": .word("The directions that are recognized: one word or a list."),
       "numberOfTouchesRequired": .count("How many fingers swipe together."),
       "maximumDuration": .seconds(

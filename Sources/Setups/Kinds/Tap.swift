@@ -58,7 +58,7 @@ extension TapRecognizer.Configuration: KindDescriptor {
     field.flag("reportsLastTapOnLanding", &series.reportsLastTapOnLanding)
   }
 
-  static var meanings: [String: FieldMeaning] {
+  static var meanings: FieldMeanings {
     [
       "numberOfTapsRequired": .count("How many taps in a row; 2 is a double tap."),
       "numberOfTouchesRequired": .count("How many fingers tap together."),

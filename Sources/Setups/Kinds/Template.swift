@@ -18,7 +18,7 @@ extension TemplateRecognizer.Configuration: KindDescriptor {
     field.templates("templates", &templates)
   }
 
-  static var meanings: [String: FieldMeaning] {
+  static var meanings: FieldMeanings {
     [
       "gesture": .word("The only gesture to recognize, by the name of its templates; null is any."),
       "maximumDissimilarity": .ratio(

@@ -25,11 +25,22 @@ struct FieldMeaning: Hashable, Sendable {
   static func word(_ text: String) -> FieldMeaning { FieldMeaning(text, nil) }
 }
 
-extension [String: FieldMeaning] {
+/// The meanings of the properties of one type, by the names of the properties.
+///
+/// A list, because a dictionary of each type would be a large part of the engine of web pages.
+struct FieldMeanings: ExpressibleByDictionaryLiteral, Sendable {
+  /// The names and their meanings.
+  private(set) var entries: [(String, FieldMeaning)]
+
+  init(dictionaryLiteral entries: (String, FieldMeaning)...) { self.entries = entries }
+
+  /// The meaning of the property `name`; nil if it has none.
+  subscript(name: String) -> FieldMeaning? { entries.first { $0.0 == name }?.1 }
+
   /// Returns these meanings, and those of `others` for names that have none here.
-  func filled(from others: [String: FieldMeaning]) -> [String: FieldMeaning] {
-    var all = others
-    for (name, meaning) in self { all[name] = meaning }
+  func filled(from others: FieldMeanings) -> FieldMeanings {
+    var all = self
+    all.entries += others.entries.filter { self[$0.0] == nil }
     return all
   }
 }
@@ -37,7 +48,7 @@ extension [String: FieldMeaning] {
 /// Properties that several kinds have with the same meaning.
 enum SharedMeanings {
   /// How the velocity of the fingers is estimated.
-  static let velocity: [String: FieldMeaning] = [
+  static let velocity: FieldMeanings = [
     "velocityStrategy": .word("How the velocity is estimated from the recent movements."),
     "velocityHorizon": .seconds(
       "The period before now whose movements count for the velocity; blend uses two samples."),

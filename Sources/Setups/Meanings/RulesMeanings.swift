@@ -3,7 +3,7 @@ internal import ViewTree
 
 extension RulesDescription {
   /// The meanings of the rules of every recognizer, in addition to the properties of its kind.
-  static var meanings: [String: FieldMeaning] {
+  static var meanings: FieldMeanings {
     [
       "enabled": .whether(
         "The recognizer receives touches; if false, it never recognizes a gesture."),
@@ -28,7 +28,7 @@ extension RulesDescription {
   }
 
   /// The meanings of the delegate's answers.
-  static var delegateMeanings: [String: FieldMeaning] {
+  static var delegateMeanings: FieldMeanings {
     [
       "shouldBegin": .whether(
         "The answer of gestureRecognizerShouldBegin; if false, the recognizer fails."),
@@ -46,7 +46,7 @@ extension RulesDescription {
 
 extension ViewDescription {
   /// The meanings of the properties of a view, without its id and its subviews.
-  static var meanings: [String: FieldMeaning] {
+  static var meanings: FieldMeanings {
     [
       "frame": .word(
         "[x, y, width, height] in the superview, in points, before rotation and scale."
@@ -69,7 +69,7 @@ extension ViewDescription {
 }
 
 extension TouchpadRules {
-  static var meanings: [String: FieldMeaning] {
+  static var meanings: FieldMeanings {
     [
       "tapDuration": .seconds(
         "The longest time from a landing or lift of a tap to its next lift."),

@@ -79,8 +79,8 @@ extension NamedConfiguration {
 }
 
 extension ValueDescription {
-  fileprivate init(
-    _ entry: FieldEntry, _ meanings: [String: FieldMeaning], prefix: String = ""
+  init(
+    _ entry: FieldEntry, _ meanings: FieldMeanings, prefix: String = ""
   ) {
     let meaning = meanings[entry.name]
     self.init(
