@@ -4,6 +4,7 @@
 
 import { element, part } from './elements.js'
 import { counted, plain, time } from './format.js'
+import { latencyCurves } from './latencies.js'
 import { confusionTable, groupTable, latencyTable, percent, scoreTable } from './scores.js'
 import { tuningBlocks } from './front.js'
 
@@ -27,10 +28,21 @@ export class EvaluationView {
     if (evaluation) {
       part('evaluation-title').textContent = `Evaluation of ${evaluation.name || 'a dataset'}`
       part('evaluation-summary').textContent = this.summary(evaluation)
-      blocks.append(scoreTable(evaluation), confusionTable(evaluation), latencyTable(evaluation),
-        groupTable('Participants', evaluation.participants), groupTable('Devices', evaluation.devices),
-        ...(evaluation.comparisons || []).map((/** @type {any} */ each) => this.comparison(each)),
-        this.eventList('Events that were not right', evaluation.events || []))
+      const scores = scoreTable(evaluation)
+      scores.classList.add('whole')
+      const latencies = latencyTable(evaluation)
+      const curves = latencyCurves(evaluation)
+      if (curves) latencies.children[0].after(curves)
+      const events = evaluation.events || []
+      const list = element('div', { className: 'whole' }, this.eventList('Events that were not right', events))
+      const confusion = confusionTable(evaluation, (reference, detected) => {
+        const chosen = events.filter((/** @type {any} */ event) => isOfCell(event, reference, detected))
+        list.replaceChildren(this.eventList(`Annotated: ${reference}; detected: ${detected}`, chosen))
+        list.scrollIntoView({ block: 'nearest' })
+      })
+      blocks.append(scores, confusion, latencies,
+        groupTable('Participants', evaluation.participants), groupTable('Devices', evaluation.devices), list,
+        ...(evaluation.comparisons || []).map((/** @type {any} */ each) => this.comparison(each)))
     }
     if (tuning) blocks.append(...tuningBlocks(tuning, (draw) => session.on(['window'], draw)))
   }
@@ -106,6 +118,18 @@ export class EvaluationView {
 function chanceText(chance) {
   if (typeof chance !== 'number') return 'no p'
   return chance < 0.0001 ? 'p < 0.0001' : `p = ${plain(chance, 4)}`
+}
+
+/**
+ * Whether an event is counted in this cell of the confusion matrix.
+ * @param {any} event
+ * @param {string} reference
+ * @param {string} detected
+ */
+function isOfCell(event, reference, detected) {
+  if (event.outcome === 'deleted') return event.label === reference && detected === 'none'
+  if (event.outcome === 'inserted') return reference === 'none' && (event.detectedAs || event.label) === detected
+  return event.label === reference && event.detectedAs === detected
 }
 
 /** @param {any} event */

@@ -4,6 +4,7 @@
 import { element, oncePerFrame, prepare } from './elements.js'
 import { colors } from './palette.js'
 import { plain } from './format.js'
+import { chart, horizontalAxis, scale, seriesClass, shape, verticalAxis } from './charts.js'
 import { dataTable, percent } from './scores.js'
 
 /** @typedef {{x: number, y: number, sign: 'front'|'winner'|'baseline', title: string}} Mark */
@@ -38,15 +39,44 @@ export function tuningBlocks(tuning, onRedraw) {
     element('div', { className: 'block' }, element('h3', {}, 'Accuracy against latency'), canvas,
       check ? element('p', { className: 'hint' }, `Judged on ${check.unit}s that were not used to choose: F1 ${percent(check.f1)} %, in ${check.folds} folds.`) : null),
     dataTable('Candidates', ['Candidate', 'Values', 'F1 %', 'Mean latency', 'False activations a minute'], rows),
-    ...(tuning.landscape || []).map((/** @type {any} */ each) => landscapeTable(each)),
+    ...(tuning.landscape || []).map((/** @type {any} */ each) => landscapeBlock(each)),
   ]
 }
 
 /** @param {any} landscape */
-function landscapeTable(landscape) {
-  return dataTable(`Scores along ${landscape.parameter}`, ['Value', 'F1 %', 'Precision %', 'Recall %', 'Mean latency'],
+function landscapeBlock(landscape) {
+  const block = dataTable(`Scores along ${landscape.parameter}`, ['Value', 'F1 %', 'Precision %', 'Recall %', 'Mean latency'],
     (landscape.points || []).map((/** @type {any} */ each) => [String(each.value), percent(each.f1), percent(each.precision), percent(each.recall),
       `${plain((each.meanLatency || 0) * 1000, 0)} ms`]))
+  const note = landscape.hasEffect === false ? element('p', { className: 'hint' }, 'No value of it changes a score.') : thresholdChart(landscape)
+  if (note) block.children[0].after(note)
+  return block
+}
+
+/**
+ * The scores by the value of a threshold; null if there are fewer than two values.
+ * @param {any} landscape
+ */
+function thresholdChart(landscape) {
+  const points = (landscape.points || []).filter((/** @type {any} */ each) => typeof each.f1 === 'number')
+  if (points.length < 2) return null
+  const frame = { left: 44, right: 560, top: 16, bottom: 140 }
+  const values = points.map((/** @type {any} */ each) => each.value)
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const x = scale([low, high], [frame.left, frame.right])
+  const y = scale([0, 1], [frame.bottom, frame.top])
+  const drawing = chart(720, 180, `F1, precision and recall by ${landscape.parameter}; the table has the numbers`)
+  drawing.append(horizontalAxis({ ...frame, low, high, text: (value) => plain(value, 4), title: landscape.parameter }),
+    verticalAxis({ ...frame, low: 0, high: 1, text: (value) => `${plain(value * 100, 0)} %`, title: '' }))
+  for (const [number, [score, name]] of [['f1', 'F1'], ['precision', 'precision'], ['recall', 'recall']].entries()) {
+    const known = points.filter((/** @type {any} */ each) => typeof each[score] === 'number')
+    const row = frame.top + 16 * number
+    drawing.append(
+      shape('polyline', { class: seriesClass(number), points: known.map((/** @type {any} */ each) => `${x(each.value).toFixed(1)},${y(each[score]).toFixed(1)}`).join(' ') }),
+      shape('line', { class: seriesClass(number), x1: frame.right + 16, x2: frame.right + 40, y1: row, y2: row }),
+      shape('text', { x: frame.right + 46, y: row + 4 }, name))
+  }
+  return drawing
 }
 
 /**

@@ -58,7 +58,8 @@ async function openPage() {
     new LabelEditor(session, () => report.captureName)
     new EvaluationView(session, report)
     await report.open(0)
-    tour.start()
+    // The tour shows a gesture of the capture. Whoever opens an evaluation wants its scores first.
+    if (!data.evaluation && !data.tuning) tour.start()
   }
   // For the console of the browser, and for tests.
   Object.assign(globalThis, { tactus: session })

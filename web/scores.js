@@ -2,7 +2,7 @@
 // Tables of an evaluation: scores with intervals, confusion, latency, people and devices.
 
 import { element } from './elements.js'
-import { plain } from './format.js'
+import { counted, plain } from './format.js'
 
 /** @param {number|null|undefined} share */
 export function percent(share) {
@@ -48,43 +48,60 @@ export function dataTable(title, heads, rows) {
 }
 
 /**
- * Precision, recall and F1 of every class.
+ * Precision, recall and F1 of every class, each with its interval.
+ *
+ * An interval is that over participants if there is one, and else Wilson's over single events.
  * @param {any} report
  */
 export function scoreTable(report) {
-  const row = (/** @type {string} */ name, /** @type {any} */ scores, /** @type {any} */ interval) => [name,
-    percent(scores.precision), percent(scores.recall), percent(scores.f1),
-    Array.isArray(interval) ? `${percent(interval[0])} to ${percent(interval[1])}` : '–', scoreLine(scores.f1, interval),
-    String(scores.reference ?? ''), String(scores.detected ?? ''), String(scores.matched ?? '')]
-  const intervals = report.intervals || {}
+  const cell = (/** @type {any} */ scores, /** @type {any} */ intervals, /** @type {string} */ score) => {
+    const interval = intervals && (intervals[score] || (intervals.wilson && intervals.wilson[score]))
+    return element('td', { className: 'score' }, scoreLine(scores[score], interval),
+      element('span', { className: 'score-value' }, percent(scores[score])),
+      element('span', { className: 'score-range' }, Array.isArray(interval) ? `${percent(interval[0])} to ${percent(interval[1])}` : ''))
+  }
+  const row = (/** @type {string} */ name, /** @type {any} */ scores, /** @type {any} */ intervals) => [name,
+    String(scores.reference ?? ''), String(scores.detected ?? ''), String(scores.matched ?? ''),
+    ...['precision', 'recall', 'f1'].map((score) => cell(scores, intervals, score))]
   const rows = Object.entries(report.classes || {}).map(([name, scores]) => {
     const own = /** @type {any} */ (scores)
-    return row(name, own, own.intervals && (own.intervals.f1 || (own.intervals.wilson && own.intervals.wilson.f1)))
+    return row(name, own, own.intervals)
   })
-  rows.push(row('all', report.overall || {}, intervals.f1 || (intervals.wilson && intervals.wilson.f1)))
-  return dataTable('Scores', ['Class', 'Precision %', 'Recall %', 'F1 %', 'Interval of F1 %', '0 to 100 %', 'Annotated', 'Detected', 'Matched'], rows)
+  rows.push(row('all', report.overall || {}, report.intervals))
+  return dataTable('Scores and their intervals', ['Class', 'Annotated', 'Detected', 'Matched', 'Precision %', 'Recall %', 'F1 %'], rows)
 }
 
 /**
  * What each annotated gesture was taken for.
  * @param {any} report
+ * @param {(reference: string, detected: string) => void} choose Called with the labels of a cell of
+ *   errors, each `none` for nothing.
  */
-export function confusionTable(report) {
+export function confusionTable(report, choose) {
   const confusion = report.confusion || {}
-  const labels = Object.keys(report.classes || {})
+  const labels = [...new Set([...Object.keys(report.classes || {}), ...Object.keys(confusion)])].filter((label) => label !== 'none').sort()
   const columns = [...labels, 'none']
-  const rows = Object.keys(confusion).map((label) => {
+  const ordered = [...labels, 'none'].filter((label) => confusion[label])
+  const rows = ordered.map((label) => {
     const counts = confusion[label]
     const sum = columns.reduce((total, column) => total + (counts[column] || 0), 0) || 1
-    return [label, ...columns.map((column) => {
+    return [shown(label), ...columns.map((column) => {
       const count = counts[column] || 0
-      const cell = element('td', { className: column === label ? 'confusion right' : 'confusion wrong' }, count ? String(count) : '·')
+      const isRight = column === label
+      const content = !count ? '·' : isRight ? String(count) : element('button', {
+        type: 'button', className: 'link', onclick: () => choose(label, column),
+        'aria-label': `${counted(count, 'event')} annotated as ${shown(label)}, detected as ${shown(column)}`,
+      }, String(count))
+      const cell = element('td', { className: isRight ? 'confusion right' : 'confusion wrong' }, content)
       cell.style.setProperty('--share', String(Math.round((count / sum) * 55)))
       return cell
     })]
   })
-  return dataTable('Confusion: annotated in rows, detected in columns', ['Annotated', ...columns], rows)
+  return dataTable('Confusion: annotated in rows, detected in columns', ['Annotated', ...columns.map(shown)], rows)
 }
+
+/** @param {string} label */
+const shown = (label) => label === 'none' ? 'nothing' : label
 
 /**
  * Seconds from the onset of a gesture to its action.
@@ -92,25 +109,15 @@ export function confusionTable(report) {
  */
 export function latencyTable(report) {
   const all = [...Object.entries(report.classes || {}), ['all', report]]
-  const longest = Math.max(0.001, ...all.map(([, each]) => each.latency?.fromOnset?.p99 || 0))
   const rows = all.flatMap(([name, each]) => {
     const latency = each.latency && each.latency.fromOnset
     if (!latency || !latency.count) return []
-    const line = element('span', { className: 'score-line', 'aria-hidden': 'true' })
-    for (const [from, to, strength] of [[0, 'median', 0.9], ['median', 'p90', 0.5], ['p90', 'p99', 0.2]]) {
-      const [start, end] = [from === 0 ? 0 : latency[from], latency[to]]
-      const bar = element('span', { className: 'latency-bar' })
-      bar.style.left = `${(start / longest) * 100}%`
-      bar.style.width = `${Math.max(0, (end - start) / longest) * 100}%`
-      bar.style.opacity = String(strength)
-      line.append(bar)
-    }
     const limits = each.latency.fromLimits
-    return [[name, ...['median', 'p90', 'p95', 'p99', 'max'].map((key) => `${plain(latency[key] * 1000, 0)} ms`), line,
+    return [[name, ...['median', 'p90', 'p95', 'p99', 'max'].map((key) => `${plain(latency[key] * 1000, 0)} ms`),
       limits ? `${plain(limits.median * 1000, 0)} ms` : '–']]
   })
   return dataTable('Time from the onset to the action', ['Class', 'Median', '90 %', '95 %', '99 %', 'Longest',
-    'to median, 90 %, 99 %', 'Median after the limits were met'], rows)
+    'Median after the limits were met'], rows)
 }
 
 /**

@@ -125,6 +125,12 @@ static const unsigned char tour_js[] = {
 static const unsigned char report_js[] = {
 #embed "../../web/report.js"
 };
+static const unsigned char charts_js[] = {
+#embed "../../web/charts.js"
+};
+static const unsigned char latencies_js[] = {
+#embed "../../web/latencies.js"
+};
 static const unsigned char scores_js[] = {
 #embed "../../web/scores.js"
 };
@@ -186,6 +192,8 @@ static const page_resource modules[] = {
     RESOURCE("legendview.js", legendview_js),
     RESOURCE("tour.js", tour_js),
     RESOURCE("report.js", report_js),
+    RESOURCE("charts.js", charts_js),
+    RESOURCE("latencies.js", latencies_js),
     RESOURCE("scores.js", scores_js),
     RESOURCE("front.js", front_js),
     RESOURCE("evaluation.js", evaluation_js),

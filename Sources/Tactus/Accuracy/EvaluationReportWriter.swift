@@ -201,8 +201,15 @@ package struct EvaluationReportWriter {
     for (name, value) in zip(Self.percentileNames, percentiles) {
       writer.member(name, microseconds: value)
     }
+    writer.key("quantiles")
+    writer.beginArray()
+    for value in counts.percentiles(Self.quantiles) ?? [] { writer.seconds(microseconds: value) }
+    writer.endArray()
     writer.endObject()
   }
+
+  /// The shares of the curve that reports draw: from the smallest value to the largest in steps of 5 %.
+  private static let quantiles = (0...20).map { Double($0) / 20 }
 
   private func writeIntervals(to writer: inout JSONWriter) {
     let bootstrap = report.bootstrap

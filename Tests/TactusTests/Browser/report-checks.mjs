@@ -183,7 +183,14 @@ export const reportChecks = {
     const shown = await page.value('[document.getElementById("capture-choice").selectedOptions[0].textContent, tactus.time]')
     if (!shown[0].endsWith('c7.touch.jsonl') || Math.abs(shown[1] - event.start * 1e6) > 1) return `${shown}, expected ${text}`
     const marks = await page.value('document.querySelectorAll("canvas.chart").length')
-    return differs(marks, 1, 'charts') || differs(page.messages, [], 'console')
+    const decided = Object.values(report.classes).filter(({ latency }) => latency.fromOnset).length
+    const curves = await page.value('document.querySelectorAll(\'svg[aria-label^="Share of gestures"] polyline\').length')
+    // A cell of errors lists just the events that it counts.
+    const counted = await page.value('Number(document.querySelector(".confusion .link").textContent)')
+    await page.value(`document.querySelector('.confusion .link').click()`)
+    const listed = await page.value('document.querySelectorAll(".evaluation > .whole .events li").length')
+    return differs(marks, 1, 'charts') || differs(curves, decided, 'latency curves')
+      || differs(listed, counted, 'events of a cell') || differs(page.messages, [], 'console')
   },
 
   async 'A keyboard alone reaches the reason of a decision'({ open }) {
