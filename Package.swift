@@ -167,7 +167,7 @@ let package = Package(
         "Explaining", "JSONText", "PageEngine", "Scenarios", "SeededRandom", "Setups", "Tactus",
         "TactusGestures",
       ],
-      exclude: ["compare.mjs", "hostile.mjs", "leaks.mjs", "names.mjs", "setups.mjs"]),
+      exclude: ["compare.mjs", "hostile.mjs", "leaks.mjs", "names.mjs", "setups.mjs", "speed.mjs"]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
     .testTarget(
       name: "TactusTests",
