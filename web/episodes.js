@@ -10,7 +10,7 @@
  *
  * @typedef {{recognizer: number, start: number, shownFrom: number, decided: number, finished: number, end: number,
  *   began: boolean, outcome: 'open'|'ended'|'failed'|'cancelled', heldFrom: number|null,
- *   heldBy: number|null, byTimer: boolean, decision: Decision, last: Decision,
+ *   heldBy: number|null, byTimer: boolean, waitsFrom: number, decision: Decision, last: Decision,
  *   touches: number}} Episode
  */
 
@@ -19,13 +19,15 @@ export class EpisodeList {
   /**
    * @param {number} count the number of recognizers
    * @param {(time: number) => boolean} hasEntryAt whether something was reported at a time
+   * @param {(time: number) => number} lastEntry the last time up to a time at which something was reported
    */
-  constructor(count, hasEntryAt) {
+  constructor(count, hasEntryAt, lastEntry) {
     /** @type {Episode[][]} */
     this.lanes = Array.from({ length: count }, () => [])
     /** @type {(Episode|null)[]} */
     this.open = Array(count).fill(null)
     this.hasEntryAt = hasEntryAt
+    this.lastEntry = lastEntry
     /** @type {Episode[]} in the order of their decisions */
     this.all = []
   }
@@ -65,6 +67,7 @@ export class EpisodeList {
     const isHeld = decision.claimed !== null && decision.heldBy !== null && decision.claimed < decision.time
     const lane = this.lanes[decision.recognizer]
     const before = lane.length ? lane[lane.length - 1].end : -Infinity
+    const byTimer = !this.hasEntryAt(decision.time)
     /** @type {Episode} */
     const episode = {
       recognizer: decision.recognizer, start: decision.started, decided: decision.time,
@@ -73,7 +76,7 @@ export class EpisodeList {
       finished: decision.time, end: decision.time, began,
       outcome: began ? 'open' : /** @type {any} */ (decision.state),
       heldFrom: isHeld ? decision.claimed : null, heldBy: isHeld ? decision.heldBy : null,
-      byTimer: !this.hasEntryAt(decision.time), decision, last: decision, touches: decision.touches,
+      byTimer, waitsFrom: byTimer ? this.lastEntry(decision.time) : decision.time, decision, last: decision, touches: decision.touches,
     }
     this.open[decision.recognizer] = episode
     lane.push(episode)

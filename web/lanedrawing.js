@@ -67,7 +67,10 @@ function drawEpisode(sheet, episode, window) {
     context.fillRect(x(from), middle - thickness / 2, Math.max(leastWidth, x(to) - x(from)), thickness)
 
   context.fillStyle = palette.possible
-  bar(episode.shownFrom, episode.heldFrom ?? episode.decided, 3)
+  const followed = episode.heldFrom ?? episode.decided
+  const waited = Math.max(Math.min(episode.waitsFrom, followed), episode.shownFrom)
+  bar(episode.shownFrom, waited, 3)
+  if (waited < followed) dots(context, x(waited), x(followed), middle, palette.possible)
   if (episode.heldFrom !== null) {
     context.fillStyle = stripes(context, palette.held, 'rising')
     bar(episode.heldFrom, episode.decided, 10)
@@ -107,6 +110,26 @@ function frame(sheet, episode, window) {
   context.strokeStyle = colors().ink
   context.lineWidth = 1.5
   context.strokeRect(from, 1.5, Math.max(12, to - from), height - 3)
+  context.lineWidth = 1
+}
+
+/**
+ * A dotted line: nothing happens, and a deadline comes nearer.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} from
+ * @param {number} to
+ * @param {number} y
+ * @param {string} color
+ */
+function dots(context, from, to, y, color) {
+  context.strokeStyle = color
+  context.lineWidth = 3
+  context.setLineDash([2, 3])
+  context.beginPath()
+  context.moveTo(from, y)
+  context.lineTo(to, y)
+  context.stroke()
+  context.setLineDash([])
   context.lineWidth = 1
 }
 

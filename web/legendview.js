@@ -37,14 +37,14 @@ function manySamples() {
 function sample(id) {
   /** @type {any} */
   const base = { recognizer: 0, start: -100, shownFrom: -100, decided: 100, finished: 100, end: 100, began: false, outcome: 'open',
-    heldFrom: null, heldBy: null, byTimer: false, last: { failure: null }, touches: 1 }
+    heldFrom: null, heldBy: null, byTimer: false, waitsFrom: 100, last: { failure: null }, touches: 1 }
   switch (id) {
     case 'held': return { ...base, heldFrom: 2, decided: 26, start: 2, shownFrom: 2 }
     case 'active': return { ...base, began: true, start: 2, shownFrom: 2, decided: 2, finished: 60, end: 60, outcome: 'open' }
     case 'ended': return { ...base, outcome: 'ended', start: 0, shownFrom: 0, decided: 16, finished: 16, end: 16 }
     case 'failed': return { ...base, outcome: 'failed', start: 0, shownFrom: 0, decided: 16, end: 16 }
     case 'cancelled': return { ...base, outcome: 'cancelled', start: 0, shownFrom: 0, decided: 16, end: 16 }
-    case 'timer': return { ...base, start: 0, shownFrom: 0, decided: 14, end: 14, byTimer: true }
+    case 'timer': return { ...base, start: 0, shownFrom: 0, decided: 14, end: 14, byTimer: true, waitsFrom: 0 }
     default: return base
   }
 }

@@ -39,8 +39,8 @@ export class Session {
     /** @type {any} */ this.description = { recognizers: [] }
     this.setupName = ''
     this.isChanged = false
-    this.episodes = new EpisodeList(0, () => true)
-    this.baseline = new EpisodeList(0, () => true)
+    this.episodes = new EpisodeList(0, () => true, (time) => time)
+    this.baseline = new EpisodeList(0, () => true, (time) => time)
     /** @type {import('./changes.js').LaneChange[]} */
     this.changes = []
     /** @type {import('./matches.js').Label[]} */
@@ -124,7 +124,8 @@ export class Session {
   play(setup) {
     const stream = this.stream
     const count = setup === this.original ? this.names.length : setup.describe().recognizers.length
-    const list = new EpisodeList(count, (time) => !stream || stream.hasEntryAt(time))
+    const list = new EpisodeList(count, (time) => !stream || stream.hasEntryAt(time),
+      (time) => (stream ? stream.lastEntry(time) : time))
     if (!this.log) return list
     const run = new Run(this.engine, setup, this.surface)
     // A copy, because the memory of the engine may move between two reads.

@@ -110,6 +110,15 @@ export class FrameStream {
   }
 
   /**
+   * The time of the last entry that is not later than `time`.
+   * @param {number} time
+   */
+  lastEntry(time) {
+    const index = this.indexAt(time)
+    return index < 0 ? time : this.times[index]
+  }
+
+  /**
    * Whether an entry has exactly this time. A decision at another time was made by a timer.
    * @param {number} time
    */

@@ -11,7 +11,7 @@ export const legend = [
   ['ended', 'recognized', 'diamond'],
   ['failed', 'failed', 'cross; with a circle: missed by at most a quarter of the limit'],
   ['cancelled', 'cancelled', 'struck circle'],
-  ['timer', 'decided by a timer', 'small clock'],
+  ['timer', 'waiting for a deadline, decided by a timer', 'dotted line and a small clock'],
   ['many', 'many: recognized above, failed below', 'columns'],
 ]
 
