@@ -2,7 +2,7 @@
 // The page: makes the engine and the views, and opens the first capture or the pad.
 
 import { Engine } from './engine.js'
-import { part } from './elements.js'
+import { drawAsked, part } from './elements.js'
 import { pageData, unpacked } from './payload.js'
 import { Session } from './session.js'
 import { SurfaceView } from './surface.js'
@@ -63,6 +63,8 @@ async function openPage() {
   }
   // For the console of the browser, and for tests.
   Object.assign(globalThis, { tactus: session })
+  // The page is ready once it has been drawn.
+  drawAsked()
   document.documentElement.dataset.state = 'ready'
 }
 

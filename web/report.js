@@ -1,7 +1,7 @@
 // @ts-check
 // The page of captures.
 
-import { part, element } from './elements.js'
+import { drawAsked, part, element } from './elements.js'
 import { FrameStream } from './stream.js'
 import { unpacked } from './payload.js'
 import { pageLabel } from './matches.js'
@@ -35,6 +35,7 @@ export class Report {
     if (index === this.index) return
     await this.open(index)
     part('capture-choice').value = String(index)
+    drawAsked()
     document.documentElement.dataset.state = 'ready'
   }
 

@@ -25,6 +25,7 @@ const tools = {
     const state = await page.value('document.documentElement.dataset.state')
     if (state !== 'ready') throw new Error(`${name} is ${state}: ${await page.value('document.getElementById("fault").textContent')}`)
     if (!options.keepsTour) await page.value('document.getElementById("tour-end").click()')
+    await page.drawn()
     return page
   },
   /** Waits for a file that the page saves, and returns its path. */
