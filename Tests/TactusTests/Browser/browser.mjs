@@ -109,7 +109,7 @@ export class Page {
   /** Opens a file and waits until the page says that it is ready. */
   async open(path) {
     await this.send('Page.navigate', { url: path.includes('://') ? path : `file://${path}` })
-    await this.until('["ready", "failed"].includes(document.documentElement?.dataset.state)', 20_000)
+    await this.until('["ready", "failed"].includes(document.documentElement?.dataset.state)')
   }
 
   /** The value of an expression in the page. */
@@ -122,8 +122,9 @@ export class Page {
     return result.value
   }
 
-  async until(expression, milliseconds = 5000) {
-    const end = Date.now() + milliseconds
+  /** Waits until an expression is true. Gives up only after a time that no busy machine needs. */
+  async until(expression) {
+    const end = Date.now() + 60_000
     for (;;) {
       const value = await this.value(expression)
       if (value) return value

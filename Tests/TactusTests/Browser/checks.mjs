@@ -31,7 +31,7 @@ const tools = {
   /** Waits for a file that the page saves, and returns its path. */
   async saved(name) {
     const path = join(downloads, name)
-    for (let count = 0; count < 300; count += 1) {
+    for (let count = 0; count < 6000; count += 1) {
       if (existsSync(path) && !readdirSync(downloads).some((each) => each.endsWith('.crdownload'))) return path
       await pause(10)
     }

@@ -12,7 +12,7 @@ async function hand(page) {
 }
 
 async function settled(page) {
-  await page.until('document.getElementById("readings").textContent.startsWith("Last touches")', 5000)
+  await page.until('document.getElementById("readings").textContent.startsWith("Last touches")')
   await page.drawn()
 }
 

@@ -130,7 +130,7 @@ export const reportChecks = {
     await page.value('[...document.querySelectorAll(".lane-name")].find((each) => each.textContent.startsWith("press")).click()')
     await page.value(`document.querySelector('[data-lane="press"]').click()`)
     await page.click('#find-change')
-    await page.until('document.getElementById("try-change")', 10_000)
+    await page.until('document.getElementById("try-change")')
     const change = await page.value('document.querySelector("#reason .change code").textContent')
     await page.click('#try-change')
     await page.drawn()
