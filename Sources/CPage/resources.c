@@ -11,6 +11,9 @@ static const unsigned char markup[] = {
 static const unsigned char engine_module[] = {
 #embed "engine.wasm"
 };
+static const unsigned char records_js[] = {
+#embed "../../web/records.js"
+};
 static const unsigned char engine_js[] = {
 #embed "../../web/engine.js"
 };
@@ -154,6 +157,7 @@ static const unsigned char main_js[] = {
 
 /* Each module stands after the modules that it imports. */
 static const page_resource modules[] = {
+    RESOURCE("records.js", records_js),
     RESOURCE("engine.js", engine_js),
     RESOURCE("elements.js", elements_js),
     RESOURCE("format.js", format_js),

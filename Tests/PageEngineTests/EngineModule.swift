@@ -29,17 +29,12 @@ enum EngineModule {
   @discardableResult
   static func run(_ script: String, _ arguments: [String]) throws -> String {
     guard let node else { throw Failure(description: "there is no node") }
-    let folder = try Self.folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    // Node.js takes a file for a module by the end of its name.
-    let copy = folder.appendingPathComponent("engine.mjs")
-    try FileManager.default.copyItem(at: face, to: copy)
     let process = Process()
     process.executableURL = node
     process.arguments =
       [
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(script)
-          .path, copy.path, module.path,
+          .path, face.path, module.path,
       ] + arguments
     let output = Pipe()
     process.standardOutput = output

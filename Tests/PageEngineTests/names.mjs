@@ -2,5 +2,5 @@
 import { pathToFileURL } from 'node:url'
 
 const [face] = process.argv.slice(2)
-const { kindNames, reasonNames, stateNames } = await import(pathToFileURL(face).href)
+const { kindNames, reasonNames, stateNames } = await import(new URL('records.js', pathToFileURL(face)).href)
 console.log(JSON.stringify([kindNames, reasonNames, stateNames]))

@@ -1,7 +1,6 @@
 // Measures how long the engine takes for a frame of a touch log, to compare with `benchmarks`:
 //
-//   cp web/engine.js /tmp/engine.mjs
-//   node Tests/PageEngineTests/speed.mjs /tmp/engine.mjs Sources/CPage/engine.wasm LOG.touch.jsonl
+//   node Tests/PageEngineTests/speed.mjs web/engine.js Sources/CPage/engine.wasm LOG.touch.jsonl
 //   swift run -c release benchmarks --filter recognize.default --capture LOG.touch.jsonl
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
