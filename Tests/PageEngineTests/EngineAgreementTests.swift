@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: EngineModule.canRun, "there is no node on the PATH"))
 struct `The engine of pages, compared with the command line` {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let isExhaustive = environment["TACTUS_EXHAUSTIVE"] != nil
+  private static let searchesAll = environment["TACTUS_ALL_CHANGES"] != nil
 
   private static func files(_ folder: String, _ isWanted: (URL) -> Bool) -> [URL] {
     let root = URL(fileURLWithPath: environment["TACTUS_SHARED"] ?? "../shared")
@@ -39,8 +39,8 @@ struct `The engine of pages, compared with the command line` {
         name: "log \(index)", setup: setups[index % setups.count],
         batches: [RandomLog.batch(seed: UInt64(index))],
         size: index % 5 == 0 ? nil : (400, 800), unit: index % 10 == 0 ? .deviceUnits : .points,
-        explains: Self.isExhaustive || index % 50 == 0,
-        searches: Self.isExhaustive || index % 250 == 0)
+        explains: Self.searchesAll || index % 50 == 0,
+        searches: Self.searchesAll || index % 250 == 0)
     }
     try compare(jobs, jobs.map { EngineComparison.libraryAnswer($0) })
   }
@@ -54,7 +54,7 @@ struct `The engine of pages, compared with the command line` {
       jobs.append(
         EngineComparison.Job(
           name: file.lastPathComponent, setup: scenario.setup, batches: [scenario.log],
-          explains: true, searches: Self.isExhaustive || index % 8 == 0))
+          explains: true, searches: Self.searchesAll || index % 8 == 0))
     }
     try compare(jobs, jobs.map { EngineComparison.libraryAnswer($0) })
   }
@@ -64,7 +64,7 @@ struct `The engine of pages, compared with the command line` {
       let facts = try? file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
       let size = facts?.fileSize ?? 0
       return facts?.isRegularFile == true && size > 0
-        && size < (Self.isExhaustive ? 4_000_000 : 60_000)
+        && size < (Self.searchesAll ? 4_000_000 : 60_000)
         && !["md", "json"].contains(file.pathExtension)
     }
     var (jobs, answers) = ([EngineComparison.Job](), [EngineComparison.Answer]())
@@ -74,7 +74,7 @@ struct `The engine of pages, compared with the command line` {
         var job = try? recorded(bytes, setup, file.lastPathComponent)
       else { continue }
       job.explains = true
-      job.searches = Self.isExhaustive || jobs.count % 10 == 0
+      job.searches = Self.searchesAll || jobs.count % 10 == 0
       answers.append(try commandLineAnswer(job, bytes))
       jobs.append(job)
     }
