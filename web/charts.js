@@ -94,12 +94,23 @@ export function verticalAxis(axis) {
 }
 
 /** How many series have a color and a dash pattern of their own. */
-export const seriesLimit = 8
+const seriesLimit = 8
 
 /**
- * The class of the series with this number. It gives a color and a dash pattern.
- * @param {number} number
+ * A curve, with its line and its name in the legend to the right of the chart.
+ * @param {string} name
+ * @param {number} number The place of the curve, which gives its color, its dash pattern and its row.
+ * @param {[number, number][]} points In the coordinates of the chart.
+ * @param {{right: number, top: number}} frame
+ * @param {string} [title] What is read when the pointer rests on the curve.
+ * @returns {SVGElement[]}
  */
-export function seriesClass(number) {
-  return `series series-${number % seriesLimit}`
+export function namedCurve(name, number, points, frame, title = name) {
+  const look = `series series-${number % seriesLimit}`
+  const row = frame.top + 16 * number
+  const line = shape('polyline', { class: look, points: points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ') })
+  line.append(shape('title', {}, title))
+  return [line,
+    shape('line', { class: look, x1: frame.right + 16, x2: frame.right + 40, y1: row, y2: row }),
+    shape('text', { x: frame.right + 46, y: row + 4 }, name)]
 }

@@ -4,7 +4,7 @@
 import { element, oncePerFrame, prepare } from './elements.js'
 import { colors } from './palette.js'
 import { plain } from './format.js'
-import { chart, horizontalAxis, scale, seriesClass, shape, verticalAxis } from './charts.js'
+import { chart, horizontalAxis, namedCurve, scale, verticalAxis } from './charts.js'
 import { dataTable, percent } from './scores.js'
 
 /** @typedef {{x: number, y: number, sign: 'front'|'winner'|'baseline', title: string}} Mark */
@@ -70,11 +70,7 @@ function thresholdChart(landscape) {
     verticalAxis({ ...frame, low: 0, high: 1, text: (value) => `${plain(value * 100, 0)} %`, title: '' }))
   for (const [number, [score, name]] of [['f1', 'F1'], ['precision', 'precision'], ['recall', 'recall']].entries()) {
     const known = points.filter((/** @type {any} */ each) => typeof each[score] === 'number')
-    const row = frame.top + 16 * number
-    drawing.append(
-      shape('polyline', { class: seriesClass(number), points: known.map((/** @type {any} */ each) => `${x(each.value).toFixed(1)},${y(each[score]).toFixed(1)}`).join(' ') }),
-      shape('line', { class: seriesClass(number), x1: frame.right + 16, x2: frame.right + 40, y1: row, y2: row }),
-      shape('text', { x: frame.right + 46, y: row + 4 }, name))
+    drawing.append(...namedCurve(name, number, known.map((/** @type {any} */ each) => [x(each.value), y(each[score])]), frame))
   }
   return drawing
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // How long decisions take: the share of the gestures of each class that are decided within a time.
 
-import { chart, horizontalAxis, scale, seriesClass, shape, verticalAxis } from './charts.js'
+import { chart, horizontalAxis, namedCurve, scale, verticalAxis } from './charts.js'
 import { plain } from './format.js'
 
 /** @param {number} seconds */
@@ -27,14 +27,9 @@ export function latencyCurves(report) {
   const y = scale([0, 1], [frame.bottom, frame.top])
   curves.forEach(({ name, latency }, number) => {
     const last = latency.quantiles.length - 1
-    const points = latency.quantiles.map((/** @type {number} */ value, /** @type {number} */ index) =>
-      `${x(value).toFixed(1)},${y(index / last).toFixed(1)}`)
-    const line = shape('polyline', { class: seriesClass(number), points: points.join(' ') })
-    line.append(shape('title', {}, `${name}: half within ${milliseconds(latency.median)}, all within ${milliseconds(latency.max)}`))
-    const row = frame.top + 16 * number
-    drawing.append(line,
-      shape('line', { class: seriesClass(number), x1: frame.right + 16, x2: frame.right + 40, y1: row, y2: row }),
-      shape('text', { x: frame.right + 46, y: row + 4 }, name))
+    const points = latency.quantiles.map((/** @type {number} */ value, /** @type {number} */ index) => [x(value), y(index / last)])
+    drawing.append(...namedCurve(name, number, points, frame,
+      `${name}: half within ${milliseconds(latency.median)}, all within ${milliseconds(latency.max)}`))
   })
   return drawing
 }

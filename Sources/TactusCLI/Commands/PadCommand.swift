@@ -39,14 +39,7 @@ enum PadCommand {
 
   /// Reads the file of a study, of which only the outline is checked here.
   private static func read(_ path: String) throws(Problem) -> JSONValue {
-    let bytes: [UInt8]
-    do throws(CaptureError) { bytes = try FileContents.read(path: path) } catch {
-      throw Problem(error, in: path)
-    }
-    let value: JSONValue
-    do throws(JSONFault) { value = try JSONReader().read(bytes) } catch {
-      throw Problem("\(path):\(error)", .usage)
-    }
+    let value = try JSONFile.read(path)
     do throws(JSONMismatch) { try StudyCheck.check(JSONNode(value)) } catch {
       throw Problem("\(path):\(error)", .usage)
     }

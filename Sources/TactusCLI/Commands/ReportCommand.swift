@@ -78,14 +78,7 @@ enum ReportCommand {
 
   /// Reads a document of this kind, as another command wrote it.
   private static func document(_ path: String, _ kind: String) throws(Problem) -> JSONValue {
-    let bytes: [UInt8]
-    do throws(CaptureError) { bytes = try FileContents.read(path: path) } catch {
-      throw Problem(error, in: path)
-    }
-    let value: JSONValue
-    do throws(JSONFault) { value = try JSONReader().read(bytes) } catch {
-      throw Problem("\(path):\(error)", .usage)
-    }
+    let value = try JSONFile.read(path)
     guard value["tactus"]?.string == kind else {
       let command = kind == "tuning" ? "tune" : "evaluate"
       throw Problem(

@@ -1,0 +1,16 @@
+internal import Arguments
+internal import Tactus
+
+/// Files of JSON that an option names.
+enum JSONFile {
+  /// Returns the value in the file. A file that is not JSON is a fault of the command line.
+  static func read(_ path: String) throws(Problem) -> JSONValue {
+    let bytes: [UInt8]
+    do throws(CaptureError) { bytes = try FileContents.read(path: path) } catch {
+      throw Problem(error, in: path)
+    }
+    do throws(JSONFault) { return try JSONReader().read(bytes) } catch {
+      throw Problem("\(path):\(error)", .usage)
+    }
+  }
+}
