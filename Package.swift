@@ -36,6 +36,7 @@ let package = Package(
 
     // MARK: First floor: one concern each
     .target(name: "Recognition", dependencies: ["TouchModel"]),
+    .target(name: "Drawing", dependencies: ["TouchModel"]),
     .target(name: "ViewTree", dependencies: ["TouchModel"]),
     .target(name: "FrameAssembly", dependencies: ["TouchModel"]),
     .target(name: "Synthesis", dependencies: ["TouchModel"]),
