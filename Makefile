@@ -6,7 +6,8 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 
 # What Debian or Ubuntu must have installed beside the Swift toolchain, git and make.
-APT_PACKAGES ?= libevdev-dev liblapacke-dev libopenblas-dev libzstd-dev pkg-config zlib1g-dev
+APT_PACKAGES ?= fonts-dejavu-core libcairo2-dev libevdev-dev liblapacke-dev libopenblas-dev \
+  libzstd-dev pkg-config zlib1g-dev
 
 # What the demo recognizes: a bundled capture, unless another is named.
 DEMO_CAPTURE ?= $(firstword $(sort $(wildcard \

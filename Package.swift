@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "JSONText", dependencies: ["TextSuggestion"]),
     .target(name: "CPage", exclude: ["engine.sources", "engine.wasm"]),
     .target(name: "CStrokeKernels"),
+    .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "Arguments", dependencies: ["TextSuggestion"]),
     .target(name: "LinearAlgebra", dependencies: ["CLAPACKE", "COpenBLAS"]),
     .systemLibrary(
@@ -44,6 +45,7 @@ let package = Package(
     .target(name: "Strokes", dependencies: ["JSONText", "TextSuggestion", "TouchModel"]),
 
     // MARK: Second floor: what is made of them
+    .target(name: "Rendering", dependencies: ["CCairo", "Drawing", "TouchModel"]),
     .target(
       name: "TouchLog",
       dependencies: [
@@ -143,6 +145,7 @@ let package = Package(
       dependencies: [
         "Arbitration", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
       ]),
+    .testTarget(name: "RenderingTests", dependencies: ["Drawing", "Rendering", "TouchModel"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
     .testTarget(
       name: "ArbitrationTests",

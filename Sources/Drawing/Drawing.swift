@@ -1,4 +1,4 @@
-/// What a picture shows: its size, its background, and its parts in the order in which they are
+/// The content of a picture: its size, its background, and its parts in the order in which they are
 /// drawn. The y axis points down.
 ///
 /// A drawing knows nothing of files or screens. Cairo writes it as PNG, PDF or SVG, and a web page

@@ -1,0 +1,59 @@
+internal import CCairo
+
+/// The functions of Cairo, loaded once, when they are needed for the first time.
+enum Cairo {
+  private static let loaded: Result<CairoFunctions, RenderingFault> = {
+    let table = UnsafeMutablePointer<CairoFunctions>.allocate(capacity: 1)
+    defer { table.deallocate() }
+    if let fault = tactus_load_cairo(table) {
+      return .failure(.missingLibrary(String(cString: fault)))
+    }
+    return .success(table.pointee)
+  }()
+
+  /// Returns the functions, or throws if the library is not installed.
+  static func functions() throws(RenderingFault) -> CairoFunctions { try loaded.get() }
+}
+
+extension CairoFunctions {
+  /// The text of a status.
+  func text(of status: cairo_status_t) -> String {
+    status_to_string(status).map { String(cString: $0) } ?? "unknown error"
+  }
+
+  /// Throws if a surface is in a state of error.
+  func check(surface: OpaquePointer) throws(RenderingFault) {
+    let status = surface_status(surface)
+    if status != CAIRO_STATUS_SUCCESS { throw .cairo(text(of: status)) }
+  }
+}
+
+/// Bytes that Cairo writes or reads piece by piece.
+final class ByteStream {
+  var bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// The value that Cairo passes to `write` and `read`.
+  var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  /// Appends bytes.
+  static let write: cairo_write_func_t = { stream, data, count in
+    guard let stream, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    let target = Unmanaged<ByteStream>.fromOpaque(stream).takeUnretainedValue()
+    target.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+    return CAIRO_STATUS_SUCCESS
+  }
+
+  /// Passes on the next bytes. It is an error if there are fewer than Cairo asks for.
+  static let read: cairo_read_func_t = { stream, data, count in
+    guard let stream, let data else { return CAIRO_STATUS_READ_ERROR }
+    let source = Unmanaged<ByteStream>.fromOpaque(stream).takeUnretainedValue()
+    let count = Int(count)
+    guard count <= source.bytes.count - source.position else { return CAIRO_STATUS_READ_ERROR }
+    for offset in 0..<count { data[offset] = source.bytes[source.position + offset] }
+    source.position += count
+    return CAIRO_STATUS_SUCCESS
+  }
+}
