@@ -89,13 +89,63 @@ let package = Package(
       name: "PageEngine",
       dependencies: ["Explaining", "JSONText", "Setups", "TactusGestures"]),
 
-    // MARK: Roof: where everything meets
+    // MARK: Seventh floor: tables of reports, and labelled captures
+    .target(name: "Tables", dependencies: ["JSONText", "Setups", "TouchLog"]),
+    .target(
+      name: "Datasets",
+      dependencies: [
+        "Evaluation", "JSONText", "Setups", "Synthesis", "TactusGestures", "TextSuggestion",
+        "TouchLog",
+      ]),
+
+    // MARK: Eighth floor: a setup run over a capture or a live device
+    .target(
+      name: "Runs",
+      dependencies: [
+        "Explaining", "JSONText", "Setups", "Tables", "TactusGestures", "TouchDevice", "TouchLog",
+        "TouchModel",
+      ]),
+
+    // MARK: Ninth floor: what is made of runs and labelled captures
+    .target(
+      name: "Labels",
+      dependencies: [
+        "Datasets", "JSONText", "Runs", "Setups", "Tables", "TactusGestures", "TouchLog",
+      ]),
+    .target(
+      name: "Pages",
+      dependencies: [
+        "CPage", "Datasets", "JSONText", "PageEngine", "Runs", "Setups", "TactusGestures",
+        "TouchLog",
+      ]),
+    .target(
+      name: "Scoring",
+      dependencies: [
+        "Datasets", "Evaluation", "JSONText", "Runs", "Setups", "Tables", "TactusGestures",
+        "TextSuggestion", "TouchLog",
+      ]),
+    .target(
+      name: "StrokeStudies",
+      dependencies: [
+        "Classification", "Datasets", "Evaluation", "Features", "JSONText", "LinearAlgebra",
+        "Setups", "Strokes", "Tables", "TactusGestures", "TouchLog",
+      ]),
+
+    // MARK: Tenth floor: thresholds chosen on labelled captures
+    .target(
+      name: "TuningStudies",
+      dependencies: [
+        "Classification", "Datasets", "Evaluation", "Features", "JSONText", "LinearAlgebra",
+        "Runs", "Scoring", "Setups", "Synthesis", "Tables", "TactusGestures", "TouchLog",
+      ]),
+
+    // MARK: Roof: everything under one name, and programs
     .target(
       name: "Tactus",
       dependencies: [
-        "CPage", "Classification", "Evaluation", "Explaining", "Features", "JSONText",
-        "LinearAlgebra", "PageEngine", "Scenarios", "Setups", "Strokes", "Synthesis",
-        "TactusGestures", "TextSuggestion", "TouchDevice", "TouchLog",
+        "Classification", "Datasets", "Evaluation", "Explaining", "Features", "JSONText", "Labels",
+        "Pages", "Runs", "Scenarios", "Scoring", "Setups", "StrokeStudies", "Strokes", "Synthesis",
+        "Tables", "TactusGestures", "TouchDevice", "TouchLog", "TuningStudies",
       ]),
     .executableTarget(
       name: "TactusCLI", dependencies: ["Arguments", "Tactus", "TextSuggestion"]),

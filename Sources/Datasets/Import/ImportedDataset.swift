@@ -1,0 +1,115 @@
+internal import Evaluation
+internal import JSONText
+package import TactusGestures
+internal import TouchLog
+
+/// Captures and labels from elsewhere, gathered to become a dataset.
+package struct ImportedDataset: Sendable {
+  /// A capture that is copied, as it is.
+  package struct Capture: Hashable, Sendable {
+    /// Inside the dataset.
+    package var name: String
+    package var source: String
+    /// The file that describes its device, where it does not do so itself.
+    package var description: String?
+    /// The name of the device, if a label states it.
+    package var device: String?
+  }
+
+  /// Something that was left out, and why.
+  package struct Omission: Hashable, Sendable, CustomStringConvertible {
+    package var source: String
+    package var reason: String
+    package var description: String { "\(source): \(reason)" }
+  }
+
+  package var name: String
+  package var labels: String
+  package var licence: String?
+  package var citation: String?
+  package private(set) var captures: [Capture] = []
+  package private(set) var annotations: [Annotation] = []
+  package private(set) var omissions: [Omission] = []
+  /// The tasks that captures were recorded for; the card will contain them.
+  var judging = DatasetJudging()
+  /// The setup that the labels were made for.
+  private(set) var setup: String?
+
+  init(name: String, labels: String) {
+    self.name = name
+    self.labels = labels
+  }
+
+  /// Takes a capture; its name, or one made of its path where that is taken.
+  mutating func add(
+    _ source: String, as path: String, describedBy description: String? = nil,
+    device: String? = nil
+  ) -> String {
+    let parts = path.split(separator: "/")
+    var name = String(parts.last ?? "capture")
+    for part in parts.dropLast().reversed() where captures.contains(where: { $0.name == name }) {
+      name = part + "-" + name
+    }
+    captures.append(
+      Capture(name: name, source: source, description: description, device: device))
+    return name
+  }
+
+  mutating func add(_ annotation: Annotation) { annotations.append(annotation) }
+
+  /// Says in the card that the labels are for the touchpad setup, and that captures of palms are
+  /// read with palm rejection, as those who asked for nothing expect.
+  mutating func judgeAsPads() {
+    setup = "touchpad"
+    judging.palmRejectingGroups = Set(
+      judging.tasks.values.filter { $0.rule == .nothing }.map(\.group))
+  }
+
+  mutating func leaveOut(_ source: String, _ reason: String) {
+    omissions.append(Omission(source: source, reason: reason))
+  }
+
+  /// Hands over every file, one at a time.
+  package func make(_ write: (_ name: String, [UInt8]) throws -> Void) throws {
+    for capture in captures {
+      try write(capture.name, try FileContents.read(path: capture.source))
+      if let description = capture.description {
+        try write(capture.name + ".desc", try FileContents.read(path: description))
+      }
+    }
+    var lines = JSONWriter()
+    for annotation in annotations {
+      AnnotationWriter.write(annotation, to: &lines)
+      lines.endLine()
+    }
+    try write(Dataset.annotationsName, lines.bytes)
+    var card = JSONWriter(.pretty)
+    card.beginObject()
+    let texts = [
+      ("name", name), ("licence", licence ?? "see the source"), ("citation", citation ?? ""),
+      ("labels", labels), ("setup", setup ?? ""),
+    ]
+    for (key, text) in texts where !text.isEmpty {
+      card.key(key)
+      card.string(text)
+    }
+    if captures.contains(where: { $0.device != nil }) {
+      card.key("captures")
+      card.beginArray()
+      for capture in captures {
+        card.beginObject()
+        card.member("path", capture.name)
+        card.present("device", capture.device)
+        card.endObject()
+      }
+      card.endArray()
+    }
+    if !judging.tasks.isEmpty {
+      card.key("judging")
+      judging.write(to: &card)
+    }
+    card.endObject()
+    card.endLine()
+    try write(Dataset.cardName, card.bytes)
+  }
+}

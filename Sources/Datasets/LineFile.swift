@@ -1,0 +1,66 @@
+internal import Glibc
+package import JSONText
+package import TouchLog
+
+/// A file of one JSON object a line, read whole or in part; blank lines are passed over.
+package struct LineFile: Hashable, Sendable {
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  /// Lines that follow each other: where the first begins, which it is, and how many bytes.
+  package struct Run: Hashable, Sendable {
+    package var offset: Int
+    package var line: Int
+    package var length: Int
+  }
+
+  /// Shows every line with its number, from 1, and the place of its bytes; nothing is kept.
+  package func read(_ body: (_ line: Run, [UInt8]) -> Void) throws(CaptureError) {
+    var run = Run(offset: 0, line: 1, length: 0)
+    var pending: [UInt8] = []
+    try FileContents.read(path: path) { bytes in
+      var rest = bytes[...]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        pending.append(contentsOf: rest[..<end])
+        rest = rest[(end + 1)...]
+        run.length = pending.count + 1
+        body(run, pending)
+        run = Run(offset: run.offset + run.length, line: run.line + 1, length: 0)
+        pending.removeAll(keepingCapacity: true)
+      }
+      pending.append(contentsOf: rest)
+    }
+    run.length = pending.count
+    if !pending.isEmpty { body(run, pending) }
+  }
+
+  /// Shows the lines of some runs.
+  package func read(_ runs: [Run], _ body: (_ line: Int, [UInt8]) -> Void) throws(CaptureError) {
+    let descriptor = PathText.withBytes(of: path) { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else {
+      throw .readFailed(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(descriptor) }
+    for run in runs {
+      var bytes = [UInt8](repeating: 0, count: run.length)
+      let got = bytes.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress, $0.count, off_t(run.offset))
+      }
+      guard got == run.length else {
+        throw .readFailed(path: path, reason: "the file changed while it was read")
+      }
+      var line = run.line
+      for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        body(line, Array(text))
+        line += 1
+      }
+    }
+  }
+
+  /// The object of a line; nil for a blank one.
+  package static func object(_ bytes: [UInt8], line: Int) throws(JSONFault) -> JSONNode? {
+    let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }
+    return isBlank ? nil : JSONNode(try JSONReader().read(bytes, startingAtLine: line))
+  }
+}

@@ -1,0 +1,132 @@
+package import Datasets
+internal import JSONText
+internal import Runs
+package import Setups
+package import TactusGestures
+package import TouchLog
+
+/// Labelled intervals of captures, and when each capture begins.
+package struct LabelSource: Sendable {
+  package private(set) var labels: [Annotation] = []
+  /// The time of the first frame of captures that could be read, by their names.
+  package private(set) var starts: [String: Timestamp] = [:]
+  /// Lines that could not be read.
+  package private(set) var faults: [DatasetFault] = []
+
+  package init() {}
+
+  /// The paths that can be added for `path`: the captures in a folder that is no dataset, otherwise
+  /// the path itself.
+  package static func sources(at path: String) throws(CaptureError) -> [String] {
+    guard FolderListing.isFolder(path), !FolderListing.isFile(path + "/" + Dataset.annotationsName)
+    else { return [path] }
+    return try CapturePaths([path]).captures
+  }
+
+  /// Adds the labels of `path`, which may be a dataset's folder, a file of annotations or
+  /// detections, or a capture.
+  ///
+  /// `setup`: what recognizes the gestures of a device. Returns what was wrong with a capture.
+  package mutating func add(
+    path: String, _ options: CaptureReader.Options, _ setup: (DeviceClass) -> Setup
+  ) throws(CaptureError) -> [Diagnostic] {
+    if FolderListing.isFolder(path) {
+      try add(try Dataset(folder: path))
+    } else if path.hasSuffix(".jsonl"), !path.hasSuffix(".touch.jsonl") {
+      try add(file: path)
+    } else {
+      return try add(recognizing: path, options, setup)
+    }
+    return []
+  }
+
+  /// The annotations of a dataset.
+  private mutating func add(_ dataset: Dataset) throws(CaptureError) {
+    faults += dataset.faults
+    for capture in dataset.captures where capture.annotationCount > 0 {
+      for entry in try dataset.entries(of: capture) {
+        var label = entry.annotation
+        label.participant = label.participant ?? capture.participant
+        labels.append(label)
+      }
+      starts[capture.path] = Self.start(of: dataset.path(of: capture))
+    }
+  }
+
+  /// A file of annotations or detections, a JSON object a line; captures are found beside it.
+  private mutating func add(file path: String) throws(CaptureError) {
+    var (found, faults): ([Annotation], [DatasetFault]) = ([], [])
+    try LineFile(path: path).read { run, bytes in
+      do throws(JSONFault) {
+        guard let node = try LineFile.object(bytes, line: run.line) else { return }
+        do throws(JSONMismatch) { found.append(try AnnotationReader.read(node, capture: "")) } catch
+        {
+          faults.append(DatasetFault(error, in: path, line: run.line))
+        }
+      } catch {
+        faults.append(DatasetFault(error, in: path, line: run.line))
+      }
+    }
+    self.faults += faults
+    labels += found
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    for capture in Set(found.map(\.capture)) where starts[capture] == nil {
+      starts[capture] = Self.start(of: folder + capture)
+    }
+  }
+
+  /// The gestures that a setup recognizes in a capture.
+  private mutating func add(
+    recognizing path: String, _ options: CaptureReader.Options, _ setup: (DeviceClass) -> Setup
+  ) throws(CaptureError) -> [Diagnostic] {
+    let reader = try CaptureReader(path: path, options)
+    try reader.prepare()
+    let setup = setup(reader.classification.kind)
+    let run = CaptureRecognition(reader, setup, gestures: .withoutMotion)
+    let names = GestureNames(setup)
+    while try run.step() {
+      for gesture in run.gestures {
+        let detection = gesture.detection(in: path, names)
+        var label = Annotation(
+          capture: path, start: detection.start, end: detection.end, label: detection.label,
+          touches: detection.touches)
+        label.attributes = detection.attributes
+        labels.append(label)
+      }
+    }
+    starts[path] = run.start
+    return run.diagnostics
+  }
+
+  private static func start(of path: String) -> Timestamp? {
+    guard FolderListing.isFile(path) else { return nil }
+    var options = CaptureReader.Options()
+    options.countsStatistics = false
+    guard let reader = try? CaptureReader(path: path, options) else { return nil }
+    var batch = FrameBatch()
+    guard (try? reader.next(into: &batch)) == true else { return nil }
+    return batch.entries.first?.time
+  }
+
+  /// Moves the times of every label from the clock of its capture to the clock `choice`, and then by
+  /// `offset`.
+  ///
+  /// Returns the captures whose first frame is not known although `choice` is `relative`. The times
+  /// of their labels stay on the clock of the capture.
+  package mutating func shift(to choice: CaptureClock.Choice, by offset: TimeSpan) -> [String] {
+    var unknown = Set<String>()
+    for index in labels.indices {
+      var clock = CaptureClock(choice)
+      if let start = starts[labels[index].capture] {
+        clock.begin(at: start)
+      } else if choice == .relative {
+        unknown.insert(labels[index].capture)
+      }
+      let shift = TimeSpan(
+        microseconds: offset.microseconds - clock.origin.since(.zero).microseconds)
+      labels[index].start = labels[index].start.advanced(by: shift)
+      labels[index].end = labels[index].end.advanced(by: shift)
+    }
+    return unknown.sorted()
+  }
+}

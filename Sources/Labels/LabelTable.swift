@@ -1,0 +1,48 @@
+internal import Datasets
+internal import JSONText
+internal import Tables
+internal import TactusGestures
+
+/// Labelled intervals as CSV, and as the lines of a dataset's annotations.
+enum LabelTable {
+  private static let columns = [
+    "capture", "start", "end", "label", "touches", "participant", "device",
+  ]
+
+  /// Attributes have a column each, behind the others, in the order of their names.
+  static func bytes(_ labels: [Annotation]) -> [UInt8] {
+    var names = Set<String>()
+    for label in labels {
+      names.formUnion(label.attributes.map(\.name))
+      names.formUnion(label.remarks.map(\.name))
+    }
+    // An attribute of the same name as a column would make two columns of one name.
+    let others = names.subtracting(columns).sorted()
+    var text = (columns + others).map(CSV.cell).joined(separator: ",") + "\n"
+    for label in labels {
+      var cells = [
+        label.capture, LabelTrack.seconds(label.start), LabelTrack.seconds(label.end), label.label,
+        String(label.touches), label.participant ?? "", label.device ?? "",
+      ]
+      for name in others {
+        let value = label.value(of: name).map { number in
+          var writer = JSONWriter()
+          writer.double(number)
+          return writer.text
+        }
+        cells.append(value ?? label.remarks.first { $0.name == name }?.text ?? "")
+      }
+      text += cells.map(CSV.cell).joined(separator: ",") + "\n"
+    }
+    return Array(text.utf8)
+  }
+
+  static func lines(_ labels: [Annotation]) -> [UInt8] {
+    var writer = JSONWriter()
+    for label in labels {
+      AnnotationWriter.write(label, to: &writer)
+      writer.endLine()
+    }
+    return writer.bytes
+  }
+}

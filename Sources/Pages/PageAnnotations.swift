@@ -1,0 +1,58 @@
+package import Datasets
+internal import JSONText
+package import TactusGestures
+package import TouchLog
+
+/// The annotations of one capture, found by the capture's path.
+package struct PageAnnotations: Sendable {
+  /// The annotations on the capture's own clock, in the order of the file.
+  package private(set) var annotations: [Annotation] = []
+  /// Lines that could not be read.
+  package private(set) var faults: [DatasetFault] = []
+
+  /// Finds the dataset that contains the capture at `path`: the nearest folder above it with a file of
+  /// annotations.
+  package init(above path: String) throws(CaptureError) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    var name = parts.popLast() ?? path
+    while true {
+      let folder = parts.isEmpty ? "." : parts.joined(separator: "/")
+      let file = folder + "/" + Dataset.annotationsName
+      if FolderListing.isFile(file) {
+        try read(file) { $0 == name }
+        return
+      }
+      guard let parent = parts.popLast(), !["", ".", ".."].contains(parent) else { return }
+      name = parent + "/" + name
+    }
+  }
+
+  /// Reads the lines of `file` that name the capture at `path`, or no capture.
+  ///
+  /// A line names it by its path, by its file name, or by the end of its path.
+  package init(file: String, of path: String) throws(CaptureError) {
+    try read(file) { $0.isEmpty || $0 == path || path.hasSuffix("/" + $0) }
+  }
+
+  private mutating func read(
+    _ file: String, _ isWanted: (String) -> Bool
+  ) throws(CaptureError) {
+    var found: [Annotation] = []
+    var faults: [DatasetFault] = []
+    try LineFile(path: file).read { run, bytes in
+      do throws(JSONFault) {
+        guard let node = try LineFile.object(bytes, line: run.line) else { return }
+        do throws(JSONMismatch) {
+          let annotation = try AnnotationReader.read(node, capture: "")
+          if isWanted(annotation.capture) { found.append(annotation) }
+        } catch {
+          faults.append(DatasetFault(error, in: file, line: run.line))
+        }
+      } catch {
+        faults.append(DatasetFault(error, in: file, line: run.line))
+      }
+    }
+    annotations = found
+    self.faults = faults
+  }
+}

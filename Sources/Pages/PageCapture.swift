@@ -1,0 +1,103 @@
+internal import Runs
+package import Setups
+package import TactusGestures
+package import TouchLog
+
+/// One capture as a page carries it: its frames, and what is known of it.
+package struct PageCapture: Sendable {
+  /// The name that the page shows.
+  package var name: String
+  /// The digest of the capture's bytes; nil if it is unknown.
+  package var digest: String?
+  /// The setup that the page runs first, and its name.
+  package var setup: Setup
+  /// The name of the setup.
+  package var setupName: String
+  /// The gestures that were made, on the page's clock.
+  package var annotations: [Annotation] = []
+  /// The format of the capture.
+  package let format: String
+  /// The name of the device; nil if it is unknown.
+  package let device: String?
+  /// The size of the surface, in points or in units of the device; nil if it is unknown.
+  package let size: SurfaceSize?
+  /// Whether the size was assumed from the class of the device.
+  package let assumesSize: Bool
+  /// Whether lengths are in points.
+  package let isInPoints: Bool
+  /// The clock of all times.
+  package let clock: CaptureClock
+  /// The faults of the capture, each as a line of text.
+  package let remarks: [String]
+  /// The faults of the capture.
+  package let diagnostics: [Diagnostic]
+  /// The number of entries in the stream.
+  let entries: Int
+  /// The frames, packed with gzip.
+  let stream: [UInt8]
+  /// The palms and hovering contacts that no recognizer receives, packed like `stream`; empty if there
+  /// are none.
+  private(set) var ghosts: [UInt8] = []
+
+  /// Reads a capture to its end.
+  package init(
+    _ reader: CaptureReader, name: String, _ setup: Setup, setupName: String
+  ) throws(CaptureError) {
+    self.name = name
+    self.setup = setup
+    self.setupName = setupName
+    if setup.splitsJumps { reader.splitJumps() }
+    var packing = PageStream()
+    var batch = FrameBatch()
+    while try reader.next(into: &batch) { packing.append(batch) }
+    (entries, stream) = packing.finish()
+    format = reader.format.rawValue
+    device = reader.description.nameOnOneLine
+    size = reader.surface
+    isInPoints = reader.isInPoints
+    assumesSize = reader.diagnostics.all.contains { $0.problem == .assumedSize }
+    clock = reader.clock
+    diagnostics =
+      reader.diagnostics.all
+      + CaptureNotes.notes(setup, size: reader.surface, turnedAway: 0, idle: [:])
+    remarks = diagnostics.map { "\($0.problem): \($0.detail)" }
+  }
+}
+
+extension PageCapture {
+  /// Adds annotations, whose times are on the capture's own clock.
+  package mutating func add(_ found: [Annotation]) {
+    let shift = TimeSpan(microseconds: -clock.origin.since(.zero).microseconds)
+    annotations += found.map { annotation in
+      var moved = annotation
+      moved.start = annotation.start.advanced(by: shift)
+      moved.end = annotation.end.advanced(by: shift)
+      return moved
+    }
+  }
+}
+
+extension PageCapture {
+  /// Adds the palms and hovering contacts of the same capture, opened again so that it includes them.
+  ///
+  /// The page shows them, but no recognizer receives them. Contacts of the kinds in `included` are
+  /// already among the frames.
+  package mutating func addGhosts(
+    _ reader: CaptureReader, except included: Set<CaptureReader.Inclusion>
+  ) throws(CaptureError) {
+    var packing = PageStream()
+    var batch = FrameBatch()
+    while try reader.next(into: &batch) {
+      var ghosts = FrameBatch()
+      for frame in batch.frames {
+        let contacts = frame.contacts.filter {
+          ($0.isPalm && !included.contains(.palm)) || ($0.isHovering && !included.contains(.hover))
+        }
+        if !contacts.isEmpty { ghosts.append(Frame(time: frame.time, contacts: contacts)) }
+      }
+      packing.append(ghosts)
+    }
+    let (count, bytes) = packing.finish()
+    if count > 0 { ghosts = bytes }
+  }
+}

@@ -1,0 +1,163 @@
+internal import Datasets
+package import JSONText
+package import Setups
+internal import TactusGestures
+internal import TouchLog
+
+/// One self-contained HTML file with the gesture engine inside.
+///
+/// A page contains no network address, and its policy forbids every request. Names from captures and
+/// setups are only in JSON, in which `<` is escaped, so they cannot become markup. The same input
+/// gives the same bytes.
+package struct PageWriter: Sendable {
+  /// The program that writes the page, with its version.
+  private let tool: String
+  private let style = PageParts.style
+  private let script = PageParts.script
+  /// The names of setups in the page, and their texts.
+  private var setups: [(name: String, setup: Setup)] = []
+
+  /// `tool`: the program that writes the page, with its version, such as `tactus 1.0.0`.
+  package init(tool: String) { self.tool = tool }
+
+  /// Returns the report of some captures.
+  ///
+  /// `documents`: an evaluation or a tuning that the page shows, under the keys `evaluation` and
+  /// `tuning`.
+  package mutating func report(
+    of captures: [PageCapture], with documents: [(key: String, value: JSONValue)] = []
+  ) -> [UInt8] {
+    var writer = begin("report")
+    for (key, value) in documents {
+      writer.key(key)
+      writer.value(value)
+    }
+    writer.key("captures")
+    writer.beginArray()
+    for capture in captures { write(capture, to: &writer) }
+    writer.endArray()
+    var streams: [(name: String, bytes: [UInt8])] = []
+    for (number, capture) in captures.enumerated() {
+      streams.append(("stream-\(number)", capture.stream))
+      if !capture.ghosts.isEmpty { streams.append(("ghosts-\(number)", capture.ghosts)) }
+    }
+    return page("Tactus report", end(&writer), streams)
+  }
+
+  /// Returns a page without captures, on which touches are recognized as they happen.
+  ///
+  /// `tasks`: the text of a study, which is JSON; nil for none.
+  package mutating func pad(
+    _ setup: Setup, named name: String, tasks: JSONValue?
+  ) -> [UInt8] {
+    var writer = begin("pad")
+    writer.member("setup", number(of: setup, named: name))
+    if let tasks {
+      writer.key("tasks")
+      writer.value(tasks)
+    }
+    return page("Tactus pad", end(&writer), [])
+  }
+
+  private func begin(_ mode: String) -> JSONWriter {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("tactus", "page")
+    writer.member("version", 1)
+    writer.member("tool", tool)
+    writer.member("mode", mode)
+    return writer
+  }
+
+  private func end(_ writer: inout JSONWriter) -> [UInt8] {
+    writer.key("setups")
+    writer.beginArray()
+    for (name, setup) in setups {
+      writer.beginObject()
+      writer.member("name", name)
+      writer.member("digest", SetupWriter().digest(of: setup))
+      writer.member("text", SetupWriter().text(of: setup))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private mutating func number(of setup: Setup, named name: String) -> Int {
+    if let known = setups.firstIndex(where: { $0.name == name && $0.setup == setup }) {
+      return known
+    }
+    setups.append((name, setup))
+    return setups.count - 1
+  }
+
+  private mutating func write(_ capture: PageCapture, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("name", capture.name)
+    writer.present("digest", capture.digest)
+    writer.member("format", capture.format)
+    writer.present("device", capture.device)
+    writer.present("width", capture.size?.width)
+    writer.present("height", capture.size?.height)
+    writer.member("assumedSize", capture.assumesSize)
+    writer.member("unit", capture.isInPoints ? "pt" : "units")
+    writer.member("origin", microseconds: capture.clock.origin.microseconds)
+    writer.member("entries", capture.entries)
+    writer.member("hasGhosts", !capture.ghosts.isEmpty)
+    writer.member("setup", number(of: capture.setup, named: capture.setupName))
+    writer.key("annotations")
+    writer.beginArray()
+    for annotation in capture.annotations { AnnotationWriter.write(annotation, to: &writer) }
+    writer.endArray()
+    writer.key("remarks")
+    writer.beginArray()
+    for remark in capture.remarks { writer.string(remark) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func page(
+    _ title: String, _ data: [UInt8], _ streams: [(name: String, bytes: [UInt8])]
+  ) -> [UInt8] {
+    var page: [UInt8] = []
+    func add(_ text: String) { page += text.utf8 }
+    add("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    add("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n")
+    add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    add("<meta name=\"referrer\" content=\"no-referrer\">\n<link rel=\"icon\" href=\"data:,\">\n")
+    add("<title>\(title)</title>\n<style>")
+    page += style
+    add("</style>\n</head>\n<body>\n")
+    page += PageParts.markup
+    add("<script type=\"application/json\" id=\"page-data\">")
+    page.reserveCapacity(
+      page.count + data.count + streams.reduce(0) { $0 + $1.bytes.count * 4 / 3 + 64 })
+    for byte in data {
+      if byte == UInt8(ascii: "<") { add("\\u003c") } else { page.append(byte) }
+    }
+    add("</script>\n")
+    var engine: [UInt8] = []
+    var packing = CompressedOutput(.gzip)
+    _ = packing.write(PageParts.engine, into: &engine)
+    _ = packing.finish(into: &engine)
+    for (name, bytes) in [("engine", engine)] + streams {
+      add("<script type=\"application/octet-stream\" id=\"\(name)\">")
+      Base64.append(bytes, to: &page)
+      add("</script>\n")
+    }
+    add("<script type=\"module\">")
+    page += script
+    add("</script>\n</body>\n</html>\n")
+    return page
+  }
+
+  /// Only this script and this style are allowed; nothing is loaded and nothing is sent.
+  private var policy: String {
+    let scripts =
+      "script-src 'sha256-\(Base64.text(of: SHA256.digest(of: script)))' 'wasm-unsafe-eval'"
+    let styles = "style-src 'sha256-\(Base64.text(of: SHA256.digest(of: style)))'"
+    return "default-src 'none'; \(scripts); \(styles); img-src data: blob:; base-uri 'none'; "
+      + "form-action 'none'"
+  }
+}

@@ -1,0 +1,102 @@
+internal import Explaining
+package import Setups
+internal import TactusGestures
+package import TouchLog
+
+/// Runs several setups on one capture and compares their gestures, block by block.
+package struct SetupComparison: Sendable {
+  /// A setup and the name of its column.
+  package struct Contestant: Sendable {
+    package var name: String
+    package var setup: Setup
+    /// The setup for captures of touchpads; nil if it is `setup`.
+    package var touchpadSetup: Setup?
+
+    package init(_ name: String, _ setup: Setup, onTouchpads touchpadSetup: Setup? = nil) {
+      self.name = name
+      self.setup = setup
+      self.touchpadSetup = touchpadSetup
+    }
+
+    /// The setup for a capture of a device of this class.
+    package func setup(for kind: DeviceClass) -> Setup {
+      kind == .touchpad ? touchpadSetup ?? setup : setup
+    }
+  }
+
+  package let contestants: [Contestant]
+  /// Blocks seen so far.
+  package private(set) var blocks = 0
+  /// In how many blocks each two recognized different gestures; symmetric.
+  package private(set) var disagreements: [[Int]]
+
+  package init(_ contestants: [Contestant]) {
+    self.contestants = contestants
+    disagreements = Array(
+      repeating: Array(repeating: 0, count: contestants.count), count: contestants.count)
+  }
+
+  /// Returns all blocks of a capture.
+  ///
+  /// Jumps of contacts are split if all setups ask for it.
+  package mutating func compare(
+    _ reader: CaptureReader
+  ) throws(CaptureError) -> ComparedCapture {
+    try reader.prepare()
+    let setups = contestants.map { $0.setup(for: reader.classification.kind) }
+    if setups.allSatisfy(\.splitsJumps), !setups.isEmpty { reader.splitJumps() }
+    var result = ComparedCapture()
+    var surfaces: [GestureSurface] = []
+    var recorders = setups.map { GestureRecorder($0, measuresMotion: false) }
+    var spans = TouchSpans(pause: Self.pause(of: setups))
+    var batch = FrameBatch()
+    func record(_ number: Int) {
+      let gestures = recorders[number].record(
+        batch, surfaces[number].offers, surfaces[number].transitions)
+      result.gestures += gestures.map { (number, $0) }
+    }
+    while try reader.next(into: &batch) {
+      if surfaces.isEmpty {
+        let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+        surfaces = setups.map { setup in
+          var surface = setup.surface(bounds: bounds)
+          surface.recordsOffers = true
+          return surface
+        }
+      }
+      result.start = result.start ?? batch.entries.first?.time
+      spans.add(batch)
+      for number in surfaces.indices {
+        surfaces[number].send(batch, obey: setups[number].number(of:))
+        record(number)
+      }
+    }
+    batch.removeAll()
+    for number in surfaces.indices {
+      surfaces[number].finish()
+      record(number)
+      result.gestures += recorders[number].finish().map { (number, $0) }
+    }
+    result.sort(into: spans.all, setups)
+    count(result.blocks)
+    return result
+  }
+
+  /// The shortest pause between two blocks, so long that no setup joins taps across it; 1 s for a
+  /// setup without a limit.
+  private static func pause(of setups: [Setup]) -> TimeSpan {
+    let spans = setups.map { ChangeSearch.patience(of: $0) ?? .milliseconds(1000) }
+    return spans.max() ?? .zero
+  }
+
+  private mutating func count(_ compared: [ComparedBlock]) {
+    blocks += compared.count
+    for block in compared {
+      for a in contestants.indices {
+        for b in contestants.indices where block.signatures[a] != block.signatures[b] {
+          disagreements[a][b] += 1
+        }
+      }
+    }
+  }
+}

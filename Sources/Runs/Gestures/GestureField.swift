@@ -1,0 +1,75 @@
+internal import Setups
+internal import TactusGestures
+
+/// The fields of a gesture, in the order in which JSON and CSV have them.
+package enum GestureField: String, CaseIterable, Hashable, Sendable {
+  case capture, recognizer, kind, view, label
+  case start, end, decidedAt, metAt
+  case state, ending, touches, x, y
+  case direction, taps, translation, scale, rotation, meanVelocity, releaseVelocity
+  case pathLength, dissimilarity, peak, swings, reason
+
+  /// Whether a gesture of some kinds has a pair of numbers here.
+  var canBePair: Bool {
+    switch self {
+    case .translation, .meanVelocity, .releaseVelocity: true
+    default: false
+    }
+  }
+
+  /// The value of a field; gestures and transitions write the same values.
+  typealias Value = TransitionField.Value
+}
+
+extension Gesture {
+  /// The value of `field`; nil if this gesture has no such field.
+  func value(
+    of field: GestureField, in capture: String, _ names: GestureNames
+  ) -> GestureField.Value? {
+    switch field {
+    case .capture: .word(capture)
+    case .recognizer: .word(names.recognizer(of: self))
+    case .kind: .word("\(kind)")
+    case .view: .word(names.view(of: self))
+    case .label: .word(names.label(of: self))
+    case .start: .time(onset)
+    case .end: .time(lift)
+    case .decidedAt: .time(decided)
+    case .metAt: .time(met)
+    case .state: .word("\(state)")
+    case .ending: .word("\(ending)")
+    case .touches: .count(touches)
+    case .x: kind.hearsTouches ? .number(location.x) : nil
+    case .y: kind.hearsTouches ? .number(location.y) : nil
+    case .meanVelocity: meanVelocity.map(GestureField.Value.init)
+    case .releaseVelocity: releaseVelocity.map(GestureField.Value.init)
+    case .pathLength: (motion?.pathLength).map { .number($0) }
+    case .reason: failure.map { .word("\($0.reason)") }
+    case .direction, .taps, .translation, .scale, .rotation, .dissimilarity, .peak, .swings:
+      ownValue(of: field)
+    }
+  }
+
+  private func ownValue(of field: GestureField) -> GestureField.Value? {
+    switch (field, values) {
+    case (.direction, .swipe): values.directionName.map { .word($0) }
+    case (.taps, .tap(let count)): .count(count)
+    case (.translation, .pan(let translation, _)): .pair(translation)
+    case (.scale, .pinch(let scale, _)): .number(scale)
+    case (.rotation, .rotation(let angle, _)): .number(angle)
+    case (.dissimilarity, .template(0..., let dissimilarity)): .number(dissimilarity)
+    case (.peak, .shake(let peak, _)): .number(peak)
+    case (.swings, .shake(_, let swings)): .count(swings)
+    default: nil
+    }
+  }
+}
+
+extension GestureField.Value {
+  fileprivate init(_ velocity: Gesture.Velocity) {
+    switch velocity {
+    case .vector(let vector): self = .pair(vector)
+    case .rate(let rate): self = .number(rate)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+package import Setups
+package import TactusGestures
+
+/// Collects gestures while a surface runs: from its transitions, from the touches that were offered
+/// to each recognizer, and from the frames that moved them.
+///
+/// The surface must have `recordsOffers` set. Call `record` after each call of the surface with what
+/// that call was given and brought about, and `finish` at the end.
+package struct GestureRecorder: Sendable {
+  /// A recognizer's gesture while it goes on.
+  private struct Course {
+    /// The transition with the first action.
+    var first: Transition
+    var mostTouches: Int
+    var reset = ValueReset()
+
+    mutating func note(_ transition: Transition) {
+      mostTouches = max(mostTouches, transition.touches)
+      reset.note(transition.values)
+    }
+  }
+
+  /// A discrete gesture that was recognized while its touches were still down.
+  private struct Pending {
+    var gesture: Gesture
+    var touches: [TouchID]
+  }
+
+  private let setup: Setup
+  private let measuresMotion: Bool
+  private var tracks = TouchTracks()
+  /// The touches of each recognizer's present sequence.
+  private var offered: [[TouchID]]
+  private var courses: [Course?]
+  private var pending: [Pending] = []
+  private var complete: [Gesture] = []
+
+  /// `measuresMotion`: whether gestures have their `motion`, which costs time for every contact.
+  package init(_ setup: Setup, measuresMotion: Bool = true) {
+    self.setup = setup
+    self.measuresMotion = measuresMotion
+    offered = Array(repeating: [], count: setup.recognizers.count)
+    courses = Array(repeating: nil, count: setup.recognizers.count)
+  }
+
+  /// Returns the gestures that are complete after this call of the surface, in the order in which
+  /// they became complete.
+  package mutating func record(
+    _ frames: FrameBatch, _ offers: [TouchOffer], _ transitions: TransitionList
+  ) -> [Gesture] {
+    var entries = frames.entries[...]
+    var offers = offers[...]
+    for transition in transitions {
+      // An application answers a transition with a command, so at one time the command comes later.
+      while let entry = entries.first, entry.precedes(transition) {
+        take(entries.removeFirst(), of: frames, &offers)
+      }
+      take(&offers, until: transition.time)
+      add(transition)
+    }
+    for entry in entries { take(entry, of: frames, &offers) }
+    take(&offers, until: nil)
+    return takeComplete()
+  }
+
+  /// Returns the gestures whose touches were still down at the end of the capture.
+  package mutating func finish() -> [Gesture] {
+    for waiting in pending { conclude(waiting.gesture, waiting.touches) }
+    pending = []
+    return takeComplete()
+  }
+
+  private mutating func takeComplete() -> [Gesture] {
+    defer { complete.removeAll(keepingCapacity: true) }
+    return complete
+  }
+
+  private mutating func take(
+    _ entry: FrameBatch.Entry, of frames: FrameBatch, _ offers: inout ArraySlice<TouchOffer>
+  ) {
+    switch entry.item {
+    case .event: return
+    case .command(let index):
+      let command = frames.commands[index]
+      guard let number = setup.number(of: command.recognizer) else { return }
+      courses[number]?.reset.take(command.change)
+    case .frame(let contacts, _):
+      tracks.take(frames.contacts[contacts], at: entry.time, measuresMotion: measuresMotion)
+      take(&offers, until: entry.time)
+      if !pending.isEmpty { concludePending() }
+      if tracks.areMany { forgetTracks() }
+    }
+  }
+
+  private mutating func take(_ offers: inout ArraySlice<TouchOffer>, until time: Timestamp?) {
+    while let offer = offers.first, time.map({ offer.time <= $0 }) ?? true {
+      offered[offer.recognizer].append(offer.touch)
+      offers.removeFirst()
+    }
+  }
+
+  private mutating func add(_ transition: Transition) {
+    let number = transition.recognizer
+    switch transition.state {
+    case .began:
+      courses[number] = Course(first: transition, mostTouches: 0)
+      courses[number]?.note(transition)
+    case .changed:
+      courses[number]?.note(transition)
+    case .ended, .cancelled:
+      let course = courses[number]
+      courses[number] = nil
+      if let course {
+        end(course, transition)
+      } else if transition.state == .ended {
+        recognize(transition)
+      }
+    case .possible:
+      forgetTouches(of: number, before: transition.time)
+    case .failed:
+      return
+    }
+  }
+
+  /// A continuous gesture is over.
+  private mutating func end(_ course: Course, _ last: Transition) {
+    let touches = self.touches(of: last, landedBy: last.time)
+    var gesture = Gesture(first: course.first, last: last)
+    // A finger too many may have ended the gesture; it had no part in it.
+    gesture.touches =
+      setup.recognizers[last.recognizer].configuration.requiredTouches ?? course.mostTouches
+    gesture.values = course.reset.cumulative(last.values)
+    // Its fingers may have lifted before, if it was held back.
+    if last.state == .ended, let lift = tracks.lastLift(of: touches) {
+      gesture.lift = min(lift, last.time)
+    }
+    gesture.motion = tracks.motion(of: touches)
+    complete.append(gesture)
+  }
+
+  /// A discrete gesture is recognized; its touches may still be down.
+  private mutating func recognize(_ last: Transition) {
+    let touches = self.touches(of: last, landedBy: last.claimed ?? last.time)
+    var gesture = Gesture(first: last, last: last)
+    // Fingers lift one by one, so the last transition may count fewer.
+    gesture.touches =
+      setup.recognizers[last.recognizer].configuration.requiredTouches ?? gesture.touches
+    if touches.isEmpty || tracks.lastLift(of: touches) != nil {
+      conclude(gesture, touches)
+    } else {
+      pending.append(Pending(gesture: gesture, touches: touches))
+    }
+  }
+
+  private mutating func conclude(_ gesture: Gesture, _ touches: [TouchID]) {
+    var gesture = gesture
+    gesture.lift = tracks.lastLift(of: touches) ?? max(gesture.lift, tracks.latest ?? gesture.lift)
+    if touches.isEmpty { gesture.lift = gesture.decided }
+    gesture.motion = tracks.motion(of: touches)
+    complete.append(gesture)
+  }
+
+  private mutating func concludePending() {
+    let ready = pending.filter { tracks.lastLift(of: $0.touches) != nil }
+    if ready.isEmpty { return }
+    pending.removeAll { tracks.lastLift(of: $0.touches) != nil }
+    for waiting in ready { conclude(waiting.gesture, waiting.touches) }
+    forgetTracks()
+  }
+
+  /// The touches of a gesture: those of its sequence that landed before it was decided.
+  private func touches(of last: Transition, landedBy time: Timestamp) -> [TouchID] {
+    offered[last.recognizer].filter { touch in
+      guard let landed = tracks[touch]?.landed else { return false }
+      return landed >= last.sequenceStart && landed <= time
+    }
+  }
+
+  /// The recognizer's sequence is over.
+  private mutating func forgetTouches(of number: Int, before time: Timestamp) {
+    offered[number].removeAll { touch in
+      guard let track = tracks[touch] else { return true }
+      return track.landed < time && track.lifted != nil
+    }
+    forgetTracks()
+  }
+
+  private mutating func forgetTracks() {
+    guard pending.isEmpty, offered.allSatisfy(\.isEmpty) else { return }
+    tracks.forgetLifted()
+  }
+}
+
+extension Gesture {
+  /// Makes a gesture with the values of its first and its last transition.
+  fileprivate init(first: Transition, last: Transition) {
+    self.init(
+      recognizer: last.recognizer, kind: last.kind, view: last.view, onset: last.sequenceStart,
+      lift: last.time, decided: first.time, met: min(first.claimed ?? first.time, first.time),
+      state: last.state, failure: last.failure, touches: max(first.touches, last.touches),
+      location: first.location, values: last.values, motion: nil)
+  }
+}
+
+extension FrameBatch.Entry {
+  fileprivate func precedes(_ transition: Transition) -> Bool {
+    if case .command = item { return time < transition.time }
+    return time <= transition.time
+  }
+}

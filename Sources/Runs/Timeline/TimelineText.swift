@@ -1,0 +1,83 @@
+internal import Explaining
+package import Setups
+package import TactusGestures
+
+/// The timeline that people read: one line a gesture, with the times of the record it is the text of.
+package struct TimelineText: Sendable {
+  private let names: TransitionNames
+  private let zero: Timestamp
+  private let width: Int
+  private let timeWidth: Int
+
+  /// `zero`: what is subtracted from every time, for a live device whose clock began with the boot.
+  /// `start`: the first time that will be shown, for the width of the columns.
+  package init(_ names: TransitionNames, zero: Timestamp = .zero, start: Timestamp? = nil) {
+    self.names = names
+    self.zero = zero
+    let first = Timestamp.zero.advanced(by: (start ?? zero).since(zero))
+    timeWidth = max(10, Self.seconds(first, decimals: 3).count)
+    width = max("gesture".count, names.recognizers.map(\.count).max() ?? 0)
+  }
+
+  /// The line over the columns.
+  package var header: String { columns("start", "lasts", "decided", "gesture", "") }
+
+  package func line(for gesture: Gesture) -> String {
+    let note = gesture.state == .cancelled ? " (cancelled)" : ""
+    return columns(
+      time(gesture.onset), Quantity.time(gesture.duration.seconds), time(gesture.decided),
+      names.recognizers[gesture.recognizer], describe(gesture) + note)
+  }
+
+  /// One state change, for those who want them all.
+  package func line(for transition: Transition) -> String {
+    let name = names.recognizers[transition.recognizer]
+    let step = "\(transition.from) → \(transition.state)"
+    let reason = transition.failure.map { failure in
+      ": " + Explanation.sentence(for: failure, names)
+    }
+    let values = GestureValueText(
+      transition.values, at: transition.location, touches: transition.touches,
+      label: names.label(of: transition), in: names.unit)
+    return columns(
+      time(transition.time), "·", "·", name,
+      step + (reason ?? (transition.state == .possible ? "" : ", " + values.text)))
+  }
+
+  /// A media key.
+  package func line(for key: RemoteControl) -> String {
+    columns(time(key.time), "·", "·", "key", "\(key.command)")
+  }
+
+  /// A time with a thousandth of a second, as other commands take it.
+  package func time(_ time: Timestamp) -> String {
+    Self.seconds(Timestamp.zero.advanced(by: time.since(zero)), decimals: 3)
+  }
+
+  package static func seconds(_ time: Timestamp, decimals: Int) -> String {
+    Quantity.instant(time, decimals: decimals)
+  }
+
+  private func columns(
+    _ time: String, _ span: String, _ decided: String, _ name: String, _ text: String
+  ) -> String {
+    let gap = String(repeating: " ", count: max(0, width - name.count))
+    var line = [
+      padded(time, timeWidth), padded(span, 9), padded(decided, timeWidth), name + gap, text,
+    ]
+    .joined(separator: "  ")
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  private func describe(_ gesture: Gesture) -> String {
+    GestureValueText(
+      gesture.values, at: gesture.location, touches: gesture.touches,
+      label: names.label(ofRecognizer: gesture.recognizer, gesture.values), in: names.unit
+    ).text
+  }
+}

@@ -1,0 +1,73 @@
+public import Datasets
+public import Evaluation
+internal import Setups
+internal import TactusGestures
+internal import TouchLog
+
+/// The datasets of one evaluation: their captures in one order, and what tells them from others.
+public struct DatasetCollection: Sendable {
+  /// The datasets, in the order in which they were given.
+  public let datasets: [Dataset]
+  /// By name.
+  public let tasks: [EvaluationTask]
+
+  /// Nil where two datasets have one name.
+  public init?(_ datasets: [Dataset]) {
+    self.datasets = datasets
+    let names = datasets.map { String($0.folder.split(separator: "/").last ?? "") }
+    guard Set(names).count == names.count else { return nil }
+    let isOnly = datasets.count == 1 && datasets[0].captures.count == 1
+    tasks = zip(names, datasets).flatMap { name, dataset in
+      // What stands before a name: the dataset, if there are several.
+      let prefix = datasets.count == 1 ? "" : name + "/"
+      return dataset.captures.map { capture in
+        EvaluationTask(
+          name: prefix + capture.path, dataset: dataset, capture: capture,
+          participant: capture.participant.map { prefix + $0 }, isOnly: isOnly)
+      }
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// The faults of all datasets, in their order.
+  public var faults: [DatasetFault] { datasets.flatMap(\.faults) }
+
+  /// Labels of annotations that nothing detects: no recognizer of the setup, or, if a file of
+  /// detections is judged, no detection.
+  package func labelFaults(_ settings: EvaluationSettings) -> [DatasetFault] {
+    datasets.flatMap { dataset in
+      let check = LabelCheck(dataset.labels, in: dataset.annotationsPath)
+      return settings.detections.map { check.faults(detected: $0.labels) }
+        ?? check.faults(detectable: settings.labels)
+    }
+  }
+
+  /// The names of the datasets, from their cards.
+  package var name: String { datasets.map(\.card.name).joined(separator: ", ") }
+
+  /// The digest of the cards, the annotations and the names of the captures.
+  package var digest: String {
+    let text = datasets.map(\.digest) + tasks.map(\.name)
+    return Digest(of: Array(text.joined(separator: "\n").utf8)).text
+  }
+
+  /// Collars that all cards which state one agree on; the standard else.
+  public var statedRule: MatchingRule {
+    func stated(_ path: KeyPath<DatasetCard, Double?>, _ standard: Double) -> Double {
+      let values = Set(datasets.compactMap { $0.card[keyPath: path] })
+      return values.count == 1 ? values.first ?? standard : standard
+    }
+    return .collars(
+      onset: .seconds(stated(\.onsetCollar, 0.2)), offset: .seconds(stated(\.offsetCollar, 0.2)),
+      share: stated(\.offsetShare, 0.5))
+  }
+
+  /// The setup that the cards ask for, if they agree: one that is built in, or a file's path.
+  public var statedSetup: String? {
+    let stated = datasets.map { dataset -> String? in
+      guard let setup = dataset.card.setup else { return nil }
+      let isBuiltIn = Setup.builtIn.contains { $0.name == setup }
+      return isBuiltIn ? setup : dataset.folder + "/" + setup
+    }
+    return Set(stated).count == 1 ? stated.first ?? nil : nil
+  }
+}

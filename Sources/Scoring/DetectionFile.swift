@@ -1,0 +1,76 @@
+package import Datasets
+internal import JSONText
+internal import Setups
+internal import TactusGestures
+internal import TextSuggestion
+package import TouchLog
+
+/// The detections of a file, of Tactus or of any other recognizer, by capture.
+package struct DetectionFile: Sendable {
+  package let path: String
+  /// Tells the file's bytes from others.
+  package let digest: String
+  /// Lines that could not be read.
+  package let faults: [DatasetFault]
+  private let detections: [String: [Detection]]
+  /// The first line that names each capture.
+  private let lines: [String: Int]
+
+  /// Throws if the file cannot be read; a line that cannot be read becomes a fault.
+  package init(path: String) throws(CaptureError) {
+    var sum = Digest()
+    var faults: [DatasetFault] = []
+    var detections: [String: [Detection]] = [:]
+    var lines: [String: Int] = [:]
+    try LineFile(path: path).readObjects(&faults) { (node, line, bytes) throws(JSONMismatch) in
+      bytes.withUnsafeBytes { sum.update($0) }
+      // The output of `tactus recognize --gestures --jsonl` starts with a header for each capture.
+      var object = try node.object()
+      if let type = try? object["type"]?.unlessNull?.string(), type == "header" { return }
+      let detection = try DetectionReader.read(node, capture: "")
+      detections[detection.capture, default: []].append(detection)
+      lines[detection.capture] = lines[detection.capture] ?? line
+    }
+    self.path = path
+    digest = sum.text
+    self.faults = faults
+    self.detections = detections
+    self.lines = lines
+  }
+
+  /// The captures that the file names; a line without a capture has the name "".
+  var captures: [String] { detections.keys.sorted() }
+
+  /// Every label of a detection.
+  package var labels: Set<String> { Set(detections.values.lazy.joined().map(\.label)) }
+
+  /// The detections of a capture, in the order of the file.
+  ///
+  /// A line may name the capture by its path, as `tactus recognize` does.
+  /// `isOnly`: the evaluation has no other capture, so a line without one belongs to it.
+  func detections(of capture: String, at path: String? = nil, isOnly: Bool = false) -> [Detection] {
+    var found = detections[capture] ?? []
+    if let path, path != capture { found += detections[path] ?? [] }
+    return found + (isOnly && capture != "" ? detections[""] ?? [] : [])
+  }
+
+  /// A warning for each capture that the file names and the evaluation does not have.
+  package func strangers(to tasks: [EvaluationTask]) -> [DatasetFault] {
+    let known = tasks.map(\.name)
+    var unknown = Set(captures).subtracting(known).subtracting(tasks.map(\.path))
+    if known.count == 1 { unknown.remove("") }
+    return unknown.sorted().map { name in
+      let count = detections[name]?.count ?? 0
+      let found = count == 1 ? "1 detection is" : "\(count) detections are"
+      let of =
+        name.isEmpty
+        ? "name no capture, and the dataset has \(known.count)"
+        : "of \(name), which the dataset does not have"
+      let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean \($0)?" } ?? ""
+      return DatasetFault(
+        name.isEmpty
+          ? "\(count) detections \(of), and are left out"
+          : "\(found) \(of)\(hint); left out", in: path, line: lines[name], .warning)
+    }
+  }
+}

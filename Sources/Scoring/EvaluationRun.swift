@@ -1,0 +1,130 @@
+internal import Datasets
+public import Evaluation
+public import TactusGestures
+public import TouchLog
+
+/// Judges the captures of datasets, or a shard of them, on several threads.
+///
+/// What it gives does not depend on the number of threads: tallies add up in any order, and what
+/// was said of captures is put into their order.
+public struct EvaluationRun: Sendable {
+  /// A note about one capture, beside its counts.
+  public struct Remark: Sendable {
+    /// The path of the capture.
+    public var path: String
+    /// The faults of the capture that did not prevent its evaluation.
+    public var diagnostics: [Diagnostic]
+    /// The reason for which the capture was not evaluated; nil if it was.
+    public var error: CaptureError?
+  }
+
+  /// The result of a run.
+  public struct Outcome: Sendable {
+    /// The counts of all captures that could be read.
+    public var tally = Tally()
+    /// Names of the captures that are in the tally, or could not be read, in their order.
+    public var done: [String] = []
+    /// The names of the captures that could not be read, in their order.
+    public var unreadable: [String] = []
+    /// In the order of captures; only where there is something to say.
+    public var remarks: [Remark] = []
+    /// In the order of captures; empty unless asked for.
+    public var detections: [Detection] = []
+    /// Whether the run was stopped before all captures were evaluated.
+    public var isInterrupted = false
+  }
+
+  /// How far a run is.
+  public struct Progress: Sendable {
+    /// The number of captures that have been evaluated.
+    public var done: Int
+    /// The number of captures to evaluate.
+    public var total: Int
+
+    package init(done: Int, total: Int) {
+      self.done = done
+      self.total = total
+    }
+  }
+
+  private let settings: EvaluationSettings
+  private let tasks: [EvaluationTask]
+
+  /// Prepares a run over captures, such as `DatasetCollection.tasks`.
+  public init(_ settings: EvaluationSettings, _ tasks: [EvaluationTask]) {
+    self.settings = settings
+    self.tasks = tasks
+  }
+
+  /// `watch` sees how far it is, several times a second, and stops the run with false.
+  public func run(
+    jobs: Int, keepsDetections: Bool = false, _ watch: (Progress) -> Bool = { _ in true }
+  ) -> Outcome {
+    let (settings, tasks) = (settings, tasks)
+    let collector = Collector()
+    let pool = WorkerPool(count: tasks.count) { number in
+      let evaluation = CaptureEvaluation(tasks[number], settings)
+      collector.add(number, tasks[number], evaluation, keepsDetections: keepsDetections)
+    }
+    pool.run(jobs: jobs) { pool in
+      if !watch(Progress(done: pool.done, total: tasks.count)) { pool.stop() }
+    }
+    return collector.outcome(tasks)
+  }
+
+  /// The tasks of shard `number`, from 1, of `count`: every `count`-th of all in their order.
+  package static func shard(
+    _ tasks: [EvaluationTask], _ number: Int, of count: Int
+  ) -> [EvaluationTask] {
+    tasks.enumerated().filter { $0.offset % max(1, count) == number - 1 }.map(\.element)
+  }
+}
+
+/// Where threads put what they found.
+private final class Collector: Sendable {
+  private struct Entry {
+    var remark: EvaluationRun.Remark?
+    var isUnreadable = false
+    var detections: [Detection] = []
+  }
+
+  private struct State {
+    var tally = Tally()
+    var entries: [Int: Entry] = [:]
+  }
+
+  private let state = Guarded(State())
+
+  func add(
+    _ number: Int, _ task: EvaluationTask, _ evaluation: CaptureEvaluation, keepsDetections: Bool
+  ) {
+    var entry = Entry()
+    if !evaluation.diagnostics.isEmpty || evaluation.error != nil {
+      entry.remark = EvaluationRun.Remark(
+        path: task.dataset.path(of: task.capture), diagnostics: evaluation.diagnostics,
+        error: evaluation.error)
+    }
+    entry.isUnreadable = evaluation.tally == nil
+    if keepsDetections { entry.detections = evaluation.detections }
+    state.withLock { state in
+      state.entries[number] = entry
+      if let tally = evaluation.tally { state.tally.add(tally) }
+    }
+  }
+
+  func outcome(_ tasks: [EvaluationTask]) -> EvaluationRun.Outcome {
+    state.withLock { state in
+      var outcome = EvaluationRun.Outcome()
+      outcome.tally = state.tally
+      for (number, task) in tasks.enumerated() {
+        guard let entry = state.entries[number] else { continue }
+        outcome.done.append(task.name)
+        if entry.isUnreadable { outcome.unreadable.append(task.name) }
+        if let remark = entry.remark { outcome.remarks.append(remark) }
+        outcome.detections += entry.detections
+      }
+      outcome.isInterrupted = outcome.done.count < tasks.count
+      return outcome
+    }
+  }
+}

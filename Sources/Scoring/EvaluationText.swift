@@ -1,0 +1,250 @@
+internal import Evaluation
+internal import Setups
+internal import Tables
+internal import TactusGestures
+
+/// A report for people.
+package struct EvaluationText {
+  private let report: EvaluationReport
+  private let tally: Tally
+
+  /// Whether only the head and the first tables are shown.
+  private let isBrief: Bool
+
+  /// The most characters in a line of a table; nil: any number.
+  private let width: Int?
+
+  /// Advice on detections whose offset alone is wrong; added to the sentence about them.
+  private let offsetAdvice: String?
+
+  package init(
+    _ report: EvaluationReport, isBrief: Bool = false, width: Int? = nil,
+    offsetAdvice: String? = nil
+  ) {
+    self.report = report
+    self.offsetAdvice = offsetAdvice
+    self.isBrief = isBrief
+    self.width = width
+    tally = report.tally
+  }
+
+  package var text: String {
+    let first = [head, report.judging.text(width: width), scores]
+    if isBrief {
+      let parts = first + report.comparisons.map(Self.tests)
+      return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    var parts = first + [overall, confusion, latency]
+    parts += [errors, groups("participant", tally.participants), groups("device", tally.devices)]
+    parts += report.comparisons.map(Self.changes)
+    if let friedman = report.friedman { parts.append(Self.text(friedman)) }
+    parts += [report.judging.missedText, misses]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var head: String {
+    let minutes = Double(tally.total.duration) / 60e6
+    var text = report.origin.name.isEmpty ? "" : report.origin.name + ": "
+    text += "\(report.judged) of \(report.origin.captures) captures, "
+    text += "\(Quantity.plain(minutes, decimals: 1)) min"
+    if !report.unreadable.isEmpty { text += ", \(report.unreadable.count) cannot be read" }
+    text += "\na detection matches an annotation of its class when \(report.origin.rule)\n"
+    return text
+  }
+
+  private var scores: String {
+    let level = report.bootstrap.confidence
+    var rows = [["", "precision %", "recall %", "F1 %", "Wilson %"]]
+    // A column that no row could fill is left out; the sentence below says why.
+    if report.bootstrap.isReliable { rows[0].append("by \(report.bootstrap.unit.rawValue) %") }
+    rows[0] += ["reference", "detected", "matched", "cancelled"]
+    func row(
+      _ name: String, _ counts: ClassTally, _ interval: PoissonBootstrap.Interval?
+    ) -> [String] {
+      let events = counts.events
+      let wilson = WilsonInterval.f1(events, confidence: level)
+      var cells = [name] + [events.precision, events.recall, events.f1].map(Share.cell)
+      cells.append(Share.cell(wilson.map { ($0.low, $0.high) }))
+      if report.bootstrap.isReliable { cells.append(Self.text(interval)) }
+      return cells + [events.reference, events.detected, events.matched].map(String.init)
+        + ["\(counts.cancelled)"]
+    }
+    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key }) {
+      rows.append(row(label, counts, report.bootstrap.interval(ofClass: label)))
+    }
+    rows.append(row("all", tally.overall, report.bootstrap.interval(of: .f1)))
+    let macro = tally.macro
+    var mean = ["mean"] + [macro.precision, macro.recall, macro.f1].map(Share.cell)
+    if report.bootstrap.isReliable {
+      mean += ["", Self.text(report.bootstrap.interval(of: .macroF1))]
+    }
+    rows.append(mean)
+    return TextTable.aligned(rows, width: width) + uncertainty
+  }
+
+  /// How the intervals came about.
+  private var uncertainty: String {
+    let bootstrap = report.bootstrap
+    let share = Quantity.plain(bootstrap.confidence * 100, decimals: 2)
+    let wilson = "\(share) % intervals of F1: the Wilson interval treats every event as independent"
+    if let reason = report.whyNoIntervals {
+      return wilson + ";\nthere is no interval over \(bootstrap.unit.rawValue)s: \(reason)\n"
+    }
+    return wilson
+      + ",\nthe other is a Poisson bootstrap over \(report.unitsText), "
+      + "\(bootstrap.replicates) replicates, seed \(bootstrap.seed)\n"
+  }
+
+  private var overall: String {
+    let events = tally.overall.events
+    let substitutions = tally.substitutions
+    var lines = [
+      "\(substitutions) substituted, \(events.missed - substitutions) deleted, "
+        + "\(events.spurious - substitutions) inserted"
+    ]
+    if let rate = report.falseActivationsPerMinute {
+      let interval = report.bootstrap.interval(of: .falseActivationsPerMinute)
+      lines.append(
+        "false activations: \(events.spurious), \(Quantity.plain(rate, decimals: 3)) a minute"
+          + (interval.map {
+            " [\(Quantity.plain($0.low, decimals: 3)), \(Quantity.plain($0.high, decimals: 3))]"
+          } ?? ""))
+    }
+    if tally.nearMisses > 0 {
+      lines.append(
+        "near misses that were recognized: \(tally.triggeredNearMisses) of \(tally.nearMisses)")
+    }
+    let segments = tally.segments
+    lines.append(
+      "segments of \(Quantity.plain(report.origin.segment, decimals: 6)) s: "
+        + "F1 \(Share.text(segments.events.f1)), error rate \(Share.text(segments.errorRate))")
+    if tally.onsetOnly > 0 {
+      lines.append(
+        "\(tally.onsetOnly) more agree in onset and miss the offset; where a setup waits, as a tap "
+          + "for a double tap" + (offsetAdvice.map { ", \($0)" } ?? ""))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var confusion: String {
+    let labels = report.confusionLabels
+    guard labels.count > 1 else { return "" }
+    var rows = [["true \\ detected"] + labels]
+    for truth in labels {
+      let row = tally.confusion[truth] ?? [:]
+      guard !row.isEmpty else { continue }
+      rows.append([truth] + labels.map { row[$0].map(String.init) ?? "·" })
+    }
+    return TextTable.aligned(rows, width: width)
+  }
+
+  private var latency: String {
+    let titles = ["seconds to the action", "", "median", "90 %", "95 %", "99 %", "longest"]
+    let rows = report.latencyRows.map {
+      [$0.isFromOnset ? $0.label : "", $0.isFromOnset ? "from onset" : "from limits"]
+        + $0.seconds.map { Quantity.fixed($0, decimals: 3) }
+    }
+    return rows.isEmpty ? "" : TextTable.aligned([titles] + rows, width: width)
+  }
+
+  private var errors: String {
+    let titles = ["error of values", "", "unit", "bias", "mean size", "median", "95 %", "count"]
+    let rows = report.errorRows.map {
+      [$0.label, $0.measure.rawValue, $0.measure.unit]
+        + [$0.bias, $0.meanSize, $0.median, $0.percentile95].map {
+          Quantity.fixed($0, decimals: 4)
+        } + ["\($0.count)"]
+    }
+    return rows.isEmpty ? "" : TextTable.aligned([titles] + rows, width: width)
+  }
+
+  private func groups(_ title: String, _ groups: [String: GroupTally]) -> String {
+    guard groups.count > 1 else { return "" }
+    var rows = [
+      [title, "F1 %", "precision %", "recall %", "false a minute", "mean latency", "captures"]
+    ]
+    for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
+      let events = group.events
+      rows.append(
+        [name] + [events.f1, events.precision, events.recall].map(Share.cell) + [
+          group.falseActivationsPerMinute.map { Quantity.fixed($0, decimals: 2) } ?? "-",
+          group.meanLatency.map { Quantity.fixed($0 / 1e6, decimals: 3) + " s" } ?? "-",
+          "\(group.captures)",
+        ])
+    }
+    return TextTable.aligned(rows, width: width)
+  }
+
+  private var misses: String {
+    let verdicts = tally.sortedVerdicts
+    guard !verdicts.isEmpty else { return "every event is as annotated\n" }
+    return "events that differ from the annotations:\n"
+      + verdicts.map { "  " + Self.line($0) + "\n" }.joined()
+  }
+
+  /// `p01.evemu:1.2 s: pinch detected as rotation (annotation of line 12)`.
+  static func line(_ verdict: EventVerdict) -> String {
+    let place = "\(verdict.capture): \(verdict.start) to \(verdict.end): "
+    let line = verdict.line.map { " (line \($0))" } ?? ""
+    let by = verdict.recognizer.map { " by \($0)" } ?? ""
+    return switch verdict.outcome {
+    case .deleted: place + "\(verdict.label) not detected" + line
+    case .substituted:
+      place + "\(verdict.label) detected as \(verdict.detectedAs ?? "another")" + by + line
+    case .inserted: place + "\(verdict.label) detected" + by + " where nothing is annotated"
+    }
+  }
+
+  /// The tests of a comparison, and each event that changed.
+  private static func changes(_ comparison: EvaluationReport.Comparison) -> String {
+    let changes = comparison.changes
+    var text = tests(comparison)
+    for (title, verdicts) in [
+      ("fixed", changes.fixed), ("broken", changes.broken), ("vanished", changes.vanished),
+      ("appeared", changes.appeared),
+    ] {
+      for verdict in verdicts { text += "  \(title): \(line(verdict))\n" }
+    }
+    return text
+  }
+
+  private static func tests(_ comparison: EvaluationReport.Comparison) -> String {
+    let changes = comparison.changes
+    var text = "against \(comparison.baseline.name)"
+    text += comparison.baseline.f1.map { ", F1 \(Share.text($0))" } ?? ""
+    text += ": \(changes.fixed.count) fixed, \(changes.broken.count) broken, "
+    text +=
+      "\(changes.vanished.count) false detections vanished, \(changes.appeared.count) appeared\n"
+    text += "exact McNemar: p = \(significant(changes.overall.pValue))"
+    text += changes.overall.cohensG.map { ", Cohen's g \(Quantity.fixed($0, decimals: 3))" } ?? ""
+    text += "\n"
+    for each in changes.classes {
+      text += "  \(each.label): \(each.test.fixed) fixed, \(each.test.broken) broken, "
+      text += "p = \(significant(each.test.pValue)), after Holm \(significant(each.adjusted))\n"
+    }
+    if let test = changes.participants {
+      text += "F1 of participants, Wilcoxon: p = \(significant(test.pValue)) over \(test.count)"
+      text += test.rankBiserial.map { ", rank-biserial \(Quantity.fixed($0, decimals: 3))" } ?? ""
+      text += "\n"
+    }
+    return text
+  }
+
+  private static func text(_ friedman: Friedman) -> String {
+    "F1 of \(friedman.subjects) participants under \(friedman.treatments) setups, Friedman: "
+      + "p = \(significant(friedman.pValue)), Kendall's W "
+      + "\(Quantity.fixed(friedman.kendallsW, decimals: 3))\n"
+  }
+
+  private static func text(_ interval: PoissonBootstrap.Interval?) -> String {
+    Share.cell(interval.map { ($0.low, $0.high) })
+  }
+
+  /// Small chances with a power of ten.
+  private static func significant(_ value: Double) -> String {
+    if value >= 0.001 || value == 0 { return Quantity.plain(value, decimals: 4) }
+    var (mantissa, power) = (value, 0)
+    while mantissa < 1 { (mantissa, power) = (mantissa * 10, power - 1) }
+    return Quantity.plain(mantissa, decimals: 2) + "e\(power)"
+  }
+}

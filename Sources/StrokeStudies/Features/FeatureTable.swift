@@ -1,0 +1,68 @@
+package import Features
+internal import JSONText
+internal import LinearAlgebra
+package import Strokes
+package import TactusGestures
+package import TouchLog
+
+/// Features of many gestures, one row each, and where each gesture came from.
+package struct FeatureTable: Sendable {
+  package struct Row: Hashable, Sendable {
+    /// As a person finds it: file and line, or file and number of the gesture.
+    package var origin: String
+    package var label: String?
+    package var writer: String?
+    /// The group that must not be on both sides of a split into training and test; nil if it is not
+    /// known.
+    package var group: String?
+    package var values: [Double]
+  }
+
+  package let schema: FeatureSchema
+  package internal(set) var rows: [Row] = []
+  /// Whether rows are written with their groups.
+  package var hasGroups = false
+
+  package init(_ schema: FeatureSchema) { self.schema = schema }
+
+  /// Adds one row a sample; the extraction must be of the table's schema.
+  package mutating func add(_ samples: [StrokeSample], _ extraction: FeatureExtraction) {
+    let matrix = extraction.matrix(of: samples.map(\.gesture))
+    for (index, sample) in samples.enumerated() {
+      rows.append(
+        Row(
+          origin: "\(sample.origin)", label: sample.label, writer: sample.writer,
+          group: sample.writer ?? sample.origin.source, values: matrix.row(index).elements))
+    }
+  }
+
+  /// Adds one row for each stretch of a capture with a finger down, in `TouchFeatures.schema`.
+  ///
+  /// Returns from when to when each of them lasts.
+  @discardableResult
+  package mutating func addTouches(
+    of reader: CaptureReader, source: String
+  ) throws(CaptureError) -> [(start: Timestamp, end: Timestamp)] {
+    var spans: [(start: Timestamp, end: Timestamp)] = []
+    var batch = FrameBatch()
+    var frames: [Frame] = []
+    while try reader.next(into: &batch) {
+      for entry in batch.entries {
+        guard case .frame(let range, let interruption) = entry.item else { continue }
+        frames.append(
+          Frame(
+            time: entry.time, contacts: Array(batch.contacts[range]), interruption: interruption))
+      }
+    }
+    for (index, sequence) in TouchSequence.sequences(in: frames).enumerated() {
+      rows.append(
+        Row(
+          origin: "\(source)#\(index + 1)", label: nil, writer: nil, group: source,
+          values: TouchFeatures.vector(of: sequence).values))
+      let ends = sequence.tracks.map(\.lifting.time)
+      let start = sequence.tracks.map(\.landing.time).min() ?? .zero
+      spans.append((start, ends.max() ?? start))
+    }
+    return spans
+  }
+}

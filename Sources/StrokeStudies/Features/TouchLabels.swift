@@ -1,0 +1,115 @@
+internal import Datasets
+internal import Features
+internal import TactusGestures
+package import TouchLog
+
+/// The source of the labels of a table of features.
+package enum TouchLabels: String, CaseIterable, Hashable, Sendable {
+  /// The name of the folder that a capture lies in.
+  case folder
+  /// The annotation of the dataset that overlaps a row the longest.
+  case annotations
+  /// Nothing.
+  case none
+}
+
+extension FeatureTable {
+  /// The result of reading the files of a folder.
+  package struct FolderReading: Sendable {
+    /// Files that are no captures.
+    package internal(set) var skipped: [String] = []
+    /// Captures that could not be read.
+    package internal(set) var faults: [CaptureError] = []
+  }
+
+  /// Adds the touches of a capture, or of all captures below a folder, in the order of their paths.
+  ///
+  /// `labels` nil: those of the annotations if the folder is a dataset, otherwise none. A row's group
+  /// is its participant; otherwise the folder above the one that labels it, or its capture.
+  package mutating func addTouches(
+    below path: String, labels: TouchLabels?
+  ) throws(CaptureError) -> FolderReading {
+    var reading = FolderReading()
+    guard FolderListing.isFolder(path) else {
+      let reader = try CaptureReader(path: path)
+      let first = rows.count
+      try addTouches(of: reader, source: path)
+      label(from: first, path, under: nil, labels ?? .none)
+      return reading
+    }
+    if labels != .folder, labels != TouchLabels.none,
+      FolderListing.isFile(path + "/" + Dataset.annotationsName)
+    {
+      try addTouches(of: try Dataset(folder: path), &reading)
+      return reading
+    }
+    guard labels != .annotations else {
+      throw .readFailed(
+        path: path, reason: "the folder has no \(Dataset.annotationsName), so it is not a dataset")
+    }
+    for file in try FolderListing.files(below: path) {
+      let first = rows.count
+      do throws(CaptureError) {
+        let reader = try CaptureReader(path: file)
+        try addTouches(of: reader, source: file)
+        label(from: first, file, under: path, labels ?? .none)
+      } catch {
+        rows.removeSubrange(first...)
+        if case .unknownFormat = error {
+          reading.skipped.append(file)
+        } else {
+          reading.faults.append(error.located(at: file))
+        }
+      }
+    }
+    return reading
+  }
+
+  private mutating func label(
+    from first: Int, _ file: String, under root: String?, _ labels: TouchLabels
+  ) {
+    let folders = (root.map { String(file.dropFirst($0.count)) } ?? file)
+      .split(separator: "/").dropLast()
+    let above = root == nil ? nil : folders.dropLast().last.map(String.init)
+    for index in first..<rows.count {
+      if labels == .folder { rows[index].label = StrokeDataset.folderName(of: file) }
+      rows[index].group = labels == .folder ? above ?? file : file
+    }
+  }
+
+  private mutating func addTouches(
+    of dataset: Dataset, _ reading: inout FolderReading
+  ) throws(CaptureError) {
+    for capture in dataset.captures {
+      let (file, first) = (dataset.path(of: capture), rows.count)
+      do throws(CaptureError) {
+        let reader = try CaptureReader(path: file)
+        let spans = try addTouches(of: reader, source: file)
+        let annotations = try dataset.entries(of: capture).map(\.annotation)
+        for (offset, span) in spans.enumerated() {
+          let best = annotations.map { ($0, Self.overlap($0, span)) }.max { $0.1 < $1.1 }
+          if let best, best.1 >= 0 { rows[first + offset].label = best.0.label }
+          rows[first + offset].writer = capture.participant ?? best?.0.participant
+          rows[first + offset].group = rows[first + offset].writer ?? file
+        }
+      } catch {
+        rows.removeSubrange(first...)
+        reading.faults.append(error.located(at: file))
+      }
+    }
+  }
+
+  /// In microseconds; negative if they do not meet.
+  private static func overlap(
+    _ annotation: Annotation, _ span: (start: Timestamp, end: Timestamp)
+  ) -> Int64 {
+    min(annotation.end, span.end).since(max(annotation.start, span.start)).microseconds
+  }
+}
+
+extension CaptureError {
+  /// Returns this error with the path of its capture.
+  fileprivate func located(at path: String) -> CaptureError {
+    self.path == nil ? .readFailed(path: path, reason: "\(self)") : self
+  }
+}

@@ -1,0 +1,60 @@
+internal import Datasets
+internal import JSONText
+internal import Strokes
+internal import TactusGestures
+internal import TouchLog
+
+/// Reads the annotated parts of a dataset's captures as labelled strokes.
+enum AnnotatedStrokes {
+  /// How far a contact may be outside its annotation: people who mark a film are off by a frame or
+  /// three [I].
+  private static let allowance = 0.05
+
+  /// One sample an annotation: the contacts whose middle lies in it. What is to be nothing is no
+  /// sample; what nothing was recorded of is a fault.
+  static func read(
+    _ capture: Dataset.Capture, in dataset: Dataset
+  ) throws(CaptureError) -> StrokeReading {
+    var reading = StrokeReading()
+    let entries = try dataset.entries(of: capture)
+      .filter { $0.annotation.label != Annotation.nothing }
+    guard !entries.isEmpty else { return reading }
+    let path = dataset.path(of: capture)
+    // They come as they lift; a gesture has them as they landed.
+    let contacts = try CaptureStrokes.read(FileContents.read(path: path), .contact)
+      .flatMap(\.strokes).compactMap { stroke in span(of: stroke).map { ($0, stroke) } }
+      .sorted { $0.0.first < $1.0.first }
+    for entry in entries {
+      let annotation = entry.annotation
+      let (start, end) = (
+        annotation.start.seconds - allowance, annotation.end.seconds + allowance
+      )
+      let strokes = contacts.filter { span, _ in
+        let middle = (span.first.seconds + span.last.seconds) / 2
+        return start <= middle && middle <= end
+      }.map(\.1)
+      guard !strokes.isEmpty else {
+        reading.add(
+          StrokeFault(
+            StrokeOrigin(source: dataset.annotationsPath, line: entry.line),
+            found: "no touch for the annotation \(Quotation.of(annotation.label))",
+            expected: "one in \(capture.path) from \(annotation.start.seconds) to "
+              + "\(annotation.end.seconds) s"))
+        continue
+      }
+      reading.add(
+        StrokeSample(
+          label: annotation.label, writer: annotation.participant ?? capture.participant,
+          gesture: StrokeGesture(strokes),
+          origin: StrokeOrigin(source: path, number: reading.samples.count + 1)))
+    }
+    return reading
+  }
+
+  private static func span(of stroke: Stroke) -> (first: Timestamp, last: Timestamp)? {
+    guard let first = stroke.points.first?.time, let last = stroke.points.last?.time else {
+      return nil
+    }
+    return (first, last)
+  }
+}

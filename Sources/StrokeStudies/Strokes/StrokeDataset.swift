@@ -1,0 +1,134 @@
+internal import Datasets
+internal import Glibc
+public import Strokes
+internal import TactusGestures
+public import TouchLog
+
+/// Labelled strokes of a file, or of all files under a folder.
+public struct StrokeDataset: Sendable {
+  /// The path of the file or folder.
+  public let path: String
+  package private(set) var reading = StrokeReading()
+  /// Files that are of no form that holds strokes: notes, licences, pictures.
+  public private(set) var skipped: [String] = []
+  /// Files and folders below that could not be read, with the reason.
+  public private(set) var unreadable: [CaptureError] = []
+
+  /// The samples, in the order of files and of their lines.
+  public var samples: [StrokeSample] { reading.samples }
+
+  /// Every form of strokes is told from the bytes, packed or not. A capture of touches is one
+  /// sample, labelled by the name of its folder; where a folder holds annotations, each of these is
+  /// one.
+  ///
+  /// Throws where `path` itself cannot be read. What is wrong inside files is in `reading.faults`.
+  public init(path: String) throws(CaptureError) {
+    self.path = path
+    guard FolderListing.isFolder(path) else {
+      try add(path, FileContents.read(path: path), isNamed: true)
+      return
+    }
+    if FolderListing.isFile(path + "/" + Dataset.annotationsName) {
+      try addAnnotated()
+      return
+    }
+    for file in try files(under: path) {
+      do throws(CaptureError) {
+        try add(file, FileContents.read(path: file), isNamed: false)
+      } catch {
+        unreadable.append(error)
+      }
+    }
+  }
+
+  /// Reads a dataset from the bytes of one file, for input that can be read only once, such as
+  /// standard input.
+  package init(_ bytes: [UInt8], path: String) throws(CaptureError) {
+    self.path = path
+    try add(path, bytes, isNamed: true)
+  }
+
+  private mutating func add(
+    _ file: String, _ bytes: [UInt8], isNamed: Bool
+  ) throws(CaptureError) {
+    if let format = StrokeFormat.detect(bytes) {
+      do throws(StrokeFault) {
+        reading.append(try StrokeReader.read(bytes, source: file, format: format))
+      } catch {
+        reading.add(error)
+      }
+      return
+    }
+    do throws(CaptureError) {
+      let folder = Self.folderName(of: file)
+      for gesture in try CaptureStrokes.read(bytes, .whole) {
+        reading.add(
+          StrokeSample(label: folder, gesture: gesture, origin: StrokeOrigin(source: file)))
+      }
+    } catch {
+      if isNamed { throw error }
+      skipped.append(file)
+    }
+  }
+
+  private mutating func addAnnotated() throws(CaptureError) {
+    let dataset = try Dataset(folder: path)
+    for fault in dataset.faults where fault.weight == .error {
+      let origin = StrokeOrigin(source: fault.file, line: fault.line)
+      reading.add(
+        StrokeFault(origin, found: fault.message, expected: "a dataset that can be read"))
+    }
+    for capture in dataset.captures {
+      do throws(CaptureError) {
+        reading.append(try AnnotatedStrokes.read(capture, in: dataset))
+      } catch {
+        if error.path == nil { skipped.append(capture.path) } else { unreadable.append(error) }
+      }
+    }
+  }
+
+  /// The name of the folder that contains `file`, however the path is spelled: `.`, `..` and a bare
+  /// name stand for folders, too. Links keep their own names. Nil for input in no folder, such as
+  /// standard input.
+  static func folderName(of file: String) -> String? {
+    guard file != "-" else { return nil }
+    var names: [Substring] = []
+    if !file.hasPrefix("/"), let working = getcwd(nil, 0) {
+      names = PathText.text(of: working).split(separator: "/")
+      free(working)
+    }
+    for name in file.split(separator: "/").dropLast() {
+      switch name {
+      case ".": break
+      case "..": _ = names.popLast()
+      default: names.append(name)
+      }
+    }
+    return names.last.map(String.init)
+  }
+
+  /// The paths of the files, in order, so that nothing depends on the file system. A folder that
+  /// cannot be listed is noted, and the others are read.
+  private mutating func files(under folder: String) throws(CaptureError) -> [String] {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    var files: [String] = []
+    for name in try FolderListing.names(in: folder) {
+      let path = base + name
+      guard FolderListing.isFolder(path) else {
+        files.append(path)
+        continue
+      }
+      do throws(CaptureError) {
+        files += try self.files(under: path)
+      } catch {
+        unreadable.append(error)
+      }
+    }
+    return files
+  }
+}
+
+extension StrokeSample {
+  /// The name of the folder that its file lies in; nil for what is in no folder.
+  package var folderName: String? { StrokeDataset.folderName(of: origin.source) }
+}

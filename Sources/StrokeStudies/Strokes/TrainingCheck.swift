@@ -1,0 +1,72 @@
+package import Classification
+package import JSONText
+package import Strokes
+internal import Tables
+
+/// The results of a classifier on samples that were held out of its training.
+package struct TrainingCheck: Sendable {
+  package let score: ClassificationScore
+  package let kind: StrokeProtocol
+  /// How many writers tested.
+  package let writers: Int
+  /// The middle 95 % over writers drawn anew; nil with fewer than five writers.
+  package let interval: (low: Double, high: Double)?
+  /// Notes about classes with too few samples.
+  package let notes: [String]
+
+  /// With two writers or more each is held out in turn; otherwise single samples are, 20 times.
+  ///
+  /// Throws `ProtocolFault` or `LearnerFault` if the samples are too few.
+  package init(_ choice: ClassifierChoice, _ samples: [StrokeSample]) throws {
+    let census = try Census(samples)
+    writers = census.writerNames.count
+    if writers > 1 {
+      kind = .leaveOneUserOut
+    } else {
+      let sizes = Dictionary(census.classes.map { ($0, 1) }, uniquingKeysWith: +)
+      kind = .userDependent(templates: min(8, max(1, (sizes.values.min() ?? 1) - 1)))
+    }
+    let seed: UInt64 = 1
+    let evaluation = try StrokeEvaluation(samples, seed: seed)
+    let outcomes = try evaluation.outcomes(of: choice.classifier, [kind], draws: 20)
+    let tally = outcomes[0].tally
+    score = ClassificationScore(tally, census)
+    interval = writers >= 5 ? tally.interval(seed: seed) : nil
+    notes = evaluation.scarcity(kind).map { [$0] } ?? []
+  }
+
+  /// How samples were held out, for people.
+  package var method: String {
+    switch kind {
+    case .leaveOneUserOut: "each of \(writers) writers held out in turn"
+    default:
+      "one sample of each class held out, \(kind.templates ?? 1) of each class learned from, 20 draws; "
+        + "no writers are named"
+    }
+  }
+
+  /// The interval over writers, or why there is none; nil if writers play no part.
+  package var uncertainty: String? {
+    guard kind == .leaveOneUserOut else { return nil }
+    guard let interval else {
+      return "no interval over writers: there are \(writers) writers, and at least 5 are needed"
+    }
+    return
+      "over writers drawn anew: from \(Share.text(interval.low)) to \(Share.text(interval.high))"
+  }
+
+  /// One object, with its line's end.
+  package func write(to writer: inout JSONWriter, classifier: String) {
+    writer.beginObject()
+    writer.member("tactus", "training")
+    writer.member("version", 1)
+    writer.member("classifier", classifier)
+    writer.member("protocol", kind.name)
+    writer.member("writers", writers)
+    writer.member("overWriters", interval: interval)
+    writer.key("score")
+    score.write(to: &writer)
+    writer.endObject()
+    writer.endLine()
+  }
+}

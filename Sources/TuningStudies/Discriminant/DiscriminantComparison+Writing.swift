@@ -1,0 +1,54 @@
+package import JSONText
+internal import Tables
+
+extension DiscriminantComparison {
+  /// A table for people with the method above it. Its lines have at most `width` characters.
+  package func text(width: Int? = nil) -> String {
+    let table = (rows + [mean]).map {
+      [$0.name, "\($0.examples)", Share.cell($0.discriminant), Share.cell($0.setup)]
+    }
+    let titles = [["class", "examples", "discriminant %", "setup %"]]
+    return """
+      F1 of a linear discriminant of \(Self.features) touch features, and of the setup;
+      each of \(devices.count) devices (\(devices.joined(separator: ", "))) is judged by what was learned on the others
+
+      \(TextTable.aligned(titles + table, width: width))
+      """
+  }
+
+  /// The titles and the rows for CSV; scores from 0 to 1. The last row is the mean.
+  package var table: [[String]] {
+    [["class", "examples", "discriminant", "setup"]]
+      + (rows + [mean]).map {
+        [$0.name, "\($0.examples)", "\($0.discriminant)", "\($0.setup)"]
+      }
+  }
+
+  /// One object, with its line's end; scores from 0 to 1.
+  package func write(to writer: inout JSONWriter) {
+    func write(_ row: Row) {
+      writer.beginObject()
+      writer.member("class", row.name)
+      writer.member("examples", row.examples)
+      writer.member("discriminant", row.discriminant)
+      writer.member("setup", row.setup)
+      writer.endObject()
+    }
+    writer.beginObject()
+    writer.member("tactus", "discriminant")
+    writer.member("version", 1)
+    writer.member("features", Self.features)
+    writer.key("devices")
+    writer.beginArray()
+    for device in devices { writer.string(device) }
+    writer.endArray()
+    writer.key("classes")
+    writer.beginArray()
+    for row in rows { write(row) }
+    writer.endArray()
+    writer.key("mean")
+    write(mean)
+    writer.endObject()
+    writer.endLine()
+  }
+}

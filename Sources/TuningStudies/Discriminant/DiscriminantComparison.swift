@@ -1,0 +1,159 @@
+internal import Classification
+internal import Evaluation
+internal import Features
+internal import LinearAlgebra
+package import Scoring
+package import TouchLog
+
+/// A linear discriminant of touch features beside the recognizers of a setup, on the same captures.
+///
+/// Each device is judged by what was learned on the other devices. A class of a single device is
+/// learned from synthesized gestures.
+package struct DiscriminantComparison: Sendable {
+  /// The scores of one class.
+  package struct Row: Hashable, Sendable {
+    package let name: String
+    /// Examples of the class that the discriminant was judged on.
+    package let examples: Int
+    /// F1 of the discriminant, from 0 to 1.
+    package let discriminant: Double
+    /// F1 of the setup, from 0 to 1.
+    package let setup: Double
+  }
+
+  /// Why there is no comparison.
+  package enum Fault: Error, CustomStringConvertible {
+    case noTasks, oneDevice
+    /// The examples could not be learned from.
+    case learning(String)
+    case interrupted
+
+    package var description: String {
+      switch self {
+      case .noTasks:
+        "no data card names the gestures that were asked for; 'tactus import labels' writes such a card"
+      case .oneDevice:
+        "all captures are of one device, but at least two devices are needed, because each device is judged by training on the others"
+      case .learning(let reason): "nothing can be learned from the touches: \(reason)"
+      case .interrupted: "stopped before all captures were read, so there is no result"
+      }
+    }
+  }
+
+  /// In the order of the names.
+  package let rows: [Row]
+  /// The mean of the classes, and the number of all examples.
+  package let mean: Row
+  /// Captures that could not be read.
+  package let unreadable: [(path: String, error: CaptureError)]
+  package let devices: [String]
+
+  /// How many features an example has.
+  package static var features: Int { TouchSummary.schema.count }
+
+  private struct Reading: Sendable {
+    var examples: [Int: DiscriminantExamples] = [:]
+    var faults: [Int: CaptureError] = [:]
+  }
+
+  /// Reads all captures on several threads; `watch` stops the work with false.
+  package init(
+    _ settings: EvaluationSettings, _ captures: [EvaluationTask], jobs: Int,
+    _ watch: (EvaluationRun.Progress) -> Bool
+  ) throws(Fault) {
+    var seen: Set<CaptureTask> = []
+    let tasks = captures.compactMap(\.task).filter { seen.insert($0).inserted }
+    guard !tasks.flatMap(DiscriminantExamples.classes).isEmpty else { throw .noTasks }
+    let reading = Guarded(Reading())
+    let pool = WorkerPool(count: captures.count) { number in
+      do throws(CaptureError) {
+        let examples = try DiscriminantExamples(captures[number], settings, tasks)
+        reading.withLock { $0.examples[number] = examples }
+      } catch {
+        reading.withLock { $0.faults[number] = error }
+      }
+    }
+    pool.run(jobs: jobs) { pool in
+      if !watch(.init(done: pool.done, total: captures.count)) { pool.stop() }
+    }
+    let result = reading.withLock { $0 }
+    guard result.examples.count + result.faults.count == captures.count else {
+      throw .interrupted
+    }
+    unreadable = result.faults.sorted { $0.key < $1.key }.map { (captures[$0.key].path, $0.value) }
+    var byDevice: [String: [DiscriminantExamples]] = [:]
+    for number in captures.indices {
+      guard let examples = result.examples[number] else { continue }
+      byDevice[captures[number].device ?? "", default: []].append(examples)
+    }
+    byDevice = byDevice.filter { !$0.value.allSatisfy { $0.examples.isEmpty } }
+    devices = byDevice.keys.sorted()
+    guard devices.count > 1 else { throw .oneDevice }
+    let sides = [
+      try Self.learned(byDevice), byDevice.values.flatMap { $0.flatMap(\.verdicts) },
+    ]
+    rows = Set(sides.joined().compactMap(\.truth)).sorted().map { name in
+      let scores = sides.map { Self.f1($0, of: name) }
+      return Row(
+        name: name, examples: sides[0].count { $0.truth == name }, discriminant: scores[0],
+        setup: scores[1])
+    }
+    let count = Double(max(rows.count, 1))
+    mean = Row(
+      name: "macro-F1", examples: sides[0].count,
+      discriminant: rows.reduce(0) { $0 + $1.discriminant } / count,
+      setup: rows.reduce(0) { $0 + $1.setup } / count)
+  }
+
+  /// The answers of discriminants, each of which has not seen the device that it is judged on.
+  private static func learned(
+    _ byDevice: [String: [DiscriminantExamples]]
+  ) throws(Fault) -> [DiscriminantExamples.Verdict] {
+    do {
+      let made = try synthesized(byDevice)
+      var verdicts: [DiscriminantExamples.Verdict] = []
+      for (device, captures) in byDevice.sorted(by: { $0.key < $1.key }) {
+        let known =
+          byDevice.sorted { $0.key < $1.key }.filter { $0.key != device }
+          .flatMap { $0.value.flatMap(\.examples) } + made
+        let names = Set(known.compactMap(\.classes.first)).sorted()
+        let rows = Matrix(
+          rows: known.count, columns: features, elements: known.flatMap(\.values))
+        let fitted = try Learner.discriminant(.oracleApproximating)
+          .fit(rows, known.map { names.firstIndex(of: $0.classes.first ?? "") ?? 0 })
+        for example in captures.flatMap(\.examples) {
+          let answer = fitted.ranking(of: example.values).best.map { names[$0.classIndex] }
+          let isRight = answer.map { example.classes.contains($0) } ?? false
+          verdicts.append(.init(truth: isRight ? answer : example.classes.first, answer: answer))
+        }
+      }
+      return verdicts
+    } catch {
+      throw .learning("\(error)")
+    }
+  }
+
+  /// Examples of the classes that a single device has, on a surface as large as that device.
+  private static func synthesized(
+    _ byDevice: [String: [DiscriminantExamples]]
+  ) throws -> [DiscriminantExamples.Example] {
+    var devices: [String: Set<String>] = [:]
+    for (device, captures) in byDevice {
+      for name in captures.flatMap({ $0.examples.flatMap(\.classes) }) {
+        devices[name, default: []].insert(device)
+      }
+    }
+    return try devices.sorted { $0.key < $1.key }.filter { $0.value.count == 1 }.flatMap { entry in
+      let captures = entry.value.first.flatMap { byDevice[$0] } ?? []
+      let size = captures.lazy.compactMap(\.size).first ?? (width: 100, height: 60)
+      return try DiscriminantExamples.synthesized(entry.key, size)
+    }
+  }
+
+  private static func f1(_ verdicts: [DiscriminantExamples.Verdict], of name: String) -> Double {
+    let hits = verdicts.count { $0.truth == name && $0.answer == name }
+    let truths = verdicts.count { $0.truth == name }
+    let answers = verdicts.count { $0.answer == name }
+    return 2 * Double(hits) / Double(max(truths + answers, 1))
+  }
+}

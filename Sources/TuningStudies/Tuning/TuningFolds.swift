@@ -1,0 +1,33 @@
+internal import Datasets
+internal import Evaluation
+internal import Scoring
+
+/// Captures by who made them, dealt into folds: nobody is in two.
+struct TuningFolds {
+  struct Unit {
+    var name: String
+    var places: [Int]
+  }
+
+  let folds: [[Unit]]
+  /// Participants; captures where there are fewer than two.
+  let unit: PoissonBootstrap.Unit
+
+  init(_ tasks: [EvaluationTask], _ count: Int) {
+    var people: [String: [Int]] = [:]
+    for (place, task) in tasks.enumerated() {
+      let name = task.capture.participant.map { "participant " + $0 } ?? "capture " + task.name
+      people[name, default: []].append(place)
+    }
+    let named = Set(tasks.compactMap(\.capture.participant))
+    unit = named.count > 1 ? .participant : .capture
+    let units =
+      named.count > 1
+      ? people.sorted { $0.key < $1.key }.map { Unit(name: $0.key, places: $0.value) }
+      : tasks.enumerated().map { Unit(name: "capture " + $1.name, places: [$0]) }
+    let size = max(1, min(count, units.count))
+    folds = (0..<size).map { fold in
+      units.enumerated().filter { $0.offset % size == fold }.map(\.element)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import Datasets
+internal import Evaluation
+internal import Scoring
+internal import Setups
+internal import TactusGestures
+internal import TouchLog
+
+/// Counts what candidates detect on a capture, in one pass over its frames.
+final class TuningJudge: Sendable {
+  let tasks: [EvaluationTask]
+  private let settings: EvaluationSettings
+  private let errors = Guarded([Int: CaptureError]())
+
+  init(_ tasks: [EvaluationTask], _ settings: EvaluationSettings) {
+    self.tasks = tasks
+    self.settings = settings
+  }
+
+  /// The captures that could not be read, by their place.
+  var unreadable: [Int: CaptureError] { errors.withLock { $0 } }
+
+  /// Returns the counts of each setup on capture `place`, in the order of `setups`; nil once
+  /// `isStopped` returns true. A setup that is nil, and a capture that cannot be read, count
+  /// nothing.
+  func counts(
+    _ setups: [Setup?], on place: Int, isStopped: () -> Bool
+  ) -> [TuningCounts]? {
+    let task = tasks[place]
+    do throws(CaptureError) {
+      let entries = try task.dataset.entries(of: task.capture)
+      let reader = try CaptureReader(
+        path: task.dataset.path(of: task.capture), settings.options)
+      if setups.contains(where: { $0?.splitsJumps == true }) { reader.splitJumps() }
+      var runs: [CandidateRun?] = []
+      var batch = FrameBatch()
+      var (first, last): (Timestamp?, Timestamp?)
+      while try reader.next(into: &batch) {
+        if runs.isEmpty {
+          let bounds = reader.surface.map {
+            Rect(x: 0, y: 0, width: $0.width, height: $0.height)
+          }
+          runs = setups.map { setup in
+            setup.map { CandidateRun($0, capture: task.name, bounds: bounds) }
+          }
+        }
+        first = first ?? batch.entries.first?.time
+        last = batch.entries.last?.time ?? last
+        for number in runs.indices {
+          if isStopped() { return nil }
+          runs[number]?.send(batch)
+        }
+      }
+      let duration = (last ?? .zero).since(first ?? .zero)
+      var counts: [TuningCounts] = []
+      // Many candidates detect the same.
+      var known: [[Detection]: TuningCounts] = [:]
+      for number in setups.indices {
+        if isStopped() { return nil }
+        guard setups[number] != nil, runs.indices.contains(number) else {
+          counts.append(TuningCounts())
+          continue
+        }
+        runs[number]?.finish()
+        let detections = runs[number]?.detections ?? []
+        if let same = known[detections] {
+          counts.append(same)
+          continue
+        }
+        var evidence = CaptureEvidence(
+          capture: task.name, duration: duration, annotations: entries.map(\.annotation),
+          detections: detections)
+        evidence.participant = task.capture.participant
+        let tally = settings.judge(evidence).captures[task.name] ?? CaptureTally()
+        let counted = TuningCounts(tally.counts)
+        known[detections] = counted
+        counts.append(counted)
+      }
+      return counts
+    } catch {
+      errors.withLock { $0[place] = error }
+      return setups.map { _ in TuningCounts() }
+    }
+  }
+}
+
+/// A candidate's surface while frames go by.
+private struct CandidateRun {
+  private var surface: GestureSurface
+  private var recorder: DetectionRecorder
+  private let setup: Setup
+  private var transitions = TransitionList()
+  private(set) var detections: [Detection] = []
+
+  init(_ setup: Setup, capture: String, bounds: Rect?) {
+    self.setup = setup
+    surface = setup.surface(bounds: bounds)
+    surface.recordsOffers = true
+    recorder = DetectionRecorder(setup, capture: capture)
+  }
+
+  mutating func send(_ batch: FrameBatch) {
+    surface.send(batch, obey: setup.number(of:))
+    take(batch)
+  }
+
+  mutating func finish() {
+    surface.finish()
+    take(FrameBatch())
+    detections += recorder.finish()
+  }
+
+  private mutating func take(_ batch: FrameBatch) {
+    surface.takeTransitions(into: &transitions)
+    detections += recorder.record(batch, surface.offers, transitions)
+  }
+}

@@ -1,0 +1,115 @@
+internal import Evaluation
+internal import JSONText
+internal import Setups
+internal import Tables
+
+extension TuningWriter {
+  /// The most rows of a table for people. JSON and CSV have all of them.
+  private static let fewValues = 16
+
+  /// Tables and sentences for people.
+  ///
+  /// - Parameters:
+  ///   - rangeOption: the option of a program that takes a range, named before a range to try next.
+  ///   - jsonOption: the option of a program that writes the search as JSON.
+  package func text(rangeOption: String, jsonOption: String) -> String {
+    var text = ""
+    if !tuning.isComplete {
+      text += "stopped: \(tuning.triedCount) of \(tuning.candidateCount) candidates are judged"
+      if tuning.seenCount < tuning.captureCount {
+        text += ", on \(tuning.seenCount) of \(tuning.captureCount) captures"
+      }
+      text += "; the result is the best of these\n\n"
+    }
+    var rows = [["", "F1 %", "mean latency", "false a minute", "values"]]
+    rows.append(row("unchanged", tuning.baseline))
+    rows.append(row("winner", tuning.winner))
+    for (number, scored) in tuning.front.prefix(Self.fewValues).enumerated() {
+      rows.append(row(number == 0 ? "Pareto front" : "", scored))
+    }
+    text += TextTable.aligned(rows, width: width)
+    if tuning.front.count > Self.fewValues {
+      text +=
+        "\(tuning.front.count - Self.fewValues) more on the front; \(jsonOption) writes all of them\n"
+    }
+    text += "\n" + crossValidation
+    for curve in tuning.landscape {
+      text += "\n" + self.text(of: curve, rangeOption: rangeOption)
+    }
+    return text
+  }
+
+  private var crossValidation: String {
+    guard let found = tuning.crossValidation else { return "" }
+    let units = Quantity.count(found.units, tuning.unit.rawValue)
+    guard found.chosen.count > 1 else {
+      return "not cross-validated: there is only \(units), and at least 2 are needed\n"
+    }
+    var text = "cross-validated on \(units) in "
+    text += "\(found.chosen.count) folds: F1 \(Share.text(found.held.f1)), "
+    text += "\(Share.cell(found.gain)) percentage points more than unchanged"
+    if let interval = found.interval {
+      text += " \(Share.cell((interval.low, interval.high)))"
+    } else if found.units < PoissonBootstrap.minimumUnits {
+      text +=
+        "; an interval needs at least \(PoissonBootstrap.minimumUnits) \(tuning.unit.rawValue)s"
+    }
+    return text + "\n"
+  }
+
+  private func text(of curve: TuningCurve, rangeOption: String) -> String {
+    let name = PlainText.escaped(curve.axis.name)
+    if curve.hasEffect == false {
+      let values = curve.points.count
+      return "\(name) has no effect: all \(values) values give the same; leave it out\n"
+    }
+    guard !curve.points.isEmpty else { return "" }
+    var rows = [[name, "F1 %", "precision %", "recall %", "mean latency"]]
+    for point in Self.spread(curve.points) {
+      let events = point.counts.events
+      rows.append([
+        Quantity.plain(point.value, decimals: 6), Share.cell(events.f1),
+        Share.cell(events.precision), Share.cell(events.recall),
+        Self.number(point.counts.meanLatency, 3) + " s",
+      ])
+    }
+    var text = TextTable.aligned(rows, width: width)
+    if let edge = curve.edge {
+      let value = edge == .high ? curve.axis.high : curve.axis.low
+      text += "best at \(Quantity.plain(value, decimals: 6)), the \(edge.rawValue) end of its range"
+      text +=
+        curve.wider.map { "; a wider range: \(rangeOption) \($0)" } ?? ", which cannot be wider"
+      text += "\n"
+    }
+    return text
+  }
+
+  /// At most `fewValues`, with both ends.
+  private static func spread(_ points: [TuningCurve.Point]) -> [TuningCurve.Point] {
+    guard points.count > fewValues else { return points }
+    return (0..<fewValues).map { points[$0 * (points.count - 1) / (fewValues - 1)] }
+  }
+
+  private func row(_ title: String, _ scored: Tuning.Scored) -> [String] {
+    let values = zip(tuning.space.axes, scored.candidate.values).map { axis, value in
+      "\(PlainText.escaped(axis.name))=\(Quantity.plain(value, decimals: 6))"
+    }
+    return [
+      title, Share.cell(scored.counts.events.f1),
+      Self.number(scored.counts.meanLatency, 3) + " s",
+      Self.number(scored.counts.falseActivationsPerMinute, 2), values.joined(separator: " "),
+    ]
+  }
+
+  private static func number(_ value: Double?, _ decimals: Int) -> String {
+    value.map { Quantity.fixed($0, decimals: decimals) } ?? "-"
+  }
+}
+
+extension TuningSpace.Axis: CustomStringConvertible {
+  /// As the command line has it: `pan.hysteresis=4..28:13`.
+  package var description: String {
+    func number(_ value: Double) -> String { Quantity.plain(value, decimals: 6) }
+    return "\(name)=\(number(low))..\(number(high)):\(steps)"
+  }
+}

@@ -1,0 +1,130 @@
+internal import Evaluation
+package import JSONText
+internal import Setups
+internal import Tables
+
+/// A search and what it found, as JSON, as a table of curves and for people.
+package struct TuningWriter {
+  let tuning: Tuning
+  /// The most characters in a line of a table for people; nil: any number.
+  let width: Int?
+
+  package init(_ tuning: Tuning, width: Int? = nil) {
+    self.tuning = tuning
+    self.width = width
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("tactus", "tuning")
+    writer.member("version", 1)
+    writer.member("search", tuning.plan.search.rawValue)
+    writer.member("seed", String(tuning.plan.seed))
+    writer.member("complete", tuning.isComplete)
+    writer.member("candidates", tuning.candidateCount)
+    writer.member("tried", tuning.triedCount)
+    writer.member("captures", tuning.captureCount)
+    writer.member("capturesCounted", tuning.seenCount - tuning.unreadable.count)
+    writer.key("baseline")
+    write(tuning.baseline, to: &writer)
+    writer.key("winner")
+    write(tuning.winner, to: &writer)
+    writer.key("crossValidation")
+    writeCrossValidation(to: &writer)
+    writer.key("front")
+    writer.beginArray()
+    for scored in tuning.front { write(scored, to: &writer) }
+    writer.endArray()
+    writer.key("landscape")
+    writer.beginArray()
+    for curve in tuning.landscape { write(curve, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+  }
+
+  private func writeCrossValidation(to writer: inout JSONWriter) {
+    guard let found = tuning.crossValidation else {
+      writer.null()
+      return
+    }
+    writer.beginObject()
+    writer.member("unit", tuning.unit.rawValue)
+    writer.member("units", found.units)
+    writer.member("folds", found.chosen.count)
+    writer.member("f1", found.held.f1)
+    writer.member("gain", found.gain)
+    writer.member("interval", interval: found.interval.map { ($0.low, $0.high) })
+    writer.key("chosen")
+    writer.beginArray()
+    for candidate in found.chosen { write(candidate, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func write(_ scored: Tuning.Scored, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("values")
+    write(scored.candidate, to: &writer)
+    writer.member("setup", SetupWriter().digest(of: scored.setup))
+    write(scored.counts, to: &writer)
+    writer.endObject()
+  }
+
+  private func write(_ candidate: TuningCandidate, to writer: inout JSONWriter) {
+    writer.beginObject()
+    for (axis, value) in zip(tuning.space.axes, candidate.values) {
+      writer.member(axis.name, value)
+    }
+    writer.endObject()
+  }
+
+  private func write(_ counts: TuningCounts, to writer: inout JSONWriter) {
+    writer.member("f1", counts.events.f1)
+    writer.member("precision", counts.events.precision)
+    writer.member("recall", counts.events.recall)
+    writer.member("meanLatency", counts.meanLatency)
+    writer.member("falseActivationsPerMinute", counts.falseActivationsPerMinute)
+  }
+
+  private func write(_ curve: TuningCurve, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("parameter", curve.axis.name)
+    writer.key("hasEffect")
+    if let hasEffect = curve.hasEffect { writer.bool(hasEffect) } else { writer.null() }
+    writer.key("bestAtEdge")
+    if let edge = curve.edge { writer.string(edge.rawValue) } else { writer.null() }
+    writer.key("points")
+    writer.beginArray()
+    for point in curve.points {
+      writer.beginObject()
+      writer.member("value", point.value)
+      write(point.counts, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// The curves as CSV: one row a value of a parameter, the others as in the winner. Latency is the
+  /// mean time from onset to decision in seconds.
+  package var csv: String {
+    var lines = [Self.columns.joined(separator: ",")]
+    for curve in tuning.landscape {
+      for point in curve.points {
+        let events = point.counts.events
+        let numbers = [
+          events.precision, events.recall, events.f1, point.counts.meanLatency,
+          point.counts.falseActivationsPerMinute,
+        ]
+        let cells = [CSV.cell(curve.axis.name), "\(point.value)"]
+        lines.append((cells + numbers.map { $0.map { "\($0)" } ?? "" }).joined(separator: ","))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let columns = [
+    "parameter", "value", "precision", "recall", "f1", "meanLatency", "falseActivationsPerMinute",
+  ]
+}
