@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "Strokes", dependencies: ["JSONText", "TextSuggestion", "TouchModel"]),
 
     // MARK: Second floor: what is made of them
+    .target(name: "Figures", dependencies: ["Drawing", "TouchModel"]),
     .target(name: "Rendering", dependencies: ["CCairo", "Drawing", "TouchModel"]),
     .target(
       name: "TouchLog",
@@ -80,6 +81,12 @@ let package = Package(
     .target(
       name: "TactusGestures",
       dependencies: ["Arbitration", "Presets", "Recognition", "TouchModel", "ViewTree"]),
+
+    .target(
+      name: "FigureData",
+      dependencies: [
+        "Figures", "JSONText", "Setups", "TactusGestures", "TouchLog", "TouchModel",
+      ]),
 
     // MARK: Fifth floor: why a gesture was not recognized
     .target(name: "Explaining", dependencies: ["JSONText", "Setups", "TactusGestures"]),
@@ -148,7 +155,10 @@ let package = Package(
         "Tables", "TactusGestures", "TouchDevice", "TouchLog", "TuningStudies",
       ]),
     .executableTarget(
-      name: "TactusCLI", dependencies: ["Arguments", "Tactus", "TextSuggestion"]),
+      name: "TactusCLI",
+      dependencies: [
+        "Arguments", "FigureData", "Figures", "Rendering", "Tactus", "TextSuggestion",
+      ]),
     .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
     .executableTarget(
       name: "benchmarks",
@@ -195,6 +205,8 @@ let package = Package(
       dependencies: [
         "Arbitration", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
       ]),
+    .testTarget(
+      name: "FiguresTests", dependencies: ["Drawing", "Figures", "Rendering", "TouchModel"]),
     .testTarget(name: "RenderingTests", dependencies: ["Drawing", "Rendering", "TouchModel"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
     .testTarget(

@@ -6,20 +6,25 @@ enum ReportCommand {
   static let output = Option(
     "output", short: "o", .path("OUT"), defaultText: "standard output",
     help: "File to write, for example page.html.")
+  /// Not needed for figures of an evaluation, a tuning or a setup. `CaptureOptions.captures` reads it.
+  private static let captures = Positional(
+    any: .path("CAPTURE"),
+    help: "Captures to read, or folders of captures; - is standard input.")
   private static let annotations = Option(
     "annotations", .path("FILE"),
     defaultText: "annotations.jsonl in the folder of the capture or above it",
     help: "Annotations of the captures, one JSON object per line, as in a dataset.")
 
-  private static let evaluation = Option(
+  static let evaluation = Option(
     "evaluation", .path("FILE"),
     help: "Also show this evaluation: a document that 'tactus evaluate --json' wrote.")
-  private static let tuning = Option(
+  static let tuning = Option(
     "tuning", .path("FILE"),
     help: "Also show this tuning: a document that 'tactus tune --json' wrote.")
 
   static let command = ToolCommand(
-    "report", "Write captures as one HTML page that shows and explains every decision.",
+    "report",
+    "Write captures as one HTML page that shows and explains every decision, or write a figure.",
     discussion: """
       The page needs no other file and no network. It holds the captures and the gesture engine \
       itself: it shows the path of every finger, one lane for each recognizer, the reason of each \
@@ -29,6 +34,9 @@ enum ReportCommand {
 
       If a capture belongs to a dataset, the page shows its annotations and marks what was \
       recognized, missed, or recognized without an annotation.
+
+      With --figure the command writes one figure for a paper instead: 85 mm wide, letters of 8 pt, \
+      fonts embedded. The same input gives the same bytes.
       """,
     examples: [
       CommandExample(
@@ -39,12 +47,19 @@ enum ReportCommand {
       CommandExample(
         "tactus report swipe.evemu --preset android -o page.html",
         "Show the gestures under the rules of Android."),
+      CommandExample(
+        "tactus report swipe.evemu --figure trajectories -o paths.pdf",
+        "Write a figure of the paths of all fingers."),
     ],
-    arguments: CaptureOptions.all + [
+    arguments: [captures] + CaptureOptions.reading + [
       output, annotations, evaluation, tuning, RecognizeCommand.setup, RecognizeCommand.preset,
       RecognizeCommand.changes, TimeOption.time, OutputOptions.force,
-    ]
+    ],
+    groups: [ReportFigure.group]
   ) { values in
+    if let figure = values[ReportFigure.figure] { return try ReportFigure.write(figure, values) }
+    ReportFigure.remarkIdle(values)
+    if !values.isGiven(captures) { throw values.fault("CAPTURE is missing") }
     let setups = try DeviceSetups(values)
     let target = try OutputPath(values[output] ?? "-", values)
     let documents = try [(evaluation, "evaluation"), (tuning, "tuning")].compactMap {
@@ -77,7 +92,7 @@ enum ReportCommand {
   }
 
   /// Reads a document of this kind, as another command wrote it.
-  private static func document(_ path: String, _ kind: String) throws(Problem) -> JSONValue {
+  static func document(_ path: String, _ kind: String) throws(Problem) -> JSONValue {
     let value = try JSONFile.read(path)
     guard value["tactus"]?.string == kind else {
       let command = kind == "tuning" ? "tune" : "evaluate"
@@ -97,7 +112,7 @@ enum ReportCommand {
     try capture.addGhosts(try CaptureReader(path: path, options), except: included)
   }
 
-  private static func labels(
+  static func labels(
     of path: String, _ values: ParsedValues
   ) throws -> PageAnnotations {
     if let file = values[annotations] {

@@ -1,0 +1,159 @@
+package import Figures
+package import Setups
+internal import TactusGestures
+package import TouchLog
+package import TouchModel
+
+/// The touches of a capture and the decisions of a setup about them, as figures show them.
+package struct CaptureFigureData: Sendable {
+  /// A place where a gesture was recognized.
+  package struct Recognition: Hashable, Sendable {
+    /// The label of the gesture.
+    package let label: String
+    /// The place on the surface, in the unit of the capture.
+    package let place: Point
+  }
+
+  /// The paths and the lanes.
+  package private(set) var capture = FigureCapture()
+  /// The places of the recognized gestures, in the order of their times.
+  package private(set) var recognitions: [Recognition] = []
+  /// The faults of the capture.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// From where the times of the capture are counted.
+  private var origin = Timestamp.zero
+  /// The labels of the recognizers' gestures, with the times of those that were recognized.
+  private var intervals: [(label: String, start: Double, end: Double)] = []
+
+  /// Reads a capture to its end and runs a setup over it.
+  ///
+  /// - Parameters:
+  ///   - from: The time from which the figure shows the capture, as a user types it; nil for the
+  ///     beginning.
+  ///   - to: The time up to which the figure shows the capture; nil for the end.
+  package init(
+    _ reader: CaptureReader, _ setup: Setup, from: Double? = nil, to: Double? = nil
+  ) throws(CaptureError) {
+    if setup.splitsJumps { reader.splitJumps() }
+    try reader.prepare()
+    let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+    var surface = setup.surface(bounds: bounds)
+    var batch = FrameBatch()
+    var transitions = TransitionList()
+    var paths = TouchPaths()
+    var episodes = EpisodeBuilder(count: setup.recognizers.count)
+    var found: [(label: String, time: Timestamp, place: Point)] = []
+    func take(_ surface: inout GestureSurface) {
+      surface.takeTransitions(into: &transitions)
+      for transition in transitions {
+        episodes.add(transition)
+        guard transition.action, transition.from == .possible else { continue }
+        let description = setup.recognizers[transition.recognizer]
+        found.append(
+          (
+            description.detectionLabel(of: transition.values), transition.time,
+            surface.views.convert(transition.location, from: transition.view, to: nil)
+          ))
+      }
+    }
+    while try reader.next(into: &batch) {
+      paths.append(batch)
+      episodes.append(batch)
+      surface.send(batch, obey: setup.number(of:))
+      take(&surface)
+    }
+    surface.finish()
+    take(&surface)
+    episodes.finish()
+    origin = reader.clock.origin
+    diagnostics = reader.diagnostics.all
+    let scale = reader.isInPoints ? 25.4 / 160 : 1
+    capture.isInMillimeters = reader.isInPoints
+    capture.size = reader.surface.map { Point(x: $0.width * scale, y: $0.height * scale) }
+    let typed = { (seconds: Double) in
+      reader.clock.time(typed: Timestamp(seconds: seconds)).seconds
+    }
+    capture.from = from.map(typed) ?? paths.start
+    capture.to = max(to.map(typed) ?? max(paths.end, episodes.lastDecision), capture.from)
+    capture.touches = paths.touches(scale: scale, capture.from, capture.to)
+    capture.lanes = setup.recognizers.indices.map { number in
+      var lane = FigureLane(setup.recognizers[number].id)
+      lane.episodes = episodes.lanes[number].filter {
+        max($0.end, $0.decided) >= capture.from && $0.shownFrom <= capture.to
+      }
+      return lane
+    }
+    recognitions = found.filter {
+      $0.time.seconds >= capture.from && $0.time.seconds <= capture.to
+    }.map { Recognition(label: $0.label, place: $0.place * scale) }
+    for (number, lane) in episodes.lanes.enumerated() {
+      for episode in lane where episode.isRecognized {
+        intervals.append(
+          (
+            setup.recognizers[number].detectionLabel, episode.start,
+            max(episode.finished, episode.decided)
+          ))
+      }
+    }
+  }
+
+  /// Adds annotations, whose times are on the capture's own clock. An annotation counts as recognized
+  /// if a gesture of its label overlaps it.
+  package mutating func add(_ annotations: [Annotation]) {
+    var shown = capture.annotations ?? []
+    for annotation in annotations {
+      let start = annotation.start.since(origin).seconds
+      let end = annotation.end.since(origin).seconds
+      if end < capture.from || start > capture.to { continue }
+      let isRecognized = intervals.contains {
+        $0.label == annotation.label && $0.start <= end && $0.end >= start
+      }
+      shown.append(
+        FigureAnnotation(
+          annotation.label, from: start, to: end,
+          isRecognized: annotation.label == Annotation.nothing ? nil : isRecognized))
+    }
+    capture.annotations = shown
+  }
+}
+
+/// The paths of the touches of a capture.
+private struct TouchPaths {
+  private var paths: [FigureTouch] = []
+  private var places: [TouchID: Int] = [:]
+  private var first: Timestamp?
+  private var last: Timestamp?
+
+  var start: Double { first?.seconds ?? 0 }
+  var end: Double { last?.seconds ?? 0 }
+
+  mutating func append(_ batch: FrameBatch) {
+    for entry in batch.entries {
+      first = first ?? entry.time
+      last = entry.time
+      guard case .frame(let contacts, _) = entry.item else { continue }
+      for contact in batch.contacts[contacts] {
+        let sample = FigureTouch.Sample(entry.time.seconds, contact.position)
+        if contact.phase == .began {
+          places[contact.id] = paths.count
+          paths.append(FigureTouch([sample], hasLifted: false))
+        } else if let place = places[contact.id] {
+          if contact.phase != .stationary { paths[place].samples.append(sample) }
+          if contact.phase == .ended { paths[place].hasLifted = true }
+        }
+      }
+    }
+  }
+
+  /// The parts of the paths between two times, with positions times `scale`.
+  func touches(scale: Double, _ from: Double, _ to: Double) -> [FigureTouch] {
+    paths.compactMap { path in
+      guard let last = path.samples.last else { return nil }
+      let samples = path.samples.filter { $0.time >= from && $0.time <= to }.map {
+        FigureTouch.Sample($0.time, $0.place * scale)
+      }
+      return samples.isEmpty
+        ? nil : FigureTouch(samples, hasLifted: path.hasLifted && last.time <= to)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package import TouchModel
+
+/// A capture as figures show it: the paths of its touches, and what became of each recognizer. Times are
+/// in seconds.
+package struct FigureCapture: Hashable, Sendable {
+  /// The width and height of the surface; nil if they are unknown.
+  package var size: Point?
+  /// Whether lengths are in millimeters; if not, they are in units of the device.
+  package var isInMillimeters = true
+  /// The time that is shown.
+  package var from = 0.0
+  /// The end of the time that is shown.
+  package var to = 0.0
+  /// The touches, in the order in which they landed.
+  package var touches: [FigureTouch] = []
+  /// What became of each recognizer, in the order of the setup.
+  package var lanes: [FigureLane] = []
+  /// The annotated gestures; nil if the capture belongs to no dataset.
+  package var annotations: [FigureAnnotation]?
+
+  /// Creates a capture without touches.
+  package init() {}
+}
+
+/// The path of a finger.
+package struct FigureTouch: Hashable, Sendable {
+  /// A position at a time.
+  package struct Sample: Hashable, Sendable {
+    /// The time, in seconds.
+    package var time: Double
+    /// The position.
+    package var place: Point
+
+    /// Creates a sample.
+    package init(_ time: Double, _ place: Point) { (self.time, self.place) = (time, place) }
+  }
+
+  /// The positions, in the order of their times.
+  package var samples: [Sample]
+  /// Whether the finger lifted.
+  package var hasLifted: Bool
+
+  /// Creates a touch.
+  package init(_ samples: [Sample], hasLifted: Bool = true) {
+    (self.samples, self.hasLifted) = (samples, hasLifted)
+  }
+}
+
+/// What became of one recognizer.
+package struct FigureLane: Hashable, Sendable {
+  /// The name of the recognizer.
+  package var name: String
+  /// One for each decision, by the time of the decision.
+  package var episodes: [FigureEpisode] = []
+
+  /// Creates a lane without episodes.
+  package init(_ name: String) { self.name = name }
+
+  /// The state at a time; nil if the recognizer follows no touch. The state of a decision lasts until
+  /// the recognizer is possible again.
+  func state(at time: Double) -> LaneState? {
+    var (low, high) = (0, episodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if episodes[middle].start <= time { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let episode = episodes[low - 1]
+    guard max(episode.end, episode.decided) >= time else { return nil }
+    if time < episode.decided {
+      return episode.heldFrom.map { time >= $0 } == true ? .held : .possible
+    }
+    if episode.began && time < episode.finished { return .active }
+    return episode.outcome
+  }
+}
+
+/// One decision of a recognizer, and the time before and after it. Times are in seconds.
+package struct FigureEpisode: Hashable, Sendable {
+  /// The first landing of its touches.
+  package var start: Double
+  /// From when the lane shows it: its start, or the end of the decision before.
+  package var shownFrom: Double
+  /// The time of the decision.
+  package var decided: Double
+  /// The end of the gesture.
+  package var finished: Double
+  /// When the recognizer is possible again.
+  package var end: Double
+  /// Whether the gesture is continuous and has begun.
+  package var began: Bool
+  /// Active if it still goes on at the end of the capture, otherwise ended, failed or cancelled.
+  package var outcome: LaneState
+  /// From when the recognizer waited for another to fail; nil if it did not wait.
+  package var heldFrom: Double?
+  /// Whether a timer decided, and not a frame.
+  package var isByTimer = false
+  /// From when nothing happened before a timer decided.
+  package var waitsFrom: Double
+  /// Whether it failed by at most a quarter of its limit.
+  package var isNearMiss = false
+
+  /// Creates an episode that is decided and over at one time.
+  package init(start: Double, decided: Double, began: Bool, outcome: LaneState) {
+    (self.start, self.shownFrom, self.decided) = (start, start, decided)
+    (self.finished, self.end, self.waitsFrom) = (decided, decided, decided)
+    (self.began, self.outcome) = (began, outcome)
+  }
+
+  /// Whether the recognizer called its targets.
+  package var isRecognized: Bool { began || outcome == .ended }
+}
+
+/// A gesture that a person says was made.
+package struct FigureAnnotation: Hashable, Sendable {
+  /// The name of the gesture.
+  package var label: String
+  /// The start, in seconds.
+  package var start: Double
+  /// The end, in seconds.
+  package var end: Double
+  /// Whether a gesture of this label was recognized during it; nil if nothing was to be recognized.
+  package var isRecognized: Bool?
+
+  /// Creates an annotation.
+  package init(_ label: String, from start: Double, to end: Double, isRecognized: Bool?) {
+    (self.label, self.start, self.end, self.isRecognized) = (label, start, end, isRecognized)
+  }
+}

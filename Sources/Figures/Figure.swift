@@ -1,0 +1,70 @@
+/// A figure that `tactus report --figure` draws.
+package enum Figure: String, CaseIterable, Hashable, Sendable {
+  case trajectories, timeline, confusion, latency, front, thresholds, map, strokes, relations
+
+  /// The content of the figure, for lists and help.
+  package var summary: String {
+    switch self {
+    case .trajectories:
+      "The path of every finger, in the colors of the states of the recognizers."
+    case .timeline:
+      "A lane for each recognizer: what it did, when it waited, and the annotations."
+    case .confusion: "The annotated gestures against the detected ones, with counts and shares."
+    case .latency: "The share of the gestures of each class that are decided within a time."
+    case .front: "The candidates of a tuning that trade accuracy against latency."
+    case .thresholds: "The scores of a tuning along each threshold."
+    case .map: "Where on the surface gestures are recognized, for each label."
+    case .strokes: "The mean stroke of each class, colored by how much samples vary there."
+    case .relations: "The recognizers of a setup: which waits for which, and which go together."
+    }
+  }
+
+  /// The input of the figure.
+  package enum Need: Hashable, Sendable {
+    /// One capture.
+    case capture
+    /// One capture or more.
+    case captures
+    /// The document that `tactus evaluate --json` wrote.
+    case evaluation
+    /// The document that `tactus tune --json` wrote.
+    case tuning
+    /// A dataset of strokes.
+    case strokes
+    /// Only a setup.
+    case setup
+
+    /// The words of the command line that state the input.
+    package var text: String {
+      switch self {
+      case .capture: "one CAPTURE"
+      case .captures: "CAPTURE…"
+      case .evaluation: "--evaluation FILE"
+      case .tuning: "--tuning FILE"
+      case .strokes: "a dataset of strokes as CAPTURE"
+      case .setup: "no capture"
+      }
+    }
+  }
+
+  /// The input of the figure.
+  package var need: Need {
+    switch self {
+    case .trajectories, .timeline: .capture
+    case .map: .captures
+    case .confusion, .latency: .evaluation
+    case .front, .thresholds: .tuning
+    case .strokes: .strokes
+    case .relations: .setup
+    }
+  }
+}
+
+/// Why a figure cannot be drawn: what was found, and what to do.
+package struct FigureFault: Error, Hashable, Sendable {
+  /// The sentence for users.
+  package let text: String
+
+  /// Creates a fault.
+  package init(_ text: String) { self.text = text }
+}

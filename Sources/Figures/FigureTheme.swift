@@ -1,0 +1,128 @@
+internal import Drawing
+
+/// The colors of figures: those of the report page, after Okabe and Ito, which color-blind readers can
+/// tell apart.
+package struct FigureTheme: Hashable, Sendable {
+  /// A theme by its name.
+  package enum Name: String, CaseIterable, Hashable, Sendable {
+    case light, dark, gray
+  }
+
+  /// The colors of the states of recognizers.
+  var states: [LaneState: Color]
+  /// Text and frames.
+  var ink: Color
+  /// Text and lines of less weight.
+  var quiet: Color
+  /// Lines of a grid.
+  var line: Color
+  /// Areas behind others.
+  var shade: Color
+  /// The background.
+  var paper: Color
+  /// The colors of several series.
+  var series: [Color]
+  /// The colors of a density, from none to the highest.
+  var density: [Color]
+  /// The colors of a variation, from none to the largest.
+  var variation: [Color]
+
+  /// Returns the theme of a name.
+  package static func named(_ name: Name) -> FigureTheme {
+    switch name {
+    case .light: .light
+    case .dark: .dark
+    case .gray: .gray
+    }
+  }
+
+  /// Colors on white.
+  package static let light = FigureTheme(
+    states: states(0x6B7280, 0xB45309, 0x0072B2, 0x00795A, 0xC2410C, 0x9D3F80),
+    ink: Color(hex: 0x1B1F24), quiet: Color(hex: 0x5B636D), line: Color(hex: 0xD8DCE1),
+    shade: Color(hex: 0xEEF1F4), paper: .white,
+    series: colors([
+      0x0072B2, 0xC2410C, 0x00795A, 0x9D3F80, 0x8A6D00, 0x3A7CA5, 0x5B5B5B, 0x7048B5,
+    ]),
+    density: colors([0xFFFFFF, 0xD3E6F3, 0x7FBFE6, 0x0072B2, 0x00304D]),
+    variation: colors([0xF2B04A, 0xE8704F, 0xB12A90, 0x5C01A6, 0x0D0887]))
+
+  /// Colors on black, for slides.
+  package static let dark = FigureTheme(
+    states: states(0x9AA4B2, 0xE69F00, 0x56B4E9, 0x2FC39B, 0xFF8A4C, 0xE08CC3),
+    ink: Color(hex: 0xE7EAEE), quiet: Color(hex: 0xA9B2BD), line: Color(hex: 0x343B44),
+    shade: Color(hex: 0x222831), paper: Color(hex: 0x171B20),
+    series: colors([
+      0x56B4E9, 0xFF8A4C, 0x2FC39B, 0xE08CC3, 0xF0D24A, 0x8CC8F0, 0xC3C8CF, 0xB79CF0,
+    ]),
+    density: colors([0x171B20, 0x0B3A57, 0x0072B2, 0x56B4E9, 0xE5F4FF]),
+    variation: colors([0x6A4FB8, 0xA03AA8, 0xE0567C, 0xF79044, 0xFCE36A]))
+
+  /// Grays on white, for print without colors.
+  package static let gray = FigureTheme(
+    states: states(0x8A8A8A, 0x6A6A6A, 0x000000, 0x000000, 0x303030, 0x555555),
+    ink: .black, quiet: Color(hex: 0x505050), line: Color(hex: 0xD4D4D4),
+    shade: Color(hex: 0xEDEDED), paper: .white,
+    series: colors([
+      0x000000, 0x555555, 0x8A8A8A, 0x2A2A2A, 0x707070, 0x404040, 0x9A9A9A, 0x1A1A1A,
+    ]),
+    density: colors([0xFFFFFF, 0xD0D0D0, 0x909090, 0x505050, 0x000000]),
+    variation: colors([0xBDBDBD, 0x969696, 0x636363, 0x303030, 0x000000]))
+
+  private static func colors(_ numbers: [UInt32]) -> [Color] { numbers.map { Color(hex: $0) } }
+
+  private static func states(_ numbers: UInt32...) -> [LaneState: Color] {
+    var states: [LaneState: Color] = [:]
+    for (state, number) in zip(LaneState.allCases, numbers) { states[state] = Color(hex: number) }
+    return states
+  }
+
+  /// The color of a state.
+  func color(of state: LaneState) -> Color { states[state] ?? ink }
+
+  /// The color at a share between 0 and 1 of a scale of colors.
+  static func color(at share: Double, of scale: [Color]) -> Color {
+    guard let first = scale.first else { return .black }
+    let place = min(max(share.isFinite ? share : 0, 0), 1) * Double(scale.count - 1)
+    let index = min(Int(place), scale.count - 2)
+    guard index >= 0 else { return first }
+    let (low, high, part) = (scale[index], scale[index + 1], place - Double(index))
+    return Color(
+      red: low.red + part * (high.red - low.red),
+      green: low.green + part * (high.green - low.green),
+      blue: low.blue + part * (high.blue - low.blue))
+  }
+}
+
+extension Color {
+  /// The brightness as the eye sees it, between 0 and 1: the luma of Rec. 709.
+  var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+}
+
+/// The state of a recognizer at a time, as the lanes of the report page show it.
+package enum LaneState: String, CaseIterable, Hashable, Sendable {
+  /// Follows touches.
+  case possible
+  /// Waits for another recognizer to fail.
+  case held
+  /// Has begun.
+  case active
+  /// Was recognized.
+  case ended
+  /// Failed.
+  case failed
+  /// Was cancelled after it had begun.
+  case cancelled
+
+  /// The words of the legend.
+  var words: String {
+    switch self {
+    case .possible: "following touches"
+    case .held: "waiting for another to fail"
+    case .active: "begun"
+    case .ended: "recognized"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import Arguments
+internal import Drawing
+internal import FigureData
+internal import Figures
+internal import Tactus
+
+/// The input of one figure, as the command line names it.
+struct FigureSource {
+  private let figure: Figure
+  private let values: ParsedValues
+  /// The exit code that the input asks for.
+  private(set) var code = ExitCode.done
+
+  init(_ figure: Figure, _ values: ParsedValues) { (self.figure, self.values) = (figure, values) }
+
+  /// The sentence about an input that the figure needs and the command line does not name; nil if there
+  /// is none.
+  var missing: String? {
+    let isGiven =
+      switch figure.need {
+      case .capture, .captures, .strokes: values.isGiven(CaptureOptions.captures)
+      case .evaluation: values.isGiven(ReportCommand.evaluation)
+      case .tuning: values.isGiven(ReportCommand.tuning)
+      case .setup: true
+      }
+    return isGiven ? nil : "--figure \(figure.rawValue) needs \(figure.need.text)"
+  }
+
+  /// Reads the input and draws the figure; nil if no capture could be read, which has been reported.
+  mutating func drawing(
+    _ style: FigureStyle, from: Double?, to: Double?
+  ) throws -> Drawing? {
+    switch figure {
+    case .trajectories:
+      return try capture(from, to).map { try TrajectoryFigure($0.capture).drawing(style) }
+    default: throw FigureFault("is not drawn yet")
+    }
+  }
+
+  /// The one capture of the command line.
+  private mutating func capture(_ from: Double?, _ to: Double?) throws -> CaptureFigureData? {
+    let all = try captures(from, to)
+    guard all.count <= 1 else {
+      throw FigureFault("shows one capture, found \(all.count); name one of them")
+    }
+    return all.first
+  }
+
+  private mutating func captures(_ from: Double?, _ to: Double?) throws -> [CaptureFigureData] {
+    let setups = try DeviceSetups(values)
+    var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: true))
+    var captures: [CaptureFigureData] = []
+    var isSpoilt = false
+    try run.forEach { reader, path in
+      let setup = try setups.setup(for: reader).setup
+      var data = try CaptureFigureData(reader, setup, from: from, to: to)
+      let found = try ReportCommand.labels(of: path, values)
+      for fault in found.faults {
+        Console.report(fault)
+        isSpoilt = isSpoilt || fault.weight == .error
+      }
+      if !found.annotations.isEmpty { data.add(found.annotations) }
+      captures.append(data)
+      return data.diagnostics
+    }
+    code = isSpoilt && run.code == .done ? .unreadable : run.code
+    return captures
+  }
+}
