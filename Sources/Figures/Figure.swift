@@ -1,4 +1,4 @@
-/// A figure that `tactus report --figure` draws.
+/// A figure by its name.
 package enum Figure: String, CaseIterable, Hashable, Sendable {
   case trajectories, timeline, confusion, latency, front, thresholds, map, strokes, relations
 
@@ -25,26 +25,14 @@ package enum Figure: String, CaseIterable, Hashable, Sendable {
     case capture
     /// One capture or more.
     case captures
-    /// The document that `tactus evaluate --json` wrote.
+    /// The document of an evaluation.
     case evaluation
-    /// The document that `tactus tune --json` wrote.
+    /// The document of a tuning.
     case tuning
     /// A dataset of strokes.
     case strokes
     /// Only a setup.
     case setup
-
-    /// The words of the command line that state the input.
-    package var text: String {
-      switch self {
-      case .capture: "one CAPTURE"
-      case .captures: "CAPTURE…"
-      case .evaluation: "--evaluation FILE"
-      case .tuning: "--tuning FILE"
-      case .strokes: "a dataset of strokes as CAPTURE"
-      case .setup: "no capture"
-      }
-    }
   }
 
   /// The input of the figure.

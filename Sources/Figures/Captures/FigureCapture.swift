@@ -1,6 +1,6 @@
 package import TouchModel
 
-/// A capture as figures show it: the paths of its touches, and what became of each recognizer. Times are
+/// A capture as figures show it: the paths of its touches, and the decisions of each recognizer. Times are
 /// in seconds.
 package struct FigureCapture: Hashable, Sendable {
   /// The width and height of the surface; nil if they are unknown.
@@ -13,7 +13,7 @@ package struct FigureCapture: Hashable, Sendable {
   package var to = 0.0
   /// The touches, in the order in which they landed.
   package var touches: [FigureTouch] = []
-  /// What became of each recognizer, in the order of the setup.
+  /// The decisions of each recognizer, in the order of the setup.
   package var lanes: [FigureLane] = []
   /// The annotated gestures; nil if the capture belongs to no dataset.
   package var annotations: [FigureAnnotation]?
@@ -46,7 +46,7 @@ package struct FigureTouch: Hashable, Sendable {
   }
 }
 
-/// What became of one recognizer.
+/// The decisions of one recognizer.
 package struct FigureLane: Hashable, Sendable {
   /// The name of the recognizer.
   package var name: String

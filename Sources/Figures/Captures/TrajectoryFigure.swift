@@ -77,7 +77,10 @@ package struct TrajectoryFigure {
   private var used: Set<LaneState> {
     var used = Set<LaneState>()
     for touch in capture.touches {
-      for sample in touch.samples { used.insert(state(at: sample.time)) }
+      // No line begins at the last sample.
+      for sample in touch.samples.count > 1 ? touch.samples.dropLast() : touch.samples[...] {
+        used.insert(state(at: sample.time))
+      }
     }
     return used
   }

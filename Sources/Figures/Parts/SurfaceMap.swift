@@ -51,7 +51,7 @@ struct SurfaceMap {
   let scale: Double
   /// The part of the surface, in the unit of the capture.
   let rect: Rect
-  /// The same part on paper.
+  /// That part on paper.
   let area: Rect
 
   /// The place of a position on paper.

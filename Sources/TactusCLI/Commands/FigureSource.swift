@@ -23,7 +23,7 @@ struct FigureSource {
       case .tuning: values.isGiven(ReportCommand.tuning)
       case .setup: true
       }
-    return isGiven ? nil : "--figure \(figure.rawValue) needs \(figure.need.text)"
+    return isGiven ? nil : "--figure \(figure.rawValue) needs \(figure.need.words)"
   }
 
   /// Reads the input and draws the figure; nil if no capture could be read, which has been reported.
@@ -65,5 +65,19 @@ struct FigureSource {
     }
     code = isSpoilt && run.code == .done ? .unreadable : run.code
     return captures
+  }
+}
+
+extension Figure.Need {
+  /// The words of the command line that state the input.
+  var words: String {
+    switch self {
+    case .capture: "one CAPTURE"
+    case .captures: "CAPTURE…"
+    case .evaluation: "--evaluation FILE, which 'tactus evaluate --json' writes"
+    case .tuning: "--tuning FILE, which 'tactus tune --json' writes"
+    case .strokes: "a dataset of strokes in place of CAPTURE"
+    case .setup: "no capture"
+    }
   }
 }
