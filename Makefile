@@ -20,12 +20,14 @@ SANITIZERS ?= address thread
 
 DEMO := .build/demo
 TACTUS := .build/release/tactus
+NOTEBOOKS := .build/notebooks
+NOTEBOOK ?=
 SOURCES := Package.swift $(shell find Sources web -type f -not -name '*.md' | sort)
 
 PREFIX ?= /usr/local
 CONFIGURATION ?= release
 
-.PHONY: help demo test build install web lint clean damage fuzz sanitize packages toolchain always
+.PHONY: help demo test build install web notebooks lint clean damage fuzz sanitize packages toolchain always
 
 help:
 	@echo 'make demo    build for release, recognize a bundled capture, show what came of it'
@@ -33,6 +35,7 @@ help:
 	@echo 'make build   build for release; the program is $(TACTUS)'
 	@echo 'make install put the program, its manual and its completions under PREFIX, $(PREFIX)'
 	@echo 'make web     compile the engine of web pages, which is committed, after its sources changed'
+	@echo 'make notebooks execute the notebooks and write them as HTML; needs Python 3.11 or later'
 	@echo 'make lint    check the format and doc comments of every source, and count what is public'
 	@echo 'make clean   remove everything that was built'
 	@echo
@@ -99,6 +102,27 @@ install: toolchain packages
 
 web: toolchain
 	.ci/web
+
+# Uses the network only for the Python packages of the first run, and writes only below .build. Another
+# program that is built already: make notebooks TACTUS=FILE. One notebook: make notebooks NOTEBOOK=NAME.
+notebooks: $(NOTEBOOKS)/venv/done $(if $(filter command,$(origin TACTUS)),,toolchain packages)
+	$(if $(filter command,$(origin TACTUS)),,swift build -c release --product tactus)
+	export TACTUS='$(abspath $(TACTUS))' PYTHONPYCACHEPREFIX='$(abspath $(NOTEBOOKS))/pycache'; \
+	export IPYTHONDIR='$(abspath $(NOTEBOOKS))/ipython' MPLCONFIGDIR='$(abspath $(NOTEBOOKS))/matplotlib'; \
+	for folder in RUNTIME CONFIG DATA; do \
+	  export JUPYTER_$${folder}_DIR='$(abspath $(NOTEBOOKS))'/jupyter/$$folder; \
+	done; \
+	export JUPYTER_NO_CONFIG=1 MPLBACKEND=module://matplotlib_inline.backend_inline; \
+	$(NOTEBOOKS)/venv/bin/python -m unittest discover --quiet --start-directory notebooks; \
+	$(NOTEBOOKS)/venv/bin/python notebooks/render.py $(NOTEBOOKS)/html $(NOTEBOOK)
+	@echo 'Open in a browser: file://$(abspath $(NOTEBOOKS))/html/$(or $(NOTEBOOK),index).html'
+
+$(NOTEBOOKS)/venv/done: notebooks/requirements.txt notebooks/constraints.txt
+	@rm -rf $(NOTEBOOKS)/venv
+	python3 -m venv $(NOTEBOOKS)/venv
+	$(NOTEBOOKS)/venv/bin/python -m pip install --quiet --no-cache-dir --disable-pip-version-check \
+	  --requirement notebooks/requirements.txt
+	@touch $@
 
 lint: toolchain
 	swift format lint --strict -r Sources Tests benchmarks fuzz Package.swift
