@@ -204,7 +204,9 @@ import Testing
     #expect(run.errors.contains("did you mean \"tap\"?"), "\(run.errors)")
   }
 
-  @Test(arguments: ["first-steps", "near-misses", "palms", "people-and-devices", "touchpad"])
+  @Test(arguments: [
+    "first-steps", "near-misses", "pad-session", "palms", "people-and-devices", "touchpad",
+  ])
   func `gives the same figures for detections that it wrote as without them`(name: String) throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }

@@ -116,7 +116,9 @@ private enum Validator {
   @Test func `fit the cards of datasets, and the result of a check`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    for name in ["first-steps", "near-misses", "palms", "people-and-devices", "touchpad"] {
+    for name in [
+      "first-steps", "near-misses", "pad-session", "palms", "people-and-devices", "touchpad",
+    ] {
       let card = Captures.touchpad.replacingOccurrences(
         of: "touchpad/\(URL(fileURLWithPath: Captures.touchpad).lastPathComponent)",
         with: "\(name)/dataset.json")

@@ -6,8 +6,10 @@ import Foundation
 ///     …
 ///     <!-- end -->
 ///
-/// What is asked for is `thresholds KIND`, `preset NAME`, `values NAME`, `source FILE`, or
-/// `run COMMAND`, which finds the blocks that follow `<!-- file: NAME -->` as files.
+/// What is asked for is `thresholds KIND`, `preset NAME`, `values NAME`, `source FILE`, `json FILE`,
+/// or `run COMMAND`, which finds the blocks that follow `<!-- file: NAME -->` as files, what commands
+/// before it wrote, files after `<!-- copy: FILE... -->` by their last names, and the folder
+/// `datasets`.
 struct Page {
   let url: URL
   let text: String
@@ -21,6 +23,14 @@ struct Page {
   func regenerated() throws -> String {
     let folder = try ScratchFolder()
     defer { folder.remove() }
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appendingPathComponent("datasets"),
+      withDestinationURL: Package.root.appendingPathComponent("datasets"))
+    for path in copies {
+      try FileManager.default.copyItem(
+        at: Package.root.appendingPathComponent(path),
+        to: folder.url.appendingPathComponent((path as NSString).lastPathComponent))
+    }
     for (name, content) in files { _ = try folder.file(name, content) }
     var lines: [String] = []
     var isGenerated = false
@@ -35,6 +45,13 @@ struct Page {
   }
 
   private static let end = "<!-- end -->"
+
+  /// Files of the package that commands find beside them.
+  private var copies: [String] {
+    text.components(separatedBy: "\n").flatMap { line in
+      (line.between("<!-- copy: ", " -->") ?? "").split(separator: " ").map(String.init)
+    }
+  }
 
   /// Fenced blocks that have a name.
   private var files: [(name: String, content: String)] {

@@ -16,23 +16,34 @@ struct PageContent {
     case "thresholds": return try ThresholdTable(kind: words[1]).lines
     case "preset": return try PresetTable(words[1]).introduction
     case "values": return try PresetTable(words[1]).lines
-    case "source":
-      return ["```swift"] + (try Package.lines(of: words[1])).dropLast() + ["```"]
+    case "source", "json":
+      let language = words[0] == "json" ? "json" : "swift"
+      return ["```\(language)"] + (try Package.lines(of: words[1])).dropLast() + ["```"]
     case "run": return try run(words[1])
     default: throw Unknown(description: "nothing generates \(wanted)")
     }
   }
 
-  /// With `| tail -n +2` without the first line, which is the header of a stream of transitions.
+  /// A command of `tactus`, and what it prints. `| head -n N`, `| tail -n +N` and `| grep TEXT` after
+  /// it keep only some lines, as they do in a shell.
   private func run(_ command: String) throws -> [String] {
     let parts = command.components(separatedBy: " | ")
     let run = try CommandLineRun(parts[0].split(separator: " ").map(String.init), in: folder.url)
     guard run.status == 0 else { throw Unknown(description: "\(command): \(run.errors)") }
-    let output = run.output.components(separatedBy: "\n").map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
+    var output = Array(
+      run.output.components(separatedBy: "\n").dropLast().map { line in
+        String(line.reversed().drop { $0 == " " }.reversed())
+      })
+    for filter in parts.dropFirst() {
+      let words = filter.split(separator: " ").map(String.init)
+      switch (words.first, words.last.flatMap { Int($0) }) {
+      case ("head", let count?): output = Array(output.prefix(count))
+      case ("tail", let first?): output = Array(output.dropFirst(first - 1))
+      case ("grep", _) where words.count == 2: output = output.filter { $0.contains(words[1]) }
+      default: throw Unknown(description: "no filter \(filter)")
+      }
     }
-    let skipped = parts.count > 1 && parts[1] == "tail -n +2" ? 1 : 0
-    return ["```console", "$ tactus \(command)"] + output.dropLast().dropFirst(skipped) + ["```"]
+    return ["```console", "$ tactus \(command)"] + output + ["```"]
   }
 }
 
