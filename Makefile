@@ -27,17 +27,18 @@ SOURCES := Package.swift $(shell find Sources web -type f -not -name '*.md' | so
 PREFIX ?= /usr/local
 CONFIGURATION ?= release
 
-.PHONY: help demo test build install web notebooks lint clean damage fuzz sanitize packages toolchain always
+.PHONY: help demo test build install web manual notebooks lint clean damage fuzz sanitize packages toolchain always
 
 help:
-	@echo 'make demo    build for release, recognize a bundled capture, show what came of it'
-	@echo 'make test    run every test'
-	@echo 'make build   build for release; the program is $(TACTUS)'
-	@echo 'make install put the program, its manual and its completions under PREFIX, $(PREFIX)'
-	@echo 'make web     compile the engine of web pages, which is committed, after its sources changed'
+	@echo 'make demo      build for release, recognize a bundled capture, show what came of it'
+	@echo 'make test      run every test'
+	@echo 'make build     build for release; the program is $(TACTUS)'
+	@echo 'make install   put the program, its manual and its completions under PREFIX, $(PREFIX)'
+	@echo 'make web       compile the engine of web pages, which is committed, after its sources changed'
 	@echo 'make notebooks execute the notebooks and write them as HTML; needs Python 3.11 or later'
-	@echo 'make lint    check the format and doc comments of every source, and count what is public'
-	@echo 'make clean   remove everything that was built'
+	@echo 'make manual    build the manual as a site: pages, help of every command, schemas, library'
+	@echo 'make lint      check the format and doc comments of every source, and count what is public'
+	@echo 'make clean     remove everything that was built'
 	@echo
 	@echo 'Slow, for readers and their bugs:'
 	@echo 'make damage    read $(DAMAGES) randomly damaged captures'
@@ -123,6 +124,10 @@ $(NOTEBOOKS)/venv/done: notebooks/requirements.txt notebooks/constraints.txt
 	$(NOTEBOOKS)/venv/bin/python -m pip install --quiet --no-cache-dir --disable-pip-version-check \
 	  --requirement notebooks/requirements.txt
 	@touch $@
+
+manual: toolchain packages
+	$(MAKE) --no-print-directory packages APT_PACKAGES=python3
+	.ci/manual
 
 lint: toolchain
 	swift format lint --strict -r Sources Tests benchmarks fuzz Package.swift
