@@ -61,12 +61,12 @@ for milliseconds in (100, 150, 200, 250, 300, 350, 400, 450):
     tap = report["classes"]["tap"]
     rows.append({"wait_ms": milliseconds, "f1": tap["f1"], **tap["latency"]["fromOnset"]})
 sweep = tf.frame(rows)
-sweep[["wait_ms", "f1", "mean", "median", "p90", "max"]]
+sweep[["wait_ms", "f1", "mean_s", "median_s", "p90_s", "max_s"]]
 
 # %%
 fig, (time, score) = plt.subplots(1, 2, figsize=(7.4, 3.2))
-time.plot(sweep["wait_ms"], sweep["median"] * 1000, "o-", label="median", color="#0072B2")
-time.plot(sweep["wait_ms"], sweep["p90"] * 1000, "s--", label="90 % of the taps", color="#D55E00")
+time.plot(sweep["wait_ms"], sweep["median_s"] * 1000, "o-", label="median", color="#0072B2")
+time.plot(sweep["wait_ms"], sweep["p90_s"] * 1000, "s--", label="90 % of the taps", color="#D55E00")
 time.plot(sweep["wait_ms"], sweep["wait_ms"], ":", color="black", label="the wait alone")
 time.set(
     xlabel="wait for a second tap (ms)",

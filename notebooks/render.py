@@ -34,6 +34,7 @@ def execute(source):
     NotebookClient(
         notebook,
         timeout=300,
+        coalesce_streams=True,
         kernel_name="python3",
         resources={"metadata": {"path": str(HERE)}},
         extra_arguments=["--IPKernelApp.log_level=ERROR"],

@@ -75,8 +75,8 @@ NAMES = {
 VELOCITIES = ["velocity", "meanVelocity", "releaseVelocity"]
 VELOCITY_OF = {"pinch": ("scale", "per_s"), "rotation": ("rotation", "rad_per_s")}
 
-# Only in a table of latencies: elsewhere a median has another unit.
-QUANTILES = ["median", "p90", "p95", "p99", "max"]
+# Only for latencies: elsewhere a median has another unit.
+QUANTILES = ["mean", "median", "p90", "p95", "p99", "max"]
 
 
 class TactusError(RuntimeError):
@@ -166,7 +166,8 @@ def with_units(found):
                 column = f"{prefix}_{snake(name)}_{unit}"
                 found[column] = pd.to_numeric(found[name].where(found["kind"] == kind))
             found = found.drop(columns=name)
-    is_latency = {"from", "median"} <= set(found.columns)
+    # A table of latencies has the column "from"; only latencies in JSON have "quantiles".
+    is_latency = not {"from", "quantiles"}.isdisjoint(found.columns)
     return found.rename(columns=lambda name: _name(name, is_latency))
 
 

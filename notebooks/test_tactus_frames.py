@@ -56,6 +56,11 @@ class Columns(unittest.TestCase):
         with answering("class,value,unit,median\npan,translation,points,0.4\n"):
             self.assertIn("median", tf.table([], show=False))
 
+    def test_latencies_of_a_json_report_are_in_seconds(self):
+        latency = {"mean": 0.2, "median": 0.2, "quantiles": [0.1, 0.2, 0.3]}
+        self.assertEqual(list(tf.frame([latency]))[:2], ["mean_s", "median_s"])
+        self.assertIn("mean", tf.frame([{"mean": 0.2, "unit": "points"}]))
+
     def test_the_label_none_is_a_label_and_an_empty_field_is_missing(self):
         with answering("label,reason\nnone,\nNA,late\n"):
             found = tf.table([], show=False)
