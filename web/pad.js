@@ -154,9 +154,11 @@ export class Pad {
       this.collect(this.run.send(bytes))
     }
     const now = pointers.at(began)
-    if (this.run.deadline !== null && this.run.deadline <= now) {
-      this.decidedUntil = Math.max(now, this.decidedUntil)
+    // Only as far as the deadlines: an event that a busy display reports late keeps its time.
+    for (let due = this.run.deadline; due !== null && due <= now;) {
+      this.decidedUntil = Math.max(due, this.decidedUntil)
       this.collect(this.run.advance(this.decidedUntil))
+      due = this.run.deadline === due ? null : this.run.deadline
     }
     const isWaiting = this.run.deadline !== null
     session.following.clear()

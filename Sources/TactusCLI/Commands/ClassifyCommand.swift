@@ -34,6 +34,9 @@ enum ClassifyCommand {
   static let command = ToolCommand(
     "classify", "Classify the gestures of captures or files of strokes.",
     discussion: """
+      The class with the highest score is named first. Scores of different classifiers cannot be \
+      compared.
+
       A gesture is unknown if it is farther from all examples than the limit that training learned.
 
       If gestures have labels, in their file or by the folder of their capture, the report also has \

@@ -31,7 +31,8 @@ struct ClassificationReport {
     }
     switch form {
     case .text:
-      let names = answers.map { "\($0.label) (\($0.score))" }.joined(separator: ", ")
+      let names = answers.map { "\($0.label), score \(Self.rounded($0.score))" }
+        .joined(separator: "; ")
       let truth = sample.label.map { "  labelled \($0)" } ?? ""
       let doubt = isKnown == false ? "unknown, nearest " : ""
       output.line(
@@ -53,6 +54,15 @@ struct ClassificationReport {
       if form == .lines { writer.endLine() }
       output.append(writer.takeBytes())
     }
+  }
+
+  /// Returns a score with three significant digits, for people.
+  private static func rounded(_ score: Double) -> String {
+    var (magnitude, decimals) = (abs(score), 2)
+    while magnitude > 0, magnitude < 1, decimals < 12 {
+      (magnitude, decimals) = (magnitude * 10, decimals + 1)
+    }
+    return Quantity.plain(score, decimals: decimals)
   }
 
   private mutating func begin() {

@@ -1,5 +1,5 @@
 // The pad in a browser: touches are recognized live, recorded, labelled and saved.
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { pause } from './browser.mjs'
 import { Hand } from './fingers.mjs'
 import { differs } from './report-checks.mjs'
@@ -54,6 +54,26 @@ export const padChecks = {
     await fingers.up()
     await settled(page)
     return shown.some((each) => each.startsWith('press')) && shown.some((each) => each.startsWith('pan')) ? '' : `shown: ${shown}`
+  },
+
+  async 'Movements that the display reports late keep their times'({ open, saved }) {
+    const page = await open('pad.html', phone)
+    const fingers = await hand(page)
+    await fingers.down([[0, 0]])
+    const landed = fingers.clock
+    // The press is decided long before the display reports where the finger was 0.6 s after landing.
+    await pause(1200)
+    fingers.clock = landed + 600
+    await fingers.move([[0, 0]], [[40, 0]], 5)
+    await fingers.up()
+    await settled(page)
+    await page.click('#save-capture')
+    const file = await saved('pad.touch.jsonl')
+    const times = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line).t).filter((t) => t !== undefined)
+    // The next check saves a file of this name.
+    rmSync(file)
+    const last = times[times.length - 1] - times[0]
+    return Math.abs(last - 0.64) < 0.02 ? '' : `the last movement is at ${last} s, not at 0.64 s`
   },
 
   async 'A mouse drives the pad, too'({ open }) {

@@ -164,6 +164,9 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
       #expect(text == 0)
       let lines = try CommandLineRun(["classify", model, other]).output
       #expect(lines.contains("unknown, nearest "))
+      #expect(
+        lines.split(separator: "\n").allSatisfy { $0.contains(/, score -?[0-9.]{1,14}(;|  |$)/) },
+        "\(lines)")
     }
   }
 

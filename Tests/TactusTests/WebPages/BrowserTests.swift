@@ -25,6 +25,7 @@ import Testing
     "A page follows the system between light and dark until its button is pressed, and prints",
     "The pad recognizes each gesture live, and what it saves is what tactus evaluate reads",
     "The pad shows how far each recognizer is from its limit while a finger is down",
+    "Movements that the display reports late keep their times",
     "A mouse drives the pad, too",
     "A slider of the pad judges again what was recorded",
     "A study of three tasks comes back as a labelled dataset",
