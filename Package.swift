@@ -91,6 +91,10 @@ let package = Package(
     // MARK: Fifth floor: why a gesture was not recognized
     .target(name: "Explaining", dependencies: ["JSONText", "Setups", "TactusGestures"]),
 
+    .target(
+      name: "Scenes",
+      dependencies: ["Drawing", "JSONText", "Setups", "TactusGestures", "TextSuggestion"]),
+
     // MARK: Sixth floor: the engine as web pages call it
     .target(
       name: "PageEngine",
@@ -157,7 +161,8 @@ let package = Package(
     .executableTarget(
       name: "TactusCLI",
       dependencies: [
-        "Arguments", "FigureData", "Figures", "Rendering", "Tactus", "TextSuggestion",
+        "Arguments", "Drawing", "FigureData", "Figures", "Rendering", "Scenes", "Tactus",
+        "TextSuggestion",
       ]),
     .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
     .executableTarget(

@@ -32,6 +32,14 @@ extension Engine {
     lanes.indices.map { Contender(kind: lanes[$0].kind, taps: bank.tapsRequired(of: $0)) }
   }
 
+  /// Replaces a view. No order and no relation of recognizers depends on where views are.
+  mutating func replaceView(_ id: ViewID, with view: View) {
+    views.replace(id, with: view)
+    for number in lanes.indices {
+      lanes[number].isOnSurface = views.isOnSurface(lanes[number].view)
+    }
+  }
+
   /// Computes orders and relations after views, recognizers or rules have changed.
   @inline(never)
   mutating func prepare() {

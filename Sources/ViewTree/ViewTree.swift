@@ -62,6 +62,24 @@ public struct ViewTree: Sendable {
     return id
   }
 
+  /// Replaces a view, for example by the same view at another position. The coordinates of the views
+  /// below it follow.
+  package mutating func replace(_ id: ViewID, with view: View) {
+    nodes[id.index].view = view
+    var isBelow = Array(repeating: false, count: nodes.count)
+    // A view has a higher index than its parent.
+    for index in id.index..<nodes.count {
+      let parent = nodes[index].parent
+      guard index == id.index || parent.map({ isBelow[$0.index] }) ?? false else { continue }
+      isBelow[index] = true
+      let inverse = nodes[index].view.toSuperview.inverse
+      let above = parent.map { nodes[$0.index].fromSurface } ?? AffineTransform()
+      let fromSurface = inverse.flatMap { inverse in above.map { $0.followed(by: inverse) } }
+      nodes[index].fromSurface = fromSurface
+      transforms[index] = fromSurface
+    }
+  }
+
   /// The parent of a view; nil for the root.
   public func parent(of id: ViewID) -> ViewID? { nodes[id.index].parent }
 

@@ -1,0 +1,191 @@
+package import Drawing
+package import JSONText
+package import Setups
+package import TactusGestures
+
+/// Plays frames to a scene through a surface with the views and recognizers of the scene.
+///
+/// Every frame goes the whole way: hit testing, recognizers, the rules between them, delivery to views and
+/// actions. The scene answers with commands to the surface. Time comes from the frames alone.
+///
+/// A player is a value. A copy plays on by itself.
+package struct ScenePlayer {
+  /// The setup that is played.
+  package let setup: Setup
+  private var box: SceneBox
+  private var stage: Stage
+  private var part = FrameBatch()
+  /// The number of touches that landed outside the scene, which no view receives.
+  package private(set) var touchesOutside = 0
+  /// How positions of the capture become positions of the scene.
+  package var fit = SceneFit()
+
+  /// Creates a player of a scene before any touch. `setup` replaces the scene's own setup, whose views
+  /// and names it must have.
+  package init(
+    _ kind: SceneKind, _ options: SceneOptions = SceneOptions(), setup: Setup? = nil
+  ) throws(SceneFault) {
+    box = try kind.make(options)
+    self.setup = setup ?? box.setup
+    var surface = self.setup.surface(bounds: nil)
+    surface.recordsDeliveries = true
+    stage = Stage(surface)
+  }
+
+  /// The rectangle of the scene.
+  package var bounds: Rect {
+    setup.view?.view.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// The time up to which the scene was played.
+  package var now: Timestamp { stage.now }
+  /// What happened so far, in words.
+  package var remarks: [Stage.Remark] { stage.remarks }
+  /// The pictures that the scene saved so far.
+  package var saved: [Stage.SavedDrawing] { stage.saved }
+  /// The time at which `advance` must be called if no frame arrives first; nil if there is none.
+  package var nextDeadline: Timestamp? {
+    guard let deadline = stage.surface.nextDeadline else { return box.nextEffect }
+    return box.nextEffect.map { min($0, deadline) } ?? deadline
+  }
+}
+
+/// Input.
+extension ScenePlayer {
+  /// Plays one entry of a batch.
+  package mutating func play(_ entry: FrameBatch.Entry, of batch: FrameBatch) {
+    advance(to: entry.time)
+    part.removeAll()
+    part.append(entry, of: batch)
+    if fit != SceneFit() {
+      let fit = fit
+      part.updateContacts { $0.position = fit.apply($0.position) }
+    }
+    let area = bounds
+    for contact in part.contacts where contact.phase == .began && !area.contains(contact.position) {
+      touchesOutside += 1
+    }
+    let setup = setup
+    stage.surface.send(part, obey: { setup.number(of: $0) })
+    tellScene()
+    if case .event(let index) = entry.item, case .remoteControl(let command) = batch.events[index] {
+      own()
+      box.receive(.remote(command), on: &stage)
+      tellSurface()
+    }
+  }
+
+  /// Plays a whole batch.
+  package mutating func play(_ batch: FrameBatch) {
+    for entry in batch.entries { play(entry, of: batch) }
+  }
+
+  /// Advances the time, and handles deadlines and timed effects that are due at or before it.
+  package mutating func advance(to time: Timestamp) {
+    while let due = nextDeadline, due <= time { advanceStep(to: due) }
+    if time > stage.now { advanceStep(to: time) }
+  }
+
+  /// Ends the input: touches that are down are cancelled, and deadlines are met if no touch is down.
+  package mutating func finish() {
+    while stage.surface.touches.isEmpty, let due = stage.surface.nextDeadline { advance(to: due) }
+    stage.surface.finish()
+    tellScene()
+  }
+
+  private mutating func advanceStep(to time: Timestamp) {
+    stage.now = max(stage.now, time)
+    stage.surface.advance(to: time)
+    tellScene()
+    while let due = box.nextEffect, due <= time {
+      own()
+      box.passTime(on: &stage)
+      tellSurface()
+      if box.nextEffect == due { break }
+    }
+  }
+}
+
+/// Between the surface and the scene.
+extension ScenePlayer {
+  /// Copies the scene if another player shares it.
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+  }
+
+  /// Hands the results of the last call of the surface to the scene, in the order in which they were
+  /// decided, and carries out what the scene answers.
+  private mutating func tellScene() {
+    stage.now = max(stage.now, stage.surface.now)
+    let transitions = stage.surface.transitions
+    let (landings, deliveries, controls) = (
+      stage.surface.landings, stage.surface.deliveries, stage.surface.controlActions
+    )
+    guard
+      !(transitions.isEmpty && landings.isEmpty && deliveries.isEmpty && controls.isEmpty)
+    else { return }
+    own()
+    let views = stage.surface.views
+    var (landing, delivery, control) = (0, 0, 0)
+    for step in 0...transitions.count {
+      while landing < landings.count, landings[landing].precedingTransitions <= step {
+        let it = landings[landing]
+        box.receive(.landing(view: views[it.view].id, it), on: &stage)
+        landing += 1
+      }
+      while delivery < deliveries.count, deliveries[delivery].precedingTransitions <= step {
+        let it = deliveries[delivery]
+        box.receive(.touch(view: views[it.view].id, it), on: &stage)
+        delivery += 1
+      }
+      while control < controls.count, controls[control].precedingTransitions <= step {
+        box.receive(.control(view: views[controls[control].view].id), on: &stage)
+        control += 1
+      }
+      if step < transitions.count, transitions[step].action {
+        let it = transitions[step]
+        box.receive(.action(recognizer: setup.recognizers[it.recognizer].id, it), on: &stage)
+      }
+    }
+    tellSurface()
+  }
+
+  /// Carries out what the scene answered. A command can cause transitions, which the scene then
+  /// receives.
+  private mutating func tellSurface() {
+    for change in stage.changedViews {
+      stage.surface.replaceView(change.id, with: change.view)
+    }
+    stage.changedViews = []
+    let commands = stage.commands
+    stage.commands = []
+    for command in commands {
+      guard let number = setup.number(of: command.recognizer) else { continue }
+      stage.surface.perform(command.change, on: number, at: stage.now)
+      tellScene()
+    }
+  }
+}
+
+/// Output.
+extension ScenePlayer {
+  /// Returns the picture of the scene now, with a mark for every finger that is down.
+  package func drawing(showsFingers: Bool = true) -> Drawing {
+    var drawing = box.drawing(at: stage.now)
+    guard showsFingers else { return drawing }
+    for touch in stage.surface.touches {
+      guard let point = stage.surface.location(of: touch) else { continue }
+      drawing.fill(Outline(circleAt: point, radius: 15), Color.white.opacity(0.45))
+      drawing.stroke(
+        Outline(circleAt: point, radius: 15), Pen(Palette.ink.opacity(0.55), width: 1.5))
+    }
+    return drawing
+  }
+
+  /// Writes the model of the scene as a JSON object.
+  package func writeModel(to writer: inout JSONWriter) {
+    writer.beginObject()
+    box.write(to: &writer, at: stage.now)
+    writer.endObject()
+  }
+}

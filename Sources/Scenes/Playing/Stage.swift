@@ -1,0 +1,75 @@
+package import Drawing
+internal import Setups
+package import TactusGestures
+
+/// The surface as a scene sees it while it handles an event, and what the scene answers.
+///
+/// Answers take effect when all events of the frame have been handled: commands through the surface's own
+/// `perform`, in order, and changes of views.
+package struct Stage {
+  /// Something that happened in a scene, in words.
+  package struct Remark: Hashable, Sendable {
+    /// The time at which it happened.
+    package let time: Timestamp
+    /// What happened.
+    package let text: String
+  }
+
+  /// A picture that a scene saved.
+  package struct SavedDrawing: Hashable, Sendable {
+    /// The time at which it was saved.
+    package let time: Timestamp
+    /// The picture.
+    package let drawing: Drawing
+  }
+
+  /// The surface after the frame, with the views before any change that the scene makes now.
+  package internal(set) var surface: GestureSurface
+  /// The time of the event.
+  package internal(set) var now = Timestamp.zero
+  /// What happened so far.
+  package internal(set) var remarks: [Remark] = []
+  /// The pictures that were saved so far.
+  package internal(set) var saved: [SavedDrawing] = []
+  var commands: [(recognizer: String, change: Command.Change)] = []
+  var changedViews: [(id: ViewID, view: View)] = []
+
+  init(_ surface: GestureSurface) { self.surface = surface }
+
+  /// Says what happened.
+  mutating func say(_ text: String) { remarks.append(Remark(time: now, text: text)) }
+
+  /// Saves a picture.
+  mutating func save(_ drawing: Drawing) { saved.append(SavedDrawing(time: now, drawing: drawing)) }
+
+  /// Gives a recognizer a command, for example to count its scale from 1 again.
+  mutating func set(_ change: Command.Change, of recognizer: String) {
+    commands.append((recognizer, change))
+  }
+
+  /// Moves, turns, scales, hides or shows a view.
+  mutating func change(_ name: String, _ body: (inout View) -> Void) {
+    guard let id = view(name) else { return }
+    var view = changedViews.last { $0.id == id }?.view ?? surface.views[id]
+    body(&view)
+    changedViews.append((id, view))
+  }
+
+  /// The view of this name; nil if there is none.
+  func view(_ name: String) -> ViewID? {
+    for index in 0..<surface.views.count where surface.views[ViewID(index)].id == name {
+      return ViewID(index)
+    }
+    return nil
+  }
+
+  /// The name of the view that a touch at `point` of the surface would hit.
+  func viewHit(at point: Point) -> String? {
+    surface.views.hitTest(point).map { surface.views[$0].id }
+  }
+
+  /// Converts a position in the view of a transition to the surface.
+  func onSurface(_ point: Point, of transition: Transition) -> Point {
+    surface.views.convert(point, from: transition.view, to: nil)
+  }
+}
