@@ -239,6 +239,11 @@ let package = Package(
         "TactusGestures",
       ],
       exclude: ["compare.mjs", "hostile.mjs", "leaks.mjs", "names.mjs", "setups.mjs", "speed.mjs"]),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: [
+        "Drawing", "JSONText", "Rendering", "Scenes", "Setups", "TactusGestures", "TouchLog",
+      ]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
     .testTarget(
       name: "TactusTests",

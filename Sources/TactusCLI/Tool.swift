@@ -26,7 +26,8 @@ enum Tool {
         RecognizeCommand.command, ExplainCommand.command, CompareCommand.command,
         WatchCommand.command, CheckCommand.command,
       ].titled("Gestures")
-      + [ReportCommand.command, PadCommand.command].titled("Pages")
+      + [ReportCommand.command, PadCommand.command, PlayCommand.command].titled(
+        "Pages and pictures")
       + [EvaluateCommand.command, TuneCommand.command].titled("Accuracy")
       + [ImportCommand.command, SynthesizeCommand.command, LabelsCommand.command].titled("Datasets")
       + [

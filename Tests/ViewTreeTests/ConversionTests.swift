@@ -56,3 +56,40 @@ import ViewTree
     #expect(tree.convert(Point(x: 1, y: 1), from: nil, to: none) == .zero)
   }
 }
+
+@Suite struct `A view that is replaced` {
+  @Test func `takes the views below it along, and leaves the others`() {
+    var tree = ViewTree(
+      root: View(id: "root", frame: Rect(x: 0, y: 0, width: 400, height: 400)))
+    let card = tree.add(
+      View(id: "card", frame: Rect(x: 0, y: 0, width: 100, height: 100)), to: .root)
+    let other = tree.add(
+      View(id: "other", frame: Rect(x: 300, y: 300, width: 50, height: 50)), to: .root)
+    let button = tree.add(
+      View(id: "button", frame: Rect(x: 10, y: 10, width: 20, height: 20)), to: card)
+    var moved = tree[card]
+    moved.frame?.x = 200
+    moved.scale = 2
+    tree.replace(card, with: moved)
+    // The card reaches from (150, -50) to (350, 150), and the button lies at 10 of 100 from its corner.
+    #expect(tree.hitTest(Point(x: 175, y: -25)) == nil)
+    #expect(tree.hitTest(Point(x: 175, y: 5)) == button)
+    #expect(tree.convert(Point(x: 175, y: 5), to: button) == Point(x: 2.5, y: 17.5))
+    #expect(tree.hitTest(Point(x: 20, y: 20)) == .root)
+    #expect(tree.hitTest(Point(x: 310, y: 310)) == other)
+    #expect(tree[card].frame?.x == 200)
+  }
+
+  @Test func `may be hidden and shown again`() {
+    var tree = ViewTree(root: View(id: "root"))
+    let card = tree.add(
+      View(id: "card", frame: Rect(x: 0, y: 0, width: 100, height: 100)), to: .root)
+    var hidden = tree[card]
+    hidden.isHidden = true
+    tree.replace(card, with: hidden)
+    #expect(tree.hitTest(Point(x: 5, y: 5)) == .root)
+    hidden.isHidden = false
+    tree.replace(card, with: hidden)
+    #expect(tree.hitTest(Point(x: 5, y: 5)) == card)
+  }
+}

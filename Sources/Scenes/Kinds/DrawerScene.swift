@@ -5,8 +5,9 @@ package import TactusGestures
 
 /// A drawer that a pan opens, beside a page that a pinch scales and a tap closes the drawer.
 ///
-/// When the finger lifts, a fast pan decides by its velocity and a slow one by its place. The tap is
-/// disabled while the drawer is closed, so that it prevents nothing then.
+/// When the finger lifts, a fast pan decides by its velocity and a slow one by its place. The scene does
+/// not set the translation back as others do, because that resets the velocity, too. The tap is disabled
+/// while the drawer is closed, so that it prevents nothing then.
 package struct DrawerScene: Scene {
   package static let name = "drawer"
   package static let summary =
@@ -27,6 +28,8 @@ package struct DrawerScene: Scene {
 
   /// How far the drawer is open, in points.
   private var opening = 0.0
+  /// How far it was open when the pan began.
+  private var base = 0.0
   private var slide: Slide?
   private var isOpen = false
   private var scale = 1.0
@@ -70,12 +73,8 @@ extension DrawerScene {
     guard case .action(let recognizer, let transition) = event else { return }
     switch (recognizer, transition.values) {
     case ("slide", .pan(let translation, let velocity)):
-      if slide != nil { opening = opening(at: stage.now) }
-      slide = nil
-      if transition.state != .cancelled {
-        opening = min(max(opening + translation.x, 0), Self.width)
-      }
-      stage.set(.translation(.zero), of: recognizer)
+      if transition.state == .began { (base, slide) = (opening(at: stage.now), nil) }
+      opening = min(max(base + translation.x, 0), Self.width)
       place(on: &stage)
       switch transition.state {
       case .ended:

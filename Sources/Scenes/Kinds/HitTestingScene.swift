@@ -32,25 +32,25 @@ package struct HitTestingScene: Scene {
       return ViewDescription(view, subviews: subviews)
     }
     let card = view(
-      "card", 20, 20, 190, 210,
+      "card", 20, 34, 200, 200,
       subviews: [
-        view("button", 20, 40, 120, 40) { $0.control = .button },
-        view("label", 20, 100, 120, 40) { $0.isUserInteractionEnabled = false },
-        view("overflow", 130, 160, 110, 36),
+        view("button", 20, 36, 150, 40) { $0.control = .button },
+        view("label", 20, 92, 150, 40) { $0.isUserInteractionEnabled = false },
+        view("overflow", 140, 148, 130, 36),
       ]
     ) { $0.controller = "cardController" }
     let page = view(
-      "page", 20, 50, 440, 250,
+      "page", 20, 50, 520, 250,
       subviews: [
         card,
-        view("hidden", 270, 20, 150, 40) { $0.isHidden = true },
-        view("transparent", 270, 75, 150, 40) { $0.alpha = 0.01 },
-        view("turned", 285, 150, 120, 60) { $0.rotation = 0.35 },
+        view("hidden", 310, 20, 190, 40) { $0.isHidden = true },
+        view("transparent", 310, 75, 190, 40) { $0.alpha = 0.01 },
+        view("turned", 330, 154, 140, 60) { $0.rotation = 0.35 },
       ]
     ) { $0.controller = "pageController" }
     return Setup(
       view: ViewDescription(
-        View(id: "root", frame: Rect(x: 0, y: 0, width: 480, height: 440)), subviews: [page]),
+        View(id: "root", frame: Rect(x: 0, y: 0, width: 560, height: 440)), subviews: [page]),
       recognizers: [
         RecognizerDescription(
           id: "cardTap", KindConfiguration(TapRecognizer.Configuration()), view: "card"),
@@ -102,7 +102,7 @@ extension HitTestingScene {
 
 extension HitTestingScene {
   package func drawing(at time: Timestamp) -> Drawing {
-    var drawing = Drawing(width: 480, height: 440, background: Palette.ground)
+    var drawing = Drawing(width: 560, height: 440, background: Palette.ground)
     drawing.add(
       Label(
         "Which view does a touch hit?", at: Point(x: 20, y: 34), size: 18, color: Palette.ink,
@@ -129,7 +129,7 @@ extension HitTestingScene {
           alignment: .end, isBold: true))
       drawing.add(
         Label(
-          Self.text(of: hits[index].chain), at: Point(x: 42, y: y), size: 12, color: Palette.ink))
+          Self.text(of: hits[index].chain), at: Point(x: 42, y: y), size: 11, color: Palette.ink))
     }
     return drawing
   }

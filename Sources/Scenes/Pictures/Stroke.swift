@@ -25,7 +25,8 @@ extension Drawing {
     stroke(outline, Pen(isOn ? Palette.blue : Palette.line, width: 1))
     add(
       Label(
-        title, at: Point(x: frame.center.x, y: frame.center.y + 4.5), size: 12.5,
+        title, at: Point(x: frame.center.x, y: frame.center.y + 4),
+        size: frame.width < 60 ? 11.5 : 13,
         color: isOn ? .white : Palette.ink, alignment: .middle))
   }
 }

@@ -34,7 +34,13 @@ struct SetupChoice {
   }
 
   func setup() throws(Problem) -> Setup {
-    var setup = try PresetChoice.moved(try base(), to: preset, isNamed: source != nil)
+    try Self.changed(
+      try PresetChoice.moved(try base(), to: preset, isNamed: source != nil), by: changes)
+  }
+
+  /// Returns a setup with the changes of `--set`.
+  static func changed(_ setup: Setup, by changes: [KeyValue]) throws(Problem) -> Setup {
+    var setup = setup
     for change in changes {
       do {
         try setup.set(change.key, to: change.value)

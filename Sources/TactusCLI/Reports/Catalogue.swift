@@ -1,8 +1,9 @@
+internal import Scenes
 internal import Tactus
 
 /// The names that options accept, with a sentence about each name.
 enum Catalogue: String, CaseIterable, Sendable {
-  case presets, setups, kinds, formats, classifiers, features, scores
+  case presets, setups, kinds, formats, classifiers, features, scores, scenes
 
   typealias Entry = (name: String, summary: String)
 
@@ -16,6 +17,7 @@ enum Catalogue: String, CaseIterable, Sendable {
     case .classifiers: "Classifiers of strokes, for --classifier."
     case .features: "Sets of features, for --set, and their features, for --only."
     case .scores: "Scores of an evaluation, for --require."
+    case .scenes: "Scenes, for 'tactus play'; 'tactus help SCENE' lists the options of a scene."
     }
   }
 
@@ -28,6 +30,7 @@ enum Catalogue: String, CaseIterable, Sendable {
     case .classifiers: ClassifierChoice.all.map { ($0.name, $0.summary) }
     case .features: Self.featureSets
     case .scores: EvaluationRequirement.scores.map { ($0.name, $0.summary) }
+    case .scenes: SceneKind.all.map { ($0.name, $0.summary) }
     }
   }
 

@@ -1,10 +1,13 @@
 internal import Arguments
+internal import Scenes
 internal import Tactus
 
-/// The topics of `tactus help`: reading captures, setups, each kind of recognizer, and each preset.
+/// The topics of `tactus help`: reading captures, setups, each kind of recognizer, each preset, and each
+/// scene.
 enum HelpPages {
   static var all: [HelpTopic] {
     [captures, setup] + GestureKind.allCases.map(page) + Preset.all.map(page)
+      + SceneKind.all.map(page)
   }
 
   static let capturesName = "captures"
@@ -80,6 +83,26 @@ enum HelpPages {
         Verification: \(preset.verification.text).
         """,
       sections: sections, family: "The values that a preset changes.")
+  }
+
+  private static func page(_ scene: SceneKind) -> HelpTopic {
+    HelpTopic(
+      scene.name, scene.summary,
+      discussion: """
+        'tactus play \(scene.name) CAPTURE' plays a capture to the scene. \
+        'tactus play \(scene.name) --print-setup' prints its views and recognizers, whose values \
+        --set changes.
+        """,
+      sections: scene.options.isEmpty
+        ? []
+        : [
+          .init(
+            "Options, for --with",
+            scene.options.map {
+              ("\($0.name)=\($0.form)", "\($0.meaning) (default: \($0.standard))")
+            })
+        ],
+      family: "A scene of 'tactus play', with its options.")
   }
 
   private static func rows(_ values: [ValueDescription]) -> [(label: String, text: String)] {
