@@ -19,6 +19,7 @@ import Testing
     ("evaluation", ["evaluate", "--json", "datasets/first-steps"]),
     ("tuning", ["tune", "datasets/first-steps", "--vary", "pan.hysteresis=5..15:2", "--json"]),
     ("list", ["list", "kinds", "--json"]),
+    ("scene", ["play", "shake", "datasets/scenes/shake.evemu", "--json"]),
     ("classifiers", ["classify", "--list", "--json"]),
   ])
   func `say first what they are, and in which version`(kind: String, line: [String]) throws {

@@ -106,7 +106,10 @@ extension DoodleBoard {
       default:
         if stroke.points.last != delivery.location { stroke.points.append(delivery.location) }
         items[index] = .stroke(stroke)
-        if delivery.phase == .ended { stage.say("stroke \(strokes.count) drawn") }
+        if delivery.phase == .ended {
+          let number = strokes.firstIndex { $0.touch == delivery.touch } ?? 0
+          stage.say("stroke \(number + 1) drawn")
+        }
       }
       return
     }

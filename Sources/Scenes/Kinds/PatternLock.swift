@@ -15,7 +15,7 @@ package struct PatternLock: Scene {
     SceneOption(
       "grid", "COLUMNSxROWS", standard: "3x3", "The number of dots, from 2x2 to 6x6."),
     SceneOption(
-      "code", "DOTS", standard: "12369",
+      "code", "DOTS", standard: "12369, or the first row of another grid",
       "The dots of the right code, counted from 1 along the rows; with hyphens if there are more "
         + "than 9 dots, as in 1-2-12."),
   ]
@@ -44,8 +44,11 @@ package struct PatternLock: Scene {
 
   package init(_ options: SceneOptions) throws(SceneFault) {
     (columns, rows) = try Self.grid(options.value("grid") ?? "3x3")
-    let text = options.value("code") ?? (options.value("grid") == nil ? "12369" : "1-2")
-    code = try Self.code(text, dots: columns * rows)
+    if let text = options.value("code") {
+      code = try Self.code(text, dots: columns * rows)
+    } else {
+      code = (columns, rows) == (3, 3) ? [1, 2, 3, 6, 9] : Array(1...columns)
+    }
   }
 
   private static func grid(_ text: String) throws(SceneFault) -> (Int, Int) {

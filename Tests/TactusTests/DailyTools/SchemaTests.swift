@@ -103,6 +103,7 @@ private enum Validator {
     ("evaluation", ["evaluate", "--json", "datasets/people-and-devices"]),
     ("tuning", ["tune", "datasets/first-steps", "--vary", "pan.hysteresis=5..15:2", "--json"]),
     ("list", ["list", "kinds", "--json"]),
+    ("scene", ["play", "photo-board", "datasets/scenes/photo-board.touch.jsonl", "--json"]),
     ("classifiers", ["classify", "--list", "--json"]),
     ("touch-log", ["convert", "--to", "touch-log", capture, "-"]),
   ])
@@ -117,7 +118,8 @@ private enum Validator {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     for name in [
-      "first-steps", "near-misses", "pad-session", "palms", "people-and-devices", "touchpad",
+      "first-steps", "near-misses", "pad-session", "palms", "people-and-devices", "scenes",
+      "touchpad",
     ] {
       let card = Captures.touchpad.replacingOccurrences(
         of: "touchpad/\(URL(fileURLWithPath: Captures.touchpad).lastPathComponent)",
