@@ -8,7 +8,7 @@ import TactusGestures
 import Testing
 import TouchLog
 
-/// What a test reads of a scene that was played.
+/// A scene that was played, as tests read it.
 struct Played {
   var player: ScenePlayer
 

@@ -11,7 +11,7 @@ package struct Stage {
   package struct Remark: Hashable, Sendable {
     /// The time at which it happened.
     package let time: Timestamp
-    /// What happened.
+    /// The event, as a sentence.
     package let text: String
   }
 
@@ -27,7 +27,7 @@ package struct Stage {
   package internal(set) var surface: GestureSurface
   /// The time of the event.
   package internal(set) var now = Timestamp.zero
-  /// What happened so far.
+  /// The events so far, in words.
   package internal(set) var remarks: [Remark] = []
   /// The pictures that were saved so far.
   package internal(set) var saved: [SavedDrawing] = []
