@@ -85,7 +85,8 @@ let package = Package(
     .target(
       name: "FigureData",
       dependencies: [
-        "Figures", "JSONText", "Setups", "TactusGestures", "TouchLog", "TouchModel",
+        "Features", "Figures", "JSONText", "Setups", "Strokes", "TactusGestures", "TouchLog",
+        "TouchModel",
       ]),
 
     // MARK: Fifth floor: why a gesture was not recognized

@@ -60,7 +60,7 @@ package struct FigureTheme: Hashable, Sendable {
 
   /// Grays on white, for print without colors.
   package static let gray = FigureTheme(
-    states: states(0x8A8A8A, 0x6A6A6A, 0x000000, 0x000000, 0x303030, 0x555555),
+    states: states(0x8A8A8A, 0x6A6A6A, 0x5A5A5A, 0x000000, 0x303030, 0x555555),
     ink: .black, quiet: Color(hex: 0x505050), line: Color(hex: 0xD4D4D4),
     shade: Color(hex: 0xEDEDED), paper: .white,
     series: colors([

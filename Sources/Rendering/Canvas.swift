@@ -34,8 +34,8 @@ final class Canvas {
   func draw(_ drawing: Drawing) throws(RenderingFault) {
     if let background = drawing.background {
       set(background)
-      cairo.rectangle(context, 0, 0, drawing.width, drawing.height)
-      cairo.fill(context)
+      // The last row of pixels may belong to the drawing only in part, and is filled too.
+      cairo.paint(context)
     }
     if drawing.background != nil, drawing.shapes.contains(where: \.erases) {
       try draw(.layer(opacity: 1, drawing.shapes))

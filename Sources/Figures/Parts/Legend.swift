@@ -9,6 +9,16 @@ struct LegendEntry {
 }
 
 extension Sheet {
+  /// Draws a sentence in small letters, broken between words. Returns where it ends.
+  mutating func note(_ sentence: String, from top: Double) -> Double {
+    var bottom = top + size * 0.2
+    for line in wrapped(sentence, within: right - left, size: small) {
+      bottom += small * 1.25
+      text(line, Point(x: left, y: bottom), size: small, color: theme.quiet)
+    }
+    return bottom + small * 0.3
+  }
+
   /// Draws the entries of a legend from left to right, in as many rows as they need. Returns where the
   /// legend ends.
   mutating func legend(_ entries: [LegendEntry], from top: Double) -> Double {

@@ -106,9 +106,13 @@ extension Sheet {
     }
     line(Point(x: left, y: bottom), Point(x: right, y: bottom), theme.ink)
     line(Point(x: left, y: top), Point(x: left, y: bottom), theme.ink)
+    let title = fitted(x.title, within: room.width)
+    let half = width(of: title) / 2
     text(
-      fitted(x.title, within: room.width),
-      Point(x: (left + right) / 2, y: bottom + small * 1.25 + size),
+      title,
+      Point(
+        x: min(max((left + right) / 2, room.x + half), room.x + room.width - half),
+        y: bottom + small * 1.25 + size),
       alignment: .middle)
     text(
       fitted(y.title, within: room.height), Point(x: room.x + size * 0.8, y: (top + bottom) / 2),

@@ -33,8 +33,46 @@ struct FigureSource {
     switch figure {
     case .trajectories:
       return try capture(from, to).map { try TrajectoryFigure($0.capture).drawing(style) }
-    default: throw FigureFault("is not drawn yet")
+    case .timeline:
+      return try capture(from, to).map { try TimelineFigure($0.capture).drawing(style) }
+    case .map:
+      let all = try captures(from, to)
+      if all.isEmpty { return nil }
+      return try RecognitionMapData.figure(all).drawing(style)
+    case .confusion:
+      let document = try evaluation()
+      return try ConfusionFigure(EvaluationFigureData.confusion(document)).drawing(style)
+    case .latency:
+      let document = try evaluation()
+      return try LatencyFigure(EvaluationFigureData.latencies(document)).drawing(style)
+    case .front: return try FrontFigure(TuningFigureData.scores(try tuning())).drawing(style)
+    case .thresholds:
+      return try ThresholdFigure(TuningFigureData.scores(try tuning())).drawing(style)
+    case .strokes:
+      return try StrokeFigure(StrokeFigureData.means(try strokes())).drawing(style)
+    case .relations:
+      let setup = try DeviceSetups(values).ordinary.setup
+      return try RelationFigure(RelationFigureData.graph(setup)).drawing(style)
     }
+  }
+
+  private func evaluation() throws(Problem) -> JSONValue {
+    try ReportCommand.document(values[ReportCommand.evaluation] ?? "", "evaluation")
+  }
+
+  private func tuning() throws(Problem) -> JSONValue {
+    try ReportCommand.document(values[ReportCommand.tuning] ?? "", "tuning")
+  }
+
+  /// The samples of the one dataset that the command line names.
+  private mutating func strokes() throws -> [StrokeSample] {
+    let paths = try values[CaptureOptions.captures]
+    guard paths.count == 1, let path = paths.first else {
+      throw FigureFault("shows one dataset of strokes, found \(paths.count); name one of them")
+    }
+    var input = StrokeInput(isStrict: values[CaptureOptions.strict])
+    defer { code = input.code }
+    return try input.samples(path, StrokeOptions.selection(values))
   }
 
   /// The one capture of the command line.

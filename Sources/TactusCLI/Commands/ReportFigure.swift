@@ -40,12 +40,16 @@ enum ReportFigure {
     help: "Show a capture up to this time.")
 
   static let group = ArgumentGroup(
-    "Figures", [figure, width, height, fontSize, font, theme, title, dpi, from, to])
+    "Figures",
+    [
+      figure, width, height, fontSize, font, theme, title, dpi, from, to, StrokeOptions.speed,
+      StrokeOptions.onlyUsers,
+    ])
 
   /// Says which options change nothing on a page.
   static func remarkIdle(_ values: ParsedValues) {
     values.remark(
-      [width, height, fontSize, font, theme, title, dpi, from, to],
+      Array(group.arguments.dropFirst()),
       changeNothing: "without --figure")
   }
 

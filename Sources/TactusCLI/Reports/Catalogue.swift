@@ -1,9 +1,10 @@
+internal import Figures
 internal import Scenes
 internal import Tactus
 
 /// The names that options accept, with a sentence about each name.
 enum Catalogue: String, CaseIterable, Sendable {
-  case presets, setups, kinds, formats, classifiers, features, scores, scenes
+  case presets, setups, kinds, formats, classifiers, features, scores, figures, scenes
 
   typealias Entry = (name: String, summary: String)
 
@@ -17,6 +18,7 @@ enum Catalogue: String, CaseIterable, Sendable {
     case .classifiers: "Classifiers of strokes, for --classifier."
     case .features: "Sets of features, for --set, and their features, for --only."
     case .scores: "Scores of an evaluation, for --require."
+    case .figures: "Figures for papers, for report --figure."
     case .scenes: "Scenes, for 'tactus play'; 'tactus help SCENE' lists the options of a scene."
     }
   }
@@ -30,6 +32,7 @@ enum Catalogue: String, CaseIterable, Sendable {
     case .classifiers: ClassifierChoice.all.map { ($0.name, $0.summary) }
     case .features: Self.featureSets
     case .scores: EvaluationRequirement.scores.map { ($0.name, $0.summary) }
+    case .figures: Figure.allCases.map { ($0.rawValue, "\($0.summary) Needs \($0.need.words).") }
     case .scenes: SceneKind.all.map { ($0.name, $0.summary) }
     }
   }

@@ -1,0 +1,115 @@
+import Drawing
+import Figures
+import Rendering
+import Testing
+import TouchModel
+
+@Suite("Figure of a timeline")
+struct TimelineFigureTests {
+  private func capture(lanes: [FigureLane], seconds: Double = 10) -> FigureCapture {
+    var capture = FigureCapture()
+    capture.to = seconds
+    capture.touches = [
+      FigureTouch([
+        FigureTouch.Sample(1, Point(x: 5, y: 5)), FigureTouch.Sample(3, Point(x: 9, y: 9)),
+      ])
+    ]
+    capture.lanes = lanes
+    return capture
+  }
+
+  private func lane(_ name: String, _ outcomes: [LaneState]) -> FigureLane {
+    var lane = FigureLane(name)
+    lane.episodes = outcomes.enumerated().map { index, outcome in
+      let start = Double(index) * 0.5
+      return FigureEpisode(
+        start: start, decided: start + 0.2, began: outcome == .active || outcome == .cancelled,
+        outcome: outcome)
+    }
+    return lane
+  }
+
+  private func words(_ capture: FigureCapture) throws -> [String] {
+    let drawing = try TimelineFigure(capture).drawing(testStyle())
+    try expectReadable(drawing)
+    return try FigureText(drawing).words
+  }
+
+  @Test("Each recognizer has a lane with its name, below touches and annotations")
+  func lanes() throws {
+    var capture = capture(lanes: [lane("tap", [.failed]), lane("press", [.ended])])
+    #expect(try words(capture).prefix(3) == ["touches", "tap", "press"])
+    capture.annotations = [FigureAnnotation("tap", from: 1, to: 2, isRecognized: true)]
+    #expect(try words(capture).prefix(3) == ["touches", "annotations", "✓\u{2009}tap"])
+  }
+
+  @Test("The legend has the states, deadlines and near misses that occur, and no others")
+  func legend() throws {
+    var tap = lane("tap", [.failed, .ended])
+    #expect(try !words(capture(lanes: [tap])).contains { $0.contains("timer") })
+    tap.episodes[0].isByTimer = true
+    tap.episodes[0].isNearMiss = true
+    tap.episodes[1].heldFrom = 0.6
+    let all = try words(capture(lanes: [tap]))
+    #expect(all.contains("waiting for a deadline, decided by a timer"))
+    #expect(all.contains("missed by at most a quarter of the limit"))
+    #expect(all.contains("waiting for another to fail"))
+    #expect(!all.contains("cancelled"))
+  }
+
+  @Test("A missed annotation is marked by a cross, and one of nothing is called nothing")
+  func annotations() throws {
+    var capture = capture(lanes: [lane("tap", [.failed])])
+    capture.annotations = [
+      FigureAnnotation("swipe", from: 1, to: 2, isRecognized: false),
+      FigureAnnotation("none", from: 5, to: 8, isRecognized: nil),
+    ]
+    let all = try words(capture)
+    #expect(all.contains("✗\u{2009}swipe"))
+    #expect(all.contains("nothing"))
+  }
+
+  @Test("Forty annotations in a row keep their labels apart")
+  func crowded() throws {
+    var capture = capture(lanes: [lane("tap", [.ended])])
+    capture.annotations = (0..<40).map {
+      FigureAnnotation(
+        "a rather long label", from: Double($0) * 0.25, to: Double($0) * 0.25 + 0.2,
+        isRecognized: $0 % 2 == 0)
+    }
+    #expect(try words(capture).contains { $0.hasPrefix("✓") })
+  }
+
+  @Test("Thirty recognizers with long names fit on a page")
+  func many() throws {
+    let lanes = (0..<30).map {
+      lane("a recognizer with a very long name, number \($0)", [.failed, .ended, .cancelled])
+    }
+    let all = try words(capture(lanes: lanes))
+    #expect(all.contains { $0.hasPrefix("a recog") && $0.hasSuffix("…") })
+  }
+
+  @Test("A lane of thousands of decisions shows columns of counts")
+  func dense() throws {
+    let busy = lane("tap", (0..<4000).map { $0 % 3 == 0 ? .ended : .failed })
+    let drawing = try TimelineFigure(capture(lanes: [busy], seconds: 2000)).drawing(testStyle())
+    #expect(drawing.shapes.count < 1000)
+    try expectReadable(drawing)
+  }
+
+  @Test("A capture without touches, recognizers or time is a figure")
+  func empty() throws {
+    var none = FigureCapture()
+    _ = try words(none)
+    none.annotations = []
+    none.lanes = [FigureLane("tap")]
+    #expect(try words(none).contains("tap"))
+  }
+
+  @Test("Times on the clock of a phone that is on for months are still apart")
+  func lateClock() throws {
+    var late = capture(lanes: [lane("tap", [.ended])])
+    (late.from, late.to) = (12_345_678.9, 12_345_679.4)
+    _ = try words(late)
+  }
+}
