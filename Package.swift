@@ -248,7 +248,10 @@ let package = Package(
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
     .testTarget(
       name: "TactusTests",
-      dependencies: ["SeededRandom", "Tactus", "TactusCLI", "TouchTestSupport"],
+      dependencies: [
+        "Drawing", "FigureData", "Figures", "Rendering", "SeededRandom", "Tactus", "TactusCLI",
+        "TouchTestSupport",
+      ],
       exclude: ["Browser"]),
   ]
 )

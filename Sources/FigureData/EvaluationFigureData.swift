@@ -9,7 +9,8 @@ package enum EvaluationFigureData {
   /// Returns the counts of a confusion matrix.
   package static func confusion(_ document: JSONValue) throws(FigureFault) -> ConfusionCounts {
     guard let rows = document["confusion"]?.members else {
-      throw FigureFault("found no \"confusion\" in the evaluation; write it with evaluate --json")
+      throw FigureFault(
+        "found no \"confusion\" in the evaluation, which another version may have written")
     }
     var labels = Set((document["classes"]?.members ?? []).map(\.key))
     for row in rows {
@@ -35,7 +36,8 @@ package enum EvaluationFigureData {
   /// out.
   package static func latencies(_ document: JSONValue) throws(FigureFault) -> [LatencyCurve] {
     guard let classes = document["classes"]?.members else {
-      throw FigureFault("found no \"classes\" in the evaluation; write it with evaluate --json")
+      throw FigureFault(
+        "found no \"classes\" in the evaluation, which another version may have written")
     }
     return classes.compactMap { member in
       guard let latency = member.value["latency"]?["fromOnset"],

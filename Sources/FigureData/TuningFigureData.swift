@@ -8,7 +8,7 @@ package enum TuningFigureData {
   /// Returns the candidates and the curves.
   package static func scores(_ document: JSONValue) throws(FigureFault) -> TuningScores {
     guard document["front"] != nil || document["landscape"] != nil else {
-      throw FigureFault("found no \"front\" in the tuning; write it with tune --json")
+      throw FigureFault("found no \"front\" in the tuning, which another version may have written")
     }
     var scores = TuningScores()
     scores.baseline = candidate(document["baseline"])

@@ -3,6 +3,7 @@ import Foundation
 /// Captures that come with the package, and those of the reference collection where it is there.
 enum Captures {
   static let firstSteps = root.appendingPathComponent("datasets/first-steps/p01.evemu").path
+  static let firstStepsFolder = root.appendingPathComponent("datasets/first-steps").path
   static let touchpad = root.appendingPathComponent("datasets/touchpad/p01.evemu").path
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

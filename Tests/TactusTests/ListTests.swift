@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 import Tactus
 import Testing
@@ -11,6 +12,7 @@ import Testing
     ("formats", CaptureFormat.allCases.map(\.rawValue) + ["strokes"]),
     ("classifiers", ClassifierChoice.all.map(\.name)),
     ("scores", EvaluationRequirement.names),
+    ("figures", Figure.allCases.map(\.rawValue)),
   ]
 
   @Test(arguments: known)

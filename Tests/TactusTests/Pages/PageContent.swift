@@ -25,9 +25,10 @@ struct PageContent {
   }
 
   /// A command of `tactus`, and what it prints. `| head -n N`, `| tail -n +N` and `| grep TEXT` after
-  /// it keep only some lines, as they do in a shell.
+  /// it keep only some lines, and `> FILE` writes them to a file, as they do in a shell.
   private func run(_ command: String) throws -> [String] {
-    let parts = command.components(separatedBy: " | ")
+    let ends = command.components(separatedBy: " > ")
+    let parts = ends[0].components(separatedBy: " | ")
     let run = try CommandLineRun(parts[0].split(separator: " ").map(String.init), in: folder.url)
     guard run.status == 0 else { throw Unknown(description: "\(command): \(run.errors)") }
     var output = Array(
@@ -42,6 +43,10 @@ struct PageContent {
       case ("grep", _) where words.count == 2: output = output.filter { $0.contains(words[1]) }
       default: throw Unknown(description: "no filter \(filter)")
       }
+    }
+    if ends.count == 2 {
+      _ = try folder.file(ends[1], output.joined(separator: "\n") + "\n")
+      output = []
     }
     return ["```console", "$ tactus \(command)"] + output + ["```"]
   }

@@ -1,0 +1,61 @@
+import Features
+import Strokes
+import Testing
+import TouchModel
+
+@Suite struct `The mean of gestures` {
+  private func gesture(_ points: [(Double, Double)]) -> StrokeGesture {
+    StrokeGesture([Stroke(points.map { StrokePoint(Point(x: $0.0, y: $0.1)) })])
+  }
+
+  private let corner: [(Double, Double)] = [(0, 0), (10, 0), (10, 10)]
+
+  @Test func `of samples that differ in place and size only has no variation`() throws {
+    let samples = [
+      gesture(corner), gesture(corner.map { ($0.0 * 3 + 50, $0.1 * 3 - 20) }),
+    ]
+    let mean = try #require(MeanGesture(of: samples))
+    #expect(mean.places.allSatisfy { $0.variation < 1e-9 })
+    let x = mean.places.map(\.x)
+    #expect(abs((x.max() ?? 0) - (x.min() ?? 0) - 1) < 1e-9)
+  }
+
+  @Test func `varies most where the samples differ`() throws {
+    let samples = [
+      gesture(corner), gesture([(0, 0), (10, 0), (10, 10)]), gesture([(0, 0), (10, 0), (14, 9)]),
+      gesture([(0, 0), (10, 0), (6, 9)]),
+    ]
+    let mean = try #require(MeanGesture(of: samples))
+    let half = mean.places.count / 2
+    let first = mean.places[..<half].map(\.variation).reduce(0, +)
+    let second = mean.places[half...].map(\.variation).reduce(0, +)
+    #expect(second > first)
+    #expect(
+      mean.places.last.map { last in mean.places.allSatisfy { $0.variation <= last.variation } }
+        == true)
+  }
+
+  @Test func `of a sample that is drawn backwards is aligned with the others`() throws {
+    let samples = [gesture(corner), gesture(corner), gesture(corner.reversed())]
+    let mean = try #require(MeanGesture(of: samples))
+    #expect(mean.places.allSatisfy { $0.variation < 0.05 })
+  }
+
+  @Test func `is there for one sample, one point and points that are no numbers`() throws {
+    #expect(MeanGesture(of: []) == nil)
+    let kinds: [[(Double, Double)]] = [[(3, 4)], [(.nan, 1)], [(1, 1), (1, 1)], []]
+    for points in kinds {
+      let mean = try #require(MeanGesture(of: [gesture(points), gesture(points)]))
+      #expect(mean.places.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.variation == 0 })
+    }
+  }
+
+  @Test func `keeps the strokes of the most central sample apart`() throws {
+    let cross = StrokeGesture([
+      Stroke([StrokePoint(Point(x: 0, y: 0)), StrokePoint(Point(x: 10, y: 10))]),
+      Stroke([StrokePoint(Point(x: 0, y: 10)), StrokePoint(Point(x: 10, y: 0))]),
+    ])
+    let mean = try #require(MeanGesture(of: [cross, cross]))
+    #expect(Set(mean.places.map(\.stroke)) == [0, 1])
+  }
+}
