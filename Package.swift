@@ -239,7 +239,10 @@ let package = Package(
         "Explaining", "JSONText", "PageEngine", "Scenarios", "SeededRandom", "Setups", "Tactus",
         "TactusGestures",
       ],
-      exclude: ["compare.mjs", "hostile.mjs", "leaks.mjs", "names.mjs", "setups.mjs", "speed.mjs"]),
+      exclude: [
+        "compare.mjs", "hostile.mjs", "leaks.mjs", "names.mjs", "setups.mjs", "speed.mjs",
+        "times.mjs",
+      ]),
     .testTarget(
       name: "ScenesTests",
       dependencies: [

@@ -5,13 +5,24 @@
 export const pointsPerMillimeter = 160 / 25.4
 
 /**
+ * A number with just so many decimals. Halves are rounded away from zero, as the command line rounds them;
+ * `toFixed` alone rounds 5.1865 down, because its binary value is a little less.
+ * @param {number} value
+ * @param {number} decimals
+ */
+function fixed(value, decimals) {
+  const factor = 10 ** decimals
+  return (Math.sign(value) * Math.round(Math.abs(value) * factor) / factor).toFixed(decimals)
+}
+
+/**
  * A number with at most so many decimals, without needless zeros.
  * @param {number} value
  * @param {number} [decimals]
  */
 export function plain(value, decimals = 3) {
   if (!Number.isFinite(value)) return 'none'
-  const text = value.toFixed(decimals)
+  const text = fixed(value, decimals)
   return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text
 }
 
@@ -21,7 +32,7 @@ export function plain(value, decimals = 3) {
  * @param {number} [decimals]
  */
 export function time(microseconds, decimals = 3) {
-  return `${(microseconds / 1e6).toFixed(decimals)} s`
+  return `${fixed(microseconds / 1e6, decimals)} s`
 }
 
 /**

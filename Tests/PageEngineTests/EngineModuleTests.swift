@@ -39,6 +39,21 @@ struct `The engine of pages as WebAssembly` {
       ])
   }
 
+  @Test func `prints a time with the same digits as the command line, also half a millisecond`()
+    throws
+  {
+    var generator = SplitMix(seed: 5)
+    let halves = (0..<300).map { _ in Int.random(in: -100...40_000, using: &generator) * 1000 + 500
+    }
+    let others = (0..<300).map { _ in Int.random(in: -1_000_000...1_000_000_000, using: &generator)
+    }
+    let times = halves + others
+    let lines = try EngineModule.run("times.mjs", times.map { "\($0)" }).split(separator: "\n")
+    let expected = times.map { Quantity.fixed(Double($0) / 1e6, decimals: 3) + " s" }
+    #expect(lines.count == expected.count)
+    #expect(zip(lines, expected).filter { $0 != $1 }.map { "\($0), not \($1)" } == [])
+  }
+
   /// The answer of the library to the text of a setup: the whole setup, or its fault.
   private func answer(to text: String) -> String {
     do {
