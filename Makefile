@@ -27,7 +27,7 @@ SOURCES := Package.swift $(shell find Sources web -type f -not -name '*.md' | so
 PREFIX ?= /usr/local
 CONFIGURATION ?= release
 
-.PHONY: help demo test build install web manual notebooks lint clean damage fuzz sanitize packages toolchain always
+.PHONY: help demo test build install web manual notebooks gallery lint clean damage fuzz sanitize packages toolchain always
 
 help:
 	@echo 'make demo      build for release, recognize a bundled capture, show what came of it'
@@ -37,6 +37,7 @@ help:
 	@echo 'make web       compile the engine of web pages, which is committed, after its sources changed'
 	@echo 'make notebooks execute the notebooks and write them as HTML; needs Python 3.11 or later'
 	@echo 'make manual    build the manual as a site: pages, help of every command, schemas, library'
+	@echo 'make gallery   make the pictures of the README and the manual from bundled data'
 	@echo 'make lint      check the format and doc comments of every source, and count what is public'
 	@echo 'make clean     remove everything that was built'
 	@echo
@@ -128,6 +129,11 @@ $(NOTEBOOKS)/venv/done: notebooks/requirements.txt notebooks/constraints.txt
 manual: toolchain packages
 	$(MAKE) --no-print-directory packages APT_PACKAGES=python3
 	.ci/manual
+
+# Pictures of pages need Chromium and Node.js; without them those pictures stay as they are.
+gallery: toolchain packages
+	swift build -c release --product tactus
+	.ci/gallery
 
 lint: toolchain
 	swift format lint --strict -r Sources Tests benchmarks fuzz Package.swift

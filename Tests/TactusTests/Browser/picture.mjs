@@ -1,0 +1,25 @@
+// Writes a picture of a page: picture.mjs PAGE.html OUT.png [LANE [KEYS [BUTTON]]]. LANE is the recognizer whose
+// lane is chosen; KEYS are pressed then, separated by commas; BUTTON is the ID of an element that is clicked last.
+import { writeFileSync } from 'node:fs'
+import { Browser } from './browser.mjs'
+
+const [, , html, out, lane, keys = '', button] = process.argv
+const browser = new Browser()
+const page = await browser.page()
+await page.size(1280, 860)
+await page.open(html)
+await page.value('document.getElementById("tour-end").click()')
+if (lane) {
+  const chosen = `document.querySelector('[data-lane="${lane}"]')`
+  await page.value(`${chosen}.click(); ${chosen}.focus()`)
+  for (const key of keys.split(',').filter(Boolean)) {
+    await page.key(key)
+    await page.drawn()
+  }
+}
+if (button) await page.click(`#${button}`)
+await page.value('document.activeElement.blur(); scrollTo(0, 0)')
+await page.drawn()
+writeFileSync(out, await page.picture())
+await browser.close()
+for (const message of page.messages) console.error(`picture: ${message}`)
