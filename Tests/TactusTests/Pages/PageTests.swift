@@ -48,4 +48,40 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: target.path), "\(link.output.1)")
     }
   }
+
+  @Test func `name only commands and options that the program has`() throws {
+    let others = ["README.md", "CONTRIBUTING.md", "datasets/README.md", "notebooks/README.md"]
+    var helps: [String: String] = [:]
+    var count = 0
+    for url in Package.pages + others.map(Package.root.appendingPathComponent) {
+      let text = try String(contentsOf: url, encoding: .utf8).replacing("\\|", with: "|")
+      for found in text.matches(
+        of: /(?:`|^|\n|\$ )tactus ([a-z][a-z]+)((?: (?:[^`|&<>\n]|<[a-z])+)?)/)
+      {
+        let words = found.output.2.split(separator: " ").map(String.init)
+        var command = [String(found.output.1)]
+        if command == ["help"] { continue }
+        if command == ["strokes"], let next = words.first { command.append(next) }
+        let name = command.joined(separator: " ")
+        if helps[name] == nil {
+          let run = try CommandLineRun(command + ["--help"])
+          helps[name] = run.status == 0 ? run.output + (try Self.captureOptions) : ""
+        }
+        let page = url.lastPathComponent
+        #expect(helps[name] != "", "\(page): there is no command \(name)")
+        for option in words.filter({ $0.hasPrefix("--") }) {
+          let spelled = option.prefix { $0 != "=" && $0 != "," && $0 != "." }
+          #expect(
+            helps[name, default: ""].contains(spelled), "\(page): \(name) has no \(spelled)")
+        }
+        count += 1
+      }
+    }
+    #expect(count > 150)
+  }
+
+  /// The help of the options for captures, which the help of a command shortens.
+  private static var captureOptions: String {
+    get throws { try CommandLineRun(["help", "captures"]).output }
+  }
 }
