@@ -41,6 +41,25 @@ import TouchModel
     #expect(mean.places.allSatisfy { $0.variation < 0.05 })
   }
 
+  @Test func `of circles that begin anywhere, in either direction, has no variation`() throws {
+    // 48 points at equal distances, as samples are resampled.
+    func circle(from start: Int, _ step: Int) -> StrokeGesture {
+      gesture(
+        (0..<48).map { index in
+          let angle = Double((start + index * step + 96) % 48) / 47 * 2 * .pi
+          return (Trigonometry.cosine(angle), Trigonometry.sine(angle))
+        })
+    }
+    let mean = try #require(
+      MeanGesture(of: [circle(from: 0, 1), circle(from: 12, 1), circle(from: 30, -1)]))
+    #expect(mean.places.allSatisfy { $0.variation < 0.08 })
+    let steps = zip(mean.places, mean.places.dropFirst()).map { one, other in
+      ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
+    }
+    // The mean has no notches: no step is much longer or shorter than others.
+    #expect((steps.max() ?? 0) < 3 * (steps.min() ?? 0))
+  }
+
   @Test func `is there for one sample, one point and points that are no numbers`() throws {
     #expect(MeanGesture(of: []) == nil)
     let kinds: [[(Double, Double)]] = [[(3, 4)], [(.nan, 1)], [(1, 1), (1, 1)], []]

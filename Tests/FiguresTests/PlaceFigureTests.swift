@@ -144,6 +144,29 @@ struct PlaceFigureTests {
     }
   }
 
+  @Test("Forty recognizers that each wait for all later ones are layered at once")
+  func dense() throws {
+    var graph = graph(40)
+    for one in 0..<40 { graph.requirements[one] = Set((one + 1)..<40) }
+    let style = try testStyle { $0.width = 400 * FigureStyle.unitsPerMillimeter }
+    let labels = try FigureText(RelationFigure(graph).drawing(style)).labels
+      .filter { $0.label.text.hasPrefix("recognizer") }
+    let order = labels.sorted { $0.box.low.y < $1.box.low.y }.map(\.label.text)
+    #expect(order == (0..<40).reversed().map { "recognizer\($0)" })
+  }
+
+  @Test("A surface of any size, and places far outside, are drawn")
+  func hostileMap() throws {
+    for size in [Point(x: 1e-300, y: 5), Point(x: 1e308, y: 1e308), Point(x: .nan, y: 1)] {
+      for place in [Point(x: 1e300, y: -5), Point(x: .nan, y: 0), Point(x: 5e8, y: 1)] {
+        let group = RecognitionPlaces("tap", [place, Point(x: 1, y: 1)])
+        let drawing = try MapFigure([group], size: size, isInMillimeters: true)
+          .drawing(testStyle())
+        #expect(drawing.height.isFinite)
+      }
+    }
+  }
+
   @Test("A setup without recognizers is a fault")
   func empty() {
     #expect(throws: FigureFault.self) { try RelationFigure(graph(0)).drawing(testStyle()) }

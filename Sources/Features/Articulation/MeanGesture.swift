@@ -61,23 +61,45 @@ package struct MeanGesture: Hashable, Sendable {
     return path
   }
 
-  /// For each point of `axis` the index of the point of `path` that stands for it. Points correspond in
-  /// the order of drawing if that is nearly as near as their best assignment in any order, because the
-  /// mean is smoother then.
+  /// For each point of `axis` the index of the point of `path` that stands for it.
+  ///
+  /// Points correspond in the order of drawing, forwards or backwards, and from any point of a closed
+  /// stroke. If their best assignment in any order is much nearer, they correspond as a cloud. The mean
+  /// is smoother in the order of drawing.
   private static func assign(
     _ path: PathTable, to axis: PathTable
   ) -> (partners: [Int], distance: Double) {
+    let count = axis.count
     func distance(_ partners: [Int]) -> Double {
-      partners.enumerated().reduce(0.0) { sum, pair in
-        let (dx, dy) = (
-          path.x[pair.element] - axis.x[pair.offset], path.y[pair.element] - axis.y[pair.offset]
-        )
-        return sum + (dx * dx + dy * dy).squareRoot()
+      var sum = 0.0
+      for index in 0..<count {
+        let partner = partners[index]
+        let (dx, dy) = (path.x[partner] - axis.x[index], path.y[partner] - axis.y[index])
+        sum += (dx * dx + dy * dy).squareRoot()
+      }
+      return sum
+    }
+    var ordered = Array(0..<count)
+    var least = distance(ordered)
+    if path.stroke.last == 0, axis.stroke.last == 0 {
+      let starts = path.isClosed && axis.isClosed ? 0..<count : 0..<1
+      for start in starts {
+        for isReversed in [false, true] {
+          let other = (0..<count).map { index in
+            isReversed ? (2 * count - 1 - index - start) % count : (index + start) % count
+          }
+          let sum = distance(other)
+          if sum < least { (ordered, least) = (other, sum) }
+        }
       }
     }
-    let ordered = Array(axis.x.indices)
     let free = CloudMatching(path, to: axis).partners
-    let (inOrder, best) = (distance(ordered), distance(free))
-    return inOrder <= best * 1.5 ? (ordered, inOrder) : (free, best)
+    let best = distance(free)
+    return least <= best * 1.5 ? (ordered, least) : (free, best)
   }
+}
+
+extension PathTable {
+  /// Whether the path ends near its start, for a path whose larger side is 1.
+  fileprivate var isClosed: Bool { count > 2 && distance(0, count - 1) < 0.25 }
 }

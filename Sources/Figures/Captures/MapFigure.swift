@@ -88,12 +88,19 @@ package struct MapFigure {
       let least = (Double(level) - 0.5) / Double(Self.levels - 1)
       let color = FigureTheme.color(
         at: Double(level) / Double(Self.levels - 1), of: sheet.theme.density)
+      var area = Outline()
       for (row, columns) in cells.runs(least: least) {
-        let rect = Rect(
-          x: map.area.x + Double(columns.lowerBound) * side, y: map.area.y + Double(row) * side,
-          width: Double(columns.count) * side, height: side * 1.06)
-        parts.append(.fill(Outline(rect), color))
+        let (left, top) = (
+          map.area.x + Double(columns.lowerBound) * side, map.area.y + Double(row) * side
+        )
+        let (right, bottom) = (left + Double(columns.count) * side, top + side * 1.06)
+        area.move(to: Point(x: left, y: top))
+        area.line(to: Point(x: right, y: top))
+        area.line(to: Point(x: right, y: bottom))
+        area.line(to: Point(x: left, y: bottom))
+        area.close()
       }
+      if !area.steps.isEmpty { parts.append(.fill(area, color)) }
     }
     sheet.drawing.shapes.append(.clipped(Outline(map.area), parts))
     if group.places.count <= Self.mostDots {
@@ -129,15 +136,20 @@ struct DensityGrid {
     for place in places {
       let (x, y) = ((place.x - origin.x) / side, (place.y - origin.y) / side)
       guard x.isFinite, y.isFinite, abs(x) < 1e6, abs(y) < 1e6 else { continue }
-      let rowRange = max(0, Int(y) - reach)...max(0, Int(y) + reach)
-      for row in rowRange where row < rows {
-        for column in max(0, Int(x) - reach)...max(0, Int(x) + reach) where column < columns {
+      for row in Self.range(around: Int(y), reach, below: rows) {
+        for column in Self.range(around: Int(x), reach, below: columns) {
           let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
           let distance = (dx * dx + dy * dy) * side * side
           values[row * columns + column] += Self.bell(distance / (2 * width * width))
         }
       }
     }
+  }
+
+  /// The numbers from 0 to `limit` that are at most `reach` from another number.
+  private static func range(around center: Int, _ reach: Int, below limit: Int) -> Range<Int> {
+    let low = min(max(center - reach, 0), limit)
+    return low..<max(min(center + reach + 1, limit), low)
   }
 
   /// e^−x as a fraction, which is exact enough for ten steps and needs no library: (1 − x/64)^64.

@@ -25,7 +25,7 @@ package struct TimelineFigure {
     var sheet = Sheet(style)
     let names = rows.map(Self.name)
     let widest = names.map { sheet.width(of: $0, size: sheet.small) }.max() ?? 0
-    let nameWidth = min(widest, (sheet.right - sheet.left) * 0.34)
+    let nameWidth = min(widest, (sheet.right - sheet.left) * 0.38)
     let scale = scale(in: sheet, from: sheet.left + nameWidth + sheet.size * 0.5)
     let height = style.fontSize * 1.4
     let labels = placed(scale, sheet)

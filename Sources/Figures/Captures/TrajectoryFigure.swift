@@ -160,6 +160,8 @@ package struct TrajectoryFigure {
         let box = Rect(
           x: place.x + dx, y: place.y + dy - size * 0.8, width: width, height: size * 1.05)
         guard map.area.contains(box), !taken.contains(where: { $0.meets(box) }) else { continue }
+        // A number over a path is read against the background.
+        sheet.fill(box, sheet.theme.paper.opacity(0.75))
         sheet.text(words, Point(x: box.x, y: place.y + dy), size: size)
         taken.append(box)
         break

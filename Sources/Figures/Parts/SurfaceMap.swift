@@ -18,7 +18,9 @@ struct SurfaceBounds {
     var (left, top, right, bottom) = (
       Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
     )
-    if let size, size.x > 0, size.y > 0 { (left, top, right, bottom) = (0, 0, size.x, size.y) }
+    if let size, size.x > 0, size.y > 0, size.x < 1e9, size.y < 1e9 {
+      (left, top, right, bottom) = (0, 0, size.x, size.y)
+    }
     let isKnown = left == 0
     for place in places where abs(place.x) < 1e9 && abs(place.y) < 1e9 {
       (left, right) = (min(left, place.x), max(right, place.x))

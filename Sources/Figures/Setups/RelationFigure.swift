@@ -52,9 +52,10 @@ package struct RelationFigure {
 
   /// The recognizers of each view, those that wait below those that they wait for.
   private var orderedByView: [[Int]] {
-    graph.views.indices.map { view in
+    let layers = graph.layers
+    return graph.views.indices.map { view in
       graph.recognizers.indices.filter { graph.recognizers[$0].view == view }
-        .map { (graph.layer(of: $0), $0) }.sorted { $0 < $1 }.map(\.1)
+        .map { (layers[$0], $0) }.sorted { $0 < $1 }.map(\.1)
     }
   }
 

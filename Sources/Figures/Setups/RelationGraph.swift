@@ -47,13 +47,20 @@ package struct RelationGraph: Hashable, Sendable {
     (requirements, partners, spared) = (none, none, none)
   }
 
-  /// How many requirements lie before a recognizer: 0 if it waits for none. Rings count once.
-  func layer(of recognizer: Int) -> Int {
-    func depth(_ number: Int, _ above: Set<Int>) -> Int {
-      let next = requirements[number].filter { !above.contains($0) && $0 != number }
-      return next.map { depth($0, above.union([number])) + 1 }.max() ?? 0
+  /// For each recognizer how many requirements lie before it at most: 0 if it waits for none.
+  var layers: [Int] {
+    var layers = Array(repeating: 0, count: recognizers.count)
+    // A ring of requirements would never end, so no layer is deeper than there are recognizers.
+    for _ in recognizers.indices {
+      var changes = false
+      for number in recognizers.indices {
+        let before = requirements[number].filter { $0 != number }.map { layers[$0] + 1 }.max() ?? 0
+        let layer = min(before, recognizers.count)
+        if layer != layers[number] { (layers[number], changes) = (layer, true) }
+      }
+      if !changes { break }
     }
-    return depth(recognizer, [])
+    return layers
   }
 }
 

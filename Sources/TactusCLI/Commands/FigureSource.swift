@@ -26,6 +26,18 @@ struct FigureSource {
     return isGiven ? nil : "--figure \(figure.rawValue) needs \(figure.need.words)"
   }
 
+  /// Says which inputs were given although the figure shows nothing of them.
+  func remarkIdle() {
+    let isOfCapture = [.capture, .captures].contains(figure.need)
+    var idle: [any DeclaredArgument] = []
+    if !isOfCapture && figure.need != .strokes { idle.append(CaptureOptions.captures) }
+    if !isOfCapture { idle += [ReportFigure.from, ReportFigure.to] }
+    if figure.need != .evaluation { idle.append(ReportCommand.evaluation) }
+    if figure.need != .tuning { idle.append(ReportCommand.tuning) }
+    if figure.need != .strokes { idle += [StrokeOptions.speed, StrokeOptions.onlyUsers] }
+    values.remark(idle, changeNothing: "with --figure \(figure.rawValue)")
+  }
+
   /// Reads the input and draws the figure; nil if no capture could be read, which has been reported.
   mutating func drawing(
     _ style: FigureStyle, from: Double?, to: Double?

@@ -32,10 +32,10 @@ enum ReportFigure {
   private static let dpi = Option(
     "dpi", .number("N", .between(30, 2400)), default: 300,
     help: "Pixels per inch of a PNG.")
-  private static let from = Option(
+  static let from = Option(
     "from", .number("T", .atLeast(0)), defaultText: "the beginning",
     help: "Show a capture from this time, in seconds, as other commands print it.")
-  private static let to = Option(
+  static let to = Option(
     "to", .number("T", .atLeast(0)), defaultText: "the end",
     help: "Show a capture up to this time.")
 
@@ -59,7 +59,11 @@ enum ReportFigure {
     guard let format = name == "-" ? .svg : PictureFormat(fileName: name) else {
       throw Problem("\(name): a figure is written as .svg, .pdf or .png; end the name so", .usage)
     }
+    if let from = values[from], let to = values[to], to < from {
+      throw Problem("--to \(to) is earlier than --from \(from)", .usage)
+    }
     var source = FigureSource(figure, values)
+    source.remarkIdle()
     if let fault = source.missing { throw Problem(fault, .usage) }
     let target = try OutputPath(name, values)
     do {

@@ -110,6 +110,10 @@ import Testing
     ),
     (["--figure", "relations", "--width", "5"], "--width"),
     ([], "CAPTURE is missing"),
+    (
+      ["--figure", "timeline", Captures.firstSteps, "--from", "3", "--to", "2"],
+      "earlier than --from"
+    ),
   ])
   func `names the option that is missing or wrong`(arguments: [String], message: String) throws {
     let folder = try ScratchFolder()
@@ -181,6 +185,14 @@ import Testing
     let run = try CommandLineRun(["report", Captures.firstSteps, "--dpi", "100"])
     #expect(run.status == 0)
     #expect(run.errors.contains("--dpi changes nothing without --figure"))
+  }
+
+  @Test func `says which inputs a figure does not show`() throws {
+    let run = try CommandLineRun(
+      ["report", Captures.firstSteps, "--figure", "relations", "--from", "2"])
+    #expect(run.status == 0)
+    #expect(run.errors.contains("CAPTURE changes nothing with --figure relations"))
+    #expect(run.errors.contains("--from changes nothing with --figure relations"))
   }
 
   /// The path of a program; nil if it is not installed.
