@@ -213,7 +213,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "FiguresTests", dependencies: ["Drawing", "Figures", "Rendering", "TouchModel"]),
-    .testTarget(name: "RenderingTests", dependencies: ["Drawing", "Rendering", "TouchModel"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["CZlib", "Drawing", "Rendering", "TouchModel"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["TouchModel", "ViewTree"]),
     .testTarget(
       name: "ArbitrationTests",

@@ -69,6 +69,25 @@ import TouchModel
     }
   }
 
+  @Test func `aligns strokes that are drawn in another order, of other lengths`() throws {
+    // A T: a bar and a stem, as two writers draw it.
+    func letter(_ stem: Double, isStemFirst: Bool) -> StrokeGesture {
+      let bar = Stroke([StrokePoint(Point(x: 0, y: 0)), StrokePoint(Point(x: 10, y: 0))])
+      let down = Stroke([StrokePoint(Point(x: 5, y: 0)), StrokePoint(Point(x: 5, y: stem))])
+      return StrokeGesture(isStemFirst ? [down, bar] : [bar, down])
+    }
+    let mean = try #require(
+      MeanGesture(of: [
+        letter(10, isStemFirst: false), letter(9.5, isStemFirst: true),
+        letter(10, isStemFirst: false),
+      ]))
+    let bar = mean.places.filter { $0.stroke == 0 }.map(\.y)
+    let stem = mean.places.filter { $0.stroke == 1 }.map(\.x)
+    #expect((bar.max() ?? 0) - (bar.min() ?? 0) < 1e-9)
+    #expect((stem.max() ?? 0) - (stem.min() ?? 0) < 1e-9)
+    #expect(mean.places.allSatisfy { $0.variation < 0.05 })
+  }
+
   @Test func `keeps the strokes of the most central sample apart`() throws {
     let cross = StrokeGesture([
       Stroke([StrokePoint(Point(x: 0, y: 0)), StrokePoint(Point(x: 10, y: 10))]),

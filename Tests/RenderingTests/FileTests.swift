@@ -1,3 +1,4 @@
+import CZlib
 import Dispatch
 import Drawing
 import Rendering
@@ -119,5 +120,42 @@ extension String {
       result.append(String(rest[..<(stop ?? rest.endIndex)]))
     }
     return result
+  }
+}
+
+@Suite("The content of a PDF")
+struct PDFContentTests {
+  /// The drawing operators of a PDF without pictures, unpacked.
+  private func operators(_ drawing: Drawing) throws -> [Substring] {
+    let bytes = try Renderer().data(of: drawing, as: .pdf)
+    let start = try #require(bytes.firstRange(of: Array("stream\n".utf8)))
+    let end = try #require(bytes.firstRange(of: Array("endstream".utf8)))
+    let packed = Array(bytes[start.upperBound..<end.lowerBound])
+    var unpacked = [UInt8](repeating: 0, count: 1 << 20)
+    var length = uLongf(unpacked.count)
+    #expect(uncompress(&unpacked, &length, packed, uLong(packed.count)) == Z_OK)
+    return String(decoding: unpacked[..<Int(length)], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace)
+  }
+
+  @Test("A PDF has one operator for each line and each area, and its text as text")
+  func vectors() throws {
+    var drawing = Drawing(width: 100, height: 50)
+    for offset in 0..<7 {
+      drawing.stroke(
+        Outline(through: [Point(x: 1, y: 5 * Double(offset)), Point(x: 90, y: 9)]),
+        Pen(.black, width: 0.5))
+    }
+    for offset in 0..<3 {
+      drawing.fill(
+        Outline(circleAt: Point(x: 20 * Double(offset) + 9, y: 9), radius: 5), Color(gray: 0.5))
+    }
+    drawing.add(Label("text", at: Point(x: 5, y: 40), size: 8))
+    let operators = try operators(drawing)
+    #expect(operators.count { $0 == "S" } == 7)
+    // Three circles and the background.
+    #expect(operators.count { $0 == "f" || $0 == "f*" } == 4)
+    #expect(operators.count { $0 == "c" } == 12)
+    #expect(operators.count { $0.hasSuffix("Tj") || $0.hasSuffix("TJ") } == 1)
   }
 }

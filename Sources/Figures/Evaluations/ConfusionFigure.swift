@@ -100,8 +100,9 @@ package struct ConfusionFigure {
         "has \(names.count) columns, which are too narrow at this width; make it at least "
           + "\(Int((needed / FigureStyle.unitsPerMillimeter).rounded(.up))) mm wide")
     }
-    layout.columnsAreUpright = widest > layout.cell.x - 2
-    let headHeight = layout.columnsAreUpright ? min(widest, room * 0.35) : nameSize
+    let head = names.map { sheet.width(of: $0, size: layout.columnSize) }.max() ?? 0
+    layout.columnsAreUpright = head > layout.cell.x - 2
+    let headHeight = layout.columnsAreUpright ? min(head, room * 0.35) : nameSize
     layout.top = sheet.top + size * 1.5 + headHeight + size * 0.4
     let largest = table.counts.flatMap { $0 }.max() ?? 0
     layout.countSize = sheet.small
