@@ -187,6 +187,33 @@ import Testing
     #expect(run.errors.contains("--dpi changes nothing without --figure"))
   }
 
+  @Test(arguments: Captures.some(8))
+  func `draws recordings of real devices, or says why not`(path: String) throws {
+    for figure in ["trajectories", "timeline", "map"] {
+      let run = try CommandLineRun(["report", path, "--figure", figure, "--quiet"])
+      #expect(!run.wasSignalled)
+      if run.status == 0 {
+        #expect(run.output.hasPrefix("<?xml"))
+      } else {
+        #expect(run.errors.hasPrefix("error: ") && run.output.isEmpty, "\(run.errors)")
+      }
+    }
+  }
+
+  @Test func `says how wide a figure with too many columns must be`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let rows = (0..<60).map { "\"g\($0)\":{\"g\($0)\":3}" }.joined(separator: ",")
+    let file = try folder.file(
+      "result.json", "{\"tactus\":\"evaluation\",\"confusion\":{\(rows)},\"classes\":{}}")
+    let run = try CommandLineRun(["report", "--figure", "confusion", "--evaluation", file])
+    let page = try String(
+      contentsOf: Package.root.appendingPathComponent("docs/figures.md"), encoding: .utf8)
+    let message = run.errors.dropFirst("error: ".count).split(separator: "\n").joined()
+    #expect(run.status == 2)
+    #expect(page.replacing("\n", with: " ").contains(message), "\(run.errors)")
+  }
+
   @Test func `says which inputs a figure does not show`() throws {
     let run = try CommandLineRun(
       ["report", Captures.firstSteps, "--figure", "relations", "--from", "2"])
