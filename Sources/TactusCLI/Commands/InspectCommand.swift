@@ -12,7 +12,9 @@ enum InspectCommand {
   private static let json = Flag("json", help: "Write one JSON object.")
   private static let jsonLines = Flag(
     "jsonl", help: "Write one JSON object per line, one for each capture.")
-  private static let csv = Flag("csv", help: "Write a table with one row for each capture.")
+  private static let csv = Flag(
+    "csv",
+    help: "Write a table with one row for each capture; a value that is not known is empty.")
 
   static let command = ToolCommand(
     "inspect", "Describe the device, the touches and the problems of a capture.",
@@ -89,15 +91,12 @@ private struct InspectionReport {
     }
   }
 
-  /// Plain fields of the JSON form; axes, other devices and diagnostics have no column.
+  /// A row for each capture, with the same columns whatever the captures hold.
   mutating func writeTable() {
-    for (index, (path, inspection)) in inspections.enumerated() {
-      var writer = JSONWriter()
-      InspectionWriter.write(inspection, capture: path, to: &writer)
-      guard let members = (try? JSONReader().read(writer.bytes))?.members else { continue }
-      let cells = members.filter { $0.value.array == nil && $0.value.members == nil }
-      if index == 0 { output.row(cells.map(\.key).joined(separator: ",")) }
-      output.row(cells.map { CSV.cell($0.value) }.joined(separator: ","))
+    if inspections.isEmpty { return }
+    output.row(InspectionColumns.titles.joined(separator: ","))
+    for (path, inspection) in inspections {
+      output.row(InspectionColumns.cells(of: inspection, capture: path).joined(separator: ","))
     }
   }
 
