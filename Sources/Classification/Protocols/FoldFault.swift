@@ -16,7 +16,9 @@ extension FoldFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingLabel(let origin):
-      "\(origin): found a sample without a label; only 'tactus classify' accepts samples without labels"
+      "\(origin): found a sample without a label; write the label into a column or key label, or read a "
+        + "folder whose folders have the names of labels, such as shapes/alice/circle/0.csv; only "
+        + "'tactus classify' accepts samples without labels"
     case .noSuchSample(let index, let count):
       "sample \(index) of \(count), expected an index from 0 to \(count - 1)"
     case .leakedSample(let index):

@@ -25,16 +25,18 @@ extension FeatureTable {
   /// Adds the touches of a capture, or of all captures below a folder, in the order of their paths.
   ///
   /// `labels` nil: those of the annotations if the folder is a dataset, otherwise none. A row's group
-  /// is its participant; otherwise the folder above the one that labels it, or its capture.
+  /// is its participant; otherwise the folder above the one that labels it, or its capture. `people`
+  /// finds that folder; nil: below `path`.
   package mutating func addTouches(
-    below path: String, labels: TouchLabels?
+    below path: String, labels: TouchLabels?, people: PersonFolders? = nil
   ) throws(CaptureError) -> FolderReading {
     var reading = FolderReading()
+    let people = people ?? PersonFolders(below: [path])
     guard FolderListing.isFolder(path) else {
       let reader = try CaptureReader(path: path)
       let first = rows.count
       try addTouches(of: reader, source: path)
-      label(from: first, path, under: nil, labels ?? .none)
+      label(from: first, path, people, labels ?? .none)
       return reading
     }
     if labels != .folder, labels != TouchLabels.none,
@@ -52,7 +54,7 @@ extension FeatureTable {
       do throws(CaptureError) {
         let reader = try CaptureReader(path: file)
         try addTouches(of: reader, source: file)
-        label(from: first, file, under: path, labels ?? .none)
+        label(from: first, file, people, labels ?? .none)
       } catch {
         rows.removeSubrange(first...)
         if case .unknownFormat = error {
@@ -66,14 +68,12 @@ extension FeatureTable {
   }
 
   private mutating func label(
-    from first: Int, _ file: String, under root: String?, _ labels: TouchLabels
+    from first: Int, _ file: String, _ people: PersonFolders, _ labels: TouchLabels
   ) {
-    let folders = (root.map { String(file.dropFirst($0.count)) } ?? file)
-      .split(separator: "/").dropLast()
-    let above = root == nil ? nil : folders.dropLast().last.map(String.init)
+    let person = people.person(of: file)
     for index in first..<rows.count {
       if labels == .folder { rows[index].label = StrokeDataset.folderName(of: file) }
-      rows[index].group = labels == .folder ? above ?? file : file
+      rows[index].group = labels == .folder ? person ?? file : file
     }
   }
 

@@ -19,7 +19,8 @@ public struct StrokeDataset: Sendable {
 
   /// Every form of strokes is told from the bytes, packed or not. A capture of touches is one
   /// sample, labelled by the name of its folder; where a folder holds annotations, each of these is
-  /// one.
+  /// one. A table of points below a folder that names no labels is labelled in the same way. The
+  /// folder above the one of the label names the writer.
   ///
   /// Throws where `path` itself cannot be read. What is wrong inside files is in `reading.faults`.
   public init(path: String) throws(CaptureError) {
@@ -32,9 +33,10 @@ public struct StrokeDataset: Sendable {
       try addAnnotated()
       return
     }
+    let people = PersonFolders(below: [path])
     for file in try files(under: path) {
       do throws(CaptureError) {
-        try add(file, FileContents.read(path: file), isNamed: false)
+        try add(file, FileContents.read(path: file), isNamed: false, people)
       } catch {
         unreadable.append(error)
       }
@@ -49,11 +51,19 @@ public struct StrokeDataset: Sendable {
   }
 
   private mutating func add(
-    _ file: String, _ bytes: [UInt8], isNamed: Bool
+    _ file: String, _ bytes: [UInt8], isNamed: Bool, _ people: PersonFolders? = nil
   ) throws(CaptureError) {
+    let person = people?.person(of: file)
     if let format = StrokeFormat.detect(bytes) {
       do throws(StrokeFault) {
-        reading.append(try StrokeReader.read(bytes, source: file, format: format))
+        var strokes = try StrokeReader.read(bytes, source: file, format: format)
+        if !isNamed, format == .pointTable, strokes.samples.allSatisfy({ $0.label == nil }) {
+          for index in strokes.samples.indices {
+            strokes.samples[index].label = Self.folderName(of: file)
+            if strokes.samples[index].writer == nil { strokes.samples[index].writer = person }
+          }
+        }
+        reading.append(strokes)
       } catch {
         reading.add(error)
       }
@@ -63,7 +73,8 @@ public struct StrokeDataset: Sendable {
       let folder = Self.folderName(of: file)
       for gesture in try CaptureStrokes.read(bytes, .whole) {
         reading.add(
-          StrokeSample(label: folder, gesture: gesture, origin: StrokeOrigin(source: file)))
+          StrokeSample(
+            label: folder, writer: person, gesture: gesture, origin: StrokeOrigin(source: file)))
       }
     } catch {
       if isNamed { throw error }

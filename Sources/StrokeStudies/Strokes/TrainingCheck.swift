@@ -41,7 +41,7 @@ package struct TrainingCheck: Sendable {
     case .leaveOneUserOut: "each of \(writers) writers held out in turn"
     default:
       "one sample of each class held out, \(kind.templates ?? 1) of each class learned from, 20 draws; "
-        + "no writers are named"
+        + (writers == 1 ? "only one writer is named" : "no writers are named")
     }
   }
 

@@ -4,7 +4,8 @@ internal import TouchModel
 /// Reads a table of points, one a row: `gesture`, `user`, `speed`, `stroke`, `x`, `y`, `t_ms`.
 ///
 /// `gesture` may be called `label`; `user` may be called `writer`, `participant` or `subject`. Times
-/// are milliseconds in a column `t_ms`, and seconds in a column `t` or `t_s`.
+/// are milliseconds in a column `t_ms`, `time_ms` or `ms`, and seconds in a column `t`, `t_s` or `time_s`.
+/// In a column `time` or `timestamp` they are milliseconds if points are usually more than 0.5 apart.
 ///
 /// Only x and y must be there. A sample is what has the same data set, user, gesture, repetition and
 /// speed; a stroke ends where `stroke` changes. Without repetitions its rows must stand together,
@@ -27,11 +28,16 @@ struct PointTableReader {
     var lines = NumberedLines(text)
     guard let header = lines.nextFilled() else { return reading }
     let names = header.bytes.fields(by: UInt8(ascii: ",")).map { $0.text.lowercased() }
-    let columns = PointTableColumns(names)
-    guard let columns else {
+    guard var columns = PointTableColumns(names) else {
       throw StrokeFault(
         StrokeOrigin(source: source, line: header.number),
         found: "the columns \(names.joined(separator: ", "))", expected: "x and y among them")
+    }
+    if let name = columns.timeWithoutUnit {
+      columns.isInMilliseconds = Self.isInMilliseconds(lines, columns)
+      if columns.isInMilliseconds {
+        reading.notes.append("the times in the column \(name) are read as milliseconds")
+      }
     }
     for (number, line) in lines where !line.isBlank {
       do throws(StrokeFault) {
@@ -42,6 +48,25 @@ struct PointTableReader {
     }
     for draft in drafts where !draft.isSpoiled { reading.add(draft.sample) }
     return reading
+  }
+
+  /// Whether half of the steps from one time to the next are more than 0.5. No device reports a finger
+  /// so seldom in seconds, and none so often in milliseconds.
+  private static func isInMilliseconds(_ lines: NumberedLines, _ columns: PointTableColumns) -> Bool
+  {
+    var last: Double?
+    var (large, small) = (0, 0)
+    for (_, line) in lines.prefix(1000) {
+      let cells = line.fields(by: UInt8(ascii: ","))
+      guard let column = columns.time, column < cells.count, let time = cells[column].number else {
+        continue
+      }
+      if let last, time > last {
+        if time - last > 0.5 { large += 1 } else { small += 1 }
+      }
+      last = time
+    }
+    return large > small
   }
 
   private mutating func add(

@@ -98,14 +98,16 @@ enum FeaturesCommand {
     if !isOfTouches, values[labels] == .annotations {
       values.remark([labels], changeNothing: "for strokes, which always have these labels")
     }
-    for path in try values[inputs] {
+    let paths = try values[inputs]
+    let people = PersonFolders(below: paths)
+    for path in paths {
       do throws(Problem) {
         if isOfTouches {
-          try addTouches(of: path, labels: values[labels], to: &table, &code)
+          try addTouches(of: path, labels: values[labels], people, to: &table, &code)
         } else {
           let samples = try StrokeInput.gestures(
             of: path, pause: .seconds(values[pause]), isStrict: values[StrokeOptions.strict], &code)
-          table.add(samples.map { labelled($0, values[labels]) }, extraction)
+          table.add(samples.map { labelled($0, values[labels], people) }, extraction)
         }
       } catch {
         code = error.report()
@@ -114,10 +116,14 @@ enum FeaturesCommand {
     return table
   }
 
-  private static func labelled(_ sample: StrokeSample, _ labels: TouchLabels?) -> StrokeSample {
+  private static func labelled(
+    _ sample: StrokeSample, _ labels: TouchLabels?, _ people: PersonFolders
+  ) -> StrokeSample {
     var sample = sample
     switch labels {
-    case .folder: sample.label = sample.folderName
+    case .folder:
+      sample.label = sample.folderName
+      if sample.writer == nil { sample.writer = people.person(of: sample.origin.source) }
     case .some(.none): sample.label = nil
     case .annotations, nil: break
     }
@@ -125,10 +131,11 @@ enum FeaturesCommand {
   }
 
   private static func addTouches(
-    of path: String, labels: TouchLabels?, to table: inout FeatureTable, _ code: inout ExitCode
+    of path: String, labels: TouchLabels?, _ people: PersonFolders, to table: inout FeatureTable,
+    _ code: inout ExitCode
   ) throws(Problem) {
     do throws(CaptureError) {
-      let reading = try table.addTouches(below: path, labels: labels)
+      let reading = try table.addTouches(below: path, labels: labels, people: people)
       for fault in reading.faults { Console.complain("\(fault)") }
       if !reading.faults.isEmpty { code = .unreadable }
       if let first = reading.skipped.first {

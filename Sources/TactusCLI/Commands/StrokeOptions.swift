@@ -4,7 +4,11 @@ internal import Tactus
 /// Arguments of the commands on labelled strokes.
 enum StrokeOptions {
   static let dataset = Positional(
-    .path("DATASET"), help: "A file of strokes in any form, or a folder of such files.")
+    .path("DATASET"),
+    help: """
+      A file of strokes in any form, or a folder of such files and of captures. The folder of a \
+      capture names its label, and the folder above that its writer.
+      """)
   static let classifierKind = ValueKind<String>.choice(
     "NAME", of: ClassifierChoice.all.map(\.name))
   static let speed = Option(

@@ -39,7 +39,9 @@ enum TrainCommand {
       class, and the confusion. Ctrl-C during this stage keeps MODEL.
 
       In a dataset, each annotation is a sample. Any other capture is one sample, and the name of \
-      its folder is the label.
+      its folder is the label. The folder above names the writer: shapes/alice/circle/0.touch.jsonl \
+      is a circle by alice. In the same way, a folder labels a CSV file of one gesture, with columns \
+      such as t_ms,x,y and no column label.
 
       With --recognizer the result is a setup with a recognizer of the kind template, added to the \
       setup that --beside names. When the last finger lifts, it recognizes the gesture of the \
