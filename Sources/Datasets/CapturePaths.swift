@@ -7,8 +7,11 @@ package struct CapturePaths: Hashable, Sendable {
   /// Files in the folders that are not captures.
   package private(set) var skipped: [String] = []
 
+  /// `columns`: those of a table, if the files in folders are tables.
+  ///
   /// Throws `readFailed` for a folder without a capture, or that cannot be listed.
-  package init(_ paths: [String]) throws(CaptureError) {
+  package init(_ paths: [String], columns: ColumnMap? = nil) throws(CaptureError) {
+    var fault: (path: String, error: CaptureError)?
     for path in paths {
       guard path != "-", FolderListing.isFolder(path) else {
         captures.append(path)
@@ -16,9 +19,21 @@ package struct CapturePaths: Hashable, Sendable {
       }
       let before = captures.count
       for file in try FolderListing.files(below: path) {
-        if Self.isCapture(file) { captures.append(file) } else { skipped.append(file) }
+        if let error = Self.refusal(of: file, columns) {
+          skipped.append(file)
+          if case .wrongColumns = error, fault == nil { fault = (file, error) }
+        } else {
+          captures.append(file)
+        }
       }
       if captures.count == before {
+        if let fault {
+          throw .readFailed(
+            path: path,
+            reason:
+              "no file in this folder and the folders below it is a table with these columns; "
+              + "\(fault.path): \(fault.error)")
+        }
         throw .readFailed(
           path: path, reason: "this folder and the folders below it have no capture")
       }
@@ -44,21 +59,23 @@ package struct CapturePaths: Hashable, Sendable {
       || [".md", ".desc", ".prop", ".device", ".part"].contains { name.hasSuffix($0) }
   }
 
-  /// Whether a reader takes the file; cards, labels and descriptions of devices are left out by name.
-  private static func isCapture(_ path: String) -> Bool {
+  /// Why no reader takes the file; nil if one does. Cards, labels and descriptions of devices are left
+  /// out by name.
+  private static func refusal(of path: String, _ columns: ColumnMap?) -> CaptureError? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     // Recordings of web pages end in .json, as cards and labels do, so those files are read.
-    if isDocument(name) { return false }
+    if isDocument(name) { return .unknownFormat(seen: name) }
     var options = CaptureReader.Options()
     options.countsStatistics = false
     options.looksBeside = false
+    options.columns = columns
     do throws(CaptureError) { _ = try CaptureReader(path: path, options) } catch {
       switch error {
-      case .unknownFormat, .notTheTable: return false
+      case .unknownFormat, .notTheTable, .wrongColumns: return error
       // It is a capture, and what is wrong with it is said when it is read.
-      default: return true
+      default: return nil
       }
     }
-    return true
+    return nil
   }
 }

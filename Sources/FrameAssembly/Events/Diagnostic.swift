@@ -24,7 +24,7 @@ public struct Diagnostic: Hashable, Sendable {
     // Compressed captures
     case damagedCompression
     // Recordings of single fingers
-    case reordered, ignoredRecords
+    case reordered, ignoredRecords, endedByGap, unusedColumns
     // Time
     case timeRanBackwards, clockJump, synDropped
     // Touches
@@ -44,6 +44,8 @@ public struct Diagnostic: Hashable, Sendable {
     case deviceDescription
     /// The name of the format.
     case formatName
+    /// A column of a table, named with its meaning.
+    case columns
   }
 
   /// The place in the capture that the diagnostic is about.
@@ -76,6 +78,7 @@ extension Diagnostic.Problem {
       .note
     case .assumedSize, .idleOption: .note
     case .otherDevices, .describedBeside, .reordered, .ignoredRecords, .cornersOnly: .note
+    case .endedByGap, .unusedColumns: .note
     default: .problem
     }
   }

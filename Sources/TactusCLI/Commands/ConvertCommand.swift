@@ -42,8 +42,8 @@ enum ConvertCommand {
       their own extension before the new one. A capture that cannot be read is reported, and the \
       others are converted.
 
-      --to strokes accepts a capture, a file of labelled samples in any form, or a folder of such \
-      files.
+      --to strokes accepts a capture, a file of labelled samples in any form, or a folder of both. \
+      In a folder, the folder of a capture names its label, and the folder above that its writer.
       """,
     examples: [
       CommandExample(
@@ -80,7 +80,8 @@ enum ConvertCommand {
     values.remark([StrokeConversion.pause], changeNothing: "if no strokes are written")
     var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
     if isFolder {
-      try FolderConversion(source, format).write(to: target, values, &faults)
+      try FolderConversion(source, format, columns: values[CaptureOptions.columns])
+        .write(to: target, values, &faults)
     } else {
       do {
         var converter = try converter(of: source, to: format, values)

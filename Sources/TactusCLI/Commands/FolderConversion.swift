@@ -8,9 +8,11 @@ struct FolderConversion {
   private let format: WritableFormat
 
   /// Throws if there is no capture in the folder.
-  init(_ folder: String, _ format: WritableFormat) throws(Problem) {
+  init(
+    _ folder: String, _ format: WritableFormat, columns: ColumnMap?
+  ) throws(Problem) {
     self.format = format
-    captures = try CaptureOptions.captures(of: [folder])
+    captures = try CaptureOptions.captures(of: [folder], columns: columns)
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     names = Self.names(captures.map { String($0.dropFirst(base.count)) }, format)
   }

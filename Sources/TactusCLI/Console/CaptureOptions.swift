@@ -10,7 +10,7 @@ enum CaptureOptions {
     "format", .choice("NAME", of: CaptureFormat.allCases.map(\.rawValue)),
     defaultText: "detected from the bytes",
     help: "Format of the captures. A capture without any content in this format is an error.")
-  private static let columns = Option(
+  static let columns = Option(
     "columns", columnMap,
     help: """
       Read a table (CSV, TSV or JSON lines) with these columns, for example \
@@ -18,7 +18,8 @@ enum CaptureOptions {
       pressure, major, minor, toolMajor, toolMinor, orientation, kind, palm, hovering, distance. \
       Units: s, ms, us, ns; px, pt, mm, in. A phase written as a number has the unit android or \
       uikit. size=WxH is the size of the surface. gap=S lifts a finger that is not reported for S \
-      seconds.
+      seconds. Without a header, a column is its number from 1; in JSON lines it is a key, such as \
+      pos.x.
       """)
   static let resolution = Option(
     "resolution", .pair("X,Y", of: .number("X", .between(0.001, 100_000)), by: ","),
@@ -82,13 +83,16 @@ enum CaptureOptions {
 
   /// The captures to read: folders stand for those in them.
   static func paths(_ values: ParsedValues) throws -> [String] {
-    try captures(of: try values[captures])
+    try captures(of: try values[captures], columns: values[columns])
   }
 
   /// The captures that paths stand for; a note names files in folders that are no captures.
-  static func captures(of given: [String]) throws(Problem) -> [String] {
+  /// `columns`: those of a table, if folders hold tables.
+  static func captures(
+    of given: [String], columns: ColumnMap? = nil
+  ) throws(Problem) -> [String] {
     let paths: CapturePaths
-    do throws(CaptureError) { paths = try CapturePaths(given) } catch {
+    do throws(CaptureError) { paths = try CapturePaths(given, columns: columns) } catch {
       throw Problem("\(error)", .unreadable)
     }
     if let first = paths.skipped.first {
@@ -227,6 +231,7 @@ struct CaptureFaults {
       guard let count = counts[problem], count > Self.shownOfKind else { continue }
       Console.note("\(path): \(problem): … and \(count - Self.shownOfKind) more like it")
     }
+    if let hint = FormatHint.text(of: diagnostics, path: path) { Console.note("\(path): \(hint)") }
     judge(diagnostics)
   }
 
@@ -241,7 +246,7 @@ extension Diagnostic {
   /// Writes it to standard error as a warning or a note; a guess of the size only once, however many
   /// captures it is made for.
   func say(in path: String) {
-    if problem == .assumedSize {
+    if problem == .assumedSize || problem == .unusedColumns {
       Messages.sayOnce(messageSeverity, line(in: path), kind: "\(problem): \(detail)")
     } else {
       Messages.say(messageSeverity, line(in: path))
@@ -270,6 +275,7 @@ extension Diagnostic {
     case .statedSize: "state the true size with --size WxH"
     case .deviceDescription: "name a description of the device with --device FILE"
     case .formatName: "name the format with --format"
+    case .columns: "to read a column, name it in --columns"
     case nil: nil
     }
   }

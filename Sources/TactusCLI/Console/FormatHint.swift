@@ -1,3 +1,5 @@
+internal import Tactus
+
 /// Advice about a file of no known format, based on its first bytes.
 enum FormatHint {
   /// nil if nothing better is known than that. `seen` is as `CaptureError.unknownFormat` has it:
@@ -5,8 +7,22 @@ enum FormatHint {
   static func text(seen: String, path: String) -> String? {
     packed.first { seen.hasPrefix("bytes " + $0.bytes) || seen.hasPrefix("\"" + $0.text) }.map {
       "the file is compressed with \($0.name); decompress it first: \($0.command) \(shown(path)) | tactus … -"
-    } ?? table(seen)
+    } ?? table(seen, path)
   }
+
+  /// Advice about JSON that was read as the events of a web page, but has other keys; nil if there is
+  /// none.
+  static func text(of diagnostics: [Diagnostic], path: String) -> String? {
+    guard diagnostics.contains(where: { $0.problem == .missingField }),
+      let guess = ColumnGuess(path: path), !guess.isBare, let columns = guess.columns,
+      !guess.names.contains(where: { known.contains($0) })
+    else { return nil }
+    return (guess.isArray ? "write one object per line, as jq -c '.[]' does, and " : "")
+      + "name the keys with --columns, for example --columns \(quoted(columns))"
+  }
+
+  /// Keys by which formats that need no columns tell fingers apart.
+  private static let known: Set<String> = ["pointerId", "touches", "changedTouches", "tactus"]
 
   private static let packed = [
     (name: "xz", bytes: "fd 37 7a 58 5a", text: "\u{FD}7zXZ", command: "xz -dc"),
@@ -18,41 +34,50 @@ enum FormatHint {
 
   private static func shown(_ path: String) -> String { path == "-" ? "FILE" : path }
 
-  /// A call of `--columns` made of the header of a table.
-  private static func table(_ seen: String) -> String? {
+  /// A call of `--columns` made of the header and the first rows of a table.
+  private static func table(_ seen: String, _ path: String) -> String? {
     guard seen.hasPrefix("\"") else { return nil }
-    let header = seen.drop { $0 == "\"" }.prefix { $0 != "\"" }
-    guard let separator = [",", "\t", ";"].first(where: { header.contains($0) }) else { return nil }
-    let names = header.split(separator: separator, omittingEmptySubsequences: false).map {
-      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let header = Array(seen.dropFirst().dropLast().utf8)
+    guard let guess = path == "-" ? ColumnGuess(header) : ColumnGuess(path: path) else {
+      return nil
     }
-    guard names.count >= 3, names.allSatisfy(isName) else { return nil }
-    var parts: [String] = []
-    for (target, words) in targets {
-      if let name = names.first(where: { words.contains($0.lowercased()) }) {
-        parts.append("\(target)=\(name)")
-      }
-    }
-    guard parts.count >= 2 else {
+    guard let columns = guess.columns else {
+      let names = guess.names
+      guard names.count >= 3, names.allSatisfy(isName) else { return nil }
       return
         "a table needs --columns, which names its columns: \(names.joined(separator: ", "))"
         + "; for example --columns time=\(names[0]),x=\(names[1]),y=\(names[2])"
     }
-    return "a table needs --columns, which names its columns, for example --columns "
-      + parts.joined(separator: ",") + "; a time in milliseconds is written time=COLUMN:ms"
+    if guess.isArray {
+      return "the file is a JSON array; write one object per line, as jq -c '.[]' does, and read "
+        + "it with --columns \(quoted(columns))"
+    }
+    return "a table needs --columns, which names its columns"
+      + (guess.isBare ? " by their numbers" : "") + ", for example --columns \(quoted(columns))"
+      + (guess.lacksUnit ? "; a time in milliseconds is written time=COLUMN:ms" : "")
+      + unused(guess)
+  }
+
+  private static func unused(_ guess: ColumnGuess) -> String {
+    guard !guess.unused.isEmpty, guess.unused.count <= 8 else { return "" }
+    let names = guess.unused.joined(separator: ", ")
+    return guess.unused.count == 1
+      ? "; this leaves out the column \(names)" : "; this leaves out the columns \(names)"
+  }
+
+  /// In quotes if a shell would take the text for several words.
+  private static func quoted(_ columns: String) -> String {
+    let isPlain = columns.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "=,:._-/+@%".contains($0))
+    }
+    if isPlain { return columns }
+    return "'"
+      + columns.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
   }
 
   private static func isName(_ name: String) -> Bool {
     name.first.map { $0.isLetter || $0 == "_" } ?? false
       && name.allSatisfy { $0.isLetter || $0.isNumber || "_- .()".contains($0) }
   }
-
-  /// Targets of `--columns`, and names that columns of that kind often have.
-  private static let targets: [(target: String, words: Set<String>)] = [
-    ("time", ["time", "t", "timestamp", "time_ms", "t_ms", "ms", "seconds", "eventtime"]),
-    ("id", ["id", "pointer", "pointer_id", "pointerid", "finger", "touch", "touchid", "slot"]),
-    ("x", ["x", "px", "posx", "pos_x", "touch_x", "x_px"]),
-    ("y", ["y", "py", "posy", "pos_y", "touch_y", "y_px"]),
-    ("phase", ["phase", "action", "state", "event", "type", "event_type"]),
-  ]
 }

@@ -40,6 +40,8 @@ enum Messages {
     var repeats = 0
     /// How often each kind was said, or would have been.
     var counts: [String: Int] = [:]
+    /// The kinds of `counts` that are notes rather than warnings.
+    var notes: Set<String> = []
   }
 
   private static let state = Mutex(State())
@@ -85,6 +87,7 @@ enum Messages {
   static func sayOnce(_ severity: Severity, _ message: String, kind: String) {
     let isFirst = state.withLock { state in
       state.counts[kind, default: 0] += 1
+      if severity == .note { state.notes.insert(kind) }
       return state.counts[kind] == 1
     }
     if isFirst { say(severity, message) }
@@ -92,13 +95,15 @@ enum Messages {
 
   /// Writes how often the last message was repeated, and what was said only once.
   static func finish() {
-    let counts = state.withLock { state in
+    let (counts, notes) = state.withLock { state in
       writeRepeats(&state)
-      defer { state.counts = [:] }
-      return state.counts
+      defer { (state.counts, state.notes) = ([:], []) }
+      return (state.counts, state.notes)
     }
     for (kind, count) in counts.sorted(by: { $0.key < $1.key }) where count > 1 {
-      say(.warning, "\(count - 1) more \(count == 2 ? "capture" : "captures"): \(kind)")
+      say(
+        notes.contains(kind) ? .note : .warning,
+        "\(count - 1) more \(count == 2 ? "capture" : "captures"): \(kind)")
     }
   }
 

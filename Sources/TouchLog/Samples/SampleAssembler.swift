@@ -26,6 +26,8 @@ struct SampleAssembler {
   private var clock = FrameClock()
   private var counter = FrameCounter()
   private var hasNotedScale = false
+  /// How many touches were ended because nothing more was reported of their finger.
+  private(set) var endedBySilence = 0
   /// A finger of a recording without phases is down until it is not heard of for so long.
   static let usualGap = TimeSpan.milliseconds(100)
 
@@ -103,10 +105,10 @@ struct SampleAssembler {
     case .down:
       if index == nil { fingers.append(Finger(id: id, last: sample.time, isHovering: false)) }
       touches.append(touch(sample, id, .began))
-      if endsHere(sample, id) { end(sample, id, .ended) }
+      endIfSilent(sample, id)
     case .move:
       touches.append(touch(sample, id, .stationary))
-      if endsHere(sample, id) { end(sample, id, .ended) }
+      endIfSilent(sample, id)
     case .up: end(sample, id, .ended)
     case .cancel: end(sample, id, .cancelled)
     case .hover:
@@ -132,10 +134,12 @@ struct SampleAssembler {
     }
   }
 
-  /// Whether a finger without phases is not heard of again soon.
-  private func endsHere(_ sample: TouchSample, _ id: Int64) -> Bool {
-    guard !hasPhases, hasIDs else { return false }
-    return !queue.hasMore(of: id, until: sample.time.advanced(by: gap))
+  /// Ends the touch of a finger without phases of which nothing is reported soon.
+  private mutating func endIfSilent(_ sample: TouchSample, _ id: Int64) {
+    guard !hasPhases, hasIDs, !queue.hasMore(of: id, until: sample.time.advanced(by: gap))
+    else { return }
+    endedBySilence += 1
+    end(sample, id, .ended)
   }
 
   private mutating func end(_ sample: TouchSample, _ id: Int64, _ phase: Contact.Phase) {
@@ -156,6 +160,7 @@ struct SampleAssembler {
       touch.id = finger.id
       touch.phase = .ended
       touches.append(touch)
+      endedBySilence += 1
       assignment.forget(finger.id)
     }
     if touches.isEmpty { return }

@@ -15,6 +15,12 @@ extension ColumnMap {
     }
   }
 
+  /// Words that people write for a target.
+  private static let otherWords: [(target: String, words: [String])] = [
+    ("time", ["t", "ts", "timestamp", "ms"]), ("id", ["finger", "pointer", "touch", "slot"]),
+    ("phase", ["action", "state", "event", "type"]),
+  ]
+
   static let shape = "target=column[:unit]"
 
   private mutating func add(_ key: String, _ value: String) throws(ColumnMapFault) {
@@ -31,9 +37,14 @@ extension ColumnMap {
     default: break
     }
     guard let target = Target(rawValue: key) else {
-      throw ColumnMapFault(
+      var fault = ColumnMapFault(
         "no target \"\(key)\"", near: key,
         among: Target.allCases.map(\.rawValue) + ["gap", "size"])
+      if let other = Self.otherWords.first(where: { $0.words.contains(key.lowercased()) }) {
+        fault = ColumnMapFault("no target \"\(key)\"")
+        fault.suggestion = other.target
+      }
+      throw fault
     }
     if has(target) { throw ColumnMapFault("\(key) has two columns") }
     let (name, unit) = Self.split(value)

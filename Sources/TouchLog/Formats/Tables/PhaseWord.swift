@@ -16,6 +16,11 @@ enum PhaseWord {
     ("hover", .hover), ("hovermove", .hover), ("hoverenter", .hover), ("hoverexit", .leave),
   ]
 
+  /// Single letters that recorders write, although several words begin with them.
+  private static let letters: [(String, TouchSample.Phase)] = [
+    ("d", .down), ("m", .move), ("u", .up), ("c", .cancel),
+  ]
+
   /// The prefixes of names such as ACTION_POINTER_DOWN, touchstart and UITouchPhaseBegan.
   private static let prefixes = [
     "motionevent.", "action", "uitouchphase", "phase", "touch", "pointer", "mouse", ".",
@@ -25,14 +30,35 @@ enum PhaseWord {
     _ field: Field, _ numbers: ColumnMap.PhaseNumbers
   ) throws(LineFault) -> TouchSample.Phase {
     if let number = try? field.integer(in: 0...0xffff) { return try phase(number, numbers) }
-    let letters = field.bytes.filter { !"_- ".utf8.contains($0) }
-    var word = String(decoding: letters, as: UTF8.self).lowercased()
+    let word = plain(String(decoding: field.bytes, as: UTF8.self))
+    if let known = phase(named: word) { return known }
+    let hint = Suggestion.hint(for: word, in: words.map(\.0))
+    throw LineFault(.unknownName, "phase \"\(field.text)\", \(hint)")
+  }
+
+  /// Whether a cell is a word for a phase, or a number for one.
+  static func isPhase(_ text: String) -> Bool {
+    if let number = Int(text) { return 0...0xffff ~= number && number & 0xff <= 10 }
+    return phase(named: plain(text)) != nil
+  }
+
+  /// The word in lower case, without the prefixes of enumerations.
+  private static func plain(_ text: String) -> String {
+    var word = text.lowercased().filter { !"_- ".contains($0) }
     while let prefix = prefixes.first(where: { word.hasPrefix($0) && word != $0 }) {
       word.removeFirst(prefix.count)
     }
+    return word
+  }
+
+  /// The phase of a word or of its beginning; nil if words for different phases begin with it.
+  private static func phase(named word: String) -> TouchSample.Phase? {
     if let known = words.first(where: { $0.0 == word }) { return known.1 }
-    let hint = Suggestion.hint(for: word, in: words.map(\.0))
-    throw LineFault(.unknownName, "phase \"\(field.text)\", \(hint)")
+    if let known = letters.first(where: { $0.0 == word }) { return known.1 }
+    guard !word.isEmpty else { return nil }
+    let meant = words.filter { $0.0.hasPrefix(word) }.map(\.1)
+    guard let first = meant.first, meant.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   private static func phase(

@@ -8,6 +8,8 @@ struct TableLayout {
   var form: Form
   /// For each column of the map its place in a row; nil for one that may be missing, and is.
   var places: [Int?]
+  /// The names of the columns that the map leaves out.
+  var unused: [String] = []
 
   /// In which line from 1 the first text stands.
   static func firstLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -30,6 +32,10 @@ struct TableLayout {
       line.first { !$0.isBlank }.map { $0 != UInt8(ascii: "#") } ?? false
     }
     guard let first = texts.first else { return nil }
+    if isArray(first) {
+      return .failure(
+        ColumnMapFault("the file is a JSON array; write one object per line, as jq -c '.[]' does"))
+    }
     let isObject = first.first { !$0.isBlank } == UInt8(ascii: "{")
     do throws(ColumnMapFault) {
       if isObject { return .success(try objects(texts, map)) }
@@ -37,6 +43,12 @@ struct TableLayout {
     } catch {
       return isObject && !isWhole ? nil : .failure(error)
     }
+  }
+
+  /// Whether a line begins a JSON array of objects, rather than a header.
+  private static func isArray(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let text = line.filter { !$0.isBlank }
+    return text.first == UInt8(ascii: "[") && (text.count == 1 || text[1] == UInt8(ascii: "{"))
   }
 
   private static func rows(
@@ -52,7 +64,10 @@ struct TableLayout {
     let names = row.cells.map { String(decoding: $0.bytes, as: UTF8.self) }
     var places: [Int?] = []
     for column in map.columns { places.append(try place(of: column, among: names)) }
-    return TableLayout(form: .rows(delimiter, hasHeader: true), places: places)
+    let unused = names.indices.filter { !places.contains($0) }.map { names[$0] }
+    return TableLayout(
+      form: .rows(delimiter, hasHeader: true), places: places,
+      unused: unused.filter { !$0.allSatisfy(\.isWhitespace) })
   }
 
   /// Columns by number, and a first line of numbers: there is no header. Nil for anything else.
@@ -104,6 +119,7 @@ struct TableLayout {
     for column in map.columns where !column.isOptional && !names.contains(column.name) {
       throw ColumnMapFault("no key \"\(column.name)\"", near: column.name, among: names)
     }
-    return TableLayout(form: .objects, places: [])
+    let unused = names.filter { name in !map.columns.contains { $0.name == name } }
+    return TableLayout(form: .objects, places: [], unused: unused)
   }
 }

@@ -6,6 +6,8 @@ internal import TouchModel
 struct TableReader: SampleReader, LinewiseReader {
   private let map: ColumnMap
   private let layout: TableLayout
+  /// Whether a user wrote the map, who may have left a column out by mistake.
+  private let isOwnMap: Bool
   private var assembler: SampleAssembler
   var line = 0
   private var hasSeenHeader = false
@@ -17,6 +19,7 @@ struct TableReader: SampleReader, LinewiseReader {
   init(_ map: ColumnMap, _ layout: TableLayout, _ options: CaptureReader.Options) {
     self.map = map
     self.layout = layout
+    isOwnMap = options.columns != nil
     if !map.has(.time) { clock = RowClock(rate: options.rate) }
     let scale = SampleScale(
       x: map.unit(of: .x), y: map.unit(of: .y), extent: map.extent, override: options.geometry)
@@ -28,6 +31,11 @@ struct TableReader: SampleReader, LinewiseReader {
   var statistics: CaptureStatistics { assembler.statistics }
   var isUntimed: Bool { clock != nil }
   var scale: SampleScale { assembler.scale }
+  var lengthUnits: String {
+    scale.note == nil
+      ? "the lengths already have units"
+      : "the size of the surface in pixels is unknown; add size=WxH, in pixels, to the columns"
+  }
 
   mutating func readLine(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
@@ -39,6 +47,26 @@ struct TableReader: SampleReader, LinewiseReader {
 
   mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
     assembler.finish(into: &batch, &diagnostics)
+    guard isOwnMap else { return }
+    if assembler.endedBySilence > 0 {
+      diagnostics.add(
+        .endedByGap, at: .capture,
+        (assembler.endedBySilence == 1 ? "1 touch" : "\(assembler.endedBySilence) touches")
+          + " ended because the table does not report the finger for \(map.gap.seconds) s; a column "
+          + "that says when a finger lifts is phase, up or down")
+    }
+    guard !layout.unused.isEmpty else { return }
+    diagnostics.add(.unusedColumns, at: .capture, unusedText, remedy: .columns)
+  }
+
+  private var unusedText: String {
+    let names = layout.unused.prefix(8).map { $0.onOneLine.prefix(40) }.joined(separator: ", ")
+    let others = layout.unused.count > 8 ? " and \(layout.unused.count - 8) more" : ""
+    // One row for all fingers of a frame: x1, y1, x2, y2.
+    let hasSecondPlace = layout.unused.contains { ["x2", "y2"].contains($0.lowercased()) }
+    return (layout.unused.count == 1 ? "the column " : "the columns ") + names + others
+      + (layout.unused.count == 1 ? " is not read" : " are not read")
+      + (hasSecondPlace ? "; a row has one finger, so a second one needs a row of its own" : "")
   }
 
   /// Nil for lines that hold no sample.

@@ -5,6 +5,8 @@ import TouchModel
 @Suite struct `A map of columns` {
   @Test(arguments: [
     ("tim=t,x=a,y=b", "no target \"tim\"", "time"),
+    ("t=time,x=a,y=b", "no target \"t\"", "time"),
+    ("time=t,finger=f,x=a,y=b", "no target \"finger\"", "id"),
     (
       "time=t:msec,x=a,y=b",
       "no unit \"msec\" of time; there is \"s\", \"ms\", \"us\", \"ns\"", nil

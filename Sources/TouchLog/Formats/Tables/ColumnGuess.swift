@@ -1,0 +1,188 @@
+internal import FrameAssembly
+
+/// The map of columns that probably fits a table, made of its header and its first rows.
+package struct ColumnGuess: Hashable, Sendable {
+  /// The map as a user writes it: `time=ms:ms,id=finger,x=px,y=py,phase=what`. Nil if no columns are
+  /// found that can be x and y.
+  package private(set) var columns: String?
+  /// The names of all columns.
+  package let names: [String]
+  /// The names of the columns that `columns` does not use.
+  package private(set) var unused: [String] = []
+  /// Whether the time has no unit in `columns` although it may need one.
+  package private(set) var lacksUnit = false
+  /// Whether the rows have no header, so that columns are named by their numbers.
+  package let isBare: Bool
+  /// Whether the table is a JSON array, or its objects are spread over several lines.
+  package let isArray: Bool
+
+  /// Reads the beginning of a file. Nil if it cannot be read, or does not look like a table.
+  package init?(path: String) {
+    guard path != "-", var source = try? ByteSource(path: path) else { return nil }
+    var bytes: [UInt8] = []
+    while bytes.count < 64 * 1024, (try? source.fill()) == true {
+      source.withWindow { bytes.append(contentsOf: $0) }
+      source.consume(source.count)
+    }
+    self.init(bytes)
+  }
+
+  /// Looks at the first bytes of a file. Nil if they do not look like a table.
+  package init?(_ bytes: [UInt8]) {
+    guard let sample = TableSample(bytes) else { return nil }
+    names = sample.names
+    isBare = sample.form == .bareRows
+    isArray = sample.form == .array
+    guard names.count >= 2 else { return nil }
+    let parts = isBare ? Self.bareParts(sample) : namedParts(sample)
+    let targets = parts.map(\.target)
+    if targets.contains("x"), targets.contains("y") {
+      columns = parts.map { "\($0.target)=\($0.name)" + ($0.unit.map { ":\($0)" } ?? "") }
+        .joined(separator: ",")
+      unused = names.filter { name in !parts.contains { $0.name == name } }
+    }
+    // Words of prose are no table.
+    if columns == nil, isBare || sample.isBlankSeparated || sample.form == .objects || isArray {
+      return nil
+    }
+  }
+
+  private typealias Part = (target: String, name: String, unit: String?)
+
+  private mutating func namedParts(_ sample: TableSample) -> [Part] {
+    var parts: [Part] = []
+    if let time = Self.column(of: Self.times, in: names) {
+      let unit = Self.timeUnit(of: time, sample.cells[time] ?? [])
+      parts.append(("time", time, unit.text))
+      lacksUnit = !unit.isKnown
+    }
+    for (target, words) in [("id", Self.ids), ("x", Self.xs), ("y", Self.ys)] {
+      guard let name = Self.column(of: words, in: names),
+        !parts.contains(where: { $0.name == name })
+      else { continue }
+      let unit = ["mm", "in", "pt"].first {
+        Self.plain(name).hasSuffix($0) && target != "id" && Self.plain(name).count > $0.count
+      }
+      parts.append((target, name, unit))
+    }
+    let free = names.filter { name in !parts.contains { $0.name == name } }
+    if let phase = Self.phase(among: free, sample) { parts.append(phase) }
+    return parts
+  }
+
+  /// The name of the first column that is called by one of these words, the better word first.
+  private static func column(of words: [String], in names: [String]) -> String? {
+    for word in words {
+      if let name = names.first(where: { plain($0) == word }) { return name }
+      if let name = names.first(where: { last($0) == word }) { return name }
+    }
+    return nil
+  }
+
+  /// The letters and digits of a name, in lower case.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The last key of a nested one: `x` of `pos.x`.
+  private static func last(_ name: String) -> String {
+    plain(name.split(separator: ".").last.map(String.init) ?? name)
+  }
+
+  private static let times = [
+    "time", "t", "timestamp", "ts", "timems", "tms", "ms", "millis", "milliseconds", "msec",
+    "seconds", "sec", "s", "times", "tsec", "eventtime", "timeus", "tus", "us", "timens", "tns",
+    "ns", "datetime", "clock",
+  ]
+  private static let ids = [
+    "id", "pointer", "pointerid", "ptr", "finger", "fingerid", "touch", "touchid", "contact",
+    "contactid", "trackingid", "slot", "fid",
+  ]
+  private static let xs = [
+    "x", "px", "posx", "xpos", "touchx", "positionx", "clientx", "pagex", "screenx", "xpx", "xmm",
+    "xpt", "xin", "x1",
+  ]
+  private static let ys = [
+    "y", "py", "posy", "ypos", "touchy", "positiony", "clienty", "pagey", "screeny", "ypx", "ymm",
+    "ypt", "yin", "y1",
+  ]
+  private static let phases = ["phase", "action", "state", "event", "type", "eventtype"]
+
+  /// A column with a usual name, or else one whose cells are words for phases.
+  private static func phase(among names: [String], _ sample: TableSample) -> Part? {
+    for name in names where phases.contains(plain(name)) || phases.contains(last(name)) {
+      let cells = sample.cells[name] ?? []
+      guard cells.allSatisfy({ PhaseWord.isPhase($0) }) else { continue }
+      // UIKit ends a touch with 3; Android has 3 for a cancelled one, and 2 for a movement.
+      let numbers = cells.compactMap { Int($0) }
+      let isUIKit = numbers.contains(3) && numbers.count { $0 == 1 } > numbers.count { $0 == 2 }
+      return ("phase", name, isUIKit ? "uikit" : nil)
+    }
+    let name = names.first { name in
+      let cells = sample.cells[name] ?? []
+      return Set(cells).count >= 2
+        && cells.allSatisfy { Double($0) == nil && PhaseWord.isPhase($0) }
+    }
+    return name.map { ("phase", $0, nil) }
+  }
+
+  /// The columns of rows without a header: the first number that never decreases is the time, and
+  /// the last two numbers are the place.
+  private static func bareParts(_ sample: TableSample) -> [Part] {
+    guard sample.rowCount >= 2 else { return [] }
+    var numeric = sample.names.filter { name in
+      sample.cells[name]?.count == sample.rowCount
+        && (sample.cells[name] ?? []).allSatisfy { Double($0) != nil }
+    }
+    var parts: [Part] = []
+    let time = numeric.first { name in
+      let values = (sample.cells[name] ?? []).compactMap { Double($0) }
+      return values.first != values.last && zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
+    }
+    guard let time, numeric.count >= 3 else { return [] }
+    parts.append(("time", time, timeUnit(of: time, sample.cells[time] ?? []).text))
+    numeric.removeAll { $0 == time }
+    // Fingers have few numbers, and whole ones.
+    let id =
+      numeric.count < 3
+      ? nil
+      : numeric.first { name in
+        let cells = sample.cells[name] ?? []
+        return Set(cells).count <= 20 && cells.allSatisfy { Int($0) != nil }
+      }
+    if let id {
+      parts.append(("id", id, nil))
+      numeric.removeAll { $0 == id }
+    }
+    parts.append(("x", numeric[0], nil))
+    parts.append(("y", numeric[1], nil))
+    let words = sample.names.filter { name in !parts.contains { $0.name == name } }
+    if let phase = phase(among: words, sample) { parts.append(phase) }
+    return parts
+  }
+
+  /// The unit that the name of a column states, or else the one in which a finger is reported 2 to
+  /// 2000 times a second. The text is nil for seconds, which need none.
+  private static func timeUnit(
+    of name: String, _ cells: [String]
+  ) -> (text: String?, isKnown: Bool) {
+    let word = last(name)
+    if word.hasPrefix("milli") || ["ms", "msec"].contains(where: { word.hasSuffix($0) }) {
+      return ("ms", true)
+    }
+    if ["us", "tus", "timeus"].contains(word) { return ("us", true) }
+    if ["ns", "tns", "timens"].contains(word) { return ("ns", true) }
+    if ["seconds", "sec", "s", "times", "tsec"].contains(word) { return (nil, true) }
+    let values = cells.compactMap { Double($0) }
+    // A clock's text states its unit.
+    if !cells.isEmpty, values.isEmpty { return (nil, true) }
+    let steps = zip(values, values.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
+    guard !steps.isEmpty else { return (nil, false) }
+    switch steps[steps.count / 2] {
+    case ..<0.5: return (nil, true)
+    case ..<500: return ("ms", true)
+    case ..<500_000: return ("us", true)
+    default: return ("ns", true)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+import TouchLog
+import TouchModel
+
+@Suite struct `A table in an own format` {
+  @Test(arguments: [
+    (
+      "ms;finger;what;px;py\n1000;0;D;3;4\n1016;0;M;3;4\n1032;0;U;3;4\n",
+      "time=ms:ms,id=finger,x=px,y=py,phase=what"
+    ),
+    ("t_ms,x,y\n0,1,2\n8,1,2\n", "time=t_ms:ms,x=x,y=y"),
+    ("timestamp,x,y\n1000,1,2\n1016,1,2\n", "time=timestamp:ms,x=x,y=y"),
+    ("timestamp,x,y\n1.000,1,2\n1.016,1,2\n", "time=timestamp,x=x,y=y"),
+    ("timestamp,x,y\n16000,1,2\n32000,1,2\n", "time=timestamp:us,x=x,y=y"),
+    (
+      "time,x_mm,y_mm,state\n0,1,2,0\n0.1,1,2,1\n0.2,1,2,1\n0.3,1,2,3\n",
+      "time=time,x=x_mm:mm,y=y_mm:mm,phase=state:uikit"
+    ),
+    ("t,x,y,type\n0,1,2,finger\n0.1,1,2,finger\n", "time=t,x=x,y=y"),
+    (
+      #"{"ts":1000,"ptr":0,"what":"D","pos":{"x":3,"y":4}}"# + "\n"
+        + #"{"ts":1050,"ptr":0,"what":"U","pos":{"x":3,"y":4}}"# + "\n",
+      "time=ts:ms,id=ptr,x=pos.x,y=pos.y,phase=what"
+    ),
+    (
+      "1.000 0 D 300 400\n1.010 0 M 300 400\n1.050 0 U 300 401\n",
+      "time=1,id=2,x=4,y=5,phase=3"
+    ),
+  ])
+  func `has columns whose map follows from the names and the first rows`(
+    text: String, columns: String
+  ) throws {
+    let guess = try #require(ColumnGuess(Array(text.utf8)))
+    #expect(guess.columns == columns)
+    // A map that is proposed can be read.
+    var options = CaptureReader.Options()
+    options.columns = try ColumnMap(parsing: columns)
+    let reader = try CaptureReader(bytes: Array(text.utf8), options)
+    try reader.readAll()
+    #expect(reader.diagnostics.all.filter { $0.severity == .problem } == [])
+  }
+
+  @Test func `has columns that no map can use, and names them`() throws {
+    let guess = try #require(ColumnGuess(Array("t,x1,y1,x2,y2\n0,1,1,5,5\n".utf8)))
+    #expect(guess.columns == "time=t,x=x1,y=y1")
+    #expect(guess.unused == ["x2", "y2"])
+  }
+
+  @Test(arguments: [
+    "Recorded in May by three people.\nThe table x lies in y.\n", "# notes\n", "", "{\"a\":1}\n",
+    "1 2\n3\n", "\u{0}\u{1}\u{2}",
+  ])
+  func `is not found in other files`(text: String) {
+    #expect(ColumnGuess(Array(text.utf8))?.columns == nil)
+  }
+
+  private func diagnostics(_ columns: String, _ text: String) throws -> [String] {
+    var options = CaptureReader.Options()
+    options.columns = try ColumnMap(parsing: columns)
+    let reader = try CaptureReader(bytes: Array(text.utf8), options)
+    try reader.readAll()
+    return reader.diagnostics.all.filter { [.endedByGap, .unusedColumns].contains($0.problem) }
+      .map(\.detail)
+  }
+
+  @Test func `is read with a note that names the columns that are not read`() throws {
+    let table = "t,f,x,y,what,z\n0,1,1,1,D,0\n0.05,1,1,1,U,0\n"
+    #expect(
+      try diagnostics("time=t,id=f,x=x,y=y,phase=what", table) == ["the column z is not read"])
+    let wide = "t,x1,y1,x2,y2\n0,1,1,5,5\n0.01,1,1,5,5\n"
+    #expect(
+      try diagnostics("time=t,x=x1,y=y1", wide).last
+        == "the columns x2, y2 are not read; a row has one finger, so a second one needs a row of "
+        + "its own")
+  }
+
+  @Test func `is read with a note on touches that ended because the table fell silent`() throws {
+    let table = "t,f,x,y\n0,1,1,1\n0.05,1,1,1\n0.4,1,1,1\n0.45,1,1,1\n"
+    let notes = try diagnostics("time=t,id=f,x=x,y=y", table)
+    #expect(notes.count == 1)
+    #expect(
+      notes[0].hasPrefix(
+        "2 touches ended because the table does not report the finger for 0.1 s"))
+    #expect(try diagnostics("time=t,id=f,x=x,y=y", "t,f,x,y\n").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("D", Contact.Phase.began), ("d", .began), ("rel", .ended), ("U", .ended), ("canc", .cancelled),
+    ("beg", .began),
+  ])
+  func `may shorten the words for phases`(word: String, phase: Contact.Phase) throws {
+    var options = CaptureReader.Options()
+    options.columns = try ColumnMap(parsing: "time=t,id=f,x=x,y=y,phase=a")
+    let begin = phase == .began ? "" : "0,1,1,1,down\n"
+    let reader = try CaptureReader(
+      bytes: Array("t,f,x,y,a\n\(begin)0.1,1,1,1,\(word)\n".utf8), options)
+    var (batch, last) = (FrameBatch(), [Contact.Phase]())
+    while try reader.next(into: &batch) { last += batch.contacts.map(\.phase) }
+    #expect(last.last == phase)
+  }
+
+  @Test func `may not write a beginning that several phases share`() throws {
+    var options = CaptureReader.Options()
+    options.columns = try ColumnMap(parsing: "time=t,id=f,x=x,y=y,phase=a")
+    let reader = try CaptureReader(bytes: Array("t,f,x,y,a\n0,1,1,1,st\n".utf8), options)
+    try reader.readAll()
+    #expect(reader.diagnostics.all.contains { $0.detail.contains("phase \"st\"") })
+  }
+
+  @Test func `is refused as a JSON array, with what to write instead`() throws {
+    var options = CaptureReader.Options()
+    options.columns = try ColumnMap(parsing: "time=t,x=x,y=y")
+    let error = #expect(throws: CaptureError.self) {
+      _ = try CaptureReader(bytes: Array("[{\"t\":0,\"x\":1,\"y\":2}]\n".utf8), options)
+    }
+    #expect(error.map { "\($0)" }?.contains("write one object per line") == true)
+  }
+}
