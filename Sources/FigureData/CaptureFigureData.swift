@@ -43,15 +43,19 @@ package struct CaptureFigureData: Sendable {
     var paths = TouchPaths()
     var episodes = EpisodeBuilder(count: setup.recognizers.count)
     var found: [(label: String, time: Timestamp, place: Point)] = []
+    // For each recognizer the labels of its recognized gestures: one for each recognized episode.
+    var labels: [[String]] = Array(repeating: [], count: setup.recognizers.count)
     func take(_ surface: inout GestureSurface) {
       surface.takeTransitions(into: &transitions)
       for transition in transitions {
         episodes.add(transition)
         guard transition.action, transition.from == .possible else { continue }
         let description = setup.recognizers[transition.recognizer]
+        let label = description.detectionLabel(of: transition.values)
+        labels[transition.recognizer].append(label)
         found.append(
           (
-            description.detectionLabel(of: transition.values), transition.time,
+            label, transition.time,
             surface.views.convert(transition.location, from: transition.view, to: nil)
           ))
       }
@@ -87,12 +91,8 @@ package struct CaptureFigureData: Sendable {
       $0.time.seconds >= capture.from && $0.time.seconds <= capture.to
     }.map { Recognition(label: $0.label, place: $0.place * scale) }
     for (number, lane) in episodes.lanes.enumerated() {
-      for episode in lane where episode.isRecognized {
-        intervals.append(
-          (
-            setup.recognizers[number].detectionLabel, episode.start,
-            max(episode.finished, episode.decided)
-          ))
+      for (episode, label) in zip(lane.filter(\.isRecognized), labels[number]) {
+        intervals.append((label, episode.start, max(episode.finished, episode.decided)))
       }
     }
   }

@@ -84,6 +84,31 @@ import Testing
     #expect(all.capture.annotations?.map(\.isRecognized) == [true, false, nil, true])
   }
 
+  @Test func `label a drawn shape by the template that it matched`() throws {
+    let setup = try SetupReader().read(
+      Array(
+        """
+        {"recognizers":[{"id":"shapes","kind":"template","templates":[
+          {"gesture":"corner","strokes":[[0,0,60,0,60,60]]},
+          {"gesture":"check","strokes":[[0,0,20,30,70,-50]]}]}]}
+        """.utf8))
+    let log = """
+      {"t":1,"touches":[{"id":1,"phase":"began","x":10,"y":10}]}
+      {"t":1.1,"touches":[{"id":1,"phase":"moved","x":70,"y":10}]}
+      {"t":1.2,"touches":[{"id":1,"phase":"moved","x":70,"y":70}]}
+      {"t":1.3,"touches":[{"id":1,"phase":"ended","x":70,"y":70}]}
+      """
+    var all = try CaptureFigureData(CaptureReader(bytes: Array(log.utf8)), setup)
+    #expect(all.recognitions.map(\.label) == ["corner"])
+    all.add(
+      ["corner", "check"].map {
+        Annotation(
+          capture: "a", start: Timestamp(seconds: 1), end: Timestamp(seconds: 1.3), label: $0,
+          touches: 1)
+      })
+    #expect(all.capture.annotations?.map(\.isRecognized) == [true, false])
+  }
+
   @Test func `have the relations of the default setup`() throws {
     let graph = RelationFigureData.graph(.default)
     let names = graph.recognizers.map(\.name)
