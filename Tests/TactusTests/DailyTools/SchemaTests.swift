@@ -228,6 +228,24 @@ private enum Validator {
       isFile ? try String(contentsOfFile: written, encoding: .utf8) : run.output, fits: schema)
   }
 
+  @Test func `fit a file of strokes, and the one on the page about files`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    _ = try folder.file("toy.csv", Self.strokes)
+    let run = try CommandLineRun(["convert", "toy.csv", "-", "--to", "strokes"], in: folder.url)
+    try expect(run.output, fits: "strokes", lines: true)
+    let page = try Package.lines(of: "docs/files.md").joined(separator: "\n")
+    let start = try #require(page.range(of: #"{"tactus":"strokes","version":1}"#))
+    let end = try #require(page.range(of: "\n```", range: start.upperBound..<page.endIndex))
+    let example = String(page[start.lowerBound..<end.lowerBound])
+    try expect(example, fits: "strokes", lines: true)
+    let read = try StrokeReader.read(Array(example.utf8), source: "files.md")
+    #expect(read.faults.isEmpty && read.samples.map(\.gesture.strokes.count) == [1, 2])
+    let wrong = try Validator.faults(
+      of: #"{"label":"a","strokes":[[[0,0,0,0]]]}"#, by: "strokes", lines: false)
+    #expect(!wrong.output.isEmpty)
+  }
+
   @Test func `fit the table of the discriminant`() throws {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
