@@ -36,37 +36,19 @@ package struct DatasetCheck {
       let entries = try dataset.entries(of: capture)
       let reader = try CaptureReader(path: path, options)
       var batch = FrameBatch()
+      var touches = TouchSpans()
       var (first, last): (Timestamp?, Timestamp?)
       while try reader.next(into: &batch) {
         first = first ?? batch.entries.first?.time
         last = batch.entries.last?.time ?? last
+        touches.add(batch)
       }
-      return overlaps(entries) + outside(entries, capture, first, last)
+      touches.finish()
+      return LabelOverlap.faults(entries, touches, in: dataset.annotationsPath)
+        + outside(entries, capture, first, last)
     } catch {
       return [DatasetFault("\(error)", in: path)]
     }
-  }
-
-  /// Two events of one class cannot be told apart where they overlap.
-  private func overlaps(_ entries: [Dataset.Entry]) -> [DatasetFault] {
-    var faults: [DatasetFault] = []
-    for (label, group) in Dictionary(grouping: entries, by: \.annotation.label) {
-      let sorted = group.sorted { ($0.annotation.start, $0.line) < ($1.annotation.start, $1.line) }
-      var latest: Dataset.Entry?
-      for entry in sorted {
-        if let latest, entry.annotation.start < latest.annotation.end {
-          faults.append(
-            DatasetFault(
-              "\(label) overlaps the annotation of line \(latest.line)",
-              in: dataset.annotationsPath,
-              line: entry.line, .warning))
-        }
-        if entry.annotation.end > latest?.annotation.end ?? Timestamp(microseconds: .min) {
-          latest = entry
-        }
-      }
-    }
-    return faults
   }
 
   private func outside(

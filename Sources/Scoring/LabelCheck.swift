@@ -1,23 +1,26 @@
-internal import Datasets
+package import Datasets
 internal import TactusGestures
 internal import TextSuggestion
 
 /// Finds labels of annotations that nothing detects, so that a misspelt label is not taken for bad
 /// recognition.
-struct LabelCheck {
+package struct LabelCheck {
   private let labels: [String: (count: Int, line: Int)]
   private let file: String
 
   /// `labels`: how often each label occurs in `file`, and the first line that has it.
-  init(_ labels: [String: (count: Int, line: Int)], in file: String) {
+  package init(_ labels: [String: (count: Int, line: Int)], in file: String) {
     self.labels = labels
     self.file = file
   }
 
-  /// A warning for each label that is not among those that a setup's recognizers can produce.
-  func faults(detectable: Set<String>) -> [DatasetFault] {
+  /// A warning for each label that is not among those that a setup's recognizers can produce. `setup`
+  /// is how the sentence calls it.
+  package func faults(
+    detectable: Set<String>, of setup: String = "the setup"
+  ) -> [DatasetFault] {
     let known = detectable.union([Annotation.nothing])
-    return faults(besides: known, nearest: known) { "no recognizer of the setup detects \($0)" }
+    return faults(besides: known, nearest: known) { "no recognizer of \(setup) detects \($0)" }
   }
 
   /// A warning for each label that no detection of a list has.

@@ -6,21 +6,25 @@ internal import TouchLog
 package struct EventTableFault: Error, Hashable, Sendable, CustomStringConvertible {
   package var line: Int
   package var message: String
+  /// Whether nothing names the capture of the events.
+  package var lacksCapture = false
   package var description: String { "\(line): \(message)" }
 }
 
 extension ImportedDataset {
   /// A table of events as tools for sound write it: a column for the file, `onset` and `offset` in
-  /// seconds, and a label; separated by tabs, commas or semicolons.
+  /// seconds, and a label; separated by tabs, commas or semicolons. A heading may also name the
+  /// columns `participant`, `device` and `touches`; other columns are parameters of the gesture.
   ///
   /// Without a heading the columns are file, onset, offset, label; with three of them there is no
-  /// file, and `only` is the capture that all lines are about. `folder` holds the captures.
+  /// file, and `only` is the capture that all lines are about. `folder` holds the captures. `source`
+  /// is the file of the table, for warnings.
   package init(
-    events bytes: [UInt8], captures folder: String, only: String? = nil
+    events bytes: [UInt8], captures folder: String, only: String? = nil, source: String = ""
   ) throws(EventTableFault) {
     self.init(name: "annotated events", labels: "as annotated by hand; see the source")
     var columns: EventColumns?
-    var names: [String: String] = [:]
+    var events = EventTable(folder: folder, only: only)
     for (index, raw) in bytes.dropFirst(ByteOrderMark(bytes) == .utf8 ? 3 : 0).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).enumerated() {
@@ -31,21 +35,80 @@ extension ImportedDataset {
       guard let known = columns else {
         let found = try EventColumns(text, line: line)
         columns = found
-        if !found.isHeading { try add(found, text, line, folder, only, &names) }
+        if !found.isHeading { try events.add(found, text, line) }
         continue
       }
-      try add(known, text, line, folder, only, &names)
+      try events.add(known, text, line)
+    }
+    for capture in events.captures { add(&events, capture, source) }
+    for entry in events.entries { add(entry.annotation) }
+    for entry in events.entries {
+      let known = labelPlaces[entry.annotation.label] ?? (0, entry.line)
+      labelPlaces[entry.annotation.label] = (known.count + 1, known.line)
     }
   }
 
+  /// Takes a capture, and completes its events with what its fingers did.
   private mutating func add(
-    _ columns: EventColumns, _ text: String, _ line: Int, _ folder: String, _ only: String?,
-    _ names: inout [String: String]
+    _ events: inout EventTable, _ capture: EventTable.Capture, _ source: String
+  ) {
+    let name = add(capture.path, as: capture.file)
+    let places = events.entries.indices.filter {
+      events.entries[$0].annotation.capture == capture.file
+    }
+    var options = CaptureReader.Options()
+    options.countsStatistics = false
+    let reader = try? CaptureReader(path: capture.path, options)
+    let touches = reader.flatMap { try? TouchSpans($0) }
+    if let first = touches?.first, first > Timestamp(seconds: 3600),
+      places.allSatisfy({ events.entries[$0].annotation.end < first })
+    {
+      for place in places {
+        let annotation = events.entries[place].annotation
+        events.entries[place].annotation.start = annotation.start.advanced(by: first.since(.zero))
+        events.entries[place].annotation.end = annotation.end.advanced(by: first.since(.zero))
+      }
+      notes.append(
+        "\(capture.file): the events are before the capture, which begins at \(first); their times "
+          + "are taken for times since its first frame")
+    }
+    for place in places {
+      events.entries[place].annotation.capture = name
+      guard !events.statesTouches.contains(place) else { continue }
+      let fingers = touches?.fingers(of: events.entries[place].annotation)
+      events.entries[place].annotation.touches = fingers ?? 1
+    }
+    warnings += LabelOverlap.faults(places.map { events.entries[$0] }, touches, in: source)
+  }
+}
+
+/// The lines of a table of events, until their captures are read.
+private struct EventTable {
+  struct Capture {
+    /// As the table names it.
+    var file: String
+    var path: String
+  }
+
+  let folder: String
+  let only: String?
+  var entries: [Dataset.Entry] = []
+  /// The places of entries whose line states the number of fingers.
+  private(set) var statesTouches: Set<Int> = []
+  private(set) var captures: [Capture] = []
+
+  init(folder: String, only: String?) {
+    self.folder = folder
+    self.only = only
+  }
+
+  mutating func add(
+    _ columns: EventColumns, _ text: String, _ line: Int
   ) throws(EventTableFault) {
     let cells = columns.cells(text)
     guard let start = columns.number(cells, columns.onset),
       let end = columns.number(cells, columns.offset), end >= start,
-      let label = columns.text(cells, columns.label), !label.isEmpty
+      let label = columns.text(cells, columns.label)
     else {
       throw EventTableFault(
         line: line,
@@ -54,82 +117,30 @@ extension ImportedDataset {
           a label
           """)
     }
-    guard let file = columns.file.flatMap({ columns.text(cells, $0) }) ?? only else {
+    guard let file = columns.text(cells, columns.file) ?? only else {
       throw EventTableFault(
-        line: line, message: "the table has no column for the file, and no capture is named")
+        line: line, message: "the table has no column for the file, and no capture is named",
+        lacksCapture: true)
     }
-    let source = folder + "/" + file
-    if names[file] == nil {
-      guard FolderListing.isFile(source) else {
-        throw EventTableFault(line: line, message: "there is no capture \(source)")
+    if !captures.contains(where: { $0.file == file }) {
+      // Tables of labels name captures as the command line did, from where it ran.
+      let path = [folder + "/" + file, file].first { FolderListing.isFile($0) }
+      guard let path else {
+        throw EventTableFault(line: line, message: "there is no capture \(folder)/\(file)")
       }
-      names[file] = add(source, as: file)
+      captures.append(Capture(file: file, path: path))
     }
-    add(
-      Annotation(
-        capture: names[file] ?? file, start: Timestamp(seconds: start),
-        end: Timestamp(seconds: end), label: label, touches: 1))
-  }
-}
-
-/// Which column is which.
-private struct EventColumns {
-  let separator: Character
-  var file: Int?
-  var onset = 0
-  var offset = 0
-  var label = 0
-  let isHeading: Bool
-
-  init(_ first: String, line: Int) throws(EventTableFault) {
-    separator = "\t;,".first { first.contains($0) } ?? ","
-    let cells = first.split(separator: separator, omittingEmptySubsequences: false).map {
-      Self.trim($0).lowercased()
+    var annotation = Annotation(
+      capture: file, start: Timestamp(seconds: start), end: Timestamp(seconds: end), label: label,
+      touches: 1, participant: columns.text(cells, columns.participant))
+    annotation.device = columns.text(cells, columns.device)
+    if let touches = columns.text(cells, columns.touches).flatMap({ Int($0) }),
+      0...1000 ~= touches
+    {
+      annotation.touches = touches
+      statesTouches.insert(entries.count)
     }
-    func index(_ names: [String]) -> Int? { cells.firstIndex { names.contains($0) } }
-    if let onset = index(["onset", "start", "start_time", "begin"]) {
-      isHeading = true
-      guard let offset = index(["offset", "end", "end_time"]),
-        let label = index(["event_label", "label", "class", "annotation"])
-      else {
-        throw EventTableFault(
-          line: line, message: "found \"\(first)\", expected columns onset, offset and event_label")
-      }
-      (self.onset, self.offset, self.label) = (onset, offset, label)
-      file = index(["filename", "file", "capture", "audio_filename"])
-      return
-    }
-    isHeading = false
-    guard cells.count >= 3 else {
-      throw EventTableFault(
-        line: line, message: "found \"\(first)\", expected onset, offset and label, or a heading")
-    }
-    let shift = Double(cells[0]) == nil ? 1 : 0
-    file = shift == 1 ? 0 : nil
-    (onset, offset, label) = (shift, shift + 1, shift + 2)
-  }
-
-  func cells(_ line: String) -> [Substring] {
-    line.split(separator: separator, omittingEmptySubsequences: false)
-  }
-
-  func text(_ cells: [Substring], _ index: Int) -> String? {
-    index < cells.count ? Self.trim(cells[index]) : nil
-  }
-
-  func number(_ cells: [Substring], _ index: Int) -> Double? {
-    guard let number = text(cells, index).flatMap({ Double($0) }), number.isFinite,
-      abs(number) < 1e12
-    else { return nil }
-    return number
-  }
-
-  /// Without blanks and quotation marks around it.
-  private static func trim(_ cell: Substring) -> String {
-    var cell = cell
-    let isOuter: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\"" }
-    while let first = cell.first, isOuter(first) { cell.removeFirst() }
-    while let last = cell.last, isOuter(last) { cell.removeLast() }
-    return String(cell)
+    columns.describe(&annotation, cells)
+    entries.append(Dataset.Entry(annotation: annotation, line: line))
   }
 }

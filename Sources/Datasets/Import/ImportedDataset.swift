@@ -30,6 +30,12 @@ package struct ImportedDataset: Sendable {
   package private(set) var captures: [Capture] = []
   package private(set) var annotations: [Annotation] = []
   package private(set) var omissions: [Omission] = []
+  /// Labels that overlap although they cannot both be right.
+  package internal(set) var warnings: [DatasetFault] = []
+  /// What was assumed about captures.
+  package internal(set) var notes: [String] = []
+  /// How often each label occurs in a table of events, and the first line that has it.
+  package internal(set) var labelPlaces: [String: (count: Int, line: Int)] = [:]
   /// The tasks that captures were recorded for; the card will contain them.
   var judging = DatasetJudging()
   /// The setup that the labels were made for.

@@ -33,7 +33,9 @@ enum ImportCommand {
       the data card also names the setup touchpad and a rule for each capture, and 'tactus evaluate' \
       reports how many captures are as asked. The form touchlogs is a folder for each gesture, with \
       CSV recordings of phones. The form events is a table of file, onset, offset and label, as \
-      annotation tools for sound write it.
+      'tactus labels' and annotation tools for sound write it. Columns participant, device and touches \
+      are kept, and so are other columns, as attributes; without a column touches, the number of \
+      fingers is counted in the capture.
 
       The captures are copied unchanged. A note on standard error names each entry that is left out.
       """,
@@ -44,6 +46,9 @@ enum ImportCommand {
       CommandExample(
         "tactus import events clicks.csv clicks --captures recordings",
         "Import annotations made by hand."),
+      CommandExample(
+        "tactus import events labels.txt mine --capture session.touch.jsonl",
+        "Import a label track of Audacity, which names no capture."),
     ],
     arguments: [form, source, target, captures, capture, devices, OutputOptions.force]
   ) { values in
@@ -64,15 +69,19 @@ enum ImportCommand {
       }
       folder.finish()
       for omission in dataset.omissions { Console.note("left out: \(omission)") }
+      for note in dataset.notes { Console.note(note) }
+      for fault in dataset.warnings + strangeLabels(dataset, path) { Console.report(fault) }
       var output = Output()
       output.line(
-        "\(try values[target]): \(dataset.captures.count) captures, "
-          + "\(dataset.annotations.count) annotations, \(dataset.omissions.count) left out")
+        "\(try values[target]): \(Plural.text(dataset.captures.count, "capture")), "
+          + "\(Plural.text(dataset.annotations.count, "annotation")), "
+          + "\(dataset.omissions.count) left out")
       return output.finish(.done).rawValue
     } catch let error as CaptureError {
       Console.complain("\(error)")
     } catch let fault as EventTableFault {
-      Console.complain("\(path):\(fault)")
+      Console.complain(
+        "\(path):\(fault)" + (fault.lacksCapture ? "; name it with --capture NAME" : ""))
     } catch let fault as JSONFault {
       Console.complain("\(path):\(fault.place): \(fault.problem.description)")
     } catch let idle as ImportedDataset.IdleDevice {
@@ -92,13 +101,22 @@ enum ImportCommand {
     case .touchlogs: return try ImportedDataset(touchlogs: path)
     case .events:
       return try ImportedDataset(
-        events: try FileContents.read(path: path), captures: folder, only: values[capture])
+        events: try FileContents.read(path: path), captures: folder, only: values[capture],
+        source: path)
     case .labels:
       let value = try JSONReader().read(try FileContents.read(path: path))
       return try ImportedDataset(
         labels: JSONNode(value), in: folder,
         devices: values[devices].map { (part: $0.key, path: $0.value) })
     }
+  }
+
+  /// Warnings about labels of events that no built-in setup detects, such as `long press`.
+  private static func strangeLabels(_ dataset: ImportedDataset, _ path: String) -> [DatasetFault] {
+    let setups = Setup.builtIn.map(\.setup)
+    let known = setups.flatMap { $0.recognizers.flatMap(\.detectionLabels) }
+    return LabelCheck(dataset.labelPlaces, in: path)
+      .faults(detectable: Set(known), of: "a built-in setup")
   }
 
   private static func parent(of path: String) -> String {

@@ -79,7 +79,8 @@ enum SynthesizeCommand {
         }
         folder.finish()
         output.line(
-          "\(PlainText.escaped(path)): \(dataset.captureCount) captures, \(dataset.gestureCount) gestures"
+          "\(PlainText.escaped(path)): \(Plural.text(dataset.captureCount, "capture")), "
+            + Plural.text(dataset.gestureCount, "gesture")
         )
       }
     } catch let problem as SynthesisProblem {

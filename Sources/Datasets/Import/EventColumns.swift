@@ -1,0 +1,115 @@
+internal import TactusGestures
+
+/// Which column of a table of events is which.
+struct EventColumns {
+  let separator: Character
+  var file: Int?
+  var onset = 0
+  var offset = 0
+  var label = 0
+  var touches: Int?
+  var participant: Int?
+  var device: Int?
+  /// Other columns with a name: parameters of gestures.
+  var others: [(place: Int, name: String)] = []
+  let isHeading: Bool
+
+  init(_ first: String, line: Int) throws(EventTableFault) {
+    separator = "\t;,".first { first.contains($0) } ?? ","
+    let titles = Self.cells(first, separator)
+    let cells = titles.map { $0.lowercased() }
+    func index(_ names: [String]) -> Int? { cells.firstIndex { names.contains($0) } }
+    if let onset = index(["onset", "start", "start_time", "begin"]) {
+      isHeading = true
+      guard let offset = index(["offset", "end", "end_time"]),
+        let label = index(["event_label", "label", "class", "annotation"])
+      else {
+        throw EventTableFault(
+          line: line,
+          message: "found \"\(first)\", expected columns file, onset, offset and label")
+      }
+      (self.onset, self.offset, self.label) = (onset, offset, label)
+      file = index(["filename", "file", "capture", "audio_filename"])
+      touches = index(["touches", "fingers"])
+      participant = index(["participant", "user", "writer", "subject", "person"])
+      device = index(["device"])
+      let known = [onset, offset, label] + [file, touches, participant, device].compactMap(\.self)
+      for place in titles.indices where !known.contains(place) && !titles[place].isEmpty {
+        others.append((place, titles[place]))
+      }
+      return
+    }
+    isHeading = false
+    guard cells.count >= 3 else {
+      throw EventTableFault(
+        line: line,
+        message: "found \"\(first)\", expected onset, offset and label, or a heading such as "
+          + "file,onset,offset,label")
+    }
+    let shift = Double(cells[0]) == nil ? 1 : 0
+    file = shift == 1 ? 0 : nil
+    (onset, offset, label) = (shift, shift + 1, shift + 2)
+  }
+
+  func cells(_ line: String) -> [String] { Self.cells(line, separator) }
+
+  /// Nil for a cell that is not there, or is empty.
+  func text(_ cells: [String], _ index: Int?) -> String? {
+    guard let index, index < cells.count, !cells[index].isEmpty else { return nil }
+    return cells[index]
+  }
+
+  func number(_ cells: [String], _ index: Int) -> Double? {
+    guard let number = text(cells, index).flatMap({ Double($0) }), number.isFinite,
+      abs(number) < 1e12
+    else { return nil }
+    return number
+  }
+
+  /// The parameters of the gesture: numbers are attributes, other texts are remarks.
+  func describe(_ annotation: inout Annotation, _ cells: [String]) {
+    for (place, name) in others {
+      guard let text = text(cells, place) else { continue }
+      if let number = Double(text), number.isFinite {
+        annotation.attributes.append(.init(name, number))
+      } else {
+        annotation.remarks.append(.init(name, text))
+      }
+    }
+  }
+
+  /// Without blanks and quotation marks around a cell. In quotation marks a cell may hold the
+  /// separator, except between tabs, and a doubled quotation mark.
+  private static func cells(_ line: String, _ separator: Character) -> [String] {
+    guard separator != "\t", line.contains("\"") else {
+      return line.split(separator: separator, omittingEmptySubsequences: false).map { trim($0) }
+    }
+    var cells: [String] = []
+    var cell = ""
+    var isQuoted = false
+    for character in line {
+      if character == "\"" { isQuoted.toggle() }
+      if character == separator, !isQuoted {
+        cells.append(unquoted(cell))
+        cell = ""
+      } else {
+        cell.append(character)
+      }
+    }
+    return cells + [unquoted(cell)]
+  }
+
+  private static func unquoted(_ cell: String) -> String {
+    let halves = cell.split(separator: "\"\"", omittingEmptySubsequences: false)
+    guard cell.hasPrefix("\""), halves.count > 1, cell.count > 2 else { return trim(cell[...]) }
+    return halves.map { $0.filter { $0 != "\"" } }.joined(separator: "\"")
+  }
+
+  private static func trim(_ cell: Substring) -> String {
+    var cell = cell
+    let isOuter: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\"" }
+    while let first = cell.first, isOuter(first) { cell.removeFirst() }
+    while let last = cell.last, isOuter(last) { cell.removeLast() }
+    return String(cell)
+  }
+}

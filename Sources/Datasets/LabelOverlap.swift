@@ -1,0 +1,55 @@
+internal import TactusGestures
+
+/// Finds labels of one capture that overlap although they cannot both be right.
+package enum LabelOverlap {
+  /// Gestures that two fingers make at once: both labels are right.
+  private static let simultaneous: Set<String> = ["pan", "pinch", "rotation"]
+
+  /// A warning for each label that overlaps an earlier one of the same class, which cannot be told
+  /// apart, or of another class on the same touches.
+  ///
+  /// `entries` are of one capture, whose contacts are `touches`; nil: they are not known, and only
+  /// labels of one class are compared. `file` has the lines.
+  package static func faults(
+    _ entries: [Dataset.Entry], _ touches: TouchSpans?, in file: String
+  ) -> [DatasetFault] {
+    let sorted = entries.filter { $0.annotation.label != Annotation.nothing }
+      .sorted { ($0.annotation.start, $0.line) < ($1.annotation.start, $1.line) }
+    var faults: [DatasetFault] = []
+    var open: [Dataset.Entry] = []
+    for entry in sorted {
+      let label = entry.annotation
+      open.removeAll { $0.annotation.end <= label.start }
+      // Of several it overlaps, the one that ends last says it.
+      let same = open.filter { $0.annotation.label == label.label }
+        .max { $0.annotation.end < $1.annotation.end }
+      let other = open.last { other in
+        other.annotation.label != label.label && claimSameTouches(other.annotation, label, touches)
+      }
+      if let same {
+        faults.append(
+          DatasetFault(
+            "\(label.label) overlaps the annotation of line \(same.line)", in: file,
+            line: entry.line, .warning))
+      } else if let other {
+        faults.append(
+          DatasetFault(
+            "\(label.label) overlaps \(other.annotation.label) of line \(other.line) on the same "
+              + "touches; if only one of them is meant, delete the other, because both count",
+            in: file, line: entry.line, .warning))
+      }
+      open.append(entry)
+    }
+    return faults
+  }
+
+  /// Whether there are too few contacts for both labels.
+  private static func claimSameTouches(
+    _ one: Annotation, _ other: Annotation, _ touches: TouchSpans?
+  ) -> Bool {
+    guard let touches, !(simultaneous.contains(one.label) && simultaneous.contains(other.label))
+    else { return false }
+    let count = touches.count(of: one, and: other)
+    return count > 0 && count < max(1, one.touches) + max(1, other.touches)
+  }
+}
