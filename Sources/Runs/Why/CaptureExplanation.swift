@@ -27,6 +27,8 @@ public final class CaptureExplanation {
   private var isFinished = false
   /// Findings that are reported last, when the capture has ended.
   private var ending: [Finding] = []
+  /// The first places of the touches so far, at most 10,000 of them.
+  package private(set) var landings: [(time: Timestamp, position: Point)] = []
   /// The time that recognizers have waited for others so far.
   package private(set) var cost: PolicyCost
 
@@ -57,6 +59,11 @@ public final class CaptureExplanation {
       return findings
     }
     for transition in run.transitions { cost.record(transition) }
+    for frame in run.frames.frames where landings.count < 10_000 {
+      for contact in frame.contacts where contact.phase == .began {
+        landings.append((frame.time, contact.position))
+      }
+    }
     return explainer.add(run.frames, run.transitions, bounds: bounds)
   }
 

@@ -66,7 +66,8 @@ enum ExplainCommand {
       guard let number = setup.number(of: id) else {
         throw values.fault(
           "--gesture: no recognizer is called \"\(id)\"",
-          suggestion: Suggestion.hint(for: id, in: setup.recognizerNames))
+          suggestion: NameAdvice.recognizers(ofKind: id, in: setup)
+            ?? Suggestion.hint(for: id, in: setup.recognizerNames))
       }
       choice.recognizers = (choice.recognizers ?? []).union([number])
     }

@@ -45,7 +45,10 @@ struct SetupChoice {
       do {
         try setup.set(change.key, to: change.value)
       } catch {
-        let message = UnitAdvice.text(for: change.value) ?? error.message
+        let name = change.key.prefix { $0 != "." }
+        let isKnown = setup.number(of: String(name)) != nil
+        let kind = isKnown ? nil : NameAdvice.recognizers(ofKind: String(name), in: setup)
+        let message = UnitAdvice.text(for: change.value) ?? kind ?? error.message
         throw Problem("--set \(change.key)=\(change.value): \(message)", .usage)
       }
     }
@@ -60,11 +63,16 @@ struct SetupChoice {
       throw Problem(hint(for: source, error), .unreadable)
     }
     do { return try SetupReader().read(bytes) } catch {
-      throw Problem("\(source):\(error)", .usage)
+      let advice = NameAdvice.kind(in: error.message).map { "; \($0)" } ?? ""
+      throw Problem("\(source):\(error)\(advice)", .usage)
     }
   }
 
   private func hint(for source: String, _ error: CaptureError) -> String {
-    "\(error), and not a built-in setup; \(Suggestion.hint(for: source, in: Setup.builtIn.map(\.name)))"
+    if let preset = NameAdvice.preset(source) {
+      return "\(error), and not a built-in setup; \(preset)"
+    }
+    return
+      "\(error), and not a built-in setup; \(Suggestion.hint(for: source, in: Setup.builtIn.map(\.name)))"
   }
 }

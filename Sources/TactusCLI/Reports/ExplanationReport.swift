@@ -78,6 +78,7 @@ struct ExplanationReport {
       failed += findings.count { $0.search != .unneeded }
       output.line()
       output.text(FindingText(names).text(of: findings))
+      for line in MissedLandings.lines(of: findings, in: run) { output.line(line) }
     }
     if told == 0 { heading(run, path, setup) }
     output.line()

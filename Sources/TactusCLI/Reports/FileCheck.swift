@@ -38,7 +38,10 @@ struct FileCheck {
     do {
       try read(try FileContents.read(path: path))
     } catch let fault as SetupFault {
-      findings.append(Finding(severity: .error, place: fault.place, message: fault.message))
+      findings.append(
+        Finding(
+          severity: .error, place: fault.place,
+          message: fault.message + (NameAdvice.kind(in: fault.message).map { "; \($0)" } ?? "")))
     } catch {
       problem = "\(error)"
     }

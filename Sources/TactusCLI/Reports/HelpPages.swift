@@ -6,7 +6,7 @@ internal import Tactus
 /// scene.
 enum HelpPages {
   static var all: [HelpTopic] {
-    [captures, setup] + GestureKind.allCases.map(page) + Preset.all.map(page)
+    [captures, columns, formats, setup] + GestureKind.allCases.map(page) + Preset.all.map(page)
       + SceneKind.all.map(page)
   }
 
@@ -21,6 +21,48 @@ enum HelpPages {
         the folders below it, in the order of their names.
         """,
       sections: [.init("Options", HelpTopic.options(CaptureOptions.reading))], isInManual: true)
+  }
+
+  private static var columns: HelpTopic {
+    HelpTopic(
+      "columns", "How to read a table of touches with --columns.",
+      discussion: """
+        A table has one finger at one time in each row: CSV, TSV, text separated by blanks, or JSON \
+        lines. --columns says which column has which meaning, and in which unit. The error for a \
+        table that is read without --columns proposes columns that fit.
+        """,
+      sections: [
+        .init(
+          "Examples",
+          [
+            ("time=t_ms:ms,id=finger,x=px,y=py,phase=action", "Columns named in a header."),
+            ("time=1,id=2,x=3,y=4", "Columns by their numbers, for a table without a header."),
+            ("time=ts:ms,id=ptr,x=pos.x,y=pos.y", "Keys of JSON lines; pos.x is nested."),
+            ("time=t,x=x,y=y,size=1080x1920", "Pixels of a surface of that size."),
+          ]),
+        .init(
+          "Phases",
+          [
+            (
+              "words",
+              "down, move, up, cancel and words like them, such as ACTION_DOWN and touchstart, or "
+                + "their beginnings: D, M, U."
+            ),
+            ("phase=action:android", "Numbers of Android: 0 down, 1 up, 2 move, 3 cancel."),
+            ("phase=state:uikit", "Numbers of UIKit: 0 began, 1 moved, 3 ended, 4 cancelled."),
+            ("none", "A finger that is not reported for 0.1 s, or gap=S seconds, was lifted."),
+          ]),
+        .init("Options", HelpTopic.options([CaptureOptions.columns, CaptureOptions.size])),
+      ])
+  }
+
+  private static var formats: HelpTopic {
+    HelpTopic(
+      "formats", "The formats of captures; the same as 'tactus list formats'.",
+      discussion: "The format of a capture is detected from its bytes; --format states it.",
+      sections: [
+        .init("Formats", Catalogue.formats.entries.map { (label: $0.name, text: $0.summary) })
+      ])
   }
 
   private static var setup: HelpTopic {

@@ -41,6 +41,27 @@ import Testing
     #expect(second["change"]?.isNull == true)
   }
 
+  @Test func `is shown with the place where it landed and the rectangle of the view`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let setup = try folder.file(
+      "v.setup.json",
+      """
+      {"view":{"id":"V","frame":[0,0,400,800],"subviews":[{"id":"B","frame":[10,20,300,700],
+       "subviews":[{"id":"A","frame":[5,0,190,600]}]}]},
+       "recognizers":[{"id":"tap","kind":"tap","view":"A"}]}
+      """)
+    let header = #"{"tactus":"touch-log","version":1,"width":400,"height":800}"# + "\n"
+    let run = try CommandLineRun(
+      ["explain", "--setup", setup, "-"],
+      input: header + Self.taps((60, "direct"), (260, "direct")) + "\n")
+    #expect(
+      run.output.contains(
+        "  tap: touches landed at (260, 60); its view A covers x from 15 to 205 and y from 20 to 620\n"
+      ), "\(run.output)")
+    #expect(!run.output.contains("landed at (60, 60)"))
+  }
+
   @Test func `has its change named without being asked for by name`() throws {
     let told = try ExplainedCase(
       #"{"recognizers":[{"id":"tap","kind":"tap","enabled":false}]}"#,

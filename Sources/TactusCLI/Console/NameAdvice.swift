@@ -1,0 +1,50 @@
+internal import Tactus
+
+/// Advice for names that are right elsewhere: of a kind instead of a recognizer, of a preset instead
+/// of a setup, of a gesture instead of a kind.
+enum NameAdvice {
+  /// The recognizers of the kind `name`, for a name that is no recognizer's; nil if there are none.
+  static func recognizers(ofKind name: String, in setup: Setup) -> String? {
+    let ids = setup.recognizers.filter { $0.configuration.kind.setupName == name }.map(\.id)
+    guard !ids.isEmpty, !ids.contains(name) else { return nil }
+    return ids.count == 1
+      ? "\(name) is a kind; the recognizer of this kind is \(ids[0])"
+      : "\(name) is a kind; the recognizers of this kind are \(ids.joined(separator: ", "))"
+  }
+
+  /// The way to name a preset, for a preset that is named as a setup; nil for any other name.
+  static func preset(_ name: String) -> String? {
+    PresetChoice.names.contains(name) ? "\(name) is a preset: --preset \(name)" : nil
+  }
+
+  /// How to write a gesture that is no kind of its own; nil if `message` is about something else.
+  static func kind(in message: String) -> String? {
+    guard message.hasPrefix("unknown kind ") else { return nil }
+    let name = message.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
+    return kinds.first { $0.names.contains(name.lowercased()) }.map {
+      "for a \($0.gesture), write \($0.text)"
+    }
+  }
+
+  private static let kinds: [(names: [String], gesture: String, text: String)] =
+    [
+      (["doubletap", "dbltap"], "double tap", #""kind": "tap", "numberOfTapsRequired": 2"#),
+      (["tripletap"], "triple tap", #""kind": "tap", "numberOfTapsRequired": 3"#),
+      (["twofingertap"], "tap of two fingers", #""kind": "tap", "numberOfTouchesRequired": 2"#),
+      (["threefingertap"], "tap of three fingers", #""kind": "tap", "numberOfTouchesRequired": 3"#),
+      (
+        ["twofingerpan", "twofingerdrag"], "pan of two fingers",
+        #""kind": "pan", "minimumNumberOfTouches": 2"#
+      ),
+      (["drag", "move", "scroll"], "drag", #""kind": "pan""#),
+      (["press", "hold", "touchandhold", "longtap"], "press", #""kind": "longPress""#),
+      (["rotate", "turn", "twist"], "rotation", #""kind": "rotation""#),
+      (["zoom", "scale", "spread"], "pinch", #""kind": "pinch""#),
+      (["fling"], "fling", #""kind": "flick""#),
+      (["edgeswipe", "edgepan"], "drag from an edge", #""kind": "screenEdgePan""#),
+    ]
+    + ["swipeRight", "swipeLeft", "swipeUp", "swipeDown"].map { name in
+      let way = name.dropFirst("swipe".count).lowercased()
+      return ([name.lowercased()], "swipe \(way)", #""kind": "swipe", "direction": "\#(way)""#)
+    }
+}
