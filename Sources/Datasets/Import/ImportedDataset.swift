@@ -32,7 +32,7 @@ package struct ImportedDataset: Sendable {
   package private(set) var omissions: [Omission] = []
   /// Labels that overlap although they cannot both be right.
   package internal(set) var warnings: [DatasetFault] = []
-  /// What was assumed about captures.
+  /// Assumptions about captures, for people.
   package internal(set) var notes: [String] = []
   /// How often each label occurs in a table of events, and the first line that has it.
   package internal(set) var labelPlaces: [String: (count: Int, line: Int)] = [:]
