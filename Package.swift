@@ -26,6 +26,7 @@ let package = Package(
     // MARK: Ground floor: the words every other target speaks
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "TextSuggestion"),
+    .target(name: "Ordering"),
     .target(name: "JSONText", dependencies: ["TextSuggestion"]),
     .target(name: "CPage", exclude: ["engine.sources", "engine.wasm"]),
     .target(name: "CStrokeKernels"),
@@ -41,7 +42,7 @@ let package = Package(
     .target(name: "ViewTree", dependencies: ["TouchModel"]),
     .target(name: "FrameAssembly", dependencies: ["TouchModel"]),
     .target(name: "Synthesis", dependencies: ["TouchModel"]),
-    .target(name: "Evaluation", dependencies: ["TouchModel"]),
+    .target(name: "Evaluation", dependencies: ["Ordering", "TouchModel"]),
     .target(name: "Strokes", dependencies: ["JSONText", "TextSuggestion", "TouchModel"]),
 
     // MARK: Second floor: what is made of them
@@ -50,7 +51,8 @@ let package = Package(
     .target(
       name: "TouchLog",
       dependencies: [
-        "CByteMask", "CZlib", "CZstd", "FrameAssembly", "JSONText", "TextSuggestion", "TouchModel",
+        "CByteMask", "CZlib", "CZstd", "FrameAssembly", "JSONText", "Ordering", "TextSuggestion",
+        "TouchModel",
       ]),
     .target(name: "Features", dependencies: ["LinearAlgebra", "Strokes", "TouchModel"]),
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
@@ -60,8 +62,8 @@ let package = Package(
     .target(
       name: "Classification",
       dependencies: [
-        "CStrokeKernels", "Features", "JSONText", "LinearAlgebra", "Strokes", "Synthesis",
-        "TouchModel",
+        "CStrokeKernels", "Features", "JSONText", "LinearAlgebra", "Ordering", "Strokes",
+        "Synthesis", "TouchModel",
       ]),
     .target(name: "Presets", dependencies: ["Arbitration", "Recognition", "TouchModel"]),
     .target(
@@ -106,23 +108,24 @@ let package = Package(
     .target(
       name: "Datasets",
       dependencies: [
-        "Evaluation", "JSONText", "Setups", "Synthesis", "TactusGestures", "TextSuggestion",
-        "TouchLog",
+        "Evaluation", "JSONText", "Ordering", "Setups", "Synthesis", "TactusGestures",
+        "TextSuggestion", "TouchLog",
       ]),
 
     // MARK: Eighth floor: a setup run over a capture or a live device
     .target(
       name: "Runs",
       dependencies: [
-        "Explaining", "JSONText", "Setups", "Tables", "TactusGestures", "TouchDevice", "TouchLog",
-        "TouchModel",
+        "Explaining", "JSONText", "Ordering", "Setups", "Tables", "TactusGestures", "TouchDevice",
+        "TouchLog", "TouchModel",
       ]),
 
     // MARK: Ninth floor: what is made of runs and labelled captures
     .target(
       name: "Labels",
       dependencies: [
-        "Datasets", "JSONText", "Runs", "Setups", "Tables", "TactusGestures", "TouchLog",
+        "Datasets", "JSONText", "Ordering", "Runs", "Setups", "Tables", "TactusGestures",
+        "TouchLog",
       ]),
     .target(
       name: "Pages",
@@ -133,14 +136,14 @@ let package = Package(
     .target(
       name: "Scoring",
       dependencies: [
-        "Datasets", "Evaluation", "JSONText", "Runs", "Setups", "Tables", "TactusGestures",
-        "TextSuggestion", "TouchLog",
+        "Datasets", "Evaluation", "JSONText", "Ordering", "Runs", "Setups", "Tables",
+        "TactusGestures", "TextSuggestion", "TouchLog",
       ]),
     .target(
       name: "StrokeStudies",
       dependencies: [
         "Classification", "Datasets", "Evaluation", "Features", "JSONText", "LinearAlgebra",
-        "Setups", "Strokes", "Tables", "TactusGestures", "TouchLog",
+        "Ordering", "Setups", "Strokes", "Tables", "TactusGestures", "TouchLog",
       ]),
 
     // MARK: Tenth floor: thresholds chosen on labelled captures
@@ -148,7 +151,8 @@ let package = Package(
       name: "TuningStudies",
       dependencies: [
         "Classification", "Datasets", "Evaluation", "Features", "JSONText", "LinearAlgebra",
-        "Runs", "Scoring", "Setups", "Synthesis", "Tables", "TactusGestures", "TouchLog",
+        "Ordering", "Runs", "Scoring", "Setups", "Synthesis", "Tables", "TactusGestures",
+        "TouchLog",
       ]),
 
     // MARK: Roof: everything under one name, and programs
@@ -178,6 +182,7 @@ let package = Package(
       dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"],
       path: "Tests/TouchTestSupport"),
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
+    .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
     .testTarget(name: "TextSuggestionTests", dependencies: ["TextSuggestion"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "SeededRandom"]),

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONText
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 internal import TextSuggestion
@@ -30,7 +31,7 @@ extension Dataset {
       }
     }
     try index(&found, &digest)
-    captures = found.values.sorted { $0.path < $1.path }
+    captures = found.values.ordered { $0.path < $1.path }
     for path in (card.judging?.tasks ?? [:]).keys.sorted() where found[path] == nil {
       let hint =
         Suggestion.nearest(to: path, in: found.keys.sorted())

@@ -1,5 +1,6 @@
 package import Evaluation
 package import JSONText
+internal import Ordering
 
 /// The section `judging` of a data card: what each capture was asked for, and the rules.
 ///
@@ -81,7 +82,7 @@ package struct DatasetJudging: Hashable, Sendable {
     writer.endObject()
     writer.key("captures")
     writer.beginObject()
-    for (path, task) in tasks.sorted(by: { $0.key < $1.key }) {
+    for (path, task) in tasks.inOrderOfKeys {
       writer.key(path)
       writer.beginObject()
       writer.member("group", task.group)

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import TactusGestures
 
 /// ELAN's annotation documents (EAF 3.0): a tier for each label, times in whole milliseconds.
@@ -32,7 +33,7 @@ enum ElanDocument {
       content.intervals.enumerated().flatMap { index, interval in
         [(interval.start, tier, index, 0), (interval.end, tier, index, 1)]
       }
-    }.sorted { $0 < $1 }
+    }.ordered { $0 < $1 }
     var slots: [[[Int]]] = tiers.map { $0.intervals.map { _ in [0, 0] } }
     for (number, (time, tier, index, side)) in times.enumerated() {
       slots[tier][index][side] = number + 1

@@ -1,3 +1,4 @@
+internal import Ordering
 package import TactusGestures
 
 /// A form in which programs for annotating sound and video read labelled intervals.
@@ -33,7 +34,7 @@ package enum LabelForm: String, CaseIterable, Hashable, Sendable {
   ///
   /// Times are written as they are. Label tracks and documents have no place for a time before 0.
   package func bytes(_ labels: [Annotation]) -> [UInt8] {
-    let ordered = labels.enumerated().sorted { one, other in
+    let ordered = labels.enumerated().ordered { one, other in
       (one.element.capture, one.element.start, one.offset)
         < (other.element.capture, other.element.start, other.offset)
     }.map(\.element)

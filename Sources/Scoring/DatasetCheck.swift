@@ -1,5 +1,6 @@
 package import Datasets
 internal import JSONText
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 package import TouchLog
@@ -21,7 +22,7 @@ package struct DatasetCheck {
   package func run() -> [DatasetFault] {
     var faults = dataset.faults + unknownLabels
     for capture in dataset.captures { faults += check(capture) }
-    return faults.sorted {
+    return faults.ordered {
       ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message)
     }
   }

@@ -1,5 +1,6 @@
 public import Datasets
 public import Evaluation
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 internal import TouchLog
@@ -25,7 +26,7 @@ public struct DatasetCollection: Sendable {
           name: prefix + capture.path, dataset: dataset, capture: capture,
           participant: capture.participant.map { prefix + $0 }, isOnly: isOnly)
       }
-    }.sorted { $0.name < $1.name }
+    }.ordered { $0.name < $1.name }
   }
 
   /// The faults of all datasets, in their order.

@@ -1,4 +1,5 @@
 internal import Evaluation
+internal import Ordering
 
 /// Rows of the tables of latencies and of errors, as numbers.
 extension EvaluationReport {
@@ -24,7 +25,7 @@ extension EvaluationReport {
   }
 
   var latencyRows: [LatencyRow] {
-    let classes = tally.classes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let classes = tally.classes.inOrderOfKeys.map { ($0.key, $0.value) }
     return (classes + [("all", tally.overall)]).flatMap { label, counts in
       [(true, counts.fromOnset), (false, counts.fromLimits)].compactMap { isFromOnset, latencies in
         latencies.percentiles(Self.percentiles + [1]).map { values in
@@ -36,7 +37,7 @@ extension EvaluationReport {
   }
 
   var errorRows: [ErrorRow] {
-    tally.classes.sorted { $0.key < $1.key }.flatMap { label, counts in
+    tally.classes.inOrderOfKeys.flatMap { label, counts in
       Measure.allCases.compactMap { measure in
         guard let errors = counts.errors[measure], let bias = errors.mean,
           let size = errors.magnitudes.mean,

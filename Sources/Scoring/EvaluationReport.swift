@@ -1,4 +1,5 @@
 package import Evaluation
+internal import Ordering
 
 /// The figures that a report derives from a tally, with their confidence intervals.
 package struct EvaluationReport: Sendable {
@@ -71,7 +72,7 @@ package struct EvaluationReport: Sendable {
   /// The reasons to doubt the figures.
   package var warnings: [EvaluationWarning] {
     var warnings: [EvaluationWarning] = []
-    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key })
+    for (label, counts) in tally.classes.inOrderOfKeys
     where counts.overlapping > 0 {
       warnings.append(
         .overlappingAnnotations(

@@ -1,5 +1,6 @@
 internal import Evaluation
 package import JSONText
+internal import Ordering
 
 /// A report as the one JSON object that figures and notebooks read.
 ///
@@ -30,7 +31,7 @@ package struct EvaluationReportWriter {
     writeOverall(to: &writer)
     writer.key("classes")
     writer.beginObject()
-    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key }) {
+    for (label, counts) in tally.classes.inOrderOfKeys {
       writer.key(label)
       write(counts, label, to: &writer)
     }
@@ -42,7 +43,7 @@ package struct EvaluationReportWriter {
     writeLatency(overall, to: &writer)
     writer.members("confusion", tally.confusion) { row, writer in
       writer.beginObject()
-      for (found, count) in row.sorted(by: { $0.key < $1.key }) { writer.member(found, count) }
+      for (found, count) in row.inOrderOfKeys { writer.member(found, count) }
       writer.endObject()
     }
     writeIntervals(to: &writer)
@@ -50,7 +51,7 @@ package struct EvaluationReportWriter {
     writer.members("participants", tally.participants, writeGroup)
     writer.key("devices")
     writer.beginObject()
-    for (name, group) in tally.devices.sorted(by: { $0.key < $1.key }) {
+    for (name, group) in tally.devices.inOrderOfKeys {
       writer.key(name)
       writeGroup(group, tally.deviceLatency[name], to: &writer)
     }

@@ -1,4 +1,5 @@
 internal import Evaluation
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 
@@ -123,7 +124,7 @@ package struct EvaluationRequirement: Hashable, Sendable {
         WilsonInterval(events.matched, of: events.reference, confidence: level), events.reference)
     case .f1: return f1(events)
     case .macroF1:
-      let all = tally.classes.sorted { $0.key < $1.key }.compactMap { f1($0.value.events) }
+      let all = tally.classes.inOrderOfKeys.compactMap { f1($0.value.events) }
       guard !all.isEmpty else { return nil }
       let count = Double(all.count)
       return (

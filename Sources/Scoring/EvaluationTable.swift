@@ -1,4 +1,5 @@
 internal import Evaluation
+internal import Ordering
 internal import TactusGestures
 
 /// The tables of an evaluation as rows of cells, for CSV. Shares are from 0 to 1, times in seconds.
@@ -60,7 +61,7 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
         "bootstrap_high", "reference", "detected", "matched", "cancelled",
       ]
     ]
-      + tally.classes.sorted { $0.key < $1.key }.map {
+      + tally.classes.inOrderOfKeys.map {
         row($0.key, $0.value, bootstrap.interval(ofClass: $0.key))
       }
       + [
@@ -73,8 +74,8 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
 
   private static func confusion(_ report: EvaluationReport) -> [[String]] {
     [["truth", "detected", "events"]]
-      + report.tally.confusion.sorted { $0.key < $1.key }.flatMap { truth, counts in
-        counts.sorted { $0.key < $1.key }.map { [truth, $0.key, "\($0.value)"] }
+      + report.tally.confusion.inOrderOfKeys.flatMap { truth, counts in
+        counts.inOrderOfKeys.map { [truth, $0.key, "\($0.value)"] }
       }
   }
 
@@ -102,7 +103,7 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
     ]
     return [titles]
       + groups.flatMap { kind, tallies in
-        tallies.sorted { $0.key < $1.key }.map { name, group in
+        tallies.inOrderOfKeys.map { name, group in
           let events = group.events
           return [kind, name]
             + [

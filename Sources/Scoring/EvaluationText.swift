@@ -1,4 +1,5 @@
 internal import Evaluation
+internal import Ordering
 internal import Setups
 internal import Tables
 internal import TactusGestures
@@ -69,7 +70,7 @@ package struct EvaluationText {
       return cells + [events.reference, events.detected, events.matched].map(String.init)
         + ["\(counts.cancelled)"]
     }
-    for (label, counts) in tally.classes.sorted(by: { $0.key < $1.key }) {
+    for (label, counts) in tally.classes.inOrderOfKeys {
       rows.append(row(label, counts, report.bootstrap.interval(ofClass: label)))
     }
     rows.append(row("all", tally.overall, report.bootstrap.interval(of: .f1)))
@@ -163,7 +164,7 @@ package struct EvaluationText {
     var rows = [
       [title, "F1 %", "precision %", "recall %", "false a minute", "mean latency", "captures"]
     ]
-    for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
+    for (name, group) in groups.inOrderOfKeys {
       let events = group.events
       rows.append(
         [name] + [events.f1, events.precision, events.recall].map(Share.cell) + [

@@ -1,5 +1,6 @@
 internal import Evaluation
 internal import JSONText
+internal import Ordering
 internal import Setups
 internal import Tables
 internal import TactusGestures
@@ -35,7 +36,7 @@ struct JudgingReport {
   init(_ tally: Tally, confidence: Double) {
     self.confidence = confidence
     var byName: [String: Group] = [:]
-    for (name, capture) in tally.captures.sorted(by: { $0.key < $1.key }) {
+    for (name, capture) in tally.captures.inOrderOfKeys {
       guard let result = capture.task else { continue }
       var group = byName[result.group] ?? Group(name: result.group, rule: result.rule)
       group.total.add(result)
@@ -43,7 +44,7 @@ struct JudgingReport {
       byName[result.group] = group
       if !result.isMet { missed.append((name, result)) }
     }
-    groups = byName.values.sorted { $0.name < $1.name }
+    groups = byName.values.ordered { $0.name < $1.name }
   }
 
   private var total: Count {
@@ -84,7 +85,7 @@ struct JudgingReport {
     return [["group", "rule", "device", "as_asked", "captures", "wilson_low", "wilson_high"]]
       + groups.flatMap { group in
         [row(group, "", group.total)]
-          + group.devices.sorted { $0.key < $1.key }.map { row(group, $0.key, $0.value) }
+          + group.devices.inOrderOfKeys.map { row(group, $0.key, $0.value) }
       }
   }
 
@@ -109,7 +110,7 @@ struct JudgingReport {
       write(group.total, to: &writer)
       writer.key("devices")
       writer.beginObject()
-      for (name, count) in group.devices.sorted(by: { $0.key < $1.key }) {
+      for (name, count) in group.devices.inOrderOfKeys {
         writer.key(name)
         writer.beginObject()
         write(count, to: &writer)

@@ -1,4 +1,5 @@
 package import Datasets
+internal import Ordering
 internal import TactusGestures
 internal import TextSuggestion
 
@@ -35,7 +36,7 @@ package struct LabelCheck {
   private func faults(
     besides known: Set<String>, nearest: Set<String>, _ sentence: (String) -> String
   ) -> [DatasetFault] {
-    labels.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { label, found in
+    labels.filter { !known.contains($0.key) }.inOrderOfKeys.map { label, found in
       let hint =
         Suggestion.nearest(to: label, in: nearest.sorted()).map { "; did you mean \"\($0)\"?" }
         ?? ""

@@ -1,5 +1,6 @@
 internal import Evaluation
 internal import JSONText
+internal import Ordering
 internal import TactusGestures
 
 /// A tally as JSON, to the last bit: whole numbers only, keys in order.
@@ -11,7 +12,7 @@ enum TallyWriter {
     write(tally.segments, to: &writer)
     writer.members("confusion", tally.confusion) { row, writer in
       writer.beginObject()
-      for (found, count) in row.sorted(by: { $0.key < $1.key }) { writer.member(found, count) }
+      for (found, count) in row.inOrderOfKeys { writer.member(found, count) }
       writer.endObject()
     }
     writer.members("captures", tally.captures, write)

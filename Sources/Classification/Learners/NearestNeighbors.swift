@@ -1,4 +1,5 @@
 import LinearAlgebra
+internal import Ordering
 
 /// Examples that are kept as they are; a gesture is what those nearest to it are.
 ///
@@ -24,7 +25,7 @@ package struct NearestNeighbors: Sendable {
   init(_ rows: Matrix<Double>, _ labels: [Int], _ neighbors: Int) throws(LearnerFault) {
     guard Set(labels).count > 1 else { throw .tooFewClasses(Set(labels).count) }
     let standardization = Standardization(of: rows)
-    let order = labels.indices.sorted { (labels[$0], $0) < (labels[$1], $1) }
+    let order = Ordering.numbers(below: labels.count) { (labels[$0], $0) < (labels[$1], $1) }
     self.init(
       standardization: standardization, neighbors: max(neighbors, 1),
       examples: standardization.apply(rows).rows(at: order), classes: order.map { labels[$0] })

@@ -1,3 +1,4 @@
+internal import Ordering
 package import Strokes
 import Synthesis
 import TouchModel
@@ -118,7 +119,7 @@ private struct FittingMarks {
   /// one.
   var limit: (limit: Double, kept: Int)? {
     guard trueCount > 0 else { return nil }
-    let sorted = marks.sorted { ($0.value, $0.isTrue ? 0 : 1) < ($1.value, $1.isTrue ? 0 : 1) }
+    let sorted = marks.ordered { ($0.value, $0.isTrue ? 0 : 1) < ($1.value, $1.isTrue ? 0 : 1) }
     var (passed, best, limit, kept) = (0, -1.0, 0.0, 0)
     for (index, mark) in sorted.enumerated() {
       if mark.isTrue { passed += 1 }

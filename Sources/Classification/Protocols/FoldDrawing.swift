@@ -1,3 +1,4 @@
+internal import Ordering
 internal import Synthesis
 
 /// The folds of a protocol, drawn from a seed.
@@ -114,7 +115,7 @@ package struct FoldDrawing: Sendable {
 
   /// In the order of the keys.
   func group(_ samples: some Sequence<Int>, _ key: (Int) -> Int) -> [[Int]] {
-    Dictionary(grouping: samples, by: key).sorted { $0.key < $1.key }.map(\.value)
+    Dictionary(grouping: samples, by: key).inOrderOfKeys.map(\.value)
   }
 
   /// One element, and the others in a random order.

@@ -1,3 +1,4 @@
+internal import Ordering
 package import Strokes
 package import TouchModel
 
@@ -39,7 +40,7 @@ package struct GestureSpotter: Sendable {
   /// samples of the class. Samples of several strokes are left out.
   package init(_ samples: [StrokeSample], templates: Int = 4, confirm: @escaping Confirmation) {
     let groups = Dictionary(grouping: samples.compactMap { SpottingTemplate($0) }, by: \.label)
-    rows = groups.sorted { $0.key < $1.key }.flatMap { _, all in
+    rows = groups.inOrderOfKeys.flatMap { _, all in
       let count = min(all.count, max(templates, 1))
       return (0..<count).map { SpottingRow(all[$0 * all.count / count]) }
     }

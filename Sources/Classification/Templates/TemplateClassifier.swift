@@ -1,3 +1,4 @@
+internal import Ordering
 package import Strokes
 
 /// Nearest template: a gesture has the class of the most similar training example.
@@ -26,11 +27,11 @@ package struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
   init(_ matcher: Matcher, _ training: TrainingSet<[Float]>) {
     let (forms, classes) = (training.forms, training.classes)
     // Templates of a class lie side by side, so that a bound excludes all eight or none.
-    let order = classes.indices.sorted { (classes[$0], $0) < (classes[$1], $1) }
+    let order = Ordering.numbers(below: classes.count) { (classes[$0], $0) < (classes[$1], $1) }
     bank = TemplateBank(matcher, order.map { forms[$0] })
     self.classes = order.map { classes[$0] }
     samples = order
-    places = order.indices.sorted { order[$0] < order[$1] }
+    places = Ordering.numbers(below: order.count) { order[$0] < order[$1] }
   }
 
   /// Ranks each class by its most similar template; scores are negative dissimilarities.

@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// The differences between two evaluations of the same annotations, event by event.
 package struct BaselineComparison: Hashable, Sendable {
   /// Wrong before, right now; as it was.
@@ -29,8 +31,8 @@ package struct BaselineComparison: Hashable, Sendable {
   ) {
     let before = Dictionary(grouping: baseline, by: \.identity)
     let now = Dictionary(grouping: current, by: \.identity)
-    let gone = baseline.filter { now[$0.identity] == nil }.sorted(by: EventVerdict.precedes)
-    let new = current.filter { before[$0.identity] == nil }.sorted(by: EventVerdict.precedes)
+    let gone = baseline.filter { now[$0.identity] == nil }.ordered(by: EventVerdict.precedes)
+    let new = current.filter { before[$0.identity] == nil }.ordered(by: EventVerdict.precedes)
     fixed = gone.filter { $0.outcome != .inserted }
     vanished = gone.filter { $0.outcome == .inserted }
     broken = new.filter { $0.outcome != .inserted }

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import TouchModel
 
 /// The judgment of one capture, step by step.
@@ -66,7 +67,7 @@ struct CaptureJudgment {
   /// How many begin before an earlier one has ended; two that touch do not overlap.
   private static func overlapping(_ intervals: [Interval]) -> Int {
     var (count, end) = (0, Int64.min)
-    for interval in intervals.sorted(by: { $0.start < $1.start }) {
+    for interval in intervals.ordered(by: { $0.start < $1.start }) {
       if interval.start < end { count += 1 }
       end = max(end, interval.end)
     }

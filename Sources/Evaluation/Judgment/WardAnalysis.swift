@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// Sorts the events and the time of one class into Ward's categories.
 struct WardAnalysis {
   private(set) var counts = WardCounts()
@@ -87,7 +89,7 @@ struct WardAnalysis {
   /// In order, without overlap, though two may touch; instants have no time and are left out.
   private static func union(_ intervals: [Interval]) -> [Interval] {
     var union: [Interval] = []
-    for interval in intervals.sorted(by: { $0.start < $1.start }) where interval.length > 0 {
+    for interval in intervals.ordered(by: { $0.start < $1.start }) where interval.length > 0 {
       if let last = union.last, interval.start < last.end {
         union[union.count - 1] = Interval(last.start, max(last.end, interval.end))
       } else {

@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// Which annotation is which detection, within one class or across classes.
 enum EventMatching {
   /// Places in the lists that were given.
@@ -31,8 +33,9 @@ enum EventMatching {
     }
     let owners = LayeredMatching(edges, rights: annotations.count).owners
     let columns = owners.compactMap { $0 }.sorted()
-    let rows = annotations.indices.filter { owners[$0] != nil }
-      .sorted { (annotations[$0].start, $0) < (annotations[$1].start, $1) }
+    let rows = Ordering.numbers(annotations.indices.filter { owners[$0] != nil }) {
+      (annotations[$0].start, $0) < (annotations[$1].start, $1)
+    }
     let numbers = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1, $0) })
     var preferences: [[Int]] = Array(repeating: [], count: rows.count)
     for (number, column) in columns.enumerated() {
@@ -42,7 +45,7 @@ enum EventMatching {
     }
     for (place, row) in rows.enumerated() {
       let start = annotations[row].start
-      preferences[place].sort {
+      preferences[place] = Ordering.numbers(preferences[place]) {
         let left = (detections[columns[$0]].start - start).magnitude
         let right = (detections[columns[$1]].start - start).magnitude
         return (left, $0) < (right, $1)
@@ -54,7 +57,7 @@ enum EventMatching {
       guard let number = matching.columns[place] else { continue }
       pairs.append(Pair(annotation: row, detection: columns[number]))
     }
-    return Matching(pairs: pairs.sorted { $0.annotation < $1.annotation })
+    return Matching(pairs: pairs.ordered { $0.annotation < $1.annotation })
   }
 
   static func pairs(
@@ -77,7 +80,7 @@ enum EventMatching {
     _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
   ) -> [[Int]]? {
     var (count, tests) = (0, 0)
-    let order = detections.indices.sorted {
+    let order = Ordering.numbers(below: detections.count) {
       (detections[$0].start, $0) < (detections[$1].start, $1)
     }
     let longest = detections.reduce(0) { max($0, $1.length) }

@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// A maximum matching in phases of shortest augmenting paths (Hopcroft and Karp 1973).
 ///
 /// O(edges · √vertices). Many matchings are of the greatest size; vertices are looked at in the
@@ -22,7 +24,7 @@ struct LayeredMatching {
     self.edges = edges
     owners = Array(repeating: nil, count: rights)
     // By the first right vertex that has them, as rows of a table would be scanned.
-    order = edges.indices.filter { !edges[$0].isEmpty }.sorted {
+    order = Ordering.numbers(edges.indices.filter { !edges[$0].isEmpty }) {
       (edges[$0][0], $0) < (edges[$1][0], $1)
     }
     for left in order {

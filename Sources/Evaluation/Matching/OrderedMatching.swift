@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// A matching in order of onset, in bounded memory and time.
 ///
 /// It stands in for a maximum matching if so many events overlap that their pairs could not be
@@ -11,11 +13,11 @@ struct OrderedMatching {
   private(set) var pairs: [EventMatching.Pair] = []
 
   init(_ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule) {
-    let rows = annotations.indices.sorted {
+    let rows = Ordering.numbers(below: annotations.count) {
       (annotations[$0].start, annotations[$0].end, $0)
         < (annotations[$1].start, annotations[$1].end, $1)
     }
-    let columns = detections.indices.sorted {
+    let columns = Ordering.numbers(below: detections.count) {
       (detections[$0].start, detections[$0].end, $0)
         < (detections[$1].start, detections[$1].end, $1)
     }
@@ -45,6 +47,6 @@ struct OrderedMatching {
         place = free(place + 1)
       }
     }
-    pairs.sort { $0.annotation < $1.annotation }
+    pairs = pairs.ordered { $0.annotation < $1.annotation }
   }
 }

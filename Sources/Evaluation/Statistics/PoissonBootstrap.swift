@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// Intervals by resampling whole units: participants, else captures, else single events.
 ///
 /// The unit is what is independent of the others: the participants if any is named, otherwise the
@@ -131,7 +133,7 @@ public struct PoissonBootstrap: Hashable, Sendable {
   }
 
   private static func sorted(_ units: [Resampled]) -> [Resampled] {
-    units.sorted { $0.name < $1.name }
+    units.ordered { $0.name < $1.name }
   }
 
   /// Every match, every miss and every false detection is a unit.

@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// Ranks from 1; those of equal values are the mean of the places they take.
 struct Ranks {
   /// Twice the ranks, so that they are whole numbers.
@@ -6,7 +8,7 @@ struct Ranks {
   let ties: Double
 
   init(_ values: [Double]) {
-    let order = values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
+    let order = Ordering.numbers(below: values.count) { (values[$0], $0) < (values[$1], $1) }
     var doubled = Array(repeating: 0, count: values.count)
     var ties = 0.0
     var first = 0

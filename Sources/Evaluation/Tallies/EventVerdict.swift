@@ -1,3 +1,4 @@
+internal import Ordering
 public import TouchModel
 
 /// An event that was not as it should be, and where it is.
@@ -64,7 +65,7 @@ public struct EventVerdict: Hashable, Sendable {
   /// Sorted, and those that would have the same identity told apart by number.
   static func numbered(_ verdicts: [EventVerdict]) -> [EventVerdict] {
     var seen: [Identity: Int] = [:]
-    return verdicts.sorted(by: precedes).map { verdict in
+    return verdicts.ordered(by: precedes).map { verdict in
       var verdict = verdict
       verdict.repetition = seen[verdict.identity, default: 0]
       var first = verdict

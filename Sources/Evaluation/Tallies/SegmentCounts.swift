@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// Activity of a class, or of all, over segments of one length, as `sed_eval` counts it.
 public struct SegmentCounts: Hashable, Sendable, Mergeable {
   /// Segments in which the class was active in truth, and detected, and both.
@@ -41,7 +43,7 @@ public struct SegmentCounts: Hashable, Sendable, Mergeable {
         }
       }
     }
-    edges.sort { $0.at < $1.at }
+    edges = edges.ordered { $0.at < $1.at }
     var depth = Array(repeating: (truth: 0, found: 0), count: labels.count)
     var counts = Array(repeating: SegmentCounts(), count: labels.count)
     var all = SegmentCounts()

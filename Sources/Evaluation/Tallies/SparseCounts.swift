@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// How often each whole number occurred: sums and percentiles stay exact however they are merged.
 public struct SparseCounts: Hashable, Sendable, Mergeable {
   /// Only values that occurred.
@@ -21,7 +23,7 @@ public struct SparseCounts: Hashable, Sendable, Mergeable {
 
   /// By value.
   package var sorted: [(value: Int64, count: Int)] {
-    counts.sorted { $0.key < $1.key }.map { (value: $0.key, count: $0.value) }
+    counts.inOrderOfKeys.map { (value: $0.key, count: $0.value) }
   }
 
   /// The arithmetic mean; nil of nothing.

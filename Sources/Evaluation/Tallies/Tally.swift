@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// Everything that judging captures counts: whole numbers that add up, from one capture to all.
 ///
 /// Sums of times wrap around, which absurd times alone can bring about, so that none makes it trap
@@ -46,7 +48,7 @@ public struct Tally: Hashable, Sendable, Mergeable {
     verdicts += other.verdicts
   }
 
-  package var sortedVerdicts: [EventVerdict] { verdicts.sorted(by: EventVerdict.precedes) }
+  package var sortedVerdicts: [EventVerdict] { verdicts.ordered(by: EventVerdict.precedes) }
 
   /// All classes as one.
   public var overall: ClassTally {
@@ -56,7 +58,7 @@ public struct Tally: Hashable, Sendable, Mergeable {
   /// The means over the classes that have a value, of precision, recall and F1.
   public var macro: (precision: Double?, recall: Double?, f1: Double?) {
     // In the order of names: sums of doubles depend on the order.
-    let events = classes.sorted { $0.key < $1.key }.map(\.value.events)
+    let events = classes.inOrderOfKeys.map(\.value.events)
     func mean(_ values: [Double]) -> Double? {
       values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     }

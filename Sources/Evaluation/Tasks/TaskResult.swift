@@ -1,3 +1,4 @@
+internal import Ordering
 internal import TouchModel
 
 /// Whether the detections of a capture are as asked.
@@ -18,7 +19,7 @@ package struct TaskResult: Hashable, Sendable {
   /// Judges the detections of a capture.
   init(_ task: CaptureTask, _ detections: [Detection]) {
     // In the order of decision: what was told first came first.
-    let all = detections.sorted { $0.decidedAt < $1.decidedAt }
+    let all = detections.ordered { $0.decidedAt < $1.decidedAt }
     let fitting = task.fitting(all)
     var finding = Self.objection(task, all, fitting)
     if finding == nil, let after = task.after, all.first?.label != after {

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import Setups
 package import TactusGestures
 
@@ -67,7 +68,9 @@ package struct ComparedBlock: Hashable, Sendable {
 
   mutating func arrange() {
     for number in columns.indices {
-      columns[number].sort { ($0.record.decided, $0.id) < ($1.record.decided, $1.id) }
+      columns[number] = columns[number].ordered {
+        ($0.record.decided, $0.id) < ($1.record.decided, $1.id)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Ordering
 package import Setups
 package import TactusGestures
 package import TouchLog
@@ -7,7 +8,7 @@ package enum CaptureNotes {
   package static func notes(
     _ setup: Setup, size: SurfaceSize?, turnedAway: Int, idle: [Command: Timestamp]
   ) -> [Diagnostic] {
-    var notes = idle.sorted { $0.value < $1.value }.compactMap { command, time in
+    var notes = idle.ordered { $0.value < $1.value }.compactMap { command, time in
       setup.objection(to: command).map {
         Diagnostic(.unknownName, at: .capture, "set at \(time.seconds) s: \($0)")
       }

@@ -1,5 +1,6 @@
 internal import Explaining
 internal import JSONText
+internal import Ordering
 package import Setups
 package import TactusGestures
 
@@ -62,7 +63,7 @@ package struct TraceWriter: Sendable {
 
   /// Touches still down end with the capture.
   package mutating func endCapture() {
-    for (id, touch) in touches.sorted(by: { $0.key.number < $1.key.number }) {
+    for (id, touch) in touches.ordered(by: { $0.key.number < $1.key.number }) {
       write(touch, id, until: latest, state: "still down")
     }
     touches = [:]

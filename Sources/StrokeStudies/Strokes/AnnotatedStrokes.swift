@@ -1,5 +1,6 @@
 internal import Datasets
 internal import JSONText
+internal import Ordering
 internal import Strokes
 internal import TactusGestures
 internal import TouchLog
@@ -23,7 +24,7 @@ enum AnnotatedStrokes {
     // They come as they lift; a gesture has them as they landed.
     let contacts = try CaptureStrokes.read(FileContents.read(path: path), .contact)
       .flatMap(\.strokes).compactMap { stroke in span(of: stroke).map { ($0, stroke) } }
-      .sorted { $0.0.first < $1.0.first }
+      .ordered { $0.0.first < $1.0.first }
     for entry in entries {
       let annotation = entry.annotation
       let (start, end) = (

@@ -1,4 +1,5 @@
 internal import Classification
+internal import Ordering
 internal import Strokes
 package import TactusGestures
 package import TouchLog
@@ -30,8 +31,8 @@ package struct CaptureSpotting {
         for contact in batch.contacts[range] { add(contact, at: entry.time) }
       }
     }
-    for id in spotters.keys.sorted(by: { $0.number < $1.number }) { lift(id, at: last) }
-    detections.sort { ($0.start, $0.end, $0.label) < ($1.start, $1.end, $1.label) }
+    for id in spotters.keys.ordered(by: { $0.number < $1.number }) { lift(id, at: last) }
+    detections = detections.ordered { ($0.start, $0.end, $0.label) < ($1.start, $1.end, $1.label) }
   }
 
   private mutating func add(_ contact: Contact, at time: Timestamp) {

@@ -1,4 +1,5 @@
 package import JSONText
+internal import Ordering
 internal import Tables
 
 extension ClassificationScore {
@@ -25,7 +26,7 @@ extension ClassificationScore {
     writer.endObject()
     writer.members("confusion", confusion) { counts, writer in
       writer.beginObject()
-      for (name, count) in counts.sorted(by: { $0.key < $1.key }) { writer.member(name, count) }
+      for (name, count) in counts.inOrderOfKeys { writer.member(name, count) }
       writer.endObject()
     }
     writer.endObject()
@@ -68,8 +69,8 @@ extension ClassificationScore {
         }
     }
     return [["truth", "taken_for", "tests"]]
-      + confusion.sorted { $0.key < $1.key }.flatMap { truth, counts in
-        counts.sorted { $0.key < $1.key }.map { [truth, $0.key, "\($0.value)"] }
+      + confusion.inOrderOfKeys.flatMap { truth, counts in
+        counts.inOrderOfKeys.map { [truth, $0.key, "\($0.value)"] }
       }
   }
 }

@@ -1,4 +1,5 @@
 internal import Classification
+internal import Ordering
 internal import Tables
 
 /// A comparison of classifiers for people.
@@ -112,7 +113,7 @@ package enum StrokeComparisonText {
         if count > 0 { counts.append((truth, taken, count)) }
       }
     }
-    counts.sort { ($0.count, $1.truth, $1.taken) > ($1.count, $0.truth, $0.taken) }
+    counts = counts.ordered { ($0.count, $1.truth, $1.taken) > ($1.count, $0.truth, $0.taken) }
     return counts.prefix(5).map { "  \(names[$0.truth]) for \(names[$0.taken]): \($0.count)" }
   }
 

@@ -1,4 +1,5 @@
 internal import Features
+internal import Ordering
 package import Strokes
 
 /// How alike each writer draws each gesture: relative accuracy and consistency of articulation.
@@ -29,7 +30,7 @@ package struct StrokeMeasures: Sendable {
     let groups = Dictionary(grouping: samples) { sample in
       [acrossWriters ? "" : sample.writer ?? "", sample.label ?? ""]
     }
-    rows = groups.keys.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { key in
+    rows = groups.keys.ordered { $0.lexicographicallyPrecedes($1) }.compactMap { key in
       let samples = groups[key] ?? []
       guard let accuracy = RelativeAccuracy(of: samples.map(\.gesture)) else { return nil }
       let consistency = ArticulationConsistency(of: samples.map(\.gesture))

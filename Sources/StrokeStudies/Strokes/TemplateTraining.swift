@@ -1,3 +1,4 @@
+internal import Ordering
 package import Strokes
 package import TactusGestures
 
@@ -68,7 +69,7 @@ package struct TemplateTraining: Sendable {
   private func examples(_ samples: [StrokeSample]) -> [Example] {
     let shortest = TemplateRecognizer.Configuration().minimumLength
     let labelled = samples.filter { $0.label != nil }
-    let writers = Set(labelled.map(\.writer)).sorted { ($0 ?? "") < ($1 ?? "") }
+    let writers = Set(labelled.map(\.writer)).ordered { ($0 ?? "") < ($1 ?? "") }
     var seen: [String: Int] = [:]
     return labelled.compactMap { sample in
       let strokes = sample.gesture.strokes.map { $0.points.map(\.position) }
@@ -109,7 +110,7 @@ package struct TemplateTraining: Sendable {
   /// Templates of each gesture and number of fingers, by name.
   private func choose(among examples: [Example]) -> [Example] {
     let groups = Dictionary(grouping: examples) { Group(label: $0.label, fingers: $0.fingers) }
-    return groups.sorted { ($0.key.label, $0.key.fingers) < ($1.key.label, $1.key.fingers) }
+    return groups.ordered { ($0.key.label, $0.key.fingers) < ($1.key.label, $1.key.fingers) }
       .flatMap { choose(of: $0.value) }
   }
 

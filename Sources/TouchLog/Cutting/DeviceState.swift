@@ -1,4 +1,5 @@
 package import FrameAssembly
+internal import Ordering
 package import TouchModel
 
 /// The last value of each axis and key of a device, from its events.
@@ -80,19 +81,19 @@ package struct DeviceState: Sendable {
       return add(EventCode.EV_SYN, EventCode.SYN_REPORT, 0)
     }
     var slot = initialSlot
-    for (number, values) in slots.sorted(by: { $0.key < $1.key }) {
+    for (number, values) in slots.inOrderOfKeys {
       add(EventCode.EV_ABS, EventCode.ABS_MT_SLOT, number)
       slot = number
       let isDown = Self.isDown(values)
       if !isDown { add(EventCode.EV_ABS, EventCode.ABS_MT_TRACKING_ID, -1) }
-      for (axis, value) in values.sorted(by: { $0.key < $1.key })
+      for (axis, value) in values.inOrderOfKeys
       where axis != EventCode.ABS_MT_TRACKING_ID {
         add(EventCode.EV_ABS, axis, value)
       }
     }
     if slot != currentSlot { add(EventCode.EV_ABS, EventCode.ABS_MT_SLOT, currentSlot) }
     for (key, value) in statedKeys { add(EventCode.EV_KEY, key, value) }
-    for (axis, value) in axes.sorted(by: { $0.key < $1.key }) {
+    for (axis, value) in axes.inOrderOfKeys {
       add(EventCode.EV_ABS, axis, value)
     }
     guard events.count > before else { return }
@@ -105,7 +106,7 @@ package struct DeviceState: Sendable {
   /// A key that counts more fingers than there are contacts would make a reader see the others land.
   private var statedKeys: [(UInt16, Int32)] {
     let down = slots.values.count(where: Self.isDown)
-    return keys.sorted { $0.key < $1.key }.compactMap { key, value in
+    return keys.inOrderOfKeys.compactMap { key, value in
       if let count = EventCode.fingerCount(of: key), !slots.isEmpty, count > down { return nil }
       if value != 0 { return (key, 1) }
       return key == EventCode.BTN_TOUCH && down > 0 ? (key, 0) : nil
@@ -119,11 +120,11 @@ package struct DeviceState: Sendable {
       events.append(InputEvent(time: time, type: type, code: code, value: value))
     }
     if isTouched, !packets.isEmpty { add(EventCode.EV_SYN, EventCode.SYN_MT_REPORT, 0) }
-    for (number, values) in slots.sorted(by: { $0.key < $1.key }) where Self.isDown(values) {
+    for (number, values) in slots.inOrderOfKeys where Self.isDown(values) {
       add(EventCode.EV_ABS, EventCode.ABS_MT_SLOT, number)
       add(EventCode.EV_ABS, EventCode.ABS_MT_TRACKING_ID, -1)
     }
-    for (key, value) in keys.sorted(by: { $0.key < $1.key }) where value != 0 {
+    for (key, value) in keys.inOrderOfKeys where value != 0 {
       add(EventCode.EV_KEY, key, 0)
     }
     if events.count > before { add(EventCode.EV_SYN, EventCode.SYN_REPORT, 0) }

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import TouchModel
 
 /// The frames of contacts that lie in a part of a capture.
@@ -52,7 +53,7 @@ struct FrameWindow {
       output.append(Command(recognizer: recognizer, change: .enabled(false)), at: start)
     }
     if !contacts.isEmpty {
-      for var contact in contacts.values.sorted(by: { $0.id.number < $1.id.number }) {
+      for var contact in contacts.values.ordered(by: { $0.id.number < $1.id.number }) {
         contact.phase = .stationary
         output.append(contact)
       }

@@ -1,4 +1,5 @@
 internal import FrameAssembly
+internal import Ordering
 
 /// The device's codes and axes as the recorders of evemu and libinput list them in comments.
 struct CodeListing {
@@ -13,7 +14,7 @@ struct CodeListing {
     var text = ""
     let axes = Set(description.axes.keys)
     let codes = description.codes.merging([EventCode.EV_ABS: axes]) { $0.union($1) }
-    for (type, codes) in codes.sorted(by: { $0.key < $1.key }) where !codes.isEmpty {
+    for (type, codes) in codes.inOrderOfKeys where !codes.isEmpty {
       text += "\(typePrefix)Event type \(type) (\(EventNames.type(type)))\n"
       for code in codes.sorted() {
         text += "\(codePrefix)Event code \(code) (\(EventNames.code(code, of: type)))\n"

@@ -2,6 +2,7 @@ internal import Classification
 internal import Evaluation
 internal import Features
 internal import LinearAlgebra
+internal import Ordering
 package import Scoring
 package import TouchLog
 
@@ -80,7 +81,7 @@ package struct DiscriminantComparison: Sendable {
     guard result.examples.count + result.faults.count == captures.count else {
       throw .interrupted
     }
-    unreadable = result.faults.sorted { $0.key < $1.key }.map { (captures[$0.key].path, $0.value) }
+    unreadable = result.faults.inOrderOfKeys.map { (captures[$0.key].path, $0.value) }
     var byDevice: [String: [DiscriminantExamples]] = [:]
     for number in captures.indices {
       guard let examples = result.examples[number] else { continue }
@@ -112,9 +113,9 @@ package struct DiscriminantComparison: Sendable {
     do {
       let made = try synthesized(byDevice)
       var verdicts: [DiscriminantExamples.Verdict] = []
-      for (device, captures) in byDevice.sorted(by: { $0.key < $1.key }) {
+      for (device, captures) in byDevice.inOrderOfKeys {
         let known =
-          byDevice.sorted { $0.key < $1.key }.filter { $0.key != device }
+          byDevice.inOrderOfKeys.filter { $0.key != device }
           .flatMap { $0.value.flatMap(\.examples) } + made
         let names = Set(known.compactMap(\.classes.first)).sorted()
         let rows = Matrix(
@@ -143,7 +144,7 @@ package struct DiscriminantComparison: Sendable {
         devices[name, default: []].insert(device)
       }
     }
-    return try devices.sorted { $0.key < $1.key }.filter { $0.value.count == 1 }.flatMap { entry in
+    return try devices.inOrderOfKeys.filter { $0.value.count == 1 }.flatMap { entry in
       let captures = entry.value.first.flatMap { byDevice[$0] } ?? []
       let size = captures.lazy.compactMap(\.size).first ?? (width: 100, height: 60)
       return try DiscriminantExamples.synthesized(entry.key, size)

@@ -1,4 +1,5 @@
 package import Evaluation
+internal import Ordering
 package import Scoring
 package import Setups
 package import TouchLog
@@ -104,7 +105,7 @@ package struct Tuning: Sendable {
     crossValidation = outcome.crossValidation
     unit = run.folds.unit
     landscape = outcome.landscape
-    unreadable = run.judge.unreadable.sorted { $0.key < $1.key }.map {
+    unreadable = run.judge.unreadable.inOrderOfKeys.map {
       (collection.tasks[$0.key].path, $0.value)
     }
   }

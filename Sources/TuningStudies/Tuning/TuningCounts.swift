@@ -1,4 +1,5 @@
 package import Evaluation
+internal import Ordering
 
 /// The counts of one candidate on some captures: the numbers that candidates are compared by.
 ///
@@ -86,7 +87,8 @@ struct TuningScore: Comparable {
   /// few distinct scores.
   static func front(_ scores: [TuningScore]) -> [Int] {
     var front: [Int] = []
-    for place in scores.indices.sorted(by: { (scores[$1], $0) < (scores[$0], $1) }) {
+    for place in Ordering.numbers(below: scores.count, by: { (scores[$1], $0) < (scores[$0], $1) })
+    {
       if !front.contains(where: { scores[$0].dominates(scores[place]) }) { front.append(place) }
     }
     return front

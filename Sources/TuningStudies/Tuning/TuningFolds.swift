@@ -1,5 +1,6 @@
 internal import Datasets
 internal import Evaluation
+internal import Ordering
 internal import Scoring
 
 /// Captures by who made them, dealt into folds: nobody is in two.
@@ -23,7 +24,7 @@ struct TuningFolds {
     unit = named.count > 1 ? .participant : .capture
     let units =
       named.count > 1
-      ? people.sorted { $0.key < $1.key }.map { Unit(name: $0.key, places: $0.value) }
+      ? people.inOrderOfKeys.map { Unit(name: $0.key, places: $0.value) }
       : tasks.enumerated().map { Unit(name: "capture " + $1.name, places: [$0]) }
     let size = max(1, min(count, units.count))
     folds = (0..<size).map { fold in

@@ -1,12 +1,13 @@
 internal import Datasets
 internal import Evaluation
+internal import Ordering
 internal import Scoring
 
 extension TuningRun {
   /// Judges a few candidates on the capture of middle size; returns the share of all the work.
   func rehearse() -> Double {
     let sizes = judge.tasks.map { max(1, Double(FolderListing.size(of: $0.path))) }
-    let order = sizes.indices.sorted { (sizes[$0], $0) < (sizes[$1], $1) }
+    let order = Ordering.numbers(below: sizes.count) { (sizes[$0], $0) < (sizes[$1], $1) }
     guard !order.isEmpty else { return 1 }
     let place = order[order.count / 2]
     let few = min(4, candidates.count)

@@ -1,4 +1,5 @@
 internal import Evaluation
+internal import Ordering
 
 /// Successive halving: finds the best candidate on some captures.
 struct TuningSearch {
@@ -55,6 +56,6 @@ struct TuningSearch {
   /// The best first.
   private func ranked(_ candidates: [Int], _ places: [Int]) -> [Int] {
     candidates.map { ($0, TuningScore(table.sum($0, places))) }
-      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+      .ordered { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
   }
 }

@@ -1,3 +1,4 @@
+internal import Ordering
 package import TouchModel
 
 /// How well a device reports touches: the times of its frames, jumps, contacts that are stuck, and
@@ -188,7 +189,7 @@ package struct CaptureAnalysis: Sendable {
   /// Takes what is down at the end of the capture.
   package mutating func finish() {
     guard let lastFrame else { return }
-    for (id, track) in tracks.sorted(by: { $0.key.number < $1.key.number }) {
+    for (id, track) in tracks.ordered(by: { $0.key.number < $1.key.number }) {
       noteRest(track, id, until: lastFrame, isAtEnd: true)
     }
     tracks.removeAll()

@@ -1,4 +1,5 @@
 package import FrameAssembly
+internal import Ordering
 internal import TouchModel
 
 /// Writes evemu text of version 1.3, as the recorder does.
@@ -24,7 +25,7 @@ package struct EvemuWriter: Sendable {
     append("\n", &text)
     writeMask("P:", description.properties, lines: 1, into: &text)
     writeMasks(description.codes, into: &text)
-    for (code, axis) in description.axes.sorted(by: { $0.key < $1.key }) {
+    for (code, axis) in description.axes.inOrderOfKeys {
       append("A: ", &text)
       appendHex(code, digits: 2, &text)
       append(" \(axis.minimum) \(axis.maximum) \(axis.fuzz) \(axis.flat)", &text)

@@ -1,4 +1,5 @@
 package import FrameAssembly
+internal import Ordering
 internal import TouchModel
 
 /// Writes what evtest prints.
@@ -20,7 +21,7 @@ package struct EvtestWriter: Sendable {
     text.append(text: "Supported events:\n")
     let axes = Set(description.axes.keys)
     let codes = description.codes.merging([EventCode.EV_ABS: axes]) { $0.union($1) }
-    for (type, codes) in codes.sorted(by: { $0.key < $1.key }) where !codes.isEmpty {
+    for (type, codes) in codes.inOrderOfKeys where !codes.isEmpty {
       text.append(text: "  Event type \(type) (\(EventNames.type(type)))\n")
       for code in codes.sorted() {
         text.append(text: "    Event code \(code) (\(EventNames.code(code, of: type)))\n")

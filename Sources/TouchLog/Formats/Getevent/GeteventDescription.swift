@@ -1,4 +1,5 @@
 internal import FrameAssembly
+internal import Ordering
 
 /// The description of devices that getevent prints before their events: names, and with `-p` codes
 /// and axes.
@@ -163,6 +164,6 @@ struct GeteventDescription: Sendable {
 
   /// The description of the device that is touched, as far as descriptions tell.
   var favorite: DeviceDescription {
-    DeviceDescription.favorite(devices.sorted { $0.key < $1.key }.map(\.value)) ?? .init()
+    DeviceDescription.favorite(devices.inOrderOfKeys.map(\.value)) ?? .init()
   }
 }

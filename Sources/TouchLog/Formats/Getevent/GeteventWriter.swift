@@ -1,4 +1,5 @@
 package import FrameAssembly
+internal import Ordering
 internal import TouchModel
 
 /// Writes what getevent prints: events with or without times, names and nodes.
@@ -32,7 +33,7 @@ package struct GeteventWriter: Sendable {
     text.append(text: "  events:\n")
     let axes = Set(description.axes.keys)
     let codes = description.codes.merging([EventCode.EV_ABS: axes]) { $0.union($1) }
-    for (type, codes) in codes.sorted(by: { $0.key < $1.key })
+    for (type, codes) in codes.inOrderOfKeys
     where type != EventCode.EV_SYN && !codes.isEmpty {
       write(codes, of: type, description, into: &text)
     }

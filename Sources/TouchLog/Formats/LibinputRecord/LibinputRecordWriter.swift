@@ -1,4 +1,5 @@
 package import FrameAssembly
+internal import Ordering
 internal import TouchModel
 
 /// Writes the YAML of `libinput record`: one device, its description and its events.
@@ -25,11 +26,11 @@ package struct LibinputRecordWriter: Sendable {
       append("    id: \(Self.list(numbers))\n", &text)
     }
     append("    codes:\n", &text)
-    for (type, codes) in description.codes.sorted(by: { $0.key < $1.key }) {
+    for (type, codes) in description.codes.inOrderOfKeys {
       append("      \(type): \(Self.list(codes.sorted())) # \(EventNames.type(type))\n", &text)
     }
     append("    absinfo:\n", &text)
-    for (code, axis) in description.axes.sorted(by: { $0.key < $1.key }) {
+    for (code, axis) in description.axes.inOrderOfKeys {
       let numbers = [axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution]
       append("      \(code): \(Self.list(numbers))\n", &text)
     }

@@ -1,5 +1,6 @@
 internal import FrameAssembly
 internal import JSONText
+internal import Ordering
 internal import TouchModel
 
 /// Reads pointer and touch events as a page's listener writes them: JSON of any layout.
@@ -58,7 +59,7 @@ struct PointerEventsReader: SampleReader {
     if let piece = pieces.finish() { take(piece, into: &batch, &diagnostics) }
     assembler.finish(into: &batch, &diagnostics)
     guard !ignored.isEmpty else { return }
-    let names = ignored.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    let names = ignored.inOrderOfKeys.map { "\($0.value) \($0.key)" }
     diagnostics.add(.ignoredRecords, at: .capture, names.joined(separator: ", "))
   }
 

@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// Tells the arrays of `struct input_event` from each other and from anything else.
 ///
 /// There is no header: what the records would say under each layout decides, and never the size.
@@ -45,7 +47,7 @@ enum InputEventSignature {
       Claim(format: $0.format, layout: $0.layout, score: RecordScore(raw, $0.layout, givesUp: true))
     }
     // Sorting keeps the order of equals, and so the order of preference.
-    return claims.filter(\.score.isConvincing).sorted {
+    return claims.filter(\.score.isConvincing).ordered {
       ($0.score.share, $1.score.dirtyPaddings) > ($1.score.share, $0.score.dirtyPaddings)
     }
   }
