@@ -5,7 +5,10 @@ public import ViewTree
 /// Views, the recognizers attached to them, and their rules; the value behind a `.setup.json` file.
 public struct Setup: Hashable, Sendable {
   /// The platform whose policy and default values apply.
-  public var preset: Preset
+  public var preset: Preset {
+    get { storedPreset.value }
+    set { storedPreset = Indirect(newValue) }
+  }
   /// How a touchpad decides for its recognizers; nil: each recognizer for itself. As a rule the
   /// preset's.
   public var touchpad: TouchpadRules?
@@ -13,18 +16,24 @@ public struct Setup: Hashable, Sendable {
   /// contact where one finger lifts as another lands; see `CaptureReader.Options`.
   package var splitsJumps = false
   /// nil: one root view that takes every touch.
-  public var view: ViewDescription?
+  public var view: ViewDescription? {
+    get { storedView.value }
+    set { storedView = Indirect(newValue) }
+  }
   /// The recognizers. A recognizer's number is its index here.
   public var recognizers: [RecognizerDescription]
+
+  private var storedPreset: Indirect<Preset>
+  private var storedView: Indirect<ViewDescription?>
 
   /// Creates a setup with the preset's rules for touchpads.
   public init(
     preset: Preset = .uikit, view: ViewDescription? = nil,
     recognizers: [RecognizerDescription] = []
   ) {
-    self.preset = preset
+    storedPreset = Indirect(preset)
     touchpad = preset.touchpad
-    self.view = view
+    storedView = Indirect(view)
     self.recognizers = recognizers
   }
 
