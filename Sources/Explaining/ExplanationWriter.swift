@@ -13,10 +13,10 @@ package struct ExplanationWriter: Sendable {
     _ told: Explanation, capture: String?, isLine: Bool, to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    if isLine { write("type", "explanation", to: &writer) }
-    if let capture { write("capture", capture, to: &writer) }
+    if isLine { writer.member("type", "explanation") }
+    if let capture { writer.member("capture", capture) }
     writeFields(of: told, to: &writer)
-    write("sentence", told.sentence(names), to: &writer)
+    writer.member("sentence", told.sentence(names))
     writer.endObject()
   }
 
@@ -24,25 +24,21 @@ package struct ExplanationWriter: Sendable {
   func writeFields(of told: Explanation, to writer: inout JSONWriter) {
     writer.member("t", microseconds: told.outcome.time.microseconds)
     writer.member("start", microseconds: told.start.microseconds)
-    write("recognizer", names.recognizers[told.recognizer], to: &writer)
-    write("outcome", told.outcome.state.name, to: &writer)
+    writer.member("recognizer", names.recognizers[told.recognizer])
+    writer.member("outcome", told.outcome.state.name)
     if let failure = told.outcome.failure {
-      write("reason", failure.reason.name, to: &writer)
+      writer.member("reason", failure.reason.name)
       for (key, number) in [("measured", failure.measured), ("limit", failure.limit)] {
         guard let number else { continue }
         writer.member(key, number)
       }
       writer.present("margin", failure.margin)
-      if let rival = failure.rivalName(names) { write("rival", rival, to: &writer) }
+      if let rival = failure.rivalName(names) { writer.member("rival", rival) }
     }
     if let wait = (told.began ?? told.outcome).wait {
       writer.member("held", microseconds: wait.span.microseconds)
-      write("heldBy", names.recognizers[wait.holder], to: &writer)
+      writer.member("heldBy", names.recognizers[wait.holder])
     }
-  }
-
-  private func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
-    writer.member(key, word)
   }
 }
 

@@ -13,17 +13,17 @@ package struct FindingWriter: Sendable {
     _ finding: Finding, capture: String?, isLine: Bool, to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    if isLine { write("type", "explanation", to: &writer) }
-    if let capture { write("capture", capture, to: &writer) }
+    if isLine { writer.member("type", "explanation") }
+    if let capture { writer.member("capture", capture) }
     switch finding.outcome {
     case .told(let told): ExplanationWriter(names).writeFields(of: told, to: &writer)
     case .notOffered(let recognizer, let start, _, let why):
       for key in ["t", "start"] {
         writer.member(key, microseconds: start.microseconds)
       }
-      write("recognizer", names.recognizers[recognizer], to: &writer)
-      write("outcome", "notOffered", to: &writer)
-      write("reason", why.rawValue, to: &writer)
+      writer.member("recognizer", names.recognizers[recognizer])
+      writer.member("outcome", "notOffered")
+      writer.member("reason", why.rawValue)
     }
     writer.member("end", microseconds: finding.end.microseconds)
     write(finding.search, to: &writer)
@@ -31,7 +31,7 @@ package struct FindingWriter: Sendable {
       writer.member("replays", finding.replays)
     }
     let text = FindingText(names)
-    write("sentence", text.sentence(for: finding), to: &writer)
+    writer.member("sentence", text.sentence(for: finding))
     writer.endObject()
   }
 
@@ -48,7 +48,7 @@ package struct FindingWriter: Sendable {
     case .found(let found):
       writer.key("change")
       writer.beginObject()
-      write("set", found.change.name, to: &writer)
+      writer.member("set", found.change.name)
       writer.key("to")
       // The text came from a writer of JSON.
       if let value = try? JSONReader().read(found.change.value) {
@@ -57,13 +57,9 @@ package struct FindingWriter: Sendable {
         writer.string(found.change.value)
       }
       writer.member("verified", true)
-      write("state", found.state.name, to: &writer)
+      writer.member("state", found.state.name)
       writer.member("t", microseconds: found.time.microseconds)
       writer.endObject()
     }
-  }
-
-  private func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
-    writer.member(key, word)
   }
 }

@@ -54,6 +54,12 @@ import Testing
     #expect(comparison?["mcnemar"]?["broken"]?.integer == drags)
     let other = try LabelledFolder(captures: 2)
     defer { other.remove() }
+    let cut = try folder.scratch.file("cut.json", #"{"tactus":"#)
+    let unread = try CommandLineRun(["evaluate", folder.path, "--baseline", cut])
+    #expect(unread.status == 3)
+    #expect(
+      unread.errors.contains("cut.json:1:11: found the end of the text, expected a value"),
+      "\(unread.errors)")
     let refused = try CommandLineRun(["evaluate", other.path, "--baseline", baseline])
     #expect(refused.status == 2)
   }

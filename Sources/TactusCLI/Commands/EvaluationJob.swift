@@ -263,7 +263,7 @@ struct EvaluationJob {
     }
     let value: JSONValue
     do throws(JSONFault) { value = try JSONReader().read(bytes) } catch {
-      throw Problem("\(path):\(error)", .unreadable)
+      throw Problem("\(path):\(error.place): \(error.problem.description)", .unreadable)
     }
     do throws(JSONMismatch) { return try take(JSONNode(value)) } catch {
       var error = error

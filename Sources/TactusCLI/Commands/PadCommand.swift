@@ -41,7 +41,7 @@ enum PadCommand {
   private static func read(_ path: String) throws(Problem) -> JSONValue {
     let value = try JSONFile.read(path)
     do throws(JSONMismatch) { try StudyCheck.check(JSONNode(value)) } catch {
-      throw Problem("\(path):\(error)", .usage)
+      throw Problem("\(path):\(error.place): \(error.message)", .usage)
     }
     return value
   }

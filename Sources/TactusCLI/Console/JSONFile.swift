@@ -10,7 +10,7 @@ enum JSONFile {
       throw Problem(error, in: path)
     }
     do throws(JSONFault) { return try JSONReader().read(bytes) } catch {
-      throw Problem("\(path):\(error)", .usage)
+      throw Problem("\(path):\(error.place): \(error.problem.description)", .usage)
     }
   }
 }

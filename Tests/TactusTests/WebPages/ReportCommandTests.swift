@@ -71,7 +71,11 @@ import Testing
     (#"{"tasks":[{"label":"tap","prompt":"Tap","repeat":0}]}"#, "from 1 to 1000"),
     (#"{"tasks":[{"label":"tap","prompt":"Tap"}],"order":"random"}"#, "listed or shuffled"),
     (#"{"tasks":[{"label":"tap","prompt":"Tap","retrys":1}]}"#, "did you mean \"retries\"?"),
-    (#"{"tasks":"#, "1:"),
+    (
+      #"{"tasks":[{"label":"tap","prompt":3}]}"#,
+      "study.json:1:35: tasks[0].prompt: found 3, expected a string"
+    ),
+    (#"{"tasks":"#, "study.json:1:10: found the end of the text, expected a value"),
   ])
   func `refuse a study that cannot be run`(study: String, message: String) throws {
     let folder = try ScratchFolder()
