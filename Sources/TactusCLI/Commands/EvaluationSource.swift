@@ -84,7 +84,7 @@ struct EvaluationSource {
     let captures = collection.tasks.count
     let annotations = collection.datasets.flatMap(\.captures).reduce(0) { $0 + $1.annotationCount }
     output.line(
-      "\(captures) captures, \(annotations) annotations: "
+      "\(Plural.text(captures, "capture")), \(Plural.text(annotations, "annotation")): "
         + (faults.isEmpty ? "no fault" : faults.count == 1 ? "1 fault" : "\(faults.count) faults"))
     return output.finish(faults.isEmpty ? .done : .checkFailed)
   }

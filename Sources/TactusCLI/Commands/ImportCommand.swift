@@ -73,8 +73,8 @@ enum ImportCommand {
       for fault in dataset.warnings + strangeLabels(dataset, path) { Console.report(fault) }
       var output = Output()
       output.line(
-        "\(try values[target]): \(dataset.captures.count) captures, "
-          + "\(dataset.annotations.count) annotations, "
+        "\(try values[target]): \(Plural.text(dataset.captures.count, "capture")), "
+          + "\(Plural.text(dataset.annotations.count, "annotation")), "
           + "\(dataset.omissions.count) left out")
       return output.finish(.done).rawValue
     } catch let error as CaptureError {

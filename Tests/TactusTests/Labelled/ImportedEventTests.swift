@@ -37,7 +37,7 @@ import Testing
           + "s.touch.jsonl,2.98,3.4,pinch,ben,pad,1.5,\n")
       let run = try CommandLineRun(["import", "events", "e.csv", "mine"], in: folder.url)
       #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-      #expect(run.output == "mine: 1 captures, 2 annotations, 0 left out\n")
+      #expect(run.output == "mine: 1 capture, 2 annotations, 0 left out\n")
       let found = try annotations(folder, "mine")
       #expect(found.map { $0["participant"]?.string } == ["ann, \"A\"", "ben"])
       #expect(found.map { $0["device"]?.string } == ["pad", "pad"])
@@ -82,7 +82,7 @@ import Testing
         check.output.contains(
           "annotations.jsonl:2: tap overlaps longPress of line 1 on the same touches"))
       // Two fingers may pinch and turn at once.
-      #expect(check.output.hasSuffix("1 captures, 4 annotations: 1 fault\n"), "\(check.output)")
+      #expect(check.output.hasSuffix("1 capture, 4 annotations: 1 fault\n"), "\(check.output)")
     }
   }
 
