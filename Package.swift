@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "TextSuggestion"),
     .target(name: "Ordering"),
     .target(name: "JSONText", dependencies: ["TextSuggestion"]),
-    .target(name: "CPage", exclude: ["engine.sources", "engine.wasm"]),
+    .target(
+      name: "CPage", exclude: ["engine.sources", "engine.wasm", "scenes.sources", "scenes.wasm"]),
     .target(name: "CStrokeKernels"),
     .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "Arguments", dependencies: ["TextSuggestion"]),
@@ -99,6 +100,9 @@ let package = Package(
       dependencies: ["Drawing", "JSONText", "Setups", "TactusGestures", "TextSuggestion"]),
 
     // MARK: Sixth floor: the engine as web pages call it
+    .target(
+      name: "SceneEngine",
+      dependencies: ["Drawing", "JSONText", "PageEngine", "Scenes", "Setups", "TactusGestures"]),
     .target(
       name: "PageEngine",
       dependencies: ["Explaining", "JSONText", "Setups", "TactusGestures"]),
@@ -253,6 +257,11 @@ let package = Package(
       name: "ScenesTests",
       dependencies: [
         "Drawing", "JSONText", "Rendering", "Scenes", "Setups", "TactusGestures", "TouchLog",
+      ]),
+    .testTarget(
+      name: "SceneEngineTests",
+      dependencies: [
+        "Drawing", "JSONText", "PageEngine", "SceneEngine", "Scenes", "TactusGestures",
       ]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
     .testTarget(

@@ -89,7 +89,8 @@ export class Pad {
     if (!session.original) return
     const scale = Number(part('density').value)
     this.pointers.density = scale
-    session.size = { width: Math.round(this.canvas.clientWidth * scale), height: Math.round(this.canvas.clientHeight * scale) }
+    session.size = this.surface.scene ? this.surface.scene.size
+      : { width: Math.round(this.canvas.clientWidth * scale), height: Math.round(this.canvas.clientHeight * scale) }
     this.lines = []
     this.isInBlock = false
     this.decidedUntil = 0
@@ -152,6 +153,7 @@ export class Pad {
       this.blockEnd = frame.time
       this.decidedUntil = frame.time
       this.collect(this.run.send(bytes))
+      if (this.surface.scene) this.surface.scene.send(bytes)
     }
     const now = pointers.at(began)
     // Only as far as the deadlines: an event that a busy display reports late keeps its time.
@@ -161,6 +163,7 @@ export class Pad {
       due = this.run.deadline === due ? null : this.run.deadline
     }
     const isWaiting = this.run.deadline !== null
+    const isMoving = this.surface.scene ? this.surface.scene.pass(now) : false
     session.following.clear()
     if (pointers.down.size) {
       const readings = this.run.readings()
@@ -169,7 +172,7 @@ export class Pad {
     }
     this.follow(Math.max(now, this.decidedUntil))
     if (!pointers.down.size && this.isInBlock && !isWaiting) this.endBlock()
-    if (pointers.down.size || isWaiting || pointers.queue.length) this.wake()
+    if (pointers.down.size || isWaiting || isMoving || pointers.queue.length) this.wake()
   }
 
   /** @param {any} transitions */

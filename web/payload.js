@@ -9,7 +9,7 @@
  *   height?: number, assumedSize: boolean, unit: string, origin: number, entries: number, hasGhosts: boolean,
  *   setup: number, annotations: PageAnnotation[], remarks: string[]}} PageCapture
  * @typedef {{tactus: string, version: number, tool: string, mode: string, captures?: PageCapture[],
- *   setup?: number, tasks?: any,
+ *   setup?: number, tasks?: any, scene?: {name: string, options?: string[]},
  *   evaluation?: any, tuning?: any, setups: PageSetup[]}} PageData
  */
 

@@ -22,6 +22,8 @@ export class SurfaceView {
     this.timer = undefined
     /** The rectangle that is shown, in points. */
     this.bounds = { x: 0, y: 0, width: 1, height: 1 }
+    /** @type {import('./scene.js').SceneView|null} what the touches drive, shown instead of paths */
+    this.scene = null
     const drawAll = oncePerFrame(() => this.drawStill())
     const draw = oncePerFrame(() => this.draw())
     this.ask = drawAll
@@ -105,8 +107,8 @@ export class SurfaceView {
     context.fillRect(this.left + x * this.scale, this.top + y * this.scale, w * this.scale, h * this.scale)
     context.strokeStyle = palette.line
     context.strokeRect(this.left + x * this.scale + 0.5, this.top + y * this.scale + 0.5, w * this.scale - 1, h * this.scale - 1)
-    this.drawScaleBar(context)
-    if (session.stream) {
+    if (!this.scene) this.drawScaleBar(context)
+    if (session.stream && !this.scene) {
       const shown = session.stream.touches.filter((touch) =>
         touch.end >= session.window.from && touch.start <= session.window.to)
       const total = shown.reduce((sum, touch) => sum + touch.count, 0)
@@ -129,14 +131,15 @@ export class SurfaceView {
   draw() {
     const { canvas, session } = this
     const { context, width, height } = prepare(canvas)
-    context.drawImage(this.still, 0, 0, width, height)
+    if (this.scene) this.scene.draw(context, this)
+    else context.drawImage(this.still, 0, 0, width, height)
     const touches = session.stream ? session.stream.touches : []
     let down = 0
     for (const touch of touches) {
       if (touch.start > session.time) break
       if (!touch.isDownAt(session.time)) continue
       down += 1
-      this.drawPath(context, touch, 1, 3, 1, session.time)
+      if (!this.scene) this.drawPath(context, touch, 1, 3, 1, session.time)
       this.drawContact(context, touch, touch.indexAt(session.time))
     }
     for (const ghost of session.ghosts ? session.ghosts.touches : []) {
@@ -163,7 +166,8 @@ export class SurfaceView {
 
   /** @param {number} down */
   tell(down) {
-    const text = `${down} of ${this.session.stream ? this.session.stream.touches.length : 0} touches down`
+    const touches = `${down} of ${this.session.stream ? this.session.stream.touches.length : 0} touches down`
+    const text = this.scene ? `scene ${this.scene.choice.name}: ${this.scene.text || 'nothing happened yet'}; ${touches}` : touches
     if (this.canvas.getAttribute('aria-label') !== text) {
       this.canvas.setAttribute('aria-label', text)
       part('touches-down').textContent = String(down)
@@ -250,6 +254,8 @@ export class SurfaceView {
     context.stroke()
     context.setLineDash([])
     context.lineWidth = 1
+    // The colors of a scene may be as dark as the letters.
+    if (this.scene) return
     context.fillStyle = colors().ink
     context.font = '600 11px system-ui, sans-serif'
     const mark = touch.isPalm ? ' palm' : touch.isHovering ? ' hover' : ''

@@ -11,6 +11,9 @@ static const unsigned char markup[] = {
 static const unsigned char engine_module[] = {
 #embed "engine.wasm"
 };
+static const unsigned char scenes_module[] = {
+#embed "scenes.wasm"
+};
 static const unsigned char records_js[] = {
 #embed "../../web/records.js"
 };
@@ -149,6 +152,12 @@ static const unsigned char pad_js[] = {
 static const unsigned char study_js[] = {
 #embed "../../web/study.js"
 };
+static const unsigned char scenedrawing_js[] = {
+#embed "../../web/scenedrawing.js"
+};
+static const unsigned char scene_js[] = {
+#embed "../../web/scene.js"
+};
 static const unsigned char main_js[] = {
 #embed "../../web/main.js"
 };
@@ -203,6 +212,8 @@ static const page_resource modules[] = {
     RESOURCE("evaluation.js", evaluation_js),
     RESOURCE("pad.js", pad_js),
     RESOURCE("study.js", study_js),
+    RESOURCE("scenedrawing.js", scenedrawing_js),
+    RESOURCE("scene.js", scene_js),
     RESOURCE("main.js", main_js),
 };
 
@@ -216,3 +227,4 @@ page_resource page_module(size_t index) {
 page_resource page_style(void) { return (page_resource)RESOURCE("page.css", style); }
 page_resource page_markup(void) { return (page_resource)RESOURCE("page.html", markup); }
 page_resource page_engine(void) { return (page_resource)RESOURCE("engine.wasm", engine_module); }
+page_resource page_scenes(void) { return (page_resource)RESOURCE("scenes.wasm", scenes_module); }

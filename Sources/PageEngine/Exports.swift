@@ -1,18 +1,10 @@
 // The functions of `engine.wasm`, as docs/page-interface.md describes them. A result below zero is the
 // code of a `PageFault`, whose text is the output.
 
-/// The one engine of a page. A page has one thread.
-private nonisolated(unsafe) let engine = PageEngine()
+private var engine: PageEngine { .shared }
 
-/// The result of `body`, or the code of the fault.
-private func result(_ body: () throws(PageFault) -> Int32) -> Int32 {
-  do { return try body() } catch { return report(error) }
-}
-
-private func report(_ fault: PageFault) -> Int32 {
-  _ = engine.put(fault.json)
-  return fault.code.rawValue
-}
+private func result(_ body: () throws(PageFault) -> Int32) -> Int32 { engine.result(body) }
+private func report(_ fault: PageFault) -> Int32 { engine.report(fault) }
 
 @_expose(wasm, "tactus_version") @_cdecl("tactus_version")
 func tactusVersion() -> Int32 { 1 }

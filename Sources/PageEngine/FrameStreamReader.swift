@@ -1,23 +1,23 @@
-internal import TactusGestures
+package import TactusGestures
 
 /// Reads a `FrameStream` that a page wrote. Every byte is checked before the engine sees it.
-struct FrameStreamReader {
+package struct FrameStreamReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
   /// The time of the entry before.
   private var last: Timestamp
 
   /// `last`: no entry may be earlier.
-  init(_ bytes: UnsafeRawBufferPointer, after last: Timestamp) {
+  package init(_ bytes: UnsafeRawBufferPointer, after last: Timestamp) {
     self.bytes = bytes
     self.last = last
   }
 
   /// The time of the last entry that was read.
-  var time: Timestamp { last }
+  package var time: Timestamp { last }
 
   /// Appends the next entry to `batch`. Returns false at the end of the bytes.
-  mutating func next(into batch: inout FrameBatch) throws(PageFault) -> Bool {
+  package mutating func next(into batch: inout FrameBatch) throws(PageFault) -> Bool {
     guard offset < bytes.count else { return false }
     guard bytes.count - offset >= FrameStream.headerSize else {
       throw fault("the stream ends within the 16 bytes that begin an entry")

@@ -7,11 +7,20 @@ final class PageSetup {
   init(_ setup: Setup) { self.setup = setup }
 }
 
+/// An object of another module that a page refers to by a handle.
+package final class PageExtension {
+  /// The object, whose type its module knows.
+  package let content: AnyObject
+
+  package init(_ content: AnyObject) { self.content = content }
+}
+
 /// An object that a page refers to by a handle.
 enum PageObject {
   case setup(PageSetup)
   case log(PageLog)
   case run(PageRun)
+  case other(PageExtension)
 }
 
 /// The objects of a page, by their handles.

@@ -1,5 +1,5 @@
 internal import JSONText
-internal import Setups
+package import Setups
 internal import TactusGestures
 
 /// The engine as a page uses it: setups, recordings and runs by their handles, and two blocks of memory
@@ -7,6 +7,9 @@ internal import TactusGestures
 ///
 /// No call traps, whatever its arguments are: each returns a result or throws a `PageFault`.
 package final class PageEngine {
+  /// The one engine of a page. A page has one thread.
+  package nonisolated(unsafe) static let shared = PageEngine()
+
   /// The bytes that the page has written for the next call.
   package let input = PageBuffer()
   /// The text that the last call returned.
@@ -34,12 +37,12 @@ package final class PageEngine {
   /// Forgets an object.
   package func release(_ handle: Int32) throws(PageFault) { try objects.remove(handle) }
 
-  func setup(_ handle: Int32) throws(PageFault) -> Setup {
+  package func setup(_ handle: Int32) throws(PageFault) -> Setup {
     if case .setup(let held) = try objects.object(handle) { return held.setup }
     throw PageFault(.unknownHandle, "the object \(handle) is no setup")
   }
 
-  func log(_ handle: Int32) throws(PageFault) -> PageLog {
+  package func log(_ handle: Int32) throws(PageFault) -> PageLog {
     if case .log(let log) = try objects.object(handle) { return log }
     throw PageFault(.unknownHandle, "the object \(handle) is no recording")
   }
@@ -49,14 +52,25 @@ package final class PageEngine {
     throw PageFault(.unknownHandle, "the object \(handle) is no run")
   }
 
+  /// The object of another module with this handle.
+  package func other(_ handle: Int32) throws(PageFault) -> PageExtension {
+    if case .other(let object) = try objects.object(handle) { return object }
+    throw PageFault(.unknownHandle, "the object \(handle) is of another kind")
+  }
+
+  /// Keeps an object of another module and returns its handle.
+  package func insert(_ object: PageExtension) throws(PageFault) -> Int32 {
+    try insert(.other(object))
+  }
+
   func insert(_ object: PageObject) throws(PageFault) -> Int32 { try objects.insert(object) }
 
-  func insert(_ setup: Setup) throws(PageFault) -> Int32 {
+  package func insert(_ setup: Setup) throws(PageFault) -> Int32 {
     try insert(.setup(PageSetup(setup)))
   }
 
   /// The first `length` bytes of the input.
-  func bytes(_ length: Int) throws(PageFault) -> UnsafeRawBufferPointer {
+  package func bytes(_ length: Int) throws(PageFault) -> UnsafeRawBufferPointer {
     guard length >= 0, length <= input.count else {
       throw PageFault(
         .badLength, "\(length) bytes, but tactus_input made room for \(input.count)")
@@ -65,13 +79,27 @@ package final class PageEngine {
   }
 
   /// The first `length` bytes of the input as text.
-  func text(_ length: Int) throws(PageFault) -> String {
+  package func text(_ length: Int) throws(PageFault) -> String {
     String(decoding: try bytes(length), as: UTF8.self)
   }
 
   /// Returns `bytes` to the page. The result is their number.
-  func put(_ bytes: [UInt8]) -> Int32 {
+  package func put(_ bytes: [UInt8]) -> Int32 {
     output.replace(with: bytes)
     return Int32(clamping: bytes.count)
+  }
+}
+
+/// Results of exported functions.
+extension PageEngine {
+  /// The result of `body`, or the code of the fault, whose text is then the output.
+  package func result(_ body: () throws(PageFault) -> Int32) -> Int32 {
+    do { return try body() } catch { return report(error) }
+  }
+
+  /// Makes the text of a fault the output and returns its code.
+  package func report(_ fault: PageFault) -> Int32 {
+    _ = put(fault.json)
+    return fault.code.rawValue
   }
 }

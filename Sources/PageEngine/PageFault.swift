@@ -24,7 +24,7 @@ package struct PageFault: Error, Hashable, Sendable {
   /// Where the fault is in a text.
   package var place: TextPlace?
 
-  init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }

@@ -1,9 +1,9 @@
-internal import TactusGestures
+package import TactusGestures
 
 /// A recording in the memory of the engine, which runs play again and again.
-final class PageLog {
+package final class PageLog {
   /// The entries, in parts of bounded length, so that the results of a part stay few.
-  private(set) var parts: [FrameBatch] = []
+  package private(set) var parts: [FrameBatch] = []
   /// The number of entries.
   private(set) var count = 0
   private var last = Timestamp(microseconds: .min)

@@ -31,6 +31,8 @@ package struct PageCapture: Sendable {
   package let remarks: [String]
   /// The faults of the capture.
   package let diagnostics: [Diagnostic]
+  /// Where the surface of the capture lies in a scene; nil without a scene.
+  private let place: PageScene.Place?
   /// The number of entries in the stream.
   let entries: Int
   /// The frames, packed with gzip.
@@ -40,8 +42,12 @@ package struct PageCapture: Sendable {
   private(set) var ghosts: [UInt8] = []
 
   /// Reads a capture to its end.
+  ///
+  /// `placing` says where the capture's surface lies in a scene, once the size of that surface is
+  /// known.
   package init(
-    _ reader: CaptureReader, name: String, _ setup: Setup, setupName: String
+    _ reader: CaptureReader, name: String, _ setup: Setup, setupName: String,
+    placing: (SurfaceSize?) -> PageScene.Place? = { _ in nil }
   ) throws(CaptureError) {
     self.name = name
     self.setup = setup
@@ -49,11 +55,17 @@ package struct PageCapture: Sendable {
     if setup.splitsJumps { reader.splitJumps() }
     var packing = PageStream()
     var batch = FrameBatch()
-    while try reader.next(into: &batch) { packing.append(batch) }
+    var place: PageScene.Place?
+    while try reader.next(into: &batch) {
+      place = place ?? placing(reader.surface)
+      if let place { batch.updateContacts { place.move(&$0) } }
+      packing.append(batch)
+    }
     (entries, stream) = packing.finish()
     format = reader.format.rawValue
     device = reader.description.nameOnOneLine
-    size = reader.surface
+    self.place = place
+    size = place?.size ?? reader.surface
     isInPoints = reader.isInPoints
     assumesSize = reader.diagnostics.all.contains { $0.problem == .assumedSize }
     clock = reader.clock
@@ -89,6 +101,7 @@ extension PageCapture {
     var batch = FrameBatch()
     while try reader.next(into: &batch) {
       var ghosts = FrameBatch()
+      if let place { batch.updateContacts { place.move(&$0) } }
       for frame in batch.frames {
         let contacts = frame.contacts.filter {
           ($0.isPalm && !included.contains(.palm)) || ($0.isHovering && !included.contains(.hover))

@@ -25,6 +25,9 @@ enum PageParts {
   /// The gesture engine as a WebAssembly module.
   static var engine: [UInt8] { bytes(of: page_engine()) }
 
+  /// The gesture engine with scenes.
+  static var scenes: [UInt8] { bytes(of: page_scenes()) }
+
   private static let importing = Array("import ".utf8)
   private static let exporting = Array("export ".utf8)
 

@@ -23,11 +23,12 @@ package struct PageWriter: Sendable {
   /// Returns the report of some captures.
   ///
   /// `documents`: an evaluation or a tuning that the page shows, under the keys `evaluation` and
-  /// `tuning`.
+  /// `tuning`. `scene`: the scene that the captures drive.
   package mutating func report(
-    of captures: [PageCapture], with documents: [(key: String, value: JSONValue)] = []
+    of captures: [PageCapture], with documents: [(key: String, value: JSONValue)] = [],
+    scene: PageScene? = nil
   ) -> [UInt8] {
-    var writer = begin("report")
+    var writer = begin("report", scene)
     for (key, value) in documents {
       writer.key(key)
       writer.value(value)
@@ -41,31 +42,42 @@ package struct PageWriter: Sendable {
       streams.append(("stream-\(number)", capture.stream))
       if !capture.ghosts.isEmpty { streams.append(("ghosts-\(number)", capture.ghosts)) }
     }
-    return page("Tactus report", end(&writer), streams)
+    return page("Tactus report", end(&writer), streams, hasScene: scene != nil)
   }
 
   /// Returns a page without captures, on which touches are recognized as they happen.
   ///
-  /// `tasks`: the text of a study, which is JSON; nil for none.
+  /// `tasks`: the text of a study, which is JSON; nil for none. `scene`: the scene that the touches
+  /// drive.
   package mutating func pad(
-    _ setup: Setup, named name: String, tasks: JSONValue?
+    _ setup: Setup, named name: String, tasks: JSONValue?, scene: PageScene? = nil
   ) -> [UInt8] {
-    var writer = begin("pad")
+    var writer = begin("pad", scene)
     writer.member("setup", number(of: setup, named: name))
     if let tasks {
       writer.key("tasks")
       writer.value(tasks)
     }
-    return page("Tactus pad", end(&writer), [])
+    return page("Tactus pad", end(&writer), [], hasScene: scene != nil)
   }
 
-  private func begin(_ mode: String) -> JSONWriter {
+  private func begin(_ mode: String, _ scene: PageScene?) -> JSONWriter {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("tactus", "page")
     writer.member("version", 1)
     writer.member("tool", tool)
     writer.member("mode", mode)
+    if let scene {
+      writer.key("scene")
+      writer.beginObject()
+      writer.member("name", scene.name)
+      writer.key("options")
+      writer.beginArray()
+      for option in scene.options { writer.string(option) }
+      writer.endArray()
+      writer.endObject()
+    }
     return writer
   }
 
@@ -118,7 +130,7 @@ package struct PageWriter: Sendable {
   }
 
   private func page(
-    _ title: String, _ data: [UInt8], _ streams: [(name: String, bytes: [UInt8])]
+    _ title: String, _ data: [UInt8], _ streams: [(name: String, bytes: [UInt8])], hasScene: Bool
   ) -> [UInt8] {
     var page: [UInt8] = []
     func add(_ text: String) { page += text.utf8 }
@@ -139,7 +151,7 @@ package struct PageWriter: Sendable {
     add("</script>\n")
     var engine: [UInt8] = []
     var packing = CompressedOutput(.gzip)
-    _ = packing.write(PageParts.engine, into: &engine)
+    _ = packing.write(hasScene ? PageParts.scenes : PageParts.engine, into: &engine)
     _ = packing.finish(into: &engine)
     for (name, bytes) in [("engine", engine)] + streams {
       add("<script type=\"application/octet-stream\" id=\"\(name)\">")

@@ -8,6 +8,8 @@ enum EngineModule {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static let module = root.appendingPathComponent("Sources/CPage/engine.wasm")
+  /// The engine with scenes.
+  static let scenes = root.appendingPathComponent("Sources/CPage/scenes.wasm")
   static let face = root.appendingPathComponent("web/engine.js")
 
   /// Node.js; nil if there is none.
@@ -27,7 +29,9 @@ enum EngineModule {
 
   /// Runs a script of this folder with the face of the engine, the engine and `arguments`.
   @discardableResult
-  static func run(_ script: String, _ arguments: [String]) throws -> String {
+  static func run(
+    _ script: String, _ arguments: [String], with module: URL = module
+  ) throws -> String {
     guard let node else { throw Failure(description: "there is no node") }
     let process = Process()
     process.executableURL = node

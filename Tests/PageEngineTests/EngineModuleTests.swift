@@ -23,8 +23,9 @@ struct `The engine of pages as WebAssembly` {
     #expect(try number("objects", in: text) == 2)
   }
 
-  @Test func `answers wrong calls with a fault and does not trap`() throws {
-    let text = try EngineModule.run("hostile.mjs", [])
+  @Test(arguments: [EngineModule.module, EngineModule.scenes])
+  func `answers wrong calls with a fault and does not trap`(module: URL) throws {
+    let text = try EngineModule.run("hostile.mjs", [], with: module)
     #expect(try number("calls", in: text) == 20_000)
     #expect(try number("faults", in: text) > 5_000)
   }

@@ -14,7 +14,7 @@ function random(below) {
 }
 const numbers = [0, 1, 2, 3, 65537, -1, 2147483647, -2147483648, 1e308, NaN, Infinity, 0.5, 48, 112]
 const texts = ['', '{', '{"recognizers":[]}', '{"recognizers":[{"id":"a","kind":"tap"}]}', 'press.x=1',
-  'a.maximumTapInterval=null', '\u0000', '[[[[[[[[', 'uikit', 'touchpad', 'é=é', '{"recognizers":1e999}',
+  'a.maximumTapInterval=null', '\u0000', '[[[[[[[[', 'uikit', 'touchpad', 'é=é', '{"recognizers":1e999}', 'pattern-lock', 'eraser\n', 'pattern-lock\ngrid=2x9', 'remote-control',
   '['.repeat(100_000), '{"recognizers":[{"id":"' + 'x'.repeat(10_000) + '","kind":"pan"}]}']
 const names = Object.keys(engine.calls).filter((name) => name.startsWith('tactus_'))
 const counts = { calls: 0, faults: 0 }

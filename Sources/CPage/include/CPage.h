@@ -19,5 +19,7 @@ page_resource page_module(size_t index);
 page_resource page_style(void);
 page_resource page_markup(void);
 page_resource page_engine(void);
+/* The engine with scenes. */
+page_resource page_scenes(void);
 
 #endif

@@ -64,9 +64,8 @@ extension EraserScene {
 
   /// Rubs away every square on the way, in steps of a tenth of a square.
   private mutating func rub(from start: Point, to end: Point) {
-    let steps = max(1, Int((start.distance(to: end) / (Self.side / 10)).rounded(.up)))
-    for step in 0...steps {
-      let point = start + (end - start) * (Double(step) / Double(steps))
+    let whole = Rect(x: 0, y: 0, width: Self.area.width, height: Self.area.height)
+    for point in Way(from: start, to: end, inside: whole, step: Self.side / 10).points {
       guard point.x >= 0, point.y >= 0, point.x < Self.area.width, point.y < Self.area.height
       else { continue }
       isRubbed[Int(point.y / Self.side) * Self.count + Int(point.x / Self.side)] = true

@@ -151,10 +151,8 @@ extension PatternLock {
   /// Selects the dots between the last position and this one. A fast finger passes a dot between two
   /// frames, so the way is tested in steps that are shorter than a dot.
   private mutating func follow(to point: Point, on stage: Stage) {
-    let start = finger ?? point
-    let steps = max(1, Int((point.distance(to: start) / (cell / 8)).rounded(.up)))
-    for step in 1...steps {
-      let place = start + (point - start) * (Double(step) / Double(steps))
+    let way = Way(from: finger ?? point, to: point, inside: Self.lock, step: cell / 8)
+    for place in way.points {
       guard let view = stage.viewHit(at: place), view.hasPrefix("dot"),
         let dot = Int(view.dropFirst(3)), !selected.contains(dot)
       else { continue }

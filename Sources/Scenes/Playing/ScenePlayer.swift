@@ -39,7 +39,7 @@ package struct ScenePlayer {
 
   /// The time up to which the scene was played.
   package var now: Timestamp { stage.now }
-  /// What happened so far, in words.
+  /// The events so far, in words.
   package var remarks: [Stage.Remark] { stage.remarks }
   /// The pictures that the scene saved so far.
   package var saved: [Stage.SavedDrawing] { stage.saved }
@@ -169,9 +169,10 @@ extension ScenePlayer {
 
 /// Output.
 extension ScenePlayer {
-  /// Returns the picture of the scene now, with a mark for every finger that is down.
-  package func drawing(showsFingers: Bool = true) -> Drawing {
-    var drawing = box.drawing(at: stage.now)
+  /// Returns the picture of the scene now, or at a later time if nothing happens until then, with a mark
+  /// for every finger that is down.
+  package func drawing(at time: Timestamp? = nil, showsFingers: Bool = true) -> Drawing {
+    var drawing = box.drawing(at: max(stage.now, time ?? stage.now))
     guard showsFingers else { return drawing }
     for touch in stage.surface.touches {
       guard let point = stage.surface.location(of: touch) else { continue }

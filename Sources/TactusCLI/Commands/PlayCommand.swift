@@ -28,9 +28,6 @@ enum PlayCommand {
   private static let image = Option(
     "image", .path("FILE"), defaultText: "a landscape",
     help: "PNG file that photo-board, eraser and crop show.")
-  private static let with = Option(
-    repeating: "with", .keyValue("NAME=VALUE"),
-    help: "Set an option of the scene, for example grid=4x4; 'tactus help SCENE' lists them.")
   private static let saved = Option(
     "saved", .integer("N", .atLeast(1)),
     help: "Write the N-th picture that was saved in the scene, instead of the scene.")
@@ -67,15 +64,17 @@ enum PlayCommand {
         "Change a recognizer of the scene, and write its state at the end."),
     ],
     arguments: [
-      scene, capture, output, moment, rate, pixels, image, with, saved, scale, preset,
+      scene, capture, output, moment, rate, pixels, image, SceneChoice.with, saved, scale, preset,
       RecognizeCommand.changes, list, printSetup, json, TimeOption.time, OutputOptions.force,
     ] + CaptureOptions.reading
   ) { values in
     if values[list] { return listScenes().rawValue }
     guard let kind = SceneKind.named(try values[scene]) else { return ExitCode.usage.rawValue }
     let pictures = try readImage(values)
-    let options = try options(of: kind, pictures["image"], values)
-    let player = try player(kind, options, values)
+    let image = pictures["image"].map {
+      SceneOptions.Image("image", width: Double($0.width), height: Double($0.height))
+    }
+    let player = try SceneChoice(kind, values, image: image, preset: values[preset]).player
     if values[printSetup] {
       var output = Output()
       output.line(SetupWriter().text(of: player.setup))
@@ -102,34 +101,6 @@ enum PlayCommand {
       throw Problem(error, in: path)
     } catch let fault as RenderingFault {
       throw Problem("\(path): \(fault.text); expected a PNG file", .unreadable)
-    }
-  }
-
-  private static func options(
-    of kind: SceneKind, _ image: PixelImage?, _ values: ParsedValues
-  ) throws -> SceneOptions {
-    var options = SceneOptions()
-    options.image = image.map {
-      SceneOptions.Image("image", width: Double($0.width), height: Double($0.height))
-    }
-    for (key, value) in values[with].map({ ($0.key, $0.value) }) {
-      do throws(SceneFault) { try options.set(key, to: value, of: kind) } catch {
-        throw values.fault("--with \(key)=\(value): \(error.message)")
-      }
-    }
-    return options
-  }
-
-  private static func player(
-    _ kind: SceneKind, _ options: SceneOptions, _ values: ParsedValues
-  ) throws -> ScenePlayer {
-    do {
-      let own = try ScenePlayer(kind, options).setup
-      let moved = try PresetChoice.moved(own, to: values[preset], isNamed: true)
-      let setup = try SetupChoice.changed(moved, by: values[RecognizeCommand.changes])
-      return try ScenePlayer(kind, options, setup: setup)
-    } catch let fault as SceneFault {
-      throw values.fault("--with \(fault.message)")
     }
   }
 

@@ -35,6 +35,9 @@ enum ReportCommand {
       If a capture belongs to a dataset, the page shows its annotations and marks what was \
       recognized, missed, or recognized without an annotation.
 
+      With --scene the page shows a scene that the touches drive, such as a pattern lock, at the time \
+      of the scrubber, and a lane for each recognizer of the scene.
+
       With --figure the command writes one figure for a paper instead: 85 mm wide, letters of 8 pt, \
       fonts embedded. The same input gives the same bytes.
       """,
@@ -52,7 +55,8 @@ enum ReportCommand {
         "Write a figure of the paths of all fingers."),
     ],
     arguments: [captures] + CaptureOptions.reading + [
-      output, annotations, evaluation, tuning, RecognizeCommand.setup, RecognizeCommand.preset,
+      output, annotations, evaluation, tuning, SceneChoice.scene, SceneChoice.with,
+      RecognizeCommand.setup, RecognizeCommand.preset,
       RecognizeCommand.changes, TimeOption.time, OutputOptions.force,
     ],
     groups: [ReportFigure.group]
@@ -60,7 +64,9 @@ enum ReportCommand {
     if let figure = values[ReportFigure.figure] { return try ReportFigure.write(figure, values) }
     ReportFigure.remarkIdle(values)
     if !values.isGiven(captures) { throw values.fault("CAPTURE is missing") }
-    let setups = try DeviceSetups(values)
+    let scene = try SceneChoice.ofPage(values)
+    // Reports a fault of the command line before any capture is read.
+    if scene == nil { _ = try DeviceSetups(values) }
     let target = try OutputPath(values[output] ?? "-", values)
     let documents = try [(evaluation, "evaluation"), (tuning, "tuning")].compactMap {
       option, kind in
@@ -70,9 +76,10 @@ enum ReportCommand {
     var captures: [PageCapture] = []
     var isSpoilt = false
     try run.forEach { reader, path in
-      let setup = try setups.setup(for: reader)
+      let setup = try scene?.setup ?? DeviceSetups(values).setup(for: reader)
       var capture = try PageCapture(
-        reader, name: path == "-" ? "standard input" : path, setup.setup, setupName: setup.name)
+        reader, name: path == "-" ? "standard input" : path, setup.setup, setupName: setup.name
+      ) { size in scene?.place(of: size) }
       capture.digest = try CaptureDigest.text(of: path)
       // Standard input cannot be read twice.
       if path != "-" { try addGhosts(path, to: &capture, values) }
@@ -87,7 +94,8 @@ enum ReportCommand {
     }
     if captures.isEmpty { return run.code.rawValue }
     var writer = PageWriter(tool: "\(Tool.name) \(Tool.version)")
-    try OutputFile.write(writer.report(of: captures, with: documents), to: target)
+    try OutputFile.write(
+      writer.report(of: captures, with: documents, scene: scene?.page), to: target)
     return (isSpoilt && run.code == .done ? ExitCode.unreadable : run.code).rawValue
   }
 

@@ -72,7 +72,7 @@ struct ScenePlayback {
 }
 
 extension ScenePlayback {
-  /// What the user should know of the positions; none as a rule.
+  /// Remarks on positions that were scaled, or that lie outside; none as a rule.
   var notes: [String] {
     var notes: [String] = []
     if player.fit != SceneFit(), let size = reader.surface {

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Scenes
 internal import Tactus
 
-/// What happened in a scene, for people or for programs.
+/// The events and the state of a scene, for people or for programs.
 struct SceneReport {
   private let scene: SceneKind
   private let player: ScenePlayer

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Browser, pause } from './browser.mjs'
 import { reportChecks } from './report-checks.mjs'
 import { padChecks } from './pad-checks.mjs'
+import { sceneChecks } from './scene-checks.mjs'
 
 const [, , folder, only] = process.argv
 const downloads = join(folder, 'downloads')
@@ -16,6 +17,8 @@ await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadP
 /** What a check works with. */
 const tools = {
   folder,
+  /** The scenes: name, size, and the colors of some points, as the command line draws them. */
+  scenes: existsSync(join(folder, 'scenes.json')) ? JSON.parse(readFileSync(join(folder, 'scenes.json'), 'utf8')) : [],
   axe: process.env.TACTUS_AXE && existsSync(process.env.TACTUS_AXE) ? readFileSync(process.env.TACTUS_AXE, 'utf8') : null,
   /** Opens a page of the folder. */
   async open(name, options = {}) {
@@ -44,7 +47,7 @@ const tools = {
   },
 }
 
-for (const [sentence, check] of Object.entries({ ...reportChecks, ...padChecks })) {
+for (const [sentence, check] of Object.entries({ ...reportChecks, ...padChecks, ...sceneChecks })) {
   if (only && !sentence.includes(only)) continue
   const began = Date.now()
   let fault = null

@@ -12,7 +12,7 @@ export function differs(found, expected, what) {
   return first === second ? '' : `${what}: found ${first}, expected ${second}`
 }
 
-async function move(page, selector, value) {
+export async function move(page, selector, value) {
   await page.value(`(() => { const e = document.querySelector('${selector}'); e.value = '${value}';
     e.dispatchEvent(new Event('input', {bubbles: true})); e.dispatchEvent(new Event('change', {bubbles: true})) })()`)
   await page.drawn()
@@ -256,7 +256,7 @@ export const reportChecks = {
 
   async 'An accessibility checker finds nothing in reports and the pad, light and dark, wide and narrow'({ open, axe }) {
     if (!axe) return 'skipped: TACTUS_AXE names no axe.min.js'
-    const cases = [['report.html', 1600, false], ['report.html', 390, true], ['press.html', 1280, true], ['evaluation.html', 1600, true], ['pad.html', 390, false], ['study.html', 390, true]]
+    const cases = [['report.html', 1600, false], ['report.html', 390, true], ['press.html', 1280, true], ['evaluation.html', 1600, true], ['pad.html', 390, false], ['study.html', 390, true], ['scene-pad.html', 390, false], ['scene-report.html', 1280, true]]
     for (const [name, width, dark] of cases) {
       const page = await open(name, { width, dark, touch: width < 500 })
       await page.value('for (const each of document.querySelectorAll("details")) each.open = true')

@@ -1,4 +1,6 @@
+import Drawing
 import Foundation
+import Rendering
 
 /// The pages of the browser checks, made once, and what the checks found in Chromium.
 ///
@@ -131,6 +133,35 @@ extension BrowserPages {
     try write(["pad"], to: "pad.html")
     _ = try scratch.file("study.json", study)
     try write(["pad", "--tasks", "study.json"], to: "study.html")
+    try makeScenePages(in: scratch, write)
+  }
+
+  /// A pad and a report with a pattern lock, and a report of every bundled capture with its scene, with
+  /// the colors of some points as the command line draws them.
+  private static func makeScenePages(
+    in scratch: ScratchFolder, _ write: ([String], String) throws -> Void
+  ) throws {
+    let folder = Package.root.appendingPathComponent("datasets/scenes")
+    try write(["pad", "--scene", "pattern-lock"], "scene-pad.html")
+    let lock = folder.appendingPathComponent("pattern-lock.touch.jsonl").path
+    try write(["report", lock, "--scene", "pattern-lock"], "scene-report.html")
+    var lines: [String] = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      guard let dot = file.firstIndex(of: "."), file != "dataset.json" else { continue }
+      let (name, path) = (String(file[..<dot]), folder.appendingPathComponent(file).path)
+      try write(["report", path, "--scene", name], "scene-\(name).html")
+      try write(["play", name, path, "--pixels", "1"], "scene-\(name).png")
+      let png = try Data(contentsOf: scratch.url.appendingPathComponent("scene-\(name).png"))
+      let image = try PixelImage(png: Array(png))
+      let points = image.flatPlaces.map { x, y in
+        let color = (image[x, y] ?? .black)
+        let parts = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+        return "[\(Double(x) + 0.5),\(Double(y) + 0.5),\(parts)]"
+      }
+      lines.append(
+        "[\"\(name)\",[\(image.width),\(image.height)],[\(points.joined(separator: ","))]]")
+    }
+    _ = try scratch.file("scenes.json", "[\(lines.joined(separator: ","))]")
   }
 
   private struct Failure: Error, CustomStringConvertible {
@@ -215,4 +246,20 @@ extension BrowserPages {
      "tasks":[{"prompt":"Tap once","label":"tap","repeat":2,"retries":1},
               {"prompt":"Pinch out","label":"pinch","touches":2},{"prompt":"Pan to the right","label":"pan"}]}
     """
+}
+
+extension PixelImage {
+  /// Places in areas of one color, where edges and fonts do not matter, far apart.
+  fileprivate var flatPlaces: [(x: Int, y: Int)] {
+    var places: [(x: Int, y: Int)] = []
+    for y in stride(from: 10, to: height - 10, by: 23) {
+      for x in stride(from: 10, to: width - 10, by: 29) {
+        let isFlat = (-4...4).allSatisfy { dx in
+          (-4...4).allSatisfy { dy in self[x + dx, y + dy] == self[x, y] }
+        }
+        if isFlat { places.append((x, y)) }
+      }
+    }
+    return places
+  }
 }

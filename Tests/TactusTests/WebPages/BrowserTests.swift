@@ -30,6 +30,10 @@ import Testing
     "A slider of the pad judges again what was recorded",
     "A study of three tasks comes back as a labelled dataset",
     "Samples that a browser puts together are all recorded",
+    "A pattern lock on a pad is unlocked by its code, and red for a wrong one",
+    "The scrubber of a report moves the scene, forward and back",
+    "A slider of a report changes what a scene recognizes",
+    "Every scene is drawn as the command line draws it",
   ]
 
   @Test(arguments: sentences) func `does what the sentence says`(sentence: String) {

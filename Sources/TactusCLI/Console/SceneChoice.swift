@@ -1,0 +1,79 @@
+internal import Arguments
+internal import Scenes
+internal import Tactus
+
+/// The scene that a command line asks for, with its options and with single values of its recognizers
+/// changed.
+struct SceneChoice {
+  static let with = Option(
+    repeating: "with", .keyValue("NAME=VALUE"),
+    help: "Set an option of the scene, for example grid=4x4; 'tactus help SCENE' lists them.")
+  /// `--scene` of the commands that write pages.
+  static let scene = Option(
+    "scene", .choice("SCENE", of: SceneKind.all.map(\.name)),
+    help: "Show a scene that the touches drive; tactus list scenes describes each.")
+
+  let kind: SceneKind
+  let player: ScenePlayer
+  /// The options as the command line has them.
+  let words: [String]
+
+  /// Throws if an option or a change is wrong. `image`: the picture that the scene shows.
+  init(
+    _ kind: SceneKind, _ values: ParsedValues, image: SceneOptions.Image? = nil,
+    preset: String?
+  ) throws {
+    self.kind = kind
+    let given = values[Self.with]
+    words = given.map { "\($0.key)=\($0.value)" }
+    var options = SceneOptions()
+    options.image = image
+    for option in given {
+      do throws(SceneFault) { try options.set(option.key, to: option.value, of: kind) } catch {
+        throw values.fault("--with \(option.key)=\(option.value): \(error.message)")
+      }
+    }
+    do {
+      let own = try ScenePlayer(kind, options).setup
+      let moved = try PresetChoice.moved(own, to: preset, isNamed: true)
+      let setup = try SetupChoice.changed(moved, by: values[RecognizeCommand.changes])
+      player = try ScenePlayer(kind, options, setup: setup)
+    } catch let fault as SceneFault {
+      throw values.fault("--with \(fault.message)")
+    }
+  }
+
+  /// The scene of a page; nil without `--scene`. Throws if `--setup` is given, too.
+  static func ofPage(_ values: ParsedValues) throws -> SceneChoice? {
+    guard let name = values[scene], let kind = SceneKind.named(name) else {
+      values.remark([with], changeNothing: "without --scene")
+      return nil
+    }
+    if values.isGiven(RecognizeCommand.setup) {
+      throw values.fault(
+        "--scene has its own views and recognizers, so --setup cannot be combined with it; change values "
+          + "with --set or --preset")
+    }
+    let preset = values[RecognizeCommand.preset]
+    if preset == PresetChoice.touchpad {
+      throw values.fault(
+        "--preset touchpad is a setup of its own; name a platform, such as --preset libinput")
+    }
+    return try SceneChoice(kind, values, preset: preset)
+  }
+
+  /// The views and recognizers of the scene.
+  var setup: NamedSetup { NamedSetup(name: "scene \(kind.name)", setup: player.setup) }
+
+  /// The scene as a page has it.
+  var page: PageScene { PageScene(kind.name, options: words) }
+
+  /// Where a surface of this size lies in the scene; in its corner if the size is unknown.
+  func place(of size: SurfaceSize?) -> PageScene.Place {
+    let bounds = player.bounds
+    let fit = size.map { SceneFit(width: $0.width, height: $0.height, into: bounds) } ?? SceneFit()
+    return PageScene.Place(
+      size: SurfaceSize(width: bounds.width, height: bounds.height), scale: fit.scale,
+      origin: fit.offset)
+  }
+}
