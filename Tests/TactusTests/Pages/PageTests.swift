@@ -51,6 +51,8 @@ import Testing
 
   @Test func `name only commands and options that the program has`() throws {
     let others = ["README.md", "CONTRIBUTING.md", "datasets/README.md", "notebooks/README.md"]
+    // The help of a command shortens that of the options for captures.
+    let captureOptions = try CommandLineRun(["help", "captures"]).output
     var helps: [String: String] = [:]
     var count = 0
     for url in Package.pages + others.map(Package.root.appendingPathComponent) {
@@ -65,7 +67,7 @@ import Testing
         let name = command.joined(separator: " ")
         if helps[name] == nil {
           let run = try CommandLineRun(command + ["--help"])
-          helps[name] = run.status == 0 ? run.output + (try Self.captureOptions) : ""
+          helps[name] = run.status == 0 ? run.output + captureOptions : ""
         }
         let page = url.lastPathComponent
         #expect(helps[name] != "", "\(page): there is no command \(name)")
@@ -78,10 +80,5 @@ import Testing
       }
     }
     #expect(count > 150)
-  }
-
-  /// The help of the options for captures, which the help of a command shortens.
-  private static var captureOptions: String {
-    get throws { try CommandLineRun(["help", "captures"]).output }
   }
 }
