@@ -87,15 +87,7 @@ final class SceneRun {
     writer.member("t", microseconds: player.now.microseconds)
     writer.member("width", player.bounds.width)
     writer.member("height", player.bounds.height)
-    writer.key("events")
-    writer.beginArray()
-    for remark in player.remarks {
-      writer.beginObject()
-      writer.member("t", microseconds: remark.time.microseconds)
-      writer.member("text", remark.text)
-      writer.endObject()
-    }
-    writer.endArray()
+    player.writeEvents(to: &writer)
     writer.key("model")
     player.writeModel(to: &writer)
     writer.endObject()

@@ -183,6 +183,19 @@ extension ScenePlayer {
     return drawing
   }
 
+  /// Writes what happened as the member `events`: a list of objects with a time and a text.
+  package func writeEvents(to writer: inout JSONWriter) {
+    writer.key("events")
+    writer.beginArray()
+    for remark in remarks {
+      writer.beginObject()
+      writer.member("t", microseconds: remark.time.microseconds)
+      writer.member("text", remark.text)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
   /// Writes the model of the scene as a JSON object.
   package func writeModel(to writer: inout JSONWriter) {
     writer.beginObject()

@@ -39,15 +39,7 @@ struct SceneReport {
     writer.member("width", player.bounds.width)
     writer.member("height", player.bounds.height)
     writer.member("scale", player.fit.scale)
-    writer.key("events")
-    writer.beginArray()
-    for remark in player.remarks {
-      writer.beginObject()
-      writer.member("t", microseconds: remark.time.microseconds)
-      writer.member("text", remark.text)
-      writer.endObject()
-    }
-    writer.endArray()
+    player.writeEvents(to: &writer)
     writer.key("saved")
     writer.beginArray()
     for saved in player.saved {
