@@ -15,13 +15,10 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
 
-    .systemLibrary(
-      name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
-    .systemLibrary(
-      name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
-
-    // A header of our own without a library: nothing to compile, so no module waits for it.
+    // Headers of our own: nothing to compile, so no module waits for them. The second one loads
+    // OpenBLAS and LAPACKE while the program runs.
     .systemLibrary(name: "CByteMask"),
+    .systemLibrary(name: "CLinearAlgebra"),
 
     // MARK: Ground floor: the words every other target speaks
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
@@ -33,7 +30,7 @@ let package = Package(
     .target(name: "CStrokeKernels"),
     .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "Arguments", dependencies: ["TextSuggestion"]),
-    .target(name: "LinearAlgebra", dependencies: ["CLAPACKE", "COpenBLAS"]),
+    .target(name: "LinearAlgebra", dependencies: ["CLinearAlgebra"]),
     .systemLibrary(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
 
@@ -176,7 +173,7 @@ let package = Package(
     .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Arguments", "CMeasurement", "COpenBLAS", "LinearAlgebra", "Tactus"],
+      dependencies: ["Arguments", "CLinearAlgebra", "CMeasurement", "LinearAlgebra", "Tactus"],
       path: "benchmarks", exclude: ["CMeasurement"]),
 
     // MARK: Tests, and the language they are written in

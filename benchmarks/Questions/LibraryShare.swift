@@ -1,4 +1,4 @@
-internal import COpenBLAS
+internal import CLinearAlgebra
 internal import LinearAlgebra
 internal import Tactus
 
@@ -8,6 +8,7 @@ enum LibraryShare {
     "blas.sgemm.share", unit: "share",
     "Time of cblas_sgemm by that of our product, 1000 × 160 × 64 in single precision."
   ) { _ in
+    let library = tactus_load_linear_algebra()
     let (m, n, k) = (1000, 64, 160)
     let left = Matrix<Float>(rows: m, columns: k, repeating: 0.25)
     let right = Matrix<Float>(rows: k, columns: n, repeating: 0.5)
@@ -15,17 +16,17 @@ enum LibraryShare {
     let (a, b) = ([Float](repeating: 0.25, count: m * k), [Float](repeating: 0.5, count: k * n))
     var c = [Float](repeating: 0, count: m * n)
     return Trial(work: [Quantity(2 * m * n * k, "operations")]) {
-      var (ours, library) = ([Double](), [Double]())
+      var (ours, theirs) = ([Double](), [Double]())
       for _ in 0..<31 {
         ours.append(Stopwatch.time { try? left.multiply(right, into: &product) })
-        library.append(
+        theirs.append(
           Stopwatch.time {
-            cblas_sgemm(
+            library.cblas_sgemm(
               CblasRowMajor, CblasNoTrans, CblasNoTrans, Int32(m), Int32(n), Int32(k), 1, a,
               Int32(k), b, Int32(n), 0, &c, Int32(n))
           })
       }
-      return Answer(value: Spread(library).median / Spread(ours).median)
+      return Answer(value: Spread(theirs).median / Spread(ours).median)
     }
   }
 }

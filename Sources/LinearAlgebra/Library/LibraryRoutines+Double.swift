@@ -1,56 +1,56 @@
-import CLAPACKE
-import COpenBLAS
+internal import CLinearAlgebra
 
 extension LibraryRoutines where Scalar == Double {
   static let double: LibraryRoutines<Double> = {
-    LinearAlgebraLibrary.useOneThread()
+    let library = LinearAlgebraLibrary.functions
     return LibraryRoutines<Double>(
       gemm: { transposeA, transposeB, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc in
-        cblas_dgemm(
+        library.cblas_dgemm(
           CblasRowMajor, transposeA ? CblasTrans : CblasNoTrans,
           transposeB ? CblasTrans : CblasNoTrans, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc)
       },
       gemv: { transpose, m, n, alpha, a, lda, x, incx, beta, y, incy in
-        cblas_dgemv(
+        library.cblas_dgemv(
           CblasRowMajor, transpose ? CblasTrans : CblasNoTrans, m, n, alpha, a, lda, x, incx,
           beta, y, incy)
       },
       syrk: { transpose, n, k, alpha, a, lda, beta, c, ldc in
-        cblas_dsyrk(
+        library.cblas_dsyrk(
           CblasRowMajor, CblasLower, transpose ? CblasTrans : CblasNoTrans, n, k, alpha, a, lda,
           beta, c, ldc)
       },
       trsm: { right, lower, transpose, m, n, a, lda, b, ldb in
-        cblas_dtrsm(
+        library.cblas_dtrsm(
           CblasRowMajor, right ? CblasRight : CblasLeft, lower ? CblasLower : CblasUpper,
           transpose ? CblasTrans : CblasNoTrans, CblasNonUnit, m, n, 1, a, lda, b, ldb)
       },
-      potrf: { n, a, lda in LAPACKE_dpotrf(LAPACK_COL_MAJOR, upper, n, a, lda) },
+      potrf: { n, a, lda in library.LAPACKE_dpotrf(LAPACK_COL_MAJOR, upper, n, a, lda) },
       pocon: { n, a, lda, norm in
         var reciprocal: Double = 0
-        let info = LAPACKE_dpocon(LAPACK_COL_MAJOR, upper, n, a, lda, norm, &reciprocal)
+        let info = library.LAPACKE_dpocon(LAPACK_COL_MAJOR, upper, n, a, lda, norm, &reciprocal)
         return info == 0 ? reciprocal : 0
       },
       syevd: { n, a, lda, values in
-        LAPACKE_dsyevd(LAPACK_COL_MAJOR, vectors, upper, n, a, lda, values)
+        library.LAPACKE_dsyevd(LAPACK_COL_MAJOR, vectors, upper, n, a, lda, values)
       },
       sygvd: { n, a, lda, b, ldb, values in
-        LAPACKE_dsygvd(LAPACK_COL_MAJOR, 1, vectors, upper, n, a, lda, b, ldb, values)
+        library.LAPACKE_dsygvd(LAPACK_COL_MAJOR, 1, vectors, upper, n, a, lda, b, ldb, values)
       },
       gesdd: { m, n, a, lda, values, u, ldu, vt, ldvt in
-        LAPACKE_dgesdd(LAPACK_COL_MAJOR, thin, m, n, a, lda, values, u, ldu, vt, ldvt)
+        library.LAPACKE_dgesdd(LAPACK_COL_MAJOR, thin, m, n, a, lda, values, u, ldu, vt, ldvt)
       },
-      geqrf: { m, n, a, lda, tau in LAPACKE_dgeqrf(LAPACK_COL_MAJOR, m, n, a, lda, tau) },
-      orgqr: { m, k, a, lda, tau in LAPACKE_dorgqr(LAPACK_COL_MAJOR, m, k, k, a, lda, tau) },
+      geqrf: { m, n, a, lda, tau in library.LAPACKE_dgeqrf(LAPACK_COL_MAJOR, m, n, a, lda, tau) },
+      orgqr: { m, k, a, lda, tau in library.LAPACKE_dorgqr(LAPACK_COL_MAJOR, m, k, k, a, lda, tau)
+      },
       trcon: { n, a, lda in
         var reciprocal: Double = 0
-        let info = LAPACKE_dtrcon(
+        let info = library.LAPACKE_dtrcon(
           LAPACK_COL_MAJOR, oneNorm, upper, notUnit, n, a, lda, &reciprocal)
         return info == 0 ? reciprocal : 0
       },
       gelsy: { m, n, count, a, lda, b, ldb, pivots, smallest in
         var rank: Int32 = 0
-        let info = LAPACKE_dgelsy(
+        let info = library.LAPACKE_dgelsy(
           LAPACK_COL_MAJOR, m, n, count, a, lda, b, ldb, pivots, smallest, &rank)
         return (info, rank)
       })

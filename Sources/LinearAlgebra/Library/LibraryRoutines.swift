@@ -1,8 +1,6 @@
-import COpenBLAS
-
 /// The routines of CBLAS and LAPACKE for one type of number; the only way to them.
 ///
-/// The first use sets OpenBLAS to one thread: at this package's sizes a second thread never helps
+/// The first use loads the libraries and sets OpenBLAS to one thread: at this package's sizes a second thread never helps
 /// and costs up to seven times (a product of matrix and vector); files and folds run in parallel
 /// instead. Then nothing depends on how many cores there are.
 /// Matrices are row-major for the products, column-major for LAPACK, as each of them is fastest.
@@ -65,20 +63,4 @@ package struct LibraryRoutines<Scalar: MatrixScalar>: Sendable {
       _ m: Count, _ n: Count, _ rightHandSides: Count, _ a: Write, _ lda: Count,
       _ b: Write, _ ldb: Count, _ pivots: UnsafeMutablePointer<Count>, _ smallest: Scalar
     ) -> (info: Count, rank: Count)
-}
-
-/// The settings that hold for the library as a whole.
-package enum LinearAlgebraLibrary {
-  /// The number of threads a product uses: always 1 once anything was computed.
-  package static var threads: Int {
-    useOneThread()
-    return Int(openblas_get_num_threads())
-  }
-
-  /// The kernels the library chose for this processor, such as `Haswell`.
-  package static var kernels: String {
-    openblas_get_corename().map { String(cString: $0) } ?? "unknown"
-  }
-
-  static func useOneThread() { openblas_set_num_threads(1) }
 }

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Libraries that are slow to load are loaded by the commands that use them, and by no other.
+@Suite("Libraries that a command loads") struct LoadedLibraryTests {
+  @Test func `recognizing loads neither the linear algebra nor the drawing library`() throws {
+    let names = try Self.librariesLoaded(by: ["recognize", Self.capture])
+    #expect(names.contains { $0.hasPrefix("libswiftCore") || $0.hasPrefix("libc.so") })
+    #expect(!names.contains { $0.contains("blas") || $0.contains("lapack") }, "\(names)")
+    #expect(!names.contains { $0.contains("cairo") }, "\(names)")
+  }
+
+  @Test func `a discriminant loads the linear algebra library`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let lines = (0..<6).flatMap { row in
+      ["a", "b"].map { label in
+        let y = label == "a" ? row : 40 - row
+        return #"{"label":"\#(label)","writer":"w","strokes":[[[0,0],[20,\#(y)],[40,\#(row)]]]}"#
+      }
+    }
+    let strokes = try folder.file("s.strokes.jsonl", lines.joined(separator: "\n") + "\n")
+    let model = folder.url.appendingPathComponent("model").path
+    let names = try Self.librariesLoaded(
+      by: ["train", strokes, model, "--classifier", "rubine"])
+    #expect(names.contains { $0.hasPrefix("libopenblas") }, "\(names)")
+  }
+
+  private static let capture =
+    Package.root.appendingPathComponent("datasets/first-steps/p01.evemu").path
+
+  /// The file names of the libraries that the system's loader opens while a command runs.
+  private static func librariesLoaded(by arguments: [String]) throws -> Set<String> {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let log = folder.url.appendingPathComponent("log")
+    let process = Process()
+    process.executableURL = CommandLineRun.program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["LD_DEBUG": "files", "LD_DEBUG_OUTPUT": log.path]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    var names: Set<String> = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
+      let text = try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+      for line in text.split(separator: "\n") where line.contains("calling init: ") {
+        names.insert(line.split(separator: "/").last.map(String.init) ?? "")
+      }
+    }
+    return names
+  }
+}
