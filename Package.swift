@@ -147,6 +147,13 @@ let package = Package(
         "Ordering", "Setups", "Strokes", "Tables", "TactusGestures", "TouchLog",
       ]),
 
+    .target(
+      name: "Counterexamples",
+      dependencies: [
+        "Explaining", "FrameAssembly", "JSONText", "Runs", "Scenarios", "Setups", "TactusGestures",
+        "TextSuggestion", "TouchLog",
+      ]),
+
     // MARK: Tenth floor: thresholds chosen on labelled captures
     .target(
       name: "TuningStudies",
@@ -160,8 +167,9 @@ let package = Package(
     .target(
       name: "Tactus",
       dependencies: [
-        "Classification", "Datasets", "Evaluation", "Explaining", "Features", "JSONText", "Labels",
-        "Pages", "Runs", "Scenarios", "Scoring", "Setups", "StrokeStudies", "Strokes", "Synthesis",
+        "Classification", "Counterexamples", "Datasets", "Evaluation", "Explaining", "Features",
+        "JSONText", "Labels", "Pages", "Runs", "Scenarios", "Scoring", "Setups", "StrokeStudies",
+        "Strokes", "Synthesis",
         "Tables", "TactusGestures", "TouchDevice", "TouchLog", "TuningStudies",
       ]),
     .executableTarget(
@@ -260,6 +268,9 @@ let package = Package(
       dependencies: [
         "Drawing", "JSONText", "PageEngine", "SceneEngine", "Scenes", "TactusGestures",
       ]),
+    .testTarget(
+      name: "CounterexamplesTests",
+      dependencies: ["Counterexamples", "Setups", "TactusGestures", "TouchLog"]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
     .testTarget(
       name: "TactusTests",

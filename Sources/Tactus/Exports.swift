@@ -1,6 +1,7 @@
 // Everything under one name.
 
 @_exported public import Classification
+@_exported public import Counterexamples
 @_exported public import Datasets
 @_exported public import Evaluation
 @_exported public import Explaining

@@ -24,12 +24,19 @@ struct PageContent {
     }
   }
 
+  /// The words of a command. Single quotes keep spaces, as in a shell.
+  private static func words(of command: String) -> [String] {
+    command.components(separatedBy: "'").enumerated().flatMap { index, part in
+      index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [part]
+    }
+  }
+
   /// A command of `tactus`, and what it prints. `| head -n N`, `| tail -n +N` and `| grep TEXT` after
   /// it keep only some lines, and `> FILE` writes them to a file, as they do in a shell.
   private func run(_ command: String) throws -> [String] {
     let ends = command.components(separatedBy: " > ")
     let parts = ends[0].components(separatedBy: " | ")
-    let run = try CommandLineRun(parts[0].split(separator: " ").map(String.init), in: folder.url)
+    let run = try CommandLineRun(Self.words(of: parts[0]), in: folder.url)
     guard run.status == 0 else { throw Unknown(description: "\(command): \(run.errors)") }
     var output = Array(
       run.output.components(separatedBy: "\n").dropLast().map { line in

@@ -1,0 +1,48 @@
+internal import FrameAssembly
+package import Setups
+package import TactusGestures
+
+/// Replays logs under one setup, with the same engine as `tactus recognize`.
+package struct LogReplay: Sendable {
+  package let setup: Setup
+  /// The area of the surface, in points; nil if it is unknown.
+  package let bounds: Rect?
+  /// A surface that has received nothing yet. Copying it is cheaper than making another.
+  private let fresh: FreshSurface
+
+  package init(_ setup: Setup, bounds: Rect?) {
+    self.setup = setup
+    self.bounds = bounds
+    fresh = FreshSurface(setup, bounds: bounds)
+  }
+
+  /// Returns a surface that has received nothing yet.
+  package var surface: GestureSurface { fresh.copy() }
+
+  /// Returns the transitions of a whole log, including those after its last frame.
+  package func transitions(of batch: FrameBatch) -> [Transition] {
+    var surface = surface
+    surface.send(batch, obey: setup.number(of:))
+    var all = Array(surface.transitions)
+    surface.finish()
+    all += surface.transitions
+    return all
+  }
+}
+
+/// A prepared surface that is only copied. The class is `@unchecked Sendable` because the surface is
+/// never changed after `init`, and because a surface copies its storage before its first change.
+private final class FreshSurface: @unchecked Sendable {
+  private let setup: Setup
+  private let bounds: Rect?
+  private let surface: GestureSurface
+
+  init(_ setup: Setup, bounds: Rect?) {
+    (self.setup, self.bounds) = (setup, bounds)
+    var surface = setup.surface(bounds: bounds)
+    surface.advance(to: Timestamp(microseconds: .min))
+    self.surface = surface
+  }
+
+  func copy() -> GestureSurface { surface }
+}
