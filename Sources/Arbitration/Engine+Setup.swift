@@ -19,8 +19,9 @@ extension Engine {
   /// Makes `waiting` wait for `awaited` to fail. Returns false and changes nothing if the
   /// requirement would close a ring; see `GestureSurface.require`.
   mutating func require(_ waiting: Int, toFail awaited: Int) -> Bool {
+    let requirements = policy.requirements(of: rules, taps: contenders.map { $0.taps })
     let isRing =
-      waiting == awaited || Relations(rules, contenders, policy).waits(awaited, for: waiting)
+      waiting == awaited || Relations.waits(awaited, for: waiting, under: requirements)
     if isRing { return false }
     plan.isPrepared = false
     rules[waiting].requireToFail.insert(awaited)

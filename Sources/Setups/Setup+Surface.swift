@@ -22,9 +22,10 @@ extension Setup {
       }
     }
     add(view?.subviews ?? [], to: .root)
+    let numbers = RecognizerNumbers(recognizers)
     for recognizer in recognizers {
       let view = ids[recognizer.view] ?? .root
-      let rules = rules(of: recognizer.rules)
+      let rules = rules(of: recognizer.rules, numbers)
       recognizer.configuration.box.add(to: &surface, view: view, rules: rules)
     }
     return surface
@@ -38,7 +39,7 @@ extension Setup {
   /// The number that the surface knows a recognizer by.
   public func number(of id: String) -> Int? { recognizers.firstIndex { $0.id == id } }
 
-  private func rules(of description: RulesDescription) -> Rules {
+  func rules(of description: RulesDescription, _ numbers: RecognizerNumbers) -> Rules {
     var rules = Rules()
     rules.isEnabled = description.isEnabled
     rules.cancelsTouchesInView = description.cancelsTouchesInView
@@ -46,21 +47,14 @@ extension Setup {
     rules.delaysTouchesEnded = description.delaysTouchesEnded
     rules.allowedTouchTypes = Set(description.allowedTouchTypes)
     rules.requiresExclusiveTouchType = description.requiresExclusiveTouchType
-    rules.requireToFail = Set(description.requireToFail.compactMap(number(of:)))
-    rules.canPrevent = description.canPrevent.map(others)
-    rules.canBePreventedBy = description.canBePreventedBy.map(others)
+    rules.requireToFail = numbers[description.requireToFail]
+    rules.canPrevent = description.canPrevent.map(numbers.others)
+    rules.canBePreventedBy = description.canBePreventedBy.map(numbers.others)
     rules.shouldBegin = description.shouldBegin
     rules.shouldReceive = description.shouldReceive
-    rules.simultaneousWith = others(description.simultaneousWith)
-    rules.requireFailureOf = others(description.requireFailureOf)
-    rules.beRequiredToFailBy = others(description.beRequiredToFailBy)
+    rules.simultaneousWith = numbers.others(description.simultaneousWith)
+    rules.requireFailureOf = numbers.others(description.requireFailureOf)
+    rules.beRequiredToFailBy = numbers.others(description.beRequiredToFailBy)
     return rules
-  }
-
-  private func others(_ description: RulesDescription.Others) -> Rules.Others {
-    switch description {
-    case .all: .all
-    case .only(let names): .only(Set(names.compactMap(number(of:))))
-    }
   }
 }

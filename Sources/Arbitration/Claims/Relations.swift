@@ -4,51 +4,68 @@ internal import TouchModel
 /// The relations between recognizers, derived from the rules of all of them: prevention, failure
 /// requirements, and the touch types that each one receives.
 struct Relations: Sendable {
-  private var count = 0
-  /// Whether recognizer `a`, once recognized, makes `b` fail, at index `a * count + b`.
-  private var prevention: [Bool] = []
+  /// Whether the recognizer of a row, once recognized, makes the one of a column fail.
+  private var prevention = BitTable(count: 0)
   /// Whether each recognizer prevents any other.
   private var isPreventing: [Bool] = []
   /// Whether any other recognizer prevents each one.
   private var isPreventable: [Bool] = []
   /// Bit `n` stands for the touch type of raw value `n`.
   private var receivedTypes: [UInt8] = []
-  /// The recognizers whose failure each recognizer waits for.
+  /// The recognizers whose failure each recognizer waits for, in ascending order.
   private(set) var requirements: [[Int]] = []
-  /// The recognizers that wait for each recognizer to fail.
+  /// The recognizers that wait for each recognizer to fail, in ascending order.
   private(set) var dependents: [[Int]] = []
 
   init() {}
 
+  /// The time grows with the number of pairs of recognizers, at 1 bit a pair.
   init(_ rules: [Rules], _ contenders: [Contender], _ policy: ArbitrationPolicy) {
-    count = rules.count
-    prevention = Array(repeating: false, count: count * count)
     receivedTypes = rules.map { rules in
       guard rules.shouldReceive else { return 0 }
       return rules.allowedTouchTypes.reduce(0) { $0 | 1 << $1.rawValue }
     }
-    requirements = Array(repeating: [], count: count)
-    dependents = requirements
-    for (a, first) in rules.enumerated() {
-      for (b, second) in rules.enumerated() where a != b {
-        let together =
-          policy.allowsSimultaneity
-          && (first.simultaneousWith.contains(b) || second.simultaneousWith.contains(a))
-        let may = first.canPrevent?.contains(b) ?? policy.prevents(contenders[a], contenders[b])
-        let must = second.canBePreventedBy?.contains(a) ?? true
-        prevention[a * count + b] = may && must && !together
-        if first.requireToFail.contains(b) || first.requireFailureOf.contains(b)
-          || second.beRequiredToFailBy.contains(a)
-          || policy.waits(contenders[a], for: contenders[b])
-        {
-          requirements[a].append(b)
-          dependents[b].append(a)
+    requirements = policy.requirements(of: rules, taps: contenders.map { $0.taps })
+    dependents = Array(repeating: [], count: rules.count)
+    for (waiting, list) in requirements.enumerated() {
+      for awaited in list { dependents[awaited].append(waiting) }
+    }
+    prevention = Self.prevention(rules, contenders, policy)
+    isPreventing = rules.indices.map { prevention.hasBits(inRow: $0) }
+    isPreventable = prevention.columnsWithBits
+  }
+
+  private static func prevention(
+    _ rules: [Rules], _ contenders: [Contender], _ policy: ArbitrationPolicy
+  ) -> BitTable {
+    var table = BitTable(count: rules.count)
+    // Recognizers that are alike to the policy have the same row.
+    var rows: [(contender: Contender, row: Int)] = []
+    for (number, rule) in rules.enumerated() {
+      let contender = contenders[number]
+      if let named = rule.canPrevent {
+        for other in named.numbers(below: rules.count) { table[number, other] = true }
+      } else if let alike = rows.first(where: { $0.contender == contender }) {
+        table.copyRow(alike.row, to: number)
+      } else {
+        for other in contenders.indices {
+          table[number, other] = policy.prevents(contender, contenders[other])
         }
+        rows.append((contender, number))
       }
     }
-    let all = 0..<count
-    isPreventing = all.map { a in all.contains { prevents(a, $0) } }
-    isPreventable = all.map { b in all.contains { prevents($0, b) } }
+    for (number, rule) in rules.enumerated() {
+      table[number, number] = false
+      if case .only(let numbers)? = rule.canBePreventedBy {
+        for other in rules.indices where !numbers.contains(other) { table[other, number] = false }
+      }
+      guard policy.allowsSimultaneity else { continue }
+      for other in rule.simultaneousWith.numbers(below: rules.count) {
+        table[number, other] = false
+        table[other, number] = false
+      }
+    }
+    return table
   }
 
   /// Adds the requirement that `awaited` fails before `waiting` is recognized. Returns false and
@@ -69,17 +86,27 @@ struct Relations: Sendable {
 
   /// Whether `first` waits for `second` to fail, directly or through other recognizers.
   func waits(_ first: Int, for second: Int) -> Bool {
-    var (open, seen) = ([first], Set([first]))
+    Self.waits(first, for: second, under: requirements)
+  }
+
+  /// Whether `first` waits for `second` to fail, directly or through others, where `requirements`
+  /// lists what each recognizer waits for.
+  static func waits(_ first: Int, for second: Int, under requirements: [[Int]]) -> Bool {
+    var (open, isSeen) = ([first], Array(repeating: false, count: requirements.count))
+    isSeen[first] = true
     while let next = open.popLast() {
-      if requirements[next].contains(second) { return true }
-      open += requirements[next].filter { seen.insert($0).inserted }
+      for awaited in requirements[next] where !isSeen[awaited] {
+        if awaited == second { return true }
+        isSeen[awaited] = true
+        open.append(awaited)
+      }
     }
     return false
   }
 
   /// Whether recognizer `a`, once recognized, makes `b` fail, without taking delegates into
   /// account.
-  func prevents(_ a: Int, _ b: Int) -> Bool { prevention[a * count + b] }
+  func prevents(_ a: Int, _ b: Int) -> Bool { prevention[a, b] }
 
   /// Whether recognizer `a` prevents any other.
   func preventsSome(_ a: Int) -> Bool { isPreventing[a] }

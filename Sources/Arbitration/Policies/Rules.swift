@@ -21,6 +21,14 @@ public struct Rules: Hashable, Sendable {
       }
     }
 
+    /// The members among the recognizers 0 to `count` - 1, in no order.
+    func numbers(below count: Int) -> [Int] {
+      switch self {
+      case .all: Array(0..<count)
+      case .only(let numbers): numbers.filter { $0 >= 0 && $0 < count }
+      }
+    }
+
     /// Adds recognizer `number`.
     mutating func insert(_ number: Int) {
       if case .only(var numbers) = self {

@@ -13,7 +13,7 @@ enum Ruling {
 }
 
 /// The properties of a recognizer that a policy compares.
-struct Contender {
+struct Contender: Equatable {
   let kind: GestureKind
   /// The number of taps that a tap recognizer requires; nil for other kinds.
   let taps: Int?

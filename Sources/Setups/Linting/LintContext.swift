@@ -6,6 +6,14 @@ struct LintContext {
   let setup: Setup
   /// The setup as JSON.
   let text: JSONValue
+  /// The numbers of the recognizers that each recognizer waits for.
+  let requirements: [[Int]]
+
+  init(setup: Setup, text: JSONValue) {
+    self.setup = setup
+    self.text = text
+    requirements = setup.requirements
+  }
 
   /// The place of the key `key` of the setup itself.
   func place(of key: String) -> TextPlace { member(key, of: text)?.keyPlace ?? text.place }

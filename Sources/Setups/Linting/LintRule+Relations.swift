@@ -8,8 +8,9 @@ extension LintRule {
   static let relations: [LintRule] = [
     .each("waitsForever", "A wait for a recognizer that never fails.") {
       context, number, recognizer in
-      context.setup.recognizers.enumerated().compactMap { other, awaited in
-        guard other != number, let key = requirement(of: recognizer, on: awaited),
+      context.requirements[number].compactMap { other in
+        let awaited = context.setup.recognizers[other]
+        guard let key = requirement(of: recognizer, on: awaited),
           let tap = awaited.configuration.as(TapRecognizer.Configuration.self),
           tap.numberOfTapsRequired > 1,
           tap.series.maximumTapInterval == nil
@@ -23,8 +24,9 @@ extension LintRule {
     },
     .each("excludedByTwin", "A wait for the failure of an identical recognizer.") {
       context, number, recognizer in
-      context.setup.recognizers.enumerated().compactMap { other, awaited in
-        guard other != number, isTwin(recognizer, awaited),
+      context.requirements[number].compactMap { other in
+        let awaited = context.setup.recognizers[other]
+        guard isTwin(recognizer, awaited),
           let key = requirement(of: recognizer, on: awaited)
         else { return nil }
         return (
@@ -34,23 +36,25 @@ extension LintRule {
         )
       }
     },
-    .each("identical", "Two recognizers of which only one is ever recognized.") {
-      context, number, recognizer in
+    LintRule("identical", "Two recognizers of which only one is ever recognized.") { context in
       guard context.setup.preset.policy != .independence else { return [] }
-      let earlier = context.setup.recognizers[..<number].first {
-        isTwin(recognizer, $0) && $0.rules == recognizer.rules
-          && !areSimultaneous($0, recognizer) && requirement(of: $0, on: recognizer) == nil
-          && requirement(of: recognizer, on: $0) == nil
+      let recognizers = context.setup.recognizers
+      var alike: [Likeness: [Int]] = [:]
+      return recognizers.enumerated().compactMap { number, recognizer -> Finding? in
+        let likeness = Likeness(recognizer)
+        defer { alike[likeness, default: []].append(number) }
+        let earlier = alike[likeness]?.first {
+          !areSimultaneous(recognizers[$0], recognizer)
+            && requirement(of: recognizers[$0], on: recognizer) == nil
+            && requirement(of: recognizer, on: recognizers[$0]) == nil
+        }
+        guard let id = earlier.map({ recognizers[$0].id }) else { return nil }
+        return (
+          context.place(number),
+          "\"\(recognizer.id)\" is the same as \"\(id)\", and they exclude each other; delete "
+            + "one, change its values, or write \"delegate\": {\"simultaneousWith\": [\"\(id)\"]}"
+        )
       }
-      return earlier.map {
-        [
-          (
-            context.place(number),
-            "\"\(recognizer.id)\" is the same as \"\($0.id)\", and they exclude each other; delete "
-              + "one, change its values, or write \"delegate\": {\"simultaneousWith\": [\"\($0.id)\"]}"
-          )
-        ]
-      } ?? []
     },
     .each("repeatedName", "A name that stands twice in a list, or a recognizer that names itself.")
     {
@@ -96,6 +100,19 @@ extension LintRule {
     _ one: RecognizerDescription, _ other: RecognizerDescription
   ) -> Bool {
     one.rules.simultaneousWith.includes(other.id) || other.rules.simultaneousWith.includes(one.id)
+  }
+}
+
+/// What two recognizers have in common that recognize the same touches under the same rules.
+private struct Likeness: Hashable {
+  let configuration: KindConfiguration
+  let view: String
+  let rules: RulesDescription
+
+  init(_ recognizer: RecognizerDescription) {
+    configuration = recognizer.configuration
+    view = recognizer.view
+    rules = recognizer.rules
   }
 }
 

@@ -25,11 +25,12 @@ struct SetupCheck {
       throw SetupFault(
         "two recognizers have the id \(quoted(twice))", at: place(ofRecognizer: number, "id"))
     }
+    let names = Set(setup.recognizerNames)
     for (number, recognizer) in setup.recognizers.enumerated() {
       guard views.contains(recognizer.view) else {
         throw unknown(recognizer.view, "view", in: views, at: place(ofRecognizer: number, "view"))
       }
-      for name in recognizer.rules.names where !setup.recognizerNames.contains(name) {
+      for name in recognizer.rules.names where !names.contains(name) {
         throw unknown(
           name, "recognizer", in: setup.recognizerNames,
           at: place(ofRecognizer: number, naming: name))
@@ -58,31 +59,15 @@ struct SetupCheck {
     SetupFault(NameHint.unknown(name, noun, in: known), at: place)
   }
 
-  /// Recognizers that wait for each other in a ring, the first in the setup first.
+  /// Recognizers that wait for each other in a ring, the first in the setup first. A recognizer that
+  /// requires its own failure is a ring by itself.
   private func ringOfRequirements() -> [String]? {
-    let waits = setup.recognizers.indices.map(requirements)
-    for start in setup.recognizers.indices {
-      var paths = [[start]]
-      var visited: Set<Int> = []
-      while let path = paths.popLast(), let last = path.last {
-        for next in waits[last] {
-          if next == start { return path.map { setup.recognizers[$0].id } }
-          if visited.insert(next).inserted { paths.append(path + [next]) }
-        }
-      }
+    var waits = setup.requirements
+    for (number, recognizer) in setup.recognizers.enumerated()
+    where recognizer.rules.requireToFail.contains(recognizer.id) {
+      waits[number].append(number)
     }
-    return nil
-  }
-
-  private func requirements(of waiting: Int) -> [Int] {
-    let recognizer = setup.recognizers[waiting]
-    return setup.recognizers.indices.filter { number in
-      let other = setup.recognizers[number]
-      return isHeld(waiting, number) || recognizer.rules.requireToFail.contains(other.id)
-        || (other.id != recognizer.id
-          && (recognizer.rules.requireFailureOf.contains(other.id)
-            || other.rules.beRequiredToFailBy.contains(recognizer.id)))
-    }
+    return RequirementRing(waits).first.map { ring in ring.map { setup.recognizers[$0].id } }
   }
 
   /// Whether the policy of the preset makes one wait for the other.
@@ -128,14 +113,5 @@ extension JSONValue {
       if let place = member.value.place(naming: name) { return place }
     }
     return nil
-  }
-}
-
-extension RulesDescription.Others {
-  fileprivate func contains(_ name: String) -> Bool {
-    switch self {
-    case .all: true
-    case .only(let names): names.contains(name)
-    }
   }
 }

@@ -1,0 +1,46 @@
+/// A square table of bits, of which each row is a sequence of words.
+struct BitTable: Sendable {
+  private let count: Int
+  /// The number of words in a row.
+  private let width: Int
+  private var words: [UInt64]
+
+  /// Creates a table of `count` rows and columns without a bit.
+  init(count: Int) {
+    self.count = count
+    width = (count + 63) / 64
+    words = Array(repeating: 0, count: count * width)
+  }
+
+  /// Whether the bit in a row and a column is set, each counted from 0.
+  subscript(row: Int, column: Int) -> Bool {
+    get { words[row * width + column / 64] & 1 << UInt64(column % 64) != 0 }
+    set {
+      let bit: UInt64 = 1 << UInt64(column % 64)
+      if newValue {
+        words[row * width + column / 64] |= bit
+      } else {
+        words[row * width + column / 64] &= ~bit
+      }
+    }
+  }
+
+  /// Sets the bits of a row as they are in another one.
+  mutating func copyRow(_ source: Int, to row: Int) {
+    for offset in 0..<width { words[row * width + offset] = words[source * width + offset] }
+  }
+
+  /// Whether a row has any bit.
+  func hasBits(inRow row: Int) -> Bool {
+    words[row * width..<(row + 1) * width].contains { $0 != 0 }
+  }
+
+  /// For each column, whether any row has a bit in it.
+  var columnsWithBits: [Bool] {
+    var union: [UInt64] = Array(repeating: 0, count: width)
+    for row in 0..<count {
+      for offset in 0..<width { union[offset] |= words[row * width + offset] }
+    }
+    return (0..<count).map { union[$0 / 64] & 1 << UInt64($0 % 64) != 0 }
+  }
+}
