@@ -23,7 +23,7 @@ enum SynthesizeCommand {
     defaultText: "all, and some with more fingers or taps", help: "Kinds of gestures.")
   private static let count = Option(
     "count", .integer("N", .between(1, 100_000)), defaultText: "5",
-    help: "Number of gestures of each kind in --kinds.")
+    help: "Number of gestures of each kind.")
   private static let rate = Option(
     "rate", .number("HZ", .between(30, 1000)), defaultText: "120", help: "Frames per second.")
   private static let size = Option(
@@ -114,7 +114,7 @@ enum SynthesizeCommand {
       suite.participants = .drawn(values[captures] ?? 1)
     }
     if isOne, suite.captures.count > 1 {
-      if source != nil {
+      if source != nil || values[captures] != nil {
         throw values.fault("standard output can hold only one capture; name a folder")
       }
       suite.participants = .drawn(1)
@@ -127,6 +127,8 @@ enum SynthesizeCommand {
     var specification = SynthesisSpecification()
     if let kinds = values[kinds] {
       specification.gestures = kinds.map { GestureRequest($0, count: values[count] ?? 5) }
+    } else if let count = values[count] {
+      for index in specification.gestures.indices { specification.gestures[index].count = count }
     }
     specification.device.rate = values[rate] ?? 120
     specification.device.resolution = values[resolution] ?? 20
