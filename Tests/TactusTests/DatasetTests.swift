@@ -60,6 +60,28 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
+  @Test func `have as many gestures of each kind as are asked for, with or without named kinds`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    func gestures(_ options: [String]) throws -> Int {
+      let made = folder.url.appendingPathComponent("\(options.count)-\(options.last ?? "")").path
+      let run = try CommandLineRun(["synthesize", made] + options)
+      #expect(run.status == 0, "\(run.errors)")
+      return try String(contentsOfFile: made + "/annotations.jsonl", encoding: .utf8)
+        .split(separator: "\n").count
+    }
+    #expect(try gestures(["--kinds", "tap,swipe", "--count", "2"]) == 4)
+    #expect(try gestures(["--count", "3"]) == 3 * gestures(["--count", "1"]))
+  }
+
+  @Test func `are refused as one capture when several are asked for`() throws {
+    let run = try CommandLineRun(["synthesize", "-", "--captures", "2"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("only one capture"), "\(run.errors)")
+  }
+
   private func expect(_ name: String, madeBy options: [String]) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -103,7 +103,7 @@ extension LintRule {
   }
 }
 
-/// What two recognizers have in common that recognize the same touches under the same rules.
+/// The properties that two recognizers share if they recognize the same touches under the same rules.
 private struct Likeness: Hashable {
   let configuration: KindConfiguration
   let view: String
