@@ -24,7 +24,7 @@ enum Tool {
     ].titled("Captures")
       + [
         RecognizeCommand.command, ExplainCommand.command, CompareCommand.command,
-        WatchCommand.command, CheckCommand.command, ShrinkCommand.command,
+        WatchCommand.command, CheckCommand.command, WhatifCommand.command, ShrinkCommand.command,
       ].titled("Gestures")
       + [ReportCommand.command, PadCommand.command, PlayCommand.command].titled(
         "Pages and pictures")

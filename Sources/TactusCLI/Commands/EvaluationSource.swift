@@ -35,7 +35,7 @@ struct EvaluationSource {
 
   /// The name of the usual setup for the device of the first capture that can be read; nil if none
   /// can.
-  private static func usualSetup(
+  static func usualSetup(
     _ collection: DatasetCollection, _ options: CaptureReader.Options
   ) -> String? {
     for task in collection.tasks.prefix(8) {

@@ -15,9 +15,14 @@ struct CaptureRun {
 
   /// Throws if the command line names no capture, or a path that does not exist.
   init(_ values: ParsedValues, clock: CaptureClock.Choice? = nil) throws {
+    self.init(values, try CaptureOptions.paths(values), clock: clock)
+  }
+
+  /// Reads these captures, with those in folders already named.
+  init(_ values: ParsedValues, _ captures: [String], clock: CaptureClock.Choice? = nil) {
     self.values = values
     self.clock = clock
-    captures = try CaptureOptions.paths(values)
+    self.captures = captures
     faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
   }
 

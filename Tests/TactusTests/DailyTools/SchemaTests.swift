@@ -100,6 +100,13 @@ private enum Validator {
     ("explanation", ["explain", "--jsonl", capture]),
     ("comparison", ["compare", "--json", capture]),
     ("comparison", ["compare", "--jsonl", capture, capture]),
+    (
+      "whatif",
+      [
+        "whatif", "--json", "--set", "pan.hysteresis=30", capture, "--against",
+        "datasets/first-steps",
+      ]
+    ),
     ("evaluation", ["evaluate", "--json", "datasets/people-and-devices"]),
     ("tuning", ["tune", "datasets/first-steps", "--vary", "pan.hysteresis=5..15:2", "--json"]),
     ("list", ["list", "kinds", "--json"]),

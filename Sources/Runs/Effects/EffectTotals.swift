@@ -1,0 +1,78 @@
+internal import Ordering
+internal import Setups
+package import TactusGestures
+
+/// The effects of a change, counted over captures.
+package struct EffectTotals: Sendable {
+  /// One kind of effect on the gestures of one recognizer.
+  package struct Row: Hashable, Sendable {
+    package let kind: GestureEffect.Kind
+    /// The recognizer without the change; nil if the gesture is gained.
+    package let before: String?
+    /// The recognizer with the change; nil if the gesture is lost.
+    package let after: String?
+    package fileprivate(set) var count = 0
+    /// How much later each gesture is decided, in ascending order; negative if earlier.
+    package fileprivate(set) var delays: [TimeSpan] = []
+
+    /// The recognizers as text: `tap`, or `tap -> press` where another one takes the touches.
+    package var gesture: String {
+      guard let before, let after, before != after else { return before ?? after ?? "" }
+      return "\(before) -> \(after)"
+    }
+
+    /// The delay in the middle; of an even number the lower one of the two.
+    package var medianDelay: TimeSpan? {
+      delays.isEmpty ? nil : delays[(delays.count - 1) / 2]
+    }
+
+    fileprivate var order: (Int, String, String) {
+      let position = GestureEffect.Kind.allCases.firstIndex(of: kind) ?? 0
+      return (position, before ?? "", after ?? "")
+    }
+  }
+
+  /// The rows in the order of `GestureEffect.Kind`, then by name.
+  package private(set) var rows: [Row] = []
+  /// The number of gestures that are the same with the change.
+  package private(set) var unchanged = 0
+
+  package init() {}
+
+  package mutating func add(_ capture: ChangeEffects) {
+    unchanged += capture.unchanged
+    for effect in capture.effects {
+      let (before, after) = (effect.before?.id, effect.after?.id)
+      var index = rows.firstIndex {
+        $0.kind == effect.kind && $0.before == before && $0.after == after
+      }
+      if index == nil {
+        rows.append(Row(kind: effect.kind, before: before, after: after))
+        index = rows.count - 1
+      }
+      guard let index else { continue }
+      rows[index].count += 1
+      if let delay = effect.delay { rows[index].delays.append(delay) }
+    }
+    for index in rows.indices { rows[index].delays = rows[index].delays.ordered { $0 < $1 } }
+    rows = rows.ordered { $0.order < $1.order }
+  }
+
+  /// The change in one sentence: `gains 3 press, turns 2 tap into press, delays 11 tap by 80 ms`.
+  package var sentence: String {
+    if rows.isEmpty { return "changes nothing" }
+    return rows.map { row in
+      let (count, before, after) = (row.count, row.before ?? "", row.after ?? "")
+      let delay = Quantity.time(abs(row.medianDelay?.seconds ?? 0))
+      let span = row.count == 1 ? delay : "\(delay) in the median"
+      return switch row.kind {
+      case .gained: "gains \(count) \(after)"
+      case .lost: "loses \(count) \(before)"
+      case .turned: "turns \(count) \(before) into \(after)"
+      case .delayed: "delays \(count) \(before) by \(span)"
+      case .hastened: "decides \(count) \(before) earlier by \(span)"
+      case .altered: "changes the values or the end of \(count) \(before)"
+      }
+    }.joined(separator: ", ")
+  }
+}
