@@ -1,6 +1,6 @@
 package import TactusGestures
 
-/// What a change of a setup does to one gesture.
+/// The effect of a change of a setup on one gesture.
 package struct GestureEffect: Hashable, Sendable {
   /// The kinds of effects, in the order in which reports list them.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
