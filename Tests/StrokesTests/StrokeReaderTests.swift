@@ -202,6 +202,9 @@ private func read(
       + "u,a,1,0,1,1,2,1\n",
     "%\n@relation t\n@attribute r\trelational\n@data\n'1,2\\n3,4','b c'\n",
     "\u{FEFF}x1,y1,class\n1,2,a\n",
+    #"{"word":"a","drawing":[[[1,2],[3,4],[5,6]]]}"# + "\n",
+    "<ink><traceGroup><trace id=\"a\">1 2,'3\"4</trace><traceView traceDataRef='a'/></traceGroup></ink>",
+    ".COORD X Y T\n.SEGMENT A 0:1-2,4 ? \"a\"\n.PEN_DOWN\n1 2 3\n4 5 6\n.PEN_UP\n.SEGMENT A ?\n",
   ])
   func `damaged bytes never trap`(text: String) throws {
     let whole = Array(text.utf8)

@@ -17,20 +17,8 @@ struct StrokeLineReader {
       do {
         let value = try JSONReader().read(Array(line), startingAtLine: number)
         try add(JSONNode(value), origin)
-      } catch let fault as JSONFault {
-        reading.add(
-          StrokeFault(
-            origin, found: "\(fault.problem.found) at column \(fault.place.column)",
-            expected: "\(fault.problem.expected)"))
-      } catch let mismatch as JSONMismatch {
-        reading.add(
-          StrokeFault(
-            origin, found: "\(mismatch.found) at \(mismatch.path)",
-            expected: mismatch.expected ?? "another name"))
-      } catch let fault as StrokeFault {
-        reading.add(fault)
       } catch {
-        reading.add(StrokeFault(origin, found: "\(error)", expected: "a sample of strokes"))
+        reading.add(StrokeFault(error, origin, expected: "a sample of strokes"))
       }
     }
     return reading

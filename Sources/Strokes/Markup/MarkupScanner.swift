@@ -39,6 +39,13 @@ struct MarkupScanner {
     return false
   }
 
+  /// The text from the last tag to the next; that tag is still to be read.
+  mutating func content() -> ArraySlice<UInt8> {
+    let start = index
+    _ = skip(to: UInt8(ascii: "<"))
+    return Self.resolve(text[start..<index])
+  }
+
   private mutating func readTag() throws(StrokeFault) {
     tag.line = line
     tag.attributes.removeAll(keepingCapacity: true)

@@ -10,6 +10,12 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
   case pathTable = "paths-csv"
   /// Weka's form of time series: one relational attribute of several dimensions, and a class.
   case seriesARFF = "arff"
+  /// Drawings of Quick, Draw!, one a line, as they were drawn or simplified.
+  case quickDraw = "quickdraw"
+  /// Ink Markup Language of the W3C.
+  case inkML = "inkml"
+  /// The text of the UNIPEN foundation: pen-down components and their segments.
+  case unipen
 
   /// The form that the first bytes are of; nil for captures and everything else.
   package static func detect(_ bytes: [UInt8]) -> StrokeFormat? {
@@ -17,8 +23,12 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
     let lines = NumberedLines(text.prefix(4096))
     guard let line = lines.first(where: { !$0.bytes.isBlank })?.bytes.trimmed else { return nil }
     switch line.first {
-    case UInt8(ascii: "<"): return claimsMarkup(text) ? .gestureMarkup : nil
-    case UInt8(ascii: "{"): return claimsLines(line) ? .strokeLines : nil
+    case UInt8(ascii: "<"):
+      return claimsMarkup(text) ? .gestureMarkup : claimsInk(text) ? .inkML : nil
+    case UInt8(ascii: "{"):
+      return claimsLines(line)
+        ? .strokeLines : line.contains(word: "\"drawing\"") ? .quickDraw : nil
+    case UInt8(ascii: "."): return UnipenReader.claims(text) ? .unipen : nil
     case UInt8(ascii: "%"), UInt8(ascii: "@"): return claimsARFF(text) ? .seriesARFF : nil
     default: break
     }
@@ -29,12 +39,22 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   private static func claimsMarkup(_ text: ArraySlice<UInt8>) -> Bool {
-    if text.prefix(4096).contains(word: "<Gesture") { return true }
-    // Behind a long comment, or with the prefix of a namespace.
+    text.prefix(4096).contains(word: "<Gesture") || hasElement("Gesture", among: 16, text)
+  }
+
+  private static func claimsInk(_ text: ArraySlice<UInt8>) -> Bool {
+    hasElement("ink", among: 1, text)
+  }
+
+  /// Whether one of the first elements has this name: behind a long comment, or with the prefix of a
+  /// namespace.
+  private static func hasElement(
+    _ name: String, among count: Int, _ text: ArraySlice<UInt8>
+  ) -> Bool {
     var scanner = MarkupScanner(text, source: "")
-    for _ in 0..<16 {
+    for _ in 0..<count {
       let isTag = (try? scanner.next()) ?? false
-      if scanner.tag.name == "Gesture" { return true }
+      if scanner.tag.name == name { return true }
       if !isTag { return false }
     }
     return false

@@ -14,6 +14,9 @@ public enum StrokeReader {
     case .pointTable: return try PointTableReader(source: source).read(text)
     case .pathTable: return try PathTableReader(source: source).read(text)
     case .seriesARFF: return try SeriesReader(source: source).read(text)
+    case .quickDraw: return QuickDrawReader(source: source).read(text)
+    case .inkML: return InkReader(source: source).read(text)
+    case .unipen: return UnipenReader(source: source).read(text)
     case nil:
       if text.isBlank { return StrokeReading() }
       let forms = StrokeFormat.allCases.map(\.rawValue).joined(separator: ", ")

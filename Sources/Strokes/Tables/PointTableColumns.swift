@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// Where each column of a table of points stands.
 struct PointTableColumns {
   let count: Int
@@ -18,8 +20,9 @@ struct PointTableColumns {
     guard let x = find("x"), let y = find("y") else { return nil }
     (self.x, self.y) = (x, y)
     count = names.count
-    label = find("gesture") ?? find("label")
-    writer = find("user") ?? find("writer") ?? find("participant") ?? find("subject")
+    label = ["gesture", "label", "class", "symbol"].lazy.compactMap(find).first
+    writer =
+      ["user", "writer", "participant", "subject", "person", "user_id"].lazy.compactMap(find).first
     speed = find("speed")
     (stroke, point) = (find("stroke"), find("point"))
     let milliseconds = find("t_ms") ?? find("time_ms") ?? find("ms")
@@ -30,5 +33,21 @@ struct PointTableColumns {
     timeWithoutUnit = milliseconds ?? seconds == nil ? other.map { names[$0] } : nil
     identity = [find("dataset"), writer, label, find("repetition"), speed].compactMap(\.self)
     isComplete = find("repetition") != nil
+  }
+
+  /// A sentence about the columns that are not read; nil if all are.
+  func unreadNote(_ names: [String]) -> String? {
+    let read = Set(([x, y] + identity) + [stroke, point, time].compactMap(\.self))
+    // Recorders add the pressure; no classifier uses it.
+    let unread = names.indices.filter {
+      !read.contains($0) && !names[$0].isEmpty && names[$0] != "pressure"
+    }
+    guard !unread.isEmpty else { return nil }
+    let list = unread.prefix(8).map { Quotation.of(names[$0]) }.joined(separator: ", ")
+    let others = unread.count > 8 ? " and \(unread.count - 8) more" : ""
+    return (unread.count == 1 ? "the column " : "the columns ") + list + others
+      + (unread.count == 1 ? " is" : " are") + " not read"
+      + (label == nil ? "; a column gesture or label names the class" : "")
+      + (writer == nil ? "; a column writer names the person" : "")
   }
 }

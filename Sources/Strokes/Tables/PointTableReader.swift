@@ -3,7 +3,8 @@ internal import TouchModel
 
 /// Reads a table of points, one a row: `gesture`, `user`, `speed`, `stroke`, `x`, `y`, `t_ms`.
 ///
-/// `gesture` may be called `label`; `user` may be called `writer`, `participant` or `subject`. Times
+/// `gesture` may be called `label`, `class` or `symbol`; `user` may be called `writer`, `participant`,
+/// `person` or `subject`. Times
 /// are milliseconds in a column `t_ms`, `time_ms` or `ms`, and seconds in a column `t`, `t_s` or `time_s`.
 /// In a column `time` or `timestamp` they are milliseconds if points are usually more than 0.5 apart.
 ///
@@ -33,6 +34,7 @@ struct PointTableReader {
         StrokeOrigin(source: source, line: header.number),
         found: "the columns \(names.joined(separator: ", "))", expected: "x and y among them")
     }
+    if let note = columns.unreadNote(names) { reading.notes.append(note) }
     if let name = columns.timeWithoutUnit {
       columns.isInMilliseconds = Self.isInMilliseconds(lines, columns)
       if columns.isInMilliseconds {

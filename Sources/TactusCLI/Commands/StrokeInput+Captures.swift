@@ -18,7 +18,7 @@ extension StrokeInput {
       // A folder is no file; that of a data set says what else is wrong.
       if case .isDirectory = error {
       } else {
-        throw Problem(error, in: path)
+        throw problem(error, path)
       }
     }
     var input = StrokeInput(isStrict: isStrict)

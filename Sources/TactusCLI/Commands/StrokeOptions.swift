@@ -34,6 +34,17 @@ struct StrokeInput {
 
   init(isStrict: Bool) { self.isStrict = isStrict }
 
+  /// The error of a file that cannot be read, with the forms that can be.
+  static func problem(_ error: CaptureError, _ path: String) -> Problem {
+    guard case .unknownFormat = error else { return Problem(error, in: path) }
+    let forms = StrokeFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    return Problem(
+      error.text(in: path) + "; "
+        + (OtherFile.advice(path) ?? "strokes are read from \(forms), and "
+          + "from captures of touches; a table of points has the columns x and y"),
+      .unreadable)
+  }
+
   /// The samples that are selected, of `bytes` where they are read already; faults and notes go to
   /// standard error.
   mutating func samples(
@@ -47,7 +58,7 @@ struct StrokeInput {
         dataset = try StrokeDataset(path: path)
       }
     } catch {
-      throw Problem(error, in: path)
+      throw Self.problem(error, path)
     }
     for fault in dataset.reading.faults { Console.warn("\(fault)") }
     if dataset.reading.omittedFaults > 0 {

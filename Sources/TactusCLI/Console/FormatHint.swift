@@ -5,7 +5,9 @@ enum FormatHint {
   /// nil if nothing better is known than that. `seen` is as `CaptureError.unknownFormat` has it:
   /// the first line in quotes, or the first bytes in hexadecimal.
   static func text(seen: String, path: String) -> String? {
-    packed.first { seen.hasPrefix("bytes " + $0.bytes) || seen.hasPrefix("\"" + $0.text) }.map {
+    OtherFile.advice(path) ?? packed.first {
+      seen.hasPrefix("bytes " + $0.bytes) || seen.hasPrefix("\"" + $0.text)
+    }.map {
       "the file is compressed with \($0.name); decompress it first: \($0.command) \(shown(path)) | tactus … -"
     } ?? table(seen, path)
   }
@@ -13,6 +15,10 @@ enum FormatHint {
   /// Advice about JSON that was read as the events of a web page, but has other keys; nil if there is
   /// none.
   static func text(of diagnostics: [Diagnostic], path: String) -> String? {
+    if diagnostics.contains(where: { $0.severity == .problem }), let advice = OtherFile.advice(path)
+    {
+      return advice
+    }
     guard diagnostics.contains(where: { $0.problem == .missingField }),
       let guess = ColumnGuess(path: path), !guess.isBare, let columns = guess.columns,
       !guess.names.contains(where: { known.contains($0) })

@@ -1,0 +1,40 @@
+internal import TouchModel
+
+/// The values of a point, as `.COORD` names them: `X Y T P`.
+struct UnipenColumns {
+  private var count = 2
+  private var x = 0
+  private var y = 1
+  private var time: Int?
+
+  /// X and Y, as in a file that does not say.
+  init() {}
+
+  init(_ text: ArraySlice<UInt8>, _ origin: StrokeOrigin) throws(StrokeFault) {
+    let names = text.split(whereSeparator: \.isBlank).map { $0.text.uppercased() }
+    guard let x = names.firstIndex(of: "X"), let y = names.firstIndex(of: "Y") else {
+      throw StrokeFault(origin, found: ".COORD \(text.quoted)", expected: "X and Y among them")
+    }
+    (self.x, self.y, count) = (x, y, names.count)
+    time = names.firstIndex(of: "T")
+  }
+
+  /// The points of a component. Times are milliseconds.
+  func points(_ numbers: [Double], _ origin: StrokeOrigin) throws(StrokeFault) -> [StrokePoint] {
+    guard numbers.count % count == 0 else {
+      throw StrokeFault(
+        origin, found: "\(numbers.count) numbers in the component before this line",
+        expected: "\(count) for each point")
+    }
+    var points: [StrokePoint] = []
+    for start in stride(from: 0, to: numbers.count, by: count) {
+      let (x, y) = (numbers[start + x], numbers[start + y])
+      guard RecordedNumber.isCoordinate(x), RecordedNumber.isCoordinate(y) else {
+        throw StrokeFault(origin, found: "\(x) \(y)", expected: RecordedNumber.coordinate)
+      }
+      let time = self.time.flatMap { RecordedNumber.time(milliseconds: numbers[start + $0]) }
+      points.append(StrokePoint(Point(x: x, y: -y), time: time))
+    }
+    return points
+  }
+}

@@ -1,0 +1,142 @@
+internal import JSONText
+internal import TouchModel
+
+/// Reads UNIPEN text: components between `.PEN_DOWN` and `.PEN_UP`, and `.SEGMENT` lines that label
+/// them.
+///
+/// Each segment is a sample. If the file has segments of several kinds, such as words and characters,
+/// the kind with the most segments is read. A file without segments is one sample without a label.
+/// In UNIPEN y grows upwards; here it grows downwards.
+struct UnipenReader {
+  private let source: String
+  private var reading = StrokeReading()
+  private var columns = UnipenColumns()
+  private var components = UnipenComponents()
+  private var segments: [UnipenSegment] = []
+  private var writer: String?
+  /// Where the open component began, and the numbers of it.
+  private var numbers: [Double] = []
+  private var isDown: Bool?
+  private var line = 0
+  private var included: String?
+
+  init(source: String) { self.source = source }
+
+  /// Whether the beginning of a text has a word that only UNIPEN has.
+  static func claims(_ text: ArraySlice<UInt8>) -> Bool {
+    let words = [".VERSION", ".PEN_DOWN", ".COORD", ".SEGMENT", ".INCLUDE", ".DATA_SOURCE"]
+    return NumberedLines(text.prefix(4096)).contains { line in
+      words.contains { line.bytes.trimmed.starts(with: $0.utf8) }
+    }
+  }
+
+  consuming func read(_ text: ArraySlice<UInt8>) -> StrokeReading {
+    for (number, line) in NumberedLines(text) where !line.isBlank {
+      self.line = number
+      do throws(StrokeFault) { try handle(line.trimmed) } catch { reading.add(error) }
+    }
+    do throws(StrokeFault) { try close() } catch { reading.add(error) }
+    finish()
+    return reading
+  }
+
+  private var origin: StrokeOrigin { StrokeOrigin(source: source, line: line) }
+
+  private mutating func handle(_ line: ArraySlice<UInt8>) throws(StrokeFault) {
+    guard line.first == UInt8(ascii: ".") else {
+      if isDown != nil { try take(line) }
+      return
+    }
+    let word = line.prefix { !$0.isBlank }
+    let rest = line[word.endIndex...].trimmed
+    switch word.text {
+    case ".PEN_DOWN", ".PEN_UP":
+      try close()
+      isDown = word.text == ".PEN_DOWN"
+      try take(rest)
+    case ".COORD":
+      try close()
+      columns = try UnipenColumns(rest, origin)
+    case ".SEGMENT":
+      try close()
+      segments.append(
+        try UnipenSegment(rest, next: components.all.count, origin))
+    case ".WRITER_ID": writer = rest.isEmpty ? nil : try rest.name("the writer", origin)
+    case ".INCLUDE": included = included ?? rest.text
+    // A remark may stand amid the points of a component.
+    case ".COMMENT": break
+    default: try close()
+    }
+    if segments.last?.writer == nil, !segments.isEmpty {
+      segments[segments.count - 1].writer = writer
+    }
+  }
+
+  private mutating func take(_ text: ArraySlice<UInt8>) throws(StrokeFault) {
+    for word in text.split(whereSeparator: \.isBlank) {
+      guard let number = word.number, abs(number) <= 1e15 else {
+        isDown = nil
+        throw StrokeFault(origin, found: word.quoted, expected: RecordedNumber.coordinate)
+      }
+      numbers.append(number)
+    }
+  }
+
+  /// Ends the component that is open.
+  private mutating func close() throws(StrokeFault) {
+    defer {
+      numbers.removeAll(keepingCapacity: true)
+      isDown = nil
+    }
+    guard let isDown else { return }
+    components.append(try columns.points(numbers, origin), isDown: isDown)
+  }
+
+  private mutating func finish() {
+    guard components.hasPoints else {
+      let found = included.map { "no points; .INCLUDE names \(Quotation.of($0))" } ?? "no points"
+      reading.add(
+        StrokeFault(
+          StrokeOrigin(source: source), found: found,
+          expected: "the components (.PEN_DOWN) and their segments in one file"))
+      return
+    }
+    guard !segments.isEmpty else {
+      let gesture = StrokeGesture(components.strokes)
+      reading.add(
+        StrokeSample(writer: writer, gesture: gesture, origin: StrokeOrigin(source: source)))
+      return
+    }
+    let chosen = chosenSegments()
+    components.countsOnlyDown =
+      (chosen.compactMap(\.lastComponent).max() ?? 0) < components.strokes.count
+    for (index, segment) in chosen.enumerated() {
+      let next = index + 1 < chosen.count ? chosen[index + 1].next : components.all.count
+      let strokes = components.strokes(of: segment, before: next)
+      guard !strokes.isEmpty else {
+        reading.add(
+          StrokeFault(
+            segment.origin, found: "a segment without points",
+            expected: "the numbers of components with points, from 0"))
+        continue
+      }
+      reading.add(
+        StrokeSample(
+          label: segment.label, writer: segment.writer ?? writer,
+          gesture: StrokeGesture(strokes), origin: segment.origin))
+    }
+  }
+
+  /// The segments of the kind that most are of, so that no component is in a word and in a letter.
+  private mutating func chosenSegments() -> [UnipenSegment] {
+    var kinds: [String] = []
+    for segment in segments where !kinds.contains(segment.kind) { kinds.append(segment.kind) }
+    guard kinds.count > 1 else { return segments }
+    let counts = kinds.map { kind in segments.count { $0.kind == kind } }
+    let most = counts.max() ?? 0
+    let kind = kinds[counts.lastIndex(of: most) ?? 0]
+    let others = kinds.filter { $0 != kind }.joined(separator: ", ")
+    reading.notes.append("the segments \(kind) are read, not \(others)")
+    return segments.filter { $0.kind == kind }
+  }
+}

@@ -1,0 +1,197 @@
+import Strokes
+import Testing
+import TouchModel
+
+private func read(_ text: String, format: StrokeFormat? = nil) throws -> StrokeReading {
+  try StrokeReader.read(Array(text.utf8), source: "log", format: format)
+}
+
+private func points(_ stroke: Stroke) -> [[Double]] {
+  stroke.points.map { [$0.position.x, $0.position.y] + ($0.time.map { [$0.seconds] } ?? []) }
+}
+
+@Suite struct `Drawings of Quick, Draw!` {
+  @Test func `are read as they were drawn, with times, and simplified, without times`() throws {
+    let reading = try read(
+      #"{"word":"cat","countrycode":"VE","recognized":true,"drawing":[[[0,10],[5,6],[0,100]],[[1],[2],[150]]]}"#
+        + "\n" + #"{"word":"dog","recognized":false,"drawing":[[[0,9],[5,7]]]}"# + "\n")
+    #expect(reading.faults.isEmpty)
+    #expect(reading.samples.map(\.label) == ["cat", "dog"])
+    #expect(
+      reading.samples[0].gesture.strokes.map(points) == [
+        [[0, 5, 0], [10, 6, 0.1]], [[1, 2, 0.15]],
+      ])
+    #expect(reading.samples[1].gesture.strokes.map(points) == [[[0, 5], [9, 7]]])
+    #expect(reading.notes.count == 1)
+  }
+
+  @Test func `with lists of different lengths cost their line alone`() throws {
+    let reading = try read(
+      #"{"word":"a","drawing":[[[0,1],[5]]]}"# + "\n" + #"{"word":"b","drawing":[[[0,1],[5,6]]]}"#
+        + "\n" + #"{"word":"c","drawing":[]}"# + "\n")
+    #expect(reading.samples.map(\.label) == ["b"])
+    #expect(reading.faults.map(\.origin.line) == [1, 3])
+  }
+}
+
+@Suite struct `InkML` {
+  @Test func `without groups is one sample with the label and the writer of the file`() throws {
+    let reading = try read(
+      """
+      <?xml version="1.0"?>
+      <!-- made by hand -->
+      <ink xmlns="http://www.w3.org/2003/InkML">
+        <annotation type="truth">a &amp; b</annotation><annotation type="writer">w7</annotation>
+        <trace id="0">10 0, 9 14,
+          8 28</trace>
+        <trace id="1">1 2,3 4</trace>
+        <trace type="penUp">5 5,6 6</trace>
+      </ink>
+      """)
+    #expect(reading.faults.isEmpty)
+    #expect(reading.samples.map(\.label) == ["a & b"])
+    #expect(reading.samples[0].writer == "w7")
+    #expect(
+      reading.samples[0].gesture.strokes.map(points) == [
+        [[10, 0], [9, 14], [8, 28]], [[1, 2], [3, 4]],
+      ])
+  }
+
+  @Test func `has a sample for each group that refers to traces`() throws {
+    let reading = try read(
+      """
+      <ink><annotation type="truth">$x+1$</annotation><annotation type="writer">w</annotation>
+      <trace id="0">0 0,1 1</trace><trace id="1">2 2,3 3</trace><trace id="2">4 4</trace>
+      <traceGroup xml:id="9"><annotation type="truth">Segmentation</annotation>
+      <traceGroup><annotation type="truth">x</annotation><traceView traceDataRef="0"/>
+      <traceView traceDataRef="#1"/></traceGroup>
+      <traceGroup><annotation type="truth">1</annotation><traceView traceDataRef="2"/></traceGroup>
+      <traceGroup><traceView traceDataRef="7"/></traceGroup>
+      </traceGroup></ink>
+      """)
+    #expect(reading.samples.map(\.label) == ["x", "1"])
+    #expect(reading.samples.map(\.gesture.pointCount) == [4, 1])
+    #expect(reading.samples.map(\.writer) == ["w", "w"])
+    #expect(reading.faults.map(\.origin.line) == [7])
+  }
+
+  @Test func `has a sample for each group with traces`() throws {
+    let reading = try read(
+      """
+      <inkml:ink xmlns:inkml="x"><inkml:traceGroup><inkml:annotation type="truth">a</inkml:annotation>
+      <inkml:trace>0 0,1 1</inkml:trace></inkml:traceGroup><inkml:traceGroup>
+      <inkml:annotation type="truth">b</inkml:annotation><inkml:trace>5 5</inkml:trace>
+      </inkml:traceGroup></inkml:ink>
+      """)
+    #expect(reading.faults.isEmpty)
+    #expect(reading.samples.map(\.label) == ["a", "b"])
+  }
+
+  @Test func `has its channels in the order of the trace format, and times in their unit`() throws {
+    let reading = try read(
+      """
+      <ink><traceFormat><channel name="T" type="decimal" units="s"/><channel name="X"/>
+      <channel name="Y" orientation="-ve"/><intermittentChannels><channel name="B1"/>
+      </intermittentChannels></traceFormat><trace>0.5 1 2 T, 0.75 3 -4</trace></ink>
+      """)
+    #expect(reading.faults.isEmpty)
+    #expect(reading.samples[0].gesture.strokes.map(points) == [[[1, -2, 0.5], [3, 4, 0.75]]])
+  }
+
+  // The example of the recommendation, section 3.2.1: differences, and differences of differences.
+  @Test func `may write differences`() throws {
+    let reading = try read("<ink><trace>1125 18432,'23'43,\"7\"-8,3-5,7 -3</trace></ink>")
+    #expect(reading.faults.isEmpty)
+    #expect(
+      reading.samples[0].gesture.strokes.map(points) == [
+        [[1125, 18432], [1148, 18475], [1178, 18510], [1211, 18540], [1251, 18567]]
+      ])
+  }
+
+  @Test func `with a point that has no y costs the trace`() throws {
+    let reading = try read("<ink>\n<trace>1 2,3</trace>\n<trace>4 5</trace></ink>")
+    #expect(reading.samples.map(\.gesture.pointCount) == [1])
+    #expect(reading.faults.map(\.origin.line) == [2])
+  }
+}
+
+@Suite struct `UNIPEN` {
+  private let two = """
+    .VERSION 1.0
+    .WRITER_ID ann
+    .COORD X Y T
+    .SEGMENT CHARACTER 0-2 ? "x"
+    .PEN_DOWN
+    0 0 0
+    10 10 20
+    .PEN_UP
+    5 5 40
+    .PEN_DOWN
+    10 0 60
+    0 10 80
+    .PEN_UP
+    .SEGMENT CHARACTER 4 OK "i"
+    .PEN_DOWN
+    7 7 100 7 1 120
+    .PEN_UP
+    """
+
+  @Test func `has a sample for each segment, with y growing downwards`() throws {
+    let reading = try read(two)
+    #expect(reading.faults.isEmpty)
+    #expect(reading.samples.map(\.label) == ["x", "i"])
+    #expect(reading.samples.map(\.writer) == ["ann", "ann"])
+    #expect(
+      reading.samples[0].gesture.strokes.map(points) == [
+        [[0, 0, 0], [10, -10, 0.02]], [[10, 0, 0.06], [0, -10, 0.08]],
+      ])
+    #expect(reading.samples[1].gesture.strokes.map(points) == [[[7, -7, 0.1], [7, -1, 0.12]]])
+    #expect(reading.samples.map(\.origin.line) == [4, 14])
+  }
+
+  @Test func `may count the strokes of a pen that is down alone`() throws {
+    let text = two.replacing("0-2", with: "0-1").replacing("CHARACTER 4", with: "CHARACTER 2")
+    #expect(try read(text).samples.map(\.gesture) == read(two).samples.map(\.gesture))
+  }
+
+  @Test func `may leave out which components a segment has`() throws {
+    let text = two.replacing("0-2", with: "?").replacing("CHARACTER 4", with: "CHARACTER ?")
+    #expect(try read(text).samples.map(\.gesture) == read(two).samples.map(\.gesture))
+  }
+
+  @Test func `may cut a component`() throws {
+    let reading = try read(
+      ".PEN_DOWN\n0 0\n1 1\n2 2\n3 3\n.PEN_UP\n.SEGMENT CHARACTER 0:0-0:1 ? \"a\"\n"
+        + ".SEGMENT CHARACTER 0:2-0:3 ? \"b\"\n")
+    #expect(reading.samples.map(\.label) == ["a", "b"])
+    #expect(
+      reading.samples.map { points($0.gesture.strokes[0]).map { $0[0] } } == [[0, 1], [2, 3]])
+  }
+
+  @Test func `is read by the level that has the most segments`() throws {
+    let reading = try read(two + "\n.SEGMENT WORD 0-4 ? \"xi\"\n")
+    #expect(reading.samples.map(\.label) == ["x", "i"])
+    #expect(reading.notes == ["the segments CHARACTER are read, not WORD"])
+  }
+
+  @Test func `without points says which file has them`() throws {
+    let reading = try read(".VERSION 1.0\n.INCLUDE lib/a.dat\n.SEGMENT DIGIT 0 ? \"5\"\n")
+    #expect(reading.samples.isEmpty)
+    #expect(reading.faults.map(\.found) == ["no points; .INCLUDE names \"lib/a.dat\""])
+  }
+}
+
+@Suite struct `A column of a table of points that is not read` {
+  @Test func `is told, with the columns that would name the class and the writer`() throws {
+    let reading = try read("who,t,x,y\nann,0,1,2\nann,0.1,3,4\n")
+    #expect(
+      reading.notes == [
+        "the column \"who\" is not read; a column gesture or label names the class; a column writer "
+          + "names the person"
+      ])
+  }
+
+  @Test func `is not told where every column is read`() throws {
+    #expect(try read("label,writer,t,x,y,pressure\na,ann,0,1,2,9\n").notes.isEmpty)
+  }
+}
