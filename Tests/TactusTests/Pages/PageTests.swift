@@ -82,3 +82,57 @@ import Testing
     #expect(count > 150)
   }
 }
+
+@Suite struct `A make target on a page` {
+  /// Targets that `.ci/run` does not make, and why.
+  private static let reasons = [
+    "build": "makes a release build, of which .ci/run makes the products that it measures",
+    "install": "changes the system",
+    "clean": "removes what the other targets made",
+    "gallery": "writes pictures that are committed; tests compare what they show",
+    "web": "writes engines that are committed; make lint compares their digest",
+    "damage": "takes hours",
+    "fuzz": "takes as long as one lets it",
+    "sanitize": "builds and runs every test twice more",
+    "help": "prints the targets",
+  ]
+
+  /// The target of every `make TARGET` in code, on every page.
+  private static func targets() throws -> [(name: String, page: String)] {
+    let others = [
+      "README.md", "CONTRIBUTING.md", "datasets/README.md", "notebooks/README.md", "fuzz/README.md",
+    ]
+    return try (Package.pages + others.map(Package.root.appendingPathComponent)).flatMap { url in
+      let text = try String(contentsOf: url, encoding: .utf8)
+      return text.matches(of: /(?:`|\n\$ |\n)make ([a-z][a-z-]*)/).filter { match in
+        // A sentence may begin a line with the word.
+        let start = match.output.0.first
+        return start == "`" || match.output.0.hasPrefix("\n$ ")
+      }.map { (String($0.output.1), url.lastPathComponent) }
+    }
+  }
+
+  @Test func `is in the Makefile`() throws {
+    let makefile = try String(
+      contentsOf: Package.root.appendingPathComponent("Makefile"), encoding: .utf8)
+    let known = Set(makefile.matches(of: /(?:^|\n)([a-z][a-z-]*):/).map { String($0.output.1) })
+    let targets = try Self.targets()
+    #expect(targets.count >= 15)
+    for target in targets {
+      #expect(known.contains(target.name), "make \(target.name) on \(target.page)")
+    }
+  }
+
+  @Test func `is made by the gate, or has a reason not to be`() throws {
+    let gate = try String(
+      contentsOf: Package.root.appendingPathComponent(".ci/run"), encoding: .utf8)
+    let made = Set(
+      gate.matches(of: /make (?:--[a-z-]+ )*([a-z][a-z-]*)/).map { String($0.output.1) })
+    let lint = gate.contains("lint") ? Set(["lint"]) : []
+    for target in try Self.targets() {
+      #expect(
+        made.union(lint).contains(target.name) != (Self.reasons[target.name] != nil),
+        "make \(target.name) on \(target.page)")
+    }
+  }
+}
