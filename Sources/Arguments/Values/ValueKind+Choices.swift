@@ -1,10 +1,17 @@
 extension ValueKind where Parsed == String {
-  /// One of `words`, as written.
-  package static func choice(_ name: String, of words: [String]) -> ValueKind {
+  /// One of `words`, as written. `others` are words that people write for one of them; the error names
+  /// the right one.
+  package static func choice(
+    _ name: String, of words: [String], insteadOf others: [String: String] = [:]
+  ) -> ValueKind {
     ValueKind(name, constraint: words.listing, candidates: ValueCandidates(words: words)) {
       (word) throws(ValueFault) in
-      guard words.contains(word) else { throw .notAChoice(word, words) }
-      return word
+      if words.contains(word) { return word }
+      if let right = others[word.lowercased()] {
+        throw .other(
+          "\(quoted(word)) is not \(words.listing); did you mean \(quoted(right))?")
+      }
+      throw .notAChoice(word, words)
     }
   }
 }

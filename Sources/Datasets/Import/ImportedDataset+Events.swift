@@ -40,6 +40,7 @@ extension ImportedDataset {
       }
       try events.add(known, text, line)
     }
+    if let fault = events.missingCaptures { throw fault }
     for capture in events.captures { add(&events, capture, source) }
     for entry in events.entries { add(entry.annotation) }
     for entry in events.entries {
@@ -96,10 +97,22 @@ private struct EventTable {
   /// The places of entries whose line states the number of fingers.
   private(set) var statesTouches: Set<Int> = []
   private(set) var captures: [Capture] = []
+  /// Captures that no file is found for, and the first line that names each.
+  private var missing: [(file: String, line: Int)] = []
 
   init(folder: String, only: String?) {
     self.folder = folder
     self.only = only
+  }
+
+  /// All captures that are missing, of which the first 20 are listed; nil if none is.
+  var missingCaptures: EventTableFault? {
+    guard let first = missing.first else { return nil }
+    let others = missing.dropFirst().prefix(19).map { "; line \($0.line): \(folder)/\($0.file)" }
+    return EventTableFault(
+      line: first.line,
+      message: "there is no capture \(folder)/\(first.file)" + others.joined()
+        + (missing.count > 20 ? "; and \(missing.count - 20) more" : ""))
   }
 
   mutating func add(
@@ -126,7 +139,8 @@ private struct EventTable {
       // Tables of labels name captures as the command line did, from where it ran.
       let path = [folder + "/" + file, file].first { FolderListing.isFile($0) }
       guard let path else {
-        throw EventTableFault(line: line, message: "there is no capture \(folder)/\(file)")
+        if !missing.contains(where: { $0.file == file }) { missing.append((file, line)) }
+        return
       }
       captures.append(Capture(file: file, path: path))
     }

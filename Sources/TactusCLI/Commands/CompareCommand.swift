@@ -4,7 +4,9 @@ internal import Tactus
 /// `tactus compare CAPTURE…`
 enum CompareCommand {
   private static let presets = Option(
-    "presets", .list(of: .choice("NAME", of: PresetChoice.names)), aliases: ["preset"],
+    "presets",
+    .list(of: .choice("NAME", of: PresetChoice.names, insteadOf: PresetChoice.otherNames)),
+    aliases: ["preset"],
     defaultText: "all, unless --setups is given",
     help: "Compare the setup under each of these presets.")
   private static let setups = Option(

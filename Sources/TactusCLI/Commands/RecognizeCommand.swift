@@ -8,7 +8,8 @@ enum RecognizeCommand {
     defaultText: "touchpad for a touchpad, else default",
     help: "The recognizers, their views and rules: a setup file, or the name of a built-in setup.")
   static let preset = Option(
-    "preset", .choice("NAME", of: PresetChoice.names), defaultText: "the preset of the setup",
+    "preset", .choice("NAME", of: PresetChoice.names, insteadOf: PresetChoice.otherNames),
+    defaultText: "the preset of the setup",
     help: "Apply the values and rules of this platform; tactus list presets describes them.")
   static let changes = Option(
     repeating: "set", .keyValue("ID.NAME=VALUE"),

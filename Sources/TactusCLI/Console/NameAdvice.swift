@@ -14,7 +14,10 @@ enum NameAdvice {
 
   /// The way to name a preset, for a preset that is named as a setup; nil for any other name.
   static func preset(_ name: String) -> String? {
-    PresetChoice.names.contains(name) ? "\(name) is a preset: --preset \(name)" : nil
+    if PresetChoice.names.contains(name) { return "\(name) is a preset: --preset \(name)" }
+    return PresetChoice.otherNames[name.lowercased()].map {
+      "the preset of \(name) is --preset \($0)"
+    }
   }
 
   /// How to write a gesture that is no kind of its own; nil if `message` is about something else.

@@ -11,6 +11,16 @@ enum PresetChoice {
 
   static var names: [String] { all.map(\.name) }
 
+  /// The preset of a system or toolkit that is called by another name.
+  static let otherNames: [String: String] = [
+    "ios": "uikit", "iphone": "uikit", "ipad": "uikit", "ipados": "uikit", "apple": "uikit",
+    "swiftui": "uikit", "web": "chromium", "chrome": "chromium", "browser": "chromium",
+    "blink": "chromium", "edge": "chromium", "windows": "chromium", "hammerjs": "hammer",
+    "hammer.js": "hammer", "gnome": "gtk", "gtk3": "gtk", "gtk4": "gtk", "qt5": "qt", "qt6": "qt",
+    "kde": "qt", "linux": "libinput", "wayland": "libinput", "mac": "touchpad",
+    "macos": "touchpad", "trackpad": "touchpad", "dart": "flutter",
+  ].filter { names.contains($0.value) }
+
   /// The recognizers of the preset `name` if no setup is named: those of the setup `default`, except
   /// for `touchpad`.
   static func setup(of name: String?) -> Setup { name == touchpad ? .touchpad : .default }

@@ -63,8 +63,10 @@ struct SetupChoice {
       throw Problem(hint(for: source, error), .unreadable)
     }
     do { return try SetupReader().read(bytes) } catch {
-      let advice = NameAdvice.kind(in: error.message).map { "; \($0)" } ?? ""
-      throw Problem("\(source):\(error)\(advice)", .usage)
+      let mistakes = SetupMistakes.all(in: bytes, first: error)
+      let lines = mistakes.map { "\(source):\($0.place): \(SetupMistakes.text(of: $0))" }
+      for line in lines.dropLast() { Console.complain(line) }
+      throw Problem(lines.last ?? "\(source):\(error)", .usage)
     }
   }
 

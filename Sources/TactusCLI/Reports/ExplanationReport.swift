@@ -112,6 +112,16 @@ struct ExplanationReport {
       }
     }
     writer.endArray()
+    writer.key("landings")
+    writer.beginArray()
+    for landing in run.landings {
+      writer.beginObject()
+      writer.member("t", microseconds: landing.time.microseconds)
+      writer.member("x", landing.position.x)
+      writer.member("y", landing.position.y)
+      writer.endObject()
+    }
+    writer.endArray()
     ClockHeading.write(run.clock, to: &writer)
     writer.key("policy_cost")
     run.cost.write(names, to: &writer)

@@ -35,13 +35,15 @@ struct FileCheck {
 
   init(_ path: String) {
     self.path = path
+    var bytes: [UInt8] = []
     do {
-      try read(try FileContents.read(path: path))
+      bytes = try FileContents.read(path: path)
+      try read(bytes)
     } catch let fault as SetupFault {
-      findings.append(
-        Finding(
-          severity: .error, place: fault.place,
-          message: fault.message + (NameAdvice.kind(in: fault.message).map { "; \($0)" } ?? "")))
+      let all = subject == .setup ? SetupMistakes.all(in: bytes, first: fault) : [fault]
+      findings = all.map {
+        Finding(severity: .error, place: $0.place, message: SetupMistakes.text(of: $0))
+      }
     } catch {
       problem = "\(error)"
     }

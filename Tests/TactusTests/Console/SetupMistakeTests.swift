@@ -1,0 +1,130 @@
+import Foundation
+import Tactus
+import Testing
+
+@Suite struct `A setup with several mistakes` {
+  private let text = """
+    {
+      "preset": "uikti",
+      "view": {"id": "root", "fram": 3, "subviews": [{"id": "photo", "frame": [0, 0, 10, "x"]}]},
+      "recognizers": [
+        {"id": "a", "kind": "doubleTap", "numberOfTaps": 2},
+        {"id": "a", "kind": "pan", "view": "foto"},
+        {"id": "b", "kind": "tap", "numberOfTapsRequird": 2, "requireToFail": ["a", "doubel"]},
+        {"kind": "tap", "maximumTapDuration": -1}
+      ]
+    }
+    """
+  private let mistakes = [
+    "2:13: unknown preset", "3:26: unknown key \"fram\"", "3:86: view.subviews[0].frame[3]",
+    "5:25: unknown kind \"doubleTap\"", "6:12: two recognizers have the id \"a\"",
+    "6:40: no view is called \"foto\"; did you mean \"photo\"?",
+    "7:32: unknown key \"numberOfTapsRequird\"", "7:81: no recognizer is called \"doubel\"",
+    "8:5: recognizers[3]: missing key \"id\"", "8:43: recognizers[3].maximumTapDuration",
+  ]
+
+  @Test(arguments: [["check"], ["recognize", "-", "--setup"]])
+  func `has all of them reported at once, in the order of the file`(command: [String]) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let setup = try folder.file("mine.setup.json", text)
+    let run = try CommandLineRun(command + [setup], input: "")
+    #expect(run.status == 2)
+    let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("error: ") }
+    #expect(lines.count == mistakes.count, "\(run.errors)")
+    for (line, mistake) in zip(lines, mistakes) {
+      #expect(line.contains("mine.setup.json:\(mistake)"), "\(line)")
+    }
+  }
+
+  @Test func `has nothing reported that comes of another mistake`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let setup = try folder.file(
+      "s.setup.json",
+      #"{"recognizers":[{"id":"a","kind":"tapp","x":1},{"id":"b","kind":"pan","requireToFail":["a"]}]}"#
+    )
+    let run = try CommandLineRun(["check", setup])
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+  }
+}
+
+@Suite struct `A file that is no capture` {
+  @Test(arguments: [
+    (
+      "s.json", #"{"recognizers":[{"id":"a","kind":"tap"}]}"#,
+      "the file is a setup, which is given with --setup"
+    ),
+    (
+      "s.json", "{\n \"setup\": {\"recognizers\":[]}, \"log\": []}\n",
+      "the file is a scenario, which tactus check"
+    ),
+    (
+      "annotations.jsonl", #"{"capture":"a","start":1,"end":2,"label":"tap","touches":1}"# + "\n",
+      "the file has annotations; tactus evaluate takes the folder"
+    ),
+    ("q.ndjson", #"{"word":"cat","drawing":[[[1],[2]]]}"# + "\n", "drawings of Quick, Draw!"),
+  ])
+  func `is recognized, and the command that takes it is named`(
+    name: String, text: String, says: String
+  ) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    for command in ["recognize", "inspect"] {
+      let run = try CommandLineRun([command, try folder.file(name, text)])
+      #expect(run.errors.contains(says), "\(run.errors)")
+    }
+  }
+
+  @Test func `is met with the names of the forms of strokes where strokes are read`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let run = try CommandLineRun(
+      ["train", try folder.file("x.txt", "hello world\n"), "m"], in: folder.url)
+    #expect(run.status == 3)
+    for form in ["inkml", "unipen", "quickdraw", "strokes", "x and y"] {
+      #expect(run.errors.contains(form), "\(run.errors)")
+    }
+  }
+}
+
+@Suite struct `The name of a system in place of a preset` {
+  @Test(arguments: [
+    ("ios", "uikit"), ("iPhone", "uikit"), ("web", "chromium"), ("windows", "chromium"),
+    ("mac", "touchpad"), ("gtk4", "gtk"),
+  ])
+  func `is answered with the preset`(name: String, preset: String) throws {
+    let run = try CommandLineRun(["recognize", "--preset", name, Captures.firstSteps])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("did you mean '\(preset)'?"), "\(run.errors)")
+    let setup = try CommandLineRun(["recognize", "--setup", name, Captures.firstSteps])
+    #expect(setup.errors.contains("--preset \(preset)"), "\(setup.errors)")
+  }
+}
+
+@Suite struct `A table of events with several missing captures` {
+  @Test func `has all of them reported at once`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    _ = try folder.file(
+      "e.csv", "file,onset,offset,label\na.csv,1,2,tap\nb.csv,1,2,tap\na.csv,3,4,tap\n")
+    let run = try CommandLineRun(["import", "events", "e.csv", "out"], in: folder.url)
+    #expect(run.status == 3)
+    #expect(
+      run.errors.contains("e.csv:2: there is no capture ./a.csv; line 3: ./b.csv\n"),
+      "\(run.errors)")
+  }
+}
+
+@Suite struct `The JSON of an explanation` {
+  @Test func `has the places where touches landed`() throws {
+    let log =
+      #"{"t":1,"touches":[{"id":1,"phase":"began","x":40.5,"y":9}]}"# + "\n"
+      + #"{"t":1.1,"touches":[{"id":1,"phase":"ended","x":41,"y":9}]}"# + "\n"
+    let run = try CommandLineRun(["explain", "-", "--json"], input: log)
+    let value = try JSONReader().read(run.output)
+    let landings = value["landings"]?.array ?? []
+    #expect(landings.map { $0["x"]?.double } == [40.5])
+    #expect(landings.map { $0["t"]?.double } == [1])
+  }
+}
