@@ -73,7 +73,7 @@ struct QuickDrawReader {
 }
 
 extension StrokeFault {
-  /// What is wrong with a line of JSON.
+  /// The fault of a line of JSON.
   init(_ error: any Error, _ origin: StrokeOrigin, expected: String) {
     switch error {
     case let fault as StrokeFault: self = fault
