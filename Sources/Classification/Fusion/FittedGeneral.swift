@@ -42,18 +42,26 @@ extension GeneralClassifier: PairwiseClassifier {
     takesOneStroke(training) ? 0 : 1
   }
 
-  package func dissimilarities(between forms: [GeneralForm], by measure: Int) -> [Float] {
-    measure == 0
-      ? TemplateBank.dissimilarities(oneStroke, between: forms.map(\.oneStroke))
-      : TemplateBank.dissimilarities(severalStrokes, between: forms.map(\.severalStrokes))
+  package func compare(
+    _ candidates: [GeneralForm], with templates: [GeneralForm], by measure: Int,
+    _ body: (_ candidate: Int, _ dissimilarities: UnsafeBufferPointer<Float>) -> Void
+  ) {
+    if measure == 0 {
+      TemplateBank(oneStroke, templates.map(\.oneStroke)).compare(candidates.map(\.oneStroke), body)
+    } else {
+      TemplateBank(severalStrokes, templates.map(\.severalStrokes))
+        .compare(candidates.map(\.severalStrokes), body)
+    }
   }
 
   package func supplement(
-    _ training: TrainingSet<GeneralForm>
+    _ training: TrainingSet<GeneralForm>, withNovelty: Bool
   ) throws -> PairwiseSupplement<GeneralForm>? {
-    let (discriminant, examples) = (try discriminant(of: training), TurnedExamples(training))
+    let discriminant = try discriminant(of: training)
     var handicaps: (@Sendable (GeneralForm) -> [Double])?
     if let discriminant { handicaps = { discriminant.values($0.features) } }
+    guard withNovelty else { return PairwiseSupplement(handicaps: handicaps, novelty: nil) }
+    let examples = TurnedExamples(training)
     return PairwiseSupplement(
       handicaps: handicaps, novelty: { examples.novelty(of: $0, $1, discriminant) })
   }

@@ -12,9 +12,21 @@ struct PairTable {
     places = Array(repeating: (-1, 0), count: forms.count)
     for (number, group) in groups.enumerated() {
       for (place, sample) in group.enumerated() { places[sample] = (number, place) }
-      values.append(
-        classifier.dissimilarities(between: group.map { forms[$0] }, by: measure))
+      values.append(Self.pairs(of: group.map { forms[$0] }, classifier, measure))
       sizes.append(group.count)
+    }
+  }
+
+  /// Row by row, how unlike each form is to each.
+  private static func pairs<Pairwise: PairwiseClassifier>(
+    of forms: [Pairwise.Form], _ classifier: Pairwise, _ measure: Int
+  ) -> [Float] {
+    let count = forms.count
+    return [Float](unsafeUninitializedCapacity: count * count) { buffer, filled in
+      classifier.compare(forms, with: forms, by: measure) { row, values in
+        for (column, value) in values.enumerated() { buffer[row * count + column] = value }
+      }
+      filled = count * count
     }
   }
 

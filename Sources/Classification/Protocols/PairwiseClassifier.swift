@@ -6,39 +6,46 @@ package protocol PairwiseClassifier: Classifier {
   /// Which of its measures the training calls for.
   func measure(for training: TrainingSet<Form>) -> Int
 
-  /// Row by row, how unlike each form is to each; `forms.count` squared numbers.
-  func dissimilarities(between forms: [Form], by measure: Int) -> [Float]
+  /// Calls `body` for each candidate in turn, with how unlike it is to each of `templates`.
+  func compare(
+    _ candidates: [Form], with templates: [Form], by measure: Int,
+    _ body: (_ candidate: Int, _ dissimilarities: UnsafeBufferPointer<Float>) -> Void)
 
   /// Learns the part that cannot be computed from pairs of forms; nil if the classifier uses pairs
-  /// only.
-  func supplement(_ training: TrainingSet<Form>) throws -> PairwiseSupplement<Form>?
+  /// only. Novelty is learned only on demand.
+  func supplement(
+    _ training: TrainingSet<Form>, withNovelty: Bool
+  ) throws -> PairwiseSupplement<Form>?
 }
 
 extension PairwiseClassifier {
   package func measure(for training: TrainingSet<Form>) -> Int { 0 }
 
   package func supplement(
-    _ training: TrainingSet<Form>
+    _ training: TrainingSet<Form>, withNovelty: Bool
   ) throws -> PairwiseSupplement<Form>? { nil }
 }
 
 extension TemplateClassifier: PairwiseClassifier {
-  package func dissimilarities(between forms: [[Float]], by measure: Int) -> [Float] {
-    TemplateBank.dissimilarities(matcher, between: forms)
+  package func compare(
+    _ candidates: [[Float]], with templates: [[Float]], by measure: Int,
+    _ body: (_ candidate: Int, _ dissimilarities: UnsafeBufferPointer<Float>) -> Void
+  ) {
+    TemplateBank(matcher, templates).compare(candidates, body)
   }
 }
 
 extension TemplateBank {
-  /// Row by row, how unlike each form is to each.
-  static func dissimilarities(_ matcher: Matcher, between forms: [[Float]]) -> [Float] {
-    let bank = TemplateBank(matcher, forms)
-    let count = forms.count
-    return [Float](unsafeUninitializedCapacity: count * count) { buffer, filled in
-      filled = count * count
-      for (row, form) in forms.enumerated() {
-        bank.dissimilarities(
-          of: form,
-          into: UnsafeMutableBufferPointer(rebasing: buffer[row * count..<(row + 1) * count]))
+  /// Calls `body` for each form in turn, with how unlike it is to each template of the bank.
+  func compare(
+    _ forms: [[Float]],
+    _ body: (_ index: Int, _ dissimilarities: UnsafeBufferPointer<Float>) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: max(count, 1)) { room in
+      let row = UnsafeMutableBufferPointer(rebasing: room[..<count])
+      for (index, form) in forms.enumerated() {
+        dissimilarities(of: form, into: row)
+        body(index, UnsafeBufferPointer(row))
       }
     }
   }

@@ -2,12 +2,13 @@
 package struct PairwiseSupplement<Form: Sendable>: Sendable {
   /// For a gesture, what each class of the census costs more; nil for nothing.
   let handicaps: (@Sendable (Form) -> [Double])?
-  /// How unlike all that was learned a gesture is, if it is of this class.
-  let novelty: @Sendable (_ form: Form, _ classIndex: Int) -> Double
+  /// How unlike all that was learned a gesture is, if it is of this class; nil if it was not asked
+  /// for.
+  let novelty: (@Sendable (_ form: Form, _ classIndex: Int) -> Double)?
 
   init(
     handicaps: (@Sendable (Form) -> [Double])?,
-    novelty: @escaping @Sendable (_ form: Form, _ classIndex: Int) -> Double
+    novelty: (@Sendable (_ form: Form, _ classIndex: Int) -> Double)?
   ) {
     self.handicaps = handicaps
     self.novelty = novelty

@@ -77,9 +77,9 @@ public struct StrokeEvaluation: Sendable {
     for (number, fold) in folds.enumerated() {
       let leftOut = kind.isDrawn ? [number % classes] : Array(0..<classes)
       for missing in leftOut {
-        let open = fold.leavingOut(classIndex: missing, in: census)
-        if Set(open.training.map { census.classes[$0] }).count < 2 { continue }
-        for answer in try judge.answers(to: open, kind, withNovelty: true) {
+        let remaining = Set(fold.training.map { census.classes[$0] }).subtracting([missing])
+        if remaining.count < 2 { continue }
+        for answer in try judge.answers(to: fold, kind, leavingOut: missing, withNovelty: true) {
           if census.classes[answer.sample] == missing {
             unseen.append(answer.novelty)
           } else {
