@@ -17,12 +17,17 @@ public struct ClassifierChoice: Sendable {
   }
 
   /// All classifiers, the recommended one first.
-  public static let all: [ClassifierChoice] = [best, fusion] + matchers + learners
+  public static let all: [ClassifierChoice] =
+    [best, bestAtAnyRotation, fusion] + matchers + learners
 
   /// The one that is recommended where nothing else is known.
   public static let best = ClassifierChoice(
     "best", "nearest example in shape and drawing, combined with 49 features; for any gestures",
     GeneralClassifier())
+
+  private static let bestAtAnyRotation = ClassifierChoice(
+    "best-any", "like best without features, at the best of 24 rotations; for turned gestures",
+    GeneralClassifier(rotation: .isFree))
 
   private static let fusion = ClassifierChoice(
     "fusion", "like best, with the weight of the features learned from the examples; slow to train",

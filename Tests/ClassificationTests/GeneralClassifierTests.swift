@@ -160,7 +160,7 @@ private func samples(
   ) throws {
     let known = samples(strokes: strokes, shaking: 0)
     let training = try training(known)
-    let examples = TurnedExamples(training)
+    let examples = TurnedExamples(training, .counts)
     func novelty(_ gesture: StrokeGesture) -> Double {
       examples.dissimilarity(gesture, training.classes[0])
     }

@@ -61,7 +61,7 @@ extension GeneralClassifier: PairwiseClassifier {
     var handicaps: (@Sendable (GeneralForm) -> [Double])?
     if let discriminant { handicaps = { discriminant.values($0.features) } }
     guard withNovelty else { return PairwiseSupplement(handicaps: handicaps, novelty: nil) }
-    let examples = TurnedExamples(training)
+    let examples = TurnedExamples(training, rotation)
     return PairwiseSupplement(
       handicaps: handicaps, novelty: { examples.novelty(of: $0, $1, discriminant) })
   }

@@ -12,29 +12,54 @@ package import Strokes
 /// other, both ways round: either half chose a feature weight of 0.005 and had its least error, or
 /// less than 0.03 points more, with the second measure at one half [M].
 package struct GeneralClassifier: Classifier {
-  package typealias OneStroke = SummedMatcher<TangentChamfer, DirectionWarp>
-  package typealias SeveralStrokes = SummedMatcher<TangentChamfer, DollarPPlus>
+  package typealias OneStroke = RotatedMatcher<SummedMatcher<TangentChamfer, DirectionWarp>>
+  package typealias SeveralStrokes = RotatedMatcher<SummedMatcher<TangentChamfer, DollarPPlus>>
 
-  /// Units are what the nearest of other gestures is away on average, so that weights are shares.
-  let oneStroke = OneStroke(
-    TangentChamfer(isSigned: true), times: 1 / 0.059, DirectionWarp(), times: 0.5 / 0.085,
-    rootsSecond: true)
-  let severalStrokes = SeveralStrokes(
-    TangentChamfer(isSigned: false), times: 1 / 0.055, DollarPPlus(), times: 0.5 / 0.051)
+  /// Whether gestures that are turned are other gestures.
+  package enum Rotation: Hashable, Sendable {
+    /// The angle at which a gesture is drawn counts.
+    case counts
+    /// A gesture is the same at all angles.
+    case isFree
+  }
+
+  package let rotation: Rotation
+  let oneStroke: OneStroke
+  let severalStrokes: SeveralStrokes
   package let featureWeight: Double
   /// The most that features may add to a class: few examples say too much of some features.
   package let featureLimit: Double
   let extraction = FeatureExtraction([.hbf49])
 
-  package init(featureWeight: Double = 0.005, featureLimit: Double = 1) {
+  /// Steps of 15°. Steps of half that size name one-template tests of $1, MMG and EDS-1, turned at
+  /// random, no better by more than 0.8 points, within chance [M].
+  static let rotationCount = 24
+
+  package init(
+    featureWeight: Double = 0.005, featureLimit: Double = 1, rotation: Rotation = .counts
+  ) {
     self.featureWeight = featureWeight
     self.featureLimit = featureLimit
+    self.rotation = rotation
+    let scale: PathScale = rotation == .counts ? .box : .diameter
+    let count = rotation == .counts ? 1 : Self.rotationCount
+    // Units are what the nearest of other gestures is away on average, so that weights are shares.
+    oneStroke = OneStroke(
+      SummedMatcher(
+        TangentChamfer(isSigned: true, scale: scale), times: 1 / 0.059,
+        DirectionWarp(scale: scale), times: 0.5 / 0.085, rootsSecond: true),
+      rotations: count)
+    severalStrokes = SeveralStrokes(
+      SummedMatcher(
+        TangentChamfer(isSigned: false, scale: scale), times: 1 / 0.055,
+        DollarPPlus(scale: scale), times: 0.5 / 0.051),
+      rotations: count)
   }
 
   package func form(of gesture: StrokeGesture) -> GeneralForm {
     GeneralForm(
       oneStroke: oneStroke.form(of: gesture), severalStrokes: severalStrokes.form(of: gesture),
-      features: extraction.values(of: gesture), gesture: gesture,
+      features: rotation == .counts ? extraction.values(of: gesture) : [], gesture: gesture,
       isOneStroke: gesture.strokes.count { !$0.points.isEmpty } <= 1)
   }
 
@@ -43,12 +68,12 @@ package struct GeneralClassifier: Classifier {
     if takesOneStroke(training) {
       return FittedGeneral(
         measured: .oneStroke(FittedTemplates(oneStroke, training.map(\.oneStroke))),
-        discriminant: discriminant, examples: TurnedExamples(training))
+        discriminant: discriminant, examples: TurnedExamples(training, rotation))
     }
     return FittedGeneral(
       measured: .severalStrokes(
         FittedTemplates(severalStrokes, training.map(\.severalStrokes))),
-      discriminant: discriminant, examples: TurnedExamples(training))
+      discriminant: discriminant, examples: TurnedExamples(training, rotation))
   }
 
   func takesOneStroke(_ training: TrainingSet<GeneralForm>) -> Bool {
@@ -56,11 +81,11 @@ package struct GeneralClassifier: Classifier {
   }
 
   /// The discriminant of the features; nil if there is only one class, because nothing is to be
-  /// distinguished.
+  /// distinguished, and if rotation is free, because most features depend on it.
   func discriminant(
     of training: TrainingSet<GeneralForm>
   ) throws(LearnerFault) -> FeatureHandicaps? {
-    guard Set(training.classes).count > 1 else { return nil }
+    guard rotation == .counts, Set(training.classes).count > 1 else { return nil }
     return try FeatureHandicaps(
       training.forms.map(\.features), training.classes, weight: featureWeight, limit: featureLimit,
       classCount: training.classNames.count)
@@ -71,6 +96,7 @@ package struct GeneralClassifier: Classifier {
 package struct GeneralForm: Hashable, Sendable {
   let oneStroke: [Float]
   let severalStrokes: [Float]
+  /// Empty if rotation is free.
   let features: [Double]
   /// The gesture, to be turned and stretched if its novelty is asked for.
   let gesture: StrokeGesture

@@ -10,32 +10,45 @@ import TouchModel
 /// names a class would reject the level arrows of one writer as new, and would accept new gestures
 /// that are as far away.
 struct TurnedExamples: Sendable {
+  /// Up to 30° in steps of 15°. Of none, 15° and 30°, with a stretch and without, either half of the
+  /// writers of $1, MMG and EDS-1 chose these, and with them fewer gestures of unseen classes passed in
+  /// the other, where 1 % of the true ones was refused [M].
+  private static let slightTurns = [0.0, -15, 15, -30, 30]
+  /// Wider or narrower by a fifth.
+  private static let stretches = [1, 1.2, 1 / 1.2]
+
   /// Twice the points of what names classes, and tangents that count twice: an unseen class may differ
   /// from a known one in a bend only.
-  private static let outline = TangentChamfer(isSigned: false, weight: 0.5, points: 64)
-  /// Up to 30° in steps of 15°, and wider or narrower by a fifth. Of none, 15° and 30°, with a stretch and
-  /// without, either half of the writers of $1, MMG and EDS-1 chose these, and with them fewer gestures
-  /// of unseen classes passed in the other, where 1 % of the true ones was refused [M].
-  private static let poses = [0, -15, 15, -30, 30].flatMap { degrees in
-    [1, 1.2, 1 / 1.2].map { Pose(degrees: degrees, stretch: $0) }
-  }
-
+  private let outline: TangentChamfer
+  private let poses: [Pose]
   /// One a class of the census; empty for those without examples.
   private let banks: [TemplateBank<TangentChamfer>]
 
-  init(_ training: TrainingSet<GeneralForm>) {
+  init(_ training: TrainingSet<GeneralForm>, _ rotation: GeneralClassifier.Rotation) {
+    let (turns, scale): ([Double], PathScale)
+    switch rotation {
+    case .counts: (turns, scale) = (Self.slightTurns, .box)
+    case .isFree:
+      let count = GeneralClassifier.rotationCount
+      (turns, scale) = ((0..<count).map { 360 * Double($0) / Double(count) }, .diameter)
+    }
+    poses = turns.flatMap { degrees in
+      Self.stretches.map { Pose(degrees: degrees, stretch: $0) }
+    }
+    let outline = TangentChamfer(isSigned: false, weight: 0.5, points: 64, scale: scale)
     var forms = [[[Float]]](repeating: [], count: training.classNames.count)
     for (form, label) in zip(training.forms, training.classes) {
-      forms[label].append(Self.outline.form(of: form.gesture))
+      forms[label].append(outline.form(of: form.gesture))
     }
-    banks = forms.map { TemplateBank(Self.outline, $0) }
+    banks = forms.map { TemplateBank(outline, $0) }
+    self.outline = outline
   }
 
   /// Infinite for a class without examples.
   func dissimilarity(_ gesture: StrokeGesture, _ classIndex: Int) -> Double {
     var least = Float.infinity
-    for pose in Self.poses {
-      let form = Self.outline.form(of: pose.of(gesture))
+    for pose in poses {
+      let form = outline.form(of: pose.of(gesture))
       if let nearest = banks[classIndex].nearest(to: form, below: least) {
         least = nearest.dissimilarity
       }

@@ -8,8 +8,12 @@ package struct DirectionWarp: TemplateMatcher {
   package let points: Int
   package let band: Int
   package let weight: Double
+  package let scale: PathScale
 
-  package init(weight: Double = 0.5, points: Int = 32, band: Int = 3) {
+  package init(
+    weight: Double = 0.5, points: Int = 32, band: Int = 3, scale: PathScale = .box
+  ) {
+    self.scale = scale
     self.points = points
     self.band = band
     self.weight = weight
@@ -24,7 +28,7 @@ package struct DirectionWarp: TemplateMatcher {
   package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PathResampler.withPath(of: gesture, points, .drawn) { path in
       path.centre()
-      path.scaleToUnit()
+      path.scale(by: scale)
       path.write(into: form)
       for index in 0..<points {
         let direction = path.direction(at: index, insideStrokes: false)

@@ -9,15 +9,19 @@ internal import TouchModel
 /// 2017): n = 32; turning angles are shares of half a turn, 0 at both ends.
 package struct DollarPPlus: TemplateMatcher {
   package let points: Int
+  package let scale: PathScale
 
-  package init(points: Int = 32) { self.points = points }
+  package init(points: Int = 32, scale: PathScale = .box) {
+    self.points = points
+    self.scale = scale
+  }
 
   package var formLength: Int { 3 * points }
   package var workLength: Int { 4 * points }
   package var hasBounds: Bool { true }
 
   package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
-    PointCloud.withCloud(of: gesture, points) { path in
+    PointCloud.withCloud(of: gesture, points, scale: scale) { path in
       path.write(into: form)
       for index in 0..<points {
         form[2 * points + index] = Float(Self.turning(path, at: index))

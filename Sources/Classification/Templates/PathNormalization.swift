@@ -1,5 +1,13 @@
 internal import TouchModel
 
+/// The length of a path that becomes 1 before the path is compared.
+package enum PathScale: Hashable, Sendable {
+  /// The larger side of its box.
+  case box
+  /// Its diameter, times 0.9: the same at all rotations.
+  case diameter
+}
+
 /// The normalizations that matchers apply to a resampled path before they compare it.
 extension UnsafeMutableBufferPointer<PathPoint> {
   /// Extents below this count as none: nothing is divided by them.
@@ -50,6 +58,28 @@ extension UnsafeMutableBufferPointer<PathPoint> {
     let extent = extent
     let factor = 1 / Swift.max(extent.x, extent.y, Self.leastExtent)
     scale(x: factor, y: factor)
+  }
+
+  /// Scales the largest distance between two points to 1/0.9, whatever the rotation. Boxes of most
+  /// gestures are then about as large as after `scaleToUnit`.
+  func scaleToDiameter() {
+    var square = 0.0
+    for (place, point) in enumerated() {
+      for other in self[(place + 1)...] {
+        let (dx, dy) = (other.x - point.x, other.y - point.y)
+        square = Swift.max(square, dx * dx + dy * dy)
+      }
+    }
+    let factor = 1 / Swift.max(0.9 * square.squareRoot(), Self.leastExtent)
+    scale(x: factor, y: factor)
+  }
+
+  /// Scales the path, whose centroid is the origin.
+  func scale(by scale: PathScale) {
+    switch scale {
+    case .box: scaleToUnit()
+    case .diameter: scaleToDiameter()
+    }
   }
 
   /// Scales each side of the box to `size` by itself, as $1 does.

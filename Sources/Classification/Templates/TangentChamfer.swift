@@ -11,8 +11,12 @@ package struct TangentChamfer: TemplateMatcher {
   package let points: Int
   package let weight: Double
   package let isSigned: Bool
+  package let scale: PathScale
 
-  package init(isSigned: Bool, weight: Double? = nil, points: Int = 32) {
+  package init(
+    isSigned: Bool, weight: Double? = nil, points: Int = 32, scale: PathScale = .box
+  ) {
+    self.scale = scale
     self.isSigned = isSigned
     self.weight = weight ?? (isSigned ? 0.5 : 0.25)
     self.points = points
@@ -23,7 +27,7 @@ package struct TangentChamfer: TemplateMatcher {
   package var hasBounds: Bool { true }
 
   package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
-    PointCloud.withCloud(of: gesture, points) { path in
+    PointCloud.withCloud(of: gesture, points, scale: scale) { path in
       path.write(into: form)
       for index in 0..<points {
         var direction = path.direction(at: index, insideStrokes: true)
