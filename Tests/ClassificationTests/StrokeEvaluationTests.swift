@@ -97,6 +97,31 @@ private func samples(
     for fold in folds { #expect(fold.training.count + fold.testing.count == census.count) }
   }
 
+  @Test func `folds divide the writers, and each sample is tested once by other writers`() throws {
+    let census = try Census(samples(writers: 7, each: 2, speeds: [nil]))
+    let drawing = FoldDrawing(census, seed: 4)
+    let folds = try drawing.folds(.folds(3), draws: 1)
+    #expect(folds.count == 3)
+    #expect(folds.flatMap(\.testing).sorted() == Array(0..<census.count))
+    let groups = folds.map { Set($0.testing.map { census.writers[$0] }) }
+    #expect(groups.map(\.count).sorted() == [2, 2, 3])
+    for (fold, tested) in zip(folds, groups) {
+      #expect(fold.training.count + fold.testing.count == census.count)
+      #expect(tested.isDisjoint(with: Set(fold.training.map { census.writers[$0] })))
+    }
+    let other = try FoldDrawing(census, seed: 5).folds(.folds(3), draws: 1)
+    #expect(Set(other.map(\.testing)) != Set(folds.map(\.testing)))
+    #expect(throws: ProtocolFault.self) { try drawing.folds(.folds(8), draws: 1) }
+  }
+
+  @Test func `a class that one group of writers alone has drawn is told as untrained`() throws {
+    var all = samples(writers: 4, each: 2, speeds: [nil])
+    for index in all.indices where all[index].writer == "writer 2" { all[index].label = "own" }
+    let drawing = FoldDrawing(try Census(all), seed: 1)
+    #expect(drawing.scarcity(.folds(2))?.hasPrefix("1 of 5 classes") == true)
+    #expect(FoldDrawing(try Census(samples()), seed: 1).scarcity(.folds(2)) == nil)
+  }
+
   @Test func `held-out writers only test, and a stranger among them is named`() throws {
     let fold = try #require(try drawing.folds(.heldOut(writers: ["writer 1"]), draws: 1).first)
     #expect(Set(fold.testing.map { census.writers[$0] }) == [1])
@@ -175,6 +200,35 @@ private let pennyPincher = OneByOne(inner: TemplateClassifier(PennyPincher()))
     let anew = try evaluation.outcomes(of: OneByOne(inner: classifier), kinds, draws: 5)
     #expect(shared.map(\.tally) == anew.map(\.tally))
     #expect(shared.allSatisfy { 0.3..<1 ~= $0.tally.accuracy })
+  }
+
+  @Test(
+    arguments: [
+      .userDependent(templates: 2), .userIndependent(users: 2, templates: 2), .leaveOneUserOut,
+      .folds(2),
+    ] as [StrokeProtocol])
+  func `samples too many for a table of all pairs are ranked alike, also without a class`(
+    kind: StrokeProtocol
+  ) throws {
+    let all = samples(classes: 3, each: 3, speeds: [nil])
+    let census = try Census(all)
+    let drawing = FoldDrawing(census, seed: 3)
+    let classifier = GeneralClassifier()
+    let forms = all.map { classifier.form(of: $0.gesture) }
+    var small = FoldJudge(classifier, forms, census, sessions: drawing.sessions, mostPairs: 0)
+    var large = FoldJudge(classifier, forms, census, sessions: drawing.sessions)
+    for fold in try drawing.folds(kind, draws: 1) {
+      for missing in [nil, 1] {
+        let (one, other) = (
+          try small.answers(to: fold, kind, leavingOut: missing),
+          try large.answers(to: fold, kind, leavingOut: missing)
+        )
+        #expect(one.map(\.ranking) == other.map(\.ranking))
+        let open = missing.map { fold.leavingOut(classIndex: $0, in: census) } ?? fold
+        let fitted = try classifier.fit(TrainingSet(open, of: forms, census: census))
+        #expect(one.map(\.ranking) == fitted.rankings(of: fold.testing.map { forms[$0] }))
+      }
+    }
   }
 
   @Test func `labels that mean nothing are not learned`() throws {

@@ -24,6 +24,11 @@ extension FoldDrawing {
       let writers = group(0..<census.count) { census.classes[$0] }
         .map { Set($0.map { census.writers[$0] }) }
       return untrained(writers.count { $0.count == 1 })
+    case .folds(let count):
+      let groups = writerGroups(count)
+      let tested = group(0..<census.count) { census.classes[$0] }
+        .map { Set($0.map { groups[census.writers[$0]] }) }
+      return untrained(tested.count { $0.count == 1 })
     case .heldOut(let names):
       return untrained { names.contains(census.writerNames[census.writers[$0]]) }
     case .transfer(let start): return untrained { $0 >= start }

@@ -26,6 +26,8 @@ package struct FoldDrawing: Sendable {
       folds = try userIndependent(users, templates, draws)
     case .leaveOneUserOut:
       folds = try leaveOneUserOut()
+    case .folds(let count):
+      folds = try writerFolds(count)
     case .heldOut(let writers):
       folds = try heldOut(Set(writers))
     case .transfer(let start):
@@ -92,6 +94,29 @@ package struct FoldDrawing: Sendable {
       let writer = census.writers[testing[0]]
       let training = everything.filter { census.writers[$0] != writer }
       return try Fold(training: training, testing: testing, apart: .writers, in: census)
+    }
+  }
+
+  /// The group of each writer, from 0 to `count` - 1, drawn from the seed; sizes differ by one at
+  /// most.
+  func writerGroups(_ count: Int) -> [Int] {
+    let writers = Array(census.writerNames.indices)
+    var generator = generator([-2])
+    var groups = writers
+    for (place, writer) in generator.draw(writers.count, of: writers).enumerated() {
+      groups[writer] = place % count
+    }
+    return groups
+  }
+
+  private func writerFolds(_ count: Int) throws -> [Fold] {
+    guard count > 1, census.writerNames.count >= count else { return [] }
+    let groups = writerGroups(count)
+    return try (0..<count).map { number in
+      let isTested = census.writers.map { groups[$0] == number }
+      return try Fold(
+        training: isTested.indices.filter { !isTested[$0] },
+        testing: isTested.indices.filter { isTested[$0] }, apart: .writers, in: census)
     }
   }
 

@@ -21,6 +21,7 @@ extension ProtocolFault: CustomStringConvertible {
       "a writer with more than \(templates) samples of a class at one speed"
     case .userIndependent(let users, _): "at least \(users + 1) writers"
     case .leaveOneUserOut: "at least 2 writers"
+    case .folds(let count): "at least \(count) writers"
     case .heldOut: "writers on both sides"
     case .transfer: "samples in both data sets"
     }

@@ -7,6 +7,9 @@ public enum StrokeProtocol: Hashable, Sendable {
   case userIndependent(users: Int, templates: Int)
   /// All samples of the other writers train, all samples of one writer test; nothing is drawn.
   case leaveOneUserOut
+  /// The writers are divided into this many groups at random; each group in turn tests, and all
+  /// samples of the others train.
+  case folds(Int)
   /// All samples of these writers test, all samples of the others train.
   case heldOut(writers: [String])
   /// Samples before this index train, the others test: one data set against another.
@@ -18,6 +21,7 @@ public enum StrokeProtocol: Hashable, Sendable {
     case .userDependent: "ud"
     case .userIndependent: "ui"
     case .leaveOneUserOut: "louo"
+    case .folds: "folds"
     case .heldOut: "held-out"
     case .transfer: "transfer"
     }
@@ -27,7 +31,7 @@ public enum StrokeProtocol: Hashable, Sendable {
   var isDrawn: Bool {
     switch self {
     case .userDependent, .userIndependent: true
-    case .leaveOneUserOut, .heldOut, .transfer: false
+    case .leaveOneUserOut, .folds, .heldOut, .transfer: false
     }
   }
 
@@ -36,7 +40,7 @@ public enum StrokeProtocol: Hashable, Sendable {
   package var templates: Int? {
     switch self {
     case .userDependent(let templates), .userIndependent(_, let templates): templates
-    case .leaveOneUserOut, .heldOut, .transfer: nil
+    case .leaveOneUserOut, .folds, .heldOut, .transfer: nil
     }
   }
 

@@ -20,6 +20,8 @@ package struct StrokeComparison: Sendable {
 
   package let dataset: String
   package let seed: UInt64
+  /// The seed by which samples were turned; nil if they are as they were drawn.
+  package let turned: UInt64?
   package let draws: Int
   package let census: Census
   package private(set) var rows: [Row] = []
@@ -29,12 +31,14 @@ package struct StrokeComparison: Sendable {
   private let evaluation: StrokeEvaluation
 
   package init(
-    _ samples: [StrokeSample], named dataset: String, seed: UInt64, draws: Int
+    _ samples: [StrokeSample], named dataset: String, seed: UInt64, turned: UInt64? = nil,
+    draws: Int
   ) throws(FoldFault) {
     evaluation = try StrokeEvaluation(samples, seed: seed)
     census = evaluation.census
     self.dataset = dataset
     self.seed = seed
+    self.turned = turned
     self.draws = draws
   }
 

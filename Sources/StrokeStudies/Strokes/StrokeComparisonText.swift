@@ -9,7 +9,8 @@ package enum StrokeComparisonText {
     let census = comparison.census
     var lines = [
       "\(comparison.dataset): \(census.count) samples of \(census.classNames.count) classes "
-        + "by \(census.writerNames.count) writers; seed \(comparison.seed)",
+        + "by \(census.writerNames.count) writers; seed \(comparison.seed)"
+        + (comparison.turned.map { "; turned by seed \($0)" } ?? ""),
       "",
     ]
     let header = [
@@ -100,7 +101,7 @@ package enum StrokeComparisonText {
     switch kind {
     case .userDependent(let templates): "ud T=\(templates)"
     case .userIndependent(let users, let templates): "ui \(users)x\(templates)"
-    case .leaveOneUserOut, .heldOut, .transfer: kind.name
+    case .leaveOneUserOut, .folds, .heldOut, .transfer: kind.name
     }
   }
 

@@ -22,6 +22,7 @@ package enum StrokeComparisonWriter {
     }
     writer.member("draws", comparison.draws)
     writer.member("seed", Int64(clamping: comparison.seed))
+    if let turned = comparison.turned { writer.member("turned", Int64(clamping: turned)) }
     writer.key("results")
     writer.beginArray()
     for row in comparison.rows { write(row, comparison, to: &writer) }

@@ -25,7 +25,7 @@ package struct StrokePairing: Hashable, Sendable {
     wilcoxon = WilcoxonSignedRank(shares: shares.map { (first: $0, second: $1) }).pValue
     switch kind {
     case .userDependent, .userIndependent: mcNemar = nil
-    case .leaveOneUserOut, .heldOut, .transfer:
+    case .leaveOneUserOut, .folds, .heldOut, .transfer:
       mcNemar = McNemar(broken: firstOnly, fixed: secondOnly).pValue
     }
   }

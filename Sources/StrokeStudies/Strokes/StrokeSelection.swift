@@ -9,6 +9,13 @@ package struct StrokeSelection: Hashable, Sendable {
 
   package init() {}
 
+  /// The same selection without a choice of writers.
+  package var ofAllWriters: StrokeSelection {
+    var selection = self
+    selection.writers = []
+    return selection
+  }
+
   package func select(_ samples: [StrokeSample]) -> [StrokeSample] {
     samples.filter { sample in
       (speeds.isEmpty || speeds.contains(sample.speed ?? ""))

@@ -39,6 +39,18 @@ enum StrokesCommand {
   private static let test = Option(
     "test", .path("DATASET"),
     help: "Instead of a protocol, test on this dataset and train on DATASET.")
+  private static let folds = Option(
+    "folds", .integer("K", .between(2, 1000)),
+    help: """
+      Instead of a protocol, divide the writers into K groups at random; test on each group and \
+      train on the others.
+      """)
+  private static let turned = Option(
+    "turned", .integer("SEED", .atLeast(0)),
+    help: """
+      Turn every sample, of training and test, by a random angle of its own, to measure how \
+      classifiers cope with rotation.
+      """)
   private static let openSet = Flag(
     "open-set",
     help: """
@@ -65,6 +77,9 @@ enum StrokesCommand {
       tested on the same draws. A sample that trains never tests; with ui and louo, neither does a \
       writer.
 
+      With --test and --test-users, --only-users chooses the writers that train; all other protocols \
+      ignore all other writers.
+
       Intervals are 95 % bootstrap intervals over writers.
       """,
     examples: [
@@ -76,8 +91,9 @@ enum StrokesCommand {
         "Evaluate every classifier user-independent."),
     ],
     arguments: [
-      StrokeOptions.dataset, classifiers, kind, templates, users, draws, seed, testUsers, test,
-      StrokeOptions.speed, StrokeOptions.onlyUsers, openSet, noTiming, StrokeOptions.strict,
+      StrokeOptions.dataset, classifiers, kind, templates, users, draws, seed, folds, testUsers,
+      test, turned, StrokeOptions.speed, StrokeOptions.onlyUsers, openSet, noTiming,
+      StrokeOptions.strict,
       table,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
@@ -86,25 +102,12 @@ enum StrokesCommand {
     var input = StrokeInput(isStrict: values[StrokeOptions.strict])
     var output = Output()
     do {
-      var samples = try input.samples(path, StrokeOptions.selection(values))
-      let protocols: [StrokeProtocol]
-      if let other = values[test] {
-        let count = samples.count
-        samples += try input.samples(other, StrokeOptions.selection(values))
-        values.remark(
-          [testUsers, kind, templates, users, draws],
-          changeNothing: "with --test, which draws nothing")
-        protocols = [.transfer(testingFrom: count)]
-      } else if let names = values[testUsers] {
-        values.remark(
-          [kind, templates, users, draws], changeNothing: "with --test-users, which draws nothing")
-        protocols = [try heldOut(names, samples)]
-      } else {
-        protocols = Self.protocols(values)
-      }
+      var (samples, protocols) = try study(path, values, &input)
+      if let seed = values[turned] { samples = samples.map { $0.turned(seed: UInt64(seed)) } }
       var comparison = try StrokeComparison(
         samples, named: values[test].map { "\(path), tested on \($0)" } ?? path,
-        seed: UInt64(values[seed]), draws: draws(values, protocols))
+        seed: UInt64(values[seed]), turned: values[turned].map { UInt64($0) },
+        draws: draws(values, protocols))
       for choice in choices(values) {
         try comparison.judge(
           choice, protocols, isOpen: values[openSet], isTimed: !values[noTiming])
@@ -126,6 +129,41 @@ enum StrokesCommand {
     return output.finish(input.code).rawValue
   }
 
+  /// The samples, and the protocols that divide them.
+  private static func study(
+    _ path: String, _ values: ParsedValues, _ input: inout StrokeInput
+  ) throws(Problem) -> (samples: [StrokeSample], protocols: [StrokeProtocol]) {
+    let drawing: [any DeclaredArgument] = [kind, templates, users, draws]
+    let selection = StrokeOptions.selection(values)
+    if let other = values[test] {
+      values.remark(
+        [testUsers, folds] + drawing, changeNothing: "with --test, which draws nothing")
+      let training = try input.samples(path, selection)
+      let testing = try input.samples(other, selection.ofAllWriters)
+      return (training + testing, [.transfer(testingFrom: training.count)])
+    }
+    if let names = values[testUsers] {
+      values.remark(
+        [folds] + drawing, changeNothing: "with --test-users, which draws nothing")
+      let samples = try input.samples(path, selection.ofAllWriters)
+      let testing = try writers(names, of: "--test-users", samples)
+      var training = Set(samples.map { $0.writer ?? "" })
+      if !selection.writers.isEmpty {
+        training = try writers(selection.writers, of: "--only-users", samples)
+      }
+      return (
+        samples.filter { training.union(testing).contains($0.writer ?? "") },
+        [.heldOut(writers: testing.sorted())]
+      )
+    }
+    let samples = try input.samples(path, selection)
+    if let count = values[folds] {
+      values.remark(drawing, changeNothing: "with --folds, which divides all writers")
+      return (samples, [.folds(count)])
+    }
+    return (samples, Self.protocols(values))
+  }
+
   private static func protocols(_ values: ParsedValues) -> [StrokeProtocol] {
     switch values[kind] {
     case "ui":
@@ -142,23 +180,23 @@ enum StrokesCommand {
     }
   }
 
-  private static func heldOut(
-    _ names: [String], _ samples: [StrokeSample]
-  ) throws(Problem) -> StrokeProtocol {
+  /// The writers that the names of an option mean.
+  private static func writers(
+    _ names: [String], of option: String, _ samples: [StrokeSample]
+  ) throws(Problem) -> Set<String> {
     let found = StrokeSelection.writers(names, in: samples)
     if let stranger = names.first(where: { found[$0, default: []].isEmpty }) {
       let known = Set(samples.map { $0.writer ?? "" }).sorted().joined(separator: ", ")
-      throw Problem(
-        "--test-users: no writer \(stranger); there are \(known)", .usage)
+      throw Problem("\(option): no writer \(stranger); there are \(known)", .usage)
     }
-    return .heldOut(writers: Set(found.values.joined()).sorted())
+    return Set(found.values.joined())
   }
 
   private static func draws(_ values: ParsedValues, _ protocols: [StrokeProtocol]) -> Int {
     switch protocols.first {
     case .userDependent: values[draws] ?? 100
     case .userIndependent: values[draws] ?? 1000
-    case .leaveOneUserOut, .heldOut, .transfer, nil: 1
+    case .leaveOneUserOut, .folds, .heldOut, .transfer, nil: 1
     }
   }
 

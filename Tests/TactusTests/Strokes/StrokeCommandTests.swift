@@ -287,6 +287,72 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
+  @Test func `folds test each group of writers on the others`() throws {
+    try inFolder { _, path in
+      let base = ["strokes", "evaluate", path, "--classifier", "penny-pincher", "--no-timing"]
+      let run = try CommandLineRun(base + ["--folds", "2", "--json"])
+      #expect(run.status == 0, "\(run.errors)")
+      let report = try JSONReader().read(run.output)
+      #expect(report["protocol"]?.string == "folds")
+      #expect(report["results"]?.array?.first?["tests"]?.integer == 30)
+      #expect(report["results"]?.array?.first?["per_writer"]?.array?.count == 3)
+      let many = try CommandLineRun(base + ["--folds", "4"])
+      #expect(many.status == 2)
+      #expect(many.errors.contains("expected at least 4 writers"), "\(many.errors)")
+      let idle = try CommandLineRun(base + ["--folds", "2", "--templates", "3"])
+      #expect(idle.errors.contains("--templates"))
+    }
+  }
+
+  @Test func `only-users chooses the writers that train if others are named for the test`() throws {
+    try inFolder { folder, path in
+      func report(_ options: String...) throws -> JSONValue {
+        let run = try CommandLineRun(
+          ["strokes", "evaluate", path, "--classifier", "penny-pincher", "--no-timing", "--json"]
+            + options)
+        #expect(run.status == 0, "\(run.errors)")
+        return try JSONReader().read(run.output)
+      }
+      let held = try report("--only-users", "1", "--test-users", "3")
+      #expect(held["writers"]?.array?.compactMap(\.string) == ["w1", "w3"])
+      #expect(held["results"]?.array?.first?["tests"]?.integer == 10)
+      let other = try folder.file(
+        "other.csv",
+        // Other writers, whose drawings differ in a time.
+        dataset().replacing(",w", with: ",v").replacing(",8,\n", with: ",9,\n"))
+      let across = try report("--only-users", "w2", "--test", other)
+      #expect(across["writers"]?.array?.compactMap(\.string) == ["v1", "v2", "v3", "w2"])
+      #expect(across["results"]?.array?.first?["tests"]?.integer == 30)
+      let stranger = try CommandLineRun([
+        "strokes", "evaluate", path, "--only-users", "w9", "--test-users", "w1",
+      ])
+      #expect(stranger.status == 2)
+      #expect(stranger.errors.contains("--only-users: no writer w9; there are w1, w2, w3"))
+    }
+  }
+
+  @Test func `turned samples are told from level ones only at the best rotation`() throws {
+    try inFolder { folder, _ in
+      let path = try folder.file(
+        "three.csv", dataset() + dataset(label: "hook", upwards: true))
+      func accuracies(_ options: [String]) throws -> [Double?] {
+        let run = try CommandLineRun(
+          [
+            "strokes", "evaluate", path, "--classifier", "best,best-any", "--templates", "1",
+            "--draws", "4", "--no-timing", "--json",
+          ] + options)
+        #expect(run.status == 0, "\(run.errors)")
+        let report = try JSONReader().read(run.output)
+        #expect(report["turned"]?.integer == (options.isEmpty ? nil : 5))
+        return report["results"]?.array?.map { $0["accuracy"]?.double } ?? []
+      }
+      let (level, turned) = (try accuracies([]), try accuracies(["--turned", "5"]))
+      #expect(level[0] == 1)
+      #expect((turned[0] ?? 1) < 0.8)
+      #expect((turned[1] ?? 0) > 0.95)
+    }
+  }
+
   @Test func `tables hold what the JSON holds`() throws {
     try inFolder { _, path in
       func table(_ name: String) throws -> [Substring] {
