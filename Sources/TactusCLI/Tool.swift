@@ -25,6 +25,7 @@ enum Tool {
       + [
         RecognizeCommand.command, ExplainCommand.command, CompareCommand.command,
         WatchCommand.command, CheckCommand.command, WhatifCommand.command, ShrinkCommand.command,
+        DistinguishCommand.command,
       ].titled("Gestures")
       + [ReportCommand.command, PadCommand.command, PlayCommand.command].titled(
         "Pages and pictures")

@@ -107,6 +107,8 @@ private enum Validator {
         "datasets/first-steps",
       ]
     ),
+    ("distinction", ["distinguish", "uikit", "gtk", "--json"]),
+    ("distinction", ["distinguish", "default", "--goal", "press.ended", "--json"]),
     ("evaluation", ["evaluate", "--json", "datasets/people-and-devices"]),
     ("tuning", ["tune", "datasets/first-steps", "--vary", "pan.hysteresis=5..15:2", "--json"]),
     ("list", ["list", "kinds", "--json"]),

@@ -1,0 +1,39 @@
+internal import JSONText
+internal import Setups
+
+/// The names by which the gestures of several setups are compared.
+///
+/// If all setups have recognizers with the same ids, the ids are compared. Otherwise the kind, the
+/// number of taps and touches, and the direction are.
+struct GestureNames: Sendable {
+  /// Every name, once.
+  private(set) var names: [String] = []
+  /// The name of each recognizer of each setup, as an index into `names`.
+  private(set) var numbers: [[Int]] = []
+
+  init(_ setups: [Setup]) {
+    let usesIDs = Set(setups.map { Set($0.recognizerNames) }).count == 1
+    for setup in setups {
+      var numbers: [Int] = []
+      for recognizer in setup.recognizers {
+        let name = usesIDs ? recognizer.id : Self.kindName(of: recognizer)
+        if !names.contains(name) { names.append(name) }
+        numbers.append(names.firstIndex(of: name) ?? 0)
+      }
+      self.numbers.append(numbers)
+    }
+  }
+
+  private static func kindName(of recognizer: RecognizerDescription) -> String {
+    let telling: Set<String> = [
+      "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "direction",
+      "edges",
+    ]
+    let values = recognizer.settableValues.filter { telling.contains($0.name) }.map { value in
+      var writer = JSONWriter()
+      writer.value(value.value)
+      return writer.text
+    }
+    return ([recognizer.configuration.kind.name] + values).joined(separator: " ")
+  }
+}

@@ -1,0 +1,201 @@
+internal import Explaining
+package import Setups
+package import TactusGestures
+
+/// Finds the shortest touch logs on which two setups recognize different gestures, or for which a
+/// condition holds.
+///
+/// The search tries all logs of two events, then all of three, and so on; of logs with as many
+/// events, the one that takes the shortest time counts. It descends along one log at a time, so it
+/// needs memory for a single log. All fingers are up at the end of each log.
+package struct LogSearch {
+  /// The size of the search.
+  package struct Bound: Hashable, Sendable {
+    /// The most events, that is frames, of a log.
+    package var events = 6
+    /// The most fingers that are down together.
+    package var fingers = 4
+    /// Whether the search goes on after the first event count with a result.
+    package var findsAll = false
+
+    package init() {}
+  }
+
+  /// A log that was found.
+  package struct Hit: Hashable, Sendable {
+    package var frames: [Frame]
+    /// The gestures that each setup recognized, by name and landing.
+    var gestures: [[GestureMark]]
+
+    package var events: Int { frames.count }
+    package var duration: TimeSpan {
+      (frames.last?.time ?? .zero).since(frames.first?.time ?? .zero)
+    }
+  }
+
+  /// How finely logs of so many events were searched.
+  package struct Coverage: Hashable, Sendable {
+    package var events: Int
+    /// Whether every threshold was tried: just below, at and just above.
+    package var isComplete: Bool
+    package var logs: Int
+  }
+
+  /// The logs that were found; without `findsAll` at most one. The shortest log of each outcome.
+  package private(set) var hits: [Hit] = []
+  /// The event counts that were searched to the end.
+  package private(set) var coverage: [Coverage] = []
+  /// Whether the search was stopped.
+  package private(set) var isStopped = false
+
+  private let setups: [Setup]
+  private let condition: Condition?
+  private let bound: Bound
+  private let names: GestureNames
+  private let start: SearchState
+  /// Whether a log can be cut where no finger is down and nobody waits.
+  private let isCut: Bool
+  private let goesOn: (_ events: Int, _ logs: Int) -> Bool
+  private var best: [[[Int]]: Hit] = [:]
+  private var logs = 0
+
+  /// About how many logs of one event count are tried. A finer alphabet is not used beyond it.
+  private static let mostLogs = 300_000.0
+  /// The most outcomes that are remembered.
+  private static let mostOutcomes = 500
+
+  /// Searches for a difference between two setups.
+  package init(
+    _ one: Setup, _ other: Setup, bounds: Rect, _ bound: Bound = Bound(),
+    goesOn: @escaping (Int, Int) -> Bool = { _, _ in true }
+  ) {
+    self.init([one, other], nil, bounds, bound, goesOn)
+  }
+
+  /// Searches for a log for which a condition holds.
+  package init(
+    _ setup: Setup, reaching condition: Condition, bounds: Rect, _ bound: Bound = Bound(),
+    goesOn: @escaping (Int, Int) -> Bool = { _, _ in true }
+  ) {
+    self.init([setup], condition, bounds, bound, goesOn)
+  }
+
+  private init(
+    _ setups: [Setup], _ condition: Condition?, _ bounds: Rect, _ bound: Bound,
+    _ goesOn: @escaping (Int, Int) -> Bool
+  ) {
+    (self.setups, self.condition, self.bound, self.goesOn) = (setups, condition, bound, goesOn)
+    names = GestureNames(setups)
+    let home = Point(x: bounds.x + bounds.width * 0.375, y: bounds.y + bounds.height * 0.375)
+    start = SearchState(
+      TouchHand(home: home, most: bound.fingers),
+      setups.map { LogReplay($0, bounds: bounds).surface }, keepsTransitions: condition != nil)
+    // A condition may count gestures of several sequences.
+    isCut = condition == nil && setups.allSatisfy { ChangeSearch.patience(of: $0) != nil }
+  }
+
+  /// Runs the search.
+  package mutating func run() {
+    // Equal values give equal gestures.
+    if setups.count == 2, setups[0] == setups[1] { return }
+    let all = SearchThresholds(of: setups)
+    var different = setups.count == 2 ? SearchThresholds(between: setups[0], setups[1]) : all
+    if different.isEmpty { different = all }
+    for events in stride(from: 2, through: max(2, bound.events), by: 1) {
+      let grains = SearchAlphabet.Grain.allCases
+      let alphabets = grains.map {
+        SearchAlphabet(all, different: different, $0, fingers: bound.fingers)
+      }
+      let chosen = alphabets.firstIndex { $0.estimate(events: events) <= Self.mostLogs }
+      let index = chosen ?? grains.count - 1
+      logs = 0
+      descend(start, [], alphabets[index], left: events)
+      if isStopped { break }
+      coverage.append(
+        Coverage(events: events, isComplete: grains[index] == .every, logs: logs))
+      if !bound.findsAll, !best.isEmpty { break }
+    }
+    hits = best.values.sorted {
+      ($0.events, $0.duration) != ($1.events, $1.duration)
+        ? ($0.events, $0.duration) < ($1.events, $1.duration) : $0.key < $1.key
+    }
+  }
+
+  /// Tries every log that continues `frames` with exactly `left` more events.
+  private mutating func descend(
+    _ state: SearchState, _ frames: [Frame], _ alphabet: SearchAlphabet, left: Int
+  ) {
+    if frames.isEmpty {
+      for count in alphabet.landings {
+        advance(
+          state, frames, TouchStep(after: .zero, change: .land(count)), alphabet, left: left)
+      }
+      return
+    }
+    for time in alphabet.times {
+      let changes = left == 1 ? [.liftAll] : alphabet.changes
+      for change in changes {
+        advance(state, frames, TouchStep(after: time, change: change), alphabet, left: left)
+        if isStopped { return }
+      }
+    }
+  }
+
+  private mutating func advance(
+    _ state: SearchState, _ frames: [Frame], _ step: TouchStep, _ alphabet: SearchAlphabet,
+    left: Int
+  ) {
+    var state = state
+    guard let frame = state.hand.frame(of: step), !isTooLong(frames, frame, left) else { return }
+    state.send(frame, names)
+    if left > 1 {
+      if isCut, state.isIdle { return }
+      return descend(state, frames + [frame], alphabet, left: left - 1)
+    }
+    logs += 1
+    if logs & 255 == 0, !goesOn(frames.count + 1, logs) {
+      isStopped = true
+      return
+    }
+    state.finish(names)
+    judge(state, frames + [frame])
+  }
+
+  /// Whether a log that continues with `frame` takes longer than the one that was found.
+  private func isTooLong(_ frames: [Frame], _ frame: Frame, _ left: Int) -> Bool {
+    guard !bound.findsAll, let found = best.first?.value else { return false }
+    let rest = TimeSpan(
+      microseconds: SearchThresholds.step.microseconds * Int64(left - 1))
+    let start = frames.first?.time ?? frame.time
+    return frame.time.since(start).advanced(by: rest) >= found.duration
+  }
+
+  private mutating func judge(_ state: SearchState, _ frames: [Frame]) {
+    let gestures = setups.indices.map { state.sortedGestures($0) }
+    if let condition {
+      guard condition.holds(for: state.transitions) else { return }
+    } else if gestures[0] == gestures[1] {
+      return
+    }
+    let hit = Hit(frames: frames, gestures: gestures)
+    let key = bound.findsAll ? hit.key : []
+    if let known = best[key] {
+      guard (hit.events, hit.duration) < (known.events, known.duration) else { return }
+    } else if best.count >= Self.mostOutcomes {
+      return
+    }
+    best[key] = hit
+  }
+}
+
+extension LogSearch.Hit {
+  /// The outcome without times: the names of the gestures of each setup.
+  var key: [[Int]] { gestures.map { $0.map(\.name) } }
+}
+
+extension [[Int]] {
+  /// Orders outcomes, so that results do not depend on the order of a dictionary.
+  fileprivate static func < (left: [[Int]], right: [[Int]]) -> Bool {
+    left.lexicographicallyPrecedes(right) { $0.lexicographicallyPrecedes($1) }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Explaining
+internal import Runs
+package import Setups
+internal import TactusGestures
+package import TouchLog
+
+/// A parting in words: what each setup recognized, what it missed, and why.
+package struct PartingText: Sendable {
+  private let parting: Parting
+  private let setups: [Setup]
+  private let names: [String]
+
+  /// `names`: the names of the two setups in the text.
+  package init(_ parting: Parting, _ setups: [Setup], _ names: [String]) {
+    (self.parting, self.setups, self.names) = (parting, setups, names)
+  }
+
+  /// One sentence about the differences between the setups that make them part.
+  package var why: String {
+    guard let cause = parting.cause, !cause.isEmpty else {
+      return "several of their values and rules together"
+    }
+    return cause.map { $0.sentence(names[0], names[1]) }.joined(separator: ", and ")
+  }
+
+  /// A line for each recognizer that recognized a gesture in the other setup only.
+  package func missed(_ index: Int) -> [String] {
+    let (setup, other) = (setups[index], setups[1 - index])
+    let mine = Self.recognized(parting.transitions[index], setup)
+    let theirs = Self.recognized(parting.transitions[1 - index], other)
+    let words = TransitionNames(setup)
+    return setup.recognizerNames.indices.compactMap { number in
+      let id = setup.recognizerNames[number]
+      guard theirs.contains(id), !mine.contains(id) else { return nil }
+      let failure = parting.transitions[index]
+        .first { $0.recognizer == number && $0.failure != nil }?.failure
+      guard let failure else { return "\(id): no gesture" }
+      return "\(id): \(Explanation.sentence(for: failure, words))"
+    }
+  }
+
+  private static func recognized(_ transitions: [Transition], _ setup: Setup) -> Set<String> {
+    Set(
+      transitions.filter { $0.from == .possible && $0.state.isRecognized }
+        .map { setup.recognizerNames[$0.recognizer] })
+  }
+
+  /// The timeline of a touch log under a setup, as `tactus recognize` prints it.
+  package static func timeline(
+    of log: [UInt8], _ setup: Setup
+  ) throws(CaptureError) -> [String] {
+    let run = CaptureRecognition(try CaptureReader(bytes: log), setup, gestures: .complete)
+    var lines: [String] = []
+    while try run.step() {
+      let text = TimelineText(run.names, start: run.start)
+      lines += run.gestures.map { text.line(for: $0) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,53 @@
+internal import TactusGestures
+
+/// The state of a search after some events: the fingers, and a surface for each setup.
+struct SearchState {
+  var hand: TouchHand
+  private(set) var surfaces: [GestureSurface]
+  /// The gestures that each setup has recognized so far.
+  private(set) var gestures: [[GestureMark]]
+  /// All transitions of the first setup; only for a search with a condition.
+  private(set) var transitions: [Transition] = []
+  private let keepsTransitions: Bool
+
+  init(_ hand: TouchHand, _ surfaces: [GestureSurface], keepsTransitions: Bool) {
+    self.hand = hand
+    self.surfaces = surfaces
+    gestures = surfaces.map { _ in [] }
+    self.keepsTransitions = keepsTransitions
+  }
+
+  /// Whether no touch is down and no recognizer waits, so that whatever follows is a log of its own.
+  var isIdle: Bool {
+    hand.down.isEmpty && surfaces.allSatisfy { $0.nextDeadline == nil }
+  }
+
+  /// Sends a frame to every surface.
+  mutating func send(_ frame: Frame, _ names: GestureNames) {
+    for index in surfaces.indices {
+      surfaces[index].send(frame)
+      note(index, names)
+    }
+  }
+
+  /// Ends the log.
+  mutating func finish(_ names: GestureNames) {
+    for index in surfaces.indices {
+      surfaces[index].finish()
+      note(index, names)
+    }
+  }
+
+  private mutating func note(_ index: Int, _ names: GestureNames) {
+    for transition in surfaces[index].transitions {
+      if transition.from == .possible, transition.state.isRecognized {
+        let name = names.numbers[index][transition.recognizer]
+        gestures[index].append(GestureMark(name: name, start: transition.sequenceStart))
+      }
+      if keepsTransitions, index == 0 { transitions.append(transition) }
+    }
+  }
+
+  /// The gestures of a setup, sorted.
+  func sortedGestures(_ index: Int) -> [GestureMark] { gestures[index].sorted() }
+}

@@ -1,0 +1,79 @@
+internal import JSONText
+package import Setups
+package import TactusGestures
+
+/// The times and distances at which recognizers decide: the abstract inputs of a search.
+package struct SearchThresholds: Hashable, Sendable {
+  /// Spans of time, in ascending order.
+  package private(set) var times: [TimeSpan] = []
+  /// Distances in points, in ascending order.
+  package private(set) var distances: [Double] = []
+  /// Angles in radians, in ascending order.
+  package private(set) var angles: [Double] = []
+
+  /// The shortest time between two frames of a search.
+  static let step = TimeSpan.milliseconds(10)
+  /// The longest time that a search waits.
+  private static let longest = TimeSpan.milliseconds(5000)
+  /// Half the distance between two fingers, to which ratios of a pinch apply.
+  static let reach = 50.0
+
+  /// One number with a meaning that decides about gestures.
+  private struct Value: Hashable {
+    var recognizer: String
+    var name: String
+    var unit: ValueUnit
+    var number: Double
+  }
+
+  /// Collects the thresholds of all setups.
+  package init(of setups: [Setup]) {
+    for setup in setups { add(Self.values(of: setup)) }
+  }
+
+  /// Collects the thresholds in which two setups differ.
+  package init(between one: Setup, _ other: Setup) {
+    add(Self.values(of: one).symmetricDifference(Self.values(of: other)))
+  }
+
+  var isEmpty: Bool { times.isEmpty && distances.isEmpty && angles.isEmpty }
+
+  private mutating func add(_ values: Set<Value>) {
+    for value in values where value.number > 0 {
+      switch value.unit {
+      case .seconds: times.append(.seconds(value.number))
+      case .points: distances.append(value.number)
+      case .radians: angles.append(value.number)
+      // A speed is reached by a movement within one step, a ratio by fingers at their usual distance.
+      case .pointsPerSecond: distances.append(value.number * Self.step.seconds)
+      case .ratio where value.number > 1: distances.append(2 * Self.reach * (value.number - 1))
+      case .ratio, .gravity, .count: continue
+      }
+    }
+    times = Set(times.filter { $0 <= Self.longest }).sorted()
+    distances = Set(distances.map { ($0 * 10).rounded() / 10 }.filter { $0 < 300 }).sorted()
+    angles = Set(angles.filter { $0 < 3 }).sorted()
+  }
+
+  private static func values(of setup: Setup) -> Set<Value> {
+    var values: Set<Value> = []
+    for recognizer in setup.recognizers {
+      for value in recognizer.configuration.values {
+        guard let unit = value.unit, let number = value.standard.double,
+          !FailureValues.reportingOnly.contains(value.name)
+        else { continue }
+        values.insert(
+          Value(recognizer: recognizer.id, name: value.name, unit: unit, number: number))
+      }
+    }
+    for value in setup.touchpad?.settableValues ?? [] {
+      guard let number = value.value.double else { continue }
+      let unit: ValueUnit? =
+        value.sort == .seconds ? .seconds : value.sort == .number ? .points : nil
+      if let unit {
+        values.insert(Value(recognizer: "", name: value.name, unit: unit, number: number))
+      }
+    }
+    return values
+  }
+}

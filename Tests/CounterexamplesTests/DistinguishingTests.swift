@@ -1,0 +1,117 @@
+import Setups
+import TactusGestures
+import Testing
+
+@testable import Counterexamples
+
+@Suite struct `The shortest log on which two setups differ` {
+  private static let bounds = Rect(x: 0, y: 0, width: 400, height: 800)
+
+  private static func setup(_ changes: (String, String)...) throws -> Setup {
+    var setup = Setup(recognizers: [
+      RecognizerDescription(id: "tap", try #require(KindConfiguration(.tap, in: .uikit))),
+      RecognizerDescription(id: "twice", try #require(KindConfiguration(.tap, in: .uikit))),
+      RecognizerDescription(id: "press", try #require(KindConfiguration(.longPress, in: .uikit))),
+    ])
+    try setup.set("twice.numberOfTapsRequired", to: "2")
+    try setup.set("tap.requireToFail", to: #"["twice"]"#)
+    for (name, value) in changes { try setup.set(name, to: value) }
+    return setup
+  }
+
+  private static func search(
+    _ one: Setup, _ other: Setup, events: Int = 6, findsAll: Bool = false
+  ) -> LogSearch {
+    var bound = LogSearch.Bound()
+    (bound.events, bound.fingers, bound.findsAll) = (events, 2, findsAll)
+    var search = LogSearch(one, other, bounds: bounds, bound)
+    search.run()
+    return search
+  }
+
+  @Test func `has two events if a press is shorter, and lasts exactly as long as the press`() throws
+  {
+    let (one, other) = (try Self.setup(), try Self.setup(("press.minimumPressDuration", "0.3")))
+    let hit = try #require(Self.search(one, other).hits.first)
+    #expect(hit.events == 2)
+    #expect(hit.duration == .milliseconds(300))
+    let parting = Parting(hit, one, other, bounds: Self.bounds)
+    let sentences = parting.cause?.map { $0.sentence("A", "B") }
+    #expect(sentences == ["press.minimumPressDuration is 0.5 s in A and 0.3 s in B"])
+  }
+
+  @Test func `has four events if only the pause between two taps differs`() throws {
+    let (one, other) = (try Self.setup(), try Self.setup(("twice.maximumTapInterval", "0.5")))
+    let hit = try #require(Self.search(one, other).hits.first)
+    #expect(hit.events == 4)
+    let pause = hit.frames[2].time.since(hit.frames[1].time)
+    #expect(pause >= .milliseconds(350) && pause <= .milliseconds(360))
+  }
+
+  @Test func `names a relation as the cause`() throws {
+    let (one, other) = (try Self.setup(), try Self.setup(("tap.requireToFail", "[]")))
+    let hit = try #require(Self.search(one, other).hits.first)
+    let parting = Parting(hit, one, other, bounds: Self.bounds)
+    #expect(
+      parting.cause?.map { $0.sentence("A", "B") } == [
+        "tap.requireToFail is twice in A and none in B"
+      ])
+  }
+
+  @Test func `does not exist for equal setups`() throws {
+    #expect(Self.search(try Self.setup(), try Self.setup()).hits.isEmpty)
+  }
+
+  @Test func `is not found if the setups differ only in reports`() throws {
+    let other = try Self.setup(("tap.cancelsTouchesInView", "false"))
+    let search = Self.search(try Self.setup(), other, events: 3)
+    #expect(search.hits.isEmpty)
+    #expect(search.coverage.map(\.events) == [2, 3])
+    #expect(search.coverage.allSatisfy { $0.logs > 0 })
+  }
+
+  @Test func `is found again in the same way`() throws {
+    let (one, other) = (try Self.setup(), try Self.setup(("tap.allowableMovement", "5")))
+    let first = Self.search(one, other).hits
+    #expect(first == Self.search(one, other).hits)
+    #expect(first.count == 1)
+  }
+
+  @Test func `is one of several, if all are asked for`() throws {
+    let other = try Self.setup(
+      ("tap.allowableMovement", "5"), ("press.minimumPressDuration", "0.3"))
+    let hits = Self.search(try Self.setup(), other, events: 3, findsAll: true).hits
+    let causes = try hits.map { hit in
+      Parting(hit, try Self.setup(), other, bounds: Self.bounds).cause?.map {
+        $0.sentence("A", "B").prefix { $0 != " " }
+      }
+    }
+    #expect(causes.contains(["tap.allowableMovement"]))
+    #expect(causes.contains(["press.minimumPressDuration"]))
+  }
+
+  @Test func `stops when it is told to`() throws {
+    var bound = LogSearch.Bound()
+    bound.events = 4
+    let other = try Self.setup(("tap.cancelsTouchesInView", "false"))
+    var search = LogSearch(try Self.setup(), other, bounds: Self.bounds, bound) { _, _ in false }
+    search.run()
+    #expect(search.isStopped)
+  }
+
+  @Test func `may be replaced by the shortest log that reaches a condition`() throws {
+    let setup = try Self.setup()
+    var bound = LogSearch.Bound()
+    bound.fingers = 1
+    func hit(_ text: String, events: Int) throws -> LogSearch.Hit? {
+      bound.events = events
+      let condition = try Condition(parsing: text, in: setup)
+      var search = LogSearch(setup, reaching: condition, bounds: Self.bounds, bound)
+      search.run()
+      return search.hits.first
+    }
+    #expect(try hit("twice.ended", events: 5)?.events == 4)
+    #expect(try hit("press.ended && tap.never", events: 3)?.duration == .milliseconds(500))
+    #expect(try hit("twice.ended && press.ended", events: 3) == nil)
+  }
+}
