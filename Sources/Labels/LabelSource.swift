@@ -85,7 +85,7 @@ package struct LabelSource: Sendable {
     let run = CaptureRecognition(reader, setup, gestures: .withoutMotion)
     let names = GestureNames(setup)
     while try run.step() {
-      for gesture in run.gestures {
+      for gesture in run.gestures where gesture.companionOf == nil {
         let detection = gesture.detection(in: path, names)
         var label = Annotation(
           capture: path, start: detection.start, end: detection.end, label: detection.label,

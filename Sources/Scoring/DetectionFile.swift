@@ -24,9 +24,11 @@ package struct DetectionFile: Sendable {
     var lines: [String: Int] = [:]
     try LineFile(path: path).readObjects(&faults) { (node, line, bytes) throws(JSONMismatch) in
       bytes.withUnsafeBytes { sum.update($0) }
-      // The output of `tactus recognize --gestures --jsonl` starts with a header for each capture.
+      // The output of `tactus recognize --gestures --jsonl` starts with a header for each capture. A
+      // companion of another gesture is no detection.
       var object = try node.object()
       if let type = try? object["type"]?.unlessNull?.string(), type == "header" { return }
+      if try object["companionOf"]?.unlessNull?.string() != nil { return }
       let detection = try DetectionReader.read(node, capture: "")
       detections[detection.capture, default: []].append(detection)
       lines[detection.capture] = lines[detection.capture] ?? line

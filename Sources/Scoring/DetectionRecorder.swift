@@ -2,7 +2,7 @@ internal import Runs
 package import Setups
 package import TactusGestures
 
-/// Collects detections while a surface runs; see `GestureRecorder` for how it is called.
+/// Collects detections while a surface runs, one for each gesture that is no companion; see `GestureRecorder` for how it is called.
 package struct DetectionRecorder: Sendable {
   private let capture: String
   private let names: GestureNames
@@ -18,11 +18,16 @@ package struct DetectionRecorder: Sendable {
   package mutating func record(
     _ frames: FrameBatch, _ offers: [TouchOffer], _ transitions: TransitionList
   ) -> [Detection] {
-    recorder.record(frames, offers, transitions).map { $0.detection(in: capture, names) }
+    detections(recorder.record(frames, offers, transitions))
   }
 
   /// Returns the detections whose touches were still down at the end of the capture.
   package mutating func finish() -> [Detection] {
-    recorder.finish().map { $0.detection(in: capture, names) }
+    detections(recorder.finish())
+  }
+
+  /// Companions of another gesture are no detections: a touch sequence is one gesture.
+  private func detections(_ gestures: [Gesture]) -> [Detection] {
+    gestures.filter { $0.companionOf == nil }.map { $0.detection(in: capture, names) }
   }
 }

@@ -4,8 +4,8 @@ internal import TouchModel
 extension Setup {
   /// The setups that go by a name.
   public static let builtIn: [(name: String, setup: Setup)] = [
-    ("default", .default), ("touchpad", .touchpad), ("one-at-a-time", .oneAtATime),
-    ("motion", .motion),
+    ("natural", .natural), ("default", .default), ("touchpad", .touchpad),
+    ("one-at-a-time", .oneAtATime), ("motion", .motion),
   ]
 
   /// All six kinds on one view, as on a photo that can be tapped, pressed, swiped and moved about.

@@ -15,6 +15,9 @@ public struct Setup: Hashable, Sendable {
   /// Whether a contact that jumps out of rest is taken for another finger, because pads go on with a
   /// contact where one finger lifts as another lands; see `CaptureReader.Options`.
   package var splitsJumps = false
+  /// Whether one gesture of each touch sequence is named first, and the others as its companions: see
+  /// `Gesture.companionOf`.
+  package var namesCompanions = false
   /// nil: one root view that takes every touch.
   public var view: ViewDescription? {
     get { storedView.value }

@@ -35,6 +35,11 @@ public struct Gesture: Hashable, Sendable {
   public var values: GestureValues
   /// How the touches moved; nil if no touch was followed.
   public var motion: GestureMotion?
+  /// The recognizer of the dominant gesture of the touch sequence, if that is another gesture and the
+  /// setup names companions; see `Setup.namesCompanions`.
+  package var companionOf: Int?
+  /// How far the fingers went for the gesture, in points; 0 if the setup names no companions.
+  var reach = 0.0
 
   /// From the first landing to the last lift.
   public var duration: TimeSpan { lift.since(onset) }

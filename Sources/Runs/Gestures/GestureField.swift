@@ -8,6 +8,7 @@ package enum GestureField: String, CaseIterable, Hashable, Sendable {
   case state, ending, touches, x, y
   case direction, taps, translation, scale, rotation, meanVelocity, releaseVelocity
   case pathLength, dissimilarity, peak, swings, reason
+  case dominant, companionOf
 
   /// Whether a gesture of some kinds has a pair of numbers here.
   var canBePair: Bool {
@@ -45,6 +46,8 @@ extension Gesture {
     case .releaseVelocity: releaseVelocity.map(GestureField.Value.init)
     case .pathLength: (motion?.pathLength).map { .number($0) }
     case .reason: failure.map { .word("\($0.reason)") }
+    case .dominant: names.setup.namesCompanions ? .flag(companionOf == nil) : nil
+    case .companionOf: companionOf.map { .word(names.transitions.recognizers[$0]) }
     case .direction, .taps, .translation, .scale, .rotation, .dissimilarity, .peak, .swings:
       ownValue(of: field)
     }

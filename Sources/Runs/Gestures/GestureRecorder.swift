@@ -13,10 +13,13 @@ package struct GestureRecorder: Sendable {
     var first: Transition
     var mostTouches: Int
     var reset = ValueReset()
+    /// The farthest that the values were from those at the beginning.
+    var excursion = 0.0
 
     mutating func note(_ transition: Transition) {
       mostTouches = max(mostTouches, transition.touches)
       reset.note(transition.values)
+      excursion = max(excursion, Dominance.excursion(of: transition.values))
     }
   }
 
@@ -34,11 +37,13 @@ package struct GestureRecorder: Sendable {
   private var courses: [Course?]
   private var pending: [Pending] = []
   private var complete: [Gesture] = []
+  /// Complete gestures of touch sequences that go on; used if the setup names companions.
+  private var sequences = GestureSequences()
 
   /// `measuresMotion`: whether gestures have their `motion`, which costs time for every contact.
   package init(_ setup: Setup, measuresMotion: Bool = true) {
     self.setup = setup
-    self.measuresMotion = measuresMotion
+    self.measuresMotion = measuresMotion || setup.namesCompanions
     offered = Array(repeating: [], count: setup.recognizers.count)
     courses = Array(repeating: nil, count: setup.recognizers.count)
   }
@@ -60,19 +65,33 @@ package struct GestureRecorder: Sendable {
     }
     for entry in entries { take(entry, of: frames, &offers) }
     take(&offers, until: nil)
-    return takeComplete()
+    return takeNamed()
   }
 
   /// Returns the gestures whose touches were still down at the end of the capture.
   package mutating func finish() -> [Gesture] {
     for waiting in pending { conclude(waiting.gesture, waiting.touches) }
     pending = []
-    return takeComplete()
+    guard setup.namesCompanions else { return takeComplete() }
+    sequences.add(takeComplete())
+    return sequences.release(before: nil)
   }
 
   private mutating func takeComplete() -> [Gesture] {
     defer { complete.removeAll(keepingCapacity: true) }
     return complete
+  }
+
+  /// The gestures that may be reported: if the setup names companions, those of touch sequences that
+  /// are over.
+  private mutating func takeNamed() -> [Gesture] {
+    guard setup.namesCompanions else { return takeComplete() }
+    sequences.add(takeComplete())
+    if sequences.isEmpty { return [] }
+    let open =
+      courses.compactMap { $0?.first.sequenceStart } + pending.map(\.gesture.onset)
+      + [tracks.firstDown].compactMap { $0 }
+    return sequences.release(before: open.min())
   }
 
   private mutating func take(
@@ -135,6 +154,8 @@ package struct GestureRecorder: Sendable {
       gesture.lift = min(lift, last.time)
     }
     gesture.motion = tracks.motion(of: touches)
+    gesture.reach = Dominance.reach(
+      of: gesture, excursion: course.excursion, span: tracks.span(of: touches))
     complete.append(gesture)
   }
 
@@ -157,6 +178,7 @@ package struct GestureRecorder: Sendable {
     gesture.lift = tracks.lastLift(of: touches) ?? max(gesture.lift, tracks.latest ?? gesture.lift)
     if touches.isEmpty { gesture.lift = gesture.decided }
     gesture.motion = tracks.motion(of: touches)
+    gesture.reach = Dominance.reach(of: gesture, excursion: 0, span: 0)
     complete.append(gesture)
   }
 

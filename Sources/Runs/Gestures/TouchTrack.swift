@@ -5,7 +5,7 @@ struct TouchTrack {
   let landed: Timestamp
   private(set) var lifted: Timestamp?
   private(set) var pathLength = 0.0
-  private let start: Point
+  let start: Point
   private var last: Point
   /// The positions of the last `memory`, oldest first.
   private var recent: [(time: Timestamp, position: Point)]

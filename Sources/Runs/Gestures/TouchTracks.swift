@@ -35,6 +35,15 @@ struct TouchTracks {
     return last
   }
 
+  /// The landing of the touch that has been down longest; nil if no touch is down.
+  var firstDown: Timestamp? { tracks.values.lazy.filter { $0.lifted == nil }.map(\.landed).min() }
+
+  /// The distance between the points where the first two of `touches` landed; 0 for fewer touches.
+  func span(of touches: [TouchID]) -> Double {
+    let known = touches.compactMap { tracks[$0] }
+    return known.count < 2 ? 0 : known[0].start.distance(to: known[1].start)
+  }
+
   func motion(of touches: [TouchID]) -> GestureMotion? {
     let known = touches.compactMap { tracks[$0] }
     if known.isEmpty { return nil }

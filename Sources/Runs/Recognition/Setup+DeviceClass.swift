@@ -3,13 +3,13 @@ public import TouchLog
 
 extension Setup {
   /// The name of the built-in setup that recognizes what devices of this class are used for:
-  /// `touchpad` for touchpads, else `default`.
+  /// `touchpad` for touchpads, else `natural`.
   package static func usualName(for kind: DeviceClass) -> String {
-    kind == .touchpad ? "touchpad" : "default"
+    kind == .touchpad ? "touchpad" : "natural"
   }
 
   /// The setup of that name.
   public static func usual(for kind: DeviceClass) -> Setup {
-    kind == .touchpad ? .touchpad : .default
+    kind == .touchpad ? .touchpad : .natural
   }
 }

@@ -16,17 +16,22 @@ package struct TimelineText: Sendable {
     self.zero = zero
     let first = Timestamp.zero.advanced(by: (start ?? zero).since(zero))
     timeWidth = max(10, Self.seconds(first, decimals: 3).count)
-    width = max("gesture".count, names.recognizers.map(\.count).max() ?? 0)
+    let longest = names.recognizers.map(\.count).max() ?? 0
+    width = max("gesture".count, longest + (names.hasCompanions ? Self.with.count : 0))
   }
 
   /// The line over the columns.
   package var header: String { columns("start", "lasts", "decided", "gesture", "") }
 
+  /// What precedes the name of a companion of the gesture above.
+  private static let with = "with "
+
   package func line(for gesture: Gesture) -> String {
     let note = gesture.state == .cancelled ? " (cancelled)" : ""
     return columns(
       time(gesture.onset), Quantity.time(gesture.duration.seconds), time(gesture.decided),
-      names.recognizers[gesture.recognizer], describe(gesture) + note)
+      (gesture.companionOf == nil ? "" : Self.with) + names.recognizers[gesture.recognizer],
+      describe(gesture) + note)
   }
 
   /// One state change, for those who want them all.

@@ -3,6 +3,8 @@ extension Setup {
   package static func summary(ofBuiltIn name: String) -> String { summaries[name] ?? "" }
 
   private static let summaries = [
+    "natural":
+      "For touchscreens: taps, presses, swipes, pans, pinch, rotation; the main gesture comes first.",
     "default":
       "One view with a tap, double tap, long press, four swipes, pan, pinch and rotation.",
     "touchpad":

@@ -22,7 +22,7 @@ enum SetupLevel: Hashable {
 
   /// Where `key` belongs, seen from here; nil if no object of a setup has it.
   private func home(of key: String) -> String? {
-    if ["preset", "splitsJumps", "recognizers", "touchpad"].contains(key) {
+    if ["namesCompanions", "preset", "splitsJumps", "recognizers", "touchpad"].contains(key) {
       return "the setup itself"
     }
     let ofRules = ["id", "kind", "label", "delegate"] + RulesDescription.names

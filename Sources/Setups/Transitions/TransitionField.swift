@@ -55,6 +55,8 @@ public struct TransitionNames: Sendable {
   public let views: [String]
   /// The labels of the templates of each recognizer.
   package let templates: [[String]]
+  /// Whether gestures may be named as companions of others.
+  package let hasCompanions: Bool
   /// The unit of lengths.
   public let unit: LengthUnit
 
@@ -62,6 +64,7 @@ public struct TransitionNames: Sendable {
   public init(_ setup: Setup, unit: LengthUnit = .points) {
     self.unit = unit
     recognizers = setup.recognizerNames
+    hasCompanions = setup.namesCompanions
     templates = setup.recognizers.map { recognizer in
       let template = recognizer.configuration.as(TemplateRecognizer.Configuration.self)
       return template?.templates.map { $0.label } ?? []

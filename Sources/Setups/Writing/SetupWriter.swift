@@ -41,6 +41,8 @@ public struct SetupWriter: Sendable {
       writer.endObject()
     }
     writer.member("splitsJumps", setup.splitsJumps)
+    // Left out where it is false, so that setups without it keep their digests.
+    if setup.namesCompanions { writer.member("namesCompanions", true) }
     if let view = setup.view {
       writer.key("view")
       write(view, to: &writer)

@@ -51,7 +51,7 @@ enum CompareCommand {
     report.begin()
     try run.forEach { reader, path in
       try reader.prepare()
-      let usual = Setup.usualName(for: reader.classification.kind)
+      let usual = reader.classification.kind == .touchpad ? PresetChoice.touchpad : "default"
       try report.add(
         reader, path, setup: dependsOnDevice(values) ? usual : values[RecognizeCommand.setup])
       return reader.diagnostics.all

@@ -5,7 +5,7 @@ internal import Tactus
 enum RecognizeCommand {
   static let setup = Option(
     "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)),
-    defaultText: "touchpad for a touchpad, else default",
+    defaultText: "touchpad for a touchpad, else natural",
     help: "The recognizers, their views and rules: a setup file, or the name of a built-in setup.")
   static let preset = Option(
     "preset", .choice("NAME", of: PresetChoice.names, insteadOf: PresetChoice.otherNames),
@@ -41,9 +41,10 @@ enum RecognizeCommand {
     "recognize", "Run recognizers and report gestures or every state transition.",
     discussion: """
       Without --setup, a touchpad gets the setup touchpad, and any other device gets the setup \
-      default. The setup default has one view with a tap, a double tap, a long press, swipes in \
-      four directions, and a pan, pinch and rotation that may be recognized together. The tap waits \
-      until the double tap fails, and the pan waits until the swipes fail.
+      natural: taps, presses, swipes and pans of one to three fingers, a double tap, a pinch and a \
+      rotation. Of the gestures of one touch sequence the main one is named first, and the others \
+      follow as its companions, as in "with pan". The setup default has UIKit's values; --preset \
+      without --setup takes its recognizers.
 
       The timeline shows one line for each gesture: the time at which its first finger landed, its \
       duration until the last finger lifted, the time at which it was decided, and its values at the \

@@ -8,7 +8,8 @@ struct NamedSetup {
 }
 
 /// The setup of each capture: the one that the command line asks for, or the usual one of the device
-/// that made the capture, which is `touchpad` for a touchpad and `default` for other devices.
+/// that made the capture, which is `touchpad` for a touchpad and `natural` for other devices. Under a platform that
+/// `--preset` names, other devices have `default`.
 struct DeviceSetups {
   private let values: ParsedValues
   /// The setup of every capture; nil if each capture has the usual one of its device.
@@ -23,7 +24,7 @@ struct DeviceSetups {
     fixed = isStated ? try Self.make(values, nil) : nil
     if fixed != nil { return }
     // A change of a value is wrong only if it fits none of the usual setups.
-    if let problem = Self.problem(values, "default"), Self.problem(values, "touchpad") != nil {
+    if let problem = Self.problem(values, "natural"), Self.problem(values, "touchpad") != nil {
       throw problem
     }
   }
@@ -52,10 +53,10 @@ struct DeviceSetups {
   private static func make(
     _ values: ParsedValues, _ usual: String?
   ) throws(Problem) -> NamedSetup {
-    let setup = try SetupChoice(values, unlessGiven: usual).setup()
     let preset = values[RecognizeCommand.preset].map { "preset \($0)" }
     // A preset without a setup names itself; only the usual setup of a touchpad is named beside it.
     let isNamed = preset == nil || usual == PresetChoice.touchpad
+    let setup = try SetupChoice(values, unlessGiven: isNamed ? usual : nil).setup()
     let parts = [values[RecognizeCommand.setup] ?? (isNamed ? usual : nil), preset]
     let name = parts.compactMap { $0 }.joined(separator: ", ")
     return NamedSetup(name: name.isEmpty ? "default" : name, setup: setup)

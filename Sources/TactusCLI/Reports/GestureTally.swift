@@ -10,7 +10,10 @@ struct GestureTally {
     counts = [Int](repeating: 0, count: names.recognizers.count)
   }
 
-  mutating func count(_ gesture: Gesture) { counts[gesture.recognizer] += 1 }
+  /// Counts a gesture that is no companion of another one.
+  mutating func count(_ gesture: Gesture) {
+    if gesture.companionOf == nil { counts[gesture.recognizer] += 1 }
+  }
 
   /// `hint`: why there were none, or what to do then.
   func text(otherwise hint: String?) -> String {

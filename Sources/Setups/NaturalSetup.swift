@@ -1,0 +1,114 @@
+internal import Recognition
+internal import TouchModel
+
+extension Setup {
+  /// What people do on a touchscreen, named as a person would name it: taps, presses, swipes and pans
+  /// of one to three fingers, a double tap, pinch and rotation.
+  ///
+  /// - One distance decides whether fingers stay or move. A touch that stays within it is a tap, or a
+  ///   press after 0.5 s; a touch that leaves it is a pan, also after a press.
+  /// - A swipe is decided when a finger lifts, by its speed. The pan before it is not delayed: the
+  ///   swipe is named first, and the pan is its companion.
+  /// - What moves goes on together. `namesCompanions` says which of the gestures is named first.
+  /// - Two fingers that may still tap together neither pinch nor turn.
+  package static var natural: Setup {
+    let presses = hands.map { id($0.prefix, "press") }
+    let pans = hands.map { id($0.prefix, "pan") }
+    let swipes = hands.flatMap { hand in
+      Self.swipes(fingers: hand.fingers, hand.prefix) { swipe in
+        swipe.maximumDuration = NaturalLimits.swipeDuration
+        swipe.minimumPrimaryMovement = NaturalLimits.swipeMovement
+        swipe.setFling { fling in
+          fling.minimumVelocity = NaturalLimits.swipeVelocity
+          fling.judgesEachFinger = hand.fingers > 1
+          fling.velocity = .endpoints(horizon: NaturalLimits.swipeHorizon)
+        }
+      }
+    }
+    let moving = pans + ["pinch", "rotation"]
+    var recognizers = [naturalTap(1, fingers: 1, "tap"), naturalTap(2, fingers: 1, "doubleTap")]
+    recognizers[0].rules.requireToFail = ["doubleTap"]
+    for hand in hands.dropFirst() {
+      recognizers.append(naturalTap(1, fingers: hand.fingers, id(hand.prefix, "tap")))
+    }
+    for hand in hands {
+      var press = LongPressRecognizer.Configuration()
+      press.numberOfTouchesRequired = hand.fingers
+      press.allowableMovement = NaturalLimits.stillness
+      var description = RecognizerDescription(
+        id: id(hand.prefix, "press"), KindConfiguration(press))
+      description.rules.simultaneousWith = .only(moving)
+      recognizers.append(description)
+    }
+    for var swipe in swipes {
+      swipe.rules.simultaneousWith = .only(moving)
+      recognizers.append(swipe)
+    }
+    for hand in hands {
+      var description = RecognizerDescription(
+        id: id(hand.prefix, "pan"), KindConfiguration(naturalPan(hand.fingers)))
+      description.rules.simultaneousWith = .only(moving.filter { $0 != description.id })
+      recognizers.append(description)
+    }
+    var setup = Setup(recognizers: recognizers + naturalPair(with: presses + pans))
+    setup.namesCompanions = true
+    return setup
+  }
+
+  private static func naturalTap(_ count: Int, fingers: Int, _ id: String) -> RecognizerDescription {
+    var tap = TapRecognizer.Configuration()
+    tap.numberOfTapsRequired = count
+    tap.numberOfTouchesRequired = fingers
+    tap.maximumTapDuration = NaturalLimits.tapDuration
+    tap.allowableMovement = NaturalLimits.stillness
+    return RecognizerDescription(id: id, KindConfiguration(tap))
+  }
+
+  private static func naturalPan(_ fingers: Int) -> PanRecognizer.Configuration {
+    var pan = PanRecognizer.Configuration()
+    pan.minimumNumberOfTouches = fingers
+    pan.maximumNumberOfTouches = fingers
+    pan.hysteresis = NaturalLimits.stillness
+    pan.hysteresisMetric = .euclidean
+    pan.reference = .centroid(touchCountChange: .end)
+    return pan
+  }
+
+  private static func naturalPair(with others: [String]) -> [RecognizerDescription] {
+    var pinch = PinchRecognizer.Configuration()
+    pinch.start = .hysteresis(.init(NaturalLimits.spread, baselineOffset: 0))
+    pinch.touchCountChange = .end
+    var rotation = RotationRecognizer.Configuration()
+    rotation.start = .hysteresis(.init(NaturalLimits.turn, baselineOffset: 0))
+    rotation.touchCountChange = .end
+    var pair = [
+      RecognizerDescription(id: "pinch", KindConfiguration(pinch)),
+      RecognizerDescription(id: "rotation", KindConfiguration(rotation)),
+    ]
+    for number in pair.indices { pair[number].rules.requireToFail = ["twoFingerTap"] }
+    pair[0].rules.simultaneousWith = .only(others + ["rotation"])
+    pair[1].rules.simultaneousWith = .only(others)
+    return pair
+  }
+}
+
+/// The limits of the setup `natural`.
+private enum NaturalLimits {
+  /// How far a finger that stays may stray, in points: 2.4 mm, the touch slop of Chromium (15 px), less
+  /// than Flutter's (18) [S].
+  static let stillness = 15.0
+  /// A finger that stays longer presses: 0.5 s in UIKit, Flutter and GTK [S].
+  static let tapDuration = TimeSpan.milliseconds(500)
+  /// From the landing to the lift of a swipe. Longer movements are drags, however they end.
+  static let swipeDuration = TimeSpan.milliseconds(450)
+  /// In points.
+  static let swipeMovement = 30.0
+  /// The mean speed before the lift; Hammer.js's limit for a swipe, in points per second [S].
+  static let swipeVelocity = 300.0
+  /// The time before the lift in which the speed counts; as in GTK [S].
+  static let swipeHorizon = TimeSpan.milliseconds(150)
+  /// The change of the span, in points.
+  static let spread = 16.0
+  /// 10°, as in UIKit [M].
+  static let turn = 10 * Trigonometry.radiansPerDegree
+}
