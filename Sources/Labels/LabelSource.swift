@@ -85,8 +85,7 @@ package struct LabelSource: Sendable {
     let run = CaptureRecognition(reader, setup, gestures: .withoutMotion)
     let names = GestureNames(setup)
     while try run.step() {
-      for gesture in run.gestures where gesture.companionOf == nil {
-        let detection = gesture.detection(in: path, names)
+      for detection in run.gestures.detections(in: path, names) {
         var label = Annotation(
           capture: path, start: detection.start, end: detection.end, label: detection.label,
           touches: detection.touches)

@@ -64,7 +64,7 @@ struct CaptureEvaluation {
     var last: Timestamp?
     while try run.step() {
       last = run.frames.entries.last?.time ?? last
-      detections += run.gestures.map { $0.detection(in: name, names) }
+      detections += run.gestures.detections(in: name, names)
     }
     diagnostics = run.diagnostics
     return ((last ?? .zero).since(run.start ?? last ?? .zero), run.device.name)

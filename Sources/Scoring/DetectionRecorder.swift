@@ -18,16 +18,11 @@ package struct DetectionRecorder: Sendable {
   package mutating func record(
     _ frames: FrameBatch, _ offers: [TouchOffer], _ transitions: TransitionList
   ) -> [Detection] {
-    detections(recorder.record(frames, offers, transitions))
+    recorder.record(frames, offers, transitions).detections(in: capture, names)
   }
 
   /// Returns the detections whose touches were still down at the end of the capture.
   package mutating func finish() -> [Detection] {
-    detections(recorder.finish())
-  }
-
-  /// Companions of another gesture are no detections: a touch sequence is one gesture.
-  private func detections(_ gestures: [Gesture]) -> [Detection] {
-    gestures.filter { $0.companionOf == nil }.map { $0.detection(in: capture, names) }
+    recorder.finish().detections(in: capture, names)
   }
 }

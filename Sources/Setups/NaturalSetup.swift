@@ -71,6 +71,7 @@ extension Setup {
     pan.hysteresis = NaturalLimits.stillness
     pan.hysteresisMetric = .euclidean
     pan.reference = .centroid(touchCountChange: .end)
+    if fingers > 1 { pan.opposingMovement = NaturalLimits.opposition }
     return pan
   }
 
@@ -103,10 +104,14 @@ private enum NaturalLimits {
   static let swipeDuration = TimeSpan.milliseconds(450)
   /// In points.
   static let swipeMovement = 30.0
-  /// The mean speed before the lift; Hammer.js's limit for a swipe, in points per second [S].
-  static let swipeVelocity = 300.0
+  /// The mean speed before the lift, in points per second. Hammer.js asks for 300 over the whole
+  /// movement [S]; a finger that comes to rest is slower at its end.
+  static let swipeVelocity = 250.0
   /// The time before the lift in which the speed counts; as in GTK [S].
   static let swipeHorizon = TimeSpan.milliseconds(150)
+  /// Two fingers that go this far against each other do not pan, in points: the middle of a pinch
+  /// or a rotation drifts.
+  static let opposition = 10.0
   /// The change of the span, in points.
   static let spread = 16.0
   /// 10°, as in UIKit [M].

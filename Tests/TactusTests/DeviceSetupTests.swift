@@ -102,7 +102,7 @@ import Testing
     let run = try CommandLineRun(["recognize", "--json", pad, Captures.firstSteps])
     let document = try JSONReader().read(run.output)
     let names = document["captures"]?.array?.map { $0["setupName"]?.string }
-    #expect(names == ["touchpad", "default"])
+    #expect(names == ["touchpad", "natural"])
     // The document has the setup of its first capture, the second capture has its own.
     #expect(document["setup"]?["recognizers"]?.array?.isEmpty == false)
     #expect(document["captures"]?.array?[1]["setup"]?["recognizers"]?.array?.isEmpty == false)

@@ -47,7 +47,7 @@ import Testing
     for told in try Self.explanations(run) {
       guard let change = told["change"], !change.isNull, tried < 25 else { continue }
       tried += 1
-      try Self.expectRecognition(in: Captures.firstSteps, of: told, change, setup: "default")
+      try Self.expectRecognition(in: Captures.firstSteps, of: told, change, setup: "natural")
     }
     #expect(tried == 25)
   }
@@ -209,7 +209,7 @@ import Testing
       {"t":0.2,"touches":[{"id":1,"phase":"ended","x":95.004,"y":50}]}
 
       """
-    let run = try CommandLineRun(["explain", "--gesture", "tap", "-"], input: log)
+    let run = try CommandLineRun(["explain", "--setup", "default", "--gesture", "tap", "-"], input: log)
     #expect(run.output.contains("moved 45.004 pt, limit 45 pt"), "\(run.output)")
   }
 
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test func `reports the number of replays, which is bounded`() throws {
-    let run = try CommandLineRun(["explain", "--json", Captures.firstSteps])
+    let run = try CommandLineRun(["explain", "--json", "--setup", "default", Captures.firstSteps])
     let document = try JSONReader().read(run.output)
     let all = try #require(document["explanations"]?.array)
     let replays = all.compactMap { $0["replays"]?.integer }
@@ -232,7 +232,7 @@ import Testing
 
   @Test(arguments: Captures.some(8))
   func `names only changes that work on real captures`(path: String) throws {
-    for setup in ["default", "touchpad"] {
+    for setup in ["natural", "default", "touchpad"] {
       let run = try CommandLineRun(["explain", "--jsonl", "--setup", setup, path])
       guard run.status == 0 else { continue }
       var tried = 0

@@ -172,7 +172,8 @@ import Testing
 
   @Test func `finds nothing in the built-in setups under any preset`() throws {
     for (name, setup) in Setup.builtIn {
-      for preset in Preset.all {
+      // The limits of natural are its own, and a platform may have no such limit.
+      for preset in Preset.all where name != "natural" || preset == setup.preset {
         let text = SetupWriter().text(of: setup.under(preset))
         let warnings = try SetupLinter().warnings(in: Array(text.utf8))
         #expect(warnings == [], "\(name) under \(preset.name)")

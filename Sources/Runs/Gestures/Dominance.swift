@@ -21,10 +21,12 @@ enum Dominance {
   /// How far the fingers of a gesture went for it, in points; `excursion` is the largest one, `span`
   /// the distance between two fingers as they landed.
   static func reach(of gesture: Gesture, excursion: Double, span: Double) -> Double {
-    switch gesture.values {
-    case .pan: gesture.kind == .pan ? excursion : excursion * swipeWeight
-    case .pinch, .rotation: excursion * span
-    case .swipe: (gesture.motion?.displacement.length ?? 0) * swipeWeight
+    let common = gesture.touches > 1 ? commonWeight : 1
+    return switch gesture.values {
+    case .pan: excursion * common * (gesture.kind == .pan ? 1 : swipeWeight)
+    case .pinch: excursion * span
+    case .rotation: excursion * span * turnWeight
+    case .swipe: (gesture.motion?.displacement.length ?? 0) * common * swipeWeight
     case .template, .custom, .shake: .infinity
     case .tap, .longPress: 0
     }
@@ -32,4 +34,11 @@ enum Dominance {
 
   /// A pan that turns back goes farther than its displacement; a swipe precedes it all the same.
   private static let swipeWeight = 2.0
+
+  /// If one of two fingers rests, their middle goes half as far as the other: that is a pinch, also if
+  /// the hand drifts a little.
+  private static let commonWeight = 0.6
+
+  /// A pinch turns the hand more than a rotation spreads it.
+  private static let turnWeight = 0.8
 }

@@ -40,6 +40,14 @@ extension Gesture {
   }
 }
 
+extension Sequence<Gesture> {
+  /// The gestures as an evaluation sees them. Companions of another gesture are left out, because a
+  /// touch sequence is one gesture.
+  package func detections(in capture: String, _ names: GestureNames) -> [Detection] {
+    filter { $0.companionOf == nil }.map { $0.detection(in: capture, names) }
+  }
+}
+
 extension SwipeDirection {
   /// Right is (1, 0), down is (0, 1); opposite directions cancel.
   fileprivate var unitVector: Point {

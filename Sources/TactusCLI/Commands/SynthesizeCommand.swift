@@ -32,6 +32,12 @@ enum SynthesizeCommand {
   private static let resolution = Option(
     "resolution", .integer("N", .between(4, 1000)), defaultText: "20",
     help: "Units per millimeter.")
+  private static let natural = Option(
+    "natural", .choice("HABITS", of: NaturalHabits.self),
+    help: """
+      Generate what people do on a touchscreen, as touch logs with sensor noise and jittered frames; \
+      first or second names the distributions. Can be combined only with --captures and --seed.
+      """)
   private static let pad = Flag("pad", help: "Simulate a touchpad instead of a touchscreen.")
 
   static let command = ToolCommand(
@@ -53,15 +59,19 @@ enum SynthesizeCommand {
         "tactus synthesize hard --specification datasets/near-misses/specification.json --seed 9",
         "Repeat a bundled suite with another seed."),
       CommandExample(
+        "tactus synthesize people --natural second --captures 10",
+        "Generate what ten people do on touchscreens."),
+      CommandExample(
         "tactus synthesize - --kinds swipe | tactus recognize -",
         "Generate swipes and recognize them."),
     ],
     arguments: [
       folder, specification, seed, captures, kinds, count, rate, size, resolution, pad,
-      OutputOptions.force,
+      natural, OutputOptions.force,
     ]
   ) { values in
     let path = try values[folder]
+    if let habits = values[natural] { return try writeNatural(habits, to: path, values) }
     var dataset = try made(of: values)
     var output = Output()
     do {
@@ -86,6 +96,35 @@ enum SynthesizeCommand {
     } catch let problem as SynthesisProblem {
       throw values.fault(problem.description)
     }
+    return output.finish(.done).rawValue
+  }
+
+  /// Writes a dataset of natural input.
+  private static func writeNatural(
+    _ habits: NaturalHabits, to path: String, _ values: ParsedValues
+  ) throws -> Int32 {
+    let isSaid =
+      values[specification] != nil || values[kinds] != nil || values[count] != nil
+      || values[rate] != nil || values[size] != nil || values[resolution] != nil || values[pad]
+    if isSaid { throw values.fault("--natural can be combined only with --captures and --seed") }
+    if path == "-" {
+      throw values.fault("--natural writes a dataset of several files; name a folder")
+    }
+    let number = values[captures] ?? 1
+    var dataset = NaturalDataset(
+      habits, seed: values[seed].map { UInt64($0) } ?? 1, captures: number)
+    let folder = try OutputFolder(path, values)
+    do {
+      try dataset.make { try folder.write($0.bytes, to: $0.path) }
+    } catch {
+      folder.abandon()
+      throw error
+    }
+    folder.finish()
+    var output = Output()
+    output.line(
+      "\(PlainText.escaped(path)): \(Plural.text(number, "capture")), "
+        + Plural.text(dataset.gestureCount, "gesture"))
     return output.finish(.done).rawValue
   }
 

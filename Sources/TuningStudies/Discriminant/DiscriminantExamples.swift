@@ -57,7 +57,7 @@ struct DiscriminantExamples: Sendable {
         guard case .frame(let range, _) = entry.item else { continue }
         frames.append(Frame(time: entry.time, contacts: Array(run.frames.contacts[range])))
       }
-      detections += run.gestures.map { $0.detection(in: capture.name, names) }
+      detections += run.gestures.detections(in: capture.name, names)
     }
     size = run.size.map { ($0.width * Self.millimeter, $0.height * Self.millimeter) }
     examples = Self.chosen(TouchSequence.sequences(in: frames).map(TouchSummary.vector), task)

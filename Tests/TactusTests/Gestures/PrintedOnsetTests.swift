@@ -15,7 +15,9 @@ import Testing
       guard words.count > 6, words[1] == "s", Double(words[0]) != nil, Double(words[2]) != nil,
         Double(words[4]) != nil, words[5] == "s"
       else { return nil }
-      (start, decided, recognizer) = (words[0], words[4], words[6])
+      // A companion of the gesture above is "with" its recognizer.
+      (start, decided) = (words[0], words[4])
+      recognizer = words[6] == "with" ? words[7] : words[6]
     }
   }
 
