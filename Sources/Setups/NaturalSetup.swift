@@ -67,7 +67,8 @@ extension Setup {
   private static func naturalPan(_ fingers: Int) -> PanRecognizer.Configuration {
     var pan = PanRecognizer.Configuration()
     pan.minimumNumberOfTouches = fingers
-    pan.maximumNumberOfTouches = fingers
+    // Three fingers or more: nobody counts them.
+    pan.maximumNumberOfTouches = fingers < 3 ? fingers : nil
     pan.hysteresis = NaturalLimits.stillness
     pan.hysteresisMetric = .euclidean
     pan.reference = .centroid(touchCountChange: .end)

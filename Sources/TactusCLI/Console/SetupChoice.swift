@@ -57,7 +57,9 @@ struct SetupChoice {
 
   private func base() throws(Problem) -> Setup {
     guard let source else { return PresetChoice.setup(of: preset) }
-    if let builtIn = Setup.builtIn.first(where: { $0.name == source }) { return builtIn.setup }
+    // The default setup has UIKit's values, and goes by that name, too.
+    let name = source == "uikit" ? "default" : source
+    if let builtIn = Setup.builtIn.first(where: { $0.name == name }) { return builtIn.setup }
     let bytes: [UInt8]
     do { bytes = try FileContents.read(path: source) } catch {
       throw Problem(hint(for: source, error), .unreadable)

@@ -32,13 +32,17 @@ import Testing
     #expect(explain.status == 2)
     #expect(
       explain.errors.contains(
-        "the recognizers of this kind are swipeRight, swipeLeft, swipeUp, swipeDown"),
+        "the recognizers of this kind are swipeRight, swipeLeft, swipeUp, swipeDown, twoFinger"),
       "\(explain.errors)")
   }
 
   @Test func `as a setup is answered with the preset of that name`() throws {
-    let run = try CommandLineRun(["recognize", Captures.firstSteps, "--setup", "uikit"])
-    #expect(run.errors.contains("uikit is a preset: --preset uikit"), "\(run.errors)")
+    let run = try CommandLineRun(["recognize", Captures.firstSteps, "--setup", "gtk"])
+    #expect(run.errors.contains("gtk is a preset: --preset gtk"), "\(run.errors)")
+    // The setup default has UIKit's values.
+    let textbook = try CommandLineRun(["recognize", "--print-setup", "--setup", "uikit", "-"])
+    let plain = try CommandLineRun(["recognize", "--print-setup", "--setup", "default", "-"])
+    #expect(textbook.output == plain.output)
   }
 
   @Test(arguments: [("columns", "phase=action"), ("formats", "evemu")])

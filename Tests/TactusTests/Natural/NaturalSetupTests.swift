@@ -118,9 +118,9 @@ import Testing
     defer { folder.remove() }
     let path = try folder.file(
       "flick.touch.jsonl", Self.log([(0, 0, 0.15, (100, 100), (250, 120))]))
-    let labels = try CommandLineRun(["labels", path, "-o", "-"])
-    #expect(labels.output.contains("swipe"))
-    #expect(!labels.output.contains("pan"), "\(labels.output)\(labels.errors)")
+    let labels = try CommandLineRun(["labels", path, "--to", "jsonl"])
+    #expect(labels.output.contains("\"label\":\"swipe\""), "\(labels.output)\(labels.errors)")
+    #expect(!labels.output.contains("\"pan\""), "\(labels.output)")
     let lines = try CommandLineRun(["recognize", "--gestures", "--jsonl", path])
     let detections = try folder.file("detections.jsonl", lines.output)
     let truth = try folder.file(
