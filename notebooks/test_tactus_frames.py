@@ -22,7 +22,7 @@ WITHOUT_UNIT = set(
 recognizer kind view from state action touches scale direction taps reason detail swings label capture
 ending touch phase type palm hovering class precision recall f1 wilson_low wilson_high bootstrap_low
 bootstrap_high reference detected matched cancelled group name captures parameter value column block
-differs
+differs dominant companionOf companion_of
 """.split()
 )
 

@@ -55,7 +55,8 @@ extension Setup {
     return setup
   }
 
-  private static func naturalTap(_ count: Int, fingers: Int, _ id: String) -> RecognizerDescription {
+  private static func naturalTap(_ count: Int, fingers: Int, _ id: String) -> RecognizerDescription
+  {
     var tap = TapRecognizer.Configuration()
     tap.numberOfTapsRequired = count
     tap.numberOfTouchesRequired = fingers

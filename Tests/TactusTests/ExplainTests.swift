@@ -209,7 +209,8 @@ import Testing
       {"t":0.2,"touches":[{"id":1,"phase":"ended","x":95.004,"y":50}]}
 
       """
-    let run = try CommandLineRun(["explain", "--setup", "default", "--gesture", "tap", "-"], input: log)
+    let run = try CommandLineRun(
+      ["explain", "--setup", "default", "--gesture", "tap", "-"], input: log)
     #expect(run.output.contains("moved 45.004 pt, limit 45 pt"), "\(run.output)")
   }
 

@@ -7,7 +7,8 @@ struct NaturalFinger {
     /// Along a bow, from `start` by `way`; `bow` is how far its middle is from the chord, as a share.
     case reach(start: Point, way: Point, bow: Double, ease: NaturalEase)
     /// About `pivot`: the line to the finger, `arm`, is turned and stretched, and the pivot drifts.
-    case swing(pivot: Point, arm: Point, scale: Double, turn: Double, drift: Point, ease: NaturalEase)
+    case swing(
+      pivot: Point, arm: Point, scale: Double, turn: Double, drift: Point, ease: NaturalEase)
   }
 
   var landing: Double

@@ -63,7 +63,8 @@ struct NaturalJudge {
     (NaturalAct(.turn, fingers: 2), "rotation 2", 0.97),
     (NaturalAct(.tap), "tap 1", 0.98), (NaturalAct(.tap, fingers: 2), "tap 2", 0.98),
     (NaturalAct(.tap, fingers: 3), "tap 3", 0.98), (NaturalAct(.doubleTap), "doubleTap", 0.98),
-    (NaturalAct(.press), "longPress 1", 0.98), (NaturalAct(.press, fingers: 2), "longPress 2", 0.98),
+    (NaturalAct(.press), "longPress 1", 0.98),
+    (NaturalAct(.press, fingers: 2), "longPress 2", 0.98),
   ]
 }
 
@@ -106,5 +107,38 @@ struct NaturalJudge {
     let run = try CommandLineRun(["synthesize", "people", "--natural", "second", "--kinds", "tap"])
     #expect(run.status == 2)
     #expect(run.errors.contains("only with --captures and --seed"))
+  }
+}
+
+@Suite struct `Captures of real touchscreens whose names say what was done` {
+  private static let folder: String? = {
+    let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] ?? "../shared"
+    if FileManager.default.fileExists(atPath: root + "/captures/chromeos-touchscreen") {
+      return root + "/captures/"
+    }
+    print("skipped: no captures of touchscreens below \(root); set TACTUS_SHARED")
+    return nil
+  }()
+
+  private static let devices = "evemu-devices/touchscreens/"
+
+  @Test(
+    .enabled(if: folder != nil),
+    arguments: [
+      ("chromeos-touchscreen/click1.dat", "tap"), ("chromeos-touchscreen/scroll_down.dat", "pan"),
+      (devices + "Atmel maXTouch Touchscreen.1-finger-drag-up-down.events", "pan"),
+      (devices + "Atmel maXTouch Touchscreen.1-finger-fast-taps.events", "tap"),
+      (devices + "Atmel maXTouch Touchscreen.4-finger-drag-down.events", "pan"),
+      (devices + "ELAN CANDO Windows7.1-finger-drag-up-down.events", "pan"),
+      (devices + "N-Trig MultiTouch.1-finger-drag-NW-SE.events", "pan"),
+    ])
+  func `are named first as their names say`(name: String, kind: String) throws {
+    let reader = try CaptureReader(path: try #require(Self.folder) + name)
+    let run = CaptureRecognition(reader, .natural, gestures: .complete)
+    var kinds: Set<String> = []
+    while try run.step() {
+      for gesture in run.gestures where gesture.companionOf == nil { kinds.insert("\(gesture.kind)") }
+    }
+    #expect(kinds == [kind])
   }
 }

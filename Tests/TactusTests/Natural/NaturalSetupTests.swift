@@ -80,7 +80,8 @@ import Testing
       ]) == ["pinch"])
   }
 
-  @Test func `names a tap that slips by 8 points a tap, also of fingers that land 60 ms apart`() throws
+  @Test func `names a tap that slips by 8 points a tap, also of fingers that land 60 ms apart`()
+    throws
   {
     #expect(try gestures([(0, 0, 0.12, (100, 100), (108, 100))]) == ["tap"])
     #expect(
@@ -124,7 +125,8 @@ import Testing
     let lines = try CommandLineRun(["recognize", "--gestures", "--jsonl", path])
     let detections = try folder.file("detections.jsonl", lines.output)
     let truth = try folder.file(
-      "truth.jsonl", #"{"capture":"\#(path)","start":0,"end":0.15,"label":"swipe","touches":1}"# + "\n")
+      "truth.jsonl",
+      #"{"capture":"\#(path)","start":0,"end":0.15,"label":"swipe","touches":1}"# + "\n")
     let run = try CommandLineRun(
       ["evaluate", "--reference", truth, "--detections", detections, "--json"])
     let report = try JSONReader().read(run.output)
