@@ -76,7 +76,9 @@ extension SetupChoice {
   /// The setup of the command line for a device of this class, without the changes of `--set`.
   static func unchanged(_ values: ParsedValues, for kind: DeviceClass) -> SetupChoice {
     let preset = values[RecognizeCommand.preset]
-    let usual = preset == PresetChoice.touchpad ? nil : Setup.usualName(for: kind)
+    // Under a preset, a device that is no touchpad has the recognizers of the setup default.
+    let isUsual = preset == nil || preset != PresetChoice.touchpad && kind == .touchpad
+    let usual = isUsual ? Setup.usualName(for: kind) : nil
     return SetupChoice(values[RecognizeCommand.setup] ?? usual, preset: preset)
   }
 }
