@@ -11,16 +11,16 @@ package struct FrameAssembler: ~Copyable {
   }
 
   package let geometry: DeviceGeometry
-  private let description: DeviceDescription
+  let description: DeviceDescription
   private let splitsJumps: Bool
   private var family: Family
-  private var slots: SlotTable
+  var slots: SlotTable
   private var packets = PacketTracker()
-  private var pointer: PointerTracker
+  var pointer: PointerTracker
   private var motion: MotionTracker
   private var unseen: UnseenFingers
   private var keys = DeviceKeys()
-  private var serials = TouchSerials()
+  var serials = TouchSerials()
   private var clock = FrameClock()
   private var lastEvent = Timestamp(microseconds: .min)
   /// After SYN_DROPPED, until the next SYN_REPORT.
@@ -35,8 +35,15 @@ package struct FrameAssembler: ~Copyable {
   /// unknown.
   private var frameHasContacts = false
   private var hasNotedSize = false
+  /// The key of a single finger was pressed in the frame that is being collected.
+  private var hasPressedFinger = false
+  /// Whether the device counts fingers by keys, as touchpads do and touchscreens do not.
+  private var hasFingerKeys = false
+  /// The value of ABS_PRESSURE, if the device has no pressure of single contacts.
+  private var sharedPressure: Int32?
+  private let sharesPressure: Bool
   /// The two contacts are corners of a box, and the device has not yet shown both.
-  private var awaitsBox: Bool
+  var awaitsBox: Bool
 
   package init(
     _ description: DeviceDescription, override: DeviceGeometry.Override? = nil,
@@ -56,6 +63,10 @@ package struct FrameAssembler: ~Copyable {
     awaitsBox = description.reportsBoundingBox
     slots = Self.emptySlots(description)
     slots.missing = MissingPosition(description)
+    slots.holdsCorners = splitsJumps && description.reportsBoundingBox
+    sharesPressure =
+      description.axes[EventCode.ABS_PRESSURE] != nil
+      && description.axes[EventCode.ABS_MT_PRESSURE] == nil
     pointer = PointerTracker(description)
     motion = MotionTracker(description)
     unseen = UnseenFingers(capacity: Self.slotCount(description, family))
@@ -118,7 +129,7 @@ package struct FrameAssembler: ~Copyable {
           setKey(event)
         } else if !isDropping {
           if family != .slots { setOther(event) }
-          if event.type == EventCode.EV_ABS { slots.missing?.set(event.code, to: event.value) }
+          if event.type == EventCode.EV_ABS { setShared(event) }
         }
       }
     }
@@ -137,38 +148,6 @@ package struct FrameAssembler: ~Copyable {
         diagnostics.add(note.problem, at: .capture, note.detail, remedy: note.remedy)
       }
     }
-  }
-
-  /// Says at the end of a capture what only the end can tell.
-  package mutating func finish(_ diagnostics: inout DiagnosticLog) {
-    if description.reportsBoundingBox, !awaitsBox {
-      awaitsBox = true
-      diagnostics.add(
-        .cornersOnly, at: .capture,
-        "the two contacts are corners of a box around the fingers, so the direction of a rotation is unknown"
-      )
-    }
-    if let jumps = slots.jumps?.count, jumps > 0 {
-      diagnostics.add(
-        .contactJumps, at: .capture,
-        "\(jumps) jump\(jumps == 1 ? "" : "s") of contacts, treated as other fingers")
-      slots.jumps?.count = 0
-    }
-    let count =
-      serials.withoutPosition + slots.countWithoutPosition()
-      + pointer.slots.countWithoutPosition()
-    if count > 0 {
-      diagnostics.add(
-        .unknownPosition, at: .capture,
-        "\(count) touch\(count == 1 ? "" : "es") without a position")
-    }
-    if serials.derived > 0 {
-      diagnostics.add(
-        .unknownPosition, at: .capture,
-        "the device left out where \(serials.derived) touch\(serials.derived == 1 ? "" : "es") "
-          + "landed; ABS_X and ABS_Y tell it")
-    }
-    (serials.withoutPosition, serials.derived) = (0, 0)
   }
 
   /// An ABS_MT event; false for a slot that cannot be.
@@ -208,6 +187,8 @@ package struct FrameAssembler: ~Copyable {
   private mutating func setKey(_ event: InputEvent) {
     if isDropping { return }
     if unseen.setKey(event.code, to: event.value) {
+      hasFingerKeys = true
+      if event.code == EventCode.BTN_TOOL_FINGER, event.value == 1 { hasPressedFinger = true }
       watchJumps()
     } else {
       keys.set(event.code, to: event.value)
@@ -223,6 +204,25 @@ package struct FrameAssembler: ~Copyable {
     case .pointer, .undecided: pointer.setKey(event.code, to: event.value)
     }
   }
+
+  /// Takes an axis that contacts share with the pointer.
+  private mutating func setShared(_ event: InputEvent) {
+    slots.missing?.set(event.code, to: event.value)
+    if sharesPressure, event.code == EventCode.ABS_PRESSURE { sharedPressure = event.value }
+  }
+
+  /// Finds that the first contact of a capture hovers: its finger key is pressed, and BTN_TOUCH is
+  /// not, although the kernel would report both.
+  private mutating func inferTouchKey() {
+    defer { hasPressedFinger = false }
+    guard touchKey == nil, hasPressedFinger, let slot = slots.loneLanding else { return }
+    let keys = description.codes[EventCode.EV_KEY] ?? []
+    let isLight = slots.pressure(of: slot).map { $0 < Self.lightestTouch } ?? false
+    if keys.contains(EventCode.BTN_TOUCH) || (keys.isEmpty && isLight) { touchKey = false }
+  }
+
+  /// The pressure below which the kernel's driver for Synaptics touchpads releases BTN_TOUCH.
+  private static let lightestTouch: Int32 = 25
 
   /// Watches for jumps if the device counts fingers by BTN_TOOL keys, as touchpads do and
   /// touchscreens do not.
@@ -316,8 +316,10 @@ package struct FrameAssembler: ~Copyable {
   private mutating func closeContacts(at time: Timestamp, into batch: inout FrameBatch) {
     switch family {
     case .slots:
+      if let sharedPressure { slots.press(with: sharedPressure) }
+      inferTouchKey()
       if touchKey == false {
-        slots.hover(hasReleased: hasReleasedKey)
+        slots.hover(hasReleased: hasReleasedKey, isPad: hasFingerKeys)
       } else if slots.hovers {
         slots.touchAgain()
       }

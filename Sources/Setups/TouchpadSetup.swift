@@ -11,7 +11,9 @@ extension Setup {
   /// - A pan requires all taps to fail, of any number of fingers. A tap may move up to 5 mm on a
   ///   touchpad, because thumbs roll.
   /// - Two fingers of which one rests pan. They pinch or turn only when both have moved some
-  ///   distance against each other, as in libinput.
+  ///   distance against each other, as in libinput. If one finger of a pinch moves first, a pan of two
+  ///   fingers begins, and the pinch is recognized beside it; libinput turns such a scroll into a
+  ///   pinch.
   public static var touchpad: Setup {
     let pans = hands.map { id($0.prefix, "pan") }
     let presses = hands.map { id($0.prefix, "press") }
@@ -69,7 +71,7 @@ extension Setup {
       RecognizerDescription(id: "pinch", KindConfiguration(pinch)),
       RecognizerDescription(id: "rotation", KindConfiguration(rotation)),
     ]
-    spreads[0].rules.simultaneousWith = .only(others + ["rotation"])
+    spreads[0].rules.simultaneousWith = .only(others + ["rotation", id(hands[1].prefix, "pan")])
     spreads[1].rules.simultaneousWith = .only(others)
     return spreads
   }

@@ -4,9 +4,8 @@ internal import TouchModel
 /// pads keep the tracking ID and jump.
 ///
 /// No finger goes 20 mm in 12 ms out of rest, nor does it go on from there at rest; libinput
-/// discards such movements (`tp_detect_jumps`: 20 mm in 12 ms, looked at where frames are at most
-/// 30 ms apart). On three ChromeOS pads every such step is a drum roll or a palm; the fastest swipes,
-/// of a robot, reach 23 mm in 12 ms and come from steps of like length.
+/// discards such movements (`tp_detect_jumps`: 20 mm in 12 ms). On three ChromeOS pads every such
+/// step is a drum roll or a palm; the fastest swipes, of a robot, reach 23 mm in 12 ms and come from steps of like length.
 struct JumpWatch {
   /// Millimetres in 12 ms.
   private static let least = 20.0
@@ -14,7 +13,9 @@ struct JumpWatch {
   /// quarter of `least`.
   private static let rest = 5.0
   private static let reference = 0.012
-  private static let longest = TimeSpan.milliseconds(30)
+  /// A step that takes longer than `reference` is a jump if it is as long as `least` itself: some pads
+  /// send a frame only every 25 ms, and no pad sends one while a finger rests.
+  private static let longest = TimeSpan.milliseconds(70)
 
   private let millimetresPerX: Double
   private let millimetresPerY: Double
@@ -61,10 +62,11 @@ struct JumpWatch {
       Double(Int64(x) - Int64(oldX)) * millimetresPerX,
       Double(Int64(y) - Int64(oldY)) * millimetresPerY
     )
-    let length = (dx * dx + dy * dy).squareRoot() * Self.reference / span.seconds
+    let way = (dx * dx + dy * dy).squareRoot()
+    let length = way * Self.reference / span.seconds
     let previous = step.time == before ? step.length : 0
     step = Step(time: now, length: length)
-    guard length >= Self.least, previous <= Self.rest else { return false }
+    guard max(length, way) >= Self.least, previous <= Self.rest else { return false }
     step = Step(time: now)
     return true
   }

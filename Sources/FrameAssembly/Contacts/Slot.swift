@@ -26,6 +26,8 @@ struct Slot {
   var y: Int32 = 0
   /// The axes whose values the device has not reported.
   var guessed = GuessedAxes()
+  /// The offset of the position on a touchpad that reports the corners of a box.
+  var box = BoxShift()
   /// Only where jumps are watched for.
   var step = JumpWatch.Step()
 }

@@ -5,17 +5,21 @@ package struct SlotTable: ~Copyable {
   /// No device has more; a number beyond it is a fault of the file.
   package static let limit = 1024
 
-  private var slots: UnsafeMutablePointer<Slot>
-  private var values: UnsafeMutablePointer<Int32>
+  private(set) var slots: UnsafeMutablePointer<Slot>
+  private(set) var values: UnsafeMutablePointer<Int32>
   /// Slots that this frame touched, in the order in which it did.
   private var dirty: UnsafeMutablePointer<Int>
   private var dirtyCount = 0
-  private var capacity: Int
+  private(set) var capacity: Int
   private let maximum: Int
   /// The one that events are about; nil after an impossible slot number, until the next one.
-  private var selected: Int?
+  private(set) var selected: Int?
   /// On pads, where a contact that jumps is another finger.
   var jumps: JumpWatch?
+  /// Whether a landing or a lift moves the other contact, because the contacts are corners of a box.
+  var holdsCorners = false
+  /// Whether a contact landed or lifted in the frame that is being collected.
+  private var countChanges = false
   /// The candidates for positions that the kernel leaves out.
   var missing: MissingPosition?
   /// Touches that have begun and are down.
@@ -116,11 +120,25 @@ package struct SlotTable: ~Copyable {
     }
   }
 
+  /// Gives the pressure of the whole surface to the contact, if it is the only one.
+  mutating func press(with pressure: Int32) {
+    guard let slot = onlySlot else { return }
+    let before = selected
+    selected = slot
+    update(ContactValues.pressure, to: pressure)
+    selected = before
+  }
+
   /// Hands over the contacts that this frame changed, in the order of their slots.
   mutating func closeFrame(
     into batch: inout FrameBatch, _ serials: inout TouchSerials, _ geometry: DeviceGeometry
   ) {
     sortDirty()
+    countChanges =
+      holdsCorners
+      && (0..<dirtyCount).contains {
+        slots[dirty[$0]].hasLanded || slots[dirty[$0]].hasEnded || slots[dirty[$0]].flashes > 0
+      }
     for index in 0..<dirtyCount { close(dirty[index], into: &batch, &serials, geometry) }
     dirtyCount = 0
   }
@@ -148,6 +166,7 @@ package struct SlotTable: ~Copyable {
     slot.pointee.changed = 0
     slot.pointee.known |= changed
     let values = self.values + number * ContactValues.stride
+    if holdsCorners { followBox(slot, changed, values) }
     var contact = ContactValues(values: values, known: slot.pointee.known)
     if !slot.pointee.guessed.isEmpty {
       slot.pointee.guessed.follow(changed, values, x: slot.pointee.x, y: slot.pointee.y)
@@ -155,9 +174,11 @@ package struct SlotTable: ~Copyable {
     }
     if slot.pointee.life == .unknown, changed != 0 { slot.pointee.life = .down }
     if slot.pointee.hasEnded || slot.pointee.flashes > 0 {
+      if !contact.hasPosition, changed != 0 { placeFlash(slot, values, &contact, &serials) }
       closeEnded(slot, contact, into: &batch, &serials, geometry)
-      if !slot.pointee.guessed.isEmpty {
+      if !slot.pointee.guessed.isEmpty || !slot.pointee.box.isZero {
         slot.pointee.guessed.leave(values, known: &slot.pointee.known)
+        slot.pointee.box.leave(values)
         contact = ContactValues(values: values, known: slot.pointee.known)
       }
     }
@@ -193,13 +214,39 @@ package struct SlotTable: ~Copyable {
     }
   }
 
+  /// Keeps a contact in its place in a frame in which the number of fingers changes.
+  private func followBox(
+    _ slot: UnsafeMutablePointer<Slot>, _ changed: UInt16, _ values: UnsafeMutablePointer<Int32>
+  ) {
+    slot.pointee.box.apply(changed, to: values)
+    guard countChanges, slot.pointee.touch.number != 0, slot.pointee.life == .down,
+      !slot.pointee.hasLanded, !slot.pointee.hasEnded
+    else { return }
+    slot.pointee.box.hold(values, atX: slot.pointee.x, slot.pointee.y)
+  }
+
+  /// Gives a touch that lands and lifts within one frame the axes that the kernel left out.
+  private mutating func placeFlash(
+    _ slot: UnsafeMutablePointer<Slot>, _ values: UnsafeMutablePointer<Int32>,
+    _ contact: inout ContactValues, _ serials: inout TouchSerials
+  ) {
+    guard slot.pointee.flashes > 0 || (slot.pointee.touch.number == 0 && slot.pointee.couldBegin)
+    else { return }
+    let mayBegin = slot.pointee.mayBegin
+    slot.pointee.mayBegin = true
+    findPosition(slot, values, &serials)
+    slot.pointee.mayBegin = mayBegin
+    contact = ContactValues(values: values, known: slot.pointee.known)
+    contact.isGuess = !slot.pointee.guessed.isEmpty
+  }
+
   /// Gives a touch that lands without one of its axes the value that the slot must have, or a guess.
   private mutating func findPosition(
     _ slot: UnsafeMutablePointer<Slot>, _ values: UnsafeMutablePointer<Int32>,
     _ serials: inout TouchSerials
   ) {
     guard let missing, slot.pointee.mayBegin else { return }
-    let isAlone = (0..<capacity).count { slots[$0].life == .down } == 1
+    let isAlone = (0..<capacity).count { slots[$0].life == .down } <= 1
     guard let x = missing.value(ofX: true, isAlone: isAlone),
       let y = missing.value(ofX: false, isAlone: isAlone)
     else { return }
@@ -295,6 +342,7 @@ package struct SlotTable: ~Copyable {
         slot.pointee.guessed.leave(
           values + number * ContactValues.stride, known: &slot.pointee.known)
       }
+      slot.pointee.box.leave(values + number * ContactValues.stride)
       if !slot.pointee.hasLanded { slot.pointee.mayBegin = false }
     }
     begun = 0
@@ -310,10 +358,15 @@ package struct SlotTable: ~Copyable {
 
   /// Nothing touches, by BTN_TOUCH, so what lands hovers; and where the key was released by no lift,
   /// so does all that is down. What the device says itself of a distance stays.
-  mutating func hover(hasReleased: Bool) {
-    let hasLifted = (0..<dirtyCount).contains {
-      slots[dirty[$0]].hasEnded || slots[dirty[$0]].flashes > 0
-    }
+  ///
+  /// On a touchpad, whose fingers have keys of their own, the key is released by the last finger that
+  /// touches, so what is still down hovers although another contact lifts in the same frame.
+  mutating func hover(hasReleased: Bool, isPad: Bool) {
+    let hasLifted =
+      !isPad
+      && (0..<dirtyCount).contains {
+        slots[dirty[$0]].hasEnded || slots[dirty[$0]].flashes > 0
+      }
     for slot in 0..<capacity where slots[slot].life == .down {
       let place = slot * ContactValues.stride + ContactValues.distance
       guard values[place] == 0, slots[slot].hasLanded || (hasReleased && !hasLifted) else {
@@ -343,50 +396,5 @@ package struct SlotTable: ~Copyable {
     let known = (slots[slot].known | slots[slot].changed) & ContactValues.bit(index) != 0
     if known, values[slot * ContactValues.stride + index] == value { return }
     set(index, to: value)
-  }
-
-  /// The contact that events are about, and what the frame that is being collected tells of it.
-  var current: OpenContact? {
-    guard let slot = selected else { return nil }
-    let isDown = slots[slot].life == .down
-    return OpenContact(
-      slot: slot, trackingID: isDown ? slots[slot].trackingID : -1,
-      mayBegin: isDown && slots[slot].mayBegin, x: slots[slot].x, y: slots[slot].y,
-      told: ContactValues(
-        values: values + slot * ContactValues.stride, known: slots[slot].changed))
-  }
-
-  /// The middle of the touches that have begun; nil where there are none.
-  func middle(_ geometry: DeviceGeometry) -> Point? {
-    var (sum, count) = (Point.zero, 0)
-    for number in 0..<capacity where slots[number].hasBegun {
-      sum += geometry.position(x: slots[number].x, y: slots[number].y)
-      count += 1
-    }
-    return count > 0 ? sum / Double(count) : nil
-  }
-
-  /// The oldest of the touches that have begun, and its place; nil where there are none.
-  func oldest(_ geometry: DeviceGeometry) -> (touch: TouchID, place: Point)? {
-    let oldest = (0..<capacity).filter { slots[$0].hasBegun }
-      .min { slots[$0].touch.number < slots[$1].touch.number }
-    return oldest.map { number in
-      (slots[number].touch, geometry.position(x: slots[number].x, y: slots[number].y))
-    }
-  }
-
-  /// Contacts that are down and of known place, between frames; offered or not.
-  func countPlaced() -> Int {
-    (0..<capacity).count {
-      slots[$0].life == .down
-        && slots[$0].known & ContactValues.positionBits == ContactValues.positionBits
-    }
-  }
-
-  /// Touches that are down, and of which no one saw the place.
-  func countWithoutPosition() -> Int {
-    (0..<capacity).count {
-      slots[$0].life == .down && slots[$0].touch.number == 0 && slots[$0].mayBegin
-    }
   }
 }

@@ -45,10 +45,11 @@ enum CaptureOptions {
   private static let rejectPalms = Flag(
     "reject-palms",
     help: """
-      On a touchpad, ignore contacts that are larger than 20 mm, that have a pressure of at least \
-      130 of 255, or that land within 8 mm of the left, right or top edge and stay there for 200 ms; \
-      thumbs that rest in the bottom tenth; and contacts that last less than 42 ms, so each finger \
-      begins 42 ms after it lands. Other devices are not changed.
+      On a touchpad, ignore palms and thumbs that rest: contacts that are larger than 20 mm, that \
+      have a pressure of at least 130 of 255, that land within 8 mm of the left, right or top edge \
+      and stay there for 200 ms, that stay in the bottom sixth, that last less than 42 ms, or that \
+      rest while several fingers move. Each finger begins 42 ms after it lands. A note names the \
+      signs for each contact. Other devices are not changed.
       """)
   private static let splitJumps = Flag(
     "split-jumps",

@@ -1,5 +1,13 @@
 internal import TouchModel
 
+/// A contact that was taken for a palm or a resting thumb, and the signs for it.
+struct RejectedContact {
+  /// When and where it landed.
+  var time: Timestamp
+  var place: Point
+  var signs: [PalmSign]
+}
+
 /// Keeps contacts that touch nothing, or are no fingers, from what recognizes gestures.
 ///
 /// A contact that becomes a palm in mid-touch is cancelled and does not come back. One that hovers
@@ -16,6 +24,9 @@ struct ContactFilter {
     var last: Contact
     /// The observations of a contact that may be a palm; nil for other contacts.
     var life: PalmWatch.Life?
+    /// The device counts the contact and does not say where it is. A contact of which only an axis
+    /// is unknown is none of these.
+    var isCounted = false
   }
 
   private enum State {
@@ -33,12 +44,14 @@ struct ContactFilter {
   private var watch: PalmWatch?
   private var tracks: [Track] = []
   private var lastEntry: Timestamp?
-  /// When a contact that was undecided went out last.
+  /// When a contact that was undecided went out last, and when a finger with a position lifted.
   private var lastOffer: Timestamp?
+  private var lastLift: Timestamp?
   /// Up to here numbers go through as they are; beyond, they are given anew.
   private var firstChanged: Int32?
   private var lastGiven: Int32 = 0
   private var input = FrameBatch()
+  private var rejected: [RejectedContact] = []
 
   init(_ included: Set<CaptureReader.Inclusion>, _ palms: PlacedPalmRejection?) {
     self.included = included
@@ -57,13 +70,28 @@ struct ContactFilter {
       if watch != nil { offerRested(before: entry.time, into: &batch) }
       switch entry.item {
       case .command(let index): batch.append(input.commands[index], at: entry.time)
-      case .event(let index): batch.append(input.events[index], at: entry.time)
+      case .event(let index):
+        if case .button(_, let isPressed) = input.events[index] { press(isPressed) }
+        batch.append(input.events[index], at: entry.time)
       case .frame(let range, let interruption):
+        if watch != nil { takeBackResting(at: entry.time, into: &batch) }
         for index in range { pass(input.contacts[index], at: entry.time, into: &batch) }
         if watch != nil { decide(at: entry.time, into: &batch) }
         batch.closeFrame(at: entry.time, interruption: interruption)
       }
     }
+  }
+
+  /// The contacts that were rejected since the last call.
+  mutating func takeRejected() -> [RejectedContact] {
+    if rejected.isEmpty { return [] }
+    defer { rejected.removeAll() }
+    return rejected
+  }
+
+  private mutating func reject(_ life: PalmWatch.Life?, _ signs: [PalmSign]) {
+    guard let life, !signs.isEmpty else { return }
+    rejected.append(RejectedContact(time: life.landing, place: life.origin, signs: signs))
   }
 
   /// The least number that may go out as another, when a contact calls for work.
@@ -103,7 +131,9 @@ struct ContactFilter {
       meet(contact, at: time, isLast: isLast, into: &batch)
     }
     if isLast {
-      if !contact.isUnseen { watch?.note(liftAt: contact.position, time) }
+      if !contact.isUnseen {
+        watch?.note(liftAt: contact.position, time, of: index.flatMap { tracks[$0].life })
+      }
       tracks.removeAll { $0.input == contact.id }
     }
   }
@@ -116,11 +146,12 @@ struct ContactFilter {
     var verdict = PalmWatch.Verdict.finger
     if contact.phase == .began, let seen = watch?.meet(contact, at: time) {
       (track.life, verdict) = (seen.life, seen.verdict)
-      track.life?.wasAlone = tracks.isEmpty
-      for index in tracks.indices { tracks[index].life?.wasAlone = false }
+      track.isCounted = contact.isUnseen && !tracks.isEmpty
+      land(&track)
     }
     if isPalm(contact) || verdict == .palm {
       track.state = .refused
+      reject(track.life, isPalm(contact) ? [.reported] : track.life?.signs ?? [])
       watch?.note(palmAt: contact.position, time)
     } else if contact.isHovering && !included.contains(.hover) {
       track.state = .hovering
@@ -131,6 +162,69 @@ struct ContactFilter {
       append(contact, as: track, contact.phase, into: &batch)
     }
     if !isLast { tracks.append(track) }
+  }
+
+  /// A button of the touchpad is pressed or released: what is down presses hard, as fingers that
+  /// click do.
+  private mutating func press(_ isPressed: Bool) {
+    guard isPressed else { return }
+    for index in tracks.indices {
+      tracks[index].life?.hasClicked = true
+      guard tracks.count == 1 else { continue }
+      tracks[index].life?.clickedAlone = true
+      if tracks[index].state == .dismissed { tracks[index].state = .undecided }
+    }
+  }
+
+  /// Takes note in all tracks that another contact has landed.
+  private mutating func land(_ track: inout Track) {
+    track.life?.wasAlone = tracks.allSatisfy { $0.input == track.input }
+    for index in tracks.indices {
+      tracks[index].life?.wasAlone = false
+      let place = tracks[index].last.position
+      tracks[index].life?.anchor = place
+    }
+  }
+
+  /// Cancels contacts that rest while fingers move beside them, if other signs say that they are
+  /// palms or thumbs.
+  private mutating func takeBackResting(at time: Timestamp, into batch: inout FrameBatch) {
+    guard tracks.count > 1, let watch else { return }
+    for index in tracks.indices {
+      let track = tracks[index]
+      guard mayBeFinger(track), let life = track.life else { continue }
+      let others = tracks.compactMap { other in
+        other.input != track.input && mayBeFinger(other) ? other.life : nil
+      }
+      if others.isEmpty { continue }
+      let signs = watch.signs(ofResting: life, at: track.last.position, beside: others)
+      guard PalmSign.sum(signs) >= PalmSign.enough else { continue }
+      tracks[index].state = .dismissed
+      reject(life, signs)
+      guard track.state == .offered else { continue }
+      append(track.last, as: track, .cancelled, into: &batch)
+      landAnew(at: time, into: &batch)
+    }
+  }
+
+  private func mayBeFinger(_ track: Track) -> Bool {
+    !track.isCounted && (track.state == .offered || track.state == .undecided)
+  }
+
+  /// Takes back all touches beside a palm and lets the fingers land again, so that the gesture beside
+  /// the palm begins without it.
+  private mutating func landAnew(at time: Timestamp, into batch: inout FrameBatch) {
+    let fingers = tracks.indices.filter { tracks[$0].state == .offered }
+    for index in fingers {
+      append(tracks[index].last, as: tracks[index], .cancelled, into: &batch)
+    }
+    batch.closeFrame(at: time)
+    for index in fingers {
+      let place = tracks[index].last.position
+      tracks[index].life?.origin = place
+      offer(index, at: time, into: &batch)
+    }
+    if !fingers.isEmpty { batch.closeFrame(at: time) }
   }
 
   private mutating func follow(
@@ -145,23 +239,43 @@ struct ContactFilter {
     case .refused, .dismissed: return
     case .offered where isPalm:
       append(contact, as: tracks[index], .cancelled, into: &batch)
-      tracks[index].state = .refused
+      refuse(index, contact)
     case .offered where isHovering && !isLast:
       append(contact, as: tracks[index], .ended, into: &batch)
       tracks[index].state = .hovering
-    case .offered: append(contact, as: tracks[index], contact.phase, into: &batch)
+    case .offered:
+      if isLast, !contact.isUnseen { lastLift = time }
+      append(contact, as: tracks[index], contact.phase, into: &batch)
+    case .hovering where watch != nil && !isPalm && !isHovering && !isLast:
+      touchDown(index, contact, at: time)
     case .hovering, .undecided:
-      if isPalm { tracks[index].state = .refused }
+      if isPalm { refuse(index, contact) }
       if isPalm || isHovering || contact.phase == .cancelled { return }
       if tracks[index].state == .undecided { return decide(index, at: time, into: &batch) }
       if !isLast { offer(index, at: time, into: &batch) }
     }
   }
 
+  private mutating func refuse(_ index: Int, _ contact: Contact) {
+    tracks[index].state = .refused
+    reject(tracks[index].life, isPalm(contact) ? [.reported] : tracks[index].life?.signs ?? [])
+  }
+
+  /// A contact that hovered lands now.
+  private mutating func touchDown(_ index: Int, _ contact: Contact, at time: Timestamp) {
+    guard let seen = watch?.meet(contact, at: time) else { return }
+    var track = tracks[index]
+    track.life = seen.life
+    if seen.verdict == .palm { reject(seen.life, seen.life.signs) }
+    track.state = seen.verdict == .palm ? .refused : .undecided
+    land(&track)
+    tracks[index] = track
+  }
+
   private mutating func watchSaysPalm(
     _ index: Int, _ contact: Contact, at time: Timestamp
   ) -> Bool {
-    guard !contact.isUnseen, var life = tracks[index].life else { return false }
+    guard !tracks[index].isCounted, var life = tracks[index].life else { return false }
     let isPalm = watch?.isPalm(contact, &life, at: time) ?? false
     tracks[index].life = life
     return isPalm
@@ -179,21 +293,43 @@ struct ContactFilter {
   ) {
     let track = tracks[index]
     guard let life = track.life, let watch else { return }
-    // A finger without a place is one only beside others.
-    let verdict: PalmWatch.Verdict =
+    var verdict: PalmWatch.Verdict =
       track.last.isUnseen
-      ? (hasOffered(at: time) ? .finger : .undecided)
+      ? verdict(ofUnseen: track, life, watch, at: time)
       : watch.verdict(track.last, life, hasPartner: hasPartner(track, life), at: time)
+    let isOver = track.last.phase == .ended
+    // Who lifts together with a finger beside which it landed is a finger, however short it lasts.
+    if isOver, lastLift == time, !watch.hasPalm, !track.isCounted,
+      !life.landedAtEdge, !life.isThumb, !life.isLowFinger
+    {
+      verdict = .finger
+    }
     switch verdict {
     case .undecided:
-      if track.last.phase == .ended, !track.last.isUnseen {
-        self.watch?.note(vanished: life, time)
-      }
-    case .palm: tracks[index].state = .dismissed
+      guard isOver else { return }
+      reject(life, watch.signs(ofVanished: track.last, life, at: time))
+      if !track.isCounted { self.watch?.note(vanished: life, time) }
+    case .palm:
+      tracks[index].state = .dismissed
+      reject(life, [.edge])
     case .finger:
       offer(index, at: time, into: &batch)
       if track.last.phase == .ended { append(track.last, as: tracks[index], .ended, into: &batch) }
     }
+  }
+
+  /// A finger without a position is one only beside others. A contact of which an axis is unknown may
+  /// be alone.
+  private func verdict(
+    ofUnseen track: Track, _ life: PalmWatch.Life, _ watch: PalmWatch, at time: Timestamp
+  ) -> PalmWatch.Verdict {
+    if !track.isCounted {
+      return watch.isFast(life) || time >= watch.age(life) ? .finger : .undecided
+    }
+    // Beside a palm, a device with free slots counts pieces of the palm.
+    let placed = tracks.count { !$0.isCounted }
+    if watch.hasPalm, watch.hasFreeSlot(beside: placed) { return .undecided }
+    return hasOffered(at: time) ? .finger : .undecided
   }
 
   /// A finger that rests sends nothing, and is known to be one all the same once it has lasted.
@@ -212,13 +348,14 @@ struct ContactFilter {
   }
 
   private func hasOffered(at time: Timestamp) -> Bool {
-    lastOffer == time || tracks.contains { $0.state == .offered && !$0.last.isUnseen }
+    lastOffer == time || lastLift == time
+      || tracks.contains { $0.state == .offered && !$0.isCounted }
   }
 
   /// Whether another contact that may be a finger landed beside it, at about the same time.
   private func hasPartner(_ track: Track, _ life: PalmWatch.Life) -> Bool {
     tracks.contains { other in
-      guard other.input != track.input, !other.last.isUnseen, let theirs = other.life,
+      guard other.input != track.input, !other.isCounted, let theirs = other.life,
         other.state == .offered || other.state == .undecided
       else { return false }
       return watch?.mayBeOneHand(life, theirs) ?? false
@@ -228,8 +365,15 @@ struct ContactFilter {
   private mutating func offer(_ index: Int, at now: Timestamp, into batch: inout FrameBatch) {
     tracks[index].state = .offered
     tracks[index].output = next()
-    if !tracks[index].last.isUnseen { lastOffer = now }
-    append(tracks[index].last, as: tracks[index], .began, into: &batch)
+    var contact = tracks[index].last
+    if !tracks[index].isCounted {
+      lastOffer = now
+      // The way of a finger so far is part of the gesture.
+      if let life = tracks[index].life, watch?.mayRoll(life) == false {
+        contact.position = life.origin
+      }
+    }
+    append(contact, as: tracks[index], .began, into: &batch)
   }
 
   private mutating func output(for contact: Contact) -> TouchID {

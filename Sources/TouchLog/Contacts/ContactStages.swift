@@ -22,15 +22,16 @@ struct ContactStages {
       description.axes[EventCode.ABS_MT_PRESSURE] ?? description.axes[EventCode.ABS_PRESSURE]
     // Screens are held by their edges, and pressed with thumbs.
     let palms = description.properties.contains(DeviceProperty.DIRECT) ? nil : options.palmRejection
-    filter = ContactFilter(
-      options.included,
-      palms?.placed(
-        on: isPhysical ? surface : nil, pressure: pressure, hasDevicePressure: hasEvents))
+    var placed = palms?.placed(
+      on: isPhysical ? surface : nil, pressure: pressure, hasDevicePressure: hasEvents)
+    placed?.slots = description.axes[EventCode.ABS_MT_SLOT].map { Int($0.maximum) + 1 }
+    filter = ContactFilter(options.included, placed)
     if !options.transform.isIdentity { transform = options.transform.placed(on: surface) }
   }
 
   mutating func pass(_ batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
     filter?.pass(&batch)
+    noteRejected(&diagnostics)
     guard let transform else { return }
     transform.apply(to: &batch)
     guard transform.surface == nil, options.transform.needsSurface, !hasNotedSurface else { return }
@@ -38,6 +39,20 @@ struct ContactStages {
     diagnostics.add(
       .noSurface, at: .capture,
       "the size of the surface is unknown, so the surface is rotated about the origin")
+  }
+
+  /// Names each contact that was taken for a palm or a thumb, and the signs.
+  private mutating func noteRejected(_ diagnostics: inout DiagnosticLog) {
+    guard let rejected = filter?.takeRejected() else { return }
+    for contact in rejected {
+      let place = contact.place
+      diagnostics.add(
+        .rejectedContact, at: .capture,
+        """
+        a contact at (\(Int(place.x.rounded())), \(Int(place.y.rounded()))) from \(contact.time) on is \
+        a palm or a resting thumb: \(PalmSign.text(contact.signs))
+        """)
+    }
   }
 
   /// The surface as it is afterwards.

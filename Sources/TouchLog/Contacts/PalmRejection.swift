@@ -26,6 +26,20 @@ public struct PalmRejection: Hashable, Sendable {
   /// (libinput: 0.08), until it has come above the next one (ours: the bottom quarter).
   package var thumbShare = 0.1
   package var thumbHome = 0.25
+  /// Above that zone, to this share of the height, only taps of at most so many seconds are fingers
+  /// (libinput: 0.15, and 0.3 s).
+  package var lowShare = 0.16
+  package var longestLowTap = 0.2
+  /// A contact rests beside others if it has moved less than the first and others at least the second
+  /// of these, in millimeters, since the latest landing; and they moved so many times as far [ours].
+  package var longestRest = 1.0
+  package var leastMove = 2.5
+  package var moveRatio = 4.0
+  /// A contact landed earlier by at least so many seconds, is lower by so many millimeters, or
+  /// presses so many times as hard as the others [ours].
+  package var leastLead = 0.1
+  package var leastDrop = 10.0
+  package var leastHardness = 1.15
   /// Contacts that last less, in seconds, are pieces of a palm. Ours: of 260 labelled taps of one
   /// finger the shortest lasts 0.043, of several fingers 0.028.
   package var shortestLife = 0.042
@@ -42,12 +56,23 @@ public struct PalmRejection: Hashable, Sendable {
   /// an edge [ours].
   package var handTime = 0.15
   package var handReach = 60.0
+  /// The same distance for a finger in the bottom of the touchpad: spreads are wide [ours].
+  package var spreadReach = 100.0
+  /// Beside a palm, fingers of one hand land within so many seconds, and farther than so many
+  /// millimeters from the palm [ours].
+  package var pairTime = 0.03
+  package var pairReach = 25.0
+  /// A contact that has moved so many millimeters is a finger, however short it lasts [ours].
+  package var leastFlight = 8.0
   /// In so many reports of new places, the pressure stayed at one value of this share of the range
   /// or more in which all bits are set, as 63 on two of the three pads: the sensor is saturated. A
   /// finger that so presses lies still, or is fast: palms roll farther than the millimetres, and
   /// slower than the millimetres in a second [ours].
   package var saturatedReports = 5
   package var saturatedPressure = 50.0 / 255
+  /// After so many reports of other pressures between the lowest such value and a palm's, the sensor
+  /// does not saturate there [ours].
+  package var fineReports = 8
   package var leastRoll = 1.5
   package var fastestRoll = 40.0
   /// How long after the landing that is looked at, in seconds; later a finger that rests has it, too.
@@ -79,6 +104,7 @@ public struct PalmRejection: Hashable, Sendable {
     }
     if surface.height > lowestPad * millimetre { placed.top = surface.height * topShare }
     placed.thumbLine = surface.height * (1 - thumbShare)
+    placed.lowLine = surface.height * (1 - lowShare)
     placed.homeLine = surface.height * (1 - thumbHome)
     return placed
   }
@@ -88,6 +114,8 @@ public struct PalmRejection: Hashable, Sendable {
 struct PlacedPalmRejection {
   let rules: PalmRejection
   var isPhysical = false
+  /// How many contacts the touchpad can place; nil where it does not say.
+  var slots: Int?
   var size = Float.infinity
   var pressure = Float.infinity
   var saturation = Float.infinity
@@ -95,10 +123,14 @@ struct PlacedPalmRejection {
   var right = Double.infinity
   var top = -Double.infinity
   var thumbLine = Double.infinity
+  var lowLine = Double.infinity
   var homeLine = Double.infinity
 
-  func isPalm(_ contact: Contact) -> Bool {
-    (contact.major ?? 0) >= size || (contact.pressure ?? 0) >= pressure
+  /// The lowest reading from `saturation` on of which all bits are set.
+  var lowestSaturated: Float {
+    var value: Float = 1
+    while value < saturation, value < 65_536 { value = 2 * value + 1 }
+    return value
   }
 
   /// Whether a reading is as high as its bits go.

@@ -5,7 +5,8 @@ struct PalmWatch {
   /// The observations of one contact since it landed.
   struct Life {
     let landing: Timestamp
-    let origin: Point
+    /// The position at which the contact landed.
+    var origin: Point
     let landedAtEdge: Bool
     let isThumb: Bool
     var position: Point
@@ -14,6 +15,18 @@ struct PalmWatch {
     var saturatedReports = 0
     /// Nothing else was down at any time.
     var wasAlone = true
+    /// The position when the latest contact landed, of this one or of another.
+    var anchor: Point
+    /// A button of the touchpad was pressed while the contact was down.
+    var hasClicked = false
+    /// A button was pressed while the contact was the only one.
+    var clickedAlone = false
+    /// The signs for which the contact is rejected, as far as they are known.
+    var signs: [PalmSign] = []
+    /// The highest pressure so far.
+    var highest: Float = 0
+    /// The contact landed just above the zone of thumbs.
+    var isLowFinger = false
   }
 
   enum Verdict {
@@ -29,6 +42,9 @@ struct PalmWatch {
 
   private let limits: PlacedPalmRejection
   private var knowsPressure = false
+  /// Reports of pressures above those at which some sensors saturate.
+  private var fineReports = 0
+  private var hasFinePressure: Bool { fineReports >= limits.rules.fineReports }
   private var palms: [Mark] = []
   private var lifts: [Mark] = []
 
@@ -38,29 +54,46 @@ struct PalmWatch {
   mutating func meet(_ contact: Contact, at time: Timestamp) -> (life: Life, verdict: Verdict) {
     forget(at: time)
     let place = contact.position
-    let life = Life(
+    var life = Life(
       landing: time, origin: place, landedAtEdge: limits.isAtEdge(place),
-      isThumb: place.y >= limits.thumbLine, position: place, pressure: contact.pressure)
-    knowsPressure = knowsPressure || contact.pressure != nil
+      isThumb: place.y >= limits.thumbLine, position: place, pressure: contact.pressure,
+      anchor: place)
+    life.highest = contact.pressure ?? 0
+    life.isLowFinger = place.y >= limits.lowLine
+    observe(contact.pressure)
     if contact.isUnseen { return (life, .undecided) }
-    let belongs =
-      isNear(palms, place, limits.rules.palmReach, since: limits.rules.palmMemory, at: time)
+    life.signs = sizeSigns(contact)
+    if isNear(palms, place, limits.rules.palmReach, since: limits.rules.palmMemory, at: time)
       || isNear(lifts, place, limits.rules.flickerReach, since: limits.rules.flickerTime, at: time)
-    return (life, belongs || limits.isPalm(contact) ? .palm : .undecided)
+    {
+      life.signs.append(.piece)
+    }
+    if hasPalm, isSaturated(contact.pressure ?? 0) { life.signs.append(.hardAtOnce) }
+    return (life, life.signs.isEmpty ? .undecided : .palm)
+  }
+
+  private func sizeSigns(_ contact: Contact) -> [PalmSign] {
+    var signs: [PalmSign] = []
+    if (contact.major ?? 0) >= limits.size { signs.append(.large) }
+    if (contact.pressure ?? 0) >= limits.pressure { signs.append(.hard) }
+    return signs
   }
 
   /// Whether the next report of a contact makes it a palm.
   mutating func isPalm(
     _ contact: Contact, _ life: inout Life, at time: Timestamp
   ) -> Bool {
-    knowsPressure = knowsPressure || contact.pressure != nil
+    observe(contact.pressure)
+    life.highest = max(life.highest, contact.pressure ?? 0)
     if contact.pressure != life.pressure || !limits.isSaturated(contact.pressure ?? 0) {
       life.saturatedReports = 0
     } else if contact.position != life.position {
       life.saturatedReports += 1
     }
     (life.position, life.pressure) = (contact.position, contact.pressure)
-    return limits.isPalm(contact) || rollsSaturated(life, at: time)
+    life.signs = sizeSigns(contact)
+    if rollsSaturated(life, at: time) { life.signs.append(.saturated) }
+    return !life.signs.isEmpty
   }
 
   /// Decides whether a contact that was undecided so far is a finger or a palm.
@@ -70,13 +103,65 @@ struct PalmWatch {
   func verdict(
     _ contact: Contact, _ life: Life, hasPartner: Bool, at time: Timestamp
   ) -> Verdict {
-    if life.landedAtEdge, !hasPartner {
+    let isFree = hasPartner || life.clickedAlone
+    if life.landedAtEdge, !isFree {
       if time.since(life.landing) > .seconds(limits.rules.longestWait) { return .palm }
       if limits.isAtEdge(contact.position) || contact.phase == .ended { return .undecided }
     }
-    if life.isThumb, contact.position.y > limits.homeLine { return .undecided }
-    if contact.pressure == nil, knowsPressure { return .undecided }
-    return time >= age(life) ? .finger : .undecided
+    let isLow = (life.isThumb || life.isLowFinger) && contact.position.y > limits.homeLine
+    if isLow, !isFree, !isLowTap(contact, life, at: time) { return .undecided }
+    // A contact without pressure does not touch, on a touchpad that has shown pressure.
+    if knowsPressure, (contact.pressure ?? 0) <= 0, contact.phase != .ended || life.highest <= 0 {
+      return .undecided
+    }
+    // No piece of a palm is fast.
+    return isFast(life) || time >= age(life) ? .finger : .undecided
+  }
+
+  /// Just above the zone of thumbs, a contact that taps is a finger, and one that stays is a thumb.
+  private func isLowTap(_ contact: Contact, _ life: Life, at time: Timestamp) -> Bool {
+    !life.isThumb && contact.phase == .ended
+      && time.since(life.landing).seconds <= limits.rules.longestLowTap
+  }
+
+  /// The signs of a contact that lifts undecided.
+  func signs(ofVanished contact: Contact, _ life: Life, at time: Timestamp) -> [PalmSign] {
+    if life.landedAtEdge { return [.edge] }
+    if life.isThumb || life.isLowFinger { return [.bottom] }
+    if time < age(life) { return [.brief] }
+    return knowsPressure && life.highest <= 0 ? [.pressureless] : [.counted]
+  }
+
+  /// Whether a contact has gone farther than pieces of palms go.
+  func isFast(_ life: Life) -> Bool {
+    let way = life.position.distance(to: life.origin)
+    return limits.isPhysical && !limits.isWithin(limits.rules.leastFlight, way)
+  }
+
+  /// Whether a palm is down, or was a moment ago.
+  var hasPalm: Bool { !palms.isEmpty }
+
+  /// Whether the touchpad has a slot left for a finger that it counts without a position, beside so
+  /// many contacts.
+  func hasFreeSlot(beside count: Int) -> Bool { limits.slots.map { count < $0 } ?? true }
+
+  /// Whether a contact may be a palm that rolls, by its pressure.
+  func mayRoll(_ life: Life) -> Bool { !hasFinePressure && life.highest >= limits.saturation }
+
+  /// Whether a pressure is as high as the bits of the sensor go, and the touchpad has not shown
+  /// pressures just above it.
+  private func isSaturated(_ pressure: Float) -> Bool {
+    !hasFinePressure && limits.isSaturated(pressure)
+  }
+
+  private mutating func observe(_ pressure: Float?) {
+    guard let pressure else { return }
+    knowsPressure = knowsPressure || pressure > 0
+    if pressure > limits.lowestSaturated, !limits.isSaturated(pressure),
+      pressure < limits.pressure
+    {
+      fineReports += 1
+    }
   }
 
   /// When a contact has lasted too long for a piece of a palm.
@@ -86,13 +171,48 @@ struct PalmWatch {
       by: .seconds(life.wasAlone ? rules.shortestLife : rules.shortestLifeOfSeveral))
   }
 
-  /// Whether two contacts landed as fingers of one hand do, close in time and in place, with no palm
-  /// about.
+  /// The signs that a contact shows which rests while `movers` move; empty if it does not rest or
+  /// nothing moves.
+  func signs(ofResting life: Life, at place: Point, beside others: [Life]) -> [PalmSign] {
+    let rules = limits.rules
+    let way = place.distance(to: life.anchor)
+    guard limits.isWithin(rules.longestRest, way) else { return [] }
+    let movers = others.filter { other in
+      let its = other.position.distance(to: other.anchor)
+      return !limits.isWithin(rules.leastMove, its) && its >= rules.moveRatio * way
+    }
+    guard !movers.isEmpty else { return [] }
+    var signs = [PalmSign.rests]
+    if movers.allSatisfy({ $0.landing.since(life.landing).seconds >= rules.leastLead }) {
+      signs.append(.earlier)
+    }
+    let lead = rules.leastDrop * Point.perMillimetre
+    if movers.allSatisfy({ life.origin.y - max($0.origin.y, $0.position.y) >= lead }) {
+      signs.append(.below)
+    }
+    if movers.count > 1 { signs.append(.severalMove) }
+    let hardest = movers.reduce(0) { max($0, $1.highest) }
+    if hardest > 0, Double(life.highest) >= rules.leastHardness * Double(hardest) {
+      signs.append(.harder)
+    }
+    return signs
+  }
+
+  /// Whether two contacts landed as fingers of one hand do, close in time and in place. If a palm is
+  /// down, only fingers that land at once and apart from it count.
   func mayBeOneHand(_ one: Life, _ other: Life) -> Bool {
-    guard palms.isEmpty else { return false }
     let apart = max(one.landing.since(other.landing), other.landing.since(one.landing))
-    return apart.seconds <= limits.rules.handTime
-      && limits.isWithin(limits.rules.handReach, one.origin.distance(to: other.origin))
+    // A spread of two fingers reaches down into the zone of thumbs.
+    let isLow = one.isThumb || other.isThumb || one.isLowFinger || other.isLowFinger
+    let reach = isLow ? limits.rules.spreadReach : limits.rules.handReach
+    guard limits.isWithin(reach, one.origin.distance(to: other.origin)) else { return false }
+    if palms.isEmpty { return apart.seconds <= limits.rules.handTime }
+    return apart.seconds <= limits.rules.pairTime
+      && !palms.contains { palm in
+        [one, other].contains {
+          limits.isWithin(limits.rules.pairReach, palm.place.distance(to: $0.origin))
+        }
+      }
   }
 
   /// Where a palm is; contacts that land there soon are pieces of it.
@@ -104,7 +224,10 @@ struct PalmWatch {
     }
   }
 
-  mutating func note(liftAt place: Point, _ time: Timestamp) {
+  /// Where a contact has lifted. One that had gone far was a finger, and the next finger may land
+  /// there at once.
+  mutating func note(liftAt place: Point, _ time: Timestamp, of life: Life?) {
+    if let life, isFast(life) { return }
     lifts.append(Mark(time: time, place: place))
   }
 
@@ -117,7 +240,8 @@ struct PalmWatch {
   private func rollsSaturated(_ life: Life, at time: Timestamp) -> Bool {
     let rules = limits.rules
     let age = time.since(life.landing).seconds
-    guard life.saturatedReports >= rules.saturatedReports, age < rules.longestRoll else {
+    guard !life.hasClicked, life.saturatedReports >= rules.saturatedReports, age < rules.longestRoll
+    else {
       return false
     }
     let way = life.position.distance(to: life.origin)

@@ -64,8 +64,8 @@ import TouchModel
     let late = """
       slot 0, id 7, x 100, y 200, finger 1, syn 0.010
       x 101, syn 0.020
-      x 401, syn 0.060
-      id -1, syn 0.070
+      x 401, syn 0.100
+      id -1, syn 0.110
       """
     #expect(try contacts(late) == ["1 began", "1 moved", "1 moved", "1 ended"])
     let unknown = "A: 2f 0 4 0 0 0\nA: 35 0 1000 0 0 0\nA: 36 0 500 0 0 0\n"

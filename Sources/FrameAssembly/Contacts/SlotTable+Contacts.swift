@@ -1,0 +1,76 @@
+internal import TouchModel
+
+/// What is down, between frames.
+extension SlotTable {
+  /// The contact that events are about, and what the frame that is being collected tells of it.
+  var current: OpenContact? {
+    guard let slot = selected else { return nil }
+    let isDown = slots[slot].life == .down
+    return OpenContact(
+      slot: slot, trackingID: isDown ? slots[slot].trackingID : -1,
+      mayBegin: isDown && slots[slot].mayBegin, x: slots[slot].x, y: slots[slot].y,
+      told: ContactValues(
+        values: values + slot * ContactValues.stride, known: slots[slot].changed))
+  }
+
+  /// The slot of the only contact that is down; nil where there are none or several.
+  var onlySlot: Int? {
+    var only: Int?
+    for number in 0..<capacity where slots[number].life == .down {
+      if only != nil { return nil }
+      only = number
+    }
+    return only
+  }
+
+  /// The slot of a contact that lands in the frame that is being collected, if nothing else is down
+  /// or lifts.
+  var loneLanding: Int? {
+    guard let only = onlySlot, slots[only].hasLanded,
+      !(0..<capacity).contains(where: { slots[$0].hasEnded || slots[$0].flashes > 0 })
+    else { return nil }
+    return only
+  }
+
+  /// The pressure of a slot, as far as it was reported.
+  func pressure(of slot: Int) -> Int32? {
+    let known =
+      (slots[slot].known | slots[slot].changed)
+      & ContactValues.bit(ContactValues.pressure)
+    return known == 0 ? nil : values[slot * ContactValues.stride + ContactValues.pressure]
+  }
+
+  /// The middle of the touches that have begun; nil where there are none.
+  func middle(_ geometry: DeviceGeometry) -> Point? {
+    var (sum, count) = (Point.zero, 0)
+    for number in 0..<capacity where slots[number].hasBegun {
+      sum += geometry.position(x: slots[number].x, y: slots[number].y)
+      count += 1
+    }
+    return count > 0 ? sum / Double(count) : nil
+  }
+
+  /// The oldest of the touches that have begun, and its place; nil where there are none.
+  func oldest(_ geometry: DeviceGeometry) -> (touch: TouchID, place: Point)? {
+    let oldest = (0..<capacity).filter { slots[$0].hasBegun }
+      .min { slots[$0].touch.number < slots[$1].touch.number }
+    return oldest.map { number in
+      (slots[number].touch, geometry.position(x: slots[number].x, y: slots[number].y))
+    }
+  }
+
+  /// Contacts that are down and of known place, between frames; offered or not.
+  func countPlaced() -> Int {
+    (0..<capacity).count {
+      slots[$0].life == .down
+        && slots[$0].known & ContactValues.positionBits == ContactValues.positionBits
+    }
+  }
+
+  /// Touches that are down, and of which no one saw the place.
+  func countWithoutPosition() -> Int {
+    (0..<capacity).count {
+      slots[$0].life == .down && slots[$0].touch.number == 0 && slots[$0].mayBegin
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension FrameAssembler {
+  /// Says at the end of a capture what only the end can tell.
+  package mutating func finish(_ diagnostics: inout DiagnosticLog) {
+    if description.reportsBoundingBox, !awaitsBox {
+      awaitsBox = true
+      diagnostics.add(
+        .cornersOnly, at: .capture,
+        "the two contacts are corners of a box around the fingers, so the direction of a rotation is unknown"
+      )
+    }
+    if let jumps = slots.jumps?.count, jumps > 0 {
+      diagnostics.add(
+        .contactJumps, at: .capture,
+        "\(jumps) jump\(jumps == 1 ? "" : "s") of contacts, treated as other fingers")
+      slots.jumps?.count = 0
+    }
+    let count =
+      serials.withoutPosition + slots.countWithoutPosition()
+      + pointer.slots.countWithoutPosition()
+    if count > 0 {
+      diagnostics.add(
+        .unknownPosition, at: .capture,
+        "\(count) touch\(count == 1 ? "" : "es") without a position")
+    }
+    if serials.derived > 0 {
+      diagnostics.add(
+        .unknownPosition, at: .capture,
+        "the device left out where \(serials.derived) touch\(serials.derived == 1 ? "" : "es") "
+          + "landed; ABS_X and ABS_Y tell it")
+    }
+    (serials.withoutPosition, serials.derived) = (0, 0)
+  }
+}

@@ -1,0 +1,62 @@
+/// A sign that a contact of a touchpad is a palm or a thumb that rests, and the weight of the sign.
+///
+/// The weights of the signs that a contact shows are added. A contact with a sum of at least
+/// `PalmSign.enough` is rejected.
+package enum PalmSign: String, CaseIterable, Hashable, Sendable {
+  /// The device itself reports a palm.
+  case reported
+  /// The contact is as long as no fingertip.
+  case large
+  /// The pressure is as high as no finger presses.
+  case hard
+  /// The contact rolls slowly under a pressure that is as high as its bits go.
+  case saturated
+  /// The contact lands beside a palm, or where a contact has just been.
+  case piece
+  /// The contact lasts less than a tap.
+  case brief
+  /// The contact lands with a pressure as high as its bits go, beside a palm.
+  case hardAtOnce
+  /// The touchpad counts the contact without a position, beside a palm.
+  case counted
+  /// The contact has no pressure, on a touchpad that reports pressure.
+  case pressureless
+  /// The contact stays at the left, right or top edge, and no finger landed with it.
+  case edge
+  /// The contact lands in the bottom of the touchpad and stays there.
+  case bottom
+  /// The contact rests while other fingers move.
+  case rests
+  /// The contact landed before the fingers that move.
+  case earlier
+  /// The contact is below the fingers that move.
+  case below
+  /// Several other fingers move together.
+  case severalMove
+  /// The contact presses harder than the fingers that move.
+  case harder
+
+  /// The sum from which on a contact is rejected.
+  package static let enough = 100
+
+  /// The weight of the sign.
+  package var weight: Int {
+    switch self {
+    case .reported, .large, .hard, .saturated, .piece, .brief, .hardAtOnce, .counted, .pressureless,
+      .edge, .bottom:
+      100
+    case .rests: 50
+    case .earlier: 20
+    case .severalMove: 30
+    case .below, .harder: 10
+    }
+  }
+
+  /// The signs and their weights, as "rests 50 + earlier 20 + severalMove 30".
+  package static func text(_ signs: [PalmSign]) -> String {
+    signs.map { "\($0.rawValue) \($0.weight)" }.joined(separator: " + ")
+  }
+
+  /// The sum of the weights of `signs`.
+  package static func sum(_ signs: [PalmSign]) -> Int { signs.reduce(0) { $0 + $1.weight } }
+}
