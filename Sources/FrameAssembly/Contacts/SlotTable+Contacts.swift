@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// What is down, between frames.
+/// Contacts that are down, between frames.
 extension SlotTable {
   /// The contact that events are about, and what the frame that is being collected tells of it.
   var current: OpenContact? {

@@ -368,8 +368,8 @@ struct ContactFilter {
     var contact = tracks[index].last
     if !tracks[index].isCounted {
       lastOffer = now
-      // The way of a finger so far is part of the gesture.
-      if let life = tracks[index].life, watch?.mayRoll(life) == false {
+      // The way of a fast finger so far is part of the gesture; a palm rolls slowly.
+      if let life = tracks[index].life, watch?.isFast(life) == true {
         contact.position = life.origin
       }
     }

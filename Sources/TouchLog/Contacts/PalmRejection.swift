@@ -56,7 +56,7 @@ public struct PalmRejection: Hashable, Sendable {
   /// an edge [ours].
   package var handTime = 0.15
   package var handReach = 60.0
-  /// The same distance for a finger in the bottom of the touchpad: spreads are wide [ours].
+  /// That distance for a finger in the bottom of the touchpad: spreads are wide [ours].
   package var spreadReach = 100.0
   /// Beside a palm, fingers of one hand land within so many seconds, and farther than so many
   /// millimeters from the palm [ours].

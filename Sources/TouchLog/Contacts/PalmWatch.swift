@@ -145,9 +145,6 @@ struct PalmWatch {
   /// many contacts.
   func hasFreeSlot(beside count: Int) -> Bool { limits.slots.map { count < $0 } ?? true }
 
-  /// Whether a contact may be a palm that rolls, by its pressure.
-  func mayRoll(_ life: Life) -> Bool { !hasFinePressure && life.highest >= limits.saturation }
-
   /// Whether a pressure is as high as the bits of the sensor go, and the touchpad has not shown
   /// pressures just above it.
   private func isSaturated(_ pressure: Float) -> Bool {
