@@ -137,7 +137,9 @@ struct NaturalJudge {
     let run = CaptureRecognition(reader, .natural, gestures: .complete)
     var kinds: Set<String> = []
     while try run.step() {
-      for gesture in run.gestures where gesture.companionOf == nil { kinds.insert("\(gesture.kind)") }
+      for gesture in run.gestures where gesture.companionOf == nil {
+        kinds.insert("\(gesture.kind)")
+      }
     }
     #expect(kinds == [kind])
   }
