@@ -2,7 +2,7 @@ extension ReadableFormat {
   /// Every format that can be read, in the order of lists: a new format is one line here, and one
   /// folder. The order does not matter to detection, because no two formats claim the same line.
   static let all: [ReadableFormat] = [
-    .evemu, .getevent, .evtest, .sendevent,
+    .evemu, .getevent, .evtest, .sendevent, .hidRecorder,
     .touchLog, .pointerEvents, .phoneCSV, .framesCSV, .table,
     .libinputRecord,
     .revent,

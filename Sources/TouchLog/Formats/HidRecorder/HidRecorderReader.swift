@@ -1,0 +1,97 @@
+internal import FrameAssembly
+internal import TouchModel
+
+/// Reads the text of hid-recorder: a report descriptor, then one report a line.
+///
+/// Of several devices the first with touches is read. Total over bytes: a line that is wrong costs that
+/// line and leaves a diagnostic.
+struct HidRecorderReader: EventLineReader {
+  static let reach = Int.max
+
+  private(set) var description = DeviceDescription()
+  var line = 0
+  var isMidLine = false
+  /// The device that the lines are of, and the one that is read.
+  private var device: Int64 = 0
+  private var chosen: Int64?
+  private var contacts: HidContacts?
+  /// The events of the last report that were not handed over yet, the next one last.
+  private var pending: [InputEvent] = []
+
+  mutating func keeps(_ event: InputEvent) -> Bool { true }
+
+  mutating func readFast(
+    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
+  ) -> UnsafePointer<UInt8>? { nil }
+
+  mutating func readSlowly(
+    _ text: Field, isCut: Bool, _ diagnostics: inout DiagnosticLog
+  ) throws(LineFault) -> SlowLine {
+    if !isMidLine {
+      pending = []
+      try read(text)
+    }
+    guard let event = pending.popLast() else { return .nothing }
+    // A report has more characters than events.
+    return pending.isEmpty || text.count < 2
+      ? .event(event) : .events(event, next: text.start + 1)
+  }
+
+  private mutating func read(_ text: Field) throws(LineFault) {
+    var (start, end) = (text.start, text.end)
+    while start < end, start.pointee.isBlank { start += 1 }
+    while end > start, end[-1].isBlank { end -= 1 }
+    guard start < end, start.pointee != UInt8(ascii: "#") else { return }
+    guard end - start >= 2, start[1] == UInt8(ascii: ":") else {
+      throw LineFault(.unknownRecord, "\"\(Field(start: start, end: end).text)\"")
+    }
+    var fields = Fields(start + 2, end)
+    switch start.pointee {
+    case UInt8(ascii: "D"): device = try fields.nextField()?.integer(in: 0...1000) ?? 0
+    case UInt8(ascii: "R"): try describe(&fields)
+    case UInt8(ascii: "N"):
+      guard chosen == nil || chosen == device else { return }
+      description.name = String(
+        decoding: Field(start: start + 2, end: end).bytes.drop { $0.isBlank }, as: UTF8.self)
+    case UInt8(ascii: "I"):
+      guard chosen == nil || chosen == device else { return }
+      let numbers = try EvemuDescription.numbers(
+        Field(start: start + 2, end: end), radix: 16, in: 0...0xFFFF)
+      guard numbers.count == 3 else { throw EvemuDescription.wrongCount(numbers.count, "3") }
+      var identity = DeviceDescription.Identity()
+      identity.bus = UInt16(truncatingIfNeeded: numbers[0])
+      identity.vendor = UInt16(truncatingIfNeeded: numbers[1])
+      identity.product = UInt16(truncatingIfNeeded: numbers[2])
+      description.identity = identity
+    case UInt8(ascii: "E"): try report(&fields)
+    // The place of the device in the system.
+    case UInt8(ascii: "P"): break
+    default: throw LineFault(.unknownRecord, "\"\(Field(start: start, end: end).text)\"")
+    }
+  }
+
+  private mutating func describe(_ fields: inout Fields) throws(LineFault) {
+    let bytes = try HidRecorderLine.bytes(&fields)
+    guard chosen == nil, let layout = HidTouchLayout(HidDescriptor(bytes)) else { return }
+    chosen = device
+    layout.describe(&description)
+    contacts = HidContacts(layout)
+  }
+
+  /// `seconds.microseconds count bytes…`
+  private mutating func report(_ fields: inout Fields) throws(LineFault) {
+    guard device == chosen else { return }
+    guard let time = fields.nextField() else { throw LineFault(.wrongFieldCount, "no time") }
+    let parts = time.bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, let base = time.bytes.baseAddress else {
+      throw LineFault(.notANumber, "\"\(time.text)\"")
+    }
+    let seconds = try Field(start: base, end: base + parts[0].count)
+      .integer(in: 0...9_000_000_000_000)
+    let microseconds = try Field(start: base + parts[0].count + 1, end: time.end)
+      .integer(in: 0...999_999)
+    let bytes = try HidRecorderLine.bytes(&fields)
+    let now = Timestamp(microseconds: seconds * 1_000_000 + microseconds)
+    pending = (contacts?.events(bytes, at: now) ?? []).reversed()
+  }
+}
