@@ -95,9 +95,6 @@ enum FeaturesCommand {
     let extraction = isOfTouches ? FeatureExtraction([]) : try extraction(names, values)
     var table = FeatureTable(isOfTouches ? TouchFeatures.schema : extraction.schema)
     table.hasGroups = values.isGiven(labels)
-    if !isOfTouches, values[labels] == .annotations {
-      values.remark([labels], changeNothing: "for strokes, which always have these labels")
-    }
     let paths = try values[inputs]
     let people = PersonFolders(below: paths)
     for path in paths {

@@ -60,4 +60,14 @@ import Testing
       #expect(run.errors.contains("annotations.jsonl"))
     }
   }
+
+  @Test func `of strokes have the writer as the group, without a warning`() throws {
+    let line = #"{"label":"o","writer":"ada","strokes":[[[0,0,0],[9,9,0.1]]]}"# + "\n"
+    let run = try CommandLineRun(
+      ["features", "--set", "rubine", "--labels", "annotations", "-"], input: line)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: ",") }
+    let group = try #require(rows.first?.firstIndex(of: "group"))
+    #expect(rows.last?[group] == "ada")
+  }
 }
