@@ -23,8 +23,7 @@ enum FormatHint {
       let guess = ColumnGuess(path: path), !guess.isBare, let columns = guess.columns,
       !guess.names.contains(where: { known.contains($0) })
     else { return nil }
-    return (guess.isArray ? "write one object per line, as jq -c '.[]' does, and " : "")
-      + "name the keys with --columns, for example --columns \(quoted(columns))"
+    return "name the keys with --columns, for example --columns \(quoted(columns))"
   }
 
   /// Keys by which formats that need no columns tell fingers apart.
@@ -53,10 +52,6 @@ enum FormatHint {
       return
         "a table needs --columns, which names its columns: \(names.joined(separator: ", "))"
         + "; for example --columns time=\(names[0]),x=\(names[1]),y=\(names[2])"
-    }
-    if guess.isArray {
-      return "the file is a JSON array; write one object per line, as jq -c '.[]' does, and read "
-        + "it with --columns \(quoted(columns))"
     }
     return "a table needs --columns, which names its columns"
       + (guess.isBare ? " by their numbers" : "") + ", for example --columns \(quoted(columns))"

@@ -27,8 +27,9 @@ enum HelpPages {
     HelpTopic(
       "columns", "How to read a table of touches with --columns.",
       discussion: """
-        A table has one finger at one time in each row: CSV, TSV, text separated by blanks, or JSON \
-        lines. --columns says which column has which meaning, and in which unit. The error for a \
+        A table has one finger at one time in each row: CSV, TSV, text separated by blanks, JSON \
+        lines, or a JSON array. A row may also have several fingers, each with its columns x and y. \
+        --columns says which column has which meaning, and in which unit. The error for a \
         table that is read without --columns proposes columns that fit.
         """,
       sections: [
@@ -38,6 +39,7 @@ enum HelpPages {
             ("time=t_ms:ms,id=finger,x=px,y=py,phase=action", "Columns named in a header."),
             ("time=1,id=2,x=3,y=4", "Columns by their numbers, for a table without a header."),
             ("time=ts:ms,id=ptr,x=pos.x,y=pos.y", "Keys of JSON lines; pos.x is nested."),
+            ("time=t,x=x1,y=y1,x=x2,y=y2", "Two fingers in each row; an empty place: none."),
             ("time=t,x=x,y=y,size=1080x1920", "Pixels of a surface of that size."),
           ]),
         .init(

@@ -23,6 +23,14 @@ extension LinewiseReader {
     _ source: inout LineSource, into batch: inout FrameBatch, upTo limit: Int,
     _ diagnostics: inout DiagnosticLog
   ) throws(CaptureError) -> Bool {
+    try readLines(&source, into: &batch, upTo: limit, &diagnostics)
+  }
+
+  /// What `read` does, for a reader that has other ways besides.
+  mutating func readLines(
+    _ source: inout LineSource, into batch: inout FrameBatch, upTo limit: Int,
+    _ diagnostics: inout DiagnosticLog
+  ) throws(CaptureError) -> Bool {
     try source.withLines { read($0, into: &batch, upTo: limit, &diagnostics) }
   }
 

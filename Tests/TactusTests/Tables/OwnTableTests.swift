@@ -48,8 +48,12 @@ import Testing
       #expect(run.errors.contains("name the keys with --columns, for example \(columns)"))
       _ = try folder.file("log.json", "[" + lines.joined(separator: ",\n ") + "]\n")
       let array = try CommandLineRun(["recognize", "log.json"], in: folder.url)
-      #expect(array.errors.contains("write one object per line"), "\(array.errors)")
-      #expect(array.errors.contains(columns))
+      #expect(array.errors.contains(columns), "\(array.errors)")
+      let read = try CommandLineRun(
+        ["convert", "log.json", "--to", "frames-csv"]
+          + columns.split(separator: " ").map(String.init),
+        in: folder.url)
+      #expect(read.output.split(separator: "\n").count == 3, "\(read.errors)")
     }
   }
 

@@ -65,9 +65,36 @@ package struct ColumnGuess: Hashable, Sendable {
       }
       parts.append((target, name, unit))
     }
+    addFingers(to: &parts)
     let free = names.filter { name in !parts.contains { $0.name == name } }
     if let phase = Self.phase(among: free, sample) { parts.append(phase) }
     return parts
+  }
+
+  /// Adds x2 and y2 to x1 and y1, and so on.
+  private func addFingers(to parts: inout [Part]) {
+    guard let x = parts.first(where: { $0.target == "x" }),
+      let y = parts.first(where: { $0.target == "y" }), let first = Self.number(in: x.name),
+      first <= 1
+    else { return }
+    for number in first + 1..<first + 10 {
+      guard let nextX = Self.renumbered(x.name, from: first, to: number),
+        let nextY = Self.renumbered(y.name, from: first, to: number), names.contains(nextX),
+        names.contains(nextY)
+      else { return }
+      parts.append(("x", nextX, x.unit))
+      parts.append(("y", nextY, y.unit))
+    }
+  }
+
+  /// The last digit in a name.
+  private static func number(in name: String) -> Int? {
+    name.last(where: \.isNumber).flatMap { Int(String($0)) }
+  }
+
+  private static func renumbered(_ name: String, from old: Int, to new: Int) -> String? {
+    guard let place = name.lastIndex(of: Character("\(old)")) else { return nil }
+    return "\(name[..<place])\(new)\(name[name.index(after: place)...])"
   }
 
   /// The name of the first column that is called by one of these words, the better word first.
@@ -100,11 +127,11 @@ package struct ColumnGuess: Hashable, Sendable {
   ]
   private static let xs = [
     "x", "px", "posx", "xpos", "touchx", "positionx", "clientx", "pagex", "screenx", "xpx", "xmm",
-    "xpt", "xin", "x1",
+    "xpt", "xin", "x1", "x0",
   ]
   private static let ys = [
     "y", "py", "posy", "ypos", "touchy", "positiony", "clienty", "pagey", "screeny", "ypx", "ymm",
-    "ypt", "yin", "y1",
+    "ypt", "yin", "y1", "y0",
   ]
   private static let phases = ["phase", "action", "state", "event", "type", "eventtype"]
 

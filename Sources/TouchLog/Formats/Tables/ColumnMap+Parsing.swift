@@ -13,6 +13,25 @@ extension ColumnMap {
     for target in [Target.x, .y] where !has(target) {
       throw ColumnMapFault("\(target.rawValue) has no column")
     }
+    try checkFingers()
+  }
+
+  /// Throws if a target has several columns, but not as many as there are fingers.
+  private func checkFingers() throws(ColumnMapFault) {
+    let fingers = fingersInRow
+    for target in Target.allCases {
+      let count = columns.count { $0.target == target }
+      guard count > 1 || target == .y, count != fingers else { continue }
+      throw ColumnMapFault(
+        target == .y || fingers > 1
+          ? "\(target.rawValue) has \(Self.columns(count)), but x has \(Self.columns(fingers)); "
+            + "each finger of a row needs its own"
+          : "\(target.rawValue) has two columns")
+    }
+  }
+
+  private static func columns(_ count: Int) -> String {
+    count == 1 ? "1 column" : "\(count) columns"
   }
 
   /// Words that people write for a target.
@@ -46,10 +65,11 @@ extension ColumnMap {
       }
       throw fault
     }
-    if has(target) { throw ColumnMapFault("\(key) has two columns") }
+    if target == .time, has(target) { throw ColumnMapFault("\(key) has two columns") }
     let (name, unit) = Self.split(value)
     if let unit { try setUnit(unit, of: target) }
-    columns.append(Column(target: target, name: name))
+    let finger = columns.count { $0.target == target }
+    columns.append(Column(target: target, name: name, finger: finger))
   }
 
   /// Splits a value into the column's name and the unit after the last colon.

@@ -3,6 +3,8 @@ internal import TouchModel
 
 /// Which column of a table says what, and in which unit: `time=t_ms:ms,id=pointer,x=px,y=py`.
 ///
+/// Where a row has several fingers, `x=x1,y=y1,x=x2,y=y2` names the columns of each.
+///
 /// A column is a header's name, a key of JSON lines (`touch.x` for a nested one), or a number from 1.
 public struct ColumnMap: Hashable, Sendable {
   /// The property of a touch that a column states.
@@ -27,6 +29,9 @@ public struct ColumnMap: Hashable, Sendable {
     var name: String
     /// The column may be missing from a table; a map that a user wrote names only existing columns.
     var isOptional = false
+    /// Which finger of a row the column is about, from 0. A row has more than one if x and y have
+    /// several columns.
+    var finger = 0
   }
 
   var columns: [Column] = []
@@ -42,6 +47,16 @@ public struct ColumnMap: Hashable, Sendable {
   init() {}
 
   func has(_ target: Target) -> Bool { columns.contains { $0.target == target } }
+
+  /// The number of fingers in a row.
+  var fingersInRow: Int { columns.count { $0.target == .x } }
+
+  /// The place of the column that states a property of a finger of a row: its own, or the only one.
+  func column(_ target: Target, finger: Int) -> Int? {
+    columns.firstIndex { $0.target == target && $0.finger == finger }
+      ?? (finger > 0 && columns.count { $0.target == target } == 1
+        ? columns.firstIndex { $0.target == target } : nil)
+  }
 
   func unit(of target: Target) -> SampleScale.Unit { lengthUnits[target] ?? .pixel }
 

@@ -2,7 +2,10 @@
 struct TableLayout {
   enum Form: Hashable {
     case rows(TableRow.Delimiter, hasHeader: Bool)
+    /// A JSON object on each line.
     case objects
+    /// JSON objects in an array, or spread over several lines.
+    case array
   }
 
   var form: Form
@@ -33,22 +36,43 @@ struct TableLayout {
     }
     guard let first = texts.first else { return nil }
     if isArray(first) {
-      return .failure(
-        ColumnMapFault("the file is a JSON array; write one object per line, as jq -c '.[]' does"))
+      do throws(ColumnMapFault) {
+        return .success(try array(bytes, map))
+      } catch {
+        return isWhole ? .failure(error) : nil
+      }
     }
     let isObject = first.first { !$0.isBlank } == UInt8(ascii: "{")
     do throws(ColumnMapFault) {
-      if isObject { return .success(try objects(texts, map)) }
+      if isObject { return .success(try objects(texts.prefix(1000).map { Array($0) }, map)) }
       return .success(try rows(UnsafeBufferPointer(rebasing: first), map))
     } catch {
-      return isObject && !isWhole ? nil : .failure(error)
+      guard isObject else { return .failure(error) }
+      if !isWhole { return nil }
+      return (try? array(bytes, map)).map { .success($0) } ?? .failure(error)
     }
   }
 
   /// Whether a line begins a JSON array of objects, rather than a header.
   private static func isArray(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let text = line.filter { !$0.isBlank }
-    return text.first == UInt8(ascii: "[") && (text.count == 1 || text[1] == UInt8(ascii: "{"))
+    return text == [UInt8(ascii: "{")]
+      || text.first == UInt8(ascii: "[") && (text.count == 1 || text[1] == UInt8(ascii: "{"))
+  }
+
+  /// The objects of an array, or of the list that an object has under a usual key.
+  private static func array(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap
+  ) throws(ColumnMapFault) -> TableLayout {
+    var pieces = JSONPieces()
+    var texts: [[UInt8]] = []
+    var index = 0
+    while texts.count < 1000, let piece = pieces.next(UnsafeRawBufferPointer(bytes), &index) {
+      if case .object = piece { texts.append(Array(pieces.text.dropLast())) }
+    }
+    var layout = try objects(texts, map)
+    layout.form = .array
+    return layout
   }
 
   private static func rows(
@@ -104,12 +128,12 @@ struct TableLayout {
 
   /// Keys may be missing from some lines, so all at hand are looked at.
   private static func objects(
-    _ lines: [Slice<UnsafeBufferPointer<UInt8>>], _ map: ColumnMap
+    _ lines: [[UInt8]], _ map: ColumnMap
   ) throws(ColumnMapFault) -> TableLayout {
     var names: [String] = []
     var members = TableMembers()
-    for line in lines.prefix(1000) {
-      let copy = Array(line) + [0x0a]
+    for line in lines {
+      let copy = line + [0x0a]
       copy.withUnsafeBufferPointer { copy in
         guard let start = copy.baseAddress else { return }
         try? members.read(start, start + line.count)

@@ -15,6 +15,10 @@ struct TableReader: SampleReader, LinewiseReader {
   private var clock: RowClock?
   private var row = TableRow()
   private var members = TableMembers()
+  /// The objects of a JSON array.
+  private var pieces = JSONPieces()
+  /// The ids of the fingers of a row with several, that were in the row before.
+  private var present: [Int: Int64] = [:]
 
   init(_ map: ColumnMap, _ layout: TableLayout, _ options: CaptureReader.Options) {
     self.map = map
@@ -24,7 +28,8 @@ struct TableReader: SampleReader, LinewiseReader {
     let scale = SampleScale(
       x: map.unit(of: .x), y: map.unit(of: .y), extent: map.extent, override: options.geometry)
     assembler = SampleAssembler(
-      scale, gap: map.gap, hasIDs: map.has(.id), hasPhases: map.hasPhases,
+      scale, gap: map.gap, hasIDs: map.has(.id) || map.fingersInRow > 1,
+      hasPhases: map.hasPhases,
       takesHovering: map.has(.hovering) || options.included.contains(.hover))
   }
 
@@ -37,15 +42,89 @@ struct TableReader: SampleReader, LinewiseReader {
       : "the size of the surface in pixels is unknown; add size=WxH, in pixels, to the columns"
   }
 
+  mutating func read(
+    _ source: inout LineSource, into batch: inout FrameBatch, upTo limit: Int,
+    _ diagnostics: inout DiagnosticLog
+  ) throws(CaptureError) -> Bool {
+    guard layout.form == .array else {
+      return try readLines(&source, into: &batch, upTo: limit, &diagnostics)
+    }
+    return try source.withBytes { bytes, _ in
+      var index = 0
+      while batch.entries.count < limit, let piece = pieces.next(bytes, &index) {
+        take(piece, into: &batch, &diagnostics)
+      }
+      return index
+    }
+  }
+
+  private mutating func take(
+    _ piece: JSONPieces.Piece, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) {
+    switch piece {
+    case .fault(let fault, let line): diagnostics.add(fault.problem, at: .line(line), fault.detail)
+    case .object(let line):
+      self.line = line
+      let text = pieces.text
+      var fault: LineFault?
+      text.withUnsafeBufferPointer { text in
+        guard let start = text.baseAddress else { return }
+        do throws(LineFault) {
+          try readLine(
+            start, start + text.count - 1, hasMargin: false, into: &batch, &diagnostics)
+        } catch {
+          fault = error
+        }
+      }
+      if let fault { diagnostics.add(fault.problem, at: .line(line), fault.detail) }
+    }
+  }
+
   mutating func readLine(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) {
-    guard let sample = try sample(start, end) else { return }
-    assembler.add(sample, into: &batch, &diagnostics)
+    guard try takesRow(start, end) else { return }
+    let time = try statedTime() ?? .zero
+    guard map.fingersInRow > 1 else {
+      assembler.add(try sample(at: time), into: &batch, &diagnostics)
+      return
+    }
+    var isEmpty = true
+    for finger in 0..<map.fingersInRow {
+      guard let sample = try sample(of: finger, at: time) else { continue }
+      isEmpty = false
+      assembler.add(sample, into: &batch, &diagnostics)
+    }
+    if isEmpty {
+      var sample = TouchSample(time: time, at: .line(line))
+      sample.isTimeOnly = true
+      assembler.add(sample, into: &batch, &diagnostics)
+    }
+  }
+
+  /// A finger of a row with several. One without a place has lifted, or is not there, which is nil.
+  private mutating func sample(
+    of finger: Int, at time: Timestamp
+  ) throws(LineFault) -> TouchSample? {
+    let (x, y) = (try cell(.x, finger), try cell(.y, finger))
+    let isThere = x != nil || y != nil
+    var sample = TouchSample(time: time, at: .line(line))
+    if isThere {
+      try fill(&sample, finger)
+      if !map.has(.id) { sample.id = Int64(finger) }
+      present[finger] = sample.id
+    } else {
+      guard let id = present.removeValue(forKey: finger) else { return nil }
+      (sample.id, sample.isDown) = (id, false)
+    }
+    return sample
   }
 
   mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
+    if layout.form == .array, let piece = pieces.finish() {
+      take(piece, into: &batch, &diagnostics)
+    }
     assembler.finish(into: &batch, &diagnostics)
     guard isOwnMap else { return }
     if assembler.endedBySilence > 0 {
@@ -66,18 +145,18 @@ struct TableReader: SampleReader, LinewiseReader {
     let hasSecondPlace = layout.unused.contains { ["x2", "y2"].contains($0.lowercased()) }
     return (layout.unused.count == 1 ? "the column " : "the columns ") + names + others
       + (layout.unused.count == 1 ? " is not read" : " are not read")
-      + (hasSecondPlace ? "; a row has one finger, so a second one needs a row of its own" : "")
+      + (hasSecondPlace ? "; for a second finger in each row add x=x2,y=y2" : "")
   }
 
-  /// Nil for lines that hold no sample.
-  private mutating func sample(
+  /// Takes the cells of a row apart; false for lines that hold no row.
+  private mutating func takesRow(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
-  ) throws(LineFault) -> TouchSample? {
+  ) throws(LineFault) -> Bool {
     var first = start
     while first < end, first.pointee.isBlank { first += 1 }
-    if first == end || first.pointee == UInt8(ascii: "#") { return nil }
+    if first == end || first.pointee == UInt8(ascii: "#") { return false }
     switch layout.form {
-    case .objects:
+    case .objects, .array:
       do throws(JSONMemberFault) {
         try members.read(start, end)
       } catch {
@@ -86,16 +165,20 @@ struct TableReader: SampleReader, LinewiseReader {
     case .rows(let delimiter, let hasHeader):
       if hasHeader, !hasSeenHeader {
         hasSeenHeader = true
-        return nil
+        return false
       }
       row.split(start, end, by: delimiter)
     }
-    var sample = TouchSample(time: try statedTime() ?? .zero, at: .line(line))
+    return true
+  }
+
+  private mutating func sample(at time: Timestamp) throws(LineFault) -> TouchSample {
+    var sample = TouchSample(time: time, at: .line(line))
     if try onlyTellsTime() {
       sample.isTimeOnly = true
       return sample
     }
-    try fill(&sample)
+    try fill(&sample, 0)
     if let time = clock?.time(of: sample.id) { sample.time = time }
     return sample
   }
@@ -103,7 +186,7 @@ struct TableReader: SampleReader, LinewiseReader {
   /// Nil in a table without times.
   private func statedTime() throws(LineFault) -> Timestamp? {
     guard clock == nil else { return nil }
-    guard let time = try cell(.time) else { throw LineFault(.missingField, "no time") }
+    guard let time = try cell(.time, 0) else { throw LineFault(.missingField, "no time") }
     return try time.time(map.timeUnit)
   }
 
@@ -112,65 +195,65 @@ struct TableReader: SampleReader, LinewiseReader {
   private func onlyTellsTime() throws(LineFault) -> Bool {
     guard clock == nil, map.has(.id) else { return false }
     for target in [ColumnMap.Target.id, .phase, .x, .y] {
-      if try cell(target) != nil { return false }
+      if try cell(target, 0) != nil { return false }
     }
     return true
   }
 
-  private func fill(_ sample: inout TouchSample) throws(LineFault) {
-    sample.x = try number(.x)
-    sample.y = try number(.y)
-    if let id = try cell(.id) {
+  private func fill(_ sample: inout TouchSample, _ finger: Int) throws(LineFault) {
+    sample.x = try number(.x, finger)
+    sample.y = try number(.y, finger)
+    if let id = try cell(.id, finger) {
       sample.id = id.identity()
     } else if map.has(.id) {
       throw LineFault(.missingField, "no id")
     }
-    sample.phase = try cell(.phase)?.phase(map.phaseNumbers)
-    sample.isDown = try cell(.down)?.flag()
-    if let isUp = try cell(.up)?.flag() { sample.isDown = !isUp }
-    sample.isHovering = try cell(.hovering)?.flag()
+    sample.phase = try cell(.phase, finger)?.phase(map.phaseNumbers)
+    sample.isDown = try cell(.down, finger)?.flag()
+    if let isUp = try cell(.up, finger)?.flag() { sample.isDown = !isUp }
+    sample.isHovering = try cell(.hovering, finger)?.flag()
     if sample.phase == .move, sample.isHovering ?? (sample.isDown == false) {
       sample.phase = .hover
     } else if sample.phase == .down, sample.isHovering == true {
       sample.phase = .hover
     }
-    sample.pressure = try number(.pressure)
-    sample.major = try size(.major)
-    sample.minor = try size(.minor)
-    sample.toolMajor = try length(.toolMajor)
-    sample.toolMinor = try length(.toolMinor)
-    sample.distance = try length(.distance)
-    sample.orientation = try number(.orientation)
-    sample.kind = try cell(.kind)?.kind()
-    sample.isPalm = try cell(.palm)?.flag()
+    sample.pressure = try number(.pressure, finger)
+    sample.major = try size(.major, finger)
+    sample.minor = try size(.minor, finger)
+    sample.toolMajor = try length(.toolMajor, finger)
+    sample.toolMinor = try length(.toolMinor, finger)
+    sample.distance = try length(.distance, finger)
+    sample.orientation = try number(.orientation, finger)
+    sample.kind = try cell(.kind, finger)?.kind()
+    sample.isPalm = try cell(.palm, finger)?.flag()
     let isLift = sample.phase == .up || sample.phase == .cancel || sample.isDown == false
     guard sample.x != nil && sample.y != nil || isLift else {
       throw LineFault(.missingField, sample.x == nil ? "no x" : "no y")
     }
   }
 
-  private func size(_ target: ColumnMap.Target) throws(LineFault) -> Double? {
-    try length(target).flatMap { $0 > 0 || map.sizesMayBeZero ? $0 : nil }
+  private func size(_ target: ColumnMap.Target, _ finger: Int) throws(LineFault) -> Double? {
+    try length(target, finger).flatMap { $0 > 0 || map.sizesMayBeZero ? $0 : nil }
   }
 
   /// In the units of x and y, like all lengths of a sample.
-  private func length(_ target: ColumnMap.Target) throws(LineFault) -> Double? {
-    guard let value = try number(target) else { return nil }
+  private func length(_ target: ColumnMap.Target, _ finger: Int) throws(LineFault) -> Double? {
+    guard let value = try number(target, finger) else { return nil }
     return map.lengthUnits[target].map { value * assembler.scale.share(of: $0) } ?? value
   }
 
-  private func number(_ target: ColumnMap.Target) throws(LineFault) -> Double? {
-    guard let value = try cell(target)?.number() else { return nil }
+  private func number(_ target: ColumnMap.Target, _ finger: Int) throws(LineFault) -> Double? {
+    guard let value = try cell(target, finger)?.number() else { return nil }
     guard abs(value) <= 1e9 else { throw LineFault(.outOfRange, "\(target.rawValue) \(value)") }
     return value
   }
 
   /// Nil where the map has no such column, or there is nothing in it.
-  private func cell(_ target: ColumnMap.Target) throws(LineFault) -> TableCell? {
-    guard let index = map.columns.firstIndex(where: { $0.target == target }) else { return nil }
+  private func cell(_ target: ColumnMap.Target, _ finger: Int) throws(LineFault) -> TableCell? {
+    guard let index = map.column(target, finger: finger) else { return nil }
     let field: Field?
     switch layout.form {
-    case .objects: field = members.value(map.columns[index].name)
+    case .objects, .array: field = members.value(map.columns[index].name)
     case .rows:
       guard let place = layout.places[index] else { return nil }
       guard place < row.cells.count else {

@@ -70,8 +70,7 @@ import TouchModel
     let wide = "t,x1,y1,x2,y2\n0,1,1,5,5\n0.01,1,1,5,5\n"
     #expect(
       try diagnostics("time=t,x=x1,y=y1", wide).last
-        == "the columns x2, y2 are not read; a row has one finger, so a second one needs a row of "
-        + "its own")
+        == "the columns x2, y2 are not read; for a second finger in each row add x=x2,y=y2")
   }
 
   @Test func `is read with a note on touches that ended because the table fell silent`() throws {
@@ -105,14 +104,5 @@ import TouchModel
     let reader = try CaptureReader(bytes: Array("t,f,x,y,a\n0,1,1,1,st\n".utf8), options)
     try reader.readAll()
     #expect(reader.diagnostics.all.contains { $0.detail.contains("phase \"st\"") })
-  }
-
-  @Test func `is refused as a JSON array, with what to write instead`() throws {
-    var options = CaptureReader.Options()
-    options.columns = try ColumnMap(parsing: "time=t,x=x,y=y")
-    let error = #expect(throws: CaptureError.self) {
-      _ = try CaptureReader(bytes: Array("[{\"t\":0,\"x\":1,\"y\":2}]\n".utf8), options)
-    }
-    #expect(error.map { "\($0)" }?.contains("write one object per line") == true)
   }
 }

@@ -13,7 +13,12 @@ import TouchModel
     ),
     ("time=t,x=a:cm,y=b", "no unit \"cm\" of x", "mm"),
     ("time=t,x=a", "y has no column", nil),
-    ("time=t,x=a,y=b,x=c", "x has two columns", nil),
+    (
+      "time=t,x=a,y=b,x=c",
+      "y has 1 column, but x has 2 columns; each finger of a row needs its own", nil
+    ),
+    ("time=t,time=u,x=a,y=b", "time has two columns", nil),
+    ("time=t,id=i,id=j,x=a,y=b", "id has two columns", nil),
     ("time=t,x,y=b", "\"x\" is not of the form target=column[:unit]", nil),
     ("time=t,x=a,y=b,id=i:px", "id has no unit, but the unit \"px\" is given", nil),
     ("time=t,x=a,y=b,phase=p:androit", "no unit \"androit\" of phase", "android"),
