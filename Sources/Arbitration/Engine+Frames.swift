@@ -66,10 +66,12 @@ extension Engine {
   }
 
   /// Whether a frame that only moves touches has to be sent to recognizers and nowhere else: no
-  /// delivery to views is recorded, and movements end no sequence and change no deadline. The value
-  /// does not change during a batch. It is false if there are custom recognizers, so that none can
+  /// delivery to views is recorded, no platform reads frames in its own way, and movements end no
+  /// sequence and change no deadline. The value does not change during a batch. It is false if there are custom recognizers, so that none can
   /// have kept a copy of the table that `moveUntilOthers` writes to.
-  private var followsFingersOnly: Bool { !records.recordsDeliveries && plan.hasQuietMovements }
+  private var followsFingersOnly: Bool {
+    !records.recordsDeliveries && plan.hasQuietMovements && !plan.readsAsPlatform
+  }
 
   @inline(__always)
   private mutating func process(
@@ -79,13 +81,30 @@ extension Engine {
     letTimePass(to: time)
     if contacts.isEmpty { return }
     if !isPlain {
-      processInFull(contacts, TouchSet(), interruption)
-      return
+      if plan.readsAsPlatform { return processAsRead(contacts, interruption) }
+      return processInFull(contacts, TouchSet(), interruption)
     }
     let (moved, isAll) = bank.table.moveUntilOthers(contacts)
     if !isAll { return processInFull(contacts, moved, interruption) }
     move(moved)
     if moment.someoneFinished { concludeFrame() }
+  }
+
+  /// Processes a frame as the platform reads it: positions are filtered, or landings come first. A
+  /// touch that the frame moves has moved, even if its filtered position is the same as before.
+  @inline(never)
+  private mutating func processAsRead(
+    _ contacts: UnsafeBufferPointer<Contact>, _ interruption: Interruption
+  ) {
+    let moved = bank.table.places(of: contacts, in: .moved)
+    var read = Array(contacts)
+    positions?.apply(to: &read, at: moment.now)
+    let landings = plan.readsLandingsFirst ? read.filter { $0.phase == .began } : []
+    if !landings.isEmpty, landings.count < read.count {
+      landings.withUnsafeBufferPointer { processInFull($0, TouchSet(), interruption) }
+      read.removeAll { $0.phase == .began }
+    }
+    read.withUnsafeBufferPointer { processInFull($0, moved, interruption) }
   }
 
   /// Processes contacts in any phase. The touches in `moved` have already been moved in the table.

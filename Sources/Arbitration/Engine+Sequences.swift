@@ -76,6 +76,7 @@ extension Engine {
     }
     handOver()
     endSequences()
+    positions?.reset()
     moment.deadline = firstDeadline()
     callHandlers(from: 0)
   }

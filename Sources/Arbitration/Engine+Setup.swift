@@ -41,10 +41,24 @@ extension Engine {
     }
   }
 
+  /// Chooses how frames are read. A filter that is in use stays, with what it remembers.
+  private mutating func chooseReading() {
+    plan.readsLandingsFirst = policy.readsLandingsFirst && touchpad == nil
+    plan.readsAsPlatform =
+      plan.readsLandingsFirst || policy.readsWholePixels || touchpad != nil
+    guard touchpad != nil else {
+      positions = policy.readsWholePixels ? .wholePixels : nil
+      return
+    }
+    if case .steadied = positions { return }
+    positions = .steadied(Steadying())
+  }
+
   /// Computes orders and relations after views, recognizers or rules have changed.
   @inline(never)
   mutating func prepare() {
     bank.judge(as: touchpad)
+    chooseReading()
     relations = Relations(rules, contenders, policy)
     application.requirements.restore(in: &relations)
     for number in lanes.indices {

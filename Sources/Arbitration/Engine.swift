@@ -25,6 +25,8 @@ struct Engine: ~Copyable {
   /// The hit-test view of the touch at each place of the touch table.
   var hitViews: [ViewID]
   var moment: Moment
+  /// The change that the platform makes to positions; nil if it makes none.
+  var positions: PositionFilter?
   var desk: DeliveryDesk
   /// Steps that rulings have caused and that are not recorded yet; empty between calls.
   var decrees: Decrees
@@ -42,7 +44,8 @@ extension Engine {
       views: views, policy: .exclusion, touchpad: nil, rules: [], application: Application(),
       plan: Plan(), relations: Relations(), bank: Bank(TouchTable(bounds: bounds)), lanes: Row(),
       hitViews: Array(repeating: .root, count: TouchTable.capacity), moment: Moment(),
-      desk: DeliveryDesk(), decrees: Decrees(), recorder: TransitionRecorder(), records: Records())
+      positions: nil, desk: DeliveryDesk(), decrees: Decrees(), recorder: TransitionRecorder(),
+      records: Records())
   }
 
   /// Returns an independent engine in the same state. O(n) for n recognizers.
@@ -50,7 +53,8 @@ extension Engine {
     Engine(
       views: views, policy: policy, touchpad: touchpad, rules: rules, application: application,
       plan: plan, relations: relations, bank: bank.copy(), lanes: lanes.copy(),
-      hitViews: hitViews, moment: moment, desk: desk, decrees: Decrees(), recorder: recorder.copy(),
+      hitViews: hitViews, moment: moment, positions: positions, desk: desk, decrees: Decrees(),
+      recorder: recorder.copy(),
       records: records)
   }
 }
@@ -91,6 +95,12 @@ struct Plan {
   var motionOrder: [Int] = []
   /// The contact phases after which a gesture sequence may end or a deadline may change.
   var consequential = ContactPhases.changingWhoIsDown
+
+  /// Whether landings are processed before the other contacts of their frame.
+  var readsLandingsFirst = false
+  /// Whether frames are changed before they are processed, because the platform reads them in its
+  /// own way.
+  var readsAsPlatform = false
 
   /// Whether a frame that only moves touches ends no sequence and changes no deadline.
   var hasQuietMovements: Bool { !consequential.contains(.moved) }

@@ -8,6 +8,12 @@ struct Agreement {
     var state: Phase
   }
 
+  /// A value of one recognizer, by its name.
+  struct Value: Hashable {
+    var recognizer: String
+    var name: String
+  }
+
   /// Times that differ by more than this, in microseconds, do not agree: one frame.
   static let tolerance = Int64(RandomLog.period) * 1000
 
@@ -15,10 +21,12 @@ struct Agreement {
   private(set) var agreeingLogs = 0
   /// Lists that one of the two says something in.
   private(set) var lists: [List: (all: Int, agreeing: Int)] = [:]
-  /// Values of changes that both tell of, and those that are equal but for rounding.
-  private(set) var values = (all: 0, agreeing: 0)
+  /// Values that both tell of, and those that are equal but for rounding, by recognizer and name.
+  private(set) var values: [Value: (all: Int, agreeing: Int)] = [:]
   /// Seeds on which a list differs, with what we say and what they say.
   private(set) var examples: [List: [(seed: UInt64, text: String)]] = [:]
+
+  private var valueExamples: [Value: [String]] = [:]
 
   mutating func compare(_ ours: [Happening], _ theirs: [Happening], seed: UInt64) {
     logs += 1
@@ -32,7 +40,7 @@ struct Agreement {
       lists[list, default: (0, 0)].all += 1
       if same {
         lists[list]?.agreeing += 1
-        compareValues(mine, yours)
+        compareValues(mine, yours, seed: seed)
       } else {
         agrees = false
         examples[list, default: []].append((seed, "\(mine.brief) | \(yours.brief)"))
@@ -45,15 +53,30 @@ struct Agreement {
     Dictionary(grouping: happenings) { List(recognizer: $0.recognizer, state: $0.state) }
   }
 
-  private mutating func compareValues(_ mine: [Happening], _ yours: [Happening]) {
-    for (a, b) in zip(mine, yours) where !b.values.isEmpty && !a.values.isEmpty {
-      values.all += 1
-      if a.measuresTheSame(as: b) { values.agreeing += 1 }
+  private mutating func compareValues(_ mine: [Happening], _ yours: [Happening], seed: UInt64) {
+    for (a, b) in zip(mine, yours) {
+      for (name, isSame) in a.comparisons(with: b) {
+        let value = Value(recognizer: a.recognizer, name: name)
+        values[value, default: (0, 0)].all += 1
+        if isSame {
+          values[value]?.agreeing += 1
+        } else if (valueExamples[value] ?? []).count < 3 {
+          valueExamples[value, default: []].append(
+            "log \(seed), \(a.state) at \(a.time / 1000): \(a.values[name] ?? 0) | \(b.values[name] ?? 0)"
+          )
+        }
+      }
     }
   }
 
   /// The share of logs in which everything agrees.
   var share: Double { logs > 0 ? Double(agreeingLogs) / Double(logs) : 0 }
+
+  /// The share of a value's readings that agree; 1 if there are none.
+  func share(of name: String, by recognizer: String) -> Double {
+    let count = values[Value(recognizer: recognizer, name: name)] ?? (0, 0)
+    return count.all > 0 ? Double(count.agreeing) / Double(count.all) : 1
+  }
 
   /// The share of lists of one kind that agree, of one recognizer or of all.
   func share(of state: Phase, by recognizer: String? = nil) -> Double {
@@ -76,7 +99,12 @@ struct Agreement {
         lines.append("    log \(example.seed): \(example.text)")
       }
     }
-    lines.append("  values: \(values.agreeing) of \(values.all)")
+    for (value, count) in values.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+      lines.append(
+        "  \(value.recognizer) \(value.name): \(count.agreeing) of \(count.all) values,"
+          + " \(percent(count.agreeing, count.all))")
+      lines += (valueExamples[value] ?? []).map { "    \($0)" }
+    }
     return lines.joined(separator: "\n")
   }
 

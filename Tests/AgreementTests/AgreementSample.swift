@@ -27,16 +27,61 @@ enum AgreementSample {
     where isTold: (Happening) -> Bool = { _ in true },
     retold: ([Happening]) -> [Happening] = { $0 }
   ) throws {
-    let seeds = (1...count).map { Self.firstSeed + UInt64($0) }
-    let logs = seeds.map {
-      RandomLog(seed: $0, in: area, of: gestures, isCancelled: isCancelled)
+    let logs = seeds(count).map {
+      RandomLog(seed: $0, in: area, of: gestures, isCancelled: isCancelled).frames
     }
+    let agreement = try agreement(
+      with: peer, arguments, on: logs, surface, names: names, where: isTold, retold: retold)
+    print("\(peer.name): \(agreement.report)")
+    #expect(agreement.share >= 0.99)
+    for state in [Phase.began, .changed, .ended, .cancelled] {
+      #expect(agreement.share(of: state) >= 0.99, "\(state)")
+    }
+  }
+
+  /// Feeds logs with noise to both, and demands 99 of 100 logs, or `share`, and 98 of 100 lists and
+  /// values of each recognizer but of those in `unlike`, which are known to differ.
+  static func expectAgreementOnNoise(
+    with peer: Peer, _ arguments: [String] = [], in area: Rect, _ surface: GestureSurface,
+    names: [String], share: Double = 0.99, unlike: Set<String> = [],
+    where isTold: (Happening) -> Bool = { _ in true },
+    retold: ([Happening]) -> [Happening] = { $0 }
+  ) throws {
+    for sensor in HumanLog.Sensor.allCases {
+      let logs = seeds(noisyCount).map { HumanLog(seed: $0, in: area, sensor).frames }
+      let agreement = try agreement(
+        with: peer, arguments, on: logs, surface, names: names, where: isTold, retold: retold)
+      print("\(peer.name), noise, \(sensor): \(agreement.report)")
+      #expect(agreement.share >= share, "\(sensor)")
+      for name in names where !unlike.contains(name) {
+        for state in [Phase.began, .changed, .ended, .cancelled] {
+          #expect(agreement.share(of: state, by: name) >= 0.98, "\(sensor), \(name) \(state)")
+        }
+      }
+      for value in agreement.values.keys {
+        #expect(
+          agreement.share(of: value.name, by: value.recognizer) >= 0.98,
+          "\(sensor), \(value.recognizer) \(value.name)")
+      }
+    }
+  }
+
+  private static var noisyCount: Int { max(1, count / 2) }
+
+  private static func seeds(_ count: Int) -> [UInt64] {
+    (1...count).map { firstSeed + UInt64($0) }
+  }
+
+  private static func agreement(
+    with peer: Peer, _ arguments: [String], on logs: [[Frame]], _ surface: GestureSurface,
+    names: [String], where isTold: (Happening) -> Bool, retold: ([Happening]) -> [Happening]
+  ) throws -> Agreement {
     let theirs = try #require(peer.judge(logs, arguments))
     var agreement = Agreement()
-    for (index, log) in logs.enumerated() {
+    for (index, frames) in logs.enumerated() {
       var surface = surface
       var transitions: [Transition] = []
-      for frame in log.frames {
+      for frame in frames {
         surface.send(frame)
         transitions += surface.transitions
       }
@@ -44,13 +89,9 @@ enum AgreementSample {
       transitions += surface.transitions
       agreement.compare(
         retold([Happening](transitions, names: names).filter(isTold)), theirs[index],
-        seed: seeds[index])
+        seed: firstSeed + UInt64(index + 1))
     }
-    print("\(peer.name): \(agreement.report)")
-    #expect(agreement.share >= 0.99)
-    for state in [Phase.began, .changed, .ended, .cancelled] {
-      #expect(agreement.share(of: state) >= 0.99, "\(state)")
-    }
+    return agreement
   }
 }
 

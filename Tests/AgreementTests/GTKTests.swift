@@ -9,6 +9,21 @@ import TouchModel
 
   @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
   func `report the same gestures for random touches`() throws {
+    try AgreementSample.expectAgreement(
+      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names)
+  }
+
+  @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
+  func `report the same gestures and values for hands on a noisy sensor`() throws {
+    try AgreementSample.expectAgreementOnNoise(
+      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names, share: 0.97,
+      unlike: ["doubleTap"])
+  }
+
+  private static let area = Rect(x: 300, y: 300, width: 400, height: 400)
+  private static let names = ["tap", "doubleTap", "press", "pan", "swipe", "pinch", "rotation"]
+
+  private static var surface: GestureSurface {
     let preset = Preset.gtk
     var (doubleTap, swipe) = (preset.tap, preset.swipe)
     doubleTap.numberOfTapsRequired = 2
@@ -23,8 +38,6 @@ import TouchModel
     surface.add(PinchRecognizer(preset.pinch))
     surface.add(RotationRecognizer(preset.rotation))
     surface.allowAllTogether()
-    try AgreementSample.expectAgreement(
-      with: try #require(Self.peer), in: Rect(x: 300, y: 300, width: 400, height: 400), surface,
-      names: ["tap", "doubleTap", "press", "pan", "swipe", "pinch", "rotation"])
+    return surface
   }
 }

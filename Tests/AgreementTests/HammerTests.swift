@@ -19,17 +19,30 @@ import TouchModel
       of: isPair ? [.together(2)] : AgreementSample.ofOne, where: Self.isTold)
   }
 
-  /// In the order of its own defaults, of which the pan goes on beside the swipe.
   @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))
   func `report the same gestures for random touches, with all gestures on one element`() throws {
+    let (surface, names) = Self.together
+    try AgreementSample.expectAgreement(
+      with: try #require(Self.peer), in: Self.area, surface, names: names,
+      of: AgreementSample.all, where: Self.isTold)
+  }
+
+  @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))
+  func `report the same gestures and values for hands on a noisy sensor`() throws {
+    let (surface, names) = Self.together
+    try AgreementSample.expectAgreementOnNoise(
+      with: try #require(Self.peer), in: Self.area, surface, names: names, share: 0.88,
+      unlike: ["tap", "press"], where: Self.isTold)
+  }
+
+  /// In the order of its own defaults, of which the pan goes on beside the swipe.
+  private static var together: (GestureSurface, names: [String]) {
     var surface = Self.surface
     let names = ["pinch", "swipe", "pan", "tap", "press"].map { Self.add($0, to: &surface) }
     var rules = Rules()
     rules.simultaneousWith = .only([1])
     surface.setRules(rules, of: 2)
-    try AgreementSample.expectAgreement(
-      with: try #require(Self.peer), in: Self.area, surface, names: names,
-      of: AgreementSample.all, where: Self.isTold)
+    return (surface, names)
   }
 
   private static let area = Rect(x: 280, y: 230, width: 240, height: 140)

@@ -9,27 +9,37 @@ struct Happening: Hashable {
   var state: Phase
   /// Microseconds from the start of the log.
   var time: Int64
-  /// The measured values: a translation, a scale, an angle; empty if there are none.
-  var values: [Double] = []
+  /// What was measured, by name: x and y of a translation, vx and vy of a velocity, scale, angle,
+  /// px and py of the location, the number of fingers and of taps.
+  var values: [String: Double] = [:]
 
-  init(_ recognizer: String, _ state: Phase, at time: Int64, _ values: [Double] = []) {
+  init(_ recognizer: String, _ state: Phase, at time: Int64, _ values: [String: Double] = [:]) {
     (self.recognizer, self.state, self.time, self.values) = (recognizer, state, time, values)
   }
 }
 
 extension [Happening] {
+  /// The clocks of toolkits tell whole milliseconds, so that a timer and a frame fall together.
+  private static let clock: Int64 = 1000
+
   /// The action transitions of a surface; `names` are the recognizers', by number.
   init(_ transitions: [Transition], names: [String]) {
     self = transitions.filter(\.action).map { transition in
-      let values: [Double] =
+      var values: [String: Double] =
         switch transition.values {
-        case .pan(let translation, _): [translation.x, translation.y]
-        case .pinch(let scale, _): [scale]
-        case .rotation(let angle, _): [angle]
-        case .swipe(let direction): [Double(direction.rawValue)]
-        case .tap(let count): [Double(count)]
-        case .longPress, .shake, .template, .custom: []
+        case .pan(let translation, let velocity):
+          ["x": translation.x, "y": translation.y, "vx": velocity.x, "vy": velocity.y]
+        case .pinch(let scale, _): ["scale": scale]
+        case .rotation(let angle, _): ["angle": angle]
+        case .swipe(let direction): ["direction": Double(direction.rawValue)]
+        case .tap(let count): ["taps": Double(count)]
+        case .longPress, .shake, .template, .custom: [:]
         }
+      (values["px"], values["py"]) = (transition.location.x, transition.location.y)
+      // Those of an end are the fingers that lift.
+      if transition.state == .began || transition.state == .changed {
+        values["fingers"] = Double(transition.touches)
+      }
       return Happening(
         names[transition.recognizer], transition.state, at: transition.time.microseconds, values)
     }
@@ -38,15 +48,17 @@ extension [Happening] {
   /// One change a recognizer and instant, the last; none where it also begins or ends. Toolkits
   /// that are told of each finger alone tell more than one a frame.
   var merged: [Happening] {
-    var turns: Set<Happening> = []
-    for happening in self where happening.state != .changed { turns.insert(happening.instant) }
+    let turns = filter { $0.state != .changed }
     var told: [Happening] = []
     for happening in lasting {
       guard happening.state == .changed else {
         told.append(happening)
         continue
       }
-      if turns.contains(happening.instant) { continue }
+      let isTurn = turns.contains {
+        $0.recognizer == happening.recognizer && abs($0.time - happening.time) < Self.clock
+      }
+      if isTurn { continue }
       told.removeAll { $0.state == .changed && $0.instant == happening.instant }
       told.append(happening)
     }
@@ -76,17 +88,21 @@ extension [Happening] {
 }
 
 extension Happening {
-  /// Whether both measured the same but for rounding; angles but for whole turns, too.
-  func measuresTheSame(as other: Happening) -> Bool {
-    guard values.count == other.values.count else { return false }
-    return zip(values, other.values).allSatisfy { mine, yours in
-      var difference = abs(mine - yours)
-      if recognizer == "rotation" {
-        difference.formTruncatingRemainder(dividingBy: 2 * Trigonometry.halfTurn)
-        difference = min(difference, 2 * Trigonometry.halfTurn - difference)
-      }
-      return difference <= 1e-3 * max(1, abs(yours))
+  /// The values that both measured, and whether they are the same.
+  func comparisons(with other: Happening) -> [(name: String, isSame: Bool)] {
+    values.compactMap { name, mine in
+      other.values[name].map { (name, Self.isSame(name, mine, $0)) }
     }
+  }
+
+  /// Half a percent, or five thousandths; angles but for whole turns, too.
+  private static func isSame(_ name: String, _ mine: Double, _ yours: Double) -> Bool {
+    var difference = abs(mine - yours)
+    if name == "angle" {
+      difference.formTruncatingRemainder(dividingBy: 2 * Trigonometry.halfTurn)
+      difference = min(difference, 2 * Trigonometry.halfTurn - difference)
+    }
+    return difference <= 5e-3 * max(1, abs(yours))
   }
 
   fileprivate var instant: Happening { Happening(recognizer, .possible, at: time) }

@@ -9,32 +9,43 @@ import TouchModel
 
   @Test(.enabled(if: peer != nil, "libinput, its headers or a C compiler is missing"))
   func `report the same gestures for random touches`() throws {
+    try AgreementSample.expectAgreement(
+      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      isCancelled: false, retold: \.withPinchesFromTheirFirstChange)
+  }
+
+  @Test(.enabled(if: peer != nil, "libinput, its headers or a C compiler is missing"))
+  func `report the same gestures and values for hands on a noisy sensor`() throws {
+    try AgreementSample.expectAgreementOnNoise(
+      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      share: 0.97, unlike: ["press1"], retold: \.withPinchesFromTheirFirstChange)
+  }
+
+  private static let area = Rect(x: 350, y: 250, width: 300, height: 200)
+  private static let names = [
+    "press1", "tap1", "press2", "tap2", "pan2", "press3", "tap3", "pan3", "press4", "pan4", "pinch",
+  ]
+
+  private static var surface: GestureSurface {
     let preset = Preset.libinput
     var surface = GestureSurface(width: 1000, height: 800)
     surface.policy = preset.policy
     surface.touchpad = preset.touchpad
-    var names: [String] = []
     for count in 1...4 {
       var (tap, press, pan) = (preset.tap, preset.longPress, preset.pan)
       press.numberOfTouchesRequired = count
       surface.add(LongPressRecognizer(press))
-      names.append("press\(count)")
       if count < 4 {
         tap.numberOfTouchesRequired = count
         surface.add(TapRecognizer(tap))
-        names.append("tap\(count)")
       }
       if count > 1 {
         (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (count, count)
         surface.add(PanRecognizer(pan))
-        names.append("pan\(count)")
       }
     }
     surface.add(PinchRecognizer(preset.pinch))
-    names.append("pinch")
-    try AgreementSample.expectAgreement(
-      with: try #require(Self.peer), in: Rect(x: 350, y: 250, width: 300, height: 200), surface,
-      names: names, isCancelled: false, retold: \.withPinchesFromTheirFirstChange)
+    return surface
   }
 }
 
@@ -55,7 +66,7 @@ extension [Happening] {
       let isFirst = isKnown
       isKnown = false
       if isFirst, happening.state != .changed { continue }
-      if isFirst { happening.state = .began }
+      if isFirst { (happening.state, happening.values["scale"]) = (.began, 1) }
       told.append(happening)
     }
     return told

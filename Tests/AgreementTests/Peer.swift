@@ -1,5 +1,6 @@
 import Foundation
 import Recognition
+import TouchModel
 import TouchTestSupport
 
 /// A toolkit's own gesture code, driven by a program that is compiled or interpreted here.
@@ -49,8 +50,8 @@ struct Peer {
   }
 
   /// Runs the peer on each of `logs` and returns its results; nil if it failed.
-  func judge(_ logs: [RandomLog], _ arguments: [String] = []) -> [[Happening]]? {
-    let text = logs.map(\.text).joined()
+  func judge(_ logs: [[Frame]], _ arguments: [String] = []) -> [[Happening]]? {
+    let text = logs.map(\.logText).joined()
     let run = Self.run(command[0], command.dropFirst() + arguments, input: text)
     guard run.code == 0 else {
       print("note: \(name) exited with \(run.code): \(run.errors.suffix(500))")
@@ -110,11 +111,16 @@ struct Peer {
 }
 
 extension Happening {
-  /// A line of a driver: microseconds, recognizer, state, values.
+  /// A line of a driver: microseconds, recognizer, state, values as in "scale=1.5".
   fileprivate init?(_ words: [String]) {
     guard words.count >= 3, let time = Int64(words[0]),
       let state = Phase.allCases.first(where: { "\($0)" == words[2] })
     else { return nil }
-    self.init(words[1], state, at: time, words.dropFirst(3).compactMap(Double.init))
+    var values: [String: Double] = [:]
+    for word in words.dropFirst(3) {
+      let parts = word.split(separator: "=").map(String.init)
+      if parts.count == 2 { values[parts[0]] = Double(parts[1]) }
+    }
+    self.init(words[1], state, at: time, values)
   }
 }

@@ -7,9 +7,30 @@ import TouchModel
 @Suite struct `The qt preset and Qt 5` {
   private static let peer = Peer("qt5.cpp", package: "Qt5Widgets", compiler: "c++")
 
-  /// A press is told when it begins, and a swipe of three fingers to the right when it is one.
   @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))
   func `report the same gestures for random touches`() throws {
+    try AgreementSample.expectAgreement(
+      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      where: Self.isTold)
+  }
+
+  @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))
+  func `report the same gestures and values for hands on a noisy sensor`() throws {
+    try AgreementSample.expectAgreementOnNoise(
+      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      share: 0.97, unlike: ["swipe"], where: Self.isTold)
+  }
+
+  /// Where Qt finds the widget under the fingers: its screen has 800 by 600 pixels.
+  private static let area = Rect(x: 280, y: 230, width: 240, height: 140)
+  private static let names = ["tap", "press", "pan", "swipe", "pinch"]
+
+  /// A press is told when it begins, and a swipe of three fingers to the right when it is one.
+  private static func isTold(_ happening: Happening) -> Bool {
+    happening.recognizer != "press" || happening.state == .began
+  }
+
+  private static var surface: GestureSurface {
     let preset = Preset.qt
     var swipe = preset.swipe
     swipe.direction = [.left, .right, .up, .down]
@@ -20,10 +41,6 @@ import TouchModel
     surface.add(PanRecognizer(preset.pan))
     surface.add(SwipeRecognizer(swipe))
     surface.add(PinchRecognizer(preset.pinch))
-    try AgreementSample.expectAgreement(
-      // Where Qt finds the widget under the fingers: its screen has 800 by 600 pixels.
-      with: try #require(Self.peer), in: Rect(x: 280, y: 230, width: 240, height: 140), surface,
-      names: ["tap", "press", "pan", "swipe", "pinch"]
-    ) { $0.recognizer != "press" || $0.state == .began }
+    return surface
   }
 }

@@ -150,6 +150,22 @@ struct RandomLog {
   }
 }
 
+extension [Frame] {
+  /// The log in the toolkit's own format.
+  var logText: String {
+    var text = #"{"tactus":"touch-log","version":1}"# + "\n"
+    for frame in self {
+      let touches = frame.contacts.map {
+        #"{"id":\#($0.id.number),"phase":"\#($0.phase)","x":\#($0.position.x),"#
+          + #""y":\#($0.position.y)}"#
+      }
+      text += #"{"t":\#(Double(frame.time.microseconds) / 1e6),"touches":["#
+      text += touches.joined(separator: ",") + "]}\n"
+    }
+    return text
+  }
+}
+
 extension RandomLog {
   enum Gesture: Hashable {
     case tap, taps, press, drag, flick, anything
@@ -162,20 +178,6 @@ extension RandomLog {
       case .anything: 1
       }
     }
-  }
-
-  /// The log in the toolkit's own format.
-  var text: String {
-    var text = #"{"tactus":"touch-log","version":1}"# + "\n"
-    for frame in frames {
-      let touches = frame.contacts.map {
-        #"{"id":\#($0.id.number),"phase":"\#($0.phase)","x":\#($0.position.x),"#
-          + #""y":\#($0.position.y)}"#
-      }
-      text += #"{"t":\#(Double(frame.time.microseconds) / 1e6),"touches":["#
-      text += touches.joined(separator: ",") + "]}\n"
-    }
-    return text
   }
 }
 

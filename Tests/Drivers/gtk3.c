@@ -77,7 +77,7 @@ static void on_click_released(
   if (clicker->is_stopped || count != clicker->clicks) return;
   clicker->is_done = TRUE;
   tell(clicker->name, "ended");
-  printf(" %d\n", count);
+  printf(" taps=%d\n", count);
   claim(gesture);
 }
 
@@ -100,7 +100,7 @@ static void on_press_update(GtkGesture *gesture, GdkEventSequence *sequence) {
 static void on_drag_update(GtkGestureDrag *gesture, double x, double y) {
   if (dragging.is_under_way) {
     tell("pan", "changed");
-    printf(" %.6g %.6g\n", x, y);
+    printf(" x=%.6g y=%.6g\n", x, y);
   } else if (gtk_drag_check_threshold(area, 0, 0, (int)x, (int)y)) {
     begin(&dragging, GTK_GESTURE(gesture));
   }
@@ -114,7 +114,7 @@ static void on_swipe(GtkGestureSwipe *gesture, double x, double y) {
   if (swiping.is_cancelled || (x == 0 && y == 0)) return;
   tell("swipe", "ended");
   int right = 1, left = 2, up = 4, down = 8;
-  printf(" %d\n", ABS(x) >= ABS(y) ? (x < 0 ? left : right) : (y < 0 ? up : down));
+  printf(" direction=%d\n", ABS(x) >= ABS(y) ? (x < 0 ? left : right) : (y < 0 ? up : down));
   claim(GTK_GESTURE(gesture));
 }
 
@@ -124,12 +124,12 @@ static void on_pair_begin(GtkGesture *gesture, GdkEventSequence *sequence, gpoin
 
 static void on_scale(GtkGestureZoom *gesture, double scale) {
   tell("pinch", "changed");
-  printf(" %.9g\n", scale);
+  printf(" scale=%.9g\n", scale);
 }
 
 static void on_angle(GtkGestureRotate *gesture, double angle, double change) {
   tell("rotation", "changed");
-  printf(" %.9g\n", change);
+  printf(" angle=%.9g\n", change);
 }
 
 static void follow(GtkGesture *gesture, struct follower *follower) {

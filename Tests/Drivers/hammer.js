@@ -48,6 +48,8 @@ const lines = [];
 const tell = (recognizer, state, values = []) =>
   lines.push([Math.round((now - logStart) * 1000), recognizer, state, ...values].join(' '));
 
+const at = input => [`px=${input.center.x}`, `py=${input.center.y}`, `fingers=${input.pointers.length}`];
+
 function manager(Hammer) {
   const handlers = {};
   const element = {
@@ -69,7 +71,8 @@ function manager(Hammer) {
   if (!names.length) hammer.get('pan').recognizeWith('swipe');
   const steps = { start: 'began', move: 'changed', end: 'ended', cancel: 'cancelled' };
   for (const [name, values] of [
-    ['pan', input => [input.deltaX, input.deltaY]], ['pinch', input => [input.scale]],
+    ['pan', input => [`x=${input.deltaX}`, `y=${input.deltaY}`, ...at(input)]],
+    ['pinch', input => [`scale=${input.scale}`, ...at(input)]],
   ]) {
     let isOn = false;
     for (const [step, state] of Object.entries(steps)) {
@@ -82,7 +85,7 @@ function manager(Hammer) {
     }
   }
   hammer.on('swipe', () => tell('swipe', 'ended'));
-  hammer.on('tap', input => tell('tap', 'ended', [input.tapCount]));
+  hammer.on('tap', () => tell('tap', 'ended'));
   hammer.on('press', () => tell('press', 'began'));
   return { element, handlers };
 }

@@ -163,8 +163,9 @@ static void tell_gesture(struct libinput_event *event, const char *name, const c
   int is_end = !strcmp(state, "ended");
   int is_cancelled = is_end && libinput_event_gesture_get_cancelled(gesture);
   tell(name, strcmp(name, "pinch") ? fingers : 0, is_cancelled ? "cancelled" : state);
+  printf(" fingers=%d", fingers);
   if (!strcmp(name, "pinch") && !is_end) {
-    printf(" %.9g", libinput_event_gesture_get_scale(gesture));
+    printf(" scale=%.9g", libinput_event_gesture_get_scale(gesture));
   }
   printf("\n");
 }
@@ -292,26 +293,35 @@ static void send(const struct frame *frame) {
   listen();
 }
 
-int main(void) {
+/* A device of its own for each log: libinput remembers whether a finger has wobbled. */
+static void plug_in(void) {
+  static struct libinput_device *device;
+  if (device) libinput_path_remove_device(device);
   int ends[2];
-  if (pipe2(ends, O_NONBLOCK) != 0) return 3;
+  if (pipe_end) close(pipe_end);
+  if (pipe2(ends, O_NONBLOCK) != 0) exit(3);
   pad = ends[0];
   pipe_end = ends[1];
-  context = libinput_path_create_context(&callbacks, NULL);
-  struct libinput_device *device = libinput_path_add_device(context, "/dev/null");
+  memset(slots, 0, sizeof slots);
+  fingers_down = scrolling_with = 0;
+  device = libinput_path_add_device(context, "/dev/null");
   if (!device) {
     fprintf(stderr, "libinput does not take the device\n");
-    return 3;
+    exit(3);
   }
   libinput_device_config_tap_set_enabled(device, LIBINPUT_CONFIG_TAP_ENABLED);
   libinput_device_config_tap_set_drag_enabled(device, LIBINPUT_CONFIG_DRAG_DISABLED);
   listen();
+}
 
+int main(void) {
+  context = libinput_path_create_context(&callbacks, NULL);
   struct frame frame;
   int logs = 0;
   for (enum entry entry; (entry = next_entry(&frame)) != LOG_ENDS;) {
     if (entry == LOG_BEGINS) {
       wait_until(clock_microseconds + 5000000);
+      plug_in();
       log_start = clock_microseconds;
       printf("log %d\n", ++logs);
       continue;

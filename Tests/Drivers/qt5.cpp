@@ -20,6 +20,7 @@
 #include <QTouchEvent>
 #include <QWidget>
 #include <dlfcn.h>
+#include <string>
 
 #include "clock.h"
 #include "touchlog.h"
@@ -37,10 +38,9 @@ namespace {
 int64_t logStart;
 bool somethingMoved;
 
-void tell(const char *recognizer, const char *state, double value = 0) {
+void tell(const char *recognizer, const char *state, const std::string &values = "") {
   printf("%lld %s %s", (long long)(clock_microseconds - logStart), recognizer, state);
-  if (value) printf(" %.9g", value);
-  printf("\n");
+  printf("%s\n", values.c_str());
 }
 
 const char *name(Qt::GestureState state) {
@@ -50,6 +50,21 @@ const char *name(Qt::GestureState state) {
     case Qt::GestureFinished: return "ended";
     default: return "cancelled";
   }
+}
+
+std::string word(const char *name, double value) {
+  char text[64];
+  snprintf(text, sizeof text, " %s=%.9g", name, value);
+  return text;
+}
+
+std::string measured(QPanGesture *pan) {
+  return word("x", pan->offset().x()) + word("y", pan->offset().y());
+}
+
+std::string measured(QPinchGesture *pinch) {
+  return word("scale", pinch->totalScaleFactor()) + word("px", pinch->centerPoint().x()) +
+         word("py", pinch->centerPoint().y());
 }
 
 const Qt::GestureType kinds[] = {
@@ -107,12 +122,12 @@ class Target : public QWidget {
         if (state == Qt::GestureStarted) tell("swipe", "ended");
         break;
       case Qt::PanGesture:
-        tell("pan", name(state));
+        tell("pan", name(state), measured(static_cast<QPanGesture *>(gesture)));
         pan = state == Qt::GestureStarted || state == Qt::GestureUpdated ? gesture : nullptr;
         break;
       case Qt::PinchGesture:
         isPinching = state == Qt::GestureStarted || state == Qt::GestureUpdated;
-        tell("pinch", name(state), static_cast<QPinchGesture *>(gesture)->totalScaleFactor());
+        tell("pinch", name(state), measured(static_cast<QPinchGesture *>(gesture)));
         break;
       default: break;
     }

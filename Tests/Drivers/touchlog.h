@@ -1,6 +1,6 @@
 /* Touch logs, one after another on standard input, as frames. A log opens with its header line.
  *
- * What a driver prints: "log N" as log N begins, then a line "MICROSECONDS RECOGNIZER STATE VALUES…"
+ * What a driver prints: "log N" as log N begins, then a line "MICROSECONDS RECOGNIZER STATE NAME=VALUE…"
  * for each thing that the judged library told. Only what the tests write is understood: one frame a
  * line, "id", "phase", "x", "y" in this order.
  */

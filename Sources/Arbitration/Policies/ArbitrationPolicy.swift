@@ -20,4 +20,11 @@ public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
   /// with it go on. The others may begin when it has ended: Hammer.js, where `recognizeWith` is the
   /// delegate.
   case firstWins
+
+  /// Whether recognizers read positions in whole pixels, as GTK's gestures do.
+  var readsWholePixels: Bool { self == .sequenceClaim }
+
+  /// Whether a touch that lands meets the others where they were in the frame before, as in Qt, which
+  /// gets an event for each touch that lands before the event with the movements.
+  var readsLandingsFirst: Bool { self == .independence }
 }

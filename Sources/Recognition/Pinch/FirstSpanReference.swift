@@ -1,7 +1,9 @@
 internal import TouchModel
 
 /// The span from which Hammer.js measures a pinch: the one when a second finger landed, also after
-/// others have landed and lifted (`compute-input-data.js`: `firstMultiple` [S]).
+/// others have landed and lifted (`compute-input-data.js`: `firstMultiple` [S]). It is the span between
+/// whole pixels, because Hammer.js rounds the positions that it keeps (`simple-clone-input-data.js`
+/// [S]).
 struct FirstSpanReference: Hashable, Sendable {
   private struct LastFinger: Hashable, Sendable {
     var place: Int
@@ -12,7 +14,7 @@ struct FirstSpanReference: Hashable, Sendable {
   /// The finger that was left of several, and where it was.
   private var left: LastFinger?
 
-  /// Returns the span that counts as the first for fingers whose span is `span`, in points.
+  /// Returns the span that counts as the first for fingers whose span in whole points is `span`.
   ///
   /// The first span is forgotten when a finger moves alone: only movement shows Hammer.js that it
   /// is alone.

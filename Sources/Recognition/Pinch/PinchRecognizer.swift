@@ -159,9 +159,7 @@ extension PinchRecognizer: PairRecognizer {
     opposition?.restart(pair.fingers.down, in: table)
     strategies?.value.focal?.restart(at: table.centroid(of: pair.fingers.down))
     if phase == .active { return changeCount(at: time) }
-    if let span = strategies?.value.firstSpan?.reference(for: size.span, in: table) {
-      size.span = span
-    }
+    if strategies?.value.firstSpan != nil { compareWithFirstSpan(in: table) }
     size.rebase()
     anchorRate(at: time)
     if strategies?.value.beginsOnLanding == true, configuration.isWide(size.span) {

@@ -60,6 +60,11 @@ extension PinchRecognizer {
     }
   }
 
+  mutating func compareWithFirstSpan(in table: TouchTable) {
+    let span = pair.wholeSpan(in: table)?.length ?? size.span
+    size.span = strategies?.value.firstSpan?.reference(for: span, in: table) ?? size.span
+  }
+
   mutating func noteLastFinger(in table: TouchTable) {
     strategies?.value.firstSpan?.noteLastFinger(of: pair.fingers.down, in: table)
   }

@@ -62,6 +62,12 @@ public struct TapRecognizer: Recognizer {
     switch (state, input) {
     case (.idle, .landed(let touches)):
       return land(touches, already: 0, since: time, in: table, at: time)
+    case (.between, .landed(let touches)) where isHalfLifted:
+      fingers.land(touches)
+      return nil
+    case (.between, .lifted(let touches)) where isHalfLifted:
+      fingers.lift(touches)
+      return nil
     case (.between, .landed(let touches)):
       if time.since(earlier.lastLift) < configuration.series.minimumTapInterval {
         earlier.startAnew()
@@ -93,6 +99,12 @@ public struct TapRecognizer: Recognizer {
     guard case .down = state, movement.isStill(fingers.down, in: table) else { return .unclear }
     fingers.goOn()
     return .silent
+  }
+
+  /// Whether fingers are down that a tap which an extra finger completed has left. The next tap begins
+  /// when they have all lifted.
+  private var isHalfLifted: Bool {
+    configuration.endsWithExtraTouch && !fingers.down.isEmpty
   }
 
   private mutating func land(

@@ -93,11 +93,14 @@ struct TouchpadFingers: Sendable {
     origins[lower] = positions[lower]
   }
 
-  /// The mean movement in this frame of the fingers that are down.
+  /// The mean movement in this frame of the fingers that are down. It is exactly zero along an axis if
+  /// the movements cancel each other out, although differences of positions are rounded.
   var meanStep: Point {
     var sum = Point.zero
     for case let finger? in slots where !finger.hasLifted { sum += finger.step }
-    return sum / Double(max(count, 1))
+    let step = sum / Double(max(count, 1))
+    return Point(
+      x: abs(step.x) < Rounding.slack ? 0 : step.x, y: abs(step.y) < Rounding.slack ? 0 : step.y)
   }
 
   /// The movements of the two fingers that decide.

@@ -1,0 +1,141 @@
+package import TouchModel
+
+/// libinput's hysteresis against wobble.
+///
+/// The touchpad watches one finger. If it goes right, not right, and right again in three frames,
+/// the touchpad is taken for one whose fingers wobble. From then on, until the recording ends, a
+/// finger drags its position behind it: the position stays while the finger is within `margin`,
+/// and then follows it at that distance.
+///
+/// libinput calculates in whole units of the touchpad, so every position is one of them. A unit is a
+/// tenth of a point, which is 63 units a millimetre.
+package struct Steadying: Hashable, Sendable {
+  /// A finger that is down.
+  private struct Finger: Hashable, Sendable {
+    let id: TouchID
+    /// The last position that gestures saw, in units.
+    var units: Point
+    /// The position from which the finger drags. libinput sets it only while it steadies, so that it
+    /// begins at the corner of the touchpad.
+    var center = Point.zero
+    /// Whether the last position may be compared with the next.
+    var hasHistory = false
+    /// Whether the history is discarded once more, in the next frame. A finger that lands keeps its
+    /// own [M].
+    var forgetsAgain = false
+    /// The directions of the last three movements. A set bit is one to the right; bit 2 is the last.
+    var directions: UInt8 = 0
+  }
+
+  /// A quarter of a millimetre in whole units, as for a touchpad that states no fuzz.
+  private static let margin = 15.0
+  private static let unitsPerPoint = 10.0
+  /// Movements that are farther apart in time are no wobble.
+  private static let interval = TimeSpan.milliseconds(40)
+  private static let rightNotRightRight: UInt8 = 0b101
+
+  private var fingers: [Finger] = []
+  /// Whether a finger has wobbled.
+  private(set) var isOn = false
+  private var countBefore = 0
+  private var lastMovement: Timestamp?
+
+  package init() {}
+
+  /// Replaces the positions of a frame's contacts.
+  package mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
+    let count = fingersDown(after: contacts)
+    discardHistories(afterChange: count != countBefore)
+    let isWatched = count == 1 && countBefore == 1
+    for index in contacts.indices {
+      let contact = contacts[index]
+      guard let number = fingers.firstIndex(where: { $0.id == contact.id }) else {
+        if contact.phase == .began { contacts[index].position = land(contact) }
+        continue
+      }
+      if contact.phase == .moved {
+        move(number, to: contact.position, at: time, isWatched: isWatched)
+      }
+      contacts[index].position = fingers[number].units / Self.unitsPerPoint
+    }
+    for contact in contacts where contact.phase == .ended || contact.phase == .cancelled {
+      fingers.removeAll { $0.id == contact.id }
+    }
+    countBefore = count
+  }
+
+  private func fingersDown(after contacts: [Contact]) -> Int {
+    var count = fingers.count
+    for contact in contacts {
+      let isKnown = fingers.contains { $0.id == contact.id }
+      switch contact.phase {
+      case .began: if !isKnown { count += 1 }
+      case .ended, .cancelled: if isKnown { count -= 1 }
+      case .moved, .stationary: break
+      }
+    }
+    return count
+  }
+
+  /// Positions may jump when the number of fingers changes.
+  private mutating func discardHistories(afterChange isChange: Bool) {
+    for number in fingers.indices {
+      if isChange || fingers[number].forgetsAgain { fingers[number].hasHistory = false }
+      fingers[number].forgetsAgain = isChange
+    }
+  }
+
+  /// Adds a finger; returns its position in whole units.
+  private mutating func land(_ contact: Contact) -> Point {
+    let units = Self.units(contact.position)
+    var finger = Finger(id: contact.id, units: units)
+    finger.hasHistory = true
+    if isOn { finger.center = units }
+    fingers.append(finger)
+    return units / Self.unitsPerPoint
+  }
+
+  private mutating func move(
+    _ number: Int, to position: Point, at time: Timestamp, isWatched: Bool
+  ) {
+    var finger = fingers[number]
+    var units = Self.units(position)
+    if isWatched, !isOn, finger.hasHistory { watch(&finger, units, at: time) }
+    if isOn {
+      if finger.hasHistory { units = Self.drag(finger.center, towards: units) }
+      finger.center = units
+    }
+    (finger.units, finger.hasHistory) = (units, true)
+    fingers[number] = finger
+  }
+
+  private mutating func watch(_ finger: inout Finger, _ units: Point, at time: Timestamp) {
+    let step = finger.units - units
+    let isLate = lastMovement.map { time.since($0) > Self.interval } ?? true
+    lastMovement = time
+    if isLate || (step.x == 0 && step.y != 0) {
+      finger.directions = 0
+      return
+    }
+    finger.directions >>= 1
+    guard step.x > 0 else { return }
+    finger.directions |= 0b100
+    if finger.directions == Self.rightNotRightRight { isOn = true }
+  }
+
+  /// The position at `margin` from the finger, or where it was if the finger is nearer.
+  private static func drag(_ center: Point, towards finger: Point) -> Point {
+    let way = finger - center
+    let length = way.length
+    if length < margin { return center }
+    let lag = way * (margin / length)
+    return Point(
+      x: (finger.x - lag.x).rounded(.towardZero), y: (finger.y - lag.y).rounded(.towardZero))
+  }
+
+  private static func units(_ position: Point) -> Point {
+    Point(
+      x: (position.x * unitsPerPoint + 0.5).rounded(.towardZero),
+      y: (position.y * unitsPerPoint + 0.5).rounded(.towardZero))
+  }
+}

@@ -1,0 +1,113 @@
+import Arbitration
+import Presets
+import Recognition
+import Testing
+import TouchModel
+
+/// How platforms read a frame, without their programs.
+@Suite struct `A platform reads frames in its own way` {
+  @Test func `gtk reads whole pixels`() {
+    let (preset, frames) = (Preset.gtk, Self.frames([[(1, 300.9, 300)], [(1, 309.1, 300)]]))
+    var surface = Self.surface(preset)
+    surface.add(PanRecognizer(preset.pan))
+    // From 300 to 309 in whole pixels, which is beyond the 8 that 8.2 are not.
+    #expect(Self.states(&surface, frames).contains(.began))
+  }
+
+  @Test func `gtk counts no click while fingers of a click are left on the screen`() {
+    let preset = Preset.gtk
+    var doubleTap = preset.tap
+    doubleTap.numberOfTapsRequired = 2
+    var surface = Self.surface(preset)
+    surface.add(TapRecognizer(doubleTap))
+    let frames = (1...4).map { number in
+      Frame(
+        time: Timestamp(microseconds: Int64(number) * 10_000),
+        contacts: [
+          Contact(id: TouchID(Int32(number)), phase: .began, position: Point(x: 300, y: 300))
+        ])
+    }
+    #expect(!Self.states(&surface, frames).contains(.ended))
+  }
+
+  @Test func `libinput lets a finger drag its position after it wobbled`() {
+    let wobble = [100.0, 101, 103, 101, 102, 100, 101]
+    let still = [100.0, 100.5, 101, 102, 103, 104, 104.5]
+    #expect(Self.wobbled(wobble))
+    #expect(!Self.wobbled(still))
+  }
+
+  @Test func `qt lands a finger before the others of the frame move`() throws {
+    let preset = Preset.qt
+    var surface = Self.surface(preset)
+    surface.add(PinchRecognizer(preset.pinch))
+    let frames = Self.frames([[(1, 300, 300)], [(1, 290, 300), (2, 400, 300)], [(2, 410, 300)]])
+    var scales: [Double] = []
+    for frame in frames {
+      surface.send(frame)
+      for transition in surface.transitions {
+        if case .pinch(let scale, _) = transition.values { scales.append(scale) }
+      }
+    }
+    // From 100 when the finger lands to 120.
+    #expect(abs(try #require(scales.last) - 1.2) < 1e-9)
+  }
+
+  @Test func `hammer measures a pinch from whole pixels`() throws {
+    let preset = Preset.hammer
+    var surface = Self.surface(preset)
+    surface.add(PinchRecognizer(preset.pinch))
+    var scale = 0.0
+    for frame in Self.frames([[(1, 300.4, 300), (2, 400.6, 300)], [(2, 420.4, 300)]]) {
+      surface.send(frame)
+      for transition in surface.transitions {
+        if case .pinch(let now, _) = transition.values { scale = now }
+      }
+    }
+    #expect(abs(scale - 120 / 101) < 1e-9)
+  }
+
+  private static func surface(_ preset: Preset) -> GestureSurface {
+    var surface = GestureSurface(width: 800, height: 800)
+    (surface.policy, surface.touchpad) = (preset.policy, preset.touchpad)
+    return surface
+  }
+
+  /// A frame each 10 ms; a finger lands where it is first named.
+  private static func frames(_ places: [[(id: Int32, x: Double, y: Double)]]) -> [Frame] {
+    var down: Set<Int32> = []
+    return places.enumerated().map { number, fingers in
+      let contacts = fingers.map { finger in
+        Contact(
+          id: TouchID(finger.id), phase: down.insert(finger.id).inserted ? .began : .moved,
+          position: Point(x: finger.x, y: finger.y))
+      }
+      return Frame(time: Timestamp(microseconds: Int64(number) * 10_000), contacts: contacts)
+    }
+  }
+
+  private static func states(_ surface: inout GestureSurface, _ frames: [Frame]) -> [Phase] {
+    frames.flatMap { frame in
+      surface.send(frame)
+      return surface.transitions.map(\.state)
+    }
+  }
+
+  /// Where the steadied finger is in the end.
+  private static func location(after path: [Double], then x: Double) -> Double? {
+    var steadying = Steadying()
+    var last: Double?
+    for frame in frames((path + [x]).map { [(1, $0, 100)] }) {
+      var contacts = frame.contacts
+      steadying.apply(to: &contacts, at: frame.time)
+      last = contacts.first?.position.x
+    }
+    return last
+  }
+
+  private static func wobbled(_ path: [Double]) -> Bool {
+    // A movement of one point is within the margin, so a steadied finger stays.
+    guard let x = path.last else { return false }
+    return location(after: path, then: x + 1) != x + 1
+  }
+}
