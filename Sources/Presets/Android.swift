@@ -3,6 +3,8 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
+  /// No program judges this preset: it follows the source of Android alone.
+  ///
   /// Android's detectors with current stock values: `ViewConfiguration`, `GestureDetector`,
   /// `ScaleGestureDetector` and `VelocityTracker` of AOSP. One dp is one point.
   ///

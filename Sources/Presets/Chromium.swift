@@ -3,6 +3,8 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
+  /// No program judges this preset: it follows the source of Chromium alone.
+  ///
   /// Chromium's detectors on the desktop: `gesture_configuration.cc` and its Aura part,
   /// `gesture_detector.cc`, `scale_gesture_detector.cc`. One CSS pixel is one point.
   ///
@@ -26,6 +28,8 @@ extension Preset {
     preset.pinch.setChromiumSpan(slop: 30, minimum: 125)  // twice the slop; min scaling span [S]
   }
 
+  /// No program judges this preset: it follows the source of Chromium alone.
+  ///
   /// The hard-coded defaults of Chromium's detectors, as on phones. Left out: the doubling of the
   /// slop for a panel that reports contacts without a size; the largest speed of a fling, 8,000
   /// px/s.

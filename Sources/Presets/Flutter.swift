@@ -3,6 +3,8 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
+  /// No program judges this preset: it follows the source of Flutter alone.
+  ///
   /// Flutter's recognizers: `gestures/constants.dart`, `arena.dart`, `scale.dart`. One logical
   /// pixel is one point.
   ///

@@ -5,7 +5,14 @@ internal import TouchModel
 extension Preset {
   /// Hammer.js 2: `src/recognizers/*.js`. One CSS pixel is one point.
   ///
-  /// Hammer.js was compared on one element with five recognizers. Not established, and left as in
+  /// Hammer.js was compared on one element with five recognizers.
+  /// On sessions with noise (paths that curve, a sensor with noise of 0.1 to 1 point, uneven frames,
+  /// up to five fingers, three to eight gestures), 134 of 150 logs agree with fractions
+  /// and 136 of 150 with whole points: of the lists of taps, 85 % agree, because fingers of Hammer.js
+  /// may land and lift beside a tap, and of presses 97 %; all others agree, and so do all translations
+  /// and scales and 99.8 % of the locations. A pinch is measured from whole pixels.
+  ///
+  /// Not established, and left as in
   /// UIKit: edge pans. Left out: its rotation, which adds the two angles instead of subtracting
   /// them; that a finger may land and lift beside a tap; the order in which taps that require each
   /// other's failure were added.

@@ -12,6 +12,12 @@ extension Preset {
   /// which is one tap in Tactus. The logs contain no cancelled touches, because a touchpad does not
   /// have them.
   ///
+  /// On sessions with noise (paths that curve, a sensor with noise of 0.1 to 1 point, uneven frames,
+  /// up to five fingers, three to eight gestures), 994 of 1,000 logs agree with fractions
+  /// and 147 of 150 with whole points, and so do all scales and numbers of fingers; a device is new to
+  /// libinput in each. When a finger wobbles, libinput steadies all fingers from then on, and Tactus
+  /// does so, too; in the logs that differ it begins at another movement.
+  ///
   /// A pan of two fingers is a scroll. A pan of three or four fingers is a swipe. A pan of one
   /// finger moves the pointer; libinput gives it no beginning and no end. Pinches and rotations are
   /// recognized together. Not established, and left as in UIKit: swipes as recognizers of their

@@ -11,9 +11,12 @@ extension Preset {
   /// fingers, and Qt then measures the swipe from where the first finger was. Second, a pair more
   /// than doubles its span in one step, which Qt ignores.
   ///
-  /// If the first finger moves in the same frame in which the second one lands, Qt counts that step
-  /// in the scale of the pinch. In Tactus the scale begins with 1, so all scales of such a pinch
-  /// differ by that one factor: 66 % of the scales in random logs. Qt leaves two decisions to the
+  /// On sessions with noise (paths that curve, a sensor with noise of 0.1 to 1 point, uneven frames,
+  /// up to five fingers, three to eight gestures), all of 300 logs agree, and so do all
+  /// translations, scales and locations. A finger that lands meets the others where they were in the
+  /// frame before. Swipes are measured from whole pixels.
+  ///
+  /// Qt leaves two decisions to the
   /// application: that a pan is over if it comes back within 10 px, and what happens to cancelled
   /// gestures. The comparison makes both for it.
   ///
