@@ -14,7 +14,7 @@ extension Preset {
   ///
   /// On sessions with noise (paths that curve, a sensor with noise of 0.1 to 1 point, uneven frames,
   /// up to five fingers, three to eight gestures), 994 of 1,000 logs agree with fractions
-  /// and 147 of 150 with whole points, and so do all scales and numbers of fingers; a device is new to
+  /// and 985 of 1,000 with whole points, and so do all scales and numbers of fingers; a device is new to
   /// libinput in each. When a finger wobbles, libinput steadies all fingers from then on, and Tactus
   /// does so, too; in the logs that differ it begins at another movement.
   ///

@@ -16,9 +16,8 @@ extension Preset {
   /// translations, scales and locations. A finger that lands meets the others where they were in the
   /// frame before. Swipes are measured from whole pixels.
   ///
-  /// Qt leaves two decisions to the
-  /// application: that a pan is over if it comes back within 10 px, and what happens to cancelled
-  /// gestures. The comparison makes both for it.
+  /// Qt leaves two decisions to the application: that a pan is over if it comes back within 10 px, and
+  /// what happens to cancelled gestures. The comparison makes both for it.
   ///
   /// Not established, and left as in UIKit: multiple taps, for which Qt has no gesture; edge pans.
   /// A pan takes two fingers and a swipe three unless the setup says otherwise.
