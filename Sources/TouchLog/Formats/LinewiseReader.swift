@@ -26,7 +26,7 @@ extension LinewiseReader {
     try readLines(&source, into: &batch, upTo: limit, &diagnostics)
   }
 
-  /// What `read` does, for a reader that has other ways besides.
+  /// Reads lines as `read` does, for a reader that also reads in other ways.
   mutating func readLines(
     _ source: inout LineSource, into batch: inout FrameBatch, upTo limit: Int,
     _ diagnostics: inout DiagnosticLog

@@ -56,7 +56,10 @@ import TouchModel
       """
     #expect(
       try frames("time=t,x=x1,y=y1,x=x2,y=y2,size=100x100", text + "\n")
-        == [[.began], [.stationary, .began], [.moved, .moved], [.stationary, .ended], [.ended]])
+        == [
+          [.began], [.stationary, .began], [.moved, .moved], [.stationary, .ended],
+          [.stationary, .ended],
+        ])
   }
 
   @Test func `with several fingers in a row may have an id and a pressure for each`() throws {
@@ -67,7 +70,7 @@ import TouchModel
     let reader = try CaptureReader(bytes: Array(text.utf8), options)
     var (batch, pressures) = (FrameBatch(), [Float]())
     while try reader.next(into: &batch) { pressures += batch.contacts.compactMap(\.pressure) }
-    #expect(pressures.prefix(2) == [0.5, 0.25])
+    #expect(pressures.prefix(2).elementsEqual([0.5, 0.25]))
   }
 
   @Test func `with several fingers in a row gets columns for each proposed`() throws {
