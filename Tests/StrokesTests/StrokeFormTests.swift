@@ -108,10 +108,18 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       ])
   }
 
-  @Test func `with a point that has no y costs the trace`() throws {
+  @Test func `with a point that has no y costs the sample of the trace`() throws {
     let reading = try read("<ink>\n<trace>1 2,3</trace>\n<trace>4 5</trace></ink>")
-    #expect(reading.samples.map(\.gesture.pointCount) == [1])
+    #expect(reading.samples.isEmpty)
     #expect(reading.faults.map(\.origin.line) == [2])
+    let groups = try read(
+      """
+      <ink><trace id="a">1</trace><trace id="b">1 2</trace>
+      <traceGroup><traceView traceDataRef="a"/><traceView traceDataRef="b"/></traceGroup>
+      <traceGroup><traceView traceDataRef="b"/></traceGroup></ink>
+      """)
+    #expect(groups.samples.map(\.gesture.pointCount) == [1])
+    #expect(groups.faults.count == 1)
   }
 }
 
@@ -157,6 +165,15 @@ private func points(_ stroke: Stroke) -> [[Double]] {
   @Test func `may leave out which components a segment has`() throws {
     let text = two.replacing("0-2", with: "?").replacing("CHARACTER 4", with: "CHARACTER ?")
     #expect(try read(text).samples.map(\.gesture) == read(two).samples.map(\.gesture))
+  }
+
+  @Test func `with a point that is no point costs its segment, and moves no label`() throws {
+    let reading = try read(
+      ".COORD X Y\n.SEGMENT A 0 OK \"a\"\n.SEGMENT A 2 OK \"b\"\n.PEN_DOWN\n1 2\nx 3\n.PEN_UP\n"
+        + ".PEN_DOWN\n5 6\n.PEN_UP\n.PEN_DOWN\n7 8\n")
+    #expect(reading.samples.map(\.label) == ["b"])
+    #expect(reading.samples.first?.gesture.strokes.map(points) == [[[5, -6]]])
+    #expect(reading.faults.map(\.origin.line) == [6])
   }
 
   @Test func `may cut a component`() throws {

@@ -10,6 +10,8 @@ struct InkReader {
   private struct Group {
     var sample: StrokeSample
     var line: Int
+    /// Whether one of its traces cannot be read.
+    var isSpoiled = false
   }
 
   private let source: String
@@ -17,6 +19,9 @@ struct InkReader {
   /// The traces that have a name.
   private var traces: [String: Stroke] = [:]
   private var loose: [Stroke] = []
+  /// The names of traces that cannot be read.
+  private var spoiled: Set<String> = []
+  private var hasLooseFault = false
   private var label: String?
   private var writer: String?
   /// The open groups, the innermost last.
@@ -56,7 +61,7 @@ struct InkReader {
       groups.append(
         Group(sample: StrokeSample(gesture: StrokeGesture(), origin: origin), line: tag.line))
     case ("traceGroup", .close):
-      if let group = groups.popLast(), !group.sample.gesture.strokes.isEmpty {
+      if let group = groups.popLast(), !group.isSpoiled, !group.sample.gesture.strokes.isEmpty {
         samples.append(group.sample)
       }
     case ("trace", .open):
@@ -68,14 +73,28 @@ struct InkReader {
         if !isUp, !stroke.points.isEmpty { add(stroke, tag) }
       } catch {
         reading.add(error)
+        if isUp { return }
+        if let name = Self.name(of: tag) { spoiled.insert(name) }
+        spoilGroup()
       }
     case ("traceView", .empty), ("traceView", .open): refer(tag, origin)
     default: break
     }
   }
 
+  private static func name(of tag: MarkupTag) -> String? { (tag["id"] ?? tag["xml:id"])?.text }
+
+  /// The sample that a trace stands in is left out.
+  private mutating func spoilGroup() {
+    guard let last = groups.indices.last else {
+      hasLooseFault = true
+      return
+    }
+    groups[last].isSpoiled = true
+  }
+
   private mutating func add(_ stroke: Stroke, _ tag: MarkupTag) {
-    if let name = (tag["id"] ?? tag["xml:id"])?.text { traces[name] = stroke }
+    if let name = Self.name(of: tag) { traces[name] = stroke }
     guard let last = groups.indices.last else {
       loose.append(stroke)
       return
@@ -87,6 +106,7 @@ struct InkReader {
   private mutating func refer(_ tag: MarkupTag, _ origin: StrokeOrigin) {
     guard let last = groups.indices.last, let name = tag["traceDataRef"]?.text else { return }
     let plain = name.hasPrefix("#") ? String(name.dropFirst()) : name
+    if spoiled.contains(plain) { return spoilGroup() }
     guard let stroke = traces[plain] else {
       reading.add(
         StrokeFault(
@@ -120,7 +140,7 @@ struct InkReader {
   }
 
   private mutating func finish() {
-    if samples.isEmpty, !loose.isEmpty {
+    if samples.isEmpty, !loose.isEmpty, !hasLooseFault {
       samples = [
         StrokeSample(gesture: StrokeGesture(loose), origin: StrokeOrigin(source: source))
       ]

@@ -1,29 +1,41 @@
 /// The components of a UNIPEN file, in the order of the file.
 struct UnipenComponents {
-  private(set) var all: [(points: [StrokePoint], isDown: Bool)] = []
+  struct Component {
+    var points: [StrokePoint]
+    var isDown: Bool
+    /// Whether a point of it cannot be read. It still counts, so that numbers stay right.
+    var isSpoiled = false
+  }
+
+  private(set) var all: [Component] = []
   /// Whether segments count the components of a pen that is down alone. UNIPEN counts those of a
   /// lifted pen as well, but programs exist that do not.
   var countsOnlyDown = false
 
   /// A lift without points is a component, too.
-  mutating func append(_ points: [StrokePoint], isDown: Bool) { all.append((points, isDown)) }
+  mutating func append(_ component: Component) { all.append(component) }
 
   var hasPoints: Bool { all.contains { $0.isDown && !$0.points.isEmpty } }
 
   /// The components of a pen that is down.
   var strokes: [Stroke] { all.filter { $0.isDown && !$0.points.isEmpty }.map { Stroke($0.points) } }
 
-  /// The strokes of a segment. A segment that names no components has those from its line to the one
+  /// Whether a component of a pen that is down cannot be read.
+  var isSpoiled: Bool { all.contains { $0.isDown && $0.isSpoiled } }
+
+  /// The strokes of a segment; nil if one of them cannot be read. A segment that names no components has those from its line to the one
   /// of the next segment, before which there are `next` components.
-  func strokes(of segment: UnipenSegment, before next: Int) -> [Stroke] {
+  func strokes(of segment: UnipenSegment, before next: Int) -> [Stroke]? {
     guard let spans = segment.spans else {
       let range = segment.next..<max(next, segment.next)
+      if all[range].contains(where: { $0.isDown && $0.isSpoiled }) { return nil }
       return all[range].filter { $0.isDown && !$0.points.isEmpty }.map { Stroke($0.points) }
     }
     let counted = countsOnlyDown ? all.filter(\.isDown) : all
     var strokes: [Stroke] = []
     for span in spans {
       for index in counted.indices where span.first...span.last ~= index && counted[index].isDown {
+        if counted[index].isSpoiled { return nil }
         var points = counted[index].points
         if index == span.last, let end = span.lastPoint { points = Array(points.prefix(end + 1)) }
         if index == span.first, let start = span.firstPoint {

@@ -17,6 +17,7 @@ struct UnipenReader {
   /// Where the open component began, and the numbers of it.
   private var numbers: [Double] = []
   private var isDown: Bool?
+  private var isSpoiled = false
   private var line = 0
   private var included: String?
 
@@ -75,7 +76,7 @@ struct UnipenReader {
   private mutating func take(_ text: ArraySlice<UInt8>) throws(StrokeFault) {
     for word in text.split(whereSeparator: \.isBlank) {
       guard let number = word.number, abs(number) <= 1e15 else {
-        isDown = nil
+        isSpoiled = true
         throw StrokeFault(origin, found: word.quoted, expected: RecordedNumber.coordinate)
       }
       numbers.append(number)
@@ -87,13 +88,20 @@ struct UnipenReader {
     defer {
       numbers.removeAll(keepingCapacity: true)
       isDown = nil
+      isSpoiled = false
     }
     guard let isDown else { return }
-    components.append(try columns.points(numbers, origin), isDown: isDown)
+    var component = UnipenComponents.Component(points: [], isDown: isDown, isSpoiled: isSpoiled)
+    defer { components.append(component) }
+    if isSpoiled { return }
+    component.isSpoiled = true
+    component.points = try columns.points(numbers, origin)
+    component.isSpoiled = false
   }
 
   private mutating func finish() {
     guard components.hasPoints else {
+      if components.isSpoiled { return }
       let found = included.map { "no points; .INCLUDE names \(Quotation.of($0))" } ?? "no points"
       reading.add(
         StrokeFault(
@@ -102,6 +110,7 @@ struct UnipenReader {
       return
     }
     guard !segments.isEmpty else {
+      if components.isSpoiled { return }
       let gesture = StrokeGesture(components.strokes)
       reading.add(
         StrokeSample(writer: writer, gesture: gesture, origin: StrokeOrigin(source: source)))
@@ -112,7 +121,7 @@ struct UnipenReader {
       (chosen.compactMap(\.lastComponent).max() ?? 0) < components.strokes.count
     for (index, segment) in chosen.enumerated() {
       let next = index + 1 < chosen.count ? chosen[index + 1].next : components.all.count
-      let strokes = components.strokes(of: segment, before: next)
+      guard let strokes = components.strokes(of: segment, before: next) else { continue }
       guard !strokes.isEmpty else {
         reading.add(
           StrokeFault(
