@@ -73,6 +73,8 @@ extension Engine {
   mutating func pause(_ number: Int, as end: Phase = .ended, _ failure: Failure? = nil) {
     step(number, to: end, failure)
     step(number, to: .possible)
+    // The next gesture makes a bid of its own.
+    (lanes[number].subject.claimed, lanes[number].subject.heldBy) = (nil, nil)
     bank.resume(number)
   }
 }

@@ -217,12 +217,13 @@ package struct FrameAssembler: ~Copyable {
     defer { hasPressedFinger = false }
     guard touchKey == nil, hasPressedFinger, let slot = slots.loneLanding else { return }
     let keys = description.codes[EventCode.EV_KEY] ?? []
-    let isLight = slots.pressure(of: slot).map { $0 < Self.lightestTouch } ?? false
-    if keys.contains(EventCode.BTN_TOUCH) || (keys.isEmpty && isLight) { touchKey = false }
+    // A recording that begins with BTN_TOUCH pressed does not report it, so pressure decides first.
+    let isLight = slots.isLight(slot)
+    let isUnknown = slots.pressure(of: slot) == nil
+    if keys.contains(EventCode.BTN_TOUCH) ? isLight || isUnknown : keys.isEmpty && isLight {
+      touchKey = false
+    }
   }
-
-  /// The pressure below which the kernel's driver for Synaptics touchpads releases BTN_TOUCH.
-  private static let lightestTouch: Int32 = 25
 
   /// Watches for jumps if the device counts fingers by BTN_TOOL keys, as touchpads do and
   /// touchscreens do not.

@@ -139,7 +139,7 @@ struct HumanLog {
     switch sensor {
     case .wholePoints: return Point(x: read.x.rounded(), y: read.y.rounded())
     case .fractions:
-      return Point(x: (read.x * 1000).rounded() / 1000, y: (read.y * 1000).rounded() / 1000)
+      return Point(x: (read.x * 10).rounded() / 10, y: (read.y * 10).rounded() / 10)
     }
   }
 }

@@ -28,10 +28,10 @@ import TouchModel
     var fake = FakeDevice(device)
     fake.play(events)
     let recording = Folder().file("recording.evemu")
-    let live = try fake.watch(["-v", "--record", recording])
+    let live = try fake.watch(["-v", "--setup", "default", "--record", recording])
     // Times of a live device are from its first frame, whatever its clock says.
     let again = try Program.run(
-      Program.tactus, ["recognize", "-v", "--time", "relative", recording])
+      Program.tactus, ["recognize", "-v", "--setup", "default", "--time", "relative", recording])
     let first = live.output.split(separator: "\n")
     let second = again.output.split(separator: "\n").filter { !$0.hasPrefix("times: ") }
     #expect(first.dropFirst() == second.dropFirst())

@@ -40,6 +40,12 @@ extension SlotTable {
     return known == 0 ? nil : values[slot * ContactValues.stride + ContactValues.pressure]
   }
 
+  /// Whether the pressure of a slot was reported and is that of a finger that hovers.
+  func isLight(_ slot: Int) -> Bool { pressure(of: slot).map { $0 < Self.lightestTouch } ?? false }
+
+  /// The pressure below which the kernel's driver for Synaptics touchpads releases BTN_TOUCH.
+  private static let lightestTouch: Int32 = 25
+
   /// The middle of the touches that have begun; nil where there are none.
   func middle(_ geometry: DeviceGeometry) -> Point? {
     var (sum, count) = (Point.zero, 0)

@@ -362,16 +362,13 @@ package struct SlotTable: ~Copyable {
   /// On a touchpad, whose fingers have keys of their own, the key is released by the last finger that
   /// touches, so what is still down hovers although another contact lifts in the same frame.
   mutating func hover(hasReleased: Bool, isPad: Bool) {
-    let hasLifted =
-      !isPad
-      && (0..<dirtyCount).contains {
-        slots[dirty[$0]].hasEnded || slots[dirty[$0]].flashes > 0
-      }
+    let hasLifted = (0..<dirtyCount).contains {
+      slots[dirty[$0]].hasEnded || slots[dirty[$0]].flashes > 0
+    }
     for slot in 0..<capacity where slots[slot].life == .down {
       let place = slot * ContactValues.stride + ContactValues.distance
-      guard values[place] == 0, slots[slot].hasLanded || (hasReleased && !hasLifted) else {
-        continue
-      }
+      let isReleased = hasReleased && (!hasLifted || isPad && isLight(slot))
+      guard values[place] == 0, slots[slot].hasLanded || isReleased else { continue }
       mark(slot, ContactValues.bit(ContactValues.distance))
       values[place] = ContactValues.unknownDistance
       hovers = true

@@ -50,13 +50,14 @@ package struct Steadying: Hashable, Sendable {
     for index in contacts.indices {
       let contact = contacts[index]
       guard let number = fingers.firstIndex(where: { $0.id == contact.id }) else {
-        if contact.phase == .began { contacts[index].position = land(contact) }
+        if contact.phase == .began { land(contact) }
         continue
       }
       if contact.phase == .moved {
         move(number, to: contact.position, at: time, isWatched: isWatched)
       }
-      contacts[index].position = fingers[number].units / Self.unitsPerPoint
+      // Until a finger has wobbled, positions stay as the device reports them.
+      if isOn { contacts[index].position = fingers[number].units / Self.unitsPerPoint }
     }
     for contact in contacts where contact.phase == .ended || contact.phase == .cancelled {
       fingers.removeAll { $0.id == contact.id }
@@ -85,14 +86,12 @@ package struct Steadying: Hashable, Sendable {
     }
   }
 
-  /// Adds a finger; returns its position in whole units.
-  private mutating func land(_ contact: Contact) -> Point {
+  private mutating func land(_ contact: Contact) {
     let units = Self.units(contact.position)
     var finger = Finger(id: contact.id, units: units)
     finger.hasHistory = true
     if isOn { finger.center = units }
     fingers.append(finger)
-    return units / Self.unitsPerPoint
   }
 
   private mutating func move(

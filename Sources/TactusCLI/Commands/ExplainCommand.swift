@@ -12,6 +12,8 @@ enum ExplainCommand {
       Explain only what happened at the time T, in seconds, as a timeline, JSON or CSV shows it. A \
       time before the first frame counts from the first frame.
       """)
+  private static let all = Flag(
+    "all", help: "Explain every recognizer in text, also those that were not nearly recognized.")
   private static let json = Flag("json", help: "Write one JSON object.")
   private static let jsonLines = Flag(
     "jsonl", help: "Write one JSON object per line, one for each capture.")
@@ -25,6 +27,11 @@ enum ExplainCommand {
       recognized. The change is found by search and verified by replaying the touches. \
       'tactus recognize --set' accepts it as it is printed.
 
+      Text has the answer first: the gestures that were recognized, then at most three near misses, \
+      the nearest first. A miss is near if its limit would have to move by little, measured by how \
+      much people vary. --all, and --gesture for one recognizer, explain the others, too. JSON \
+      always has every recognizer.
+
       If no change is shown, no change of a single value or relation of this recognizer is enough. \
       Times between taps are tried up to 1 s.
       """,
@@ -36,6 +43,7 @@ enum ExplainCommand {
     ],
     arguments: CaptureOptions.all + [
       RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes, gestures, instant,
+      all,
       TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines])]
@@ -44,7 +52,9 @@ enum ExplainCommand {
     if let fixed = setups.fixed { _ = try choice(values, fixed.setup) }
     let form: ExplanationReport.Form = values[json] ? .object : values[jsonLines] ? .lines : .text
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: form == .text))
-    var report = ExplanationReport(run.captures.count, form)
+    if form != .text { values.remark([all], changeNothing: "in JSON, which explains all") }
+    var report = ExplanationReport(
+      run.captures.count, form, isComplete: values[all] || !values[gestures].isEmpty)
     report.begin()
     try run.forEach { reader, path in
       let setup = try setups.setup(for: reader)

@@ -10,13 +10,16 @@ struct ExplanationReport {
   private var writer = JSONWriter()
   private let captures: Int
   private let form: Form
+  /// Whether the text explains every recognizer, and not only the near misses.
+  private let isComplete: Bool
   private var total = PolicyCostTotal()
   private var replays = 0
   private var isFirst = true
 
-  init(_ captures: Int, _ form: Form) {
+  init(_ captures: Int, _ form: Form, isComplete: Bool) {
     self.captures = captures
     self.form = form
+    self.isComplete = isComplete
   }
 
   mutating func begin() {
@@ -77,8 +80,14 @@ struct ExplanationReport {
       told += findings.count
       failed += findings.count { $0.search != .unneeded }
       output.line()
-      output.text(FindingText(names).text(of: findings))
-      for line in MissedLandings.lines(of: findings, in: run) { output.line(line) }
+      if isComplete {
+        output.text(FindingText(names).text(of: findings))
+        for line in MissedLandings.lines(of: findings, in: run) { output.line(line) }
+      } else {
+        for line in VerdictText(names, run.setup).lines(of: findings, in: run) {
+          output.line(line)
+        }
+      }
     }
     if told == 0 { heading(run, path, setup) }
     output.line()

@@ -24,7 +24,8 @@ import Testing
 
   @Test func `as a recognizer is answered with the recognizers of that kind`() throws {
     let change = try CommandLineRun([
-      "recognize", Captures.firstSteps, "--set", "longPress.minimumPressDuration=0.4",
+      "recognize", Captures.firstSteps, "--setup", "default", "--set",
+      "longPress.minimumPressDuration=0.4",
     ])
     #expect(change.status == 2)
     #expect(change.errors.contains("the recognizer of this kind is press"), "\(change.errors)")

@@ -61,7 +61,8 @@ import Testing
     }.joined()
 
   @Test func `of a swipe that is decided on the way ends when its finger lifts`() throws {
-    let swipe = try #require(try Self.records(of: Self.swipe).first)
+    let swipe = try #require(
+      try Self.records(of: Self.swipe, ["--setup", "default"]).first)
     #expect(swipe["direction"]?.string == "right")
     #expect(swipe["end"]?.double == 0.1)
     #expect(try #require(swipe["decidedAt"]?.double) < 0.1)

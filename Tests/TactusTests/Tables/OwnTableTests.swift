@@ -50,7 +50,7 @@ import Testing
       let array = try CommandLineRun(["recognize", "log.json"], in: folder.url)
       #expect(array.errors.contains(columns), "\(array.errors)")
       let read = try CommandLineRun(
-        ["convert", "log.json", "--to", "frames-csv"]
+        ["convert", "log.json", "-", "--to", "frames-csv"]
           + columns.split(separator: " ").map(String.init),
         in: folder.url)
       #expect(read.output.split(separator: "\n").count == 3, "\(read.errors)")

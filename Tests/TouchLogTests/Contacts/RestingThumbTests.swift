@@ -35,10 +35,10 @@ import TouchModel
 
   @Test func `before two fingers move together is cancelled, and the fingers go on`() throws {
     let (contacts, notes) = try read(Self.scroll(thumbMoves: false))
-    let thumb = contacts.filter { $0.position.x < 400 }
+    let thumb = contacts.filter { $0.position.x < 200 }
     #expect(thumb.map(\.phase) == [.began, .cancelled])
     // The fingers land again without the thumb, so that a scroll of two fingers begins.
-    let began = contacts.filter { $0.phase == .began && $0.position.x > 700 }
+    let began = contacts.filter { $0.phase == .began && $0.position.x > 200 }
     #expect(began.count == 4)
     #expect(contacts.filter { $0.phase == .ended }.count == 2)
     #expect(notes.count == 1)

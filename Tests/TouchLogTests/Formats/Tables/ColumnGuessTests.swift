@@ -41,9 +41,9 @@ import TouchModel
   }
 
   @Test func `has columns that no map can use, and names them`() throws {
-    let guess = try #require(ColumnGuess(Array("t,x1,y1,x2,y2\n0,1,1,5,5\n".utf8)))
+    let guess = try #require(ColumnGuess(Array("t,x1,y1,mood,weather\n0,1,1,5,5\n".utf8)))
     #expect(guess.columns == "time=t,x=x1,y=y1")
-    #expect(guess.unused == ["x2", "y2"])
+    #expect(guess.unused == ["mood", "weather"])
   }
 
   @Test(arguments: [
