@@ -37,6 +37,8 @@ package struct FrameAssembler: ~Copyable {
   private var hasNotedSize = false
   /// The key of a single finger was pressed in the frame that is being collected.
   private var hasPressedFinger = false
+  /// The first contact has told whether the device reports BTN_TOUCH; later contacts do not.
+  private var hasJudgedTouchKey = false
   /// Whether the device counts fingers by keys, as touchpads do and touchscreens do not.
   private var hasFingerKeys = false
   /// The value of ABS_PRESSURE, if the device has no pressure of single contacts.
@@ -215,7 +217,10 @@ package struct FrameAssembler: ~Copyable {
   /// not, although the kernel would report both.
   private mutating func inferTouchKey() {
     defer { hasPressedFinger = false }
-    guard touchKey == nil, hasPressedFinger, let slot = slots.loneLanding else { return }
+    guard touchKey == nil, hasPressedFinger, !hasJudgedTouchKey, let slot = slots.loneLanding else {
+      return
+    }
+    hasJudgedTouchKey = true
     let keys = description.codes[EventCode.EV_KEY] ?? []
     // A recording that begins with BTN_TOUCH pressed does not report it, so pressure decides first.
     let isLight = slots.isLight(slot)

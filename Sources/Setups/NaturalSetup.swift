@@ -2,8 +2,8 @@ internal import Recognition
 internal import TouchModel
 
 extension Setup {
-  /// What people do on a touchscreen, named as a person would name it: taps, presses, swipes and pans
-  /// of one to three fingers, a double tap, pinch and rotation.
+  /// The gestures of people on a touchscreen, named as a person would name them: taps, presses,
+  /// swipes and pans of one to three fingers, a double tap, pinch and rotation.
   ///
   /// - One distance decides whether fingers stay or move. A touch that stays within it is a tap, or a
   ///   press after 0.5 s; a touch that leaves it is a pan, also after a press.

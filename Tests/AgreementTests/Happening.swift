@@ -9,7 +9,7 @@ struct Happening: Hashable {
   var state: Phase
   /// Microseconds from the start of the log.
   var time: Int64
-  /// What was measured, by name: x and y of a translation, vx and vy of a velocity, scale, angle,
+  /// The measured values by name: x and y of a translation, vx and vy of a velocity, scale, angle,
   /// px and py of the location, the number of fingers and of taps.
   var values: [String: Double] = [:]
 

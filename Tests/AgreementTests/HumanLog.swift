@@ -6,7 +6,7 @@ import TouchTestSupport
 /// A touch log as hands make it: several gestures, paths that curve and start and stop slowly, a
 /// sensor with noise, frames at uneven times, and up to five fingers.
 struct HumanLog {
-  /// What the sensor says of a place.
+  /// The form in which the sensor reports a place.
   enum Sensor: String, CaseIterable {
     case fractions, wholePoints
   }

@@ -193,7 +193,8 @@ import Testing
         {"id":"shy","kind":"pan","delegate":{"shouldReceive":false}},
         {"id":"pen","kind":"pan","allowedTouchTypes":"pencil"},{"id":"tap","kind":"tap"}]}
       """#)
-    let run = try CommandLineRun(["explain", "--setup", setup, "-"], input: Self.shortPress)
+    let run = try CommandLineRun(
+      ["explain", "--all", "--setup", setup, "-"], input: Self.shortPress)
     #expect(run.output.contains("off: it was offered no touch, because it is disabled"))
     #expect(
       run.output.contains("shy: it was offered no touch, because its delegate refuses all touches"))

@@ -23,7 +23,7 @@ package struct TimelineText: Sendable {
   /// The line over the columns.
   package var header: String { columns("start", "lasts", "decided", "gesture", "") }
 
-  /// What precedes the name of a companion of the gesture above.
+  /// The word before the name of a companion of the gesture above.
   private static let with = "with "
 
   package func line(for gesture: Gesture) -> String {

@@ -9,7 +9,7 @@ package struct StrokeSelection: Hashable, Sendable {
 
   package init() {}
 
-  /// The same selection without a choice of writers.
+  /// This selection without a choice of writers.
   package var ofAllWriters: StrokeSelection {
     var selection = self
     selection.writers = []

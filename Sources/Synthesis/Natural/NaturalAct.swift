@@ -1,4 +1,4 @@
-/// What a person does on a touchscreen, with a number of fingers.
+/// An act of a person on a touchscreen, with a number of fingers.
 package struct NaturalAct: Hashable, Sendable {
   /// The acts that are drawn, each of several fingers and variants.
   package enum Sort: String, CaseIterable, Hashable, Sendable {

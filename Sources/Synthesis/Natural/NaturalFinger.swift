@@ -35,7 +35,7 @@ struct NaturalEase {
   var start = 0.0
   var duration: Double
   var kinematics: Kinematics
-  /// Of a flick: its speed at the landing as a share of the mean, and faster to the end. nil for a
+  /// The speed of a flick at the landing as a share of the mean; it is faster to the end. nil for a
   /// reach.
   var landingSpeed: Double?
   /// The share of a reach that is done when the fingers lift.

@@ -64,7 +64,7 @@ package enum NaturalHabits: String, CaseIterable, Hashable, Sendable {
     return generator.chance(0.5) ? size : -size
   }
 
-  /// Of a pinch or a turn, in seconds.
+  /// The duration of a pinch or a turn, in seconds.
   func pairDuration(using generator: inout SeededGenerator) -> Double {
     switch self {
     case .first: generator.uniform(0.35, 1.4)

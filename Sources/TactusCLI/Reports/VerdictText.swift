@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// What became of the touches at one time, the answer first: a line for each recognized gesture and for
+/// The explanation of the touches at one time, the answer first: a line for each recognized gesture and for
 /// at most three near misses.
 struct VerdictText {
   private let text: FindingText

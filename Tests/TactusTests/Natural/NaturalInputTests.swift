@@ -5,7 +5,7 @@ import Testing
 @testable import Synthesis
 @testable import Tactus
 
-/// What the setup `natural` names first for each thing that a person did.
+/// The names that the setup `natural` gives first to each thing that a person did.
 struct NaturalJudge {
   /// By what was done: how often, and how often each kind was named first.
   private(set) var counts: [NaturalAct: [String: Int]] = [:]

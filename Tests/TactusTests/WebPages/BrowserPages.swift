@@ -130,7 +130,7 @@ extension BrowserPages {
       try keep(["recognize", "--quiet", "--jsonl", "--time", "relative"] + many, in: "many.jsonl")
     }
     try makeHostilePage(in: scratch, write)
-    try write(["pad"], to: "pad.html")
+    try write(["pad", "--setup", "default"], to: "pad.html")
     _ = try scratch.file("study.json", study)
     try write(["pad", "--tasks", "study.json"], to: "study.html")
     try makeScenePages(in: scratch, write)

@@ -73,7 +73,7 @@ import TouchModel
   @Test func `hovers on when another contact lifts with BTN_TOUCH`() throws {
     let frames = try Script.frames(
       """
-      id 1, x 1, y 1, slot 1, id 2, x 9, y 9, two 1, touch 1, syn 0.010
+      id 1, x 1, y 1, pressure 12, slot 1, id 2, x 9, y 9, pressure 50, two 1, touch 1, syn 0.010
       id -1, two 0, finger 1, touch 0, syn 0.020
       slot 0, x 2, syn 0.030
       """)
