@@ -58,7 +58,7 @@ package struct NaturalDataset: Sendable {
       ("name", "natural input, \(habits.rawValue) habits, seed \(seed)"), ("licence", "CC0-1.0"),
       (
         "citation",
-        "made by tactus synthesize --natural \(habits.rawValue) --captures \(captures) --seed \(seed)"
+        "synthesized by Tactus: \(captures) captures, \(habits.rawValue) habits, seed \(seed)"
       ),
       (
         "labels",
