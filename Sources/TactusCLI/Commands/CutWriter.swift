@@ -40,13 +40,8 @@ enum CutWriter {
     _ stretches: [TouchStretch], of converter: inout CaptureConverter, to format: WritableFormat,
     named stem: String, in path: String, _ values: ParsedValues
   ) throws {
-    let folder = try OutputFolder(path, values)
-    do {
+    try OutputFolder.fill(path, values) { folder in
       try write(stretches, of: &converter, to: format, named: stem, in: folder)
-      folder.finish()
-    } catch {
-      folder.abandon()
-      throw error
     }
   }
 

@@ -60,14 +60,9 @@ enum ImportCommand {
         Console.complain("\(path): no capture can be imported, so nothing is written")
         return ExitCode.unreadable.rawValue
       }
-      let folder = try OutputFolder(try values[target], values)
-      do {
+      try OutputFolder.fill(try values[target], values) { folder in
         try dataset.make { try folder.write($1, to: $0) }
-      } catch {
-        folder.abandon()
-        throw error
       }
-      folder.finish()
       for omission in dataset.omissions { Console.note("left out: \(omission)") }
       for note in dataset.notes { Console.note(note) }
       for fault in dataset.warnings + strangeLabels(dataset, path) { Console.report(fault) }

@@ -150,8 +150,7 @@ enum PlayCommand {
       try OutputFile.write(try renderer.bytes(of: drawing, as: format), to: path)
     case .folder(let name):
       playback.rate = values[rate]
-      let folder = try OutputFolder(name, values)
-      do {
+      try OutputFolder.fill(name, values) { folder in
         var count = 0
         try playback.run { drawing in
           count += 1
@@ -163,10 +162,6 @@ enum PlayCommand {
             try renderer.bytes(of: saved.drawing, as: .png),
             to: "\(numbered("saved-", index + 1)).png")
         }
-        folder.finish()
-      } catch {
-        folder.abandon()
-        throw error
       }
     }
   }

@@ -80,18 +80,10 @@ enum SynthesizeCommand {
           if file.path.hasSuffix(".evemu") { output.append(file.bytes) }
         }
       } else {
-        let folder = try OutputFolder(path, values)
-        do {
+        try OutputFolder.fill(path, values) { folder in
           try dataset.make { try folder.write($0.bytes, to: $0.path) }
-        } catch {
-          folder.abandon()
-          throw error
         }
-        folder.finish()
-        output.line(
-          "\(PlainText.escaped(path)): \(Plural.text(dataset.captureCount, "capture")), "
-            + Plural.text(dataset.gestureCount, "gesture")
-        )
+        output.line(summary(path, dataset.captureCount, dataset.gestureCount))
       }
     } catch let problem as SynthesisProblem {
       throw values.fault(problem.description)
@@ -113,19 +105,17 @@ enum SynthesizeCommand {
     let number = values[captures] ?? 1
     var dataset = NaturalDataset(
       habits, seed: values[seed].map { UInt64($0) } ?? 1, captures: number)
-    let folder = try OutputFolder(path, values)
-    do {
+    try OutputFolder.fill(path, values) { folder in
       try dataset.make { try folder.write($0.bytes, to: $0.path) }
-    } catch {
-      folder.abandon()
-      throw error
     }
-    folder.finish()
     var output = Output()
-    output.line(
-      "\(PlainText.escaped(path)): \(Plural.text(number, "capture")), "
-        + Plural.text(dataset.gestureCount, "gesture"))
+    output.line(summary(path, number, dataset.gestureCount))
     return output.finish(.done).rawValue
+  }
+
+  private static func summary(_ path: String, _ captures: Int, _ gestures: Int) -> String {
+    "\(PlainText.escaped(path)): \(Plural.text(captures, "capture")), "
+      + Plural.text(gestures, "gesture")
   }
 
   /// The captures that the options or the file of a specification ask for.

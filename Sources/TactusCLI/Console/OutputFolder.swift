@@ -4,8 +4,7 @@ internal import Glibc
 /// A folder that results are written into.
 ///
 /// A folder that has files is refused unless `--force` was given; then files of the same names are
-/// replaced. While files are written, Ctrl-C makes `write` throw. Call `finish`, or `abandon` after a
-/// failure, which removes the files that were made.
+/// replaced. While files are written, Ctrl-C makes `write` throw.
 final class OutputFolder {
   private let path: String
   private let replaces: Bool
@@ -14,7 +13,21 @@ final class OutputFolder {
   /// Folders below this one that this run made.
   private var folders: [String] = []
 
-  /// Makes the folder if it is not there.
+  /// Makes the folder and calls `body` to write its files. If `body` throws, the files that it made
+  /// are removed, and the folder if it was not there before.
+  static func fill(
+    _ path: String, _ values: ParsedValues, _ body: (OutputFolder) throws -> Void
+  ) throws {
+    let folder = try OutputFolder(path, values)
+    do { try body(folder) } catch {
+      folder.abandon()
+      throw error
+    }
+    folder.finish()
+  }
+
+  /// Makes the folder if it is not there. Call `finish`, or `abandon` after a failure, which removes
+  /// the files that were made.
   init(_ path: String, _ values: ParsedValues) throws(Problem) {
     self.path = path
     replaces = values[OutputOptions.force]
