@@ -67,7 +67,8 @@ extension Engine {
 
   /// Whether a frame that only moves touches has to be sent to recognizers and nowhere else: no
   /// delivery to views is recorded, no platform reads frames in its own way, and movements end no
-  /// sequence and change no deadline. The value does not change during a batch. It is false if there are custom recognizers, so that none can
+  /// sequence and change no deadline. The value does not change during a batch. It is false if there
+  /// are custom recognizers, so that none can
   /// have kept a copy of the table that `moveUntilOthers` writes to.
   private var followsFingersOnly: Bool {
     !records.recordsDeliveries && plan.hasQuietMovements && !plan.readsAsPlatform

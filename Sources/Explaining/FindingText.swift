@@ -10,8 +10,12 @@ public struct FindingText: Sendable {
 
   /// Returns one line for each finding, under headings for touches at the same time.
   public func text(of findings: [Finding]) -> String {
+    Self.blocks(of: findings).map(text(ofBlock:)).joined(separator: "\n")
+  }
+
+  /// Divides findings: those whose sequences overlap in time belong together.
+  package static func blocks(of findings: [Finding]) -> [[Finding]] {
     ExplanationText.blocks(of: findings) { ($0.start, $0.end, $0.recognizer) }
-      .map(text(ofBlock:)).joined(separator: "\n")
   }
 
   private func text(ofBlock block: [Finding]) -> String {

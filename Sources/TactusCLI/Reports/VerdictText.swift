@@ -15,17 +15,7 @@ struct VerdictText {
 
   /// The lines on touches without a pause between them, which may be several groups.
   func lines(of findings: [Finding], in run: CaptureExplanation) -> [String] {
-    var groups: [[Finding]] = []
-    var end: Timestamp?
-    for finding in findings.sorted(by: { ($0.start, $0.recognizer) < ($1.start, $1.recognizer) }) {
-      if let last = end, finding.start < last {
-        groups[groups.count - 1].append(finding)
-      } else {
-        groups.append([finding])
-      }
-      end = max(end ?? finding.end, finding.end)
-    }
-    return groups.map { lines(of: $0, run) }.joined(separator: [""]).map { $0 }
+    Array(FindingText.blocks(of: findings).map { lines(of: $0, run) }.joined(separator: [""]))
   }
 
   private func lines(of group: [Finding], _ run: CaptureExplanation) -> [String] {
