@@ -33,12 +33,9 @@ package struct LogReplay: Sendable {
 /// A prepared surface that is only copied. The class is `@unchecked Sendable` because the surface is
 /// never changed after `init`, and because a surface copies its storage before its first change.
 private final class FreshSurface: @unchecked Sendable {
-  private let setup: Setup
-  private let bounds: Rect?
   private let surface: GestureSurface
 
   init(_ setup: Setup, bounds: Rect?) {
-    (self.setup, self.bounds) = (setup, bounds)
     var surface = setup.surface(bounds: bounds)
     surface.advance(to: Timestamp(microseconds: .min))
     self.surface = surface

@@ -32,35 +32,42 @@ package struct EffectTotals: Sendable {
     }
   }
 
-  /// The rows in the order of `GestureEffect.Kind`, then by name.
-  package private(set) var rows: [Row] = []
+  /// In the order in which they were met; the delays likewise.
+  private var met: [Row] = []
   /// The number of gestures that are the same with the change.
   package private(set) var unchanged = 0
 
   package init() {}
 
+  /// The rows in the order of `GestureEffect.Kind`, then by name.
+  package var rows: [Row] {
+    met.map { row in
+      var row = row
+      row.delays = row.delays.ordered { $0 < $1 }
+      return row
+    }.ordered { $0.order < $1.order }
+  }
+
   package mutating func add(_ capture: ChangeEffects) {
     unchanged += capture.unchanged
     for effect in capture.effects {
       let (before, after) = (effect.before?.id, effect.after?.id)
-      var index = rows.firstIndex {
+      var index = met.firstIndex {
         $0.kind == effect.kind && $0.before == before && $0.after == after
       }
       if index == nil {
-        rows.append(Row(kind: effect.kind, before: before, after: after))
-        index = rows.count - 1
+        met.append(Row(kind: effect.kind, before: before, after: after))
+        index = met.count - 1
       }
       guard let index else { continue }
-      rows[index].count += 1
-      if let delay = effect.delay { rows[index].delays.append(delay) }
+      met[index].count += 1
+      if let delay = effect.delay { met[index].delays.append(delay) }
     }
-    for index in rows.indices { rows[index].delays = rows[index].delays.ordered { $0 < $1 } }
-    rows = rows.ordered { $0.order < $1.order }
   }
 
   /// The change in one sentence: `gains 3 press, turns 2 tap into press, delays 11 tap by 80 ms`.
   package var sentence: String {
-    if rows.isEmpty { return "changes nothing" }
+    if met.isEmpty { return "changes nothing" }
     return rows.map { row in
       let (count, before, after) = (row.count, row.before ?? "", row.after ?? "")
       let delay = Quantity.time(abs(row.medianDelay?.seconds ?? 0))

@@ -15,6 +15,14 @@ struct EvaluationSource {
     guard !paths.isEmpty else {
       throw values.fault("no dataset is named; name one, or --reference and --detections")
     }
+    collection = try Self.collection(of: paths, values)
+    settings = try Self.settings(values, collection, setup)
+  }
+
+  /// Opens datasets. Throws if one of them cannot be opened, or if they have no capture.
+  static func collection(
+    of paths: [String], _ values: ParsedValues
+  ) throws -> DatasetCollection {
     var datasets: [Dataset] = []
     for path in paths {
       do throws(CaptureError) { datasets.append(try Dataset(folder: path)) } catch {
@@ -29,13 +37,21 @@ struct EvaluationSource {
         "\(paths.joined(separator: ", ")): no captures; a dataset is a folder of captures with annotations.jsonl",
         .unreadable)
     }
-    self.collection = collection
-    settings = try Self.settings(values, collection, setup)
+    return collection
+  }
+
+  /// The name of the setup if the command line states none: that of the card, or the usual one of the
+  /// device; nil if a preset is named, whose recognizers are those of `default`.
+  static func unstatedSetup(
+    _ collection: DatasetCollection, _ options: CaptureReader.Options, _ values: ParsedValues
+  ) -> String? {
+    if let stated = collection.statedSetup { return stated }
+    return values[RecognizeCommand.preset] == nil ? usualSetup(collection, options) : nil
   }
 
   /// The name of the usual setup for the device of the first capture that can be read; nil if none
   /// can.
-  static func usualSetup(
+  private static func usualSetup(
     _ collection: DatasetCollection, _ options: CaptureReader.Options
   ) -> String? {
     for task in collection.tasks.prefix(8) {
@@ -54,8 +70,7 @@ struct EvaluationSource {
     do throws(CaptureError) { options = try CaptureOptions.options(values) } catch {
       throw Problem("\(error)", .unreadable)
     }
-    let hasPreset = values[RecognizeCommand.preset] != nil
-    let usual = collection.statedSetup ?? (hasPreset ? nil : usualSetup(collection, options))
+    let usual = unstatedSetup(collection, options, values)
     let choice =
       other.map { SetupChoice(against: $0, values, unlessGiven: usual) }
       ?? SetupChoice(values, unlessGiven: usual)

@@ -13,37 +13,28 @@ struct LabelledEffect {
   /// Runs both setups over the captures. The setup is that of the command line, of the dataset's
   /// card, or the usual one of the device.
   init(of changes: [KeyValue], on path: String, _ values: ParsedValues) throws {
-    let folder: Dataset
-    do throws(CaptureError) { folder = try Dataset(folder: path) } catch {
-      throw Problem("\(path): not a dataset: \(error)", .unreadable)
-    }
-    guard let collection = DatasetCollection([folder]), !collection.tasks.isEmpty else {
-      throw Problem(
-        "\(path): no captures; a dataset is a folder of captures with annotations.jsonl",
-        .unreadable)
-    }
+    let collection = try EvaluationSource.collection(of: [path], values)
     let options = try CaptureOptions.options(values)
-    let stated =
-      collection.statedSetup
-      ?? (values[RecognizeCommand.preset] == nil
-        ? EvaluationSource.usualSetup(collection, options) : nil)
-    let original = try SetupChoice(
-      values[RecognizeCommand.setup] ?? stated, preset: values[RecognizeCommand.preset]
-    ).setup()
+    let source =
+      values[RecognizeCommand.setup]
+      ?? EvaluationSource.unstatedSetup(collection, options, values)
+    let original = try SetupChoice(source, preset: values[RecognizeCommand.preset]).setup()
     let changed = try SetupChoice.changed(original, by: changes)
-    var settings = EvaluationSettings(
-      original, options, reading: values.text(of: CaptureOptions.reading))
-    settings.evaluator = Evaluator(collection.statedRule)
-    for fault in collection.faults + collection.labelFaults(settings) { Console.report(fault) }
+    func settings(_ setup: Setup) -> EvaluationSettings {
+      var settings = EvaluationSettings(
+        setup, options, reading: values.text(of: CaptureOptions.reading))
+      settings.evaluator = Evaluator(collection.statedRule)
+      return settings
+    }
+    for fault in collection.faults + collection.labelFaults(settings(original)) {
+      Console.report(fault)
+    }
     if collection.faults.contains(where: { $0.weight == .error }) {
       throw Problem("\(path): the labels have faults, so nothing is judged", .unreadable)
     }
     func tally(_ setup: Setup) throws(Problem) -> Tally {
-      var settings = EvaluationSettings(
-        setup, options, reading: values.text(of: CaptureOptions.reading))
-      settings.evaluator = Evaluator(collection.statedRule)
       var watch = WorkWatch("captures")
-      let outcome = EvaluationRun(settings, collection.tasks)
+      let outcome = EvaluationRun(settings(setup), collection.tasks)
         .run(jobs: EvaluationJob.jobs(values)) { watch.goesOn($0.done, of: $0.total) }
       watch.end()
       if outcome.isInterrupted { throw Problem("stopped within \(path)", .interrupted) }

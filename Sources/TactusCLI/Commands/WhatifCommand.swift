@@ -49,6 +49,7 @@ enum WhatifCommand {
       throw values.fault("no capture is named; name one, or a dataset with --against")
     }
     let setups = try DeviceSetups(values)
+    let originals = try DeviceSetups(values, takesChanges: false)
     let paths =
       given.isEmpty
       ? [] : try CaptureOptions.captures(of: given, columns: values[CaptureOptions.columns])
@@ -59,8 +60,8 @@ enum WhatifCommand {
     report.begin()
     try run.forEach { reader, path in
       let changed = try setups.setup(for: reader)
-      let original = try SetupChoice.unchanged(values, for: reader.classification.kind).setup()
-      try report.add(reader, path, changed, original)
+      let original = try originals.setup(for: reader)
+      try report.add(reader, path, changed, original.setup)
       return reader.diagnostics.all
     }
     report.endCaptures()
@@ -69,16 +70,5 @@ enum WhatifCommand {
     }
     report.end()
     return report.output.finish(run.code).rawValue
-  }
-}
-
-extension SetupChoice {
-  /// The setup of the command line for a device of this class, without the changes of `--set`.
-  static func unchanged(_ values: ParsedValues, for kind: DeviceClass) -> SetupChoice {
-    let preset = values[RecognizeCommand.preset]
-    // Under a preset, a device that is no touchpad has the recognizers of the setup default.
-    let isUsual = preset == nil || preset != PresetChoice.touchpad && kind == .touchpad
-    let usual = isUsual ? Setup.usualName(for: kind) : nil
-    return SetupChoice(values[RecognizeCommand.setup] ?? usual, preset: preset)
   }
 }

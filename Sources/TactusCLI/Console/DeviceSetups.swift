@@ -8,31 +8,33 @@ struct NamedSetup {
 }
 
 /// The setup of each capture: the one that the command line asks for, or the usual one of the device
-/// that made the capture, which is `touchpad` for a touchpad and `natural` for other devices. Under a platform that
-/// `--preset` names, other devices have `default`.
+/// that made the capture, which is `touchpad` for a touchpad and `natural` for other devices. Under a
+/// platform that `--preset` names, other devices have `default`.
 struct DeviceSetups {
   private let values: ParsedValues
+  private let takesChanges: Bool
   /// The setup of every capture; nil if each capture has the usual one of its device.
   let fixed: NamedSetup?
 
   /// Throws if the command line asks for a setup that cannot be made, for any device.
-  init(_ values: ParsedValues) throws(Problem) {
+  ///
+  /// - Parameter takesChanges: false if the setups are to be without the changes of `--set`.
+  init(_ values: ParsedValues, takesChanges: Bool = true) throws(Problem) {
     self.values = values
+    self.takesChanges = takesChanges
     let isStated =
       values[RecognizeCommand.setup] != nil
       || values[RecognizeCommand.preset] == PresetChoice.touchpad
-    fixed = isStated ? try Self.make(values, nil) : nil
+    fixed = isStated ? try Self.make(values, nil, takesChanges) : nil
     if fixed != nil { return }
     // A change of a value is wrong only if it fits none of the usual setups.
-    if let problem = Self.problem(values, "natural"), Self.problem(values, "touchpad") != nil {
-      throw problem
-    }
+    if let problem = problem("natural"), self.problem("touchpad") != nil { throw problem }
   }
 
   /// The setup for a device of this class.
   func setup(for kind: DeviceClass) throws(Problem) -> NamedSetup {
     if let fixed { return fixed }
-    return try Self.make(values, Setup.usualName(for: kind))
+    return try Self.make(values, Setup.usualName(for: kind), takesChanges)
   }
 
   /// The setup for a capture; reads its beginning, which tells the device.
@@ -45,19 +47,23 @@ struct DeviceSetups {
   /// The setup if nothing is known of a device.
   var ordinary: NamedSetup { get throws(Problem) { try setup(for: .other) } }
 
-  private static func problem(_ values: ParsedValues, _ usual: String) -> Problem? {
-    do throws(Problem) { _ = try make(values, usual) } catch { return error }
+  private func problem(_ usual: String) -> Problem? {
+    do throws(Problem) { _ = try Self.make(values, usual, takesChanges) } catch { return error }
     return nil
   }
 
   private static func make(
-    _ values: ParsedValues, _ usual: String?
+    _ values: ParsedValues, _ usual: String?, _ takesChanges: Bool
   ) throws(Problem) -> NamedSetup {
     let preset = values[RecognizeCommand.preset].map { "preset \($0)" }
     // A preset without a setup names itself; only the usual setup of a touchpad is named beside it.
     let isNamed = preset == nil || usual == PresetChoice.touchpad
-    let setup = try SetupChoice(values, unlessGiven: isNamed ? usual : nil).setup()
-    let parts = [values[RecognizeCommand.setup] ?? (isNamed ? usual : nil), preset]
+    let source = values[RecognizeCommand.setup] ?? (isNamed ? usual : nil)
+    let setup = try SetupChoice(
+      source, preset: values[RecognizeCommand.preset],
+      changes: takesChanges ? values[RecognizeCommand.changes] : []
+    ).setup()
+    let parts = [source, preset]
     let name = parts.compactMap { $0 }.joined(separator: ", ")
     return NamedSetup(name: name.isEmpty ? "default" : name, setup: setup)
   }
