@@ -1,11 +1,12 @@
 package import TouchModel
 
-/// Events of one device to frames of contacts in points: slots, packets or a single touch.
+/// Makes frames of contacts, in points, from the events of one device. The device reports its
+/// contacts in slots, in packets or as a single touch.
 ///
-/// A frame ends at SYN_REPORT, and has its time. Only contacts that changed are listed. A contact
-/// that was down before the capture, or goes on after a gap, is shown but never begins.
+/// A frame ends at SYN_REPORT and takes its time. It lists only the contacts that changed. A contact
+/// that was down before the capture or during a gap is shown but never begins.
 package struct FrameAssembler: ~Copyable {
-  /// How the device speaks of contacts; until its first frame it may be unknown.
+  /// The protocol in which the device reports contacts; `undecided` at most until the first frame.
   enum Family {
     case undecided, slots, packets, pointer, motion
   }
@@ -23,28 +24,20 @@ package struct FrameAssembler: ~Copyable {
   var serials = TouchSerials()
   private var clock = FrameClock()
   private var lastEvent = Timestamp(microseconds: .min)
-  /// After SYN_DROPPED, until the next SYN_REPORT.
+  /// Whether events are ignored, from SYN_DROPPED to the next SYN_REPORT.
   private var isDropping = false
-  /// The value of BTN_TOUCH; nil before it was reported, because a device without the key cannot
-  /// say that nothing touches.
-  private var touchKey: Bool?
-  /// In the frame that is being collected.
-  private var hasReleasedKey = false
+  private var touchKey = TouchKey()
+  /// Whether the device has selected a slot.
   private var hasSlotEvents = false
-  /// Whether the frame that is being collected has contacts; maintained only while the protocol is
-  /// unknown.
+  /// Whether the current frame has contacts; maintained only while the protocol is undecided.
   private var frameHasContacts = false
   private var hasNotedSize = false
-  /// The key of a single finger was pressed in the frame that is being collected.
-  private var hasPressedFinger = false
-  /// The first contact has told whether the device reports BTN_TOUCH; later contacts do not.
-  private var hasJudgedTouchKey = false
   /// Whether the device counts fingers by keys, as touchpads do and touchscreens do not.
   private var hasFingerKeys = false
   /// The value of ABS_PRESSURE, if the device has no pressure of single contacts.
   private var sharedPressure: Int32?
   private let sharesPressure: Bool
-  /// The two contacts are corners of a box, and the device has not yet shown both.
+  /// Whether the two contacts are corners of a box and the device has not shown both yet.
   var awaitsBox: Bool
 
   package init(
@@ -84,7 +77,7 @@ package struct FrameAssembler: ~Copyable {
     return axes[EventCode.ABS_X] != nil && !hasContacts ? .pointer : .undecided
   }
 
-  /// The description says that it has slots.
+  /// Whether the description says that the device has slots.
   private var isSlotted: Bool { description.axes[EventCode.ABS_MT_SLOT] != nil }
 
   private static func emptySlots(_ description: DeviceDescription) -> SlotTable {
@@ -93,7 +86,7 @@ package struct FrameAssembler: ~Copyable {
       count: slotCount(description, .slots), current: Int(axis?.value ?? 0))
   }
 
-  /// How many contacts the device can place; nil where it does not say.
+  /// The number of contacts whose positions the device can report; nil if it is not stated.
   private static func slotCount(_ description: DeviceDescription, _ family: Family) -> Int? {
     if family == .pointer { return 1 }
     guard family == .slots, let axis = description.axes[EventCode.ABS_MT_SLOT], axis.maximum > 0
@@ -152,7 +145,7 @@ package struct FrameAssembler: ~Copyable {
     }
   }
 
-  /// An ABS_MT event; false for a slot that cannot be.
+  /// Sets a value of a contact. Returns false if the slot is out of range.
   @inline(__always)
   private mutating func setContact(
     _ axis: Int, _ value: Int32, _ batch: inout FrameBatch
@@ -167,7 +160,7 @@ package struct FrameAssembler: ~Copyable {
     return true
   }
 
-  /// Sets a contact's axis while the protocol is unknown, or is not that of slots.
+  /// Sets a value of a contact while the protocol is undecided or other than slots.
   private mutating func setContactSlowly(
     _ axis: Int, _ value: Int32, _ batch: inout FrameBatch
   ) -> Bool {
@@ -190,15 +183,11 @@ package struct FrameAssembler: ~Copyable {
     if isDropping { return }
     if unseen.setKey(event.code, to: event.value) {
       hasFingerKeys = true
-      if event.code == EventCode.BTN_TOOL_FINGER, event.value == 1 { hasPressedFinger = true }
       watchJumps()
     } else {
       keys.set(event.code, to: event.value)
     }
-    if event.code == EventCode.BTN_TOUCH, event.value < 2 {
-      touchKey = event.value == 1
-      hasReleasedKey = event.value == 0
-    }
+    touchKey.set(event)
     switch family {
     case .slots, .motion: break
     case .packets:
@@ -207,27 +196,10 @@ package struct FrameAssembler: ~Copyable {
     }
   }
 
-  /// Takes an axis that contacts share with the pointer.
+  /// Sets a value that all contacts share: an axis of the pointer.
   private mutating func setShared(_ event: InputEvent) {
     slots.missing?.set(event.code, to: event.value)
     if sharesPressure, event.code == EventCode.ABS_PRESSURE { sharedPressure = event.value }
-  }
-
-  /// Finds that the first contact of a capture hovers: its finger key is pressed, and BTN_TOUCH is
-  /// not, although the kernel would report both.
-  private mutating func inferTouchKey() {
-    defer { hasPressedFinger = false }
-    guard touchKey == nil, hasPressedFinger, !hasJudgedTouchKey, let slot = slots.loneLanding else {
-      return
-    }
-    hasJudgedTouchKey = true
-    let keys = description.codes[EventCode.EV_KEY] ?? []
-    // A recording that begins with BTN_TOUCH pressed does not report it, so pressure decides first.
-    let isLight = slots.isLight(slot)
-    let isUnknown = slots.pressure(of: slot) == nil
-    if keys.contains(EventCode.BTN_TOUCH) ? isLight || isUnknown : keys.isEmpty && isLight {
-      touchKey = false
-    }
   }
 
   /// Watches for jumps if the device counts fingers by BTN_TOOL keys, as touchpads do and
@@ -255,8 +227,8 @@ package struct FrameAssembler: ~Copyable {
     packets.closePacket()
   }
 
-  /// Takes what was thought to be in a slot as the first contact of the frame: those before it had
-  /// one contact, and no SYN_MT_REPORT behind it.
+  /// Moves the contact of the current slot into the packets of this frame. Earlier frames had a
+  /// single contact without SYN_MT_REPORT, so the device was taken for one with slots.
   private mutating func takeUp(_ batch: inout FrameBatch) {
     if slots.hovers { slots.touchAgain() }
     guard let contact = slots.current, contact.slot < PacketTracker.limit else { return }
@@ -267,7 +239,7 @@ package struct FrameAssembler: ~Copyable {
     unseen.capacity = nil
   }
 
-  /// Changes the protocol because the events tell another than was thought.
+  /// Changes the protocol, because an event belongs to another one than was assumed.
   private mutating func become(_ next: Family, _ batch: inout FrameBatch) {
     let offered = slots.begun + pointer.slots.begun
     slots.cancelAll(into: &batch, geometry)
@@ -292,7 +264,7 @@ package struct FrameAssembler: ~Copyable {
       return
     }
     if family == .motion { return closeSample(index, events, into: &batch, &diagnostics) }
-    // Without a SYN_MT_REPORT in its first frame a device has slots.
+    // A device without SYN_MT_REPORT in its first frame has slots.
     if family == .undecided, frameHasContacts { become(.slots, &batch) }
     frameHasContacts = false
     let time = step(index, events, into: &batch, &diagnostics)
@@ -302,7 +274,7 @@ package struct FrameAssembler: ~Copyable {
     keys.closeFrame(at: time, into: &batch)
   }
 
-  /// A frame of an accelerometer, which has no contacts.
+  /// Closes a frame of an accelerometer, which has no contacts.
   private mutating func closeSample(
     _ index: Int, _ events: borrowing EventBatch, into batch: inout FrameBatch,
     _ diagnostics: inout DiagnosticLog
@@ -323,13 +295,13 @@ package struct FrameAssembler: ~Copyable {
     switch family {
     case .slots:
       if let sharedPressure { slots.press(with: sharedPressure) }
-      inferTouchKey()
-      if touchKey == false {
-        slots.hover(hasReleased: hasReleasedKey, isPad: hasFingerKeys)
+      touchKey.infer(from: slots, of: description)
+      if touchKey.isDown == false {
+        slots.hover(hasReleased: touchKey.wasReleased, isPad: hasFingerKeys)
       } else if slots.hovers {
         slots.touchAgain()
       }
-      hasReleasedKey = false
+      touchKey.closeFrame()
       slots.closeFrame(into: &batch, &serials, geometry)
       if awaitsBox { awaitsBox = slots.begun < 2 }
       unseen.closeFrame(beside: slots, at: time, into: &batch, &serials, geometry)
@@ -343,7 +315,7 @@ package struct FrameAssembler: ~Copyable {
     }
   }
 
-  /// The time of a frame; where the clock jumped, the touches are cancelled before it.
+  /// Returns the time of a frame. If the clock jumped, the touches are cancelled before the frame.
   private mutating func step(
     _ index: Int, _ events: borrowing EventBatch, into batch: inout FrameBatch,
     _ diagnostics: inout DiagnosticLog
@@ -359,7 +331,8 @@ package struct FrameAssembler: ~Copyable {
     }
   }
 
-  /// SYN_DROPPED: the frame ends here, and what comes up to the next SYN_REPORT is no whole frame.
+  /// Ends the frame at SYN_DROPPED. The events up to the next SYN_REPORT are ignored, because they
+  /// are not a whole frame.
   private mutating func drop(
     _ index: Int, _ events: borrowing EventBatch, into batch: inout FrameBatch,
     _ diagnostics: inout DiagnosticLog
@@ -378,7 +351,7 @@ package struct FrameAssembler: ~Copyable {
     unseen.forgetKeys()
     slots.missing?.loseEvents()
     pointer.loseEvents()
-    touchKey = nil
+    touchKey.loseEvents()
     batch.closeFrame(at: time, interruption: .gap)
     keys.closeFrame(at: time, into: &batch)
   }
@@ -392,7 +365,7 @@ package struct FrameAssembler: ~Copyable {
   private func noteStepBack(
     to time: Timestamp, _ place: Diagnostic.Place, _ diagnostics: inout DiagnosticLog
   ) {
-    // A longer one is a jump, which the end of its frame reports.
+    // A longer step back is a jump of the clock, which is reported at the end of its frame.
     let span = lastEvent.since(time)
     guard span <= FrameClock.farthestBack else { return }
     diagnostics.add(
