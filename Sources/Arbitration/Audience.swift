@@ -29,6 +29,11 @@ struct Audience: Sendable {
   /// The indices in the audience of the recognizers that a touch of `view` is offered to.
   func places(in view: ViewID) -> Range<Int> { starts[view.index]..<starts[view.index + 1] }
 
+  /// Whether a touch of `view` is offered to recognizer `number`.
+  func contains(_ number: Int, for view: ViewID) -> Bool {
+    places(in: view).contains { numbers[$0] == number }
+  }
+
   /// The number of the recognizer at an index of the audience.
   subscript(place: Int) -> Int { numbers[place] }
 }

@@ -21,17 +21,7 @@ extension Engine {
         for number in lanes.indices { lanes[number].forget(place) }
       }
       for audiencePlace in plan.audience.places(in: view) {
-        let number = plan.audience[audiencePlace]
-        guard receives(number, contact.kind),
-          application.delegates.isEmpty || isOffered(contact, of: view, to: number)
-        else { continue }
-        policy.touchLands(at: place, for: number, in: &self)
-        if lanes[number].isComplete { continue }
-        if records.recordsOffers && !lanes[number].phase.isTerminal {
-          records.offers.append(TouchOffer(time: moment.now, touch: contact.id, recognizer: number))
-        }
-        lanes[number].land(place, kind: contact.kind, at: moment.now)
-        bank.subscribe(number, to: TouchSet(place))
+        offer(contact, place: place, of: view, to: plan.audience[audiencePlace])
       }
       landInView(contact, place: place, view: view)
     }
@@ -40,6 +30,48 @@ extension Engine {
     bank.land(landed, at: moment.now)
     decide()
     settle()
+    if !plan.startingOver.isEmpty { startOver(contacts, landed) }
+  }
+
+  /// Offers a touch that lands to a recognizer, which follows it if it accepts it.
+  @inline(__always)
+  private mutating func offer(
+    _ contact: Contact, place: Int, of view: ViewID, to number: Int
+  ) {
+    guard receives(number, contact.kind),
+      application.delegates.isEmpty || isOffered(contact, of: view, to: number)
+    else { return }
+    policy.touchLands(at: place, for: number, in: &self)
+    if lanes[number].isComplete { return }
+    if records.recordsOffers && !lanes[number].phase.isTerminal {
+      records.offers.append(TouchOffer(time: moment.now, touch: contact.id, recognizer: number))
+    }
+    lanes[number].land(place, kind: contact.kind, at: moment.now)
+    bank.subscribe(number, to: TouchSet(place))
+  }
+
+  /// Offers the touches in `landed` again, as the first of a new gesture, to each recognizer whose
+  /// last gesture they have decided by landing: all earlier touches of that gesture have lifted.
+  private mutating func startOver(
+    _ contacts: UnsafeBufferPointer<Contact>, _ landed: TouchSet
+  ) {
+    // Iterated by index because iterating the array retains it.
+    for index in plan.startingOver.indices {
+      let number = plan.startingOver[index]
+      guard lanes[number].phase.isTerminal, lanes[number].down.subtracting(landed).isEmpty,
+        !lanes[number].involved.subtracting(landed).isEmpty
+      else { continue }
+      beginAnew(number)
+      for contact in contacts where contact.phase == .began {
+        guard let place = bank.table.place(of: contact.id), landed.contains(place) else { continue }
+        let view = hitViews[place]
+        if plan.audience.contains(number, for: view) {
+          offer(contact, place: place, of: view, to: number)
+        }
+      }
+      bank.land(landed, for: number, at: moment.now)
+      decideOnMore()
+    }
   }
 
   /// Whether recognizer `number` accepts a touch of this kind now.

@@ -69,6 +69,7 @@ extension Engine {
     let order = lanes.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }
     plan.order = order
     plan.motionOrder = order.filter { !hearsTouches[$0] }
+    plan.startingOver = order.filter { rules[$0].startsOver && hearsTouches[$0] }
     plan.ranks = order.indices.sorted { order[$0] < order[$1] }
     plan.offersByNumber = order.elementsEqual(order.indices)
     plan.audience = Audience(of: views, among: order.filter { hearsTouches[$0] }) {

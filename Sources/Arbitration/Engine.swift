@@ -91,6 +91,8 @@ struct Plan {
   var offersByNumber = true
   /// The recognizers that a touch of each view is offered to.
   var audience = Audience()
+  /// Recognizers whose next gesture may begin with the touch that decides the last, in offering order.
+  var startingOver: [Int] = []
   /// Recognizers that receive motion samples instead of touches, in offering order.
   var motionOrder: [Int] = []
   /// The contact phases after which a gesture sequence may end or a deadline may change.

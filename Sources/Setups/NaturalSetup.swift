@@ -11,6 +11,8 @@ extension Setup {
   ///   swipe is named first, and the pan is its companion.
   /// - What moves goes on together. `namesCompanions` says which of the gestures is named first.
   /// - Two fingers that may still tap together neither pinch nor turn.
+  /// - Quick taps at several places are as many taps: a tap that lands elsewhere decides the tap that
+  ///   waits for a double tap, and starts over.
   package static var natural: Setup {
     let presses = hands.map { id($0.prefix, "press") }
     let pans = hands.map { id($0.prefix, "pan") }
@@ -28,6 +30,7 @@ extension Setup {
     let moving = pans + ["pinch", "rotation"]
     var recognizers = [naturalTap(1, fingers: 1, "tap"), naturalTap(2, fingers: 1, "doubleTap")]
     recognizers[0].rules.requireToFail = ["doubleTap"]
+    for number in recognizers.indices { recognizers[number].rules.startsOver = true }
     for hand in hands.dropFirst() {
       recognizers.append(naturalTap(1, fingers: hand.fingers, id(hand.prefix, "tap")))
     }

@@ -32,6 +32,8 @@ public struct RulesDescription: Hashable, Sendable {
   /// Whether touches of a kind other than the first touch's are ignored until the gesture sequence
   /// is over.
   public var requiresExclusiveTouchType = true
+  /// Whether a touch that decides the recognizer's gesture by landing begins its next gesture.
+  package var startsOver = false
   /// The recognizers that must fail before this one may be recognized: `require(toFail:)`.
   public var requireToFail: [String] = []
   /// nil leaves it to the recognizer's class.

@@ -47,6 +47,7 @@ extension Setup {
     rules.delaysTouchesEnded = description.delaysTouchesEnded
     rules.allowedTouchTypes = Set(description.allowedTouchTypes)
     rules.requiresExclusiveTouchType = description.requiresExclusiveTouchType
+    rules.startsOver = description.startsOver
     rules.requireToFail = numbers[description.requireToFail]
     rules.canPrevent = description.canPrevent.map(numbers.others)
     rules.canBePreventedBy = description.canBePreventedBy.map(numbers.others)

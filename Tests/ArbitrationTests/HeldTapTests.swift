@@ -110,6 +110,42 @@ import TouchTestSupport
     #expect(states(of: transitions, single) == [.ended])
   }
 
+  @Test mutating func `loses the tap that decides it by landing elsewhere, as in UIKit`() {
+    let transitions = surface.play {
+      tap(1, at: 100, 100)
+      hold(.milliseconds(200))
+      tap(2, at: 300, 600)
+    }
+    #expect(states(of: transitions, single) == [.ended])
+    #expect(states(of: transitions, twice) == [])
+  }
+
+  @Test mutating func `is followed by that tap, or by a double tap there, if both start over`() {
+    for handle in [single, twice] {
+      var rules = surface.rules(of: handle.number)
+      rules.startsOver = true
+      surface.setRules(rules, of: handle.number)
+    }
+    let typed = surface.play {
+      tap(1, at: 100, 100)
+      hold(.milliseconds(200))
+      tap(2, at: 300, 600)
+      hold(.milliseconds(200))
+      tap(3, at: 100, 600)
+    }
+    #expect(typed.of(single).filter(\.action).map(\.location.x) == [100, 300, 100])
+    #expect(states(of: typed, twice) == [])
+    let doubled = surface.play {
+      tap(4, at: 100, 100)
+      hold(.milliseconds(200))
+      tap(5, at: 300, 600)
+      hold(.milliseconds(200))
+      tap(6, at: 305, 605)
+    }
+    #expect(doubled.of(single).filter(\.action).map(\.location.x) == [100])
+    #expect(doubled.of(twice).filter(\.action).map(\.location.x) == [300])
+  }
+
   /// Random quick taps, each followed by a drag: whatever the places and pauses are, both come.
   @Test mutating func `loses no drag, wherever it lands and however soon`() {
     for pause in stride(from: 10, to: 350, by: 20) {

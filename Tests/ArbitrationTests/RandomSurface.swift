@@ -93,6 +93,7 @@ struct RandomSurface {
       if other > number && chance(0...4) == 0 { rules.requireToFail.insert(other) }
       if other < number && chance(0...9) == 0 { rules.beRequiredToFailBy = .only([other]) }
     }
+    rules.startsOver = chance(0...2) == 0
     switch chance(0...9) {
     case 0, 1, 2: rules.simultaneousWith = .all
     case 3: rules.simultaneousWith = .only([chance(0...7)])

@@ -61,6 +61,7 @@ struct RandomSetup {
     }
     (rules.requiresExclusiveTouchType, rules.shouldBegin) = (flag(), flag())
     (rules.shouldReceive, rules.requireToFail) = (flag(), later)
+    rules.startsOver = flag()
     rules.canPrevent = flag() ? nil : flag() ? .all : others
     rules.canBePreventedBy = flag() ? nil : flag() ? RulesDescription.Others.none : .all
     rules.simultaneousWith = flag() ? .all : others

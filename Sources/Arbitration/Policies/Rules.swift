@@ -65,6 +65,10 @@ public struct Rules: Hashable, Sendable {
   /// Whether touches of a kind other than the first touch's are ignored until the gesture sequence
   /// is over.
   public var requiresExclusiveTouchType = true
+  /// Whether a touch that decides the recognizer's gesture by landing begins its next gesture. It
+  /// decides a tap that waits for a double tap, and fails the double tap, if it lands elsewhere. In
+  /// UIKit such a touch belongs to neither.
+  package var startsOver = false
   /// Whether recognition cancels the gesture's touches in their views.
   public var cancelsTouchesInView = true
   /// Whether the view receives the touches only after this recognizer has failed.

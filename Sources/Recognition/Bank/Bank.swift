@@ -73,6 +73,15 @@ extension Bank {
     tell(of: touches, at: time) { .landed($0) }
   }
 
+  /// Sends the touches in `touches`, which have landed, to recognizer `number` alone.
+  package mutating func land(_ touches: TouchSet, for number: Int, at time: Timestamp) {
+    reports.clear()
+    let route = subscriptions.route(number)
+    let mine = touches.intersection(route.heard)
+    if mine.isEmpty { return }
+    rows.visit(route, Teller(input: .landed(mine), time: time), table, &reports)
+  }
+
   /// Sends the touches in `touches`, which have lifted, to each recognizer that followed them.
   package mutating func lift(_ touches: TouchSet, at time: Timestamp) {
     tell(of: touches, at: time) { .lifted($0) }

@@ -16,6 +16,9 @@ extension RulesDescription {
       "allowedTouchTypes": .word("The types of touches that the recognizer is offered."),
       "requiresExclusiveTouchType": .whether(
         "All touches of a gesture must have the type of its first touch."),
+      "startsOver": .whether(
+        "A touch that decides the recognizer's gesture by landing, as it does to a tap that waits for a "
+          + "double tap, begins its next gesture."),
       "requireToFail": .word(
         "The ids of the recognizers that must fail before this recognizer can recognize."),
       "canPrevent": .word(

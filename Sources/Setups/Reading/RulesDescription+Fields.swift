@@ -10,6 +10,7 @@ extension RulesDescription {
     field.flag("delaysTouchesEnded", &delaysTouchesEnded)
     field.touchTypes("allowedTouchTypes", &allowedTouchTypes)
     field.flag("requiresExclusiveTouchType", &requiresExclusiveTouchType)
+    field.flag("startsOver", &startsOver)
     field.recognizers("requireToFail", &requireToFail)
     field.others("canPrevent", &canPrevent)
     field.others("canBePreventedBy", &canBePreventedBy)

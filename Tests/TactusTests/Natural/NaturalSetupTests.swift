@@ -95,6 +95,16 @@ import Testing
       ]) == ["twoFingerTap"])
   }
 
+  @Test func `names quick taps at several places as many taps, and a double tap among them`() throws
+  {
+    let places = [(100.0, 100.0), (300.0, 200.0), (100.0, 300.0), (300.0, 400.0)]
+    let typed = places.enumerated().map { (Double($0) * 0.2, 0.0, 0.08, $1, $1) as Way }
+    #expect(try gestures(typed) == ["tap", "tap", "tap", "tap"])
+    #expect(
+      try gestures(typed.prefix(2) + [(0.4, 0, 0.08, (304, 206), (304, 206))])
+        == ["tap", "doubleTap"])
+  }
+
   @Test func `names fingers that stay a press`() throws {
     #expect(try gestures([(0, 0, 0.9, (100, 100), (106, 103))]) == ["press"])
     #expect(
