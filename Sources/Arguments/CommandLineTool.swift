@@ -1,14 +1,16 @@
-/// A whole tool: the root of its commands, and the version it reports.
+/// A tool: the root of its commands, and the version that it reports.
 package struct CommandLineTool: Sendable {
   package var root: ToolCommand
   package var version: String
-  /// Pages of help beside those of the commands. They are made when help is asked for.
+  /// The pages of help other than those of the commands. They are made when help is asked for.
   package var topics: @Sendable () -> [HelpTopic] = { [] }
 
-  /// `common`: options that every command has.
+  /// Creates a tool of several commands. All of them have the options in `common`.
   package init(
-    _ name: String, version: String, _ abstract: String, discussion: String = "",
-    examples: [CommandExample] = [], commands: [ToolCommand],
+    _ name: String, version: String, _ abstract: String,
+    discussion: @autoclosure @escaping @Sendable () -> String = "",
+    examples: @autoclosure @escaping @Sendable () -> [CommandExample] = [],
+    commands: [ToolCommand],
     common: [any DeclaredArgument] = [],
     topics: @escaping @Sendable () -> [HelpTopic] = { [] }
   ) {
@@ -16,11 +18,11 @@ package struct CommandLineTool: Sendable {
     self.topics = topics
     let shared = common.placed(.common)
     root = ToolCommand(
-      name, abstract, discussion: discussion, examples: examples,
+      name, abstract, discussion: discussion(), examples: examples(),
       subcommands: commands.map { $0.adding(shared) })
   }
 
-  /// A tool that is one command, and has none below it.
+  /// Creates a tool that is a single command.
   package init(_ root: ToolCommand, version: String) {
     self.root = root
     self.version = version
@@ -28,7 +30,7 @@ package struct CommandLineTool: Sendable {
 
   package var name: String { root.name }
 
-  /// Every command with the words that lead to it, a parent before its children.
+  /// All commands, each with the words that lead to it and before the commands below it.
   var allCommands: [(path: [String], command: ToolCommand)] {
     func below(_ path: [String], _ command: ToolCommand) -> [([String], ToolCommand)] {
       [(path, command)] + command.subcommands.flatMap { below(path + [$0.name], $0) }
@@ -38,10 +40,10 @@ package struct CommandLineTool: Sendable {
 }
 
 extension ToolCommand {
-  /// The command with `shared` as further options, or its subcommands with them.
+  /// Returns the command with the options in `shared`; if it holds others, they have them instead.
   fileprivate func adding(_ shared: [any DeclaredArgument]) -> ToolCommand {
     var command = self
-    if subcommands.isEmpty { command.arguments += shared }
+    if subcommands.isEmpty { command.shared = shared }
     command.subcommands = subcommands.map { $0.adding(shared) }
     return command
   }
