@@ -2,7 +2,7 @@ internal import Recognition
 internal import TouchModel
 
 extension Setup {
-  /// The setups that go by a name.
+  /// The built-in setups, each with the name that selects it.
   public static let builtIn: [(name: String, setup: Setup)] = [
     ("natural", .natural), ("default", .default), ("touchpad", .touchpad),
     ("one-at-a-time", .oneAtATime), ("motion", .motion),
@@ -62,8 +62,8 @@ extension Setup {
     return RecognizerDescription(id: id(prefix, "press"), KindConfiguration(press))
   }
 
-  /// A pan of exactly `fingers` fingers. A pan of two fingers begins only if both fingers move in
-  /// the same direction: `min_move` of libinput's gestures, 1.5 mm [S].
+  /// Returns a pan of exactly `fingers` fingers. A pan of two fingers begins only if both fingers
+  /// move in the same direction: `min_move` of libinput's gestures, 1.5 mm [S].
   static func pan(fingers: Int, _ prefix: String) -> RecognizerDescription {
     var pan = PanRecognizer.Configuration()
     pan.minimumNumberOfTouches = fingers
@@ -80,7 +80,7 @@ extension Setup {
     return RecognizerDescription(id: id, KindConfiguration(tap))
   }
 
-  /// `twoFinger` and `tap` make `twoFingerTap`.
+  /// Returns the name of a recognizer: `twoFinger` and `tap` make `twoFingerTap`.
   static func id(_ prefix: String, _ name: String) -> String {
     prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst()
   }

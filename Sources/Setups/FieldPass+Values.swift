@@ -1,7 +1,7 @@
 internal import JSONText
 internal import TouchModel
 
-/// The lines of a table of properties.
+/// One function for each type of property that a table can have.
 extension FieldPass {
   mutating func count(_ name: String, _ value: inout Int) {
     visit(
@@ -10,7 +10,7 @@ extension FieldPass {
       write: { $0.integer(value) })
   }
 
-  /// null is no limit.
+  /// Visits a count; null means that there is no limit.
   mutating func limit(_ name: String, _ value: inout Int?) {
     visit(
       name, .count,
@@ -20,7 +20,7 @@ extension FieldPass {
       write: { if let value { $0.integer(value) } else { $0.null() } })
   }
 
-  /// In seconds.
+  /// Visits a time span in seconds.
   mutating func span(_ name: String, _ value: inout TimeSpan) {
     visit(
       name, .seconds,
@@ -28,7 +28,7 @@ extension FieldPass {
       write: { $0.seconds(microseconds: value.microseconds) })
   }
 
-  /// In seconds; null is no limit.
+  /// Visits a time span in seconds; null means that there is no limit.
   mutating func span(_ name: String, _ value: inout TimeSpan?) {
     visit(
       name, .seconds,
@@ -41,7 +41,7 @@ extension FieldPass {
       })
   }
 
-  /// In points, radians, or a ratio.
+  /// Visits a number in points, radians, or a ratio.
   mutating func number(
     _ name: String, _ value: inout Double, in range: ClosedRange<Double> = 0...1e9
   ) {
@@ -51,7 +51,7 @@ extension FieldPass {
       write: { $0.double(value) })
   }
 
-  /// In points; null is no limit.
+  /// Visits a number in points; null means that there is no limit.
   mutating func number(_ name: String, _ value: inout Double?) {
     visit(
       name, .number,
@@ -59,7 +59,7 @@ extension FieldPass {
       write: { if let value { $0.double(value) } else { $0.null() } })
   }
 
-  /// null is none.
+  /// Visits a text; null means that there is none.
   mutating func text(_ name: String, _ value: inout String?) {
     visit(
       name,
@@ -81,7 +81,7 @@ extension FieldPass {
       write: { $0.string(value.name) })
   }
 
-  /// One name or a list of them.
+  /// Visits one name or a list of names.
   mutating func mask<Value: NamedValue & OptionSet>(
     _ name: String, _ value: inout Value, noun: String
   ) where Value.Element == Value {

@@ -13,9 +13,9 @@ struct FieldPass {
   private let purpose: Purpose
   /// The members to read.
   private var object: JSONObject?
-  /// The text so far, of all properties or, in a list, of one.
+  /// The text so far: of all properties, or of one property while the pass lists them.
   private var writer = JSONWriter()
-  /// The only property that is listed; nil for all.
+  /// The only property that is listed; nil if all are listed.
   private var wanted: String?
   /// The names of all properties, in the order of the table.
   private(set) var names: [String] = []
@@ -28,8 +28,8 @@ struct FieldPass {
 
   /// Visits one property.
   ///
-  /// `words` are the allowed words, if the value is a word. `isWritten` is false for a property that a
-  /// setup leaves out where it has no value.
+  /// `words` returns the allowed words, if the value is a word. `isWritten` is false for a property
+  /// without a value that a setup leaves out.
   mutating func visit(
     _ name: String, _ sort: SettableValue.Sort = .other, words: () -> [String] = { [] },
     isWritten: Bool = true, read: (JSONNode) throws(JSONMismatch) -> Void,
@@ -82,7 +82,7 @@ extension FieldPass {
     return pass.entries
   }
 
-  /// Reads the properties that `object` has. Throws the first value that is not what it should be.
+  /// Reads the properties that `object` has. Throws the first value that is not valid.
   static func read(
     _ object: inout JSONObject, _ visit: (inout FieldPass) -> Void
   ) throws(JSONMismatch) {

@@ -1,7 +1,7 @@
-/// A value that is stored apart, so that a type that holds it is small.
+/// A value that is stored on the heap, so that a type that holds it is small.
 ///
-/// A preset has a configuration of each kind. If it lay inside each setup, the compiler would write code that
-/// copies all of it for every type that holds a setup.
+/// A preset has a configuration of each kind. If a setup stored it inline, the compiler would write
+/// code that copies all of it for every type that holds a setup.
 indirect enum Indirect<Value> {
   case stored(Value)
 

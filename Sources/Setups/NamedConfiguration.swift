@@ -1,6 +1,6 @@
 internal import Recognition
 
-/// A configuration whose every property has a name in setups.
+/// A configuration with a name in setups for each of its properties.
 protocol NamedConfiguration {
   /// Names every property, in the order of setups, to a pass that reads, writes or lists them.
   mutating func visitFields(_ field: inout FieldPass)

@@ -19,7 +19,7 @@ extension NamedValue {
 extension GestureKind: NamedValue {
   package static let names: [(name: String, value: GestureKind)] = allCases.map { ($0.name, $0) }
 
-  /// Also of a custom recognizer, which no setup can name.
+  /// The name of the kind, also for custom recognizers, which setups cannot name.
   package var name: String {
     switch self {
     case .tap: "tap"
@@ -111,7 +111,7 @@ extension ScreenEdges: NamedValue {
 }
 
 extension JSONNode {
-  /// The place of the name in `names`; `noun` says what they are names of.
+  /// Returns the index of this name in `names`; `noun` says what the names stand for.
   fileprivate func place(in names: [String], of noun: String) throws(JSONMismatch) -> Int {
     let name = try string()
     guard let place = names.firstIndex(of: name) else { throw unknown(noun, in: names) }

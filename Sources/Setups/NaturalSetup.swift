@@ -2,14 +2,15 @@ internal import Recognition
 internal import TouchModel
 
 extension Setup {
-  /// The gestures of people on a touchscreen, named as a person would name them: taps, presses,
-  /// swipes and pans of one to three fingers, a double tap, pinch and rotation.
+  /// The gestures of people on a touchscreen, with everyday names: taps, presses, swipes and pans
+  /// of one to three fingers, a double tap, pinch and rotation.
   ///
-  /// - One distance decides whether fingers stay or move. A touch that stays within it is a tap, or a
-  ///   press after 0.5 s; a touch that leaves it is a pan, also after a press.
+  /// - One distance decides whether fingers stay or move. A touch that stays within it is a tap, or
+  ///   a press after 0.5 s; a touch that leaves it is a pan, also after a press.
   /// - A swipe is decided when a finger lifts, by its speed. The pan before it is not delayed: the
   ///   swipe is named first, and the pan is its companion.
-  /// - What moves goes on together. `namesCompanions` says which of the gestures is named first.
+  /// - Gestures of moving fingers are recognized simultaneously. `namesCompanions` decides which of
+  ///   them is named first.
   /// - Two fingers that may still tap together neither pinch nor turn.
   /// - Quick taps at several places are as many taps: a tap that lands elsewhere decides the tap that
   ///   waits for a double tap, and starts over.
@@ -71,7 +72,7 @@ extension Setup {
   private static func naturalPan(_ fingers: Int) -> PanRecognizer.Configuration {
     var pan = PanRecognizer.Configuration()
     pan.minimumNumberOfTouches = fingers
-    // Three fingers or more: nobody counts them.
+    // Any number of fingers from three upwards counts as three.
     pan.maximumNumberOfTouches = fingers < 3 ? fingers : nil
     pan.hysteresis = NaturalLimits.stillness
     pan.hysteresisMetric = .euclidean
@@ -100,25 +101,26 @@ extension Setup {
 
 /// The limits of the setup `natural`.
 private enum NaturalLimits {
-  /// How far a finger that stays may stray, in points: 2.4 mm, the touch slop of Chromium (15 px), less
-  /// than Flutter's (18) [S].
+  /// The distance within which a finger counts as still, in points: 2.4 mm, the touch slop of
+  /// Chromium (15 px), less than Flutter's (18) [S].
   static let stillness = 15.0
-  /// A finger that stays longer presses: 0.5 s in UIKit, Flutter and GTK [S].
+  /// The time after which a still finger presses: 0.5 s in UIKit, Flutter and GTK [S].
   static let tapDuration = TimeSpan.milliseconds(500)
-  /// From the landing to the lift of a swipe. Longer movements are drags, however they end.
+  /// The longest time from the landing to the lift of a swipe. Longer movements are drags, however
+  /// they end.
   static let swipeDuration = TimeSpan.milliseconds(450)
-  /// In points.
+  /// The smallest movement of a swipe, in points.
   static let swipeMovement = 30.0
-  /// The mean speed before the lift, in points per second. Hammer.js asks for 300 over the whole
-  /// movement [S]; a finger that comes to rest is slower at its end.
+  /// The smallest mean speed before the lift of a swipe, in points per second. Hammer.js requires
+  /// 300 over the whole movement [S]; a finger that comes to rest is slower at its end.
   static let swipeVelocity = 250.0
-  /// The time before the lift in which the speed counts; as in GTK [S].
+  /// The time before the lift in which the speed is measured; as in GTK [S].
   static let swipeHorizon = TimeSpan.milliseconds(150)
-  /// Two fingers that go this far against each other do not pan, in points: the middle of a pinch
-  /// or a rotation drifts.
+  /// The movement of two fingers against each other, in points, from which on they do not pan,
+  /// because the centroid of a pinch or a rotation drifts.
   static let opposition = 10.0
-  /// The change of the span, in points.
+  /// The change of the span, in points, at which a pinch begins.
   static let spread = 16.0
-  /// 10°, as in UIKit [M].
+  /// The turn at which a rotation begins: 10°, as in UIKit [M].
   static let turn = 10 * Trigonometry.radiansPerDegree
 }

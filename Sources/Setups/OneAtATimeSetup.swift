@@ -2,12 +2,14 @@ internal import Recognition
 internal import TouchModel
 
 extension Setup {
-  /// One gesture of one hand on a screen, and then the next: whatever begins excludes all others, so
-  /// that a labelled gesture makes one detection. What `tactus synthesize` performs is judged by it.
+  /// One gesture of one hand on a screen at a time: a recognizer that begins excludes all others,
+  /// so that a labelled gesture makes one detection. It is the setup for judging synthetic
+  /// gestures.
   ///
-  /// Taps of one to three fingers and a double tap, presses, swipes and pans by the number of their
-  /// fingers, pinch, rotation. What moves waits until it is no swipe of any number of fingers: those
-  /// of a hand land some hundredths of a second apart.
+  /// It has taps of one to three fingers and a double tap, presses, swipes and pans for each number
+  /// of fingers, a pinch and a rotation. Pan, pinch and rotation wait for the swipes of every
+  /// number of fingers to fail, because the fingers of a hand land some hundredths of a second
+  /// apart.
   package static var oneAtATime: Setup {
     let swipes = hands.flatMap { hand in
       Self.swipes(fingers: hand.fingers, hand.prefix) { swipe in
@@ -20,7 +22,8 @@ extension Setup {
     for hand in hands {
       var tap = TapRecognizer.Configuration()
       tap.numberOfTouchesRequired = hand.fingers
-      // Two fingers that stay longer were about to do something else; as on a pad.
+      // Two fingers that stay longer were about to do something else; touchpads have the same
+      // limit.
       if hand.fingers > 1 { tap.maximumTapDuration = .milliseconds(300) }
       recognizers.append(RecognizerDescription(id: id(hand.prefix, "tap"), KindConfiguration(tap)))
     }

@@ -1,7 +1,7 @@
 internal import Arbitration
 
-/// The numbers of a setup's recognizers by their names. The first of two recognizers with the same
-/// name counts.
+/// The numbers of a setup's recognizers by their names. If two recognizers have the same name, the
+/// first is used.
 struct RecognizerNumbers {
   private let numbers: [String: Int]
 
@@ -19,7 +19,7 @@ struct RecognizerNumbers {
   /// The numbers of the names that exist.
   subscript(names: [String]) -> Set<Int> { Set(names.compactMap { numbers[$0] }) }
 
-  /// The recognizers that a description names.
+  /// Returns the recognizers that a description names.
   func others(_ description: RulesDescription.Others) -> Rules.Others {
     switch description {
     case .all: .all

@@ -2,7 +2,7 @@ public import TouchModel
 
 /// `Rules` with the other recognizers named by their ids.
 public struct RulesDescription: Hashable, Sendable {
-  /// Some of the other recognizers.
+  /// A set of other recognizers.
   public enum Others: Hashable, Sendable {
     case all
     case only([String])
@@ -10,7 +10,7 @@ public struct RulesDescription: Hashable, Sendable {
     /// The empty set.
     public static let none = Others.only([])
 
-    /// The names that are spelled out.
+    /// The names in the set; empty for `all`.
     var names: [String] {
       switch self {
       case .all: []
@@ -36,26 +36,27 @@ public struct RulesDescription: Hashable, Sendable {
   package var startsOver = false
   /// The recognizers that must fail before this one may be recognized: `require(toFail:)`.
   public var requireToFail: [String] = []
-  /// nil leaves it to the recognizer's class.
+  /// The recognizers that this one can prevent; nil uses the answer of the recognizer's class.
   public var canPrevent: Others?
-  /// nil leaves it to the recognizer's class.
+  /// The recognizers that can prevent this one; nil uses the answer of the recognizer's class.
   public var canBePreventedBy: Others?
   /// Whether the recognizer may begin; if not, it fails instead.
   public var shouldBegin = true
   /// Whether the recognizer receives touches or motion samples.
   public var shouldReceive = true
-  /// The recognizers that may be recognized together with this one. It is enough if one of two
-  /// recognizers allows the other.
+  /// The recognizers that may be recognized together with this one. One of the two recognizers is
+  /// enough to allow it.
   public var simultaneousWith = Others.none
-  /// The recognizers that must fail before this one may be recognized, as its delegate says.
+  /// The recognizers that must fail before this one may be recognized, according to its delegate.
   public var requireFailureOf = Others.none
-  /// The recognizers that may be recognized only after this one has failed, as its delegate says.
+  /// The recognizers that may be recognized only after this one has failed, according to its
+  /// delegate.
   public var beRequiredToFailBy = Others.none
 
   /// Creates rules with UIKit's default values.
   public init() {}
 
-  /// Every name of another recognizer in it.
+  /// All names of other recognizers in the rules.
   var names: [String] {
     requireToFail + (canPrevent?.names ?? []) + (canBePreventedBy?.names ?? [])
       + simultaneousWith.names + requireFailureOf.names + beRequiredToFailBy.names

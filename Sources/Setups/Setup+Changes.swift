@@ -2,10 +2,10 @@ internal import JSONText
 internal import TextSuggestion
 
 extension Setup {
-  /// Sets one value by name, as `press.minimumPressDuration` to `0.438`, `pan.requireToFail` to
-  /// `[]` or `swipe.direction` to `left`.
+  /// Sets one value by name, for example `press.minimumPressDuration` to `0.438`,
+  /// `pan.requireToFail` to `[]` or `swipe.direction` to `left`.
   ///
-  /// The value is JSON text; a word needs no quotes, and several words with commas are a list.
+  /// The value is JSON text. A word needs no quotes, and several words with commas are a list.
   public mutating func set(_ name: String, to value: String) throws(SetupFault) {
     let start = TextPlace(line: 1, column: 1)
     let (id, key) = try parts(of: name, at: start)
@@ -30,7 +30,8 @@ extension Setup {
     self = changed
   }
 
-  /// Ids may hold dots: the longest id that `name` begins with counts.
+  /// Splits a name into id and key. Because ids may contain dots, the longest id that `name` begins
+  /// with is used.
   private func parts(
     of name: String, at place: TextPlace
   ) throws(SetupFault) -> (id: String, key: String) {
@@ -68,13 +69,13 @@ extension Setup {
 }
 
 extension RecognizerDescription {
-  /// Sets a value as it stood in another recognizer of the kind.
+  /// Sets a value that was read from another recognizer of the same kind.
   mutating func restore(_ value: SettableValue) {
-    // What was written by a field, the same field reads.
+    // Each field can read what it has written.
     try? set(value.name, to: value.value)
   }
 
-  /// Sets one of `settableNames`.
+  /// Sets the value of `settableNames` with the name `key`.
   fileprivate mutating func set(_ key: String, to value: JSONValue) throws(JSONMismatch) {
     let prefix = Self.delegatePrefix
     let isAnswer = key.hasPrefix(prefix)
@@ -90,7 +91,8 @@ extension RecognizerDescription {
 }
 
 extension Substring {
-  /// Letters, digits, dashes and underscores, so that no broken JSON is taken for a word.
+  /// Whether the text has only letters, digits, dashes and underscores, so that broken JSON is not
+  /// read as a word.
   fileprivate var isPlainWord: Bool {
     guard let first = unicodeScalars.first, first.properties.isAlphabetic else { return false }
     return unicodeScalars.allSatisfy {

@@ -2,7 +2,7 @@ internal import Recognition
 package import TouchModel
 
 extension Setup {
-  /// Why nothing comes of a command; nil where something does.
+  /// Returns the reason why a command has no effect; nil if it has one.
   package func objection(to command: Command) -> String? {
     guard let number = number(of: command.recognizer) else {
       return NameHint.unknown(command.recognizer, "recognizer", in: recognizerNames)

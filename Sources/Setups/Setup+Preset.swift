@@ -2,8 +2,8 @@ internal import JSONText
 package import Presets
 
 extension Setup {
-  /// Returns this setup for another platform: values that equal its own preset's become those of
-  /// `preset`; values that the setup has changed stay.
+  /// Returns this setup for another platform: values that equal those of its preset become those of
+  /// `preset`, and values that the setup has changed stay.
   package func under(_ preset: Preset) -> Setup {
     var moved = self
     moved.preset = preset

@@ -3,8 +3,8 @@ internal import Presets
 internal import Recognition
 
 extension Setup {
-  /// The numbers of the recognizers that each recognizer waits for, in ascending order: by its rules
-  /// and those of others, or by the policy of the preset.
+  /// The numbers of the recognizers that each recognizer waits for, in ascending order. A wait
+  /// comes from its rules, from the rules of others, or from the policy of the preset.
   var requirements: [[Int]] {
     let numbers = RecognizerNumbers(recognizers)
     return preset.policy.requirements(

@@ -5,9 +5,11 @@ public import TouchModel
 internal import ViewTree
 
 extension Setup {
-  /// A surface with all of the setup on it. Recognizers get numbers in the order of the setup.
+  /// Returns a surface with the views and recognizers of the setup. Recognizers have the numbers of
+  /// their order in the setup.
   ///
-  /// `bounds` is the capture's surface; a root view with a frame is the surface itself.
+  /// `bounds` is the surface of the capture. If the root view has a frame, that frame is used
+  /// instead.
   public func surface(bounds: Rect?) -> GestureSurface {
     var surface = GestureSurface(
       root: view?.view ?? View(id: "root"), bounds: view?.view.frame ?? bounds)
@@ -31,12 +33,12 @@ extension Setup {
     return surface
   }
 
-  /// Whether the size of the surface matters to it.
+  /// Whether the setup needs the size of the surface.
   package var needsSurface: Bool {
     view?.view.frame == nil && recognizers.contains { $0.configuration.kind == .screenEdgePan }
   }
 
-  /// The number that the surface knows a recognizer by.
+  /// Returns the number of the recognizer `id` on the surface; nil if there is none.
   public func number(of id: String) -> Int? { recognizers.firstIndex { $0.id == id } }
 
   func rules(of description: RulesDescription, _ numbers: RecognizerNumbers) -> Rules {

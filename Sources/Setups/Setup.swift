@@ -2,23 +2,24 @@ public import Presets
 public import Recognition
 public import ViewTree
 
-/// Views, the recognizers attached to them, and their rules; the value behind a `.setup.json` file.
+/// Views, the recognizers attached to them, and their rules: the value of a `.setup.json` file.
 public struct Setup: Hashable, Sendable {
   /// The platform whose policy and default values apply.
   public var preset: Preset {
     get { storedPreset.value }
     set { storedPreset = Indirect(newValue) }
   }
-  /// How a touchpad decides for its recognizers; nil: each recognizer for itself. As a rule the
-  /// preset's.
+  /// The decisions that a touchpad makes for all of its recognizers; nil if each recognizer decides
+  /// for itself. The preset provides the default.
   public var touchpad: TouchpadRules?
-  /// Whether a contact that jumps out of rest is taken for another finger, because pads go on with a
-  /// contact where one finger lifts as another lands; see `CaptureReader.Options`.
+  /// Whether a contact that suddenly jumps from rest is treated as another finger, because
+  /// touchpads continue a contact if one finger lifts while another lands; see
+  /// `CaptureReader.Options`.
   package var splitsJumps = false
-  /// Whether one gesture of each touch sequence is named first, and the others as its companions: see
-  /// `Gesture.companionOf`.
+  /// Whether one gesture of each touch sequence is named first, and the others as its companions;
+  /// see `Gesture.companionOf`.
   package var namesCompanions = false
-  /// nil: one root view that takes every touch.
+  /// The root view; nil for one view that accepts every touch.
   public var view: ViewDescription? {
     get { storedView.value }
     set { storedView = Indirect(newValue) }
@@ -40,11 +41,11 @@ public struct Setup: Hashable, Sendable {
     self.recognizers = recognizers
   }
 
-  /// The names of the recognizers; a recognizer's number is its place here.
+  /// The names of the recognizers; a recognizer's number is its index here.
   public var recognizerNames: [String] { recognizers.map { $0.id } }
 }
 
-/// A view and those in it, back to front.
+/// A view and its subviews, back to front.
 public struct ViewDescription: Hashable, Sendable {
   /// The view itself.
   public var view: View
@@ -57,11 +58,11 @@ public struct ViewDescription: Hashable, Sendable {
     self.subviews = subviews
   }
 
-  /// This view and all below, each before its subviews.
+  /// This view and all views below it, each before its subviews.
   package var all: [View] { [view] + subviews.flatMap { $0.all } }
 }
 
-/// One recognizer of a setup, with the others named by their ids.
+/// One recognizer of a setup. It names other recognizers by their ids.
 public struct RecognizerDescription: Hashable, Sendable {
   /// The name of the recognizer, unique in its setup.
   public var id: String
@@ -81,7 +82,8 @@ public struct RecognizerDescription: Hashable, Sendable {
     self.view = view
   }
 
-  /// The labels of what it may detect; of several the gesture says which.
+  /// The labels of the gestures that the recognizer can detect. If there are several, each gesture
+  /// states its own.
   package var detectionLabels: [String] {
     guard label == nil, let it = configuration.as(TemplateRecognizer.Configuration.self)
     else { return [detectionLabel] }
@@ -93,10 +95,10 @@ public struct RecognizerDescription: Hashable, Sendable {
       }
   }
 
-  /// The label of what it detects.
+  /// The label of the gestures that the recognizer detects.
   package var detectionLabel: String { label ?? configuration.kind.name }
 
-  /// The label of one detected gesture, which may come from the template that it matched.
+  /// Returns the label of one detected gesture, which may come from the template that it matched.
   package func detectionLabel(of values: GestureValues) -> String {
     guard label == nil, let it = configuration.as(TemplateRecognizer.Configuration.self),
       case .template(let index, _) = values, it.templates.indices.contains(index)

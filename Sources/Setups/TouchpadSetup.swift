@@ -8,12 +8,12 @@ extension Setup {
   /// - A finger on a touchpad does not point at an object, so a finger may rest and others may join
   ///   it. The number of fingers decides the pan; when it changes, one pan ends and another begins.
   /// - A press excludes no other gesture.
-  /// - A pan requires all taps to fail, of any number of fingers. A tap may move up to 5 mm on a
+  /// - A pan requires the taps of every number of fingers to fail. A tap may move up to 5 mm on a
   ///   touchpad, because thumbs roll.
-  /// - Two fingers of which one rests pan. They pinch or turn only when both have moved some
-  ///   distance against each other, as in libinput. If one finger of a pinch moves first, a pan of two
-  ///   fingers begins, and the pinch is recognized beside it; libinput turns such a scroll into a
-  ///   pinch.
+  /// - Two fingers pan, even if one of them rests. They pinch or turn only when both have moved
+  ///   some distance against each other, as in libinput. If one finger of a pinch moves first, a
+  ///   pan of two fingers begins, and the pinch is recognized beside it; libinput turns such a
+  ///   scroll into a pinch.
   public static var touchpad: Setup {
     let pans = hands.map { id($0.prefix, "pan") }
     let presses = hands.map { id($0.prefix, "press") }
@@ -25,12 +25,13 @@ extension Setup {
       recognizers.append(press)
     }
     for hand in hands {
-      // Whichever way it goes farther, as touchegg and libinput-gestures decide.
+      // The direction of the larger movement decides, as in touchegg and libinput-gestures.
       let swipes = swipes(fingers: hand.fingers, hand.prefix) { swipe in
         swipe.setPath { $0.maximumSecondaryMovement = nil }
       }
       for var swipe in swipes {
-        // Three fingers swipe or pan; one or two that do both point or scroll on.
+        // Three fingers either swipe or pan. A swipe of one or two fingers does not end their pan,
+        // which moves the pointer or scrolls.
         swipe.rules.simultaneousWith = .only(hand.fingers < 3 ? pans : Array(pans.prefix(2)))
         recognizers.append(swipe)
       }
@@ -49,8 +50,9 @@ extension Setup {
 
   private static let millimetre = Point.perMillimetre
 
-  /// 0.3 s and 5 mm: of 260 taps on three ChromeOS pads the longest lasts 0.17 s, and a thumb's
-  /// rolled 4.3 mm; their physical clicks last 0.3 s [M]. libinput: 0.18 s and 1.3 mm [S].
+  /// Returns a tap with the limits of touchpads, 0.3 s and 5 mm. The longest of 260 taps on three
+  /// ChromeOS pads lasts 0.17 s, and a tap of a thumb rolled 4.3 mm; physical clicks on these pads
+  /// last 0.3 s [M]. libinput: 0.18 s and 1.3 mm [S].
   private static func padTap(_ fingers: Int, _ id: String) -> RecognizerDescription {
     var tap = TapRecognizer.Configuration()
     tap.numberOfTouchesRequired = fingers
@@ -59,7 +61,8 @@ extension Setup {
     return RecognizerDescription(id: id, KindConfiguration(tap))
   }
 
-  /// Each finger goes 3 mm: two that land closely one behind the other seem to part by up to 2 [M].
+  /// Returns a pinch and a rotation that begin after each finger has moved 3 mm. Two fingers that
+  /// land shortly after each other seem to move apart by up to 2 mm [M].
   private static func spreads(with others: [String]) -> [RecognizerDescription] {
     var pinch = PinchRecognizer.Configuration()
     pinch.start = .hysteresis(.init(minimumOpposingMovement: 3 * millimetre))

@@ -1,10 +1,11 @@
 package import Recognition
 
-/// Which values of a setup a failure is about: the first things to change.
+/// The values of a setup to change first after a failure, for each reason.
 ///
-/// A reason that is not here is about no value; a kind that has none of the names has no such value.
+/// A reason that is not in the table depends on no value. A kind whose configuration has none of
+/// the names has no value to change.
 package enum FailureValues {
-  /// Reasons and the names of values, the likeliest first.
+  /// Reasons and the names of values, with the likeliest name first.
   static let table: [(reason: Failure.Reason, names: [String])] = [
     (.movedTooFar, ["allowableMovement", "tapMovement"]),
     (.liftedEarly, ["minimumPressDuration"]),
@@ -51,7 +52,7 @@ package enum FailureValues {
     (.disabled, ["enabled"]),
   ]
 
-  /// Values that shape what a gesture reports and never whether it is one.
+  /// Values that change what a gesture reports, but never whether it is recognized.
   package static let reportingOnly: Set<String> = [
     "baselineOffset", "cancelsTouchesInView", "currentVelocityWeight", "delaysTouchesBegan",
     "delaysTouchesEnded", "dropsOpposingVelocity", "maximumStep", "minimumStep",
@@ -59,7 +60,7 @@ package enum FailureValues {
     "velocityWeight",
   ]
 
-  /// Names of values that `reason` is about.
+  /// Returns the names of the values that can cause `reason`.
   package static func names(for reason: Failure.Reason) -> [String] {
     table.filter { $0.reason == reason }.flatMap { $0.names }
   }

@@ -1,14 +1,15 @@
 package import JSONText
 package import Recognition
 
-/// One value of a recognizer that a change can name: its configuration, its rules, its delegate.
+/// One value of a recognizer that a change can name: of its configuration, its rules or its
+/// delegate.
 package struct SettableValue: Hashable, Sendable {
   /// The quantity that a value measures, which decides how a search varies it.
   package enum Sort: Hashable, Sendable {
     case count, seconds, number, other
   }
 
-  /// The name that follows the recognizer's id: `hysteresis`, `delegate.shouldBegin`.
+  /// The name that follows the recognizer's id, such as `hysteresis` or `delegate.shouldBegin`.
   package var name: String
   package var sort: Sort
   package var value: JSONValue
@@ -18,7 +19,7 @@ extension RecognizerDescription {
   /// The prefix of the names of the delegate's answers.
   static let delegatePrefix = "delegate."
 
-  /// Every value that has a name, and what it is now.
+  /// Every value that has a name, with its current value.
   package var settableValues: [SettableValue] {
     var rules = rules
     return configuration.settableValues
@@ -28,10 +29,10 @@ extension RecognizerDescription {
       }
   }
 
-  /// The words that the value `name` may be; none where it is no word.
+  /// Returns the words that the value `name` may be; empty if its value is not a word.
   package func words(for name: String) -> [String] { configuration.words(for: name) }
 
-  /// The names alone.
+  /// The names of the settable values.
   package var settableNames: [String] {
     configuration.names + RulesDescription.names
       + RulesDescription.delegateNames.map { Self.delegatePrefix + $0 }
@@ -49,7 +50,7 @@ extension NamedConfiguration {
     return FieldPass.names { named.visitFields(&$0) }
   }
 
-  /// The properties with their values, or only the property `wanted`.
+  /// Returns the properties with their values, or only the property `wanted`.
   func entries(_ wanted: String? = nil) -> [FieldEntry] {
     var listed = self
     return FieldPass.entries(wanted) { listed.visitFields(&$0) }

@@ -13,16 +13,16 @@ struct IdleValue: Hashable, Sendable {
     remedy = "\"\(key)\": \(value)"
   }
 
-  /// The values of a pinch or a rotation that have no effect if it begins on landing; `others` are
-  /// those of one of the two alone. `minimumOpposingMovement` is not among them, because a setup that
-  /// is written for every preset may state it.
+  /// Returns the values of a pinch or a rotation that have no effect if it begins on landing.
+  /// `others` are the names of values that only one of the two kinds has. `minimumOpposingMovement`
+  /// is not among them, because a setup that is written for every preset may state it.
   static func withoutHysteresis(_ others: [String] = []) -> [IdleValue] {
     (["hysteresis", "beginsAtHysteresis", "baselineOffset"] + others).map {
       IdleValue($0, because: "beginsOnLanding is true", instead: "beginsOnLanding", "false")
     }
   }
 
-  /// A value of a pinch or a rotation that has no effect if each step is reported alone.
+  /// Returns a value of a pinch or a rotation that has no effect if each step is reported alone.
   static func ofGesture(_ name: String) -> IdleValue {
     IdleValue(name, because: "reportsEachStep is true", instead: "reportsEachStep", "false")
   }

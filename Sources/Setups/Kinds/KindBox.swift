@@ -5,10 +5,10 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// The configuration of a recognizer, whatever its kind. `KindBoxOf` holds the configuration itself.
+/// The configuration of a recognizer of any kind. `KindBoxOf` holds the configuration itself.
 ///
-/// A class with overridden methods, because Embedded Swift, in which web pages run this module, has no
-/// existentials. A box never changes.
+/// This is a class with overridden methods because web pages run this module in Embedded Swift,
+/// which has no existential types. A box never changes.
 class KindBox: @unchecked Sendable {
   /// The kind of recognizer that the configuration is for.
   let kind: GestureKind
@@ -25,18 +25,18 @@ class KindBox: @unchecked Sendable {
   func hash(into hasher: inout Hasher) {}
   func isEqual(to other: KindBox) -> Bool { false }
 
-  /// The configuration that `preset` gives to this kind.
+  /// Returns the configuration that `preset` gives to this kind.
   func asGiven(by preset: Preset) -> KindBox { self }
 
-  /// The configuration with every property that `object` has.
+  /// Returns the configuration with the properties of `object` in place of its own.
   func reading(_ object: inout JSONObject) throws(JSONMismatch) -> KindBox { self }
 }
 
 extension KindBox {
-  /// The names of every property.
+  /// The names of all properties.
   final var names: [String] { FieldPass.names { visitFields(&$0) } }
 
-  /// Every property with its value, or only the property `wanted`.
+  /// Returns every property with its value, or only the property `wanted`.
   final func entries(_ wanted: String?) -> [FieldEntry] {
     FieldPass.entries(wanted) { visitFields(&$0) }
   }
@@ -51,8 +51,8 @@ extension KindBox {
     FieldPass.write(to: &writer) { visitFields(&$0) }
   }
 
-  /// The configuration, if it is one that `Descriptor` describes. Each kind has one descriptor, so the
-  /// kind decides; Embedded Swift has no conditional casts.
+  /// Returns the configuration, or nil if it is not one that `Descriptor` describes. Each kind has
+  /// one descriptor, so the kind decides; Embedded Swift has no conditional casts.
   func descriptor<Descriptor: KindDescriptor>(_: Descriptor.Type) -> Descriptor? {
     guard kind == Descriptor.kind else { return nil }
     return unsafeDowncast(self, to: KindBoxOf<Descriptor>.self).descriptor

@@ -16,7 +16,7 @@ public struct KindConfiguration: Hashable, Sendable {
     box = row.box(in: preset)
   }
 
-  /// The configuration that `preset` gives to this kind.
+  /// Returns the configuration that `preset` gives to this kind.
   func asGiven(by preset: Preset) -> KindConfiguration {
     KindConfiguration(box.asGiven(by: preset))
   }
@@ -24,7 +24,8 @@ public struct KindConfiguration: Hashable, Sendable {
   /// The kind of recognizer that the configuration is for.
   public var kind: GestureKind { box.kind }
 
-  /// The configuration of the kind that `Descriptor` describes; nil if it is of another kind.
+  /// Returns the configuration of the kind that `Descriptor` describes; nil if it is of another
+  /// kind.
   func `as`<Descriptor: KindDescriptor>(
     _: Descriptor.Type
   ) -> Descriptor.Machine.Configuration? {
@@ -34,11 +35,11 @@ public struct KindConfiguration: Hashable, Sendable {
   /// The values that have no effect, because other values choose rules without them.
   var idle: [IdleValue] { box.idle }
 
-  /// How many fingers a gesture of this recognizer always has: what a tap, a press or a swipe asks
-  /// for; nil for kinds whose number may vary while the gesture goes on.
+  /// The number of fingers that a gesture of this recognizer always has: the number that a tap, a
+  /// press or a swipe requires. Nil for kinds whose number can vary during the gesture.
   package var requiredTouches: Int? { box.requiredTouches }
 
-  /// The names of every property of the kind.
+  /// The names of all properties of the kind.
   package var names: [String] { box.names }
 
   /// Every property with its value here, its unit and its meaning.
@@ -47,13 +48,13 @@ public struct KindConfiguration: Hashable, Sendable {
   /// Every property that a change can name, with its value here.
   var settableValues: [SettableValue] { box.entries(nil).map { SettableValue($0) } }
 
-  /// The words that the value `name` may be; none where it is no word.
+  /// Returns the words that the value `name` may be; empty if its value is not a word.
   func words(for name: String) -> [String] { box.entries(name).first?.words ?? [] }
 
-  /// Whether an application can set the value that `change` names.
+  /// Returns whether an application can set the value that `change` names.
   func accepts(_ change: Command.Change) -> Bool { box.accepts(change) }
 
-  /// Takes every property of the kind that `object` has.
+  /// Reads every property of the kind that `object` has.
   mutating func read(_ object: inout JSONObject) throws(JSONMismatch) {
     box = try box.reading(&object)
   }

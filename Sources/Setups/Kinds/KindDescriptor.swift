@@ -19,11 +19,11 @@ protocol KindDescriptor: NamedConfiguration, Hashable, Sendable {
   init(in preset: Preset)
   /// The configuration of the recognizer.
   var resolved: Machine.Configuration { get }
-  /// The number of fingers that a gesture of this kind always has; nil if the number may vary while
-  /// the gesture goes on.
+  /// The number of fingers that a gesture of this kind always has; nil if the number can vary
+  /// during the gesture.
   var requiredTouches: Int? { get }
-  /// Fills in what follows from the properties that `object` has. Throws if two of them exclude
-  /// each other.
+  /// Sets the values that follow from the properties that `object` has. Throws if two of the
+  /// properties exclude each other.
   mutating func complete(from object: inout JSONObject) throws(JSONMismatch)
   /// The values that have no effect, because other values choose rules without them.
   var idle: [IdleValue] { get }
@@ -39,7 +39,7 @@ extension KindDescriptor {
     surface.add(Machine(resolved), to: view, rules: rules)
   }
 
-  /// Whether an application can set the value that `change` names.
+  /// Returns whether an application can set the value that `change` names.
   func accepts(_ change: Command.Change) -> Bool {
     var machine = Machine(resolved)
     return machine.set(change)
@@ -63,7 +63,7 @@ struct KindRow: Sendable {
     make = { KindBoxOf(Descriptor(in: $0)) }
   }
 
-  /// The configuration of `preset`.
+  /// Returns the configuration of `preset`.
   func box(in preset: Preset) -> KindBox { make(preset) }
 }
 

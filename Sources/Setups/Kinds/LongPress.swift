@@ -10,7 +10,7 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
   var requiredTouches: Int? { numberOfTouchesRequired }
 
   /// The values that have no effect here. The other limits of taps before the press are not among
-  /// them: on a touchpad a press without taps has them, too.
+  /// them, because a press without taps on a touchpad uses them, too.
   var idle: [IdleValue] {
     guard numberOfTapsRequired == 0 else { return [] }
     return [

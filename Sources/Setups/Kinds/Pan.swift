@@ -9,8 +9,9 @@ extension PanValues: KindDescriptor {
 
   init(in preset: Preset) { self.init(preset.pan) }
 
-  /// A setup that asks for more fingers than the preset's pan takes means exactly that many. Of two
-  /// references, the one that a setup states replaces the preset's.
+  /// Completes the number of fingers and the reference of the translation. If a setup requires more
+  /// fingers than the preset's pan allows, the pan allows exactly that many. If the setup states
+  /// one of the two references, it replaces the preset's.
   mutating func complete(from object: inout JSONObject) throws(JSONMismatch) {
     if object["maximumNumberOfTouches"] == nil, let most = plain.maximumNumberOfTouches {
       plain.maximumNumberOfTouches = max(most, plain.minimumNumberOfTouches)

@@ -1,12 +1,13 @@
 internal import Presets
 internal import Recognition
 
-/// The values of a pan as setups spell them: one key a value, in any order.
+/// The values of a pan as setups spell them: one key for each value, in any order.
 ///
-/// A `PanRecognizer.Configuration` names the rule of a platform together with the values of that rule.
-/// A setup can state the values of other rules, too; they are kept, and `resolved` leaves them out.
+/// A `PanRecognizer.Configuration` names the rule of a platform together with the values of that
+/// rule. A setup can state the values of other rules, too; they are kept, and `resolved` leaves
+/// them out.
 struct PanValues: Hashable, Sendable {
-  /// The values that a setup and a configuration spell alike.
+  /// The values that a setup and a configuration spell in the same way.
   var plain: PanRecognizer.Configuration
   /// The values of the reference.
   var reference: PanReferenceValues

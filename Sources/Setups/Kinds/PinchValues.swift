@@ -1,8 +1,9 @@
 internal import Recognition
 
-/// The values of a pinch as setups spell them: one key a value, in any order. See `PanValues`.
+/// The values of a pinch as setups spell them: one key for each value, in any order. See
+/// `PanValues`.
 struct PinchValues: Hashable, Sendable {
-  /// The values that a setup and a configuration spell alike.
+  /// The values that a setup and a configuration spell in the same way.
   var plain: PinchRecognizer.Configuration
   /// Whether the pinch begins as soon as two fingers are down; in UIKit it does not [M].
   var beginsOnLanding = false
@@ -11,10 +12,11 @@ struct PinchValues: Hashable, Sendable {
   /// Whether the reported scale is that of the last step; in UIKit it is that of the whole
   /// gesture [A].
   var reportsEachStep = false
-  /// A step that changes the span by a larger factor is ignored; nil for no limit, as in UIKit [M].
+  /// The largest factor by which one step may change the span; a larger step is ignored. Nil for no
+  /// limit, as in UIKit [M].
   var maximumStep: Double?
-  /// A step that changes the span by a smaller factor is ignored, if there is a `maximumStep`. None
-  /// in UIKit [M].
+  /// The smallest factor by which one step may change the span; a smaller step is ignored if there
+  /// is a `maximumStep`. UIKit has no such limit [M].
   var minimumStep = 0.0
 
   init(_ configuration: PinchRecognizer.Configuration) {

@@ -1,8 +1,9 @@
 internal import Recognition
 
-/// The values of a rotation as setups spell them: one key a value, in any order. See `PanValues`.
+/// The values of a rotation as setups spell them: one key for each value, in any order. See
+/// `PanValues`.
 struct RotationValues: Hashable, Sendable {
-  /// The values that a setup and a configuration spell alike.
+  /// The values that a setup and a configuration spell in the same way.
   var plain: RotationRecognizer.Configuration
   /// Whether the rotation begins as soon as two fingers are down; in UIKit it does not [M].
   var beginsOnLanding = false
@@ -11,7 +12,7 @@ struct RotationValues: Hashable, Sendable {
   /// Whether the reported angle is that of the last step; in UIKit it is that of the whole
   /// gesture [A].
   var reportsEachStep = false
-  /// Whether the angle stays between −180° and 180°; in UIKit it goes on [R].
+  /// Whether the angle stays between −180° and 180°; in UIKit it does not [R].
   var wraps: Bool
 
   init(_ configuration: RotationRecognizer.Configuration) {
@@ -27,7 +28,7 @@ struct RotationValues: Hashable, Sendable {
     case .ofGesture(let wraps): self.wraps = wraps
     case .ofEachStep:
       reportsEachStep = true
-      // No step turns farther than half a turn.
+      // No single step turns by more than half a turn.
       wraps = true
     }
     (plain.start, plain.angle) = (.hysteresis(), .ofGesture())

@@ -2,7 +2,8 @@ internal import JSONText
 internal import Presets
 public import Recognition
 
-/// The values of a screen edge pan as setups spell them: its own, and those of a pan.
+/// The values of a screen edge pan as setups spell them: the edges, their width, and the values of
+/// a pan.
 struct ScreenEdgePanValues: Hashable, Sendable {
   var edges: ScreenEdges
   var edgeWidth: Double

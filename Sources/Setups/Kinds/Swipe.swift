@@ -10,7 +10,7 @@ extension SwipeValues: KindDescriptor {
   init(in preset: Preset) { self.init(preset.swipe) }
   var requiredTouches: Int? { plain.numberOfTouchesRequired }
 
-  /// Two samples are blended for a pan alone.
+  /// Throws if a setup asks for a velocity from two blended samples, which only a pan has.
   mutating func complete(from object: inout JSONObject) throws(JSONMismatch) {
     guard velocity.velocityStrategy == .blend, let strategy = object["velocityStrategy"]
     else { return }

@@ -1,22 +1,23 @@
 internal import Recognition
 internal import TouchModel
 
-/// The values of a swipe as setups spell them: one key a value, in any order. See `PanValues`.
+/// The values of a swipe as setups spell them: one key for each value, in any order. See
+/// `PanValues`.
 struct SwipeValues: Hashable, Sendable {
-  /// When a swipe is decided.
+  /// The moment at which a swipe is decided.
   enum Decision: CaseIterable, Hashable, Sendable {
     case whileMoving, atLift
   }
 
-  /// The values that a setup and a configuration spell alike.
+  /// The values that a setup and a configuration spell in the same way.
   var plain: SwipeRecognizer.Configuration
-  /// When the swipe is decided: in UIKit while the fingers move [M].
+  /// The moment at which the swipe is decided: in UIKit while the fingers move [M].
   var decision: Decision
   /// The limits of a swipe that is decided while the fingers move.
   var path: SwipeRecognizer.Configuration.Path
   /// The limits of a swipe that is decided at the lift; its velocity is in `velocity`.
   var fling: SwipeRecognizer.Configuration.Fling
-  /// How the velocity at the lift is estimated.
+  /// The estimator of the velocity at the lift.
   var velocity: VelocityValues
 
   init(_ configuration: SwipeRecognizer.Configuration) {
@@ -29,7 +30,8 @@ struct SwipeValues: Hashable, Sendable {
     case .atLift(let fling):
       decision = .atLift
       self.fling = fling
-      // At the lift nothing is judged across the direction, which setups spell as no limit.
+      // At the lift the movement across the direction is not limited, which setups spell as no
+      // limit.
       path.maximumSecondaryMovement = nil
     }
     velocity = VelocityValues(fling.velocity)

@@ -3,19 +3,20 @@ internal import TouchModel
 
 /// The values of a `VelocityEstimator` as setups spell them.
 struct VelocityValues: Hashable, Sendable {
-  /// How the velocity is estimated from the recent movements: UIKit's pan blends two samples [R], GTK
-  /// takes endpoints [S].
+  /// The method by which the velocity is estimated from the recent movements: UIKit's pan blends
+  /// two samples [R], GTK uses endpoints [S].
   var velocityStrategy = VelocityStrategy.blend
   /// The period before now whose movements count for the velocity; `blend` uses two samples. 100 ms
   /// in Android, 150 ms in GTK [S].
   var velocityHorizon = TimeSpan.milliseconds(100)
-  /// After a longer time without movement the velocity is 0, for strategies other than `blend`; nil
-  /// for never, as in UIKit [K].
+  /// The time without movement after which the velocity is 0, for strategies other than `blend`;
+  /// nil for never, as in UIKit [K].
   var velocityStopGap: TimeSpan?
-  /// After a longer time without movement before the lift the velocity is 0; nil uses
+  /// The time without movement before the lift after which the velocity is 0; nil uses
   /// `velocityStopGap`. Chromium has two limits [S].
   var velocityLiftGap: TimeSpan?
-  /// With fewer samples the velocity is 0. Values below 2 have no effect. Flutter asks for three [S].
+  /// The number of samples below which the velocity is 0. Values below 2 have no effect. Flutter
+  /// requires three [S].
   var minimumVelocitySamples = 2
 
   /// The values if two samples are blended.
@@ -61,7 +62,8 @@ struct VelocityValues: Hashable, Sendable {
     return names.map { idle($0, instead: "leastSquares") }
   }
 
-  /// A value that has no effect with this strategy, and a strategy with which it has.
+  /// Returns the value `name`, which has no effect with this strategy, with `strategy` as the
+  /// remedy.
   func idle(_ name: String, instead strategy: String) -> IdleValue {
     IdleValue(
       name, because: "velocityStrategy is \(velocityStrategy.name)", instead: "velocityStrategy",
@@ -74,12 +76,12 @@ struct VelocityValues: Hashable, Sendable {
     values.visitWindow(&field)
   }
 
-  /// Names the strategy, which some kinds put before other properties.
+  /// Visits the strategy, which some kinds put before other properties.
   mutating func visitStrategy(_ field: inout FieldPass) {
     field.word("velocityStrategy", &velocityStrategy)
   }
 
-  /// Names the properties other than the strategy.
+  /// Visits the properties other than the strategy.
   mutating func visitWindow(_ field: inout FieldPass) {
     field.span("velocityHorizon", &velocityHorizon)
     field.span("velocityStopGap", &velocityStopGap)

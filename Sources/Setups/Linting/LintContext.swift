@@ -15,11 +15,11 @@ struct LintContext {
     requirements = setup.requirements
   }
 
-  /// The place of the key `key` of the setup itself.
+  /// Returns the place of the key `key` of the setup itself.
   func place(of key: String) -> TextPlace { member(key, of: text)?.keyPlace ?? text.place }
 
-  /// The member that the text states for a recognizer under `key`; nil if the text does not state
-  /// it. The key of a delegate's answer begins with `delegate.`.
+  /// Returns the member that the text states for a recognizer under `key`; nil if the text does not
+  /// state it. The key of a delegate's answer begins with `delegate.`.
   func stated(_ number: Int, _ key: String) -> JSONValue.Member? {
     let prefix = RecognizerDescription.delegatePrefix
     guard key.hasPrefix(prefix) else { return member(key, of: recognizer(number)) }
@@ -27,13 +27,13 @@ struct LintContext {
     return member(answer, of: member("delegate", of: recognizer(number))?.value)
   }
 
-  /// The place of the first of `keys` that the text states, or of the recognizer.
+  /// Returns the place of the first of `keys` that the text states, or of the recognizer.
   func place(_ number: Int, _ keys: String...) -> TextPlace {
     keys.lazy.compactMap { stated(number, $0)?.keyPlace }.first
       ?? recognizer(number)?.place ?? text.place
   }
 
-  /// The text of the view `id`.
+  /// Returns the text of the view `id`.
   func view(_ id: String) -> JSONValue? {
     func find(_ view: JSONValue?) -> JSONValue? {
       guard let view else { return nil }
@@ -43,7 +43,7 @@ struct LintContext {
     return find(text["view"])
   }
 
-  /// The views from the root to the one that the recognizer is attached to.
+  /// Returns the views from the root to the view that the recognizer is attached to.
   func views(above number: Int) -> [View] {
     let wanted = setup.recognizers[number].view
     func path(_ description: ViewDescription) -> [View]? {

@@ -5,7 +5,7 @@ internal import TouchModel
 internal import ViewTree
 
 extension LintRule {
-  /// Recognizers that can never be recognized, and a setup without any.
+  /// The rules that find recognizers that can never be recognized, and a setup without recognizers.
   static let neverRecognized: [LintRule] = [
     LintRule("noRecognizer", "A setup without recognizers.") { context in
       guard context.setup.recognizers.isEmpty else { return [] }
@@ -135,7 +135,7 @@ extension LintRule {
     },
   ]
 
-  /// Limits of 0 s, which touches that take time can never keep to.
+  /// Returns the names of limits that are 0 s. A touch that takes time always exceeds them.
   private static func zeroTimes(_ configuration: KindConfiguration) -> [String] {
     if let tap = configuration.as(TapRecognizer.Configuration.self) {
       return (tap.maximumTapDuration == .zero ? ["maximumTapDuration"] : [])
@@ -159,7 +159,8 @@ extension LintRule {
       ?? configuration.as(ScreenEdgePanValues.self)?.pan
   }
 
-  /// Why no touch reaches the last of `views`, and what to write; the root comes first.
+  /// Returns why no touch reaches the last of `views`, and what to write instead; nil if touches
+  /// reach it. The root comes first in `views`.
   private static func obstacle(in views: [View]) -> String? {
     var visible: Rect?
     for view in views {

@@ -4,7 +4,8 @@ internal import Recognition
 internal import ViewTree
 
 extension LintRule {
-  /// Times in milliseconds, angles in degrees, counts that no hand has, values without effect.
+  /// The rules that find times in milliseconds, angles in degrees, counts that no hand has, and
+  /// values without effect.
   static let numbers: [LintRule] = [
     .each("milliseconds", "A time of 20 s or more, which was probably meant in milliseconds.") {
       context, number, recognizer in
@@ -73,7 +74,8 @@ extension LintRule {
     var place: TextPlace
   }
 
-  /// The numbers of `unit` that the text states and that are not those of the preset itself.
+  /// Returns the numbers of `unit` that the text states and that are not those of the preset
+  /// itself.
   private static func statedNumbers(
     _ context: LintContext, _ number: Int, _ recognizer: RecognizerDescription, unit: ValueUnit
   ) -> [Stated] {

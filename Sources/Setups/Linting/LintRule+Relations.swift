@@ -4,7 +4,7 @@ internal import Presets
 internal import Recognition
 
 extension LintRule {
-  /// Recognizers that are in each other's way, and names that stand twice.
+  /// The rules that find recognizers that prevent each other, and names that are used twice.
   static let relations: [LintRule] = [
     .each("waitsForever", "A wait for a recognizer that never fails.") {
       context, number, recognizer in
@@ -82,7 +82,7 @@ extension LintRule {
     },
   ]
 
-  /// The key with which `waiting` requires the failure of `awaited`; nil if it does not.
+  /// Returns the key with which `waiting` requires the failure of `awaited`; nil if it does not.
   private static func requirement(
     of waiting: RecognizerDescription, on awaited: RecognizerDescription
   ) -> String? {
@@ -91,7 +91,7 @@ extension LintRule {
     return awaited.rules.beRequiredToFailBy.includes(waiting.id) ? "id" : nil
   }
 
-  /// Whether the two recognize exactly the same touches.
+  /// Returns whether two recognizers recognize exactly the same touches.
   private static func isTwin(_ one: RecognizerDescription, _ other: RecognizerDescription) -> Bool {
     one.configuration == other.configuration && one.view == other.view
   }

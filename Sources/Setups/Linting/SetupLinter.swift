@@ -1,12 +1,13 @@
 internal import JSONText
 
-/// Finds what a setup says and probably does not mean. `docs/files.md` lists the rules.
+/// Finds statements of a setup that are valid but probably not meant. `docs/files.md` lists the
+/// rules.
 public struct SetupLinter: Sendable {
   /// Creates a linter with all rules.
   public init() {}
 
-  /// The warnings about the setup in `bytes`, in the order of the text. Throws the fault that
-  /// `SetupReader` throws if the setup cannot be read.
+  /// Returns the warnings about the setup in `bytes`, in the order of the text. Throws the fault
+  /// that `SetupReader` throws if the setup cannot be read.
   public func warnings(in bytes: [UInt8]) throws(SetupFault) -> [SetupWarning] {
     let value: JSONValue
     do { value = try JSONReader().read(bytes) } catch { throw SetupFault(error) }
@@ -17,21 +18,21 @@ public struct SetupLinter: Sendable {
     }.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
   }
 
-  /// Every rule: its name, what it looks for, and how it finds it.
+  /// All rules.
   static let rules: [LintRule] = LintRule.numbers + LintRule.neverRecognized + LintRule.relations
 
-  /// The names of the rules and what each looks for.
+  /// The names of the rules, each with a sentence that says what the rule finds.
   package static var ruleSummaries: [(name: String, summary: String)] {
     rules.map { ($0.name, $0.summary) }
   }
 }
 
-/// One thing that the linter looks for.
+/// One rule of the linter.
 struct LintRule: Sendable {
   typealias Finding = (place: TextPlace, message: String)
 
   let name: String
-  /// One sentence for people.
+  /// One sentence that says what the rule finds.
   let summary: String
   let find: @Sendable (LintContext) -> [Finding]
 
@@ -43,7 +44,7 @@ struct LintRule: Sendable {
     self.find = find
   }
 
-  /// A rule that looks at one recognizer at a time, by its number.
+  /// Returns a rule that looks at one recognizer at a time, by its number.
   static func each(
     _ name: String, _ summary: String,
     find: @escaping @Sendable (LintContext, Int, RecognizerDescription) -> [Finding]

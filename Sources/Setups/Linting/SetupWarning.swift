@@ -1,12 +1,12 @@
 public import JSONText
 
-/// Something in a setup that is allowed and probably not meant, with its place and what to write.
+/// A statement of a setup that is valid and probably not meant, with its place and a correction.
 public struct SetupWarning: Hashable, Sendable, CustomStringConvertible {
   /// The name of the rule, such as `milliseconds`.
   public var rule: String
   /// The line and column in the text of the setup.
   public var place: TextPlace
-  /// One sentence: what is there, and what to write.
+  /// One sentence that says what was found and what to write instead.
   public var message: String
 
   package init(_ rule: String, at place: TextPlace, _ message: String) {
@@ -15,6 +15,6 @@ public struct SetupWarning: Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// `line:column: sentence`.
+  /// The text `line:column: sentence`.
   public var description: String { "\(place): \(message)" }
 }

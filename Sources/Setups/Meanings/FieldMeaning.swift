@@ -4,7 +4,7 @@
 /// says whether it is inclusive, unless another field decides that.
 struct FieldMeaning: Hashable, Sendable {
   var text: String
-  /// nil for words, lists, true and false.
+  /// The unit of the value; nil for words, lists, true and false.
   var unit: ValueUnit?
 
   private init(_ text: String, _ unit: ValueUnit?) {
@@ -19,9 +19,10 @@ struct FieldMeaning: Hashable, Sendable {
   static func ratio(_ text: String) -> FieldMeaning { FieldMeaning(text, .ratio) }
   static func speed(_ text: String) -> FieldMeaning { FieldMeaning(text, .pointsPerSecond) }
   static func gravity(_ text: String) -> FieldMeaning { FieldMeaning(text, .gravity) }
-  /// A property that is true or false; the text says what holds if it is true.
+  /// Returns the meaning of a property that is true or false; the text says what holds if it is
+  /// true.
   static func whether(_ text: String) -> FieldMeaning { FieldMeaning(text, nil) }
-  /// One word, or a list of words or names.
+  /// Returns the meaning of a property that is one word, or a list of words or names.
   static func word(_ text: String) -> FieldMeaning { FieldMeaning(text, nil) }
 }
 

@@ -1,7 +1,7 @@
 package import Presets
 
 extension Preset {
-  /// One sentence: whose values and rules these are.
+  /// One sentence that names the platform whose values and rules the preset has.
   package var summary: String { Self.summaries[name] ?? "" }
 
   private static let summaries = [

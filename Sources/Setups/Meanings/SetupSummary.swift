@@ -1,5 +1,5 @@
 extension Setup {
-  /// One sentence about each built-in setup, by its name.
+  /// Returns one sentence about the built-in setup `name`.
   package static func summary(ofBuiltIn name: String) -> String { summaries[name] ?? "" }
 
   private static let summaries = [

@@ -3,23 +3,23 @@ package import Presets
 package import Recognition
 internal import ViewTree
 
-/// One value that a setup can name: its name, its default and what it is, for help and tables.
+/// One value that a setup can state: its name, unit, default and meaning, for help and tables.
 package struct ValueDescription: Hashable, Sendable {
   /// The name in a setup; the name of a delegate's answer begins with `delegate.`.
   package var name: String
-  /// nil for words, lists, true and false.
+  /// The unit of the value; nil for words, lists, true and false.
   package var unit: ValueUnit?
   /// The default: the value if the setup does not state one.
   package var standard: JSONValue
-  /// The words that it may be, if it is one of some words.
+  /// The allowed words, if the value is a word; otherwise empty.
   package var words: [String]
-  /// One sentence.
+  /// One sentence that says what the value does.
   package var meaning: String
 
-  /// `0.75 s`, `45 pt`, `0.1745 rad (10°)`, `none` for null, `yes` and `no`.
+  /// The default as text: `0.75 s`, `45 pt`, `0.1745 rad (10°)`, `none` for null, `yes` or `no`.
   package var standardText: String { Self.text(standard, unit) }
 
-  /// `value` as people read it, with its unit.
+  /// Returns `value` as text with its unit.
   package static func text(_ value: JSONValue, _ unit: ValueUnit?) -> String {
     if value.isNull { return "none" }
     if let word = value.string { return word }
@@ -39,7 +39,7 @@ package struct ValueDescription: Hashable, Sendable {
 }
 
 extension GestureKind {
-  /// The properties of this kind, as `preset` has them.
+  /// Returns the properties of this kind with the values of `preset`.
   package func values(in preset: Preset = .uikit) -> [ValueDescription] {
     guard let configuration = KindConfiguration(self, in: preset) else { return [] }
     return configuration.values

@@ -1,7 +1,7 @@
 /// The unit of a value in a setup.
 package enum ValueUnit: String, CaseIterable, Hashable, Sendable {
   case seconds = "s"
-  /// A point is 1/160 inch.
+  /// Points; a point is 1/160 inch.
   case points = "pt"
   case radians = "rad"
   case pointsPerSecond = "pt/s"
@@ -9,6 +9,6 @@ package enum ValueUnit: String, CaseIterable, Hashable, Sendable {
   case gravity = "g"
   /// A quotient or a share, without a unit.
   case ratio
-  /// A whole number of things that the meaning names.
+  /// A whole number; the meaning says of what.
   case count
 }

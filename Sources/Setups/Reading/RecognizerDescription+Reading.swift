@@ -23,7 +23,7 @@ extension RecognizerDescription {
 }
 
 extension TouchpadRules {
-  /// null is no touchpad.
+  /// Returns these rules with the properties that `node` states; nil if `node` is null.
   func reading(_ node: JSONNode) throws(JSONMismatch) -> TouchpadRules? {
     guard let node = node.unlessNull else { return nil }
     var object = try node.object()

@@ -1,20 +1,19 @@
-/// Finds recognizers that wait for each other in a ring, in which none can be recognized.
+/// Finds recognizers that wait for each other in a ring, so that none of them can be recognized.
 struct RequirementRing {
-  /// The numbers that each recognizer waits for.
+  /// The numbers of the recognizers that each recognizer waits for.
   private let waits: [[Int]]
 
   init(_ waits: [[Int]]) { self.waits = waits }
 
-  /// A ring through the first recognizer that is in one, which comes first; nil if there is none.
+  /// A ring that starts at the first recognizer that is in one; nil if there is none.
   ///
-  /// The time grows with the number of requirements where there is no ring.
+  /// If there is no ring, the time grows linearly with the number of requirements.
   var first: [Int]? {
     guard hasRing else { return nil }
     return waits.indices.lazy.compactMap(ring(from:)).first
   }
 
-  /// Whether any recognizers are left after those that wait for nobody have been taken away, again
-  /// and again.
+  /// Whether any recognizers remain after repeatedly removing those that wait for no other.
   private var hasRing: Bool {
     var pending = waits.map { $0.count }
     var dependents: [[Int]] = Array(repeating: [], count: waits.count)
@@ -33,7 +32,7 @@ struct RequirementRing {
     return taken < waits.count
   }
 
-  /// A path from a recognizer over those that are waited for back to it; nil if there is none.
+  /// Returns a path along requirements from a recognizer back to itself; nil if there is none.
   private func ring(from start: Int) -> [Int]? {
     var previous: [Int?] = Array(repeating: nil, count: waits.count)
     var isSeen = Array(repeating: false, count: waits.count)

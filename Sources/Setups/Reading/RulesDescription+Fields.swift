@@ -2,7 +2,7 @@ internal import JSONText
 internal import TouchModel
 
 extension RulesDescription {
-  /// Names the rules that stand beside the kind's own properties.
+  /// Visits the rules that a recognizer has beside the properties of its kind.
   mutating func visitFields(_ field: inout FieldPass) {
     field.flag("enabled", &isEnabled)
     field.flag("cancelsTouchesInView", &cancelsTouchesInView)
@@ -16,7 +16,7 @@ extension RulesDescription {
     field.others("canBePreventedBy", &canBePreventedBy)
   }
 
-  /// Names the answers of the delegate.
+  /// Visits the answers of the delegate.
   mutating func visitDelegateFields(_ field: inout FieldPass) {
     field.flag("shouldBegin", &shouldBegin)
     field.flag("shouldReceive", &shouldReceive)
@@ -49,7 +49,7 @@ extension RulesDescription {
 }
 
 extension RulesDescription.Others {
-  /// true, false, a name, or a list of names.
+  /// Reads true, false, a name, or a list of names.
   init(_ node: JSONNode, allowsAll: Bool = true) throws(JSONMismatch) {
     if allowsAll, let all = node.value.bool {
       self = all ? .all : .none
@@ -102,7 +102,7 @@ extension FieldPass {
       write: { value.write(to: &$0) })
   }
 
-  /// null leaves it to the recognizer's class.
+  /// Visits other recognizers; null uses the answer of the recognizer's class.
   fileprivate mutating func others(_ name: String, _ value: inout RulesDescription.Others?) {
     visit(
       name,

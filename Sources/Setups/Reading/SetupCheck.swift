@@ -59,8 +59,9 @@ struct SetupCheck {
     SetupFault(NameHint.unknown(name, noun, in: known), at: place)
   }
 
-  /// Recognizers that wait for each other in a ring, the first in the setup first. A recognizer that
-  /// requires its own failure is a ring by itself.
+  /// Returns recognizers that wait for each other in a ring, beginning with the first of them in
+  /// the setup; nil if there is no ring. A recognizer that requires its own failure is a ring by
+  /// itself.
   private func ringOfRequirements() -> [String]? {
     var waits = setup.requirements
     for (number, recognizer) in setup.recognizers.enumerated()
@@ -70,7 +71,7 @@ struct SetupCheck {
     return RequirementRing(waits).first.map { ring in ring.map { setup.recognizers[$0].id } }
   }
 
-  /// Whether the policy of the preset makes one wait for the other.
+  /// Returns whether the policy of the preset makes the recognizer `waiting` wait for `awaited`.
   private func isHeld(_ waiting: Int, _ awaited: Int) -> Bool {
     let kind = TapRecognizer.Configuration.self
     guard let tap = setup.recognizers[waiting].configuration.as(kind),
@@ -103,7 +104,7 @@ struct SetupCheck {
 }
 
 extension JSONValue {
-  /// Where the string `name` stands below this value, other than as an id, a kind or a view.
+  /// Returns the place of the string `name` within this value, except as an id, a kind or a view.
   fileprivate func place(naming name: String) -> TextPlace? {
     if string == name { return place }
     for element in array ?? [] {

@@ -1,10 +1,10 @@
 public import JSONText
 
-/// Why a setup or a scenario could not be read: one place, one sentence.
+/// The reason why a setup or a scenario could not be read, with its place in the text.
 public struct SetupFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line and column in the text of the setup.
   public var place: TextPlace
-  /// One sentence: what was found, and what was expected.
+  /// One sentence that says what was found and what was expected.
   public var message: String
 
   package init(_ message: String, at place: TextPlace) {
@@ -16,6 +16,6 @@ public struct SetupFault: Error, Hashable, Sendable, CustomStringConvertible {
 
   package init(_ fault: JSONFault) { self.init(fault.problem.description, at: fault.place) }
 
-  /// `line:column: sentence`.
+  /// The text `line:column: sentence`.
   public var description: String { "\(place): \(message)" }
 }

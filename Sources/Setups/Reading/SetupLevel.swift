@@ -20,7 +20,8 @@ enum SetupLevel: Hashable {
     }
   }
 
-  /// Where `key` belongs, seen from here; nil if no object of a setup has it.
+  /// Returns the object in which `key` belongs, relative to this one; nil if no object of a setup
+  /// has it.
   private func home(of key: String) -> String? {
     if ["namesCompanions", "preset", "splitsJumps", "recognizers", "touchpad"].contains(key) {
       return "the setup itself"
@@ -42,8 +43,8 @@ enum SetupLevel: Hashable {
     return ofRules.contains(key) ? "a recognizer" : nil
   }
 
-  /// Throws the first unknown key of `object`, and says where it belongs if another object of a setup
-  /// has it.
+  /// Throws the first unknown key of `object`. The fault says where the key belongs if another
+  /// object of a setup has it.
   func refuseUnknownKeys(of object: JSONObject) throws(JSONMismatch) {
     guard var mismatch = object.unknownKeys.first else { return }
     if case .unknownName(let key, _, _, _) = mismatch.problem, let home = home(of: key) {

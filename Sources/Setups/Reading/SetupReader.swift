@@ -3,7 +3,8 @@ internal import Presets
 internal import Recognition
 internal import ViewTree
 
-/// Setup text to values. The first fault is thrown, with its place and the nearest right name.
+/// Reads the text of a setup. It throws the first fault, with its place and the most similar valid
+/// name.
 public struct SetupReader: Sendable {
   /// Creates a reader.
   public init() {}
@@ -30,7 +31,7 @@ public struct SetupReader: Sendable {
       let name = try preset.name(of: "preset", in: Preset.all.map { $0.name })
       setup = Setup(preset: Preset.all.first { $0.name == name } ?? .uikit)
     }
-    // What a printed setup says of its preset; the preset itself knows better.
+    // A printed setup states the verification of its preset, which is not read back.
     _ = try object["verification"]?.string()
     if let touchpad = object["touchpad"] {
       setup.touchpad = try (setup.touchpad ?? TouchpadRules()).reading(touchpad)

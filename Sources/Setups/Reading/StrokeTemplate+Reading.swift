@@ -3,7 +3,7 @@ internal import Recognition
 internal import TouchModel
 
 extension FieldPass {
-  /// A list of `{"gesture":"circle","strokes":[[x,y,x,y,…]]}`.
+  /// Visits a list of `{"gesture":"circle","strokes":[[x,y,x,y,…]]}`.
   mutating func templates(_ name: String, _ value: inout [StrokeTemplate]) {
     visit(
       name,

@@ -22,7 +22,7 @@ extension ViewDescription {
 }
 
 extension View {
-  /// Names all properties of a view except its name and its subviews.
+  /// Visits all properties of a view except its id and its subviews.
   mutating func visitFields(_ field: inout FieldPass) {
     field.frame("frame", &frame)
     field.number("rotation", &rotation, in: -1e6...1e6)
@@ -39,7 +39,7 @@ extension View {
 }
 
 extension FieldPass {
-  /// Left out where there is none.
+  /// Visits a frame, which is left out if there is none.
   fileprivate mutating func frame(_ name: String, _ value: inout Rect?) {
     visit(
       name, isWritten: value != nil,
@@ -59,7 +59,7 @@ extension FieldPass {
       })
   }
 
-  /// null is none.
+  /// Visits a control; null means that there is none.
   fileprivate mutating func control(_ name: String, _ value: inout View.Control?) {
     visit(
       name,

@@ -1,12 +1,14 @@
 package import Recognition
 
 extension Failure {
-  /// The name of the rival that recognized first: a recognizer, or the view of a control.
+  /// Returns the name of the rival that recognized first: a recognizer, or the view of a control.
+  /// Nil if there is none.
   package func rivalName(_ names: TransitionNames) -> String? {
     rival.map { names.recognizers[$0] } ?? control.map { names.views[$0] }
   }
 
-  /// The numbers behind the reason: how far, how late, which rival.
+  /// Returns the numbers behind the reason, such as a distance and its limit, or the rival; nil if
+  /// the reason has none.
   package func detail(_ names: TransitionNames) -> String? {
     if let name = rivalName(names) {
       return reason == .requiredFailureRecognized ? "\(name) recognized" : "by \(name)"
@@ -44,8 +46,8 @@ extension Failure.Reason {
     }
   }
 
-  /// A number with its unit, as people read it: `438 ms`, `12.3 pt`, `8.1°`, `3 fingers`; with so many
-  /// decimals more than usual.
+  /// Returns a number with its unit: `438 ms`, `12.3 pt`, `8.1°`, `3 fingers`. `finer` is the
+  /// number of additional decimals.
   package func text(
     of number: Double, finer: Int = 0, in lengthUnit: LengthUnit = .points
   ) -> String {
@@ -60,7 +62,7 @@ extension Failure.Reason {
     }
   }
 
-  /// Both numbers of a failure, with as many decimals as it takes to tell them apart.
+  /// Returns both numbers of a failure, with enough decimals to distinguish them.
   package func texts(
     of measured: Double, _ limit: Double, in lengthUnit: LengthUnit = .points
   ) -> (measured: String, limit: String) {

@@ -1,16 +1,16 @@
 package import TouchModel
 
-/// Numbers with units, rounded for people. Without Foundation, and the same in every locale.
+/// Numbers with units, rounded for people, without Foundation and independent of the locale.
 package enum Quantity {
-  /// Milliseconds below a second, seconds above; `finer` is how many decimals there may be beyond the
-  /// usual.
+  /// Returns a time, in milliseconds below a second and in seconds above. `finer` is the number of
+  /// additional decimals.
   package static func time(_ seconds: Double, finer: Int = 0) -> String {
     abs(seconds) < 1
       ? plain(seconds * 1000, decimals: 1 + finer) + " ms"
       : plain(seconds, decimals: 3 + finer) + " s"
   }
 
-  /// A time of a capture with a thousandth of a second, as other commands take it.
+  /// Returns a time of a capture in seconds, with three decimals by default, as commands accept it.
   package static func instant(_ time: Timestamp, decimals: Int = 3) -> String {
     fixed(time.since(.zero).seconds, decimals: decimals) + " s"
   }
@@ -25,7 +25,7 @@ package enum Quantity {
     plain(radians * 180 / Double.pi, decimals: 1 + finer) + "°"
   }
 
-  /// `1 capture`, `2 captures`.
+  /// Returns a count with its noun: `1 capture`, `2 captures`.
   package static func count(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
@@ -38,7 +38,7 @@ package enum Quantity {
     count == 1 ? "1 swing" : "\(count) swings"
   }
 
-  /// With at most so many decimals, and no zeros at their end.
+  /// Returns the number with at most `decimals` decimals, without trailing zeros.
   package static func plain(_ number: Double, decimals: Int) -> String {
     var text = fixed(number, decimals: decimals)
     guard decimals > 0 else { return text }
@@ -47,7 +47,7 @@ package enum Quantity {
     return text == "-0" ? "0" : text
   }
 
-  /// With just so many decimals.
+  /// Returns the number with exactly `decimals` decimals.
   package static func fixed(_ number: Double, decimals: Int) -> String {
     var factor = 1.0
     for _ in 0..<decimals { factor *= 10 }

@@ -4,7 +4,7 @@ public import Recognition
 package import TouchModel
 internal import ViewTree
 
-/// The fields of a transition, in the order of the contract.
+/// The fields of a transition, in the order that users rely on.
 package enum TransitionField: String, CaseIterable, Hashable, Sendable {
   case t, recognizer, kind, view, from, state, action, touches, x, y
   case translation, scale, rotation, velocity, direction, taps
@@ -55,7 +55,7 @@ public struct TransitionNames: Sendable {
   public let views: [String]
   /// The labels of the templates of each recognizer.
   package let templates: [[String]]
-  /// Whether gestures may be named as companions of others.
+  /// Whether gestures can be named as companions of others.
   package let hasCompanions: Bool
   /// The unit of lengths.
   public let unit: LengthUnit
@@ -74,12 +74,13 @@ public struct TransitionNames: Sendable {
 }
 
 extension TransitionNames {
-  /// The label of the template that a gesture is nearest to; nil if there is none.
+  /// Returns the label of the template that a gesture is nearest to; nil if there is none.
   public func label(of transition: Transition) -> String? {
     label(ofRecognizer: transition.recognizer, transition.values)
   }
 
-  /// The label of the template that `values` of a recognizer are nearest to; nil if there is none.
+  /// Returns the label of the template that `values` of a recognizer are nearest to; nil if there
+  /// is none.
   public func label(ofRecognizer number: Int, _ values: GestureValues) -> String? {
     guard case .template(let index, _) = values, templates[number].indices.contains(index)
     else { return nil }
@@ -88,7 +89,7 @@ extension TransitionNames {
 }
 
 extension Transition {
-  /// The value of `field`; nil if this kind of transition has no such field.
+  /// Returns the value of `field`; nil if this kind of transition has no such field.
   package func value(of field: TransitionField, _ names: TransitionNames) -> TransitionField.Value?
   {
     switch field {
@@ -100,7 +101,7 @@ extension Transition {
     case .state: .word(state.name)
     case .action: .flag(action)
     case .touches: .count(touches)
-    // A shake is nowhere on the surface.
+    // A shake has no location on the surface.
     case .x: kind.hearsTouches ? .number(location.x) : nil
     case .y: kind.hearsTouches ? .number(location.y) : nil
     case .reason: failure.map { .word($0.reason.name) }

@@ -2,10 +2,10 @@ package import Arbitration
 package import JSONText
 package import TouchModel
 
-/// Transitions as JSON objects and as rows of a table.
+/// Writes transitions as JSON objects and as rows of a table.
 package struct TransitionWriter: Sendable {
-  /// One column of the table. A velocity is a pair for a pan and a number for others, and the two
-  /// have columns of their own.
+  /// One column of the table. A velocity is a pair for a pan and a number for other gestures, so
+  /// each has its own columns.
   private enum Column {
     case plain(TransitionField)
     case x(TransitionField)
@@ -31,7 +31,7 @@ package struct TransitionWriter: Sendable {
   package static let columns = table.map { $0.title }
 
   private let names: TransitionNames
-  /// Written into every line where there are several captures.
+  /// The name of the capture, which is written into every line if there are several captures.
   private let capture: String?
 
   package init(_ names: TransitionNames, capture: String? = nil) {
@@ -39,7 +39,8 @@ package struct TransitionWriter: Sendable {
     self.capture = capture
   }
 
-  /// One object; `isLine` adds the type that tells lines of a stream apart.
+  /// Writes one object. If `isLine` is true, the object has a type that distinguishes the lines of
+  /// a stream.
   package func write(_ transition: Transition, isLine: Bool, to writer: inout JSONWriter) {
     writer.beginObject()
     if isLine {
@@ -54,7 +55,7 @@ package struct TransitionWriter: Sendable {
     writer.endObject()
   }
 
-  /// The cells of one row, in the order of `columns`.
+  /// Returns the cells of one row, in the order of `columns`.
   package func cells(of transition: Transition) -> [String] {
     Self.table.map { column in
       switch column {
@@ -72,7 +73,8 @@ package struct TransitionWriter: Sendable {
     }
   }
 
-  /// The cells of a row that is no transition: those of the fields that are named, the others empty.
+  /// Returns the cells of a row that is not a transition: `words` in their fields, and the others
+  /// empty.
   package static func cells(time: Timestamp, _ words: [TransitionField: String]) -> [String] {
     table.map { column in
       guard case .plain(let field) = column else { return "" }

@@ -1,5 +1,6 @@
-/// Tells inputs apart; guards nothing. FNV-1a (Fowler, Noll and Vo) taken eight bytes at a time,
-/// with the high half folded in, because a byte at a time is slower than reading the file.
+/// A digest that distinguishes inputs; it is not secure. It is FNV-1a (Fowler, Noll and Vo) on
+/// eight bytes at a time, with the high half folded in, because one byte at a time is slower than
+/// reading the file.
 package struct Digest: Hashable, Sendable {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
   private var length: UInt64 = 0
@@ -9,7 +10,7 @@ package struct Digest: Hashable, Sendable {
 
   package init(of bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
 
-  /// Any division of the input into parts gives the same digest.
+  /// Adds bytes. The division of the input into parts does not affect the digest.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while index < bytes.count {

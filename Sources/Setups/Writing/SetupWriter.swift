@@ -2,19 +2,20 @@ package import JSONText
 internal import Presets
 internal import ViewTree
 
-/// Setups to text, every value of them, so that reading it back gives the same run.
+/// Writes setups as text with every value, so that the text read back gives the same results.
 public struct SetupWriter: Sendable {
   /// Creates a writer.
   public init() {}
 
-  /// On many lines, for people.
+  /// Returns the setup as JSON on several lines.
   public func text(of setup: Setup) -> String {
     var writer = JSONWriter(.pretty)
     write(setup, to: &writer)
     return writer.text
   }
 
-  /// A digest of all in the setup that decides: FNV-1a, 64 bits, as 16 hexadecimal digits.
+  /// Returns a digest of all values of the setup that affect results: FNV-1a, 64 bits, as 16
+  /// hexadecimal digits.
   package func digest(of setup: Setup) -> String {
     var writer = JSONWriter()
     write(setup, sayingVerification: false, to: &writer)
@@ -41,7 +42,7 @@ public struct SetupWriter: Sendable {
       writer.endObject()
     }
     writer.member("splitsJumps", setup.splitsJumps)
-    // Left out where it is false, so that setups without it keep their digests.
+    // The key is left out if it is false, so that setups without it keep their digests.
     if setup.namesCompanions { writer.member("namesCompanions", true) }
     if let view = setup.view {
       writer.key("view")

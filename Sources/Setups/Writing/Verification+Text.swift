@@ -1,7 +1,7 @@
 package import Presets
 
 extension Verification {
-  /// One line that begins with driven, scenarios or unverified.
+  /// One line that begins with `driven`, `scenarios` or `unverified`.
   package var text: String {
     switch self {
     case .driven(let agreement):
