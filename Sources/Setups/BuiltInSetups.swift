@@ -8,10 +8,11 @@ extension Setup {
     ("one-at-a-time", .oneAtATime), ("motion", .motion),
   ]
 
-  /// All six kinds on one view, as on a photo that can be tapped, pressed, swiped and moved about.
+  /// A setup with all six kinds on one view, such as a photo that can be tapped, pressed, swiped
+  /// and moved.
   ///
-  /// A tap waits for the double tap to fail; a pan waits for the swipes; pan, pinch and rotation go
-  /// on together.
+  /// A tap waits for the double tap to fail. A pan waits for the swipes to fail. Pan, pinch and
+  /// rotation are recognized simultaneously.
   public static var `default`: Setup {
     var tap = RecognizerDescription(id: "tap", KindConfiguration(TapRecognizer.Configuration()))
     tap.rules.requireToFail = ["doubleTap"]
