@@ -1,17 +1,17 @@
 package import Setups
 package import TactusGestures
 
-/// Explains a recording block by block: what became of each recognizer, and for each failure the smallest
-/// single change that turns it round.
+/// Explains a recording block by block: the outcome of each recognizer, and for each failure the
+/// smallest single change with which the gesture is recognized.
 ///
-/// It is fed with frames and with the transitions of the setup's own run over them. A command line feeds it
-/// from a capture, a page from its memory.
+/// Its input is the frames and the transitions of the setup's own run over them. The command line
+/// reads them from a capture, a web page from memory.
 package final class BlockExplainer {
   /// The recognizers and the times to explain.
   package struct Choice {
-    /// Recognizers by number; nil for all of them.
+    /// The numbers of the recognizers to explain; nil for all of them.
     package var recognizers: Set<Int>?
-    /// Whether a touch sequence that lasts for this time is explained; nil for every sequence.
+    /// Returns whether a touch sequence with these times is explained; nil for every sequence.
     package var includes: ((ClosedRange<Timestamp>) -> Bool)?
     /// Whether the smallest change is searched for when a gesture failed. Without it, the search of
     /// every failure counts as cut short.
@@ -29,10 +29,10 @@ package final class BlockExplainer {
   private var hadTouches = false
   private var firstFrame: Timestamp?
   private var lastFrame: Timestamp?
-  /// How often touches were played again so far.
+  /// The number of times that touches have been replayed so far.
   package private(set) var replays = 0
 
-  /// Blocks are at least so far apart, so that taps up to it are tried.
+  /// The shortest pause between two blocks, so that changes of the tap interval up to it are tried.
   private static let shortestPause = TimeSpan.milliseconds(1000)
 
   package init(_ setup: Setup, _ choice: Choice) {
@@ -43,8 +43,8 @@ package final class BlockExplainer {
       pause: patience.map { max(Self.shortestPause, .microseconds(2 * $0.microseconds)) })
   }
 
-  /// Takes the next frames and the transitions that they caused. Returns the findings of the blocks that
-  /// they complete. `bounds` is the surface, if its size is known.
+  /// Adds the next frames and the transitions that they caused. Returns the findings of the blocks
+  /// that they complete. `bounds` is the surface, if its size is known.
   package func add(
     _ frames: FrameBatch, _ transitions: TransitionList, bounds: Rect?
   ) -> [Finding] {
@@ -58,7 +58,8 @@ package final class BlockExplainer {
     return findings
   }
 
-  /// Returns the findings of the last block, or those that lie outside of all blocks.
+  /// Returns the findings of the last block, or, if there is no block, the findings outside of
+  /// blocks.
   package func finish(bounds: Rect?) -> [Finding] {
     guard let block = blocks.finish() else {
       return told.compactMap { isChosen($0) ? unsought($0) : nil }
@@ -66,7 +67,8 @@ package final class BlockExplainer {
     return explain(block, bounds)
   }
 
-  /// The findings of a recording in which nothing landed; others are told of touch by touch.
+  /// The findings of a recording in which no touch landed. Other recordings have findings for each
+  /// touch sequence.
   package var unheard: [Finding] {
     guard !hadTouches, choice.recognizers == nil, choice.includes == nil, let start = firstFrame
     else { return [] }
@@ -80,7 +82,8 @@ package final class BlockExplainer {
     }
   }
 
-  /// `commanded`: what commands had made of recognizers by then.
+  /// Returns why a recognizer received no touch. `commanded` states the recognizers that commands
+  /// had enabled or disabled by then.
   private func silence(of number: Int, _ commanded: [String: Bool]) -> Finding.Silence {
     let recognizer = setup.recognizers[number]
     if !(commanded[recognizer.id] ?? recognizer.rules.isEnabled) { return .disabled }
@@ -133,7 +136,8 @@ package final class BlockExplainer {
     return result(.told(explanation), target, &search)
   }
 
-  /// Nothing needs to be changed, or there are no touches to play again.
+  /// Returns a finding without a search, because no change is needed or there are no touches to
+  /// replay.
   private func unsought(_ explanation: Explanation) -> Finding {
     Finding(
       outcome: .told(explanation),
@@ -154,11 +158,12 @@ package final class BlockExplainer {
       replays: search.replay.replays - before)
   }
 
-  /// Recognizers that touches of the block, from a landing until all are up, were not offered to.
+  /// Returns findings for the recognizers that were not offered the touches of a segment, from a
+  /// landing until all touches are up.
   private func strangers(
     _ block: TouchBlock, _ told: [Explanation], _ search: inout ChangeSearch
   ) -> [Finding] {
-    // Who waits without limit may have been offered touches, and is told of later.
+    // A recognizer that waits without limit may have been offered touches; its finding comes later.
     guard patience != nil || block.quietUntil == nil else { return [] }
     var findings: [Finding] = []
     for number in setup.recognizers.indices

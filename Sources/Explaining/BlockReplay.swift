@@ -1,9 +1,10 @@
 internal import Setups
 internal import TactusGestures
 
-/// Plays the touches of a block again under changed setups.
+/// Replays the touches of a block under changed setups.
 struct BlockReplay {
-  /// Where a replay begins, and what commands had made of recognizers by then.
+  /// The place at which a replay begins, with the recognizers that commands had enabled or disabled
+  /// by then.
   private struct Beginning {
     var time: Timestamp
     var segment: Int
@@ -15,25 +16,26 @@ struct BlockReplay {
   /// The gesture that a changed setup must recognize, in a capture in which gestures were
   /// recognized before.
   struct Aim {
-    /// The touch sequences that count, by when they began.
+    /// The range of the start times of the touch sequences that count.
     var sequences: ClosedRange<Timestamp>
-    /// Gestures that were recognized in the sequence, and over, before the failure.
+    /// The number of gestures that were recognized in the sequence and ended before the failure.
     var past = 0
-    /// When the last of them was over; the first landing where there was none.
+    /// The time at which the last of them ended; the first landing if there was none.
     var since: Timestamp
-    /// When the recognizer recognized a gesture unchanged: no change brings that about.
+    /// The times at which the recognizer recognized a gesture under the unchanged setup; no change
+    /// causes these.
     var known: Set<Timestamp> = []
 
-    /// The sequence is one, and a failure ends it.
+    /// Whether there is only one sequence, which ends with a failure.
     var isOneSequence: Bool { sequences.lowerBound == sequences.upperBound }
   }
 
   let block: TouchBlock
   let bounds: Rect?
   private(set) var replays = 0
-  /// Frames played so far, all replays together.
+  /// The number of frames in all replays so far.
   private(set) var frames = 0
-  /// Used again while the sequence is the same.
+  /// The last tail, which is used again while the sequence does not change.
   private var lastTail: Beginning?
 
   init(_ block: TouchBlock, bounds: Rect?) {
@@ -41,9 +43,10 @@ struct BlockReplay {
     self.bounds = bounds
   }
 
-  /// The transition that recognizes the gesture `id` where `aim` wants it.
+  /// Returns the transition that recognizes the gesture `id` as `aim` requires; nil if there is
+  /// none.
   ///
-  /// `patience` is how long recognizers of `setup` may wait while nothing is down.
+  /// `patience` is the longest time that recognizers of `setup` can wait while no touch is down.
   mutating func recognition(
     of id: String, _ aim: Aim, under setup: Setup, patience: TimeSpan?
   ) -> Transition? {
@@ -57,11 +60,13 @@ struct BlockReplay {
     return play(id, aim, setup, from: beginning)
   }
 
-  /// Whether the recognizer `id`, the only one in `setup`, recognizes the gesture.
+  /// Returns whether the recognizer `id`, the only one in `setup`, recognizes the gesture.
   ///
-  /// Touches that landed before a sequence are not the recognizer's, so its machine hears exactly
-  /// what it hears among others: where it is silent alone, no rule can help. Alone it is held back
-  /// by nobody, so gestures may come earlier; where to be alone is to win, they may also be fewer.
+  /// Touches that landed before a sequence do not belong to the recognizer, so a recognizer that
+  /// runs alone receives exactly the input that it receives among others. If it fails alone, no
+  /// change of the rules can help. If it runs alone, no other recognizer delays it, so gestures may
+  /// come earlier. Under the policy arena, which lets the only recognizer win, there may also be
+  /// fewer gestures.
   mutating func claims(_ id: String, _ aim: Aim, alone setup: Setup) -> Bool {
     guard let beginning = tail(from: aim.sequences.lowerBound) else { return false }
     var aim = aim
@@ -114,7 +119,7 @@ struct BlockReplay {
     case open
   }
 
-  /// Follows one recognizer through a replay.
+  /// Tracks one recognizer through a replay.
   private struct Watch {
     private let number: Int
     private let aim: Aim

@@ -2,16 +2,17 @@ internal import JSONText
 internal import Setups
 internal import TactusGestures
 
-/// Lists of other recognizers: which of them a recognizer waits for, goes on with, or yields to.
+/// The search for changes of lists of other recognizers: those that a recognizer waits for, is
+/// recognized simultaneously with, or is prevented by.
 ///
-/// A list that names only the recognizers in the way is a smaller change than one that names all,
-/// which would also change what becomes of other gestures.
+/// A list that names only the recognizers that prevent the gesture is a smaller change than a list
+/// of all recognizers, which would also change the outcome of other gestures.
 extension ChangeSearch {
-  /// How a list keeps a recognizer from being recognized.
+  /// The way in which a list keeps a recognizer from being recognized.
   private enum Bar {
-    /// The recognizers in the list are in the way: they have to leave it.
+    /// The recognizers in the list prevent the gesture and have to leave the list.
     case members
-    /// The recognizers that are not in the list are in the way: they have to join it.
+    /// The recognizers that are not in the list prevent the gesture and have to join the list.
     case strangers
   }
 
@@ -20,18 +21,19 @@ extension ChangeSearch {
     "delegate.simultaneousWith": .strangers, "delegate.beRequiredToFailBy": .strangers,
   ]
 
-  /// Whether `value` is a list of other recognizers.
+  /// Returns whether `value` is a list of other recognizers.
   static func isList(_ value: SettableValue) -> Bool { bars[value.name] != nil }
 
-  /// The change of a list by the fewest recognizers: one alone if that is enough, or else all that
-  /// may be in the way, less those that turn out not to be.
+  /// Returns the change of a list by the fewest recognizers: one recognizer if that is enough, or
+  /// else all that may prevent the gesture, except those that need not change.
   mutating func smallestList(_ value: SettableValue, for target: Target) -> VerifiedChange? {
     guard let bar = Self.bars[value.name] else { return nil }
     let others = setup.recognizers.indices.filter { $0 != target.recognizer }
       .map { setup.recognizers[$0].id }
     let listed = listedNames(value, among: others)
     let rivals = rivals(of: target)
-    // Those that are known to be in the way come first, and leave the list last.
+    // Recognizers that are known to prevent the gesture are tried first and removed from the change
+    // last.
     let movable = others.filter { listed.contains($0) == (bar == .members) }
     let candidates = movable.filter(rivals.contains) + movable.filter { !rivals.contains($0) }
     func attempt(_ moved: [String]) -> VerifiedChange? {
@@ -43,7 +45,7 @@ extension ChangeSearch {
       return found
     }
     for candidate in candidates {
-      // What is not in the way alone cannot be the only one, if another is known to be.
+      // A recognizer that is not a known rival cannot be the only one if there is a known rival.
       if !rivals.isEmpty, !rivals.contains(candidate) { break }
       if let found = attempt([candidate]) { return found }
     }
@@ -56,15 +58,16 @@ extension ChangeSearch {
     return best
   }
 
-  /// The names that a list stands for now: `true` names every other recognizer, and a recognizer of
-  /// which nothing is said may be prevented by every other.
+  /// Returns the names that a list contains now. `true` contains every other recognizer, and
+  /// without a value a recognizer can be prevented by every other.
   private func listedNames(_ value: SettableValue, among others: [String]) -> [String] {
     if let isAll = value.value.bool { return isAll ? others : [] }
     if value.name == "canBePreventedBy", value.value.isNull { return others }
     return named(value)
   }
 
-  /// The recognizers that are known to be in the way: the winner, and the one that it waited for.
+  /// Returns the recognizers that are known to prevent the gesture: the winner, and the recognizer
+  /// that it waited for.
   private func rivals(of target: Target) -> [String] {
     var numbers: [Int] = []
     for number in [target.failure?.rival, target.heldBy] {

@@ -2,11 +2,11 @@ internal import JSONText
 internal import Setups
 internal import TactusGestures
 
-/// Values that are no thresholds: whom a recognizer waits for, whom it goes on with, how many
-/// fingers and taps, which way.
+/// The search for changes of values that are not thresholds: relations to other recognizers,
+/// numbers of fingers and taps, and directions.
 extension ChangeSearch {
-  /// Counts, the nearest first. If the failure counted fingers, the count that it asks for comes
-  /// before the others.
+  /// Returns the counts to try, the nearest first. If the failure counted fingers, the count that
+  /// it requires comes before the others.
   func counts(_ value: SettableValue, _ failure: Failure?) -> [String] {
     guard let present = value.value.integer.map({ Int(clamping: $0) }) else { return [] }
     let nearest = (0...5).filter { $0 != present }.sorted {
@@ -18,9 +18,11 @@ extension ChangeSearch {
     return (first + nearest.filter { !first.contains($0) }).map { String($0) }
   }
 
-  /// The counts that a failure of too few or too many fingers asks for, the smallest change first.
+  /// Returns the counts that would allow the measured number of fingers, the smallest change first;
+  /// empty unless the failure counted too few or too many fingers.
   ///
-  /// Of too many fingers not every one was needed, so all counts up to the measured one are tried.
+  /// If there were too many fingers, not every one of them was needed, so all counts up to the
+  /// measured one are tried.
   private func countedFingers(_ failure: Failure?, _ present: Int) -> [Int] {
     guard let failure, let measured = failure.measured.flatMap({ Int(exactly: $0) }),
       measured != present
@@ -33,7 +35,7 @@ extension ChangeSearch {
     }
   }
 
-  /// Other values that are worth a try, as JSON text, the smallest change first.
+  /// Returns other values to try, as JSON text, the smallest change first.
   func alternatives(to value: SettableValue, for target: Target) -> [String] {
     switch value.name {
     case "direction": return others(than: value, of: ["right", "left", "up", "down"])
@@ -42,14 +44,15 @@ extension ChangeSearch {
       return value.value.bool == true ? [] : ["true"]
     case "allowedTouchTypes": return moreTypes(value)
     default:
-      // A switch is thrown; of words, each other one is tried.
+      // A Boolean is inverted; for a word, every other word is tried.
       if let isOn = value.value.bool { return [isOn ? "false" : "true"] }
       let words = setup.recognizers[target.recognizer].words(for: value.name)
       return words.filter { $0 != value.value.string }.map(quoted)
     }
   }
 
-  /// A recognizer that no touch was offered to: what keeps touches from it.
+  /// Returns a change with which a recognizer that was offered no touch recognizes the gesture; nil
+  /// if there is none.
   mutating func admission(
     of target: Target, _ values: [SettableValue]
   ) -> VerifiedChange? {

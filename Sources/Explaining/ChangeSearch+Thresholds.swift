@@ -2,15 +2,15 @@ internal import JSONText
 internal import Setups
 internal import TactusGestures
 
-/// Thresholds: a ladder away from the present value until the gesture is recognized, then halving
-/// down to the smallest step that still is.
+/// The search for changes of thresholds. It moves the value away in growing steps until the gesture
+/// is recognized, and then bisects to the smallest change that suffices.
 extension ChangeSearch {
-  /// Shares of the present value, tried in this order in both directions.
+  /// Factors of the present value, tried in this order in both directions.
   private static let raised = [1.1, 1.25, 1.5, 2, 3, 5, 10, 30, 100, 1000]
   private static let lowered = [0.9, 0.8, 0.65, 0.5, 0.33, 0.2, 0.1, 0.03, 0.01, 0]
 
-  /// `firstTry`: a failure that measured this very value. The result is the smallest in steps of
-  /// a microsecond, or of a thousandth of a point.
+  /// Returns the smallest change of a threshold that helps, in steps of a microsecond or of a
+  /// thousandth of a point. `firstTry` is a failure that measured this value.
   mutating func threshold(
     _ value: SettableValue, for target: Target, firstTry failure: Failure?
   ) -> (share: Double, change: VerifiedChange)? {
@@ -31,7 +31,8 @@ extension ChangeSearch {
     return best
   }
 
-  /// The measured value; where the limit was a share of the threshold, the same share of it.
+  /// Returns the measured value. If the limit was a share of the threshold, the measured value is
+  /// divided by that share.
   private static func guess(_ present: Double, _ failure: Failure) -> Double? {
     guard let measured = failure.measured, let limit = failure.limit else { return nil }
     let guess = limit > 0 ? present * (measured / limit) : measured
@@ -56,14 +57,16 @@ extension ChangeSearch {
   ) -> (number: Double, change: VerifiedChange)? {
     guard let top = ladder.last else { return nil }
     let isRaised = top > present
-    /// Whole steps, rounded outwards, so that a measured value is just enough.
+    /// Returns whole steps, rounded away from the present value, so that a measured value is just
+    /// enough.
     func steps(_ number: Double) -> Int64 {
       let scaled = number * scale
       let nearest = scaled.rounded()
       if abs(scaled - nearest) < 1e-6 { return Int64(nearest) }
       return Int64(scaled.rounded(isRaised ? .up : .down))
     }
-    // The present value fails, and so does what lies between it and the next step inwards.
+    // The present value fails, and so does every value between it and the next step towards the
+    // center.
     var failing = Int64((present * scale).rounded(isRaised ? .down : .up))
     for rung in ladder {
       let tried = steps(rung)

@@ -4,24 +4,26 @@ package import TactusGestures
 
 /// Finds the smallest single change of a setup with which a failed gesture is recognized.
 ///
-/// What the reason is about comes first, then the recognizer's other thresholds, then relations,
-/// counts and directions. Nothing is believed that a replay has not shown.
+/// It first tries the values that can cause the reason of the failure, then the recognizer's other
+/// thresholds, then relations, counts and directions. Every change that it reports has been
+/// verified by a replay.
 package struct ChangeSearch {
-  /// A failure to be turned round.
+  /// A failure for which a change is searched.
   struct Target {
     var recognizer: Int
     var aim: BlockReplay.Aim
-    /// Whether a touch was offered to it.
+    /// Whether a touch was offered to the recognizer.
     var wasOffered = true
     var failure: Failure?
     var heldBy: Int?
   }
 
   let setup: Setup
-  /// How long recognizers of the setup may wait while nothing is down; nil without limit.
+  /// The longest time that recognizers of the setup can wait while no touch is down; nil for no
+  /// limit.
   let patience: TimeSpan?
   var replay: BlockReplay
-  /// The target was given up.
+  /// Whether the search for the target stopped at its limits.
   private(set) var isExhausted = false
   private var limits = (replays: 0, frames: 0)
 
@@ -35,7 +37,8 @@ package struct ChangeSearch {
     replay = BlockReplay(block, bounds: bounds)
   }
 
-  /// How long recognizers may wait for the next tap while nothing is down; nil without limit.
+  /// Returns the longest time that recognizers can wait for the next tap while no touch is down;
+  /// nil for no limit.
   package static func patience(of setup: Setup) -> TimeSpan? {
     var longest = TimeSpan.zero
     for value in setup.recognizers.flatMap({ $0.settableValues }) where value.name == interval {
@@ -45,7 +48,7 @@ package struct ChangeSearch {
     return longest
   }
 
-  /// The one value by which recognizers wait with no finger down.
+  /// The only value that makes recognizers wait while no finger is down.
   private static let interval = "maximumTapInterval"
 
   mutating func smallestChange(for target: Target) -> VerifiedChange? {
@@ -68,7 +71,7 @@ package struct ChangeSearch {
     return nil
   }
 
-  /// Returns the threshold that helps and changes by the smallest share of itself.
+  /// Returns the threshold that helps and changes by the smallest factor.
   private mutating func smallestThreshold(
     among values: [SettableValue], for target: Target
   ) -> VerifiedChange? {
@@ -104,7 +107,7 @@ package struct ChangeSearch {
     return nil
   }
 
-  /// Replays with one value changed; nil where that does not help.
+  /// Replays with one value changed. Returns nil if that does not help.
   mutating func verify(_ name: String, _ text: String, for target: Target) -> VerifiedChange? {
     let recognizer = setup.recognizers[target.recognizer]
     return verify(SetupChange(name: "\(recognizer.id).\(name)", value: text), for: target)
@@ -114,7 +117,8 @@ package struct ChangeSearch {
     guard mayGoOn, let changed = change.applied(to: setup) else { return nil }
     let id = setup.recognizers[target.recognizer].id
     if target.wasOffered {
-      // Alone is quick, and without a claim the rules have nothing to decide.
+      // A replay of the recognizer alone is fast, and if it does not recognize the gesture alone,
+      // the rules do not matter.
       var alone = changed
       alone.recognizers = [changed.recognizers[target.recognizer]]
       guard replay.claims(id, target.aim, alone: alone) else { return nil }
@@ -131,7 +135,8 @@ package struct ChangeSearch {
     }
   }
 
-  /// A longer wait for the next tap needs more quiet before the replay.
+  /// Returns the longest wait after `change`: a longer tap interval requires a longer pause before
+  /// the replay.
   private func patience(under change: SetupChange) -> TimeSpan? {
     guard let patience, change.name.hasSuffix("." + Self.interval) else { return patience }
     return Double(change.value).map { max(patience, .seconds($0)) }

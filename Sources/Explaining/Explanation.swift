@@ -5,16 +5,16 @@ public import TactusGestures
 public struct Explanation: Hashable, Sendable {
   /// The number of the recognizer in its setup.
   public var recognizer: Int
-  /// When its first touch landed.
+  /// The time at which the first touch landed.
   public var start: Timestamp
-  /// When it was possible again.
+  /// The time at which the recognizer was possible again.
   public var end: Timestamp
   /// The first action, if there was one.
   public var began: Transition?
-  /// The transition to ended, failed or cancelled.
+  /// The transition to `ended`, `failed` or `cancelled`.
   public var outcome: Transition
 
-  /// One sentence, with the times of the transitions.
+  /// Returns one sentence with the times of the transitions.
   public func sentence(_ names: TransitionNames) -> String {
     func at(_ time: Timestamp) -> String { Quantity.instant(time) }
     let held = (began ?? outcome).waitingSentence(names)
@@ -47,7 +47,7 @@ public struct Explanation: Hashable, Sendable {
     return (text(failure.measured), text(failure.limit))
   }
 
-  /// The reason with the measured value and the limit.
+  /// Returns the reason with the measured value and the limit.
   public static func sentence(for failure: Failure, _ names: TransitionNames) -> String {
     let (measured, limit) = numbers(of: failure, names.unit)
     let rival = failure.rivalName(names) ?? "another"
@@ -100,7 +100,8 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension Transition {
-  /// How long the rules held it back, and for whom; nil when they did not.
+  /// The time for which the rules held the gesture back, and the recognizer that it waited for; nil
+  /// if it did not wait.
   package var wait: (span: TimeSpan, holder: Int)? {
     guard let claimed, let heldBy, claimed < time else { return nil }
     return (time.since(claimed), heldBy)
@@ -113,14 +114,14 @@ extension Transition {
   }
 }
 
-/// Collects explanations from transitions, as they come.
+/// Collects explanations from transitions.
 package struct ExplanationRecorder: Sendable {
   private var began: [Int: Transition] = [:]
   private var outcomes: [Int: Transition] = [:]
 
   package init() {}
 
-  /// The explanation that `transition` completes, if it does.
+  /// Returns the explanation that `transition` completes; nil if it completes none.
   package mutating func record(_ transition: Transition) -> Explanation? {
     let number = transition.recognizer
     switch transition.state {

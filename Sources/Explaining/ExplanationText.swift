@@ -1,8 +1,8 @@
 package import Setups
 internal import TactusGestures
 
-/// Explanations in blocks: all that happened between the first landing and the last return to
-/// possible, one line a recognizer.
+/// Writes explanations in blocks, with one line for each recognizer. A block lasts from the first
+/// landing to the last return to possible.
 package struct ExplanationText: Sendable {
   private let names: TransitionNames
 
@@ -13,7 +13,7 @@ package struct ExplanationText: Sendable {
       .map(text(ofBlock:)).joined(separator: "\n")
   }
 
-  /// Sequences that overlap in time belong together.
+  /// Divides items into blocks. Items whose sequences overlap in time are in the same block.
   static func blocks<Item>(
     of items: [Item], _ told: (Item) -> (start: Timestamp, end: Timestamp, recognizer: Int)
   ) -> [[Item]] {

@@ -2,13 +2,14 @@ package import JSONText
 package import Setups
 internal import TactusGestures
 
-/// Explanations as JSON objects.
+/// Writes explanations as JSON objects.
 package struct ExplanationWriter: Sendable {
   private let names: TransitionNames
 
   package init(_ names: TransitionNames) { self.names = names }
 
-  /// `isLine` adds the type that tells lines of a stream apart.
+  /// Writes one object. If `isLine` is true, the object has a type that distinguishes the lines of
+  /// a stream.
   package func write(
     _ told: Explanation, capture: String?, isLine: Bool, to writer: inout JSONWriter
   ) {
@@ -43,7 +44,7 @@ package struct ExplanationWriter: Sendable {
 }
 
 extension Failure {
-  /// By how much the limit was missed, without the noise of binary fractions.
+  /// The amount by which the limit was missed, rounded to remove errors of binary fractions.
   fileprivate var margin: Double? {
     guard let measured, let limit else { return nil }
     return (abs(measured - limit) * 1e9).rounded() / 1e9

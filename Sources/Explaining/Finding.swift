@@ -1,29 +1,29 @@
 public import TactusGestures
 
-/// The outcome of one recognizer, and the change that would have given another outcome.
+/// The outcome of one recognizer, and the change that would have led to another outcome.
 public struct Finding: Hashable, Sendable {
-  /// Whether a change was looked for.
+  /// The result of the search for a change.
   public enum Search: Hashable, Sendable {
-    /// The gesture was recognized.
+    /// No search was needed, because the gesture was recognized.
     case unneeded
     case found(VerifiedChange)
     /// No single change helps.
     case none
-    /// It was given up; there may be a change.
+    /// The search was stopped; there may be a change.
     case cutShort
   }
 
   /// The outcome of a recognizer, or the reason why it received no touch.
   public enum Outcome: Hashable, Sendable {
     case told(Explanation)
-    /// No touch from one time to the other was offered to the recognizer.
+    /// The recognizer was offered no touch between two times.
     case notOffered(recognizer: Int, from: Timestamp, to: Timestamp, why: Silence)
   }
 
-  /// Why no touch was offered.
+  /// The reason why no touch was offered.
   public enum Silence: String, Hashable, Sendable {
     case disabled, refusedByDelegate
-    /// No touch that it may have landed in its view.
+    /// No touch that the recognizer accepts landed in its view.
     case noTouch
   }
 
@@ -31,7 +31,7 @@ public struct Finding: Hashable, Sendable {
   public var outcome: Outcome
   /// The result of the search for a change.
   public var search: Search
-  /// How often the touches were played again for it.
+  /// The number of times that the touches were replayed for the finding.
   public var replays: Int
 
   /// The number of the recognizer in its setup.
@@ -42,7 +42,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// When its first touch landed.
+  /// The time at which the first touch landed.
   public var start: Timestamp {
     switch outcome {
     case .told(let explanation): explanation.start
@@ -50,7 +50,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// When it was possible again.
+  /// The time at which the recognizer was possible again.
   public var end: Timestamp {
     switch outcome {
     case .told(let explanation): explanation.end

@@ -1,7 +1,8 @@
 public import Setups
 internal import TactusGestures
 
-/// Findings for people: one line a recognizer and touch sequence, sequences that overlap together.
+/// Writes findings for people, with one line for each recognizer and touch sequence. Sequences that
+/// overlap are in one block.
 public struct FindingText: Sendable {
   private let names: TransitionNames
 
@@ -13,7 +14,7 @@ public struct FindingText: Sendable {
     Self.blocks(of: findings).map(text(ofBlock:)).joined(separator: "\n")
   }
 
-  /// Divides findings: those whose sequences overlap in time belong together.
+  /// Divides findings into blocks. Findings whose sequences overlap in time are in the same block.
   package static func blocks(of findings: [Finding]) -> [[Finding]] {
     ExplanationText.blocks(of: findings) { ($0.start, $0.end, $0.recognizer) }
   }
@@ -52,8 +53,8 @@ public struct FindingText: Sendable {
     }
   }
 
-  /// Recognizers that exclude it, too: the change that was found has to name them beside the winner
-  /// of the failure, or it would not help.
+  /// Returns the other recognizers that prevented the gesture, as text. The change names them
+  /// beside the winner of the failure, because it would not help without them.
   private func otherRivals(in finding: Finding, _ failure: Failure) -> String {
     guard failure.reason == .prevented, case .found(let found) = finding.search else { return "" }
     let others = found.rivals.filter { $0 != failure.rivalName(names) }

@@ -2,13 +2,13 @@ package import JSONText
 package import Setups
 internal import TactusGestures
 
-/// Findings as JSON objects; times are those of the capture's own clock.
+/// Writes findings as JSON objects. Times are on the capture's own clock.
 package struct FindingWriter: Sendable {
   private let names: TransitionNames
 
   package init(_ names: TransitionNames) { self.names = names }
 
-  /// `capture` is written where lines of several captures follow each other.
+  /// Writes one object. `capture` is nil unless lines of several captures are written.
   package func write(
     _ finding: Finding, capture: String?, isLine: Bool, to writer: inout JSONWriter
   ) {
@@ -50,7 +50,7 @@ package struct FindingWriter: Sendable {
       writer.beginObject()
       writer.member("set", found.change.name)
       writer.key("to")
-      // The text came from a writer of JSON.
+      // The text was written by a JSON writer.
       if let value = try? JSONReader().read(found.change.value) {
         writer.value(value)
       } else {

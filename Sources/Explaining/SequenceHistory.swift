@@ -1,7 +1,7 @@
 internal import TactusGestures
 
-/// The gestures that were recognized in the sequences of a block. A failure that follows one in the
-/// same sequence is explained by the movements since that gesture.
+/// The gestures that were recognized in the sequences of a block. If a failure follows a gesture in
+/// the same sequence, only the movements since that gesture explain it.
 struct SequenceHistory {
   private struct Sequence: Hashable {
     var recognizer: Int
@@ -18,7 +18,8 @@ struct SequenceHistory {
     }
   }
 
-  /// Explanations come in the order of their ends within a sequence.
+  /// Returns the aim of a search for `explanation`. Explanations must come in the order of their
+  /// ends within a sequence.
   mutating func aim(of explanation: Explanation) -> BlockReplay.Aim {
     let sequence = Sequence(recognizer: explanation.recognizer, start: explanation.start)
     let before = past[sequence]

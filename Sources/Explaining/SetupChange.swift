@@ -1,11 +1,11 @@
 internal import Setups
 public import TactusGestures
 
-/// One value of a setup, changed; as `--set` takes it.
+/// A new value for one property of a setup, as `Setup.set(_:to:)` accepts it.
 public struct SetupChange: Hashable, Sendable {
-  /// `press.minimumPressDuration`.
+  /// The name of the value, such as `press.minimumPressDuration`.
   public var name: String
-  /// JSON text.
+  /// The value as JSON text.
   public var value: String
 
   func applied(to setup: Setup) -> Setup? {
@@ -15,14 +15,15 @@ public struct SetupChange: Hashable, Sendable {
   }
 }
 
-/// A change with which the gesture is recognized, as a replay has shown.
+/// A change with which the gesture is recognized, verified by a replay.
 public struct VerifiedChange: Hashable, Sendable {
   /// The changed value.
   public var change: SetupChange
-  /// `began`, or `ended` for a discrete gesture.
+  /// The state in which the gesture is recognized: `began`, or `ended` for a discrete gesture.
   public var state: Phase
   /// The time at which the gesture is recognized with the change.
   public var time: Timestamp
-  /// The recognizers that the change takes out of the way, if it changes a list of recognizers.
+  /// The recognizers that no longer prevent the gesture, if the change is one of a list of
+  /// recognizers.
   public var rivals: [String] = []
 }

@@ -1,21 +1,22 @@
 internal import Setups
 internal import TactusGestures
 
-/// From a landing while nothing was down to the next one: the touches that overlap in time.
+/// The frames from a landing while no touch was down to the next such landing, with touches that
+/// overlap in time.
 struct TouchSegment: Sendable {
-  /// When its first touch landed.
+  /// The time at which the first touch landed.
   let start: Timestamp
-  /// How long nothing had been down; nil at the beginning of the capture.
+  /// The time without touches before the segment; nil at the beginning of the capture.
   let pause: TimeSpan?
-  /// The last frame that had touches.
+  /// The time of the last frame that had touches.
   private(set) var end: Timestamp
   /// The recognizers that commands had enabled or disabled before the segment.
   let enabled: [String: Bool]
-  /// Its frames, in pieces, so that a replay can stop early.
+  /// The frames, in pieces, so that a replay can stop early.
   private(set) var pieces: [FrameBatch] = []
   private(set) var count = 0
 
-  /// Entries of a piece.
+  /// The number of entries of a piece.
   private static let length = 32
 
   init(start: Timestamp, pause: TimeSpan?, enabled: [String: Bool]) {
@@ -57,21 +58,21 @@ struct TouchSegment: Sendable {
   }
 }
 
-/// Touches with no long pause between them. Whatever a setup says, all recognizers are possible
-/// when a block begins, so it can be replayed without what came before.
+/// Touches without a long pause between them. Under every setup all recognizers are possible when a
+/// block begins, so it can be replayed without the frames before it.
 struct TouchBlock: Sendable {
   var segments: [TouchSegment]
-  /// No touch lands before; nil at the end of the capture.
+  /// The time before which no touch lands; nil at the end of the capture.
   var quietUntil: Timestamp?
 
   var start: Timestamp { segments.first?.start ?? .zero }
   var count: Int { segments.reduce(0) { $0 + $1.count } }
 
-  /// The segment that a sequence which began at `time` began in.
+  /// Returns the index of the segment in which a sequence that began at `time` began.
   func segment(of time: Timestamp) -> Int? { segments.lastIndex { $0.start <= time } }
 
-  /// Where a replay up to segment `index` must begin, when recognizers may wait for `patience`
-  /// after the last lift; nil when that is before the block.
+  /// Returns the index of the segment at which a replay of segment `index` must begin, if
+  /// recognizers can wait for `patience` after the last lift. Nil if that is before the block.
   func beginning(of index: Int, patience: TimeSpan?) -> Int? {
     var index = index
     while let pause = segments[index].pause {

@@ -1,8 +1,8 @@
 internal import TactusGestures
 
-/// Cuts a stream of frames into blocks; holds one block at a time.
+/// Divides a stream of frames into blocks. It stores one block at a time.
 struct TouchBlocks {
-  /// A block ends where nothing is down for so long; nil: only with the capture.
+  /// The time without touches after which a block ends; nil if only the end of the capture ends it.
   let pause: TimeSpan?
   private var segments: [TouchSegment] = []
   private var held = 0
@@ -10,13 +10,13 @@ struct TouchBlocks {
   private var lastLift: Timestamp?
   private var enabled: [String: Bool] = [:]
 
-  /// A block that has grown beyond it ends at the next moment when nothing is down, so that
-  /// memory is bounded also where nobody ever pauses.
+  /// The number of entries after which a block ends at the next moment without touches, so that
+  /// memory is bounded even if there is never a pause.
   private static let longest = 1 << 16
 
   init(pause: TimeSpan?) { self.pause = pause }
 
-  /// Takes the next frames; returns the blocks that they complete.
+  /// Adds the next frames. Returns the blocks that they complete.
   mutating func add(_ batch: FrameBatch) -> [TouchBlock] {
     var complete: [TouchBlock] = []
     for entry in batch.entries {
@@ -25,7 +25,7 @@ struct TouchBlocks {
         let command = batch.commands[index]
         if case .enabled(let flag) = command.change { enabled[command.recognizer] = flag }
         append(entry, of: batch)
-      // What is replayed is about touches.
+      // Other events do not affect a replay.
       case .event: continue
       case .frame(let range, _):
         let contacts = batch.contacts[range]
@@ -41,7 +41,7 @@ struct TouchBlocks {
     return complete
   }
 
-  /// The last block.
+  /// Returns the last block; nil if there is none.
   mutating func finish() -> TouchBlock? {
     defer { segments = [] }
     return segments.isEmpty ? nil : TouchBlock(segments: segments, quietUntil: nil)
@@ -65,7 +65,8 @@ struct TouchBlocks {
     return complete
   }
 
-  /// Whether the last lift is so long ago that nobody waits any more.
+  /// Returns whether no recognizer can be waiting any more, because the last lift is long enough
+  /// ago.
   private func isQuiet(at time: Timestamp) -> Bool {
     guard let pause, let lastLift else { return false }
     return time.since(lastLift) >= pause
