@@ -7,7 +7,7 @@ package struct ComparedCapture: Sendable {
   /// The time of the first frame.
   package internal(set) var start: Timestamp?
   package private(set) var blocks: [ComparedBlock] = []
-  /// By the contestant's number, until they are sorted into blocks.
+  /// The gestures with the numbers of their contestants, until they are sorted into blocks.
   var gestures: [(contestant: Int, gesture: Gesture)] = []
 
   init() {}
@@ -26,9 +26,9 @@ package struct ComparedCapture: Sendable {
   }
 }
 
-/// A gesture, and who recognized it.
+/// A gesture, with the name of the recognizer that recognized it.
 package struct ComparedGesture: Hashable, Sendable {
-  /// The recognizer's.
+  /// The name of the recognizer.
   package var id: String
   package var record: Gesture
 
@@ -39,7 +39,7 @@ package struct ComparedGesture: Hashable, Sendable {
 
   package var kind: GestureKind { record.kind }
 
-  /// Gestures are the same when they are of one kind and began with the same landing.
+  /// The kind and the landing of the gesture. Gestures with equal signatures count as equal.
   var signature: Signature { Signature(start: record.onset.microseconds, kind: "\(kind)") }
 
   struct Signature: Hashable, Comparable, Sendable {
@@ -52,12 +52,12 @@ package struct ComparedGesture: Hashable, Sendable {
   }
 }
 
-/// Touches without a long pause between them, and what each contestant made of them.
+/// Touches without a long pause between them, with the gestures that each contestant recognized.
 package struct ComparedBlock: Hashable, Sendable {
   package let start: Timestamp
-  /// The last lift.
+  /// The time of the last lift.
   package let end: Timestamp
-  /// One a contestant, by time of decision.
+  /// The gestures of each contestant, in order of their decisions.
   package internal(set) var columns: [[ComparedGesture]]
 
   init(_ start: Timestamp, _ end: Timestamp, contestants: Int) {
@@ -78,10 +78,11 @@ package struct ComparedBlock: Hashable, Sendable {
     columns.map { $0.map(\.signature).sorted() }
   }
 
-  /// Whether not all recognized the same gestures.
+  /// Whether the contestants recognized different gestures.
   package var differs: Bool { Set(signatures).count > 1 }
 
-  /// The first decision that not all have made.
+  /// The time of the first decision that not all contestants made; nil if all recognized equal
+  /// gestures.
   package var parting: Timestamp? {
     guard differs else { return nil }
     let all = columns.flatMap { $0 }

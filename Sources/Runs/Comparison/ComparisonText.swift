@@ -2,10 +2,10 @@ internal import Setups
 internal import Tables
 internal import TactusGestures
 
-/// A comparison for people: a column a contestant, a row a block.
+/// Writes a comparison for people, with one column for each contestant and one row for each block.
 package struct ComparisonText: Sendable {
   private let names: [String]
-  /// The most characters in a line; nil: any number.
+  /// The largest number of characters in a line; nil for no limit.
   private let width: Int?
 
   package init(_ comparison: SetupComparison, width: Int? = nil) {
@@ -13,7 +13,7 @@ package struct ComparisonText: Sendable {
     self.width = width
   }
 
-  /// Which setup recognized what, and when.
+  /// Returns a table of the gestures that each setup recognized, with their times.
   package func text(of capture: ComparedCapture) -> String {
     func seconds(_ time: Timestamp) -> String {
       Quantity.fixed(time.since(.zero).seconds, decimals: 3)
@@ -34,7 +34,7 @@ package struct ComparisonText: Sendable {
     return TextTable.aligned(rows, width: width)
   }
 
-  /// In how many blocks each two differ.
+  /// Returns a table with the number of blocks in which each pair of setups differs.
   package func matrix(of comparison: SetupComparison) -> String {
     var rows = [[""] + names]
     for (number, name) in names.enumerated() {

@@ -1,20 +1,20 @@
 package import JSONText
 internal import TactusGestures
 
-/// A comparison as JSON; times are those of the capture's own clock.
+/// Writes a comparison as JSON. Times are on the capture's own clock.
 package struct ComparisonWriter: Sendable {
   private let names: [String]
 
   package init(_ comparison: SetupComparison) { names = comparison.contestants.map(\.name) }
 
-  /// The blocks of a capture, as a list.
+  /// Writes the blocks of a capture as a list.
   package func write(_ capture: ComparedCapture, to writer: inout JSONWriter) {
     writer.beginArray()
     for block in capture.blocks { write(block, to: &writer) }
     writer.endArray()
   }
 
-  /// The members that sum up all captures.
+  /// Writes the members that summarize all captures.
   package func writeSummary(of comparison: SetupComparison, to writer: inout JSONWriter) {
     writer.member("blocks", comparison.blocks)
     writer.key("disagreements")

@@ -18,16 +18,16 @@ package struct SetupComparison: Sendable {
       self.touchpadSetup = touchpadSetup
     }
 
-    /// The setup for a capture of a device of this class.
+    /// Returns the setup for a capture of a device of this class.
     package func setup(for kind: DeviceClass) -> Setup {
       kind == .touchpad ? touchpadSetup ?? setup : setup
     }
   }
 
   package let contestants: [Contestant]
-  /// Blocks seen so far.
+  /// The number of blocks so far.
   package private(set) var blocks = 0
-  /// In how many blocks each two recognized different gestures; symmetric.
+  /// The number of blocks in which each pair of setups recognized different gestures; symmetric.
   package private(set) var disagreements: [[Int]]
 
   package init(_ contestants: [Contestant]) {
@@ -38,7 +38,7 @@ package struct SetupComparison: Sendable {
 
   /// Returns all blocks of a capture.
   ///
-  /// Jumps of contacts are split if all setups ask for it.
+  /// Jumps of contacts are split if all setups request it.
   package mutating func compare(
     _ reader: CaptureReader
   ) throws(CaptureError) -> ComparedCapture {
@@ -82,8 +82,8 @@ package struct SetupComparison: Sendable {
     return result
   }
 
-  /// The shortest pause between two blocks, so long that no setup joins taps across it; 1 s for a
-  /// setup without a limit.
+  /// Returns the shortest pause between two blocks. It is so long that no setup joins taps across
+  /// it; it counts a setup without a limit as 1 s.
   private static func pause(of setups: [Setup]) -> TimeSpan {
     let spans = setups.map { ChangeSearch.patience(of: $0) ?? .milliseconds(1000) }
     return spans.max() ?? .zero

@@ -1,6 +1,6 @@
 internal import TactusGestures
 
-/// When fingers were down, with pauses up to a length bridged.
+/// The times during which fingers were down. Short pauses count as part of them.
 struct TouchSpans {
   struct Span {
     var start: Timestamp

@@ -2,19 +2,20 @@ package import Setups
 internal import Tables
 package import TactusGestures
 
-/// The effects of a change for people: a difference of two timelines, and a table.
+/// Writes the effects of a change for people: a difference of two timelines, and a table.
 package struct EffectText: Sendable {
   private let timeline: TimelineText
-  /// The most characters in a line; nil: any number.
+  /// The largest number of characters in a line; nil for no limit.
   private let width: Int?
 
-  /// `start`: the first time that is shown, for the width of the columns.
+  /// Creates texts with the names of a setup. `start` is the first time that is shown, which
+  /// decides the width of the columns.
   package init(_ names: TransitionNames, start: Timestamp?, width: Int? = nil) {
     timeline = TimelineText(names, start: start)
     self.width = width
   }
 
-  /// The lines of the two timelines that differ: `-` without the change, `+` with it.
+  /// Returns the lines of the two timelines that differ: `-` without the change, `+` with it.
   package func difference(_ effects: ChangeEffects) -> [String] {
     guard !effects.effects.isEmpty else { return [] }
     return ["  " + timeline.header]
@@ -26,7 +27,7 @@ package struct EffectText: Sendable {
       }
   }
 
-  /// A row for each kind of effect on each recognizer.
+  /// Returns a row for each kind of effect on each recognizer.
   package static func table(_ totals: EffectTotals, width: Int?) -> String {
     var rows = [["effect", "gesture", "count", "decided later by (median)", "at most"]]
     for row in totals.rows {

@@ -12,16 +12,16 @@ package struct EffectTotals: Sendable {
     /// The recognizer with the change; nil if the gesture is lost.
     package let after: String?
     package fileprivate(set) var count = 0
-    /// How much later each gesture is decided, in ascending order; negative if earlier.
+    /// The delay of each decision, in ascending order; negative if the gesture is decided earlier.
     package fileprivate(set) var delays: [TimeSpan] = []
 
-    /// The recognizers as text: `tap`, or `tap -> press` where another one takes the touches.
+    /// The recognizers as text: `tap`, or `tap -> press` if another one takes the touches.
     package var gesture: String {
       guard let before, let after, before != after else { return before ?? after ?? "" }
       return "\(before) -> \(after)"
     }
 
-    /// The delay in the middle; of an even number the lower one of the two.
+    /// The median delay; for an even number of delays, the lower of the two middle ones.
     package var medianDelay: TimeSpan? {
       delays.isEmpty ? nil : delays[(delays.count - 1) / 2]
     }
@@ -32,7 +32,7 @@ package struct EffectTotals: Sendable {
     }
   }
 
-  /// In the order in which they were met; the delays likewise.
+  /// The rows in the order of their first effects, with unsorted delays.
   private var met: [Row] = []
   /// The number of gestures that are the same with the change.
   package private(set) var unchanged = 0

@@ -1,9 +1,9 @@
 package import JSONText
 internal import TactusGestures
 
-/// The effects of a change as JSON; times are those of the capture's own clock.
+/// Writes the effects of a change as JSON. Times are on the capture's own clock.
 package enum EffectWriter {
-  /// The effects of one capture, as a list.
+  /// Writes the effects of one capture as a list.
   package static func write(_ effects: ChangeEffects, to writer: inout JSONWriter) {
     writer.beginArray()
     for effect in effects.effects {
@@ -18,7 +18,7 @@ package enum EffectWriter {
     writer.endArray()
   }
 
-  /// The counts, as the members `totals`, `unchanged` and `sentence`.
+  /// Writes the counts as the members `totals`, `unchanged` and `sentence`.
   package static func write(_ totals: EffectTotals, to writer: inout JSONWriter) {
     writer.key("totals")
     writer.beginArray()

@@ -22,18 +22,19 @@ package struct GestureEffect: Hashable, Sendable {
   /// The gesture with the change; nil if it is lost.
   package let after: ComparedGesture?
 
-  /// When the first touch of the gesture landed.
+  /// The time at which the first touch of the gesture landed.
   package var onset: Timestamp {
     [before, after].compactMap { $0?.record.onset }.min() ?? .zero
   }
 
-  /// How much later the gesture is decided with the change; nil if it is recognized only once.
+  /// The delay of the decision with the change; nil if the gesture is recognized only with or only
+  /// without the change.
   package var delay: TimeSpan? {
     guard let before, let after else { return nil }
     return after.record.decided.since(before.record.decided)
   }
 
-  /// The effect on a pair of gestures; nil if they are equal or both are missing.
+  /// Creates the effect on a pair of gestures; nil if they are equal or both are missing.
   init?(before: ComparedGesture?, after: ComparedGesture?) {
     self.before = before
     self.after = after

@@ -1,14 +1,14 @@
 internal import TactusGestures
 
-/// Which of the gestures of one touch sequence a person would name first: the one for which the
-/// fingers went farthest.
+/// Decides which gesture of a touch sequence is named first: the one for which the fingers went
+/// farthest.
 ///
-/// Pan, pinch and rotation are compared by the same length: how far the middle of the fingers moved,
-/// how much the distance between two fingers changed, and how far they went around each other. A
-/// swipe precedes the pan of the same movement. A press precedes nothing that moves.
+/// Pan, pinch and rotation are compared by lengths: the movement of the centroid, the change of the
+/// distance between two fingers, and the arc on which they turned. A swipe precedes the pan of the
+/// same movement. A press never precedes a gesture of moving fingers.
 enum Dominance {
-  /// How far the values of a gesture in progress are from those of a gesture that has just begun: in
-  /// points for a pan, as a ratio for a pinch, in radians for a rotation, else 0.
+  /// Returns how far the values of a gesture in progress are from those of a gesture that has just
+  /// begun: in points for a pan, as a ratio for a pinch, in radians for a rotation, else 0.
   static func excursion(of values: GestureValues) -> Double {
     switch values {
     case .pan(let translation, _): translation.length
@@ -18,8 +18,8 @@ enum Dominance {
     }
   }
 
-  /// How far the fingers of a gesture went for it, in points; `excursion` is the largest one, `span`
-  /// the distance between two fingers as they landed.
+  /// Returns how far the fingers moved for a gesture, in points. `excursion` is the largest
+  /// excursion of the gesture, and `span` is the distance between two fingers when they landed.
   static func reach(of gesture: Gesture, excursion: Double, span: Double) -> Double {
     let common = gesture.touches > 1 ? commonWeight : 1
     return switch gesture.values {
@@ -32,13 +32,16 @@ enum Dominance {
     }
   }
 
-  /// A pan that turns back goes farther than its displacement; a swipe precedes it all the same.
+  /// The weight of a swipe. It lets a swipe precede its pan, even if the pan turned back and so
+  /// went farther than its displacement.
   private static let swipeWeight = 2.0
 
-  /// If one of two fingers rests, their middle goes half as far as the other: that is a pinch, also if
-  /// the hand drifts a little.
+  /// The weight of a movement of several fingers together. If one of two fingers rests, their
+  /// centroid moves half as far as the other finger; that is a pinch, even if the hand drifts a
+  /// little.
   private static let commonWeight = 0.6
 
-  /// A pinch turns the hand more than a rotation spreads it.
+  /// The weight of a rotation, because a pinch turns the hand more than a rotation changes the
+  /// span.
   private static let turnWeight = 0.8
 }

@@ -1,13 +1,13 @@
 public import TactusGestures
 
 extension Gesture {
-  /// How the gesture came to its end, as an evaluation counts it.
+  /// The end of the gesture, as an evaluation counts it.
   public var ending: Detection.Ending {
     guard state == .cancelled else { return .ended }
     return failure?.reason == .captureEnded ? .cutOff : .cancelled
   }
 
-  /// The gesture as an evaluation sees it: from its first landing to its last lift.
+  /// Returns the gesture as a detection, from its first landing to its last lift.
   public func detection(in capture: String, _ names: GestureNames) -> Detection {
     var detection = Detection(
       capture: capture, start: onset, end: lift, label: names.label(of: self), touches: touches,
@@ -18,8 +18,8 @@ extension Gesture {
     return detection
   }
 
-  /// The values at the end under the names that annotations use. A direction is a vector of length
-  /// one; a translation is preceded by its direction.
+  /// The values at the end, with the names that annotations use. A direction is a vector of length
+  /// one. A translation is preceded by its direction.
   package var attributes: [Annotation.Attribute] {
     values.quantities.flatMap { quantity -> [Annotation.Attribute] in
       let name = "\(quantity.name)"
@@ -41,15 +41,16 @@ extension Gesture {
 }
 
 extension Sequence<Gesture> {
-  /// The gestures as an evaluation sees them. Companions of another gesture are left out, because a
-  /// touch sequence is one gesture.
+  /// Returns the gestures as detections. Companions of another gesture are left out, because an
+  /// evaluation counts one gesture for each touch sequence.
   package func detections(in capture: String, _ names: GestureNames) -> [Detection] {
     filter { $0.companionOf == nil }.map { $0.detection(in: capture, names) }
   }
 }
 
 extension SwipeDirection {
-  /// Right is (1, 0), down is (0, 1); opposite directions cancel.
+  /// The direction as a vector. Right is (1, 0), down is (0, 1), and opposite directions cancel
+  /// each other.
   fileprivate var unitVector: Point {
     Point(
       x: (contains(.right) ? 1.0 : 0) - (contains(.left) ? 1 : 0),

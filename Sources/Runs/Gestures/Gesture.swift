@@ -1,10 +1,10 @@
 public import TactusGestures
 
-/// One recognized gesture: which recognizer reported it, when, with how many fingers, and how far
-/// they went.
+/// One recognized gesture, with its recognizer, times, number of fingers and values.
 ///
 /// The timeline, the table of gestures and the detections of an evaluation all show this record.
-/// Times are on the capture's clock. Lengths are in points, angles in radians, velocities per second.
+/// Times are on the capture's clock. Lengths are in points, angles in radians, velocities per
+/// second.
 public struct Gesture: Hashable, Sendable {
   /// The number of the recognizer in its setup.
   public var recognizer: Int
@@ -12,40 +12,42 @@ public struct Gesture: Hashable, Sendable {
   public var kind: GestureKind
   /// The view of the recognizer.
   public var view: ViewID
-  /// When the first touch of the gesture landed.
+  /// The time at which the first touch of the gesture landed.
   public var onset: Timestamp
-  /// When the last touch of the gesture lifted; for a cancelled gesture, when it was cancelled.
+  /// The time at which the last touch of the gesture lifted, or at which the gesture was cancelled.
   ///
   /// A tap that waits for a double tap to fail has its own lift here, not the end of the wait.
   public var lift: Timestamp
-  /// When the first action was sent: what a user feels.
+  /// The time of the first action, at which an application first reacts.
   public var decided: Timestamp
-  /// When the touches had met the limits; from then to `decided` the gesture waited for others.
+  /// The time at which the touches met the limits. From then to `decided` the gesture waited for
+  /// others.
   public var met: Timestamp
-  /// Ended or cancelled.
+  /// The last state: `ended` or `cancelled`.
   public var state: Phase
-  /// Why the gesture was cancelled; nil if it ended.
+  /// The reason why the gesture was cancelled; nil if it ended.
   public var failure: Failure?
   /// The largest number of fingers at one time.
   public var touches: Int
-  /// Where the gesture was at its first action, in the coordinates of its view.
+  /// The location of the gesture at its first action, in the coordinates of its view.
   public var location: Point
   /// The values at the end. Translation, scale and angle are cumulative: if the application reset
   /// them during the gesture, they still count from its beginning. Velocities are those at the end.
   public var values: GestureValues
-  /// How the touches moved; nil if no touch was followed.
+  /// The movement of the touches; nil if no touch was followed.
   public var motion: GestureMotion?
   /// The recognizer of the dominant gesture of the touch sequence, if that is another gesture and the
   /// setup names companions; see `Setup.namesCompanions`.
   package var companionOf: Int?
-  /// How far the fingers went for the gesture, in points; 0 if the setup names no companions.
+  /// The distance that the fingers moved for the gesture, in points; 0 if the setup names no
+  /// companions.
   var reach = 0.0
 
-  /// From the first landing to the last lift.
+  /// The time from the first landing to the last lift.
   public var duration: TimeSpan { lift.since(onset) }
 }
 
-/// How the touches of a gesture moved, from the first landing to the last lift.
+/// The movement of the touches of a gesture, from the first landing to the last lift.
 public struct GestureMotion: Hashable, Sendable {
   /// The mean length of the paths of the touches, in points on the surface.
   public var pathLength: Double
@@ -64,9 +66,9 @@ extension Gesture {
     case rate(Double)
   }
 
-  /// The change over the whole gesture divided by its duration: of the translation for a pan, of the
-  /// place of the touches for a swipe, of the scale for a pinch, of the angle for a rotation. Nil for
-  /// other kinds, and for a gesture that lasted no time.
+  /// The change over the whole gesture divided by its duration: of the translation for a pan, of
+  /// the location of the touches for a swipe, of the scale for a pinch, of the angle for a
+  /// rotation. Nil for other kinds, and for a gesture without duration.
   package var meanVelocity: Velocity? {
     let seconds = duration.seconds
     guard seconds > 0 else { return nil }
@@ -79,8 +81,8 @@ extension Gesture {
     }
   }
 
-  /// The velocity when the gesture ended, as the recognizer reported it; for a swipe, which reports
-  /// none, that of its touches as they lifted. Nil for other kinds.
+  /// The velocity when the gesture ended, as the recognizer reported it. A swipe reports none, so
+  /// its value is the velocity of its touches as they lifted. Nil for other kinds.
   package var releaseVelocity: Velocity? {
     switch values {
     case .pan(_, let velocity): .vector(velocity)

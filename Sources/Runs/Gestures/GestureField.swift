@@ -1,7 +1,7 @@
 internal import Setups
 internal import TactusGestures
 
-/// The fields of a gesture, in the order in which JSON and CSV have them.
+/// The fields of a gesture, in the order of JSON and CSV.
 package enum GestureField: String, CaseIterable, Hashable, Sendable {
   case capture, recognizer, kind, view, label
   case start, end, decidedAt, metAt
@@ -10,7 +10,7 @@ package enum GestureField: String, CaseIterable, Hashable, Sendable {
   case pathLength, dissimilarity, peak, swings, reason
   case dominant, companionOf
 
-  /// Whether a gesture of some kinds has a pair of numbers here.
+  /// Whether the field is a pair of numbers for some kinds of gestures.
   var canBePair: Bool {
     switch self {
     case .translation, .meanVelocity, .releaseVelocity: true
@@ -23,7 +23,7 @@ package enum GestureField: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Gesture {
-  /// The value of `field`; nil if this gesture has no such field.
+  /// Returns the value of `field`; nil if this gesture has no such field.
   func value(
     of field: GestureField, in capture: String, _ names: GestureNames
   ) -> GestureField.Value? {

@@ -20,7 +20,8 @@ public struct GestureNames: Sendable {
   /// Returns the name of the gesture's view.
   public func view(of gesture: Gesture) -> String { transitions.views[gesture.view.index] }
 
-  /// The label by which an evaluation counts the gesture: the recognizer's, or its kind.
+  /// Returns the label by which an evaluation counts the gesture: the label of the recognizer, of
+  /// the matched template, or the name of the kind.
   public func label(of gesture: Gesture) -> String {
     setup.recognizers[gesture.recognizer].detectionLabel(of: gesture.values)
   }

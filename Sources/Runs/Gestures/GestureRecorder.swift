@@ -4,10 +4,11 @@ package import TactusGestures
 /// Collects gestures while a surface runs: from its transitions, from the touches that were offered
 /// to each recognizer, and from the frames that moved them.
 ///
-/// The surface must have `recordsOffers` set. Call `record` after each call of the surface with what
-/// that call was given and brought about, and `finish` at the end.
+/// The surface must have `recordsOffers` set. After each call of the surface, call `record` with
+/// the frames of that call and with the offers and transitions that it caused. Call `finish` at the
+/// end.
 package struct GestureRecorder: Sendable {
-  /// A recognizer's gesture while it goes on.
+  /// A recognizer's gesture in progress.
   private struct Course {
     /// The transition with the first action.
     var first: Transition
@@ -32,15 +33,16 @@ package struct GestureRecorder: Sendable {
   private let setup: Setup
   private let measuresMotion: Bool
   private var tracks = TouchTracks()
-  /// The touches of each recognizer's present sequence.
+  /// The touches of each recognizer's current sequence.
   private var offered: [[TouchID]]
   private var courses: [Course?]
   private var pending: [Pending] = []
   private var complete: [Gesture] = []
-  /// Complete gestures of touch sequences that go on; used if the setup names companions.
+  /// Complete gestures of touch sequences in progress; used if the setup names companions.
   private var sequences = GestureSequences()
 
-  /// `measuresMotion`: whether gestures have their `motion`, which costs time for every contact.
+  /// Creates a recorder. `measuresMotion` says whether gestures have their `motion`, which costs
+  /// time for every contact.
   package init(_ setup: Setup, measuresMotion: Bool = true) {
     self.setup = setup
     self.measuresMotion = measuresMotion || setup.namesCompanions
@@ -56,7 +58,8 @@ package struct GestureRecorder: Sendable {
     var entries = frames.entries[...]
     var offers = offers[...]
     for transition in transitions {
-      // An application answers a transition with a command, so at one time the command comes later.
+      // An application answers a transition with a command, so a transition precedes a command with
+      // the same time.
       while let entry = entries.first, entry.precedes(transition) {
         take(entries.removeFirst(), of: frames, &offers)
       }
@@ -82,8 +85,8 @@ package struct GestureRecorder: Sendable {
     return complete
   }
 
-  /// The gestures that may be reported: if the setup names companions, those of touch sequences that
-  /// are over.
+  /// Returns the gestures that may be reported: if the setup names companions, those of touch
+  /// sequences that are over.
   private mutating func takeNamed() -> [Gesture] {
     guard setup.namesCompanions else { return takeComplete() }
     sequences.add(takeComplete())
@@ -141,15 +144,15 @@ package struct GestureRecorder: Sendable {
     }
   }
 
-  /// A continuous gesture is over.
+  /// Ends a continuous gesture.
   private mutating func end(_ course: Course, _ last: Transition) {
     let touches = self.touches(of: last, landedBy: last.time)
     var gesture = Gesture(first: course.first, last: last)
-    // A finger too many may have ended the gesture; it had no part in it.
+    // A finger beyond the required number may have ended the gesture; it is not counted.
     gesture.touches =
       setup.recognizers[last.recognizer].configuration.requiredTouches ?? course.mostTouches
     gesture.values = course.reset.cumulative(last.values)
-    // Its fingers may have lifted before, if it was held back.
+    // If the end was held back, the fingers may have lifted before.
     if last.state == .ended, let lift = tracks.lastLift(of: touches) {
       gesture.lift = min(lift, last.time)
     }
@@ -159,7 +162,7 @@ package struct GestureRecorder: Sendable {
     complete.append(gesture)
   }
 
-  /// A discrete gesture is recognized; its touches may still be down.
+  /// Records a discrete gesture that is recognized; its touches may still be down.
   private mutating func recognize(_ last: Transition) {
     let touches = self.touches(of: last, landedBy: last.claimed ?? last.time)
     var gesture = Gesture(first: last, last: last)
@@ -190,7 +193,7 @@ package struct GestureRecorder: Sendable {
     forgetTracks()
   }
 
-  /// The touches of a gesture: those of its sequence that landed before it was decided.
+  /// Returns the touches of a gesture: those of its sequence that landed before it was decided.
   private func touches(of last: Transition, landedBy time: Timestamp) -> [TouchID] {
     offered[last.recognizer].filter { touch in
       guard let landed = tracks[touch]?.landed else { return false }
@@ -198,7 +201,7 @@ package struct GestureRecorder: Sendable {
     }
   }
 
-  /// The recognizer's sequence is over.
+  /// Removes the touches of a recognizer's sequence that has ended.
   private mutating func forgetTouches(of number: Int, before time: Timestamp) {
     offered[number].removeAll { touch in
       guard let track = tracks[touch] else { return true }

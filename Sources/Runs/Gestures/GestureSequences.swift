@@ -2,7 +2,7 @@ internal import TactusGestures
 
 /// Gestures by touch sequence, each sequence with its dominant gesture first.
 ///
-/// Gestures whose times overlap, from the first landing to the last lift, belong together.
+/// Gestures whose times from the first landing to the last lift overlap are in the same sequence.
 struct GestureSequences: Sendable {
   private var waiting: [Gesture] = []
 
@@ -10,8 +10,8 @@ struct GestureSequences: Sendable {
 
   mutating func add(_ gestures: [Gesture]) { waiting += gestures }
 
-  /// Returns the gestures of the sequences that were over before `open`, the first landing of the
-  /// gestures and touches that go on; nil if none do.
+  /// Returns the gestures of the sequences that ended before `open`, the first landing of the
+  /// gestures and touches in progress; nil if there are none.
   mutating func release(before open: Timestamp?) -> [Gesture] {
     var released: [Gesture] = []
     var sequence: [Gesture] = []
@@ -31,7 +31,7 @@ struct GestureSequences: Sendable {
     return released
   }
 
-  /// The dominant gesture, then the others with its recognizer.
+  /// Returns the dominant gesture, then the others as its companions.
   private static func named(_ sequence: [Gesture]) -> [Gesture] {
     guard var dominant = sequence.indices.first else { return [] }
     for index in sequence.indices where sequence[index].reach > sequence[dominant].reach {

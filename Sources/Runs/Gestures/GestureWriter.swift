@@ -2,15 +2,16 @@ package import JSONText
 internal import Setups
 internal import TactusGestures
 
-/// Gestures as JSON objects and as rows of a table.
+/// Writes gestures as JSON objects and as rows of a table.
 ///
-/// A JSON object of a gesture is a detection, too: `tactus evaluate --detections` reads it.
+/// The JSON object of a gesture is also a detection, which an evaluation can read.
 package struct GestureWriter: Sendable {
   private let names: GestureNames
 
   package init(_ names: GestureNames) { self.names = names }
 
-  /// One object; `isLine` adds the type that tells lines of a stream apart.
+  /// Writes one object. If `isLine` is true, the object has a type that distinguishes the lines of
+  /// a stream.
   package func write(
     _ gesture: Gesture, capture: String, isLine: Bool, to writer: inout JSONWriter
   ) {
@@ -36,7 +37,7 @@ package struct GestureWriter: Sendable {
     return field.canBePair ? [name, name + "_x", name + "_y"] : [name]
   }
 
-  /// The cells of one row, in the order of `columns`.
+  /// Returns the cells of one row, in the order of `columns`.
   package func cells(of gesture: Gesture, capture: String) -> [String] {
     GestureField.allCases.flatMap { field -> [String] in
       let value = gesture.value(of: field, in: capture, names)

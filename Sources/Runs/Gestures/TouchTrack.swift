@@ -1,6 +1,6 @@
 internal import TactusGestures
 
-/// One touch as far as it has been followed.
+/// The path of one touch so far.
 struct TouchTrack {
   let landed: Timestamp
   private(set) var lifted: Timestamp?
@@ -10,7 +10,7 @@ struct TouchTrack {
   /// The positions of the last `memory`, oldest first.
   private var recent: [(time: Timestamp, position: Point)]
 
-  /// How far back the velocity at the lift looks.
+  /// The time before the lift in which the velocity at the lift is measured.
   private static let memory = TimeSpan.milliseconds(100)
 
   init(landedAt time: Timestamp, _ position: Point) {
@@ -21,7 +21,8 @@ struct TouchTrack {
 
   var displacement: Point { last - start }
 
-  /// In points per second; zero if the touch was seen at one time only.
+  /// The velocity at the lift in points per second; zero if the touch was in the capture at one
+  /// time only.
   var releaseVelocity: Point {
     guard let first = recent.first, let end = recent.last, end.time > first.time else {
       return .zero

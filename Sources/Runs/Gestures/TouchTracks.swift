@@ -1,12 +1,12 @@
 internal import TactusGestures
 
-/// The touches of a capture that gestures may still be about.
+/// The touches of a capture that gestures can still refer to.
 struct TouchTracks {
   private var tracks: [TouchID: TouchTrack] = [:]
   /// The time of the last frame.
   private(set) var latest: Timestamp?
 
-  /// Touches that no recognizer follows pile up until they are forgotten.
+  /// Whether there are so many touches that those which no recognizer follows should be removed.
   var areMany: Bool { tracks.count > 256 }
 
   subscript(_ touch: TouchID) -> TouchTrack? { tracks[touch] }
@@ -25,7 +25,7 @@ struct TouchTracks {
     }
   }
 
-  /// The time of the last lift; nil if a touch is still down, or there is none.
+  /// Returns the time of the last lift; nil if a touch is still down or `touches` is empty.
   func lastLift(of touches: [TouchID]) -> Timestamp? {
     var last: Timestamp?
     for touch in touches {
@@ -38,7 +38,8 @@ struct TouchTracks {
   /// The landing of the touch that has been down longest; nil if no touch is down.
   var firstDown: Timestamp? { tracks.values.lazy.filter { $0.lifted == nil }.map(\.landed).min() }
 
-  /// The distance between the points where the first two of `touches` landed; 0 for fewer touches.
+  /// Returns the distance between the points where the first two of `touches` landed; 0 for fewer
+  /// touches.
   func span(of touches: [TouchID]) -> Double {
     let known = touches.compactMap { tracks[$0] }
     return known.count < 2 ? 0 : known[0].start.distance(to: known[1].start)

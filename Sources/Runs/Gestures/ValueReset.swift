@@ -8,10 +8,10 @@ struct ValueReset {
   private var factor = 1.0
   private var angle = 0.0
 
-  /// The recognizer reported these values.
+  /// Notes values that the recognizer reported.
   mutating func note(_ values: GestureValues) { last = values }
 
-  /// The application set a value.
+  /// Notes a value that the application set.
   mutating func take(_ change: Command.Change) {
     switch (change, last) {
     case (.translation(let value), .pan(let before, let velocity)?):
@@ -27,7 +27,7 @@ struct ValueReset {
     }
   }
 
-  /// The values as they would be had nothing been set.
+  /// Returns the values as they would be if the application had set none.
   func cumulative(_ values: GestureValues) -> GestureValues {
     switch values {
     case .pan(let value, let velocity):

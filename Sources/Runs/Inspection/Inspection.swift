@@ -5,14 +5,14 @@ package import TouchModel
 package struct Inspection: Sendable {
   package var format: CaptureFormat
   package var device: DeviceDescription
-  /// The node of the device that was read; nil where the capture names none.
+  /// The node of the device that was read; nil if the capture names none.
   package var node: String?
   package var otherDevices: [CaptureDevice]
-  /// The class of the device, and what it was told from.
+  /// The class of the device, and the facts that it was derived from.
   package var classification: DeviceClassification
   /// The surface in points, or in units of the device if `isInPoints` is false.
   package var size: SurfaceSize?
-  /// The physical size of the device's surface and how it is known; nil where it is unknown.
+  /// The physical size of the device's surface, and how it is known; nil if it is unknown.
   package var measure: SurfaceMeasure?
   /// Whether lengths are in points rather than in units of the device.
   package var isInPoints: Bool
@@ -23,10 +23,11 @@ package struct Inspection: Sendable {
   package var buttonPresses = 0
   package var remoteCommands: [RemoteCommand: Int] = [:]
 
-  /// How well the device reports touches; nil if that was not asked for.
+  /// A measure of how well the device reports touches; nil unless it was requested.
   package var analysis: CaptureAnalysis?
 
-  /// Reads a capture to its end; `analyzes`: also how well the device reports touches.
+  /// Reads a capture to its end. If `analyzes` is true, also measures how well the device reports
+  /// touches.
   package init(
     _ reader: CaptureReader, analyzes: Bool = false
   ) throws(CaptureError) {
@@ -63,10 +64,10 @@ package struct Inspection: Sendable {
     diagnostics = reader.diagnostics.all
   }
 
-  /// It describes a device, and nothing happens in it.
+  /// Whether the capture only describes a device and has no events.
   package var isDescriptorOnly: Bool { statistics.events == 0 && !device.isEmpty }
 
-  /// The axes of touches by their names in results, where the device has them.
+  /// The axes of touches that the device has, by their names in results.
   package var axes: [(name: String, axis: DeviceDescription.Axis)] {
     let single = device.isAccelerometer ? Self.motionAxes : Self.touchAxes
     return single.compactMap { name, codes in
@@ -92,7 +93,7 @@ package struct Inspection: Sendable {
     ("rotation_y", [EventCode.ABS_RY]), ("rotation_z", [EventCode.ABS_RZ]),
   ]
 
-  /// How many contacts the device can tell apart; 0 where it does not say.
+  /// The number of contacts that the device can distinguish; 0 if the device does not state it.
   package var slots: Int {
     device.axes[EventCode.ABS_MT_SLOT].map { max(0, Int($0.maximum) + 1) } ?? 0
   }

@@ -4,7 +4,8 @@ internal import Tables
 /// The columns of a table of inspections: the plain values of the JSON form, and the size of the
 /// surface. Axes, tools, other devices, the analysis and the diagnostics have no column.
 package enum InspectionColumns {
-  /// The keys of the JSON form, in its order; that of a nested value is written after a point.
+  /// The keys of the JSON form, in its order. The key of a nested value follows the outer key after
+  /// a period.
   package static let titles = [
     "capture", "format", "protocol", "device", "node", "class", "classFrom", "events", "frames",
     "touches", "already_down", "max_contacts", "down_at_end", "duration", "max_fingers_btn_tool",
@@ -14,7 +15,7 @@ package enum InspectionColumns {
     "size.width_mm", "size.height_mm", "size.from", "slots", "rate", "descriptor_only",
   ]
 
-  /// One cell for each title, empty if the value is null or not there.
+  /// Returns one cell for each title, which is empty if the value is null or missing.
   package static func cells(of inspection: Inspection, capture: String) -> [String] {
     var writer = JSONWriter()
     InspectionWriter.write(inspection, capture: capture, to: &writer)

@@ -2,9 +2,9 @@ internal import Setups
 internal import TouchLog
 internal import TouchModel
 
-/// An inspection for people.
+/// Writes an inspection for people.
 package enum InspectionText {
-  /// A heading and indented lines.
+  /// Returns a heading and indented lines.
   package static func text(of inspection: Inspection, _ path: String) -> String {
     var lines = ["\(path == "-" ? "standard input" : path)"]
     for (name, value) in rows(inspection) {
@@ -108,7 +108,7 @@ package enum InspectionText {
 }
 
 extension InspectionText {
-  /// The line about input other than touches; nil if there is none.
+  /// Returns the line about input other than touches; nil if there is none.
   private static func aside(_ inspection: Inspection) -> String? {
     var parts: [String] = []
     if inspection.motionSamples > 0 { parts.append("\(inspection.motionSamples) motion samples") }
@@ -124,7 +124,7 @@ extension InspectionText {
 }
 
 extension Diagnostic {
-  /// Without the file's name: `line 12: wrongFieldCount: 3 fields, expected 4`.
+  /// The diagnostic without the name of the file: `line 12: wrongFieldCount: 3 fields, expected 4`.
   fileprivate var text: String {
     switch place {
     case .line(let line): "line \(line): \(problem): \(detail)"

@@ -2,9 +2,10 @@ package import JSONText
 internal import TouchLog
 internal import TouchModel
 
-/// An inspection as JSON, in the fields that scripts rely on.
+/// Writes an inspection as JSON, in the fields that scripts rely on.
 package enum InspectionWriter {
-  /// `capture` is written where there are several; a document of its own says first what it is.
+  /// Writes one object. `capture` is written if there are several captures. If `isDocument` is
+  /// true, the object is a document and begins with its type.
   package static func write(
     _ inspection: Inspection, capture: String?, isDocument: Bool = false,
     to writer: inout JSONWriter

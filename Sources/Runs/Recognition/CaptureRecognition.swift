@@ -2,7 +2,7 @@ public import Setups
 public import TactusGestures
 public import TouchLog
 
-/// Runs a setup over a capture, a batch at a time, in memory that does not grow with the capture.
+/// Runs a setup over a capture, one batch at a time, in memory that does not grow with the capture.
 public final class CaptureRecognition {
   /// The setup that is run.
   public let setup: Setup
@@ -12,7 +12,7 @@ public final class CaptureRecognition {
   private var isFinished = false
   private let followsTouches: Bool
   private var recorder: GestureRecorder?
-  /// Commands of which nothing comes, and when each was given first.
+  /// Commands without an effect, each with the time at which it was first given.
   private var idle: [Command: Timestamp] = [:]
   /// The transitions of the last step.
   public private(set) var transitions = TransitionList()
@@ -20,10 +20,11 @@ public final class CaptureRecognition {
   public private(set) var gestures: [Gesture] = []
   /// The time of the first frame.
   public private(set) var start: Timestamp?
-  /// Sees the frames and transitions of every step, and the time of the first frame.
+  /// A closure that receives the frames and transitions of every step, and the time of the first
+  /// frame.
   package var observer: ((FrameBatch, TransitionList, Timestamp?) -> Void)?
 
-  /// Whether `gestures` is filled.
+  /// The gestures that a run collects.
   public enum GestureChoice: Hashable, Sendable {
     case none
     /// Gestures without their motion, which costs less.
@@ -31,7 +32,8 @@ public final class CaptureRecognition {
     case complete
   }
 
-  /// `followsTouches`: whether touches are followed to their views, which costs time.
+  /// Prepares a run. `followsTouches` says whether touches are followed to their views, which costs
+  /// time.
   public init(
     _ reader: CaptureReader, _ setup: Setup, followsTouches: Bool = false,
     gestures: GestureChoice = .none
@@ -45,7 +47,7 @@ public final class CaptureRecognition {
     }
   }
 
-  /// The next batch of frames; false when nothing more comes.
+  /// Reads the next batch of frames. Returns false at the end of the capture.
   public func step() throws(CaptureError) -> Bool {
     guard !isFinished else { return false }
     if try reader.next(into: &batch) {
@@ -77,7 +79,8 @@ public final class CaptureRecognition {
     }
   }
 
-  /// Made when the first frames are known, because the capture says then how large it is.
+  /// Returns the surface. It is created with the first frames, because the size of the capture's
+  /// surface is known then.
   private func takeSurface() -> GestureSurface {
     defer { surface = nil }
     if let surface { return surface }
@@ -117,7 +120,7 @@ public final class CaptureRecognition {
         setup, size: reader.surface, turnedAway: surface?.touchesTurnedAway ?? 0, idle: idle)
   }
 
-  /// From where the times are counted.
+  /// The clock from which the times are counted.
   package var clock: CaptureClock { reader.clock }
   /// The format of the capture.
   public var format: CaptureFormat { reader.format }

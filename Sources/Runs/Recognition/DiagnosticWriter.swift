@@ -1,7 +1,7 @@
 package import JSONText
 package import TouchLog
 
-/// Diagnostics as JSON.
+/// Writes diagnostics as JSON.
 package enum DiagnosticWriter {
   package static func write(_ diagnostics: [Diagnostic], to writer: inout JSONWriter) {
     writer.beginArray()

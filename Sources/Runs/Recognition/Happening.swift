@@ -1,6 +1,7 @@
 package import TactusGestures
 
-/// One thing that a step brought about: a transition, something that a view was told, or a key.
+/// One result of a step: a transition, a delivery to a view, an action of a control, or a media
+/// key.
 package enum Happening: Hashable, Sendable {
   case landing(Landing)
   case delivery(Delivery)
@@ -8,7 +9,8 @@ package enum Happening: Hashable, Sendable {
   case transition(Transition)
   case remoteControl(RemoteControl)
 
-  /// In the order in which they happened: views hear of a cancel just before the action.
+  /// Returns the results of a step in the order in which they happened. A view is cancelled just
+  /// before the action.
   static func merge(_ transitions: TransitionList, _ surface: GestureSurface) -> [Happening] {
     var landings = surface.landings[...]
     var deliveries = surface.deliveries[...]

@@ -2,7 +2,7 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// Transitions and deliveries as JSON objects.
+/// Writes transitions and deliveries as JSON objects.
 package struct HappeningWriter: Sendable {
   /// The lines that are written beside transitions.
   package struct Choice: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct HappeningWriter: Sendable {
     transitions = TransitionWriter(names, capture: capture)
   }
 
-  /// Writes one line, if this kind of thing was asked for.
+  /// Writes one line, if lines of this kind were requested.
   package func write(_ happening: Happening, _ views: ViewTree?, to writer: inout JSONWriter) {
     switch happening {
     case .transition(let transition):
@@ -43,7 +43,7 @@ package struct HappeningWriter: Sendable {
     writer.endLine()
   }
 
-  /// One object of a list.
+  /// Writes a media key as one object of a list.
   package static func write(_ key: RemoteControl, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("t", microseconds: key.time.microseconds)

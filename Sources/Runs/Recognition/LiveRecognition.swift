@@ -3,10 +3,10 @@ public import TactusGestures
 public import TouchDevice
 public import TouchLog
 
-/// Runs a setup over events as they come, with no clock of its own.
+/// Runs a setup over events as they arrive, without a clock of its own.
 ///
-/// Who drives it gives it events with `take`, and calls `advance(to:)` when `nextDeadline` comes
-/// first; `step` does both for a device.
+/// The caller passes events to `take`, and calls `advance(to:)` if `nextDeadline` comes first.
+/// `step` does both for a device.
 public final class LiveRecognition {
   private let setup: Setup
   private var assembler: FrameAssembler
@@ -22,7 +22,7 @@ public final class LiveRecognition {
   package private(set) var events = EventBatch()
   /// The time of the first frame.
   public private(set) var start: Timestamp?
-  /// Nil where the device does not say how large its surface is.
+  /// The size of the surface; nil if the device does not state it.
   public let size: SurfaceSize?
 
   /// Prepares the recognition of a device's touches. `geometry` states the size or resolution of
@@ -45,15 +45,16 @@ public final class LiveRecognition {
     Happening.insert(RemoteControl.all(in: batch), into: transitions.map(Happening.transition))
   }
 
-  /// When `advance(to:)` should be called if no event comes first.
+  /// The time at which `advance(to:)` must be called if no event comes first.
   public var nextDeadline: Timestamp? { surface.nextDeadline }
 
   /// The time of the last frame or deadline.
   public var now: Timestamp { surface.now }
 
-  /// Waits for what the device does next, and lets it have its effect.
+  /// Waits for the next events of the device and processes them.
   ///
-  /// When `interruption` can be read, or the device throws, `finish` is still to be called.
+  /// After `interruption` has become readable or the device has thrown, the caller must still call
+  /// `finish`.
   public func step(
     _ device: LiveDevice, orReadable interruption: Int32? = nil
   ) throws(DeviceError) -> LiveDevice.Wake {
@@ -78,14 +79,14 @@ public final class LiveRecognition {
     takeTransitions()
   }
 
-  /// Lets time pass.
+  /// Advances the time without events.
   public func advance(to time: Timestamp) {
     batch.removeAll()
     surface.advance(to: time)
     takeTransitions()
   }
 
-  /// Everything comes to rest, and touches that are down are cancelled.
+  /// Ends the run. Recognizers return to possible, and touches that are down are cancelled.
   public func finish() {
     batch.removeAll()
     assembler.finish(&log)

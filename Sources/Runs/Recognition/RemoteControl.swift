@@ -1,6 +1,6 @@
 package import TactusGestures
 
-/// A media key, and when it was pressed or let go.
+/// A media key, with the time at which it was pressed or released.
 package struct RemoteControl: Hashable, Sendable {
   /// The time at which the key was pressed.
   package var time: Timestamp

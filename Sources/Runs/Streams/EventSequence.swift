@@ -1,6 +1,6 @@
 public import TactusGestures
 
-/// The actions of one recognizer, out of a sequence of transitions, with its own type.
+/// The actions of one recognizer in a sequence of transitions, as events of its own type.
 public struct EventSequence<Base: AsyncSequence, Event: GestureEvent>: AsyncSequence
 where Base.Element == Transition {
   private let base: Base
@@ -31,8 +31,8 @@ where Base.Element == Transition {
 }
 
 extension AsyncSequence where Element == Transition {
-  /// The actions of one recognizer. What an event sets comes too late to be done; `onAction` is for
-  /// that.
+  /// Returns the actions of one recognizer. Values that are set on these events have no effect,
+  /// because the recognizer has continued by then; use `onAction` to set values.
   public func events<Machine: TargetedRecognizer>(
     of recognizer: GestureSurface.Handle<Machine>
   ) -> EventSequence<Self, Machine.Event> {

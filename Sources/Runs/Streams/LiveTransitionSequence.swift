@@ -1,10 +1,10 @@
 public import TactusGestures
 
-/// The transitions of live frames; a clock wakes the recognizers if a deadline comes before the
+/// The transitions of live frames. A clock wakes the recognizers if a deadline comes before the
 /// next frame.
 ///
-/// The clock only says that a deadline has come: what is decided, and when, follows from the times
-/// of the frames and of the deadline itself.
+/// The clock only reports that a deadline has come. The times of the frames and of the deadline
+/// itself decide what is recognized, and when.
 public struct LiveTransitionSequence<Frames: AsyncSequence & Sendable, Wakener: Clock>:
   AsyncSequence
 where Frames.Element == Frame, Wakener.Duration == Swift.Duration {
@@ -24,9 +24,9 @@ where Frames.Element == Frame, Wakener.Duration == Swift.Duration {
     private var surface: GestureSurface
     private let pump: TickPump<Frames, Wakener>
     private var ticks: AsyncStream<Tick<Frames.Failure, Wakener.Instant>>.Iterator
-    /// When, on both clocks, the last frame came.
+    /// The time of the last frame on both clocks.
     private var anchor: (time: Timestamp, instant: Wakener.Instant)?
-    /// Transitions that have not been handed over, the next one last.
+    /// Transitions that have not been returned yet, the next one last.
     private var waiting: [Transition] = []
     private var isFinished = false
 
@@ -70,8 +70,9 @@ where Frames.Element == Frame, Wakener.Duration == Swift.Duration {
 }
 
 extension GestureSurface {
-  /// As `transitions(of:)`, for frames that come in live: `clock`, such as `ContinuousClock()`, wakes
-  /// the surface when a deadline comes before the next frame. A frame counts as new when it comes.
+  /// Returns the transitions of frames that arrive live. `clock`, such as `ContinuousClock()`,
+  /// wakes the surface if a deadline comes before the next frame. A frame counts as new when it
+  /// arrives. See also `transitions(of:)`.
   public func transitions<Frames: AsyncSequence & Sendable, Wakener: Clock>(
     of frames: Frames, waking clock: Wakener
   ) -> LiveTransitionSequence<Frames, Wakener> {

@@ -8,12 +8,13 @@ enum Tick<Failure: Error, Instant: Sendable>: Sendable {
   case end(Failure?)
 }
 
-/// Puts frames and deadlines into one stream. A class, because its end ends the tasks that wait.
+/// Combines frames and deadlines into one stream. It is a class so that its end can cancel the
+/// tasks that wait.
 final class TickPump<Frames: AsyncSequence & Sendable, Wakener: Clock>: Sendable
 where Frames.Element == Frame, Wakener.Duration == Swift.Duration {
   typealias Ticks = AsyncStream<Tick<Frames.Failure, Wakener.Instant>>
 
-  /// One wait at a time.
+  /// The task that waits for a deadline. There is at most one at a time.
   private struct Timer {
     var deadline: Timestamp?
     var task: Task<Void, Never>?
@@ -53,7 +54,7 @@ where Frames.Element == Frame, Wakener.Duration == Swift.Duration {
       timer.task?.cancel()
       timer.deadline = deadline
       timer.task = Task { [clock, input] in
-        // Throws only when it is cancelled, and then nobody wants to be woken.
+        // The sleep throws only if it is cancelled, and then no wake is needed.
         guard (try? await clock.sleep(until: instant, tolerance: nil)) != nil else { return }
         input.yield(.due(deadline))
       }

@@ -2,8 +2,9 @@ public import TactusGestures
 
 /// The transitions of a sequence of frames, as an asynchronous sequence.
 ///
-/// Time is what the frames say: a deadline fires when a later frame comes, and when the frames end
-/// everything comes to rest. `waking:` is for live input, where a deadline may come first.
+/// The frames define the time: a deadline is handled when a later frame comes, and at the end of
+/// the frames all recognizers return to possible. For live input, in which a deadline may come
+/// first, use `waking:`.
 public struct TransitionSequence<Frames: AsyncSequence>: AsyncSequence
 where Frames.Element == Frame {
   private let surface: GestureSurface
@@ -21,7 +22,7 @@ where Frames.Element == Frame {
   public struct Iterator: AsyncIteratorProtocol {
     private var surface: GestureSurface
     private var frames: Frames.AsyncIterator
-    /// Transitions that have not been handed over, the next one last.
+    /// Transitions that have not been returned yet, the next one last.
     private var waiting: [Transition] = []
     private var isFinished = false
 
@@ -48,8 +49,8 @@ where Frames.Element == Frame {
 }
 
 extension GestureSurface {
-  /// The transitions that `frames` bring about on a copy of this surface; its closures are called,
-  /// too.
+  /// Returns the transitions that `frames` cause on a copy of this surface. The closures of the
+  /// surface are called, too.
   public func transitions<Frames: AsyncSequence>(of frames: Frames) -> TransitionSequence<Frames> {
     TransitionSequence(self, frames)
   }

@@ -1,7 +1,7 @@
 internal import Setups
 internal import TactusGestures
 
-/// The values of a gesture in words: where it was, how far it went, how fast it was at the end.
+/// The values of a gesture in words: its location, its movement and its velocity at the end.
 struct GestureValueText {
   let text: String
 
@@ -12,14 +12,14 @@ struct GestureValueText {
     let fingers = touches > 1 ? [Quantity.fingers(touches)] : []
     let quantities = values.quantities
     let words = quantities.compactMap { Self.words(for: $0, label: label, from: place, in: unit) }
-    // Where it was, unless the quantities say where it went or how it changed.
+    // The location is added unless the quantities state a movement or a change.
     let isPlaced = quantities.contains {
       ![.taps, .dissimilarity].contains($0.name)
     }
     text = (words + (isPlaced ? [] : ["at " + place]) + fingers).joined(separator: ", ")
   }
 
-  /// nil for a quantity that the name of the recognizer says already.
+  /// Returns the words for a quantity; nil if the name of the recognizer already says it.
   private static func words(
     for quantity: GestureQuantity, label: String?, from place: String, in unit: LengthUnit
   ) -> String? {

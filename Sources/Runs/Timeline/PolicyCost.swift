@@ -2,14 +2,14 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// The price of waiting for others: from the instant at which a gesture could have been recognized
-/// alone to the instant at which the rules let it be, for each recognizer.
+/// The time for which the gestures of each recognizer waited for others: from the instant at which
+/// a gesture could have been recognized alone to the instant at which the rules allowed it.
 package struct PolicyCost: Hashable, Sendable {
   private var spans: [[TimeSpan]]
 
   package init(recognizers count: Int) { spans = Array(repeating: [], count: count) }
 
-  /// Counts a gesture that was recognized later than it could have been.
+  /// Adds the wait of a gesture that was recognized later than it could have been.
   package mutating func record(_ transition: Transition) {
     guard transition.from == .possible, transition.state.isRecognized,
       let claimed = transition.claimed, claimed < transition.time
@@ -17,7 +17,7 @@ package struct PolicyCost: Hashable, Sendable {
     spans[transition.recognizer].append(transition.time.since(claimed))
   }
 
-  /// Adds what one recognizer cost in another capture.
+  /// Adds the waits of one recognizer in another capture.
   mutating func add(_ other: PolicyCost, of number: Int, as place: Int) {
     while spans.count <= place { spans.append([]) }
     spans[place] += other.spans[number]
@@ -25,14 +25,14 @@ package struct PolicyCost: Hashable, Sendable {
 
   package var isFree: Bool { spans.allSatisfy(\.isEmpty) }
 
-  /// The waits of one recognizer, over the gestures that waited; nil if none did.
+  /// Returns the waits of one recognizer, over the gestures that waited; nil if none did.
   package func summary(of number: Int) -> Summary? { Summary(spans[number].sorted()) }
 
   /// Statistics of the waits of one recognizer.
   package struct Summary: Hashable, Sendable {
     package var count: Int
     package var total: TimeSpan
-    /// The mean of the middle two for an even number.
+    /// The median; for an even number of waits, the mean of the middle two.
     package var median: TimeSpan
     package var longest: TimeSpan
 
@@ -46,7 +46,7 @@ package struct PolicyCost: Hashable, Sendable {
     }
   }
 
-  /// `{"tap":{"count":…,"total":…,"median":…,"max":…}}`, those that waited.
+  /// Writes the recognizers that waited: `{"tap":{"count":…,"total":…,"median":…,"max":…}}`.
   package func write(_ names: TransitionNames, to writer: inout JSONWriter) {
     write(names.recognizers, to: &writer)
   }
@@ -68,7 +68,7 @@ package struct PolicyCost: Hashable, Sendable {
     writer.endObject()
   }
 
-  /// One line a recognizer that waited; empty where none did.
+  /// Returns one line for each recognizer that waited; empty if none did.
   package func text(_ names: TransitionNames) -> String { text(names.recognizers) }
 
   func text(_ recognizers: [String]) -> String {

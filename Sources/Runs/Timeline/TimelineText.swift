@@ -2,15 +2,16 @@ internal import Explaining
 package import Setups
 package import TactusGestures
 
-/// The timeline that people read: one line a gesture, with the times of the record it is the text of.
+/// Writes the timeline for people: one line for each gesture, with the times of its record.
 package struct TimelineText: Sendable {
   private let names: TransitionNames
   private let zero: Timestamp
   private let width: Int
   private let timeWidth: Int
 
-  /// `zero`: what is subtracted from every time, for a live device whose clock began with the boot.
-  /// `start`: the first time that will be shown, for the width of the columns.
+  /// Creates the texts of a timeline. `zero` is subtracted from every time, because the clock of a
+  /// live device begins with the boot. `start` is the first time that will be shown, which decides
+  /// the width of the columns.
   package init(_ names: TransitionNames, zero: Timestamp = .zero, start: Timestamp? = nil) {
     self.names = names
     self.zero = zero
@@ -34,7 +35,7 @@ package struct TimelineText: Sendable {
       describe(gesture) + note)
   }
 
-  /// One state change, for those who want them all.
+  /// Returns one line for a change of state.
   package func line(for transition: Transition) -> String {
     let name = names.recognizers[transition.recognizer]
     let step = "\(transition.from) → \(transition.state)"
@@ -49,12 +50,12 @@ package struct TimelineText: Sendable {
       step + (reason ?? (transition.state == .possible ? "" : ", " + values.text)))
   }
 
-  /// A media key.
+  /// Returns the line for a media key.
   package func line(for key: RemoteControl) -> String {
     columns(time(key.time), "·", "·", "key", "\(key.command)")
   }
 
-  /// A time with a thousandth of a second, as other commands take it.
+  /// Returns a time in seconds with three decimals, as commands accept it.
   package func time(_ time: Timestamp) -> String {
     Self.seconds(Timestamp.zero.advanced(by: time.since(zero)), decimals: 3)
   }

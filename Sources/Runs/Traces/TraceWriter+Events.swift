@@ -3,7 +3,7 @@ internal import JSONText
 internal import Setups
 internal import TactusGestures
 
-/// Single trace events, and what stands in their arguments.
+/// Writes single trace events and their arguments.
 extension TraceWriter {
   enum Argument {
     case word(String)

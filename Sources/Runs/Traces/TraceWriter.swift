@@ -4,11 +4,11 @@ internal import Ordering
 package import Setups
 package import TactusGestures
 
-/// The timeline as trace-event JSON, which Perfetto and Chromium's viewer open.
+/// Writes the timeline as trace-event JSON, which Perfetto and Chromium's viewer open.
 ///
-/// One process a capture; one track a recognizer with its gestures, waits and failures, and one
-/// track a touch. Only complete and instant events, which every viewer shows. Times are
-/// microseconds from the capture's first frame.
+/// Each capture is a process. Each recognizer is a track with its gestures, waits and failures, and
+/// each touch is a track. The writer uses only complete and instant events, which every viewer
+/// shows. Times are microseconds from the capture's first frame.
 package struct TraceWriter: Sendable {
   private struct OpenTouch {
     var landed: Timestamp
@@ -23,7 +23,7 @@ package struct TraceWriter: Sendable {
   private var began: [Int: Timestamp] = [:]
   private var touches: [TouchID: OpenTouch] = [:]
 
-  /// Tracks of touches are numbered after those of recognizers.
+  /// The number of the first track of a touch, which follows the tracks of recognizers.
   private var firstTouchTrack: Int { names.recognizers.count + 1 }
 
   package init() {}
@@ -45,7 +45,7 @@ package struct TraceWriter: Sendable {
   /// memory.
   package mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 
-  /// `names`: those of the setup of this capture.
+  /// Begins a capture. `names` are the names of the setup of this capture.
   package mutating func beginCapture(
     _ name: String, _ names: TransitionNames, start: Timestamp
   ) {
@@ -61,7 +61,7 @@ package struct TraceWriter: Sendable {
     }
   }
 
-  /// Touches still down end with the capture.
+  /// Ends a capture, and with it the touches that are still down.
   package mutating func endCapture() {
     for (id, touch) in touches.ordered(by: { $0.key.number < $1.key.number }) {
       write(touch, id, until: latest, state: "still down")

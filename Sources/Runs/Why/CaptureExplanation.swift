@@ -3,17 +3,18 @@ public import Setups
 public import TactusGestures
 public import TouchLog
 
-/// Explains a capture block by block: what became of each recognizer, and for each failure the
-/// smallest single change that turns it round.
+/// Explains a capture block by block: the outcome of each recognizer, and for each failure the
+/// smallest single change with which the gesture is recognized.
 public final class CaptureExplanation {
   /// The recognizers and the time to explain.
   public struct Choice: Hashable, Sendable {
-    /// Recognizers by number; nil for all of them.
+    /// The numbers of the recognizers to explain; nil for all of them.
     public var recognizers: Set<Int>?
-    /// Only sequences that were under way at this time; see `CaptureClock.time(typed:)`.
+    /// The time of the sequences to explain; nil for all sequences. See
+    /// `CaptureClock.time(typed:)`.
     public var instant: Timestamp?
-    /// Whether the smallest change is searched for when a gesture failed. The search takes nearly all
-    /// of the time; without it, the search of every failure counts as cut short.
+    /// Whether the smallest change is searched for if a gesture failed. The search takes nearly all
+    /// of the time. If false, the search of every failure counts as cut short.
     public var searchesChanges = true
 
     /// Chooses all recognizers and all times, with a search for changes.
@@ -27,7 +28,7 @@ public final class CaptureExplanation {
   private var isFinished = false
   /// Findings that are reported last, when the capture has ended.
   private var ending: [Finding] = []
-  /// The first places of the touches so far, at most 10,000 of them.
+  /// The landings of the touches so far, at most 10,000 of them.
   package private(set) var landings: [(time: Timestamp, position: Point)] = []
   /// The time that recognizers have waited for others so far.
   package private(set) var cost: PolicyCost
@@ -46,7 +47,7 @@ public final class CaptureExplanation {
     cost = PolicyCost(recognizers: setup.recognizers.count)
   }
 
-  /// Findings of the next blocks, often none; nil at the end of the capture.
+  /// Returns the findings of the next blocks, which are often none; nil at the end of the capture.
   public func step() throws(CaptureError) -> [Finding]? {
     guard !isFinished else {
       defer { ending = [] }
@@ -71,13 +72,13 @@ public final class CaptureExplanation {
     run.size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 
-  /// How often touches were played again so far.
+  /// The number of times that touches have been replayed so far.
   package var replays: Int { explainer.replays }
   /// The time of the first frame.
   public var start: Timestamp? { run.start }
   /// The names of recognizers, views and units in reports.
   public var names: TransitionNames { run.names }
-  /// From where the times are counted.
+  /// The clock from which the times are counted.
   package var clock: CaptureClock { run.clock }
   /// The diagnostics of the capture and of the run; complete after `step` has returned nil.
   public var diagnostics: [Diagnostic] { run.diagnostics }

@@ -4,21 +4,21 @@ internal import Ordering
 package import Setups
 internal import TactusGestures
 
-/// Orders the findings about the same touches: what was recognized, what nearly was, and the rest.
+/// Sorts the findings about the same touches into recognized gestures, near misses and others.
 package struct NearMisses: Sendable {
   /// The recognized gestures, in the order of the setup.
   package private(set) var recognized: [Finding] = []
-  /// The nearest misses, the nearest first.
+  /// The near misses, the nearest first.
   package private(set) var near: [Finding] = []
   /// The number of recognizers that are in neither list.
   package private(set) var others = 0
 
-  /// At most so many misses are listed.
+  /// The largest number of misses that are listed.
   private static let most = 3
-  /// A miss is near if the limit would have to move by at most so many spreads.
+  /// The largest distance of a near miss, in spreads that the limit would have to move.
   private static let farthest = 2.0
 
-  /// Where nothing was recognized, the nearest misses are listed however far they are.
+  /// Sorts `findings`. If no gesture was recognized, the nearest misses are listed at any distance.
   package init(_ findings: [Finding], in setup: Setup) {
     var misses: [(finding: Finding, distance: Double)] = []
     for finding in findings {
@@ -41,8 +41,8 @@ package struct NearMisses: Sendable {
     others = Set(misses.map { $0.finding.recognizer }).subtracting(named).count
   }
 
-  /// How far the limit would have to move, in spreads: in units that are comparable between kinds.
-  /// A miss that no single change would have recognized is farther than any other.
+  /// Returns the distance that the limit would have to move, in spreads, so that different kinds
+  /// can be compared. A miss that no single change would have recognized has the largest distance.
   static func distance(of finding: Finding, in setup: Setup) -> Double {
     switch finding.search {
     case .unneeded: return 0
@@ -60,15 +60,15 @@ package struct NearMisses: Sendable {
       else { return relation }
       let unit = recognizer.configuration.values.first { $0.name == name }?.unit
       let distance = abs(new - old) / spread(of: unit)
-      // A limit that is halved or doubled is another limit, however small it is.
+      // Half or twice a limit counts as another rule, even if the limit is small.
       return isWithinFactorOfTwo(old, new) ? distance : max(distance, otherRule)
     }
   }
 
-  /// A change of a relation: as far as a moderate change of a limit [ours].
+  /// The distance of a change of a relation, which equals a moderate change of a limit [ours].
   private static let relation = 1.5
 
-  /// A change to another rule, or to quite another limit: not near.
+  /// The distance of a change to another rule or to a very different limit, which is not near.
   private static let otherRule = 4.0
 
   private static func isWithinFactorOfTwo(_ old: Double, _ new: Double) -> Bool {
@@ -76,8 +76,8 @@ package struct NearMisses: Sendable {
     return old * new >= 0 && large <= 2 * small
   }
 
-  /// The difference between two people, or two gestures of one person, that is common [ours]: a
-  /// gesture whose limit would have to move by less looks the same to a person. Taps and presses
+  /// Returns a common difference between two people, or between two gestures of one person [ours].
+  /// A gesture whose limit would have to move by less looks the same to a person. Taps and presses
   /// vary by about 0.1 s, slips and small strokes by about 12 points, flicks by 200 points per
   /// second, turns by 6°. Another number of fingers or taps is another gesture.
   private static func spread(of unit: ValueUnit?) -> Double {

@@ -1,9 +1,10 @@
 internal import Setups
 internal import TouchModel
 
-/// An analysis for people: names and values of lines.
+/// Writes an analysis for people, as names and values of lines.
 enum AnalysisText {
-  /// `isInPoints`: lengths are told in millimeters, else in units of the device.
+  /// Returns the lines. If `isInPoints` is true, lengths are in millimeters, else in units of the
+  /// device.
   static func rows(_ analysis: CaptureAnalysis, isInPoints: Bool) -> [(String, String)] {
     let unit = isInPoints ? "mm" : "units"
     let scale = isInPoints ? 1 / Point.perMillimetre : 1
@@ -67,7 +68,8 @@ enum AnalysisText {
       + "from \(longest.time.text)\(end)"
   }
 
-  /// `median 7 ms, 5 to 9 ms in four of five, least 4 ms, most 20 ms`.
+  /// Returns a distribution as text: `median 7 ms, 5 to 9 ms in four of five, least 4 ms, most 20
+  /// ms`.
   private static func spread(
     _ sketch: QuantileSketch, _ none: String, _ text: (Double) -> String
   ) -> String {

@@ -1,7 +1,8 @@
 internal import JSONText
 internal import TouchModel
 
-/// An analysis as JSON: seconds, points and points in a second, pressures in units of the device.
+/// Writes an analysis as JSON: times in seconds, lengths in points, speeds in points per second,
+/// pressures in units of the device.
 enum AnalysisWriter {
   static func write(
     _ analysis: CaptureAnalysis, isInPoints: Bool, to writer: inout JSONWriter

@@ -1,18 +1,19 @@
 internal import Ordering
 package import TouchModel
 
-/// How well a device reports touches: the times of its frames, jumps, contacts that are stuck, and
-/// the sizes and pressures it tells. Made frame by frame, in memory that does not grow.
+/// A measure of how well a device reports touches: the times of its frames, jumps, contacts that
+/// are stuck, and the sizes and pressures that it reports. The analysis reads frame by frame, in
+/// memory that does not grow.
 package struct CaptureAnalysis: Sendable {
-  /// So many of a kind are listed; all are counted.
+  /// The largest number of gaps, jumps or rests that are listed; all are counted.
   package static let listed = 10
-  /// A finger that moves faster, in millimeters in a second, has jumped. The fastest swipes of the
-  /// captures that limits were taken from, a robot's, reach 1,900.
+  /// The speed above which a finger has jumped, in millimeters per second. The fastest swipes of
+  /// the captures behind the limits were made by a robot and reach 1,900.
   package static let fastestHand = 3000.0
-  /// A shorter step, in millimeters, is no jump, however short its time: some devices hand over
-  /// several frames at nearly the same time.
+  /// The shortest step that can be a jump, in millimeters. Shorter steps are ignored at any speed,
+  /// because some devices report several frames at nearly the same time.
   package static let leastJump = 5.0
-  /// A contact that does not change for so long while others do is stuck.
+  /// The time after which a contact that does not change, while others do, counts as stuck.
   package static let longestRest = TimeSpan.seconds(10)
 
   /// A wait between two frames while a contact was down.
@@ -22,31 +23,31 @@ package struct CaptureAnalysis: Sendable {
     package var length: TimeSpan
   }
 
-  /// A contact that moved faster than a hand does.
+  /// A contact that moved faster than a hand can.
   package struct Jump: Hashable, Sendable {
     package var time: Timestamp
     package var touch: TouchID
-    /// In points.
+    /// The length of the jump, in points.
     package var distance: Double
-    /// In points in a second.
+    /// The speed of the jump, in points per second.
     package var speed: Double
   }
 
   /// A contact that did not change while others did.
   package struct Rest: Hashable, Sendable {
-    /// When it changed last.
+    /// The time of the last change.
     package var time: Timestamp
     package var touch: TouchID
-    /// In points.
+    /// The position of the contact, in points.
     package var position: Point
     package var length: TimeSpan
-    /// It is down at the end of the capture.
+    /// Whether the contact is down at the end of the capture.
     package var isAtEnd: Bool
   }
 
   /// Seconds between frames while a contact is down.
   package private(set) var intervals = QuantileSketch()
-  /// The longest of them, the longest first.
+  /// The longest gaps, in descending order.
   package private(set) var gaps: [Gap] = []
   /// Seconds between two frames in both of which a contact moved.
   package private(set) var movingIntervals = QuantileSketch()
@@ -57,13 +58,13 @@ package struct CaptureAnalysis: Sendable {
   /// The longer and the shorter axis of contacts, in points.
   package private(set) var major = QuantileSketch()
   package private(set) var minor = QuantileSketch()
-  /// In the units of the device.
+  /// The pressures of contacts, in units of the device.
   package private(set) var pressure = QuantileSketch()
-  /// Seconds from landing to lift.
+  /// The seconds from landing to lift.
   package private(set) var durations = QuantileSketch()
-  /// How many touches were in a single frame only.
+  /// The number of touches that were in a single frame only.
   package private(set) var singleFrames = 0
-  /// How far the positions reach, in points.
+  /// The bounds of the positions, in points.
   package private(set) var least: Point?
   package private(set) var greatest: Point?
 
@@ -71,7 +72,7 @@ package struct CaptureAnalysis: Sendable {
     var landed: Timestamp
     var changed: Timestamp
     var position: Point
-    /// Frames in which others changed since it did.
+    /// The number of frames in which other contacts changed since this one did.
     var otherFrames = 0
   }
 
@@ -81,11 +82,11 @@ package struct CaptureAnalysis: Sendable {
 
   package init() {}
 
-  /// Frames that would have come at the usual rate while contacts moved, and did not.
+  /// The number of frames that are missing at the usual rate while contacts moved.
   package var missingFrames: Int {
     guard let usual = movingIntervals.median, usual > 0 else { return 0 }
     return movingIntervals.histogram.reduce(0) { sum, entry in
-      // As far as a tenth of a second: after that a finger may have rested.
+      // Intervals of 0.1 s or more are ignored, because a finger may have rested.
       guard entry.value >= 1.5 * usual, entry.value < 0.1 else { return sum }
       return sum + entry.count * (Int((entry.value / usual).rounded()) - 1)
     }
@@ -128,7 +129,7 @@ package struct CaptureAnalysis: Sendable {
     if gaps.count > Self.listed { gaps.removeLast() }
   }
 
-  /// Whether the contact moved.
+  /// Returns whether the contact moved.
   private mutating func follow(_ contact: Contact, at time: Timestamp) -> Bool {
     guard var track = tracks[contact.id] else {
       tracks[contact.id] = Track(landed: time, changed: time, position: contact.position)
@@ -139,7 +140,8 @@ package struct CaptureAnalysis: Sendable {
     let distance = contact.position.distance(to: track.position)
     let span = time.since(lastFrame ?? track.changed)
     if distance > 0, span > .zero {
-      // A device that reports only changes has been silent since the last frame of all at most.
+      // A device that reports only changes has been silent for at most the time since the last
+      // frame.
       let speed = distance / span.seconds
       if distance >= Self.leastJump * Point.perMillimetre,
         speed > Self.fastestHand * Point.perMillimetre
@@ -186,7 +188,7 @@ package struct CaptureAnalysis: Sendable {
         isAtEnd: isAtEnd))
   }
 
-  /// Takes what is down at the end of the capture.
+  /// Ends the analysis with the touches that are down at the end of the capture.
   package mutating func finish() {
     guard let lastFrame else { return }
     for (id, track) in tracks.ordered(by: { $0.key.number < $1.key.number }) {

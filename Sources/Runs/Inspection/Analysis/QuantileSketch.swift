@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The distribution of many positive numbers in memory that does not grow with them.
+/// The distribution of many positive numbers, in constant memory.
 ///
-/// Numbers are counted in classes 0.5 % apart, so a quantile is at most 0.3 % off; the least, the
-/// greatest and the mean are exact.
+/// Numbers are counted in classes that are 0.5 % apart, so the error of a quantile is at most 0.3
+/// %. The minimum, the maximum and the mean are exact.
 package struct QuantileSketch: Sendable {
   private static let ratio = 0.005
-  /// Smaller numbers count as this one, and the classes reach to 10 to the 9.
+  /// The lower bound of the classes, which end at 10⁹. Smaller numbers count as this one.
   private static let least = 1e-6
   private static let classes = 7000
 
@@ -20,7 +20,8 @@ package struct QuantileSketch: Sendable {
 
   package var mean: Double? { count == 0 ? nil : sum / Double(count) }
 
-  /// Counts a number; one that is not finite is left out, one of 0 or less counts as the least.
+  /// Counts a number. Infinite values and not-a-number are ignored; numbers of 0 or less count as
+  /// the smallest.
   package mutating func add(_ number: Double) {
     guard number.isFinite else { return }
     if counts.isEmpty { counts = [UInt32](repeating: 0, count: Self.classes) }
@@ -32,7 +33,8 @@ package struct QuantileSketch: Sendable {
     maximum = max(maximum, number)
   }
 
-  /// The number below which the share `share` (0 to 1) of all lies; nil of none.
+  /// Returns the number below which the share `share` (0 to 1) of all numbers lies; nil if there
+  /// are no numbers.
   package func quantile(_ share: Double) -> Double? {
     guard count > 0 else { return nil }
     let rank = min(max(share, 0), 1) * Double(count - 1)
@@ -48,7 +50,7 @@ package struct QuantileSketch: Sendable {
 
   package var median: Double? { quantile(0.5) }
 
-  /// The classes that hold a number, and how many.
+  /// The classes that are not empty, each with its value and its count.
   var histogram: [(value: Double, count: Int)] {
     counts.enumerated().filter { $0.element > 0 }
       .map { (min(max(Self.value(of: $0.offset), minimum), maximum), Int($0.element)) }
