@@ -2,28 +2,29 @@ internal import Ordering
 
 /// The differences between two evaluations of the same annotations, event by event.
 package struct BaselineComparison: Hashable, Sendable {
-  /// Wrong before, right now; as it was.
+  /// The events that were wrong in the baseline and are correct now, with their baseline verdicts.
   package let fixed: [EventVerdict]
-  /// Right before, wrong now.
+  /// The events that were correct in the baseline and are wrong now.
   package let broken: [EventVerdict]
-  /// False detections that are gone, and those that are new.
+  /// The false detections of the baseline that are gone, and those that are new.
   package let vanished: [EventVerdict]
   package let appeared: [EventVerdict]
   package let overall: McNemar
-  /// By name.
+  /// The test of each class, in the order of names.
   package let classes: [Family]
-  /// Over the F1 of participants that both have; nil with fewer than two.
+  /// The test of the F1 of participants that both evaluations have; nil with fewer than two.
   package let participants: WilcoxonSignedRank?
 
-  /// A test, and its p-value corrected for how many there are.
+  /// The test of one class, with its p-value corrected for the number of classes.
   package struct Family: Hashable, Sendable {
     package let label: String
     package let test: McNemar
-    /// After Holm.
+    /// The p-value after Holm's correction.
     package let adjusted: Double
   }
 
-  /// `baseline` and `current` are what went wrong in each; what is in neither went right in both.
+  /// Compares two evaluations. `baseline` and `current` are the events that were wrong in each. An
+  /// event that is in neither was correct in both.
   package init(
     baseline: [EventVerdict], current: [EventVerdict],
     baselineParticipants: [String: EventCounts] = [:],

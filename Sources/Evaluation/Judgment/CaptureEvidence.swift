@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// All that is known of one capture: what is true, and what was detected.
+/// The annotations and the detections of one capture.
 public struct CaptureEvidence: Hashable, Sendable {
   /// The name of the capture, unique in the evaluation.
   public var capture: String
@@ -8,19 +8,19 @@ public struct CaptureEvidence: Hashable, Sendable {
   public var participant: String?
   /// The name of the device; nil if it is not known.
   public var device: String?
-  /// From the first frame to the last.
+  /// The time from the first frame to the last.
   public var duration: TimeSpan
-  /// In the order of their file.
+  /// The annotations in the order of their file.
   public var annotations: [Annotation]
-  /// The line of each annotation; as many, or none.
+  /// The line of each annotation; empty if the lines are not known.
   package var lines: [Int] = []
   /// The detected gestures.
   public var detections: [Detection]
-  /// Whether the detections are as asked; nil if nothing was asked.
+  /// Whether the detections fulfil the task of the capture; nil if it has no task.
   package private(set) var taskResult: TaskResult?
 
-  /// Collects what is known of a capture. Detections that are labelled `Annotation.nothing` are
-  /// left out.
+  /// Collects the annotations and detections of a capture. Detections that are labelled
+  /// `Annotation.nothing` are left out.
   public init(
     capture: String, participant: String? = nil, device: String? = nil, duration: TimeSpan,
     annotations: [Annotation], detections: [Detection]
@@ -30,11 +30,11 @@ public struct CaptureEvidence: Hashable, Sendable {
     self.device = device
     self.duration = duration
     self.annotations = annotations
-    // Somebody's list may also say where there was nothing, as annotations may.
+    // A list of detections may also mark intervals without a gesture, as annotations do.
     self.detections = detections.filter { $0.label != Annotation.nothing }
   }
 
-  /// Judges the detections, with the labels that they have now, by a task.
+  /// Judges the detections, with their current labels, by a task.
   package mutating func judge(by task: CaptureTask?) {
     taskResult = task.map { TaskResult($0, detections) }
   }

@@ -1,15 +1,16 @@
 internal import Ordering
 internal import TouchModel
 
-/// The judgment of one capture, step by step.
+/// The judgment of one capture, in steps.
 struct CaptureJudgment {
   private let evidence: CaptureEvidence
   private let evaluator: Evaluator
   private let annotations: [Interval]
   private let detections: [Interval]
-  /// Annotations that are to be detected; intervals of nothing are none.
+  /// The indices of the annotations that should be detected. Intervals of `Annotation.nothing` are
+  /// not among them.
   private let wanted: [Int]
-  /// The places of the events of each class, in the order of their lists.
+  /// The indices of the events of each class, in the order of their lists.
   private let wantedByClass: [String: [Int]]
   private let foundByClass: [String: [Int]]
   private var isMatched: (annotations: [Bool], detections: [Bool])
@@ -64,7 +65,8 @@ struct CaptureJudgment {
     }
   }
 
-  /// How many begin before an earlier one has ended; two that touch do not overlap.
+  /// Returns the number of intervals that begin before an earlier one has ended. Two that touch do
+  /// not overlap.
   private static func overlapping(_ intervals: [Interval]) -> Int {
     var (count, end) = (0, Int64.min)
     for interval in intervals.ordered(by: { $0.start < $1.start }) {
@@ -87,7 +89,7 @@ struct CaptureJudgment {
     }
   }
 
-  /// How many more would match if the offset did not matter.
+  /// Counts the pairs that would also match if the offset did not matter.
   private mutating func countOnsets(_ rows: [Int], _ columns: [Int]) {
     guard case .collars(let onset, _, _) = evaluator.rule else { return }
     let missed = rows.filter { !isMatched.annotations[$0] }
@@ -147,7 +149,7 @@ struct CaptureJudgment {
     for (place, annotation) in evidence.annotations.enumerated()
     where annotation.label == Annotation.nothing {
       tally.nearMisses += 1
-      // Whatever landed in the interval was recognized by mistake.
+      // A detection that starts in the interval is a mistake.
       let span = annotations[place]
       let isTriggered = free.contains {
         detections[$0].start >= span.start && detections[$0].start <= span.end
@@ -156,7 +158,7 @@ struct CaptureJudgment {
     }
   }
 
-  /// Sums up the capture for participants and devices.
+  /// Adds the counts of the capture for participants and devices.
   mutating func finish() {
     var capture = CaptureTally()
     capture.participant = evidence.participant

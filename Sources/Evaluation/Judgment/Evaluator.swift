@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// Judges captures, one at a time: the same evidence gives the same tally.
+/// Judges captures one at a time. Equal evidence gives equal tallies.
 public struct Evaluator: Hashable, Sendable {
   /// The rule by which a detection matches an annotation.
   public var rule: MatchingRule

@@ -1,22 +1,23 @@
 internal import Glibc
 internal import TouchModel
 
-/// A continuous value of a gesture that truth and detection both state, and how far they differ.
+/// A continuous value of a gesture that annotation and detection both state, and the error of the
+/// detected value.
 ///
-/// Differences are kept as whole numbers of a quantum, so that they merge exactly.
+/// Errors are stored as integer multiples of a quantum, so that they can be merged exactly.
 public enum Measure: String, CaseIterable, Hashable, Sendable {
-  /// detected / true - 1, of `scale`.
+  /// The error of `scale`: detected / true - 1.
   case scale
-  /// Detected less true, of `rotation`, in radians.
+  /// The error of `rotation` in radians: detected minus true.
   case rotation
   /// The distance between the tips of both translations, in points.
   case translation
-  /// The distance between both velocities; for pinch and rotation, detected less true, per second.
+  /// The distance between both velocities; for pinch and rotation, detected minus true, per second.
   case velocity
-  /// The angle between both directions, without sign, in radians.
+  /// The angle between both directions, from 0 to π, in radians.
   case direction
 
-  /// The unit of whole numbers.
+  /// The unit in which errors are stored as integers.
   public var quantum: Double {
     switch self {
     case .scale, .rotation, .direction: 1e-5
@@ -25,7 +26,7 @@ public enum Measure: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The unit of the difference, in words.
+  /// The unit of the error, in words.
   public var unit: String {
     switch self {
     case .scale: "ratio"
@@ -35,7 +36,7 @@ public enum Measure: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The difference in whole quanta; nil where one of both does not state it.
+  /// Returns the error in whole quanta; nil if one of the two does not state the value.
   func difference(_ annotation: Annotation, _ detection: Detection) -> Int64? {
     guard let difference = plain(annotation, detection), difference.isFinite else { return nil }
     return Int64(max(-1e15, min(1e15, (difference / quantum).rounded())))
@@ -66,7 +67,7 @@ public enum Measure: String, CaseIterable, Hashable, Sendable {
     return (truth, found)
   }
 
-  /// `name` with X and with Y behind it.
+  /// Returns the vectors with the components `name` + X and `name` + Y; nil if one is missing.
   private func vectors(
     _ name: String, _ annotation: Annotation, _ detection: Detection
   ) -> (truth: Point, found: Point)? {
@@ -76,7 +77,7 @@ public enum Measure: String, CaseIterable, Hashable, Sendable {
     return (Point(x: x.truth, y: y.truth), Point(x: x.found, y: y.found))
   }
 
-  /// Nil where one has no length.
+  /// Returns the angle between two vectors, from 0 to π; nil if one of them is zero.
   private static func angle(_ left: Point, _ right: Point) -> Double? {
     guard left.length > 0, right.length > 0 else { return nil }
     let (cross, dot) = (left.x * right.y - left.y * right.x, left.x * right.x + left.y * right.y)

@@ -1,6 +1,6 @@
 internal import Ordering
 
-/// Sorts the events and the time of one class into Ward's categories.
+/// Assigns the events and the time of one class to Ward's categories.
 struct WardAnalysis {
   private(set) var counts = WardCounts()
 
@@ -38,7 +38,8 @@ struct WardAnalysis {
     }
   }
 
-  /// Walks over the pieces between the borders; what a piece is depends on its neighbors.
+  /// Divides the time at the borders of all intervals. The category of a piece depends on its
+  /// neighbors.
   private mutating func countTime(_ truth: [Interval], _ found: [Interval]) {
     let borders = Set((truth + found).flatMap { [$0.start, $0.end] }).sorted()
     var (annotation, detection) = (0, 0)
@@ -58,13 +59,14 @@ struct WardAnalysis {
     }
   }
 
-  /// A stretch of time, and the numbers of the annotation and the detection that are in it.
+  /// An interval of time, with the indices of the annotation and the detection that cover it.
   private struct Piece {
     var truth: Int?
     var found: Int?
     var span: Int64
 
-    /// Whether this is a hit of the annotation, or of the detection, that `other` is a part of.
+    /// Returns whether this piece is covered by both, and by the annotation or detection that
+    /// covers `other`.
     func isHit(besides other: Piece) -> Bool {
       guard truth != nil, found != nil else { return false }
       return other.truth == nil ? found == other.found : truth == other.truth
@@ -86,7 +88,8 @@ struct WardAnalysis {
     }
   }
 
-  /// In order, without overlap, though two may touch; instants have no time and are left out.
+  /// Returns the intervals in order, with overlapping ones joined. Two intervals may touch.
+  /// Instants have no time and are left out.
   private static func union(_ intervals: [Interval]) -> [Interval] {
     var union: [Interval] = []
     for interval in intervals.ordered(by: { $0.start < $1.start }) where interval.length > 0 {
@@ -100,13 +103,12 @@ struct WardAnalysis {
   }
 }
 
-/// How many intervals of a list share time with another, in time that grows with the logarithm of
-/// their number.
+/// Counts the intervals of a list that share time with another interval, in logarithmic time.
 private struct OverlapCounter {
   private let starts: [Int64]
   private let ends: [Int64]
 
-  /// Instants share no time and are left out.
+  /// Creates a counter. Instants share no time and are left out.
   init(_ intervals: [Interval]) {
     let long = intervals.filter { $0.length > 0 }
     starts = long.map(\.start).sorted()
@@ -115,7 +117,7 @@ private struct OverlapCounter {
 
   func count(_ interval: Interval) -> Int {
     guard interval.length > 0 else { return 0 }
-    // Those that begin before its end, less those that are over by its start.
+    // The intervals that begin before its end, minus those that have ended by its start.
     return starts.partition { $0 >= interval.end } - ends.partition { $0 > interval.start }
   }
 }

@@ -1,29 +1,29 @@
 internal import Ordering
 
-/// Which annotation is which detection, within one class or across classes.
+/// Matches annotations with detections, within one class or across classes.
 enum EventMatching {
-  /// Places in the lists that were given.
+  /// An annotation and a detection that match, as indices of the given lists.
   struct Pair: Hashable {
     var annotation: Int
     var detection: Int
   }
 
-  /// The most pairs of an annotation and a detection that are listed, and the most that are looked
-  /// at; beyond either the events are matched in their order, in memory that does not grow with
-  /// their square.
+  /// The largest number of pairs of an annotation and a detection that are listed, and the largest
+  /// number that are tested. Beyond either limit, events are matched in order of onset, so that
+  /// memory does not grow with the square of their number.
   static let (pairLimit, testLimit) = (1_000_000, 100_000_000)
 
-  /// Pairs, and whether there can be no more of them.
+  /// Pairs, and whether a larger matching is impossible.
   struct Matching {
     var pairs: [Pair]
     var isMaximum = true
   }
 
-  /// A matching of the greatest size among events of one class; see `OrderedMatching` for events of
-  /// which too many overlap.
+  /// Returns a maximum matching among events of one class. If too many events overlap,
+  /// `OrderedMatching` is used.
   ///
-  /// Which events are matched is as `sed_eval` has it; which of them make a pair is decided by the
-  /// nearest onsets.
+  /// The matched events are those that `sed_eval` matches. Among the possible pairs, those with the
+  /// nearest onsets are chosen.
   static func matching(
     _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
   ) -> Matching {
@@ -64,7 +64,7 @@ enum EventMatching {
     _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
   ) -> [Pair] { matching(annotations, detections, rule).pairs }
 
-  /// How many pairs there can be.
+  /// Returns the number of pairs in the matching.
   static func size(
     _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
   ) -> Int {
@@ -101,8 +101,8 @@ enum EventMatching {
     return edges
   }
 
-  /// Each unmatched annotation, in the order of the file, takes the first unmatched detection that
-  /// the rule accepts: how `sed_eval` counts substitutions.
+  /// Returns pairs across classes, as `sed_eval` counts substitutions: each unmatched annotation,
+  /// in the order of the file, gets the first unmatched detection that the rule accepts.
   static func substitutions(
     _ annotations: [Interval], _ unmatched: [Int], _ detections: [Interval], _ free: [Int],
     _ rule: MatchingRule
@@ -121,7 +121,8 @@ enum EventMatching {
 }
 
 extension Array {
-  /// The first index at which `belongs` holds, for an array in which it holds from there on.
+  /// Returns the first index at which `belongs` is true. `belongs` must also be true at all later
+  /// indices.
   func partition(_ belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -2,28 +2,28 @@ internal import Ordering
 
 /// A maximum matching in phases of shortest augmenting paths (Hopcroft and Karp 1973).
 ///
-/// O(edges · √vertices). Many matchings are of the greatest size; vertices are looked at in the
-/// order that `sed_eval` and `mir_eval` have from Eppstein's program, so that the same events stay
-/// unmatched as there, on which the number of substitutions depends.
+/// The time is O(edges · √vertices). There may be several maximum matchings. Vertices are visited
+/// in the order of Eppstein's program, which `sed_eval` and `mir_eval` use, so that the same events
+/// stay unmatched as there; the number of substitutions depends on them.
 struct LayeredMatching {
   /// The left vertex that each right vertex is matched with; nil for an unmatched one.
   private(set) var owners: [Int?]
   private let edges: [[Int]]
-  /// Left vertices with edges, in the order of looking.
+  /// The left vertices with edges, in the order of the visits.
   private let order: [Int]
 
-  /// How a left vertex was reached in a phase.
+  /// The way in which a left vertex was reached in a phase.
   private enum Step {
     case unreached
     case start
     case from(Int)
   }
 
-  /// `edges`: of each left vertex its right ones, in ascending order.
+  /// Matches vertices. `edges` has the right vertices of each left vertex, in ascending order.
   init(_ edges: [[Int]], rights: Int) {
     self.edges = edges
     owners = Array(repeating: nil, count: rights)
-    // By the first right vertex that has them, as rows of a table would be scanned.
+    // Vertices are ordered by their first right vertex, as if the rows of a table were scanned.
     order = Ordering.numbers(edges.indices.filter { !edges[$0].isEmpty }) {
       (edges[$0][0], $0) < (edges[$1][0], $1)
     }
@@ -36,7 +36,7 @@ struct LayeredMatching {
 
   var size: Int { owners.reduce(0) { $0 + ($1 == nil ? 0 : 1) } }
 
-  /// One phase; false when no path is left.
+  /// Runs one phase. Returns false if no path is left.
   private mutating func augment() -> Bool {
     var steps = Array(repeating: Step.unreached, count: edges.count)
     var isMatched = Array(repeating: false, count: edges.count)
@@ -69,7 +69,8 @@ struct LayeredMatching {
     return !ends.isEmpty
   }
 
-  /// Follows a path back to its start and turns it over; a stack of our own, as it may be long.
+  /// Follows a path back to its start and inverts it. An explicit stack is used because the path
+  /// may be long.
   private mutating func flip(
     from end: Int, _ sources: inout [[Int]?], _ steps: inout [Step]
   ) {

@@ -1,18 +1,18 @@
 public import TouchModel
 
-/// When a detection is near enough to an annotation to be the same event.
+/// The rule that decides whether a detection is near enough to an annotation to be the same event.
 public enum MatchingRule: Hashable, Sendable {
-  /// |onset difference| ≤ `onset`, and |offset difference| ≤ max(`offset`, `share` · length of the
-  /// annotation); the rule of `sed_eval` and of `mir_eval.transcription`.
+  /// A match if |onset difference| ≤ `onset`, and |offset difference| ≤ max(`offset`, `share` ·
+  /// length of the annotation). This is the rule of `sed_eval` and of `mir_eval.transcription`.
   case collars(onset: TimeSpan, offset: TimeSpan, share: Double)
-  /// The intersection is at least this share of the union of both intervals.
+  /// A match if the intersection is at least this share of the union of both intervals.
   case overlap(Double)
 
-  /// 0.2 s and half the length, as the contract has it.
+  /// The standard rule: collars of 0.2 s, and half the length for offsets.
   public static let standard = MatchingRule.collars(
     onset: .milliseconds(200), offset: .milliseconds(200), share: 0.5)
 
-  /// Itself, or the standard where it is one of overlaps.
+  /// This rule, or the standard rule if this one is a rule of overlaps.
   package var collars: MatchingRule {
     if case .collars = self { self } else { .standard }
   }
@@ -29,7 +29,8 @@ public enum MatchingRule: Hashable, Sendable {
     }
   }
 
-  /// The onsets between which a detection may be accepted; `longest` is the longest detection.
+  /// Returns the onsets between which a detection may be accepted; `longest` is the longest
+  /// detection.
   func onsets(_ annotation: Interval, longest: Int64) -> ClosedRange<Int64> {
     switch self {
     case .collars(let onset, _, _):
@@ -37,9 +38,9 @@ public enum MatchingRule: Hashable, Sendable {
       return (annotation.start - reach)...(annotation.start + reach)
     case .overlap(let least):
       guard least > 0 else { return (annotation.start - longest)...annotation.end }
-      // With an intersection of at most the annotation's length, the union is at most length /
-      // least, so the detection may begin earlier by what that leaves; and it must begin early
-      // enough for its share. A microsecond more, because the shares are rounded.
+      // The intersection is at most the annotation's length, so the union is at most length /
+      // least. That limits how much earlier the detection may begin, and its share limits how much
+      // later. A microsecond is added because the shares are rounded.
       let length = Double(annotation.length)
       let before = Int64(min(length / least - length, Double(longest)).rounded(.up)) + 1
       let after = Int64((length - length * least).rounded(.up)) + 1
@@ -48,16 +49,17 @@ public enum MatchingRule: Hashable, Sendable {
   }
 }
 
-/// A stretch of time in whole microseconds, within what a capture can hold, so that sums never trap.
+/// An interval of time in whole microseconds, limited to what a capture can hold, so that sums
+/// never overflow.
 struct Interval: Hashable, Sendable {
-  /// About 3,000 years either way.
+  /// The limits of times, about 3,000 years in both directions.
   private static let bounds: ClosedRange<Int64> = -limit...limit
   private static let limit: Int64 = 100_000_000_000_000_000
 
   let start: Int64
   let end: Int64
 
-  /// An end before the start counts as the start.
+  /// Creates an interval. An end before the start counts as the start.
   init(_ start: Timestamp, _ end: Timestamp) {
     let low = min(max(start.microseconds, Self.bounds.lowerBound), Self.bounds.upperBound)
     let high = min(max(end.microseconds, Self.bounds.lowerBound), Self.bounds.upperBound)
@@ -72,10 +74,10 @@ struct Interval: Hashable, Sendable {
 
   var length: Int64 { end - start }
 
-  /// Whether both share more than an instant.
+  /// Returns whether both intervals share more than an instant.
   func overlaps(_ other: Interval) -> Bool { max(start, other.start) < min(end, other.end) }
 
-  /// Intersection over union; 1 for two equal instants, which have no length.
+  /// Returns the intersection over the union; 1 for two equal instants, which have no length.
   func overlap(_ other: Interval) -> Double {
     let shared = min(end, other.end) - max(start, other.start)
     let union = max(end, other.end) - min(start, other.start)

@@ -2,12 +2,12 @@ internal import Ordering
 
 /// A matching in order of onset, in bounded memory and time.
 ///
-/// It stands in for a maximum matching if so many events overlap that their pairs could not be
-/// listed. Each annotation, in order of onset, takes the earliest free detection that the rule
-/// accepts among the first `attempts` within reach. That is a maximum matching if only onsets
-/// decide, as for many equal events at one place; otherwise pairs may be missed.
+/// It replaces a maximum matching if so many events overlap that their pairs cannot be listed. Each
+/// annotation, in order of onset, takes the earliest free detection that the rule accepts among the
+/// first `attempts` within reach. That is a maximum matching if only onsets decide, as for many
+/// equal events at one time; otherwise pairs may be missed.
 struct OrderedMatching {
-  /// How many free detections an annotation tries.
+  /// The number of free detections that an annotation tries.
   static let attempts = 64
 
   private(set) var pairs: [EventMatching.Pair] = []
@@ -22,7 +22,7 @@ struct OrderedMatching {
         < (detections[$1].start, detections[$1].end, $1)
     }
     let longest = detections.reduce(0) { max($0, $1.length) }
-    // The next free place at or behind each place; paths are halved on the way.
+    // The next free index at or after each index. Lookups shorten the paths (path halving).
     var next = Array(0...columns.count)
     func free(_ place: Int) -> Int {
       var place = place

@@ -1,16 +1,19 @@
-/// A maximum matching that prefers the dear: augmenting paths, row by row (Kuhn 1955, Berge 1957).
+/// A maximum matching that prefers the edges listed first: augmenting paths, row by row (Kuhn 1955,
+/// Berge 1957).
 ///
-/// O(rows · edges) at worst; events in time have few edges each, and then it is nearly linear.
+/// The worst time is O(rows · edges). Events in time have few edges each, so that it is nearly
+/// linear.
 struct PreferredMatching {
-  /// The column of each row.
+  /// The column of each row; nil for an unmatched row.
   private(set) var columns: [Int?]
   private var rows: [Int?]
 
-  /// `edges`: the columns that each row may have, the dearest first; ties go to the first.
+  /// Matches rows. `edges` has the columns that each row may take, the preferred ones first. If two
+  /// rows prefer the same column, the first row takes it.
   init(_ edges: [[Int]], columns count: Int) {
     columns = Array(repeating: nil, count: edges.count)
     rows = Array(repeating: nil, count: count)
-    // Rows whose dearest column is free take it, so that few paths are left to be searched.
+    // Rows whose preferred column is free take it, so that few paths have to be searched.
     for row in edges.indices {
       guard let free = edges[row].first(where: { rows[$0] == nil }) else { continue }
       rows[free] = row
@@ -22,7 +25,8 @@ struct PreferredMatching {
     }
   }
 
-  /// Depth first with a stack of our own, since a path may be as long as there are rows.
+  /// Searches depth first for a path. An explicit stack is used because the path may be as long as
+  /// the number of rows.
   private mutating func augment(from root: Int, _ edges: [[Int]], _ seen: inout [Int]) {
     var path: [(row: Int, next: Int)] = [(root, 0)]
     while let (row, next) = path.last {
@@ -37,7 +41,7 @@ struct PreferredMatching {
       if let owner = rows[column] {
         path.append((owner, 0))
       } else {
-        // Each row of the path takes the column it tried last.
+        // Each row of the path takes the column that it tried last.
         for (row, next) in path {
           let column = edges[row][next - 1]
           rows[column] = row

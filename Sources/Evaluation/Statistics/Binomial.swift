@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// The binomial distribution with even odds.
+/// The binomial distribution with probability 0.5.
 enum Binomial {
-  /// The chance of at most `count` successes in `trials`, each with a chance of a half.
+  /// Returns the probability of at most `count` successes in `trials`, each with probability 0.5.
   ///
-  /// From the largest term downwards; the terms fall at least geometrically below a half of the
-  /// trials, so the sum is short and keeps its digits.
+  /// The terms are summed from the largest downwards. Below half of the trials they fall at least
+  /// geometrically, so the sum is short and precise.
   static func lowerTail(_ count: Int, of trials: Int) -> Double {
     if count < 0 { return 0 }
     if count >= trials { return 1 }
@@ -21,8 +21,9 @@ enum Binomial {
     return min(1, first * sum)
   }
 
-  /// The chance of exactly `count`, by the saddle point (Loader 2000, "Fast and accurate computation
-  /// of binomial probabilities"), which loses no digits in large trials.
+  /// Returns the probability of exactly `count` successes by the saddle-point method (Loader 2000,
+  /// "Fast and accurate computation of binomial probabilities"), which loses no digits for many
+  /// trials.
   static func density(_ count: Int, of trials: Int) -> Double {
     if count == 0 || count == trials { return exp2(-Double(trials)) }
     let (n, k) = (Double(trials), Double(count))
@@ -32,7 +33,7 @@ enum Binomial {
     return exp(log) * (n / (2 * .pi * k * rest)).squareRoot()
   }
 
-  /// log(n!) less Stirling's approximation of it.
+  /// Returns log(n!) minus Stirling's approximation of it.
   private static func stirlingError(_ n: Double) -> Double {
     if n < 16 {
       return lgamma(n + 1) - (n + 0.5) * log(n) + n - 0.5 * log(2 * .pi)
@@ -42,7 +43,7 @@ enum Binomial {
     return (1.0 / 12 - (1.0 / 360 - (1.0 / 1260 - inner) / square) / square) / n
   }
 
-  /// x · log(x / mean) + mean - x, without the loss of digits near the mean.
+  /// Returns x · log(x / mean) + mean - x, without loss of digits near the mean.
   private static func deviance(_ x: Double, _ mean: Double) -> Double {
     guard abs(x - mean) < 0.1 * (x + mean) else { return x * log(x / mean) + mean - x }
     let v = (x - mean) / (x + mean)

@@ -2,13 +2,14 @@ internal import Glibc
 
 /// The chi-squared distribution.
 enum ChiSquared {
-  /// The chance of a value above `x` with so many degrees of freedom, at least 1.
+  /// Returns the probability of a value above `x` with `degrees` degrees of freedom, at least 1.
   static func upperTail(_ x: Double, degrees: Int) -> Double {
     x <= 0 ? 1 : upperGamma(Double(degrees) / 2, x / 2)
   }
 
-  /// The regularized upper incomplete gamma function Q(a, x): by its series below a + 1, by its
-  /// continued fraction above (Abramowitz and Stegun 6.5.29 and 6.5.31, Lentz's way of going on).
+  /// Returns the regularized upper incomplete gamma function Q(a, x): by its series below a + 1, by
+  /// its continued fraction above (Abramowitz and Stegun 6.5.29 and 6.5.31, evaluated by Lentz's
+  /// method).
   private static func upperGamma(_ a: Double, _ x: Double) -> Double {
     let front = exp(a * log(x) - x - lgamma(a))
     if x < a + 1 {

@@ -1,4 +1,4 @@
-/// Whether several treatments of the same subjects differ: the test of Friedman (1937) with the
+/// The test of Friedman (1937) of whether several treatments of the same subjects differ, with the
 /// correction for ties.
 package struct Friedman: Hashable, Sendable {
   package let subjects: Int
@@ -6,8 +6,9 @@ package struct Friedman: Hashable, Sendable {
   package let statistic: Double
   package let pValue: Double
 
-  /// `rows`: of each subject one value a treatment. Nil with fewer than 2 subjects or 3 treatments,
-  /// where rows differ in length, or where all values of every subject are equal.
+  /// Creates the test. `rows` has one value for each treatment, for each subject. Nil with fewer
+  /// than 2 subjects or 3 treatments, if rows have different lengths, if a value is not a number,
+  /// or if all values of every subject are equal.
   package init?(_ rows: [[Double]]) {
     guard let width = rows.first?.count, rows.count >= 2, width >= 3,
       rows.allSatisfy({ $0.count == width && !$0.contains { $0.isNaN } })
@@ -22,7 +23,7 @@ package struct Friedman: Hashable, Sendable {
     let (n, k) = (Double(rows.count), Double(width))
     let correction = 1 - ties / (n * k * (k * k - 1))
     guard correction > 0 else { return nil }
-    // Sums are of doubled ranks, squares of them four times too large.
+    // The sums are of doubled ranks, so their squares are four times too large.
     let squares = sums.reduce(0.0) { $0 + Double($1) * Double($1) } / 4
     subjects = rows.count
     treatments = width

@@ -2,7 +2,8 @@ internal import Ordering
 
 /// The step-down correction of Holm (1979) for a family of tests.
 package enum Holm {
-  /// The p-values to be compared with the level of the family, in the order they came in.
+  /// Returns the corrected p-values, which are compared with the significance level of the family,
+  /// in the order of `pValues`.
   package static func adjusted(_ pValues: [Double]) -> [Double] {
     var adjusted = pValues
     var least = 0.0

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Whether two judges of the same events differ: the exact test of McNemar (1947).
+/// The exact test of McNemar (1947) of whether two judges of the same events differ.
 package struct McNemar: Hashable, Sendable {
-  /// Events that only the first had right: broken.
+  /// The number of events that only the first judge had right.
   package let broken: Int
-  /// Events that only the second had right: fixed.
+  /// The number of events that only the second judge had right.
   package let fixed: Int
 
   package init(broken: Int, fixed: Int) {
@@ -12,16 +12,17 @@ package struct McNemar: Hashable, Sendable {
     self.fixed = max(0, fixed)
   }
 
-  /// Two-sided: the chance of a split at least so uneven, if either way were as likely.
+  /// The two-sided p-value: the probability of a split that is at least as uneven, if both
+  /// directions are equally likely.
   package var pValue: Double {
     let trials = broken + fixed
     return trials == 0 ? 1 : min(1, 2 * Binomial.lowerTail(min(broken, fixed), of: trials))
   }
 
-  /// Odds of being fixed rather than broken; nil where nothing was broken.
+  /// The odds of being fixed rather than broken; nil if no event was broken.
   package var oddsRatio: Double? { broken > 0 ? Double(fixed) / Double(broken) : nil }
 
-  /// Cohen's g: how far the share of the fixed is from a half, from -0.5 to 0.5; nil of nothing.
+  /// Cohen's g, from -0.5 to 0.5: the share of fixed events minus a half; nil if no event changed.
   package var cohensG: Double? {
     EventCounts.ratio(fixed, broken + fixed).map { $0 - 0.5 }
   }

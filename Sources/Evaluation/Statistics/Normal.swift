@@ -2,15 +2,15 @@ internal import Glibc
 
 /// The standard normal distribution.
 enum Normal {
-  /// The chance of a value above `z`.
+  /// Returns the probability of a value above `z`.
   static func upperTail(_ z: Double) -> Double { 0.5 * erfc(z / 2.0.squareRoot()) }
 
-  /// The value that a share of `probability`, above 0 and below 1, does not exceed.
+  /// Returns the quantile of `probability`, which is above 0 and below 1.
   ///
-  /// Bisection on the upper tail: slow, and as exact as `erfc`; it is asked for once a report.
+  /// It bisects the upper tail, which is slow, but as exact as `erfc`; a report needs it once.
   static func quantile(_ probability: Double) -> Double {
     if probability > 0.5 { return -quantile(1 - probability) }
-    // Below a half the lower tail is small, and keeps its digits.
+    // Below a half the lower tail is small and precise.
     var (low, high) = (-40.0, 0.0)
     for _ in 0..<200 {
       let middle = (low + high) / 2

@@ -1,14 +1,16 @@
-/// The interval of a difference of F1 between two judgments of the same units.
+/// The confidence interval of a difference of F1 between two judgments of the same units.
 ///
-/// A replicate weighs a unit alike on both sides, so what the units have in common cancels.
+/// A replicate gives a unit the same weight on both sides, so that what the units have in common
+/// cancels.
 package struct PairedBootstrap: Hashable, Sendable {
-  /// Second less first; nil where one has nothing to judge.
+  /// The second F1 minus the first; nil if one of them has no events.
   package let difference: Double?
-  /// The percentile interval; nil without replicates that have a value.
+  /// The percentile interval; nil if no replicate has a value.
   package let interval: PoissonBootstrap.Interval?
   package let units: Int
 
-  /// Both by the names of the units; a unit that one side lacks counts as empty there.
+  /// Compares two judgments by the names of the units. A unit that is missing on one side counts as
+  /// empty there.
   package init(
     _ first: [String: EventCounts], _ second: [String: EventCounts], seed: UInt64,
     replicates: Int, confidence: Double = 0.95

@@ -1,10 +1,11 @@
 internal import Ordering
 
-/// Intervals by resampling whole units: participants, else captures, else single events.
+/// Confidence intervals by resampling whole units: participants, else captures, else single events.
 ///
-/// The unit is what is independent of the others: the participants if any is named, otherwise the
-/// captures, and of a single capture its events. A unit has at least one annotation or detection.
-/// There is no interval with fewer than `minimumUnits` units, because so few say nothing of others.
+/// Units must be independent of each other: the participants if any is named, otherwise the
+/// captures, or the events if there is a single capture. A unit has at least one annotation or
+/// detection. There is no interval with fewer than `minimumUnits` units, because so few units do
+/// not represent others.
 public struct PoissonBootstrap: Hashable, Sendable {
   /// The units that are resampled.
   public enum Unit: String, Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct PoissonBootstrap: Hashable, Sendable {
     /// The mean of the F1 of all classes.
     case macroF1
     case falseActivationsPerMinute
-    /// The mean, in seconds.
+    /// The mean latency, in seconds.
     case latency
   }
 
@@ -29,14 +30,14 @@ public struct PoissonBootstrap: Hashable, Sendable {
     public var high: Double
   }
 
-  /// The fewest units from which an interval is made.
+  /// The smallest number of units for an interval.
   package static let minimumUnits = 5
 
   /// The units that were resampled.
   public let unit: Unit
-  /// How many units have an annotation or a detection.
+  /// The number of units that have an annotation or a detection.
   public let units: Int
-  /// Captures without a participant, each a unit beside the participants.
+  /// The number of captures without a participant, each of which is a unit beside the participants.
   package let unattributed: Int
   package let seed: UInt64
   /// The number of resamplings.
@@ -46,8 +47,8 @@ public struct PoissonBootstrap: Hashable, Sendable {
   private let samples: [Statistic: [Double]]
   private let classSamples: [String: [Double]]
 
-  /// Resamples the units of a tally `replicates` times. The same seed gives the same intervals.
-  /// O(replicates × units × classes).
+  /// Resamples the units of a tally `replicates` times. Equal seeds give equal intervals. The time
+  /// is O(replicates × units × classes).
   public init(
     _ tally: Tally, seed: UInt64 = 1, replicates: Int = 1000, confidence: Double = 0.95
   ) {
@@ -91,7 +92,7 @@ public struct PoissonBootstrap: Hashable, Sendable {
   /// Whether there are enough units for an interval.
   public var isReliable: Bool { units >= Self.minimumUnits }
 
-  /// The percentile interval; nil with too few units, or if no replicate has a value.
+  /// Returns the percentile interval; nil with too few units, or if no replicate has a value.
   public func interval(of statistic: Statistic) -> Interval? {
     interval(samples[statistic] ?? [])
   }
@@ -103,7 +104,7 @@ public struct PoissonBootstrap: Hashable, Sendable {
     isReliable ? Interval(percentilesOf: sorted, confidence: confidence) : nil
   }
 
-  /// Units that are alike in all but their draw.
+  /// Units that differ only in how often they are drawn.
   private struct Resampled {
     var name: String
     var counts: GroupTally
@@ -117,7 +118,7 @@ public struct PoissonBootstrap: Hashable, Sendable {
   }
 
   private static func units(_ tally: Tally) -> (unit: Unit, units: [Resampled]) {
-    // A capture without a participant is a unit of its own beside the participants.
+    // A capture without a participant is a separate unit beside the participants.
     var people: [String: Resampled] = [:]
     for (name, capture) in tally.captures {
       let key = capture.participant.map { "participant " + $0 } ?? "capture " + name
@@ -136,7 +137,8 @@ public struct PoissonBootstrap: Hashable, Sendable {
     units.ordered { $0.name < $1.name }
   }
 
-  /// Every match, every miss and every false detection is a unit.
+  /// Returns the units if events are resampled: every match, every miss and every false detection
+  /// is a unit.
   private static func events(_ tally: Tally) -> [Resampled] {
     tally.classes.flatMap { label, counts in
       [
@@ -150,7 +152,7 @@ public struct PoissonBootstrap: Hashable, Sendable {
     }
   }
 
-  /// A group's counts in arrays, so that a replicate is a sum of short rows.
+  /// The counts of a group in arrays, so that a replicate is a sum of short rows.
   private struct Flat {
     var classes: [EventCounts]
     var all = EventCounts()
@@ -190,7 +192,8 @@ public struct PoissonBootstrap: Hashable, Sendable {
 }
 
 extension PoissonBootstrap.Interval {
-  /// Nil of nothing. Percentiles between neighbors are interpolated (Hyndman and Fan's type 7).
+  /// Creates a percentile interval; nil if there are no values. Percentiles between neighbors are
+  /// interpolated (Hyndman and Fan's type 7).
   init?(percentilesOf sorted: [Double], confidence: Double) {
     guard !sorted.isEmpty else { return nil }
     func percentile(_ share: Double) -> Double {

@@ -4,8 +4,8 @@ package struct PoissonInterval: Hashable, Sendable {
   package let low: Double
   package let high: Double
 
-  /// `count`: how many events occurred, at least 0. `confidence` is above 0 and below 1; nil
-  /// otherwise.
+  /// Creates the interval for a number of events, at least 0. `confidence` is above 0 and below 1;
+  /// nil otherwise.
   package init?(_ count: Int, confidence: Double = 0.95) {
     guard count >= 0, confidence > 0, confidence < 1 else { return nil }
     let tail = (1 - confidence) / 2
@@ -13,7 +13,7 @@ package struct PoissonInterval: Hashable, Sendable {
     high = Self.mean(atMost: count, chance: tail)
   }
 
-  /// The mean with which at most `count` events occur with this chance.
+  /// Returns the mean at which at most `count` events occur with probability `chance`.
   private static func mean(atMost count: Int, chance: Double) -> Double {
     // P(X <= count) = Q(count + 1, mean), which falls as the mean grows.
     func lowerTail(_ mean: Double) -> Double {

@@ -1,12 +1,13 @@
-/// Weights of a Poisson bootstrap: how often a unit is drawn in a replicate, with mean 1.
+/// The weights of a Poisson bootstrap: the number of times that a unit is drawn in a replicate,
+/// with mean 1.
 ///
-/// A weight is a function of the seed, the unit's name and the replicate alone, so replicates are
-/// the same however units are spread over shards (Hanley and MacGibbon 2006; Chamandy et al. 2012).
+/// A weight depends only on the seed, the unit's name and the replicate, so that replicates are the
+/// same however units are divided among shards (Hanley and MacGibbon 2006; Chamandy et al. 2012).
 package struct PoissonWeights: Hashable, Sendable {
   private let key: UInt64
 
   package init(seed: UInt64, unit: String) {
-    // FNV-1a (Fowler, Noll and Vo) over the name, started from the mixed seed.
+    // The hash is FNV-1a (Fowler, Noll and Vo) of the name, started from the mixed seed.
     var hash = Self.mix(seed ^ 0xcbf2_9ce4_8422_2325)
     for byte in unit.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     key = Self.mix(hash)
@@ -15,7 +16,7 @@ package struct PoissonWeights: Hashable, Sendable {
   /// The weight in replicate `number`.
   package subscript(number: Int) -> Int { Self.weight(bits(number)) }
 
-  /// The sum of the weights of so many units alike, each drawn by itself.
+  /// Returns the sum of the weights of `copies` equal units, each of which is drawn separately.
   func total(_ number: Int, copies: Int) -> Int {
     let bits = bits(number)
     var total = 0
@@ -35,7 +36,7 @@ package struct PoissonWeights: Hashable, Sendable {
     return weight
   }
 
-  /// The mixing function of SplitMix64 (Steele, Lea and Flood 2014).
+  /// Returns `word` after the mixing function of SplitMix64 (Steele, Lea and Flood 2014).
   private static func mix(_ word: UInt64) -> UInt64 {
     var mixed = word &+ 0x9e37_79b9_7f4a_7c15
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -43,9 +44,9 @@ package struct PoissonWeights: Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// 2^64 times the chance of at most 0, 1, 2 … with mean 1: e⁻¹ · Σ 1/k!, rounded down.
+  /// The probability of at most 0, 1, 2 … with mean 1, times 2^64: e⁻¹ · Σ 1/k!, rounded down.
   ///
-  /// Whole numbers, so that no machine draws another weight; the last is nearer to 2^64 than 1e-15.
+  /// Integers give equal weights on every machine. The last value is nearer to 2^64 than 1e-15.
   static let bounds: [UInt64] = [
     0x5e2d_58d8_b3bc_df1a, 0xbc5a_b1b1_6779_be35, 0xeb71_5e1d_c158_2dc2,
     0xfb23_9797_34a2_52f1, 0xff10_25f5_9174_dc3d, 0xffd9_0f3b_a405_5e19,

@@ -1,10 +1,10 @@
 internal import Ordering
 
-/// Ranks from 1; those of equal values are the mean of the places they take.
+/// Ranks from 1. Equal values share the mean of their ranks.
 struct Ranks {
-  /// Twice the ranks, so that they are whole numbers.
+  /// Twice the ranks, so that they are integers.
   let doubled: [Int]
-  /// The sum over groups of equal values of t³ - t.
+  /// The sum of t³ - t over groups of t equal values.
   let ties: Double
 
   init(_ values: [Double]) {

@@ -1,25 +1,25 @@
-/// Whether paired differences lie around zero: the signed-rank test of Wilcoxon (1945).
+/// The signed-rank test of Wilcoxon (1945) of whether paired differences are centered on zero.
 ///
-/// Differences of zero are left out. Up to 50 others the distribution is exact, also with ties
-/// (every sign as likely, the ranks as they are); beyond, it is the normal one with the correction
-/// for ties, and none for continuity.
+/// Differences of zero are left out. For at most 50 others the distribution is exact, also with
+/// ties: every combination of signs of the given ranks is equally likely. For more, it is the
+/// normal distribution with correction for ties and without correction for continuity.
 package struct WilcoxonSignedRank: Hashable, Sendable {
   package static let exactLimit = 50
 
-  /// Differences that are not zero.
+  /// The number of differences that are not zero.
   package let count: Int
   /// The sums of the ranks of positive and negative differences.
   package let positive: Double
   package let negative: Double
   package let isExact: Bool
-  /// Two-sided.
+  /// The two-sided p-value.
   package let pValue: Double
 
-  /// Makes the test from pairs of shares, such as hits out of tests; a pair with a share of zero
+  /// Creates the test from pairs of shares, such as hits out of tests. A pair with a share of zero
   /// tests is left out.
   ///
-  /// Each difference is one quotient of whole numbers, so that equal ones are equal to the last bit:
-  /// differences of quotients are not, and what rounding parts loses its common rank.
+  /// Each difference is computed as one quotient of integers, so that equal differences are exactly
+  /// equal. Differences of rounded quotients would not be, and would lose their common rank.
   package init(
     shares: some Sequence<(first: (part: Int, whole: Int), second: (part: Int, whole: Int))>
   ) {
@@ -30,7 +30,7 @@ package struct WilcoxonSignedRank: Hashable, Sendable {
       })
   }
 
-  /// Differences that are no number are left out, too.
+  /// Creates the test from differences. Differences that are not a number are left out.
   package init(_ differences: [Double]) {
     self.init(differences, exactLimit: Self.exactLimit)
   }
@@ -53,9 +53,10 @@ package struct WilcoxonSignedRank: Hashable, Sendable {
     }
   }
 
-  /// Twice the share of all choices of signs whose positive ranks sum to at most `sum`.
+  /// Returns twice the share of all combinations of signs whose positive ranks sum to at most
+  /// `sum`.
   private static func exact(_ ranks: [Int], _ sum: Int) -> Double {
-    // Counts up to 2^50 are exact as doubles.
+    // Counts up to 2^50 are exact in doubles.
     var ways = Array(repeating: 0.0, count: ranks.reduce(0, +) + 1)
     ways[0] = 1
     var reach = 0
@@ -74,7 +75,8 @@ package struct WilcoxonSignedRank: Hashable, Sendable {
     return min(1, 2 * Normal.upperTail(abs(positive - mean) / variance.squareRoot()))
   }
 
-  /// The matched-pairs rank-biserial correlation (Kerby 2014), from -1 to 1; nil of nothing.
+  /// The matched-pairs rank-biserial correlation (Kerby 2014), from -1 to 1; nil if there are no
+  /// differences.
   package var rankBiserial: Double? {
     count > 0 ? (positive - negative) / (positive + negative) : nil
   }

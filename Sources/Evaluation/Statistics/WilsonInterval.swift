@@ -6,7 +6,7 @@ public struct WilsonInterval: Hashable, Sendable {
   /// The upper limit, at most 1.
   public let high: Double
 
-  /// Nil where there were no trials. `confidence` is above 0 and below 1.
+  /// Creates the interval; nil without trials. `confidence` must be above 0 and below 1.
   public init?(_ successes: Int, of trials: Int, confidence: Double = 0.95) {
     guard trials > 0, (0...trials).contains(successes), confidence > 0, confidence < 1 else {
       return nil
@@ -26,10 +26,10 @@ public struct WilsonInterval: Hashable, Sendable {
     self.high = high
   }
 
-  /// An interval of F1 where events, not captures, are the unit.
+  /// Returns an interval of F1 whose units are events, not captures.
   ///
-  /// matched / (reference + detected - matched) is a proportion, J, and F1 = 2J / (1 + J) grows with
-  /// it, so the ends of J's interval give those of F1's.
+  /// matched / (reference + detected - matched) is a proportion, J, and F1 = 2J / (1 + J) grows
+  /// with it, so the limits of J's interval give those of F1's.
   public static func f1(_ events: EventCounts, confidence: Double = 0.95) -> WilsonInterval? {
     let union = events.reference + events.detected - events.matched
     guard let j = WilsonInterval(events.matched, of: union, confidence: confidence) else {

@@ -3,7 +3,7 @@ package struct CaptureTally: Hashable, Sendable, Mergeable {
   package var participant: String?
   package var device: String?
   package var counts = GroupTally()
-  /// Whether the capture is as asked; nil if nothing was asked.
+  /// Whether the detections fulfil the task of the capture; nil if it has no task.
   package var task: TaskResult?
 
   package init() {}

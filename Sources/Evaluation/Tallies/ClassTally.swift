@@ -1,11 +1,11 @@
 /// The counts of one class.
 public struct ClassTally: Hashable, Sendable, Mergeable {
-  /// The least overlaps of `curve`.
+  /// The overlap thresholds of `curve`.
   public static let overlaps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 
   /// The numbers of annotations, detections and matches.
   public var events = EventCounts()
-  /// How many would match if only the overlap counted, at least `overlaps`.
+  /// The number of matches at each threshold of `overlaps` if only the overlap counts.
   public var curve = Array(repeating: 0, count: overlaps.count)
   /// The numbers of segments of fixed length; see `Evaluator.segment`.
   public var segments = SegmentCounts()
@@ -16,11 +16,12 @@ public struct ClassTally: Hashable, Sendable, Mergeable {
   /// For matched events, the time from the first instant at which the touches met the limits to the
   /// first action, in microseconds.
   public var fromLimits = SparseCounts()
-  /// Annotations that begin before an earlier one of the class and the capture has ended.
+  /// The number of annotations that begin before an earlier annotation of the same class and
+  /// capture has ended.
   public var overlapping = 0
-  /// Detections that were taken back after they had begun.
+  /// The number of detections that were cancelled after they had begun.
   public var cancelled = 0
-  /// For matched events, the errors of the continuous values, in the quanta of each measure.
+  /// The errors of the continuous values of matched events, in the quanta of each measure.
   public var errors: [Measure: SparseCounts] = [:]
 
   package init() {}

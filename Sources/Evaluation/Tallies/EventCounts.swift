@@ -1,11 +1,11 @@
-/// How many events of a class there were, were detected, and were both.
+/// The number of annotated, detected and matched events of a class.
 public struct EventCounts: Hashable, Sendable, Mergeable {
   /// The number of annotations.
   public var reference: Int
   /// The number of detections.
   public var detected: Int
-  /// The number of annotations that have a detection; each detection counts for one annotation at
-  /// most.
+  /// The number of annotations that match a detection; each detection matches at most one
+  /// annotation.
   public var matched: Int
 
   /// Creates counts of zero.
@@ -29,11 +29,12 @@ public struct EventCounts: Hashable, Sendable, Mergeable {
   /// The number of detections without an annotation.
   public var spurious: Int { detected - matched }
 
-  /// matched / detected; nil where nothing was detected.
+  /// matched / detected; nil if no event was detected.
   public var precision: Double? { Self.ratio(matched, detected) }
-  /// matched / reference; nil where there was nothing to detect.
+  /// matched / reference; nil if no event was annotated.
   public var recall: Double? { Self.ratio(matched, reference) }
-  /// 2 · matched / (reference + detected): the harmonic mean of both; nil where there was neither.
+  /// The harmonic mean of precision and recall, 2 · matched / (reference + detected); nil if there
+  /// are no events.
   public var f1: Double? { Self.ratio(f1Share.part, f1Share.whole) }
   var f1Share: (part: Int, whole: Int) { (2 * matched, reference + detected) }
 
@@ -43,7 +44,7 @@ public struct EventCounts: Hashable, Sendable, Mergeable {
     matched &+= other.matched &* weight
   }
 
-  /// The mean F1 of the classes that have one; nil where none has.
+  /// Returns the mean F1 of the classes that have one; nil if none has.
   static func macroF1(_ classes: some Sequence<EventCounts>) -> Double? {
     let scores = classes.compactMap(\.f1)
     return scores.isEmpty ? nil : scores.reduce(0, +) / Double(scores.count)

@@ -1,15 +1,15 @@
 internal import Ordering
 public import TouchModel
 
-/// An event that was not as it should be, and where it is.
+/// An event that was judged wrong, with its place.
 public struct EventVerdict: Hashable, Sendable {
   /// The result of the comparison for one event.
   public enum Outcome: UInt8, CaseIterable, Hashable, Sendable {
-    /// An annotation that nothing detected.
+    /// An annotation that was not detected.
     case deleted
     /// An annotation that was detected as another class.
     case substituted
-    /// A detection that no annotation asks for.
+    /// A detection that matches no annotation.
     case inserted
   }
 
@@ -21,16 +21,17 @@ public struct EventVerdict: Hashable, Sendable {
   public var start: Timestamp
   /// The end of the annotation, or of the detection if there is no annotation.
   public var end: Timestamp
-  /// The class of the annotation; of the detection, where it was inserted.
+  /// The class of the annotation; the class of the detection if it was inserted.
   public var label: String
   /// The label of the detection that replaced the annotated one; nil unless the event is a
   /// substitution.
   public var detectedAs: String?
-  /// The line of the annotation; nil where it was inserted, or nobody knows.
+  /// The line of the annotation; nil if the event was inserted or the line is not known.
   package var line: Int?
-  /// The recognizer that detected it, where one did and its name is known.
+  /// The name of the recognizer that detected the event; nil if there is none or its name is not
+  /// known.
   public var recognizer: String?
-  /// How many events before it have the same outcome, capture, label and onset.
+  /// The number of earlier events with the same outcome, capture, label and onset.
   package var repetition = 0
 
   package init(
@@ -62,7 +63,7 @@ public struct EventVerdict: Hashable, Sendable {
       repetition: repetition)
   }
 
-  /// Sorted, and those that would have the same identity told apart by number.
+  /// Returns the verdicts in order, and numbers those that would have the same identity.
   static func numbered(_ verdicts: [EventVerdict]) -> [EventVerdict] {
     var seen: [Identity: Int] = [:]
     return verdicts.ordered(by: precedes).map { verdict in
@@ -75,7 +76,8 @@ public struct EventVerdict: Hashable, Sendable {
     }
   }
 
-  /// By capture, time and class, so that lists do not depend on who judged first.
+  /// Returns whether `left` precedes `right`: by capture, time and class, so that lists do not
+  /// depend on the order of judgments.
   static func precedes(_ left: EventVerdict, _ right: EventVerdict) -> Bool {
     if left.capture != right.capture { return left.capture < right.capture }
     if left.start != right.start { return left.start < right.start }

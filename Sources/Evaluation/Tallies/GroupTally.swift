@@ -1,11 +1,11 @@
 /// The counts of one participant, device or capture, class by class.
 public struct GroupTally: Hashable, Sendable, Mergeable {
   package var classes: [String: EventCounts] = [:]
-  /// Microseconds of captures.
+  /// The duration of the captures in microseconds.
   public var duration: Int64 = 0
   /// The number of captures.
   public var captures = 0
-  /// Sum and number of the latencies from onset, in microseconds.
+  /// The sum and the number of the latencies from the onset, in microseconds.
   package var latencySum: Int64 = 0
   package var latencyCount = 0
 
@@ -21,7 +21,7 @@ public struct GroupTally: Hashable, Sendable, Mergeable {
     latencyCount += other.latencyCount
   }
 
-  /// Over all classes.
+  /// The counts of all classes together.
   public var events: EventCounts {
     classes.values.reduce(into: EventCounts()) { $0.add($1) }
   }
@@ -32,7 +32,7 @@ public struct GroupTally: Hashable, Sendable, Mergeable {
     latencyCount > 0 ? Double(latencySum) / Double(latencyCount) : nil
   }
 
-  /// Detections that nobody asked for, in a minute; nil where no time passed.
+  /// The number of false detections per minute; nil if the captures have no duration.
   public var falseActivationsPerMinute: Double? {
     duration > 0 ? Double(events.spurious) * 60e6 / Double(duration) : nil
   }

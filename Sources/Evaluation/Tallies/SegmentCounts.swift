@@ -1,10 +1,11 @@
 internal import Ordering
 
-/// Activity of a class, or of all, over segments of one length, as `sed_eval` counts it.
+/// The activity of a class, or of all classes, in segments of equal length, as `sed_eval` counts
+/// it.
 public struct SegmentCounts: Hashable, Sendable, Mergeable {
-  /// Segments in which the class was active in truth, and detected, and both.
+  /// The number of segments in which the class was annotated, detected, and both.
   public var events = EventCounts()
-  /// Over all classes: what was missed and falsely detected in one and the same segment.
+  /// The number of misses and false detections, over all classes, that are in the same segment.
   public var substitutions = 0
 
   package init() {}
@@ -14,20 +15,20 @@ public struct SegmentCounts: Hashable, Sendable, Mergeable {
     substitutions &+= other.substitutions
   }
 
-  /// Segments of an annotation in which nothing was detected.
+  /// The number of segments of an annotation in which nothing was detected.
   public var deletions: Int { events.missed - substitutions }
-  /// Segments of a detection in which nothing was annotated.
+  /// The number of segments of a detection in which nothing was annotated.
   public var insertions: Int { events.spurious - substitutions }
-  /// (substitutions + deletions + insertions) / reference; nil where nothing was active.
+  /// (substitutions + deletions + insertions) / reference; nil if no segment was annotated.
   public var errorRate: Double? {
     EventCounts.ratio(substitutions + deletions + insertions, events.reference)
   }
 
-  /// The counts of each class and of all.
+  /// Returns the counts of each class, and of all classes together.
   ///
-  /// An event is active from the segment its start is in to the one before ⌈end / length⌉; what
-  /// overlaps counts once. Stretches in which nothing changes are counted at once, so that the cost
-  /// grows with the number of events, not with their length.
+  /// An event is active from the segment of its start to the last segment before ⌈end / length⌉.
+  /// Overlapping events of a class count once. Periods without a change are counted in one step, so
+  /// that the time grows with the number of events, not with their length.
   static func count(
     _ annotations: [String: [Interval]], _ detections: [String: [Interval]], length: Int64
   ) -> (classes: [String: SegmentCounts], all: SegmentCounts) {

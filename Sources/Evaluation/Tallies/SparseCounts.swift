@@ -1,13 +1,14 @@
 internal import Ordering
 
-/// How often each whole number occurred: sums and percentiles stay exact however they are merged.
+/// The number of occurrences of each integer. Sums and percentiles stay exact in whatever order
+/// counts are merged.
 public struct SparseCounts: Hashable, Sendable, Mergeable {
-  /// Only values that occurred.
+  /// The counts of the values that occurred.
   public private(set) var counts: [Int64: Int] = [:]
 
   package init() {}
 
-  /// Pairs of a value and how often it occurred.
+  /// Creates counts from pairs of a value and its number of occurrences.
   package init(_ pairs: some Sequence<(value: Int64, count: Int)>) {
     for (value, count) in pairs where count > 0 { counts[value, default: 0] += count }
   }
@@ -21,12 +22,12 @@ public struct SparseCounts: Hashable, Sendable, Mergeable {
   /// The number of values.
   public var total: Int { counts.values.reduce(0, +) }
 
-  /// By value.
+  /// The counts in the order of values.
   package var sorted: [(value: Int64, count: Int)] {
     counts.inOrderOfKeys.map { (value: $0.key, count: $0.value) }
   }
 
-  /// The arithmetic mean; nil of nothing.
+  /// The arithmetic mean; nil if there are no values.
   public var mean: Double? {
     let total = total
     guard total > 0 else { return nil }
@@ -34,8 +35,9 @@ public struct SparseCounts: Hashable, Sendable, Mergeable {
     return Double(sum) / Double(total)
   }
 
-  /// The smallest values that at least these shares of all do not exceed (nearest rank: the value
-  /// of rank ⌈share · total⌉, at least 1); nil of nothing. `shares` must not decrease.
+  /// Returns the smallest values that at least these shares of all values do not exceed (nearest
+  /// rank: the value of rank ⌈share · total⌉, at least 1); nil if there are no values. `shares`
+  /// must not decrease.
   public func percentiles(_ shares: [Double]) -> [Int64]? {
     let sorted = sorted
     let total = sorted.reduce(0) { $0 + $1.count }
@@ -57,14 +59,14 @@ public struct SparseCounts: Hashable, Sendable, Mergeable {
   }
 }
 
-/// Counts that add up: in any order, in any grouping, to the same sum.
+/// Counts that can be added in any order and grouping with the same result.
 package protocol Mergeable {
   init()
   mutating func add(_ other: Self)
 }
 
 extension Dictionary where Value: Mergeable {
-  /// Adds key by key.
+  /// Adds the values key by key.
   mutating func add(_ other: Self) {
     for (key, value) in other { self[key, default: Value()].add(value) }
   }

@@ -1,31 +1,34 @@
 internal import Ordering
 
-/// Everything that judging captures counts: whole numbers that add up, from one capture to all.
+/// All counts of an evaluation. They are integers that can be added, from one capture to all.
 ///
-/// Sums of times wrap around, which absurd times alone can bring about, so that none makes it trap
-/// and the order of adding never matters.
+/// Sums of times wrap around on overflow, which only absurd times can cause, so that they never
+/// trap and the order of additions does not matter.
 public struct Tally: Hashable, Sendable, Mergeable {
   /// The counts of each class, by its label.
   public var classes: [String: ClassTally] = [:]
-  /// Segments over all classes.
+  /// The segments over all classes.
   public var segments = SegmentCounts()
-  /// How often the first was detected as the second; `Annotation.nothing` on either side.
+  /// The number of times that the first label was detected as the second. Either can be
+  /// `Annotation.nothing`.
   public var confusion: [String: [String: Int]] = [:]
-  /// By name. Participants and devices are sums of these.
+  /// The counts of each capture, by its name. Participants and devices are sums of these.
   package var captures: [String: CaptureTally] = [:]
-  /// Latencies from onset by device, in microseconds.
+  /// The latencies from the onset for each device, in microseconds.
   public var deviceLatency: [String: SparseCounts] = [:]
-  /// Intervals in which nothing was to be recognized, and those in which something was.
+  /// The number of intervals in which nothing should be recognized, and of those in which something
+  /// was.
   package var nearMisses = 0
   package var triggeredNearMisses = 0
-  /// Detections that came to no end because the capture did.
+  /// The number of detections that did not end before the end of the capture.
   public var cutOff = 0
-  /// Pairs that agree in onset and in class, but not in offset; says whether a collar is too tight.
+  /// The number of pairs that agree in onset and class, but not in offset. It shows whether a
+  /// collar is too tight.
   public var onsetOnly = 0
-  /// How often the events of a class in a capture overlapped so much that they were matched in
-  /// their order, and pairs may be missing.
+  /// The number of times that the events of a class in a capture overlapped too much for a maximum
+  /// matching, so that they were matched in order and pairs may be missing.
   package var matchedInOrder = 0
-  /// In no order; `sortedVerdicts` has one.
+  /// The wrong events in no particular order; see `sortedVerdicts`.
   public var verdicts: [EventVerdict] = []
 
   /// Creates an empty tally.
@@ -50,14 +53,14 @@ public struct Tally: Hashable, Sendable, Mergeable {
 
   package var sortedVerdicts: [EventVerdict] { verdicts.ordered(by: EventVerdict.precedes) }
 
-  /// All classes as one.
+  /// The counts of all classes together.
   public var overall: ClassTally {
     classes.values.reduce(into: ClassTally()) { $0.add($1) }
   }
 
-  /// The means over the classes that have a value, of precision, recall and F1.
+  /// The means of precision, recall and F1 over the classes that have a value.
   public var macro: (precision: Double?, recall: Double?, f1: Double?) {
-    // In the order of names: sums of doubles depend on the order.
+    // The order of names is used because sums of doubles depend on the order.
     let events = classes.inOrderOfKeys.map(\.value.events)
     func mean(_ values: [Double]) -> Double? {
       values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
@@ -68,15 +71,15 @@ public struct Tally: Hashable, Sendable, Mergeable {
     )
   }
 
-  /// All captures as one.
+  /// The counts of all captures together.
   public var total: GroupTally {
     captures.values.reduce(into: GroupTally()) { $0.add($1.counts) }
   }
 
-  /// By participant; captures by nobody in particular are left out.
+  /// The counts of each participant; captures without a participant are left out.
   public var participants: [String: GroupTally] { groups(by: \.participant) }
 
-  /// By device; captures of unknown devices are left out.
+  /// The counts of each device; captures of unknown devices are left out.
   public var devices: [String: GroupTally] { groups(by: \.device) }
 
   private func groups(by key: KeyPath<CaptureTally, String?>) -> [String: GroupTally] {
@@ -86,7 +89,7 @@ public struct Tally: Hashable, Sendable, Mergeable {
     }
   }
 
-  /// Annotations that were detected as another class.
+  /// The number of annotations that were detected as another class.
   public var substitutions: Int {
     verdicts.reduce(0) { $0 + ($1.outcome == .substituted ? 1 : 0) }
   }

@@ -5,11 +5,11 @@ package struct WardCounts: Hashable, Sendable, Mergeable {
   package struct Annotated: Hashable, Sendable {
     /// Annotations with exactly one detection, which has no other annotation.
     package var correct = 0
-    /// No detection overlaps it.
+    /// Annotations that no detection overlaps.
     package var deleted = 0
-    /// Several detections overlap it.
+    /// Annotations that several detections overlap.
     package var fragmented = 0
-    /// A detection that overlaps it overlaps others, too.
+    /// Annotations whose detection also overlaps other annotations.
     package var merged = 0
     /// Annotations with several detections, one of which has several annotations.
     package var fragmentedAndMerged = 0
@@ -19,35 +19,36 @@ package struct WardCounts: Hashable, Sendable, Mergeable {
   package struct Detected: Hashable, Sendable {
     /// Detections with exactly one annotation, which has no other detection.
     package var correct = 0
-    /// It overlaps no annotation.
+    /// Detections that overlap no annotation.
     package var inserted = 0
-    /// It shares its annotation with other detections.
+    /// Detections that share their annotation with other detections.
     package var fragmenting = 0
-    /// It overlaps several annotations.
+    /// Detections that overlap several annotations.
     package var merging = 0
     /// Detections with several annotations, one of which has several detections.
     package var fragmentingAndMerging = 0
   }
 
-  /// Whole microseconds of each kind; detections and annotations that overlap count once.
+  /// The durations of each category in whole microseconds. Overlapping detections or annotations
+  /// count once.
   package struct Durations: Hashable, Sendable {
     /// Microseconds that are annotated and detected.
     package var truePositive: Int64 = 0
-    /// Time of annotations that no detection overlaps.
+    /// The time of annotations that no detection overlaps.
     package var deletion: Int64 = 0
-    /// Gaps between fragments of one annotation.
+    /// The gaps between fragments of one annotation.
     package var fragmenting: Int64 = 0
-    /// Missed at the beginning, and at the end.
+    /// The time at the start of an annotation, before its first detection begins.
     package var underfillStart: Int64 = 0
-    /// Microseconds at the end of an annotation, after its last detection has ended.
+    /// The time at the end of an annotation, after its last detection has ended.
     package var underfillEnd: Int64 = 0
-    /// Time of detections that overlap no annotation.
+    /// The time of detections that overlap no annotation.
     package var insertion: Int64 = 0
-    /// Gaps between annotations that one detection spans.
+    /// The gaps between annotations that one detection spans.
     package var merge: Int64 = 0
-    /// Detected before the beginning, and after the end.
+    /// The time at the start of a detection, before its first annotation begins.
     package var overfillStart: Int64 = 0
-    /// Microseconds at the end of a detection, after its last annotation has ended.
+    /// The time at the end of a detection, after its last annotation has ended.
     package var overfillEnd: Int64 = 0
   }
 
@@ -65,7 +66,7 @@ package struct WardCounts: Hashable, Sendable, Mergeable {
     for path in Self.spans { self[keyPath: path.path] &+= other[keyPath: path.path] }
   }
 
-  /// Every count, by the name that results give it.
+  /// All counts with their names in results.
   package static var counts: [(name: String, path: WritableKeyPath<WardCounts, Int>)] {
     [
       ("correct", \.annotated.correct), ("deleted", \.annotated.deleted),
@@ -77,7 +78,7 @@ package struct WardCounts: Hashable, Sendable, Mergeable {
     ]
   }
 
-  /// Every duration, by the name that results give it.
+  /// All durations with their names in results.
   package static var spans: [(name: String, path: WritableKeyPath<WardCounts, Int64>)] {
     [
       ("truePositive", \.durations.truePositive), ("deletion", \.durations.deletion),

@@ -1,12 +1,12 @@
 package import TouchModel
 
 extension CaptureTask {
-  /// The detections with the label and the number of touches of the task, in their order.
+  /// Returns the detections with the label and the number of touches of the task, in their order.
   package func fitting(_ detections: [Detection]) -> [Detection] {
     detections.filter { $0.label == label && touches ?? $0.touches == $0.touches }
   }
 
-  /// The first of the detections that move farthest; nil without any.
+  /// Returns the detection that moves farthest, the first if several do; nil if there are none.
   package static func farthest(_ detections: [Detection]) -> Detection? {
     detections.max { length($0) < length($1) }
   }
@@ -17,7 +17,7 @@ extension CaptureTask {
     ).length
   }
 
-  /// The side to which a detection goes farther; nil if it has no direction.
+  /// Returns the direction of the larger component of a detection; nil if it has no direction.
   package static func direction(of detection: Detection) -> String? {
     guard let x = detection.value(of: "directionX"), let y = detection.value(of: "directionY"),
       x != 0 || y != 0

@@ -1,10 +1,10 @@
-/// The task that a person was asked to do in one capture, and the rule by which the detections show
-/// it.
+/// The task that a person was given for one capture, and the rule that decides whether the
+/// detections fulfil it.
 ///
-/// Labels of recordings often say what was asked for and not when it was done. A task judges the
-/// capture as a whole, beside the events that annotations name.
+/// Labels of recordings often state the task and not the time at which it was done. A task judges
+/// the capture as a whole, in addition to the events that annotations name.
 package struct CaptureTask: Hashable, Sendable {
-  /// When the detections of a capture are as asked.
+  /// The rule that decides whether the detections of a capture fulfil the task.
   package enum Rule: String, CaseIterable, Hashable, Sendable {
     /// Exactly `count` detections have the label and the number of touches.
     case count
@@ -15,30 +15,31 @@ package struct CaptureTask: Hashable, Sendable {
     /// The task is done if the detection that moves farthest, among those with the label and the
     /// number of touches, goes in one of `directions`.
     case farthest
-    /// At least `count` detections have the label and the number of touches, and the one of that
-    /// label that moves farthest, whatever its touches, is among them.
+    /// At least `count` detections have the label and the number of touches, and so has the
+    /// detection that moves farthest among those with the label.
     case segments
-    /// At least `count` detections, and all have the label.
+    /// There are at least `count` detections, and all have the label.
     case only
-    /// No detection at all.
+    /// There is no detection.
     case nothing
   }
 
   /// The name under which captures are counted, such as "scrolls".
   package var group: String
   package var rule: Rule
-  /// The label of the detections that count; without a meaning for `nothing`.
+  /// The label of the detections that count; without meaning for `nothing`.
   package var label: String
-  /// How many touches these have at most at once; nil: any number.
+  /// The largest number of touches at one time that the detections must have; nil for any number.
   package var touches: Int?
-  /// At least 0; what it means depends on the rule.
+  /// The number of detections, at least 0; its meaning depends on the rule.
   package var count: Int
-  /// Directions in which the fingers may go: "left", "right", "up", "down". Empty: any.
+  /// The directions in which the fingers may go: "left", "right", "up", "down". Empty for any
+  /// direction.
   package var directions: Set<String>
-  /// The label of the detection that must come first; nil: any.
+  /// The label of the detection that must come first; nil for any.
   package var after: String?
 
-  /// `count` is 1 unless set.
+  /// Creates a task.
   package init(
     group: String, rule: Rule, label: String = "", touches: Int? = nil, count: Int = 1,
     directions: Set<String> = [], after: String? = nil

@@ -1,7 +1,7 @@
 internal import Ordering
 internal import TouchModel
 
-/// Whether the detections of a capture are as asked.
+/// Whether the detections of a capture fulfil its task.
 package struct TaskResult: Hashable, Sendable {
   package let group: String
   package let rule: CaptureTask.Rule
@@ -18,7 +18,7 @@ package struct TaskResult: Hashable, Sendable {
 
   /// Judges the detections of a capture.
   init(_ task: CaptureTask, _ detections: [Detection]) {
-    // In the order of decision: what was told first came first.
+    // The order of decisions is used, because the first decision is reported first.
     let all = detections.ordered { $0.decidedAt < $1.decidedAt }
     let fitting = task.fitting(all)
     var finding = Self.objection(task, all, fitting)
@@ -63,7 +63,8 @@ package struct TaskResult: Hashable, Sendable {
 
   private static func more(_ count: Int) -> String { count > 0 ? " and \(count) more" : "" }
 
-  /// Where a detection goes, if it goes in none of the directions asked for.
+  /// Returns the direction of a detection in words if it is not one of the required directions; nil
+  /// if it is.
   private static func strays(_ detection: Detection, _ task: CaptureTask) -> String? {
     if task.directions.isEmpty { return nil }
     guard let direction = CaptureTask.direction(of: detection) else { return "goes nowhere" }
