@@ -5,20 +5,20 @@ internal import Setups
 internal import TactusGestures
 package import TouchLog
 
-/// One capture that is to be judged, and where it is.
+/// One capture that is judged, with its dataset.
 public struct EvaluationTask: Sendable {
-  /// The capture's name in results: its path in its dataset, after the dataset's name where there
-  /// are several.
+  /// The capture's name in results: its path in its dataset. If there are several datasets, the
+  /// name of the dataset precedes it.
   public let name: String
   package let dataset: Dataset
   package let capture: Dataset.Capture
-  /// The participant's name in results: after the dataset's name where there are several, because
-  /// `p01` of one dataset is not `p01` of another.
+  /// The participant's name in results. If there are several datasets, the name of the dataset
+  /// precedes it, because `p01` of one dataset is not `p01` of another.
   package let participant: String?
   /// Whether the evaluation has no other capture.
   let isOnly: Bool
 
-  /// The path of its file.
+  /// The path of the file of the capture.
   public var path: String { dataset.path(of: capture) }
 }
 
@@ -55,7 +55,7 @@ struct CaptureEvaluation {
     }
   }
 
-  /// Runs the setup; returns how long the capture lasts and what its device is called.
+  /// Runs the setup. Returns the duration of the capture and the name of its device.
   private mutating func recognize(
     _ reader: CaptureReader, _ setup: Setup, _ name: String
   ) throws(CaptureError) -> (TimeSpan, String?) {
@@ -70,7 +70,7 @@ struct CaptureEvaluation {
     return ((last ?? .zero).since(run.start ?? last ?? .zero), run.device.name)
   }
 
-  /// Reads the capture for its length and its device alone; another recognizer's detections are
+  /// Reads the capture only for its duration and its device. Detections of another recognizer are
   /// judged over the same time as those of the setup.
   private mutating func read(
     _ reader: CaptureReader
@@ -87,7 +87,8 @@ struct CaptureEvaluation {
 }
 
 extension EvaluationSettings {
-  /// How the capture of a task is read: as the command line says, and as its group in the card says.
+  /// Returns the options for reading the capture of a task: those of the evaluation, changed by
+  /// those of the capture's group in the card.
   package func options(for task: EvaluationTask) -> CaptureReader.Options {
     var options = options
     guard let judging = task.dataset.card.judging,
@@ -98,7 +99,7 @@ extension EvaluationSettings {
     return options
   }
 
-  /// Judges evidence by classes, split by fingers where that is asked for.
+  /// Judges the evidence by classes, which are split by number of fingers if that was requested.
   package func judge(_ evidence: CaptureEvidence) -> Tally {
     guard splitsByTouches else { return evaluator.judge(evidence) }
     var split = evidence

@@ -5,20 +5,20 @@ internal import Setups
 internal import TactusGestures
 package import TouchLog
 
-/// Looks for everything in a dataset that would spoil a judgment.
+/// Finds all faults of a dataset that would make an evaluation wrong.
 package struct DatasetCheck {
   private let dataset: Dataset
   private let labels: Set<String>
   private let options: CaptureReader.Options
 
-  /// `labels`: those that can be detected.
+  /// Prepares a check. `labels` are the labels that can be detected.
   package init(_ dataset: Dataset, labels: Set<String>, _ options: CaptureReader.Options) {
     self.dataset = dataset
     self.labels = labels
     self.options = options
   }
 
-  /// Every fault, in the order of files and lines; captures are read to their end.
+  /// Returns all faults, in the order of files and lines. Captures are read to their end.
   package func run() -> [DatasetFault] {
     var faults = dataset.faults + unknownLabels
     for capture in dataset.captures { faults += check(capture) }

@@ -5,21 +5,21 @@ internal import Setups
 internal import TactusGestures
 internal import TouchLog
 
-/// The datasets of one evaluation: their captures in one order, and what tells them from others.
+/// The datasets of one evaluation, with all their captures in one order.
 public struct DatasetCollection: Sendable {
   /// The datasets, in the order in which they were given.
   public let datasets: [Dataset]
-  /// By name.
+  /// The captures of all datasets, in the order of names.
   public let tasks: [EvaluationTask]
 
-  /// Nil where two datasets have one name.
+  /// Combines datasets; nil if two of them have the same name.
   public init?(_ datasets: [Dataset]) {
     self.datasets = datasets
     let names = datasets.map { String($0.folder.split(separator: "/").last ?? "") }
     guard Set(names).count == names.count else { return nil }
     let isOnly = datasets.count == 1 && datasets[0].captures.count == 1
     tasks = zip(names, datasets).flatMap { name, dataset in
-      // What stands before a name: the dataset, if there are several.
+      // If there are several datasets, the name of the dataset precedes each name.
       let prefix = datasets.count == 1 ? "" : name + "/"
       return dataset.captures.map { capture in
         EvaluationTask(
@@ -32,8 +32,8 @@ public struct DatasetCollection: Sendable {
   /// The faults of all datasets, in their order.
   public var faults: [DatasetFault] { datasets.flatMap(\.faults) }
 
-  /// Labels of annotations that nothing detects: no recognizer of the setup, or, if a file of
-  /// detections is judged, no detection.
+  /// Returns a fault for each label of annotations that nothing detects: no recognizer of the
+  /// setup, or, if a file of detections is judged, no detection.
   package func labelFaults(_ settings: EvaluationSettings) -> [DatasetFault] {
     datasets.flatMap { dataset in
       let check = LabelCheck(dataset.labels, in: dataset.annotationsPath)
@@ -51,7 +51,7 @@ public struct DatasetCollection: Sendable {
     return Digest(of: Array(text.joined(separator: "\n").utf8)).text
   }
 
-  /// Collars that all cards which state one agree on; the standard else.
+  /// The collars on which all cards that state one agree; otherwise the standard.
   public var statedRule: MatchingRule {
     func stated(_ path: KeyPath<DatasetCard, Double?>, _ standard: Double) -> Double {
       let values = Set(datasets.compactMap { $0.card[keyPath: path] })
@@ -62,7 +62,8 @@ public struct DatasetCollection: Sendable {
       share: stated(\.offsetShare, 0.5))
   }
 
-  /// The setup that the cards ask for, if they agree: one that is built in, or a file's path.
+  /// The setup that the cards request, if they agree: the name of a built-in setup, or the path of
+  /// a file.
   public var statedSetup: String? {
     let stated = datasets.map { dataset -> String? in
       guard let setup = dataset.card.setup else { return nil }

@@ -5,18 +5,18 @@ internal import TactusGestures
 internal import TextSuggestion
 package import TouchLog
 
-/// The detections of a file, of Tactus or of any other recognizer, by capture.
+/// The detections of a file for each capture. Tactus or any other recognizer can write the file.
 package struct DetectionFile: Sendable {
   package let path: String
-  /// Tells the file's bytes from others.
+  /// The digest of the file's bytes.
   package let digest: String
   /// Lines that could not be read.
   package let faults: [DatasetFault]
   private let detections: [String: [Detection]]
-  /// The first line that names each capture.
+  /// The number of the first line that names each capture.
   private let lines: [String: Int]
 
-  /// Throws if the file cannot be read; a line that cannot be read becomes a fault.
+  /// Reads a file. Throws if the file cannot be read; a line that cannot be read becomes a fault.
   package init(path: String) throws(CaptureError) {
     var sum = Digest()
     var faults: [DatasetFault] = []
@@ -24,8 +24,8 @@ package struct DetectionFile: Sendable {
     var lines: [String: Int] = [:]
     try LineFile(path: path).readObjects(&faults) { (node, line, bytes) throws(JSONMismatch) in
       bytes.withUnsafeBytes { sum.update($0) }
-      // The output of `tactus recognize --gestures --jsonl` starts with a header for each capture. A
-      // companion of another gesture is no detection.
+      // The gestures that Tactus writes as JSON lines start with a header for each capture. A
+      // companion of another gesture is not a detection.
       var object = try node.object()
       if let type = try? object["type"]?.unlessNull?.string(), type == "header" { return }
       if try object["companionOf"]?.unlessNull?.string() != nil { return }
@@ -40,23 +40,23 @@ package struct DetectionFile: Sendable {
     self.lines = lines
   }
 
-  /// The captures that the file names; a line without a capture has the name "".
+  /// The names of the captures in the file; a line without a capture has the name "".
   var captures: [String] { detections.keys.sorted() }
 
-  /// Every label of a detection.
+  /// The labels of all detections.
   package var labels: Set<String> { Set(detections.values.lazy.joined().map(\.label)) }
 
-  /// The detections of a capture, in the order of the file.
+  /// Returns the detections of a capture, in the order of the file.
   ///
-  /// A line may name the capture by its path, as `tactus recognize` does.
-  /// `isOnly`: the evaluation has no other capture, so a line without one belongs to it.
+  /// A line may name the capture by its path. If `isOnly` is true, the evaluation has no other
+  /// capture, so that lines without a capture belong to it.
   func detections(of capture: String, at path: String? = nil, isOnly: Bool = false) -> [Detection] {
     var found = detections[capture] ?? []
     if let path, path != capture { found += detections[path] ?? [] }
     return found + (isOnly && capture != "" ? detections[""] ?? [] : [])
   }
 
-  /// A warning for each capture that the file names and the evaluation does not have.
+  /// Returns a warning for each capture that the file names but the evaluation does not contain.
   package func strangers(to tasks: [EvaluationTask]) -> [DatasetFault] {
     let known = tasks.map(\.name)
     var unknown = Set(captures).subtracting(known).subtracting(tasks.map(\.path))

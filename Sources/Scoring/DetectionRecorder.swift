@@ -2,7 +2,8 @@ internal import Runs
 package import Setups
 package import TactusGestures
 
-/// Collects detections while a surface runs, one for each gesture that is no companion; see `GestureRecorder` for how it is called.
+/// Collects detections while a surface runs: one for each gesture that is not a companion. It is
+/// called like `GestureRecorder`.
 package struct DetectionRecorder: Sendable {
   private let capture: String
   private let names: GestureNames

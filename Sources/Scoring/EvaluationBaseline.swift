@@ -1,9 +1,9 @@
 package import Evaluation
 package import JSONText
 
-/// The verdict on each event in an earlier report that `--json` wrote.
+/// The verdicts of an earlier report, read from its JSON form.
 package struct EvaluationBaseline: Sendable {
-  /// The file it was read from.
+  /// The name of the file.
   package var name: String
   /// The digest of the datasets.
   package var datasets: String

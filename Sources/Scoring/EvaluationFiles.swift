@@ -5,7 +5,7 @@ internal import Setups
 internal import TactusGestures
 package import TouchLog
 
-/// Annotations and detections in two files, so that any recognizer's output can be judged.
+/// Annotations and detections in two files, so that the output of any recognizer can be judged.
 package struct EvaluationFiles: Sendable {
   private var annotations: [String: [Dataset.Entry]] = [:]
   private let detections: DetectionFile
@@ -15,7 +15,7 @@ package struct EvaluationFiles: Sendable {
   /// Lines that could not be read.
   package private(set) var faults: [DatasetFault] = []
 
-  /// Throws if a file cannot be read; a line that cannot be read becomes a fault.
+  /// Reads both files. Throws if a file cannot be read; a line that cannot be read becomes a fault.
   package init(reference: String, detections path: String) throws(CaptureError) {
     var sum = Digest()
     var faults: [DatasetFault] = []
@@ -34,12 +34,12 @@ package struct EvaluationFiles: Sendable {
     self.annotations = annotations
   }
 
-  /// Captures that either file names.
+  /// The names of the captures in either file.
   package var captures: [String] {
     Set(annotations.keys).union(detections.captures).sorted()
   }
 
-  /// Annotation labels that no detection has.
+  /// A fault for each label of annotations that no detection has.
   package var labelFaults: [DatasetFault] {
     var labels: [String: (count: Int, line: Int)] = [:]
     for entry in annotations.values.joined() {
@@ -51,7 +51,7 @@ package struct EvaluationFiles: Sendable {
 
   /// Judges the detections by the annotations.
   ///
-  /// A capture is taken to last from the first event to the last, because nothing says more.
+  /// Each capture counts from its first event to its last, because the files state no duration.
   package func judge(_ settings: EvaluationSettings) -> EvaluationRun.Outcome {
     var outcome = EvaluationRun.Outcome()
     for capture in captures {

@@ -3,22 +3,23 @@ package import JSONText
 internal import TouchLog
 internal import TouchModel
 
-/// The tally of some captures of an evaluation, and what must agree before it is added to others.
+/// The tally of some captures of an evaluation, and the properties that must agree before it is
+/// added to others.
 package struct EvaluationPartial: Sendable {
   /// The properties that all parts of one evaluation share.
   package struct Origin: Hashable, Sendable {
     package var tool: String
     /// The digest of the setup, the rules and the options for reading captures.
     package var settings: String
-    /// The setup's own digest and the rule in words, for reports.
+    /// The digest of the setup alone, and the rule in words, for reports.
     package var setup: String
     package var rule: String
-    /// Seconds of a segment.
+    /// The length of a segment in seconds.
     package var segment: Double
     /// The digest of the datasets.
     package var datasets: String
     package var name: String
-    /// How many captures the datasets have.
+    /// The number of captures in the datasets.
     package var captures: Int
 
     package init(
@@ -35,7 +36,7 @@ package struct EvaluationPartial: Sendable {
     }
   }
 
-  /// Why two parts do not belong together.
+  /// The reason why two parts cannot be added.
   package struct Misfit: Error, CustomStringConvertible {
     package let description: String
   }
@@ -44,7 +45,7 @@ package struct EvaluationPartial: Sendable {
 
   package let origin: Origin
   package private(set) var tally: Tally
-  /// Names of the captures that were judged or found unreadable.
+  /// The names of the captures that were judged or could not be read.
   package private(set) var done: Set<String>
   package private(set) var unreadable: Set<String>
 
@@ -55,7 +56,7 @@ package struct EvaluationPartial: Sendable {
     unreadable = Set(outcome.unreadable)
   }
 
-  /// Nothing yet of an evaluation.
+  /// Creates an empty part of an evaluation.
   package init(_ origin: Origin) { self.init(origin, EvaluationRun.Outcome()) }
 
   package var isComplete: Bool { done.count == origin.captures }

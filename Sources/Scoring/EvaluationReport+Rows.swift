@@ -1,19 +1,20 @@
 internal import Evaluation
 internal import Ordering
 
-/// Rows of the tables of latencies and of errors, as numbers.
+/// The rows of the tables of latencies and of errors, as numbers.
 extension EvaluationReport {
   /// The times to the action of a class, or of all classes together.
   struct LatencyRow {
-    /// A class; `all` for all classes together.
+    /// The name of a class; `all` for all classes together.
     let label: String
-    /// Whether a time counts from the onset of the gesture; else from the moment its limits were met.
+    /// Whether the times are measured from the onset of the gesture; otherwise from the time at
+    /// which its limits were met.
     let isFromOnset: Bool
-    /// At each of `EvaluationReport.percentiles`, and the longest.
+    /// The latency at each of `EvaluationReport.percentiles`, and the longest.
     let seconds: [Double]
   }
 
-  /// The errors of a value of a class, in `measure.unit`.
+  /// The errors of one value of a class, in `measure.unit`.
   struct ErrorRow {
     let label: String
     let measure: Measure

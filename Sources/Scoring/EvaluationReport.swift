@@ -8,11 +8,11 @@ package struct EvaluationReport: Sendable {
   package let judged: Int
   package let unreadable: [String]
   package let bootstrap: PoissonBootstrap
-  /// Shares of latencies that reports state.
+  /// The percentiles of latencies in reports.
   package static let percentiles = [0.5, 0.9, 0.95, 0.99]
-  /// Comparisons with earlier reports, in the order they were asked for.
+  /// Comparisons with earlier reports, in the given order.
   package private(set) var comparisons: [Comparison] = []
-  /// Over the F1 of participants under this and at least two earlier reports.
+  /// The test of the F1 of participants in this report and at least two earlier ones.
   package private(set) var friedman: Friedman?
 
   package struct Comparison: Sendable {
@@ -31,7 +31,7 @@ package struct EvaluationReport: Sendable {
       partial.tally, seed: seed, replicates: replicates, confidence: confidence)
   }
 
-  /// Compares with earlier reports on the same datasets.
+  /// Compares the report with earlier reports on the same datasets.
   package mutating func compare(with baselines: [EvaluationBaseline]) {
     let participants = tally.participants.mapValues(\.events)
     comparisons = baselines.map { baseline in
@@ -48,14 +48,14 @@ package struct EvaluationReport: Sendable {
     friedman = Friedman(common.map { name in all.compactMap { $0[name]?.f1 } })
   }
 
-  /// Why there are no intervals over units, such as "2 participants; an interval needs at least 5";
-  /// nil if there are some.
+  /// The reason why there are no intervals over units, such as "2 participants; an interval needs
+  /// at least 5"; nil if there are some.
   package var whyNoIntervals: String? {
     bootstrap.isReliable
       ? nil : "\(unitsText); an interval needs at least \(PoissonBootstrap.minimumUnits)"
   }
 
-  /// How many units there are, as `4 participants and 1 capture without a participant`.
+  /// The number of units as text, such as `4 participants and 1 capture without a participant`.
   package var unitsText: String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
@@ -66,7 +66,7 @@ package struct EvaluationReport: Sendable {
     return text + " and \(count(bootstrap.unattributed, "capture")) without a participant"
   }
 
-  /// Detections in a minute that nobody asked for; nil where captures lasted no time.
+  /// The number of false detections per minute; nil if the captures have no duration.
   package var falseActivationsPerMinute: Double? { tally.total.falseActivationsPerMinute }
 
   /// The reasons to doubt the figures.
@@ -82,10 +82,10 @@ package struct EvaluationReport: Sendable {
     return warnings
   }
 
-  /// By the rules of the data card.
+  /// The results of the tasks that the data card states.
   var judging: JudgingReport { JudgingReport(tally, confidence: bootstrap.confidence) }
 
-  /// Every class that truth or detections have, and nothing at the end.
+  /// Every label of annotations or detections, with `nothing` at the end.
   package var confusionLabels: [String] {
     var labels = Set(tally.confusion.keys)
     for row in tally.confusion.values { labels.formUnion(row.keys) }

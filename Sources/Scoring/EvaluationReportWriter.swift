@@ -2,14 +2,14 @@ internal import Evaluation
 package import JSONText
 internal import Ordering
 
-/// A report as the one JSON object that figures and notebooks read.
+/// Writes a report as a JSON object, which figures and notebooks read.
 ///
-/// Everything follows from the tally, so merged shards give the bytes of the run in one piece.
+/// Everything is derived from the tally, so that merged shards give the same bytes as one run.
 package struct EvaluationReportWriter {
   let report: EvaluationReport
   let tally: Tally
 
-  /// The names of the percentiles in reports, and of the largest value.
+  /// The names of the percentiles and of the largest value in reports.
   private static let percentileNames = ["median", "p90", "p95", "p99", "max"]
 
   package init(_ report: EvaluationReport) {
@@ -190,7 +190,7 @@ package struct EvaluationReportWriter {
     writer.endObject()
   }
 
-  /// In seconds; null of nothing.
+  /// Writes a distribution in seconds; null if it is empty.
   private func write(_ counts: SparseCounts, _ key: String, to writer: inout JSONWriter) {
     writer.key(key)
     guard let percentiles = counts.percentiles(EvaluationReport.percentiles + [1]) else {
@@ -209,7 +209,8 @@ package struct EvaluationReportWriter {
     writer.endObject()
   }
 
-  /// The shares of the curve that reports draw: from the smallest value to the largest in steps of 5 %.
+  /// The shares at which reports give the distribution: from the smallest value to the largest in
+  /// steps of 5 %.
   private static let quantiles = (0...20).map { Double($0) / 20 }
 
   private func writeIntervals(to writer: inout JSONWriter) {

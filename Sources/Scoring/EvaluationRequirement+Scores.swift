@@ -1,13 +1,13 @@
 internal import TextSuggestion
 
 extension EvaluationRequirement {
-  /// A score that can be required, and what it is in one sentence.
+  /// A score that can be required, with a sentence about it.
   package struct Score: Hashable, Sendable {
     package var name: String
     package var summary: String
   }
 
-  /// Every score that can be required.
+  /// All scores that can be required.
   package static var scores: [Score] { names.map { Score(name: $0, summary: summaries[$0] ?? "") } }
 
   /// Returns the message for a `text` that `init` cannot read, with the words that are allowed.

@@ -3,26 +3,28 @@ internal import Ordering
 internal import Setups
 internal import TactusGestures
 
-/// A score that must be reached, as `f1>=0.98` or `tap.f1>=0.9`.
+/// A required score, such as `f1>=0.98` or `tap.f1>=0.9`.
 ///
-/// Compared is the near end of the score's interval: the lower end for at least, the upper end for
-/// at most. Two intervals are made, one over the units (participants, captures or events), if there
-/// are enough, and one over single events (Wilson; for false activations the exact Poisson
-/// interval); the end that is farther from the score counts. A perfect score of a few events
-/// therefore meets no high requirement. `isOfPoint` compares the score itself instead.
+/// The near limit of the score's confidence interval is compared: the lower limit for `>=`, the
+/// upper limit for `<=`. There are two intervals: one over the units (participants, captures or
+/// events), if there are enough of them, and one over single events (Wilson; for false activations
+/// the exact Poisson interval). The limit that is farther from the score is used. Therefore a
+/// perfect score of a few events does not fulfil a high requirement. If `isOfPoint` is true, the
+/// score itself is compared instead.
 package struct EvaluationRequirement: Hashable, Sendable {
-  /// The class that must reach it; nil: all together.
+  /// The class whose score is required; nil for all classes together.
   package let label: String?
   private let statistic: PoissonBootstrap.Statistic
   private let isAtLeast: Bool
   package let bound: Double
-  /// Whether the score is compared, whatever its interval.
+  /// Whether the score itself is compared instead of its interval.
   package let isOfPoint: Bool
 
   /// The names of the figures that can be required.
   package static let names = PoissonBootstrap.Statistic.allCases.map(\.rawValue)
 
-  /// Nil unless it reads `[CLASS.]NAME>=NUMBER` or `[CLASS.]NAME<=NUMBER`; of a class, F1 alone.
+  /// Reads a requirement of the form `[CLASS.]NAME>=NUMBER` or `[CLASS.]NAME<=NUMBER`; nil for
+  /// other text. For a class, only F1 can be required.
   package init?(_ text: String, ofPoint: Bool = false) {
     let compact = text.filter { $0 != " " }
     isAtLeast = compact.contains(">=")
@@ -77,7 +79,7 @@ package struct EvaluationRequirement: Hashable, Sendable {
 
   private func reaches(_ value: Double) -> Bool { isAtLeast ? value >= bound : value <= bound }
 
-  /// The score itself; nil if there is nothing that it could be computed from.
+  /// Returns the score itself; nil if no events define it.
   private func score(_ report: EvaluationReport) -> Double? {
     let tally = report.tally
     if let label { return tally.classes[label]?.events.f1 }
@@ -92,7 +94,7 @@ package struct EvaluationRequirement: Hashable, Sendable {
     }
   }
 
-  /// The near end of the interval, and how it was made.
+  /// Returns the near limit of the interval, and the name of its method.
   private func end(_ report: EvaluationReport) -> (value: Double, method: String)? {
     let interval =
       label.map { report.bootstrap.interval(ofClass: $0) }
@@ -103,7 +105,7 @@ package struct EvaluationRequirement: Hashable, Sendable {
     return ends.min { isAtLeast ? $0.value < $1.value : $0.value > $1.value }
   }
 
-  /// The interval if every event is independent; nil for the mean latency, which has none.
+  /// Returns the interval over single events; nil for the mean latency, which has none.
   private func events(_ report: EvaluationReport) -> (Double, Double, String)? {
     let (tally, level) = (report.tally, report.bootstrap.confidence)
     func wilson(_ interval: WilsonInterval?, _ count: Int) -> (Double, Double, String)? {

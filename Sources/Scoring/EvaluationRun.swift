@@ -5,8 +5,8 @@ public import TouchLog
 
 /// Judges the captures of datasets, or a shard of them, on several threads.
 ///
-/// What it gives does not depend on the number of threads: tallies add up in any order, and what
-/// was said of captures is put into their order.
+/// The result does not depend on the number of threads: tallies can be added in any order, and
+/// remarks are sorted by capture.
 public struct EvaluationRun: Sendable {
   /// A note about one capture, beside its counts.
   public struct Remark: Sendable {
@@ -26,15 +26,15 @@ public struct EvaluationRun: Sendable {
     public var done: [String] = []
     /// The names of the captures that could not be read, in their order.
     public var unreadable: [String] = []
-    /// In the order of captures; only where there is something to say.
+    /// The remarks in the order of captures; captures without a diagnostic or error have none.
     public var remarks: [Remark] = []
-    /// In the order of captures; empty unless asked for.
+    /// The detections in the order of captures; empty unless requested.
     public var detections: [Detection] = []
     /// Whether the run was stopped before all captures were evaluated.
     public var isInterrupted = false
   }
 
-  /// How far a run is.
+  /// The progress of a run.
   public struct Progress: Sendable {
     /// The number of captures that have been evaluated.
     public var done: Int
@@ -56,7 +56,8 @@ public struct EvaluationRun: Sendable {
     self.tasks = tasks
   }
 
-  /// `watch` sees how far it is, several times a second, and stops the run with false.
+  /// Runs the evaluation. `watch` receives the progress several times a second and stops the run if
+  /// it returns false.
   public func run(
     jobs: Int, keepsDetections: Bool = false, _ watch: (Progress) -> Bool = { _ in true }
   ) -> Outcome {
@@ -72,7 +73,7 @@ public struct EvaluationRun: Sendable {
     return collector.outcome(tasks)
   }
 
-  /// The tasks of shard `number`, from 1, of `count`: every `count`-th of all in their order.
+  /// Returns the tasks of shard `number`, from 1, of `count`: every `count`-th task.
   package static func shard(
     _ tasks: [EvaluationTask], _ number: Int, of count: Int
   ) -> [EvaluationTask] {
@@ -80,7 +81,7 @@ public struct EvaluationRun: Sendable {
   }
 }
 
-/// Where threads put what they found.
+/// Collects the results of the threads.
 private final class Collector: Sendable {
   private struct Entry {
     var remark: EvaluationRun.Remark?

@@ -2,19 +2,21 @@ public import Evaluation
 public import Setups
 public import TouchLog
 
-/// Everything that decides what an evaluation gives, beside the captures and the labels.
+/// The settings of an evaluation: everything that its result depends on, except the captures and
+/// the labels.
 public struct EvaluationSettings: Sendable {
   /// The setup that is evaluated.
   public var setup: Setup
-  /// How captures are read.
+  /// The options for reading captures.
   public var options: CaptureReader.Options
-  /// How captures are read, in words; tells one reading from another.
+  /// The options for reading captures in words, which distinguish evaluations with different
+  /// options.
   package var reading: String
-  /// How detections are compared with annotations.
+  /// The comparison of detections with annotations.
   public var evaluator = Evaluator()
-  /// Detections to be judged instead of what the setup recognizes.
+  /// The detections that are judged instead of the setup's; nil to run the setup.
   package var detections: DetectionFile?
-  /// Whether gestures of another number of fingers are another class.
+  /// Whether gestures with different numbers of fingers are different classes.
   package var splitsByTouches = false
 
   /// Creates settings with the standard rule. `reading` describes `options` in words in reports.
@@ -25,7 +27,7 @@ public struct EvaluationSettings: Sendable {
     self.options.countsStatistics = false
   }
 
-  /// The labels that something in the setup detects.
+  /// The labels that the recognizers of the setup can detect.
   package var labels: Set<String> { Set(setup.recognizers.flatMap(\.detectionLabels)) }
 
   /// The digest of the setup, or of the file of detections that is evaluated instead.
@@ -43,7 +45,7 @@ public struct EvaluationSettings: Sendable {
     }
   }
 
-  /// Parts that were judged otherwise do not belong together.
+  /// The digest of all settings. Parts of an evaluation with different settings cannot be added.
   package var digest: String {
     let text = [
       setupDigest, reading, ruleText, "\(evaluator.segment)", "\(splitsByTouches)",
@@ -51,7 +53,8 @@ public struct EvaluationSettings: Sendable {
     return Digest(of: Array(text.utf8)).text
   }
 
-  /// The class of a gesture: its label, and where asked for its number of fingers, as `tap(2)`.
+  /// Returns the class of a gesture: its label, with the number of fingers if classes are split by
+  /// it, such as `tap(2)`.
   func className(_ label: String, touches: Int) -> String {
     splitsByTouches ? "\(label)(\(touches))" : label
   }

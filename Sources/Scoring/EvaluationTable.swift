@@ -6,7 +6,7 @@ internal import TactusGestures
 package enum EvaluationTable: String, CaseIterable, Sendable {
   /// A row for each class, for all classes together (`all`) and for their mean (`mean`).
   case classes
-  /// A row for each group of captures of which the data card says what was asked for, and device.
+  /// A row for each device in each group of captures for which the data card states a task.
   case asked
   /// A row for each pair of a true label and a detected label that occurs.
   case confusion
@@ -16,10 +16,10 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
   case values
   /// A row for each participant and for each device.
   case groups
-  /// A row for each event that is not as it should be.
+  /// A row for each event that was judged wrong.
   case events
 
-  /// The titles and the rows of the table.
+  /// Returns the titles and the rows of the table.
   package func rows(of report: EvaluationReport) -> [[String]] {
     switch self {
     case .classes: Self.classes(report)
@@ -32,7 +32,7 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
     }
   }
 
-  /// A number as it is, so that nothing is lost; empty if there is none.
+  /// Returns a number with full precision; empty if there is none.
   static func cell(_ number: Double?) -> String {
     guard let number, number.isFinite else { return "" }
     return "\(number)"

@@ -4,18 +4,19 @@ internal import Setups
 internal import Tables
 internal import TactusGestures
 
-/// A report for people.
+/// Writes a report for people.
 package struct EvaluationText {
   private let report: EvaluationReport
   private let tally: Tally
 
-  /// Whether only the head and the first tables are shown.
+  /// Whether only the header and the first tables are written.
   private let isBrief: Bool
 
-  /// The most characters in a line of a table; nil: any number.
+  /// The largest number of characters in a line of a table; nil for no limit.
   private let width: Int?
 
-  /// Advice on detections whose offset alone is wrong; added to the sentence about them.
+  /// A hint about detections of which only the offset is wrong, which is added to the sentence
+  /// about them.
   private let offsetAdvice: String?
 
   package init(
@@ -56,7 +57,7 @@ package struct EvaluationText {
   private var scores: String {
     let level = report.bootstrap.confidence
     var rows = [["", "precision %", "recall %", "F1 %", "Wilson %"]]
-    // A column that no row could fill is left out; the sentence below says why.
+    // A column without values is left out; the sentence below says why.
     if report.bootstrap.isReliable { rows[0].append("by \(report.bootstrap.unit.rawValue) %") }
     rows[0] += ["reference", "detected", "matched", "cancelled"]
     func row(
@@ -83,7 +84,7 @@ package struct EvaluationText {
     return TextTable.aligned(rows, width: width) + uncertainty
   }
 
-  /// How the intervals came about.
+  /// A description of the methods behind the intervals.
   private var uncertainty: String {
     let bootstrap = report.bootstrap
     let share = Quantity.plain(bootstrap.confidence * 100, decimals: 2)
@@ -183,7 +184,8 @@ package struct EvaluationText {
       + verdicts.map { "  " + Self.line($0) + "\n" }.joined()
   }
 
-  /// `p01.evemu:1.2 s: pinch detected as rotation (annotation of line 12)`.
+  /// Returns one line about an event: `p01.evemu: 1.2 s to 1.9 s: pinch detected as rotation (line
+  /// 12)`.
   static func line(_ verdict: EventVerdict) -> String {
     let place = "\(verdict.capture): \(verdict.start) to \(verdict.end): "
     let line = verdict.line.map { " (line \($0))" } ?? ""
@@ -196,7 +198,7 @@ package struct EvaluationText {
     }
   }
 
-  /// The tests of a comparison, and each event that changed.
+  /// Returns the tests of a comparison, and all events that changed.
   private static func changes(_ comparison: EvaluationReport.Comparison) -> String {
     let changes = comparison.changes
     var text = tests(comparison)
@@ -241,7 +243,7 @@ package struct EvaluationText {
     Share.cell(interval.map { ($0.low, $0.high) })
   }
 
-  /// Small chances with a power of ten.
+  /// Returns a probability as text, with a power of ten if it is small.
   private static func significant(_ value: Double) -> String {
     if value >= 0.001 || value == 0 { return Quantity.plain(value, decimals: 4) }
     var (mantissa, power) = (value, 0)

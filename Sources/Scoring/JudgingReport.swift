@@ -5,9 +5,9 @@ internal import Setups
 internal import Tables
 internal import TactusGestures
 
-/// How many captures of each group are as asked, by the rules of the data card.
+/// The number of captures of each group that fulfil their task, by the rules of the data card.
 struct JudgingReport {
-  /// How many captures of a group there are, and how many are as asked.
+  /// The number of captures of a group, and of those that fulfil their task.
   struct Count: Hashable {
     var met = 0
     var all = 0
@@ -27,9 +27,9 @@ struct JudgingReport {
     var devices: [String: Count] = [:]
   }
 
-  /// By name.
+  /// The groups in the order of names.
   private(set) var groups: [Group] = []
-  /// By capture.
+  /// The captures that do not fulfil their task, in the order of names.
   private(set) var missed: [(capture: String, result: TaskResult)] = []
   private let confidence: Double
 
@@ -54,10 +54,10 @@ struct JudgingReport {
     }
   }
 
-  /// The most devices that have a column each.
+  /// The largest number of devices that have separate columns.
   private static let columns = 6
 
-  /// A table whose lines have at most `width` characters; empty without a task.
+  /// Returns a table whose lines have at most `width` characters; empty if there are no tasks.
   func text(width: Int?) -> String {
     if groups.isEmpty { return "" }
     let devices = Set(groups.flatMap(\.devices.keys)).sorted()
@@ -89,7 +89,7 @@ struct JudgingReport {
       }
   }
 
-  /// A line for each capture that is not as asked.
+  /// One line for each capture that does not fulfil its task.
   var missedText: String {
     if missed.isEmpty { return "" }
     return "captures that are not as asked:\n"

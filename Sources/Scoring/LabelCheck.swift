@@ -3,20 +3,21 @@ internal import Ordering
 internal import TactusGestures
 internal import TextSuggestion
 
-/// Finds labels of annotations that nothing detects, so that a misspelt label is not taken for bad
-/// recognition.
+/// Finds labels of annotations that nothing detects, so that a misspelled label is not mistaken for
+/// poor recognition.
 package struct LabelCheck {
   private let labels: [String: (count: Int, line: Int)]
   private let file: String
 
-  /// `labels`: how often each label occurs in `file`, and the first line that has it.
+  /// Prepares a check. `labels` gives the number of occurrences of each label in `file`, and the
+  /// first line that has it.
   package init(_ labels: [String: (count: Int, line: Int)], in file: String) {
     self.labels = labels
     self.file = file
   }
 
-  /// A warning for each label that is not among those that a setup's recognizers can produce. `setup`
-  /// is how the sentence calls it.
+  /// Returns a warning for each label that no recognizer of a setup can produce. `setup` is the
+  /// name of the setup in the sentence.
   package func faults(
     detectable: Set<String>, of setup: String = "the setup"
   ) -> [DatasetFault] {
@@ -24,9 +25,10 @@ package struct LabelCheck {
     return faults(besides: known, nearest: known) { "no recognizer of \(setup) detects \($0)" }
   }
 
-  /// A warning for each label that no detection of a list has.
+  /// Returns a warning for each label that no detection of a list has.
   ///
-  /// Suggested are labels that only detections have: another label is not a misspelling.
+  /// Only labels that no annotation has are suggested, because a label that annotations have, too,
+  /// is not a misspelling.
   func faults(detected: Set<String>) -> [DatasetFault] {
     faults(
       besides: detected.union([Annotation.nothing]), nearest: detected.subtracting(labels.keys)

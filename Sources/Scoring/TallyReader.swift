@@ -2,7 +2,7 @@ internal import Evaluation
 internal import JSONText
 internal import TactusGestures
 
-/// Reads what `TallyWriter` wrote.
+/// Reads the output of `TallyWriter`.
 enum TallyReader {
   static func read(_ node: JSONNode) throws(JSONMismatch) -> Tally {
     var object = try node.object()

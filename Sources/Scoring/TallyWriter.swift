@@ -3,7 +3,7 @@ internal import JSONText
 internal import Ordering
 internal import TactusGestures
 
-/// A tally as JSON, to the last bit: whole numbers only, keys in order.
+/// Writes a tally as JSON without loss: integers only, with keys in order.
 enum TallyWriter {
   static func write(_ tally: Tally, to writer: inout JSONWriter) {
     writer.beginObject()
@@ -62,7 +62,7 @@ enum TallyWriter {
     writer.integers([events.reference, events.detected, events.matched, segments.substitutions])
   }
 
-  /// Values and how often they occurred, in turn.
+  /// Writes the values and their numbers of occurrences alternately.
   private static func write(_ counts: SparseCounts, to writer: inout JSONWriter) {
     writer.integers(counts.sorted.flatMap { [Int($0.value), $0.count] })
   }

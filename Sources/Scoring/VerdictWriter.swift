@@ -2,7 +2,7 @@ internal import Evaluation
 internal import JSONText
 internal import TactusGestures
 
-/// An event that was not as it should be, as JSON, and back.
+/// Writes an event that was judged wrong as JSON, and reads it back.
 enum VerdictWriter {
   static func write(_ verdict: EventVerdict, to writer: inout JSONWriter) {
     writer.beginObject()

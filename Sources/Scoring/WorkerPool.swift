@@ -1,7 +1,8 @@
 internal import Glibc
 internal import TouchLog
 
-/// Work that is divided among threads, in no order; its result must not depend on the order.
+/// Divides work among threads. The work is done in no particular order, so its result must not
+/// depend on the order.
 package final class WorkerPool: Sendable {
   private struct State {
     var next = 0
@@ -13,20 +14,20 @@ package final class WorkerPool: Sendable {
   private let count: Int
   private let work: @Sendable (Int) -> Void
 
-  /// `work` is called once for each number below `count`.
+  /// Creates a pool. `work` is called once for each number below `count`.
   package init(count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     self.count = count
     self.work = work
   }
 
-  /// How long `run` waits, once stopped, for the work that has begun, in milliseconds.
+  /// The time in milliseconds for which `run`, after a stop, waits for work that has begun.
   private static let patience = 300
 
-  /// How often `run` calls its `watch`, in milliseconds.
+  /// The interval in milliseconds at which `run` calls `watch`.
   private static let interval = 20
 
-  /// No more work is begun. `run` soon returns, although work that has begun may still go on: what
-  /// it gives after that must be ignored.
+  /// Stops the pool, so that no more work begins. `run` returns soon, although work that has begun
+  /// may continue; its later results must be ignored.
   package func stop() {
     state.withLock { $0.isStopped = true }
     state.wakeAll()
@@ -36,8 +37,9 @@ package final class WorkerPool: Sendable {
 
   package var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// Runs on so many threads and returns when all is done or stopped, without waiting
-  /// for a tick. `watch` is called about fifty times a second on the caller's thread, and at the end.
+  /// Runs the work on `jobs` threads. It returns as soon as all is done or stopped, without waiting
+  /// for the next interval. `watch` is called about fifty times a second on the caller's thread,
+  /// and at the end.
   package func run(jobs: Int, _ watch: (WorkerPool) -> Void) {
     var threads: [pthread_t] = []
     for _ in 0..<max(1, min(jobs, count)) {
@@ -52,7 +54,7 @@ package final class WorkerPool: Sendable {
         }, box.toOpaque())
       if code == 0 { threads.append(thread) } else { box.release() }
     }
-    // If no thread can be had, the work is done here.
+    // If no thread can be created, the work is done on the caller's thread.
     if threads.isEmpty { loop() }
     var patience = Self.patience
     while patience > 0, !state.wait(milliseconds: Self.interval, until: isIdle) {
@@ -66,7 +68,7 @@ package final class WorkerPool: Sendable {
     watch(self)
   }
 
-  /// Whether no thread has work that it has begun, and none will begin any.
+  /// Returns whether no thread is working and none will begin.
   private func isIdle(_ state: State) -> Bool {
     state.isStopped ? state.done >= state.next : state.done >= count
   }
