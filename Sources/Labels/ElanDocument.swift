@@ -1,9 +1,10 @@
 internal import Ordering
 internal import TactusGestures
 
-/// ELAN's annotation documents (EAF 3.0): a tier for each label, times in whole milliseconds.
+/// Writes ELAN's annotation documents (EAF 3.0): a tier for each label, times in whole
+/// milliseconds.
 ///
-/// A tier cannot hold intervals that overlap, so a label has more tiers if its intervals do:
+/// A tier cannot hold intervals that overlap, so a label has several tiers if its intervals do:
 /// `pan`, `pan 2`. An interval lasts at least 1 ms.
 enum ElanDocument {
   private struct Interval {
@@ -28,7 +29,7 @@ enum ElanDocument {
         <TIME_ORDER>
 
       """
-    // Slots must stand in the order of time.
+    // Slots must be in the order of time.
     let times = tiers.enumerated().flatMap { tier, content in
       content.intervals.enumerated().flatMap { index, interval in
         [(interval.start, tier, index, 0), (interval.end, tier, index, 1)]
@@ -95,7 +96,8 @@ enum ElanDocument {
     Int64((Double(time.microseconds) / 1000).rounded())
   }
 
-  /// As text and in attributes; characters that XML has no place for become U+FFFD.
+  /// Returns text escaped for XML text and attributes. Characters that XML does not allow become
+  /// U+FFFD.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

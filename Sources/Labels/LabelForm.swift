@@ -1,7 +1,7 @@
 internal import Ordering
 package import TactusGestures
 
-/// A form in which programs for annotating sound and video read labelled intervals.
+/// A file format for labelled intervals that programs for annotating sound and video can read.
 package enum LabelForm: String, CaseIterable, Hashable, Sendable {
   /// A label track: start, end and label, separated by tabs.
   case audacity
@@ -9,10 +9,10 @@ package enum LabelForm: String, CaseIterable, Hashable, Sendable {
   case elan
   /// A table with a row for each interval.
   case csv
-  /// The annotations of a dataset, a JSON object a line.
+  /// The annotations of a dataset, with a JSON object on each line.
   case jsonl
 
-  /// The end of a file's name that means the form, with its point.
+  /// The file name extension of the format, with its period.
   package var ending: String {
     switch self {
     case .audacity: ".txt"
@@ -22,17 +22,17 @@ package enum LabelForm: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Nil if the end of the name means no form.
+  /// Returns the format with the extension of `path`; nil if there is none.
   package static func of(path: String) -> LabelForm? {
     allCases.first { path.hasSuffix($0.ending) }
   }
 
-  /// Whether one file is about one capture, because the form has no place for its name.
+  /// Whether a file can have only one capture, because the format has no place for its name.
   package var isOfOneCapture: Bool { self == .audacity || self == .elan }
 
-  /// The intervals in this form, in the order of their beginnings.
+  /// Returns the intervals in this format, in the order of their starts.
   ///
-  /// Times are written as they are. Label tracks and documents have no place for a time before 0.
+  /// Times are written without change. Label tracks and documents cannot hold times before 0.
   package func bytes(_ labels: [Annotation]) -> [UInt8] {
     let ordered = labels.enumerated().ordered { one, other in
       (one.element.capture, one.element.start, one.offset)

@@ -5,28 +5,29 @@ package import Setups
 package import TactusGestures
 package import TouchLog
 
-/// Labelled intervals of captures, and when each capture begins.
+/// Labelled intervals of captures, with the time at which each capture begins.
 package struct LabelSource: Sendable {
   package private(set) var labels: [Annotation] = []
-  /// The time of the first frame of captures that could be read, by their names.
+  /// The times of the first frames of the captures that could be read, by their names.
   package private(set) var starts: [String: Timestamp] = [:]
   /// Lines that could not be read.
   package private(set) var faults: [DatasetFault] = []
 
   package init() {}
 
-  /// The paths that can be added for `path`: the captures in a folder that is no dataset, otherwise
-  /// the path itself.
+  /// Returns the paths that can be added for `path`: the captures in a folder that is not a
+  /// dataset, otherwise the path itself.
   package static func sources(at path: String) throws(CaptureError) -> [String] {
     guard FolderListing.isFolder(path), !FolderListing.isFile(path + "/" + Dataset.annotationsName)
     else { return [path] }
     return try CapturePaths([path]).captures
   }
 
-  /// Adds the labels of `path`, which may be a dataset's folder, a file of annotations or
+  /// Adds the labels of `path`, which may be the folder of a dataset, a file of annotations or
   /// detections, or a capture.
   ///
-  /// `setup`: what recognizes the gestures of a device. Returns what was wrong with a capture.
+  /// `setup` returns the setup that recognizes the gestures of a device. Returns the diagnostics of
+  /// a capture.
   package mutating func add(
     path: String, _ options: CaptureReader.Options, _ setup: (DeviceClass) -> Setup
   ) throws(CaptureError) -> [Diagnostic] {
@@ -40,7 +41,7 @@ package struct LabelSource: Sendable {
     return []
   }
 
-  /// The annotations of a dataset.
+  /// Adds the annotations of a dataset.
   private mutating func add(_ dataset: Dataset) throws(CaptureError) {
     faults += dataset.faults
     for capture in dataset.captures where capture.annotationCount > 0 {
@@ -53,7 +54,8 @@ package struct LabelSource: Sendable {
     }
   }
 
-  /// A file of annotations or detections, a JSON object a line; captures are found beside it.
+  /// Adds a file of annotations or detections with a JSON object on each line. Its captures are
+  /// searched beside it.
   private mutating func add(file path: String) throws(CaptureError) {
     var (found, faults): ([Annotation], [DatasetFault]) = ([], [])
     try LineFile(path: path).read { run, bytes in
@@ -75,7 +77,7 @@ package struct LabelSource: Sendable {
     }
   }
 
-  /// The gestures that a setup recognizes in a capture.
+  /// Adds the gestures that a setup recognizes in a capture. Returns its diagnostics.
   private mutating func add(
     recognizing path: String, _ options: CaptureReader.Options, _ setup: (DeviceClass) -> Setup
   ) throws(CaptureError) -> [Diagnostic] {
@@ -107,8 +109,8 @@ package struct LabelSource: Sendable {
     return batch.entries.first?.time
   }
 
-  /// Moves the times of every label from the clock of its capture to the clock `choice`, and then by
-  /// `offset`.
+  /// Moves the times of all labels from the clock of their captures to the clock `choice`, and then
+  /// by `offset`.
   ///
   /// Returns the captures whose first frame is not known although `choice` is `relative`. The times
   /// of their labels stay on the clock of the capture.

@@ -3,20 +3,21 @@ internal import JSONText
 internal import Tables
 internal import TactusGestures
 
-/// Labelled intervals as CSV, and as the lines of a dataset's annotations.
+/// Writes labelled intervals as CSV, and as the lines of a dataset's annotations.
 enum LabelTable {
   private static let columns = [
     "capture", "start", "end", "label", "touches", "participant", "device",
   ]
 
-  /// Attributes have a column each, behind the others, in the order of their names.
+  /// Returns the intervals as CSV. Each attribute has a column after the others, in the order of
+  /// names.
   static func bytes(_ labels: [Annotation]) -> [UInt8] {
     var names = Set<String>()
     for label in labels {
       names.formUnion(label.attributes.map(\.name))
       names.formUnion(label.remarks.map(\.name))
     }
-    // An attribute of the same name as a column would make two columns of one name.
+    // An attribute with the name of a column would be a second column of that name.
     let others = names.subtracting(columns).sorted()
     var text = (columns + others).map(CSV.cell).joined(separator: ",") + "\n"
     for label in labels {

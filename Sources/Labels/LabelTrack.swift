@@ -1,6 +1,6 @@
 internal import TactusGestures
 
-/// Audacity's label tracks: a line `start TAB end TAB label` for each interval, in seconds.
+/// Writes Audacity's label tracks: a line `start TAB end TAB label` for each interval, in seconds.
 enum LabelTrack {
   static func bytes(_ labels: [Annotation]) -> [UInt8] {
     var text = ""
@@ -13,7 +13,7 @@ enum LabelTrack {
     return Array(text.utf8)
   }
 
-  /// With six decimals, as Audacity writes them.
+  /// Returns a time in seconds with six decimals, as Audacity writes it.
   static func seconds(_ time: Timestamp) -> String {
     let (whole, rest) = time.microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     let digits = String(rest)
