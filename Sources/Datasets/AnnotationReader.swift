@@ -1,14 +1,14 @@
 package import JSONText
 package import TactusGestures
 
-/// Reads a line of `annotations.jsonl`, as the contract spells it.
+/// Reads a line of `annotations.jsonl`; `docs/files.md` describes its form.
 ///
-/// `capture`, `start`, `end` and `label` must be there. Numbers among the attributes become
-/// attributes, words become remarks; other keys of a line are passed over, as datasets carry
-/// columns of their own.
+/// A line must have `start`, `end` and `label`, and usually `capture`. Other keys with numbers
+/// become attributes, those with texts become remarks. Other values are ignored, because datasets
+/// have keys of their own.
 package enum AnnotationReader {
-  ///
-  /// `capture`: what a line without one belongs to; nil: each must name its own.
+  /// Reads an annotation. `capture` is the name of the capture for lines without one; if it is nil,
+  /// each line must name its capture.
   package static func read(
     _ node: JSONNode, capture: String? = nil
   ) throws(JSONMismatch) -> Annotation {
@@ -55,6 +55,6 @@ package enum AnnotationReader {
     return Annotation(capture: capture, start: start, end: end, label: label, touches: touches)
   }
 
-  /// Seconds that whole microseconds hold with room to spare.
+  /// The range of times in seconds, which whole microseconds can represent.
   static let times = -1e12...1e12
 }

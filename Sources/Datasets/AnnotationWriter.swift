@@ -1,7 +1,7 @@
 package import JSONText
 package import TactusGestures
 
-/// Annotations as JSON objects, one a line of `annotations.jsonl`.
+/// Writes annotations as JSON objects, one on each line of `annotations.jsonl`.
 package enum AnnotationWriter {
   package static func write(_ annotation: Annotation, to writer: inout JSONWriter) {
     writer.beginObject()

@@ -1,15 +1,15 @@
 package import TouchLog
 
-/// The captures that paths stand for: a file for itself, a folder for every capture in it and in the
-/// folders below it, in the order of their paths.
+/// The captures at some paths. A file stands for itself. A folder stands for every capture in it
+/// and in the folders below it, in the order of their paths.
 package struct CapturePaths: Hashable, Sendable {
   package private(set) var captures: [String] = []
   /// Files in the folders that are not captures.
   package private(set) var skipped: [String] = []
 
-  /// `columns`: those of a table, if the files in folders are tables.
+  /// Finds the captures. `columns` are the columns of a table, if the files in folders are tables.
   ///
-  /// Throws `readFailed` for a folder without a capture, or that cannot be listed.
+  /// Throws `readFailed` for a folder that has no capture or cannot be listed.
   package init(_ paths: [String], columns: ColumnMap? = nil) throws(CaptureError) {
     var fault: (path: String, error: CaptureError)?
     for path in paths {
@@ -40,17 +40,17 @@ package struct CapturePaths: Hashable, Sendable {
     }
   }
 
-  /// The paths of all files in a folder and below it, in order.
+  /// Returns the paths of all files in a folder and below it, in order.
   package static func files(below folder: String) throws(CaptureError) -> [String] {
     try FolderListing.files(below: folder)
   }
 
-  /// Whether there is a folder at this path.
+  /// Returns whether there is a folder at this path.
   package static func isFolder(_ path: String) -> Bool {
     path != "-" && FolderListing.isFolder(path)
   }
 
-  /// Whether a file of this name describes captures or devices, or is for people to read.
+  /// Returns whether a file with this name is documentation, or describes captures or devices.
   static func isDocument(_ name: String) -> Bool {
     let names = [
       "README", "LICENSE", "LICENCE", "COPYING", Dataset.annotationsName, "detections.jsonl",
@@ -59,11 +59,12 @@ package struct CapturePaths: Hashable, Sendable {
       || [".md", ".desc", ".prop", ".device", ".part"].contains { name.hasSuffix($0) }
   }
 
-  /// Why no reader takes the file; nil if one does. Cards, labels and descriptions of devices are left
-  /// out by name.
+  /// Returns the reason why no reader accepts the file; nil if one does. Cards, labels and
+  /// descriptions of devices are excluded by name.
   private static func refusal(of path: String, _ columns: ColumnMap?) -> CaptureError? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    // Recordings of web pages end in .json, as cards and labels do, so those files are read.
+    // Recordings of web pages have the extension .json, like cards and labels, so their content is
+    // read.
     if isDocument(name) { return .unknownFormat(seen: name) }
     var options = CaptureReader.Options()
     options.countsStatistics = false
@@ -72,7 +73,7 @@ package struct CapturePaths: Hashable, Sendable {
     do throws(CaptureError) { _ = try CaptureReader(path: path, options) } catch {
       switch error {
       case .unknownFormat, .notTheTable, .wrongColumns: return error
-      // It is a capture, and what is wrong with it is said when it is read.
+      // The file is a capture; its faults are reported when it is read.
       default: return nil
       }
     }

@@ -7,9 +7,10 @@ internal import TextSuggestion
 public import TouchLog
 
 extension Dataset {
-  /// Reads the card, finds the captures, and notes where the annotations of each are.
+  /// Reads the card, finds the captures, and notes the lines of the annotations of each.
   ///
-  /// Faults of single lines and files are collected; thrown is what leaves no dataset at all.
+  /// Faults of single lines and files are collected. Only a fault without which there is no dataset
+  /// is thrown.
   public init(folder: String) throws(CaptureError) {
     var trimmed = folder[...]
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
@@ -63,7 +64,7 @@ extension Dataset {
     }
   }
 
-  /// Every line is taken apart once, so that all faults are known before anything is judged.
+  /// Reads every line once, so that all faults are known before a capture is judged.
   private mutating func index(
     _ found: inout [String: Capture], _ digest: inout Digest
   ) throws(CaptureError) {
@@ -107,7 +108,8 @@ extension Dataset {
     FolderListing.isFile(folder + "/" + name)
   }
 
-  /// Every file below the folder that may be a capture; what describes or documents is none.
+  /// Returns every file below the folder that may be a capture, without descriptions and
+  /// documentation.
   private func files() throws(CaptureError) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     return try FolderListing.files(below: folder).compactMap { path in
@@ -122,7 +124,7 @@ extension Dataset {
 }
 
 extension Dataset.Capture {
-  /// Takes a line; says what does not fit the lines before it.
+  /// Adds a line. Returns why it contradicts the lines before it; nil if it does not.
   fileprivate mutating func add(_ annotation: Annotation, _ run: LineFile.Run) -> String? {
     annotationCount += 1
     if let last = runs.last, last.offset + last.length == run.offset {

@@ -2,14 +2,14 @@ internal import JSONText
 public import TactusGestures
 public import TouchLog
 
-/// A folder of captures and of what is true of them.
+/// A folder of captures with their annotations.
 ///
-/// Annotations stay in their file until a capture's are asked for, so that memory grows with the
-/// number of captures, not with that of the gestures.
+/// Annotations stay in their file until those of a capture are requested, so that memory grows with
+/// the number of captures, not of gestures.
 public struct Dataset: Sendable {
-  /// One capture: where it is, who made it, and which lines of the annotations are about it.
+  /// One capture: its path, its participant and device, and the lines of its annotations.
   public struct Capture: Hashable, Sendable {
-    /// Inside the dataset's folder.
+    /// The path of the file, relative to the dataset's folder.
     public let path: String
     /// The name of the participant; nil if it is not known.
     public var participant: String?
@@ -22,7 +22,7 @@ public struct Dataset: Sendable {
     init(_ path: String) { self.path = path }
   }
 
-  /// An annotation, and the line it stands in.
+  /// An annotation, with its line in the file.
   public struct Entry: Hashable, Sendable {
     /// The annotation.
     public var annotation: Annotation
@@ -42,13 +42,13 @@ public struct Dataset: Sendable {
   public let folder: String
   /// The content of `dataset.json`.
   public internal(set) var card = DatasetCard()
-  /// In the order of their paths.
+  /// The captures in the order of their paths.
   public internal(set) var captures: [Capture] = []
   /// Labels of annotations with their number and the first line that has them.
   package internal(set) var labels: [String: (count: Int, line: Int)] = [:]
   /// The faults that were found when the dataset was opened, in the order of files and lines.
   public internal(set) var faults: [DatasetFault] = []
-  /// Tells the card and the annotations from others.
+  /// A digest of the card and the annotations.
   package internal(set) var digest = ""
 
   package var annotationsPath: String { folder + "/" + Self.annotationsName }
@@ -56,9 +56,9 @@ public struct Dataset: Sendable {
   /// Returns the path of a capture's file.
   public func path(of capture: Capture) -> String { folder + "/" + capture.path }
 
-  /// The annotations of a capture, in the order of the file.
+  /// Returns the annotations of a capture, in the order of the file.
   ///
-  /// Lines that cannot be read are left out; `faults` has them.
+  /// Lines that cannot be read are left out; they are in `faults`.
   public func entries(of capture: Capture) throws(CaptureError) -> [Entry] {
     var entries: [Entry] = []
     try LineFile(path: annotationsPath).read(capture.runs) { line, bytes in

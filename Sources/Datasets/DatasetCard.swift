@@ -2,12 +2,11 @@ package import JSONText
 
 /// The card of a dataset: the content of `dataset.json`.
 ///
-/// Fixed by the contract are `name`, `licence`, `citation`, `device` and `labels`. Ours beside them:
-/// `setup`, the setup that the labels were made for, a file of the folder or one that is built in;
-/// `onsetCollar`, `offsetCollar`, `offsetShare`, how exact the labels are; `captures`, a list that
-/// names the captures where not every file of the folder is one, or that says who made them; and
-/// `judging`, what each capture was asked for.
-/// Other keys are passed over.
+/// Its standard keys are `name`, `licence`, `citation`, `device` and `labels`. Tactus adds `setup`,
+/// the setup that the labels were made for, a file of the folder or a built-in setup;
+/// `onsetCollar`, `offsetCollar` and `offsetShare`, the precision of the labels; `captures`, a list
+/// of the captures if not every file of the folder is one, or if their participants and devices are
+/// known; and `judging`, the task of each capture. Other keys are ignored.
 public struct DatasetCard: Hashable, Sendable {
   /// A capture that the card names.
   package struct Capture: Hashable, Sendable {
@@ -34,13 +33,13 @@ public struct DatasetCard: Hashable, Sendable {
   /// The setup that the labels were made for: a file of the folder, or the name of a built-in
   /// setup; nil if the card names none.
   public var setup: String?
-  /// In seconds; nil where the card does not say.
+  /// The precision of onsets in seconds; nil if the card does not state it.
   package var onsetCollar: Double?
   package var offsetCollar: Double?
   package var offsetShare: Double?
   /// The tasks that captures were recorded for; nil if the card has no section `judging`.
   package var judging: DatasetJudging?
-  /// Nil: the files of the folder.
+  /// The captures that the card lists; nil for the files of the folder.
   package var captures: [Capture]?
 
   package init() {}
@@ -64,7 +63,7 @@ public struct DatasetCard: Hashable, Sendable {
     offsetCollar = try object["offsetCollar"]?.unlessNull?.double(in: 0...1e6)
     offsetShare = try object["offsetShare"]?.unlessNull?.double(in: 0...1e6)
     if let node = object["judging"]?.unlessNull { judging = try DatasetJudging(node) }
-    // A number only says how many there are.
+    // If the value is a number, it is only the number of captures.
     guard let list = object["captures"], list.value.array != nil else { return }
     var captures: [Capture] = []
     for node in try list.array() { captures.append(try Capture(node)) }

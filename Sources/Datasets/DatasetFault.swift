@@ -2,11 +2,12 @@ package import JSONText
 
 /// A fault in a dataset: the file, the place in it if there is one, and a sentence.
 public struct DatasetFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How much it spoils.
+  /// The severity of a fault.
   public enum Weight: Hashable, Sendable {
-    /// Nothing can be judged: a line that cannot be read, a capture that is not there.
+    /// A fault that prevents an evaluation, such as a line that cannot be read or a missing
+    /// capture.
     case error
-    /// It can be judged, though perhaps not as it was meant.
+    /// A fault that allows an evaluation, which may have an unintended result.
     case warning
   }
 
@@ -14,7 +15,7 @@ public struct DatasetFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var file: String
   /// The line of the file, counted from 1; nil if the fault is not in one line.
   public var line: Int?
-  /// One sentence: what was found, and what was expected.
+  /// One sentence that says what was found and what was expected.
   public var message: String
   /// Whether the fault is an error or a warning.
   public var weight: Weight
@@ -34,6 +35,6 @@ public struct DatasetFault: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(mismatch.message, in: file, line: line)
   }
 
-  /// `FILE:LINE: sentence`.
+  /// The text `FILE:LINE: sentence`.
   public var description: String { file + (line.map { ":\($0)" } ?? "") + ": " + message }
 }

@@ -2,7 +2,8 @@ package import Evaluation
 package import JSONText
 internal import Ordering
 
-/// The section `judging` of a data card: what each capture was asked for, and the rules.
+/// The section `judging` of a data card: the task of each capture, and the rules by which it is
+/// judged.
 ///
 ///     {"groups": {"scrolls": {"rule": "farthest", "label": "pan", "touches": 2},
 ///                 "palms": {"rule": "nothing", "rejectPalms": true}},
@@ -11,9 +12,9 @@ internal import Ordering
 ///
 /// A capture has the values of its group except those that it states itself.
 package struct DatasetJudging: Hashable, Sendable {
-  /// By the path of the capture inside the dataset.
+  /// The tasks by the paths of captures inside the dataset.
   package var tasks: [String: CaptureTask] = [:]
-  /// Groups whose captures are read with `--reject-palms`.
+  /// The groups whose captures are read with palm rejection.
   package var palmRejectingGroups: Set<String> = []
 
   package init() {}
@@ -49,7 +50,7 @@ package struct DatasetJudging: Hashable, Sendable {
     }
   }
 
-  /// Takes the keys that groups and captures have in common.
+  /// Reads the keys that groups and captures have in common.
   private static func read(
     _ object: inout JSONObject, into task: inout CaptureTask
   ) throws(JSONMismatch) {

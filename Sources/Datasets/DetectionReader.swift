@@ -1,12 +1,13 @@
 package import JSONText
 package import TactusGestures
 
-/// Reads a line of detections, ours or of any other recognizer.
+/// Reads a line of detections, which Tactus or any other recognizer has written.
 ///
-/// `start`, `end` and `label` must be there. Without `decidedAt` the decision came at the end;
-/// without `metAt` nothing was waited for.
+/// A line must have `start`, `end` and `label`. If `decidedAt` is missing, the gesture was decided
+/// at its end; if `metAt` is missing, it did not wait.
 package enum DetectionReader {
-  /// `capture`: what a line without one belongs to; nil: each must name its own.
+  /// Reads a detection. `capture` is the name of the capture for lines without one; if it is nil,
+  /// each line must name its capture.
   package static func read(
     _ node: JSONNode, capture: String? = nil
   ) throws(JSONMismatch) -> Detection {

@@ -1,7 +1,7 @@
 package import JSONText
 package import TactusGestures
 
-/// Detections as JSON objects, one a line.
+/// Writes detections as JSON objects, one on each line.
 package enum DetectionWriter {
   package static func write(_ detection: Detection, to writer: inout JSONWriter) {
     writer.beginObject()

@@ -3,7 +3,7 @@ package import TouchLog
 
 /// Lists the entries of a folder.
 package enum FolderListing {
-  /// Names without those that begin with a dot, in order.
+  /// Returns the names in a folder in order, without those that begin with a dot.
   package static func names(in folder: String) throws(CaptureError) -> [String] {
     guard let listing = PathText.withBytes(of: folder, { opendir($0) }) else {
       throw .readFailed(path: folder, reason: String(cString: strerror(errno)))
@@ -19,7 +19,7 @@ package enum FolderListing {
     return names.sorted()
   }
 
-  /// The paths of all files below a folder, in order.
+  /// Returns the paths of all files below a folder, in order.
   package static func files(below folder: String) throws(CaptureError) -> [String] {
     var files: [String] = []
     let base = folder.hasSuffix("/") ? folder : folder + "/"
@@ -36,7 +36,7 @@ package enum FolderListing {
   package static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
   package static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
 
-  /// In bytes; 0 for what is no file.
+  /// Returns the size of a file in bytes; 0 if there is no file.
   package static func size(of path: String) -> Int {
     var status = stat()
     return PathText.withBytes(of: path) { stat($0, &status) } == 0 ? Int(status.st_size) : 0

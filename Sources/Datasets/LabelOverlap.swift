@@ -1,15 +1,15 @@
 internal import TactusGestures
 
-/// Finds labels of one capture that overlap although they cannot both be right.
+/// Finds labels of one capture that overlap although they cannot both be correct.
 package enum LabelOverlap {
-  /// Gestures that two fingers make at once: both labels are right.
+  /// The gestures that two fingers can make at the same time, so that both labels are correct.
   private static let simultaneous: Set<String> = ["pan", "pinch", "rotation"]
 
-  /// A warning for each label that overlaps an earlier one of the same class, which cannot be told
-  /// apart, or of another class on the same touches.
+  /// Returns a warning for each label that overlaps an earlier one of the same class, because the
+  /// two cannot be distinguished, or one of another class on the same touches.
   ///
-  /// `entries` are of one capture, whose contacts are `touches`; nil: they are not known, and only
-  /// labels of one class are compared. `file` has the lines.
+  /// `entries` are the annotations of one capture, whose contacts are `touches`. If `touches` is
+  /// nil, only labels of one class are compared. `file` is the file of the lines.
   package static func faults(
     _ entries: [Dataset.Entry], _ touches: TouchSpans?, in file: String
   ) -> [DatasetFault] {
@@ -20,7 +20,7 @@ package enum LabelOverlap {
     for entry in sorted {
       let label = entry.annotation
       open.removeAll { $0.annotation.end <= label.start }
-      // Of several it overlaps, the one that ends last says it.
+      // If a label overlaps several others, the one that ends last is reported.
       let same = open.filter { $0.annotation.label == label.label }
         .max { $0.annotation.end < $1.annotation.end }
       let other = open.last { other in
@@ -43,7 +43,7 @@ package enum LabelOverlap {
     return faults
   }
 
-  /// Whether there are too few contacts for both labels.
+  /// Returns whether there are too few contacts for both labels.
   private static func claimSameTouches(
     _ one: Annotation, _ other: Annotation, _ touches: TouchSpans?
   ) -> Bool {

@@ -2,7 +2,8 @@ package import JSONText
 package import TouchLog
 
 extension LineFile {
-  /// Shows every object of the file with its line and bytes; a line that is none becomes a fault.
+  /// Passes every object of the file to `take`, with its line and bytes. A line that is not an
+  /// object becomes a fault.
   package func readObjects(
     _ faults: inout [DatasetFault],
     _ take: (JSONNode, Int, [UInt8]) throws(JSONMismatch) -> Void

@@ -2,20 +2,21 @@ internal import Glibc
 package import JSONText
 package import TouchLog
 
-/// A file of one JSON object a line, read whole or in part; blank lines are passed over.
+/// A file with one JSON object on each line, read whole or in part. Blank lines are skipped.
 package struct LineFile: Hashable, Sendable {
   package let path: String
 
   package init(path: String) { self.path = path }
 
-  /// Lines that follow each other: where the first begins, which it is, and how many bytes.
+  /// Consecutive lines: the offset and the number of the first line, and the length in bytes.
   package struct Run: Hashable, Sendable {
     package var offset: Int
     package var line: Int
     package var length: Int
   }
 
-  /// Shows every line with its number, from 1, and the place of its bytes; nothing is kept.
+  /// Passes every line to `body`, with its number, from 1, and the place of its bytes. No line is
+  /// kept.
   package func read(_ body: (_ line: Run, [UInt8]) -> Void) throws(CaptureError) {
     var run = Run(offset: 0, line: 1, length: 0)
     var pending: [UInt8] = []
@@ -35,7 +36,7 @@ package struct LineFile: Hashable, Sendable {
     if !pending.isEmpty { body(run, pending) }
   }
 
-  /// Shows the lines of some runs.
+  /// Passes the lines of some runs to `body`.
   package func read(_ runs: [Run], _ body: (_ line: Int, [UInt8]) -> Void) throws(CaptureError) {
     let descriptor = PathText.withBytes(of: path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
@@ -58,7 +59,7 @@ package struct LineFile: Hashable, Sendable {
     }
   }
 
-  /// The object of a line; nil for a blank one.
+  /// Returns the object of a line; nil for a blank line.
   package static func object(_ bytes: [UInt8], line: Int) throws(JSONFault) -> JSONNode? {
     let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }
     return isBlank ? nil : JSONNode(try JSONReader().read(bytes, startingAtLine: line))

@@ -4,21 +4,22 @@ package import Synthesis
 internal import TactusGestures
 internal import TouchLog
 
-/// Natural input as the files of a dataset: touch logs, what was done in them, a card.
+/// Writes natural input as the files of a dataset: touch logs, annotations and a card.
 package struct NaturalDataset: Sendable {
   private let habits: NaturalHabits
   private let seed: UInt64
   private let captures: Int
   package private(set) var gestureCount = 0
 
-  /// `captures`: how many, each of another person on another device.
+  /// Prepares the dataset. `captures` is the number of captures; each has another person and
+  /// another device.
   package init(_ habits: NaturalHabits, seed: UInt64, captures: Int) {
     self.habits = habits
     self.seed = seed
     self.captures = captures
   }
 
-  /// Makes the files one by one, so that only one capture is held at a time.
+  /// Creates the files one by one, so that only one capture is in memory at a time.
   package mutating func make(_ write: (SyntheticDataset.File) throws -> Void) throws {
     var annotations = JSONWriter()
     let synthesizer = NaturalSynthesizer(habits, seed: seed)

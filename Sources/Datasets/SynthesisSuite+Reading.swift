@@ -4,7 +4,7 @@ internal import TactusGestures
 
 /// A value in a specification file that cannot be read, and its place.
 package struct SynthesisFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// `3:12: gestures[0].kind: unknown kind "tapp"; did you mean "tap"?`
+  /// The place and the fault: `3:12: gestures[0].kind: unknown kind "tapp"; did you mean "tap"?`
   package let description: String
 
   init(_ fault: JSONFault) { description = "\(fault.place): \(fault.problem.description)" }
@@ -12,7 +12,8 @@ package struct SynthesisFault: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension SynthesisSuite {
-  /// A specification file. Whether what it asks for can be performed shows when it is.
+  /// Reads a specification file. Whether its gestures can be performed is checked only when they
+  /// are synthesized.
   package init(_ bytes: [UInt8]) throws(SynthesisFault) {
     let value: JSONValue
     do { value = try JSONReader().read(bytes) } catch { throw SynthesisFault(error) }
@@ -147,7 +148,8 @@ extension SynthesisSuite.Device {
 }
 
 extension JSONNode {
-  /// A name that can stand in a file name: letters, digits, `-`, `_` and `.`, not first a `.`.
+  /// Returns the text if it can be part of a file name: letters, digits, `-`, `_` and `.`, without
+  /// a `.` at the beginning.
   fileprivate func fileName() throws(JSONMismatch) -> String {
     let name = try string()
     let isPlain = name.utf8.allSatisfy { byte in

@@ -3,9 +3,9 @@ package import Synthesis
 internal import TactusGestures
 internal import TouchLog
 
-/// A suite as the files of a dataset: evemu captures, what is true of them, a card.
+/// Writes a suite as the files of a dataset: evemu captures, annotations and a card.
 package struct SyntheticDataset: Sendable {
-  /// One file, its path relative to the dataset's folder.
+  /// One file, with its path relative to the dataset's folder.
   package struct File: Sendable {
     package var path: String
     package var bytes: [UInt8]
@@ -16,7 +16,7 @@ package struct SyntheticDataset: Sendable {
   private var suite: SynthesisSuite
   /// The file that the suite was read from, which becomes a part of the dataset.
   private let source: [UInt8]?
-  /// The seed that was asked for instead of the source's.
+  /// The seed that replaces the seed of the source; nil to use that of the source.
   private let seed: UInt64?
   package private(set) var captureCount = 0
   package private(set) var gestureCount = 0
@@ -28,7 +28,7 @@ package struct SyntheticDataset: Sendable {
     if let seed { self.suite.specification.seed = seed }
   }
 
-  /// Makes the files one by one, so that only one capture is held at a time.
+  /// Creates the files one by one, so that only one capture is in memory at a time.
   package mutating func make(_ write: (File) throws -> Void) throws {
     var annotations = JSONWriter()
     for specification in suite.captures {
@@ -46,7 +46,7 @@ package struct SyntheticDataset: Sendable {
     if let source { try write(File(path: Self.specificationName, bytes: source)) }
   }
 
-  /// A capture as the recorder of evemu would have written it, without its comments.
+  /// Returns a capture in the form in which evemu-record writes it, without its comments.
   package static func evemu(_ capture: SynthesizedCapture) -> [UInt8] {
     let description = capture.device.description
     var encoder = EventEncoder(description)

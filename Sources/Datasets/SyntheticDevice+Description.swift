@@ -2,7 +2,7 @@ internal import Synthesis
 internal import TouchLog
 
 extension SyntheticDevice {
-  /// The device as evdev would describe it.
+  /// The description of the device in terms of evdev.
   var description: DeviceDescription {
     var description = DeviceDescription()
     description.name = name
@@ -36,7 +36,8 @@ extension SyntheticDevice {
     return description
   }
 
-  /// Pads count fingers by their buttons; screens have none.
+  /// The buttons of the device. Touchpads report the number of fingers with buttons; touchscreens
+  /// do not.
   private var buttons: Set<UInt16> {
     if isDirect { return [EventCode.BTN_TOUCH] }
     return [

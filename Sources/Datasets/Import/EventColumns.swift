@@ -1,6 +1,6 @@
 internal import TactusGestures
 
-/// Which column of a table of events is which.
+/// The meaning of the columns of a table of events.
 struct EventColumns {
   let separator: Character
   var file: Int?
@@ -10,7 +10,7 @@ struct EventColumns {
   var touches: Int?
   var participant: Int?
   var device: Int?
-  /// Other columns with a name: parameters of gestures.
+  /// The other columns that have a name, which are parameters of gestures.
   var others: [(place: Int, name: String)] = []
   let isHeading: Bool
 
@@ -53,7 +53,7 @@ struct EventColumns {
 
   func cells(_ line: String) -> [String] { Self.cells(line, separator) }
 
-  /// Nil for a cell that is not there, or is empty.
+  /// Returns the text of a cell; nil if the cell is missing or empty.
   func text(_ cells: [String], _ index: Int?) -> String? {
     guard let index, index < cells.count, !cells[index].isEmpty else { return nil }
     return cells[index]
@@ -66,7 +66,7 @@ struct EventColumns {
     return number
   }
 
-  /// The parameters of the gesture: numbers are attributes, other texts are remarks.
+  /// Adds the parameters of the gesture: numbers become attributes, other texts become remarks.
   func describe(_ annotation: inout Annotation, _ cells: [String]) {
     for (place, name) in others {
       guard let text = text(cells, place) else { continue }
@@ -78,8 +78,8 @@ struct EventColumns {
     }
   }
 
-  /// Without blanks and quotation marks around a cell. In quotation marks a cell may hold the
-  /// separator, except between tabs, and a doubled quotation mark.
+  /// Returns the cells without blanks and quotation marks around them. In quotation marks a cell
+  /// may contain the separator, unless it is a tab, and a doubled quotation mark.
   private static func cells(_ line: String, _ separator: Character) -> [String] {
     guard separator != "\t", line.contains("\"") else {
       return line.split(separator: separator, omittingEmptySubsequences: false).map { trim($0) }

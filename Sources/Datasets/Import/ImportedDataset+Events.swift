@@ -6,19 +6,20 @@ internal import TouchLog
 package struct EventTableFault: Error, Hashable, Sendable, CustomStringConvertible {
   package var line: Int
   package var message: String
-  /// Whether nothing names the capture of the events.
+  /// Whether the fault is that no capture is named for the events.
   package var lacksCapture = false
   package var description: String { "\(line): \(message)" }
 }
 
 extension ImportedDataset {
-  /// A table of events as tools for sound write it: a column for the file, `onset` and `offset` in
-  /// seconds, and a label; separated by tabs, commas or semicolons. A heading may also name the
-  /// columns `participant`, `device` and `touches`; other columns are parameters of the gesture.
+  /// Imports a table of events as tools for sound write it: a column for the file, `onset` and
+  /// `offset` in seconds, and a label, separated by tabs, commas or semicolons. A header may also
+  /// name the columns `participant`, `device` and `touches`; other columns are parameters of the
+  /// gesture.
   ///
-  /// Without a heading the columns are file, onset, offset, label; with three of them there is no
-  /// file, and `only` is the capture that all lines are about. `folder` holds the captures. `source`
-  /// is the file of the table, for warnings.
+  /// Without a header the columns are file, onset, offset, label. If there are only three, the file
+  /// is missing, and `only` is the capture of all lines. `folder` holds the captures. `source` is
+  /// the file of the table, for warnings.
   package init(
     events bytes: [UInt8], captures folder: String, only: String? = nil, source: String = ""
   ) throws(EventTableFault) {
@@ -49,7 +50,7 @@ extension ImportedDataset {
     }
   }
 
-  /// Takes a capture, and completes its events with what its fingers did.
+  /// Adds a capture, and completes its events with the number of fingers in the capture.
   private mutating func add(
     _ events: inout EventTable, _ capture: EventTable.Capture, _ source: String
   ) {
@@ -83,10 +84,10 @@ extension ImportedDataset {
   }
 }
 
-/// The lines of a table of events, until their captures are read.
+/// The lines of a table of events, stored until their captures are read.
 private struct EventTable {
   struct Capture {
-    /// As the table names it.
+    /// The name of the capture in the table.
     var file: String
     var path: String
   }
@@ -94,10 +95,10 @@ private struct EventTable {
   let folder: String
   let only: String?
   var entries: [Dataset.Entry] = []
-  /// The places of entries whose line states the number of fingers.
+  /// The indices of entries whose line states the number of fingers.
   private(set) var statesTouches: Set<Int> = []
   private(set) var captures: [Capture] = []
-  /// Captures that no file is found for, and the first line that names each.
+  /// Captures without a file, and the first line that names each.
   private var missing: [(file: String, line: Int)] = []
 
   init(folder: String, only: String?) {
@@ -105,7 +106,8 @@ private struct EventTable {
     self.only = only
   }
 
-  /// All captures that are missing, of which the first 20 are listed; nil if none is.
+  /// The fault about all missing captures, of which the first 20 are listed; nil if none is
+  /// missing.
   var missingCaptures: EventTableFault? {
     guard let first = missing.first else { return nil }
     let others = missing.dropFirst().prefix(19).map { "; line \($0.line): \(folder)/\($0.file)" }
@@ -136,7 +138,7 @@ private struct EventTable {
         lacksCapture: true)
     }
     if !captures.contains(where: { $0.file == file }) {
-      // Tables of labels name captures as the command line did, from where it ran.
+      // Tables of labels name captures by the paths of the command line, relative to its folder.
       let path = [folder + "/" + file, file].first { FolderListing.isFile($0) }
       guard let path else {
         if !missing.contains(where: { $0.file == file }) { missing.append((file, line)) }

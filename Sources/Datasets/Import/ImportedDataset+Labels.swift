@@ -4,12 +4,12 @@ internal import TactusGestures
 internal import TouchLog
 
 extension ImportedDataset {
-  /// `labels.json`: for each capture what a person or a robot was asked to do.
+  /// Imports `labels.json`, which states the task of a person or a robot for each capture.
   ///
-  /// `folder` holds the captures; `devices` names the description of those that have none, by a
-  /// folder of their path. What a capture was asked for becomes a rule of the card.
+  /// `folder` holds the captures. `devices` names the description of devices for captures without
+  /// one, by a folder of their path. The task of a capture becomes a rule of the card.
   ///
-  /// Throws `JSONMismatch` for labels of another shape, `CaptureError` for a description that cannot
+  /// Throws `JSONMismatch` for labels of another form, `CaptureError` for a description that cannot
   /// be read, and `IdleDevice` for one that no capture needs.
   package init(
     labels node: JSONNode, in folder: String, devices: [(part: String, path: String)]
@@ -64,7 +64,7 @@ extension ImportedDataset {
     describedBy device: (part: String, path: String)?
   ) {
     let annotations = task.annotations(of: periods)
-    // What was asked for can be judged even if no touch fits: then nothing was recognized.
+    // A task can be judged even if no touch fits, because then no gesture was recognized.
     if annotations.isEmpty && task.expectation != .nothing && task.asked == nil {
       leaveOut(path, "\(task.gesture): no touch matches")
       return
@@ -81,10 +81,10 @@ extension ImportedDataset {
 
 /// One entry of `labels.json`.
 struct LabeledTask {
-  /// The gesture that each touch period of a capture is expected to be.
+  /// The gesture that is expected in each touch period of a capture.
   enum Expectation: Hashable {
     case taps(fingers: Int)
-    /// Every period with so many fingers at least.
+    /// A gesture in every period with at least this number of fingers.
     case every(String, fingers: Int)
     /// A tap, then drags.
     case tapAndDrag(fingers: Int)
@@ -93,7 +93,7 @@ struct LabeledTask {
 
   let gesture: String
   let expectation: Expectation?
-  /// The task by which the capture as a whole is judged; nil if the label does not say enough.
+  /// The task by which the capture as a whole is judged; nil if the label does not state enough.
   let asked: CaptureTask?
   private let direction: String?
   private let taps: Int?
@@ -136,7 +136,7 @@ struct LabeledTask {
     }
   }
 
-  /// The group and the rule of a task, without its numbers and directions.
+  /// Returns the group and the rule of a task, without its numbers and directions.
   private static func task(_ gesture: String, area: String?, _ countsTaps: Bool) -> CaptureTask? {
     if countsTaps { return CaptureTask(group: "taps", rule: .count, label: "tap") }
     if area == "scroll" || gesture == "two_finger_tracking" {
@@ -155,7 +155,7 @@ struct LabeledTask {
     }
   }
 
-  /// The directions that a label names, as rules of a card spell them.
+  /// Returns the directions that a label names, as rules of a card spell them.
   private static func directions(_ name: String) -> Set<String> {
     let ways: [String: Set<String>] = [
       "left_to_right": ["right"], "right_to_left": ["left"], "top_to_bottom": ["down"],

@@ -2,8 +2,9 @@ internal import TactusGestures
 package import TouchLog
 
 extension ImportedDataset {
-  /// Folders named after gestures, with recordings of touches in CSV: the kind of every recording
-  /// is that of its folder, and those that are called `fail_case` are not what the folder says.
+  /// Imports folders that are named after gestures, with recordings of touches in CSV. The kind of
+  /// each recording is that of its folder, except that recordings named `fail_case` are not the
+  /// gesture of the folder.
   package init(touchlogs folder: String) throws(CaptureError) {
     self.init(
       name: "labelled touch recordings",
@@ -26,7 +27,8 @@ extension ImportedDataset {
     }
   }
 
-  /// A press that becomes a drag begins as a press, and that is what it is called.
+  /// The kinds of the folders. A press that becomes a drag begins as a press, so its kind is a
+  /// press.
   private static let kinds: [String: String] = [
     "tap": "tap", "double": "tap", "hold": "longPress", "holdanddrag": "longPress",
     "drag": "pan", "swipe": "swipe", "zoom": "pinch", "rotate": "rotation",

@@ -3,20 +3,21 @@ internal import JSONText
 package import TactusGestures
 internal import TouchLog
 
-/// Captures and labels from elsewhere, gathered to become a dataset.
+/// Captures and labels from another source, collected to become a dataset.
 package struct ImportedDataset: Sendable {
-  /// A capture that is copied, as it is.
+  /// A capture that is copied without change.
   package struct Capture: Hashable, Sendable {
-    /// Inside the dataset.
+    /// The name of the file inside the dataset.
     package var name: String
     package var source: String
-    /// The file that describes its device, where it does not do so itself.
+    /// The path of the file that describes the device of the capture; nil if the capture describes
+    /// it.
     package var description: String?
     /// The name of the device, if a label states it.
     package var device: String?
   }
 
-  /// Something that was left out, and why.
+  /// A capture or label that was left out, with the reason.
   package struct Omission: Hashable, Sendable, CustomStringConvertible {
     package var source: String
     package var reason: String
@@ -34,7 +35,8 @@ package struct ImportedDataset: Sendable {
   package internal(set) var warnings: [DatasetFault] = []
   /// Assumptions about captures, for people.
   package internal(set) var notes: [String] = []
-  /// How often each label occurs in a table of events, and the first line that has it.
+  /// The number of times that each label occurs in a table of events, and the first line that has
+  /// it.
   package internal(set) var labelPlaces: [String: (count: Int, line: Int)] = [:]
   /// The tasks that captures were recorded for; the card will contain them.
   var judging = DatasetJudging()
@@ -46,7 +48,8 @@ package struct ImportedDataset: Sendable {
     self.labels = labels
   }
 
-  /// Takes a capture; its name, or one made of its path where that is taken.
+  /// Adds a capture. Returns its name in the dataset: `path`, or a name made from the path of its
+  /// file if that name is already used.
   mutating func add(
     _ source: String, as path: String, describedBy description: String? = nil,
     device: String? = nil
@@ -63,8 +66,8 @@ package struct ImportedDataset: Sendable {
 
   mutating func add(_ annotation: Annotation) { annotations.append(annotation) }
 
-  /// Says in the card that the labels are for the touchpad setup, and that captures of palms are
-  /// read with palm rejection, as those who asked for nothing expect.
+  /// States in the card that the labels are for the touchpad setup, and that captures whose task is
+  /// to make no gesture are read with palm rejection.
   mutating func judgeAsPads() {
     setup = "touchpad"
     judging.palmRejectingGroups = Set(
@@ -75,7 +78,7 @@ package struct ImportedDataset: Sendable {
     omissions.append(Omission(source: source, reason: reason))
   }
 
-  /// Hands over every file, one at a time.
+  /// Passes every file to `write`, one at a time.
   package func make(_ write: (_ name: String, [UInt8]) throws -> Void) throws {
     for capture in captures {
       try write(capture.name, try FileContents.read(path: capture.source))

@@ -1,16 +1,18 @@
 internal import TactusGestures
 internal import TouchLog
 
-/// The periods of a capture in which something touches the surface.
+/// A period of a capture in which the surface is touched.
 ///
-/// People who label captures say what was asked for, not when it was done; the fingers say when.
+/// People who label captures state the task, not the time at which it was done; the touches show
+/// the time.
 struct TouchPeriod {
   var start: Timestamp
   var end: Timestamp
-  /// The most that were down at once.
+  /// The largest number of touches at one time.
   var touches: Int
 
-  /// In order of time. What is down before the capture begins counts from its first frame.
+  /// Returns the periods in order of time. Touches that are down before the capture begins count
+  /// from its first frame.
   static func all(
     of path: String, describedBy device: DeviceDescription? = nil
   ) throws(CaptureError) -> [TouchPeriod] {

@@ -1,7 +1,7 @@
 package import TactusGestures
 package import TouchLog
 
-/// When each contact of a capture is down, to compare labels with what the fingers did.
+/// The times at which each contact of a capture is down, for comparing labels with the fingers.
 package struct TouchSpans: Sendable {
   package private(set) var spans: [(start: Timestamp, end: Timestamp)] = []
   /// The time of the first frame; nil if the capture has no frame.
@@ -10,7 +10,7 @@ package struct TouchSpans: Sendable {
   package private(set) var last: Timestamp?
   private var open: [TouchID: Timestamp] = [:]
 
-  /// People who mark a film are off by a frame or three [I].
+  /// The tolerance of labels: people who mark events in a film are off by one to three frames [I].
   private static let allowance = TimeSpan.milliseconds(50)
 
   package init() {}
@@ -43,8 +43,8 @@ package struct TouchSpans: Sendable {
     open = [:]
   }
 
-  /// The most contacts of a label that are down at once: of those that lie within it, or, if there
-  /// is none, of those that meet it. Nil if no contact meets it.
+  /// Returns the largest number of contacts of a label that are down at one time. The contacts of a
+  /// label lie within it, or, if there are none, overlap it. Nil if no contact overlaps it.
   package func fingers(of label: Annotation) -> Int? {
     let own = within(label).map { spans[$0] }
     let most = own.map { span in
@@ -53,12 +53,13 @@ package struct TouchSpans: Sendable {
     return most.max()
   }
 
-  /// The number of contacts that at least one of two labels is about.
+  /// Returns the number of contacts that belong to at least one of two labels.
   package func count(of label: Annotation, and other: Annotation) -> Int {
     Set(within(label)).union(within(other)).count
   }
 
-  /// The places of the contacts that lie within a label, or else of those that meet it.
+  /// Returns the indices of the contacts that lie within a label, or, if there are none, of those
+  /// that overlap it.
   private func within(_ label: Annotation) -> [Int] {
     let (start, end) = (
       label.start.advanced(by: TimeSpan(microseconds: -Self.allowance.microseconds)),
