@@ -2,7 +2,8 @@ package import JSONText
 internal import Tables
 
 extension DiscriminantComparison {
-  /// A table for people with the method above it. Its lines have at most `width` characters.
+  /// Returns a table for people below a description of the method. Its lines have at most `width`
+  /// characters.
   package func text(width: Int? = nil) -> String {
     let table = (rows + [mean]).map {
       [$0.name, "\($0.examples)", Share.cell($0.discriminant), Share.cell($0.setup)]
@@ -16,7 +17,7 @@ extension DiscriminantComparison {
       """
   }
 
-  /// The titles and the rows for CSV; scores from 0 to 1. The last row is the mean.
+  /// The titles and the rows for CSV, with scores from 0 to 1. The last row is the mean.
   package var table: [[String]] {
     [["class", "examples", "discriminant", "setup"]]
       + (rows + [mean]).map {
@@ -24,7 +25,7 @@ extension DiscriminantComparison {
       }
   }
 
-  /// One object, with its line's end; scores from 0 to 1.
+  /// Writes one object and the end of its line, with scores from 0 to 1.
   package func write(to writer: inout JSONWriter) {
     func write(_ row: Row) {
       writer.beginObject()

@@ -6,26 +6,27 @@ internal import Ordering
 package import Scoring
 package import TouchLog
 
-/// A linear discriminant of touch features beside the recognizers of a setup, on the same captures.
+/// A comparison of a linear discriminant of touch features with the recognizers of a setup, on the
+/// same captures.
 ///
-/// Each device is judged by what was learned on the other devices. A class of a single device is
-/// learned from synthesized gestures.
+/// Each device is judged by a discriminant that was learned on the other devices. A class that only
+/// one device has is learned from synthesized gestures.
 package struct DiscriminantComparison: Sendable {
   /// The scores of one class.
   package struct Row: Hashable, Sendable {
     package let name: String
-    /// Examples of the class that the discriminant was judged on.
+    /// The number of examples of the class on which the discriminant was judged.
     package let examples: Int
-    /// F1 of the discriminant, from 0 to 1.
+    /// The F1 of the discriminant, from 0 to 1.
     package let discriminant: Double
-    /// F1 of the setup, from 0 to 1.
+    /// The F1 of the setup, from 0 to 1.
     package let setup: Double
   }
 
-  /// Why there is no comparison.
+  /// The reason why there is no comparison.
   package enum Fault: Error, CustomStringConvertible {
     case noTasks, oneDevice
-    /// The examples could not be learned from.
+    /// No discriminant could be learned from the examples.
     case learning(String)
     case interrupted
 
@@ -41,15 +42,15 @@ package struct DiscriminantComparison: Sendable {
     }
   }
 
-  /// In the order of the names.
+  /// The classes in the order of their names.
   package let rows: [Row]
-  /// The mean of the classes, and the number of all examples.
+  /// The mean scores of the classes, and the number of all examples.
   package let mean: Row
-  /// Captures that could not be read.
+  /// The captures that could not be read.
   package let unreadable: [(path: String, error: CaptureError)]
   package let devices: [String]
 
-  /// How many features an example has.
+  /// The number of features of an example.
   package static var features: Int { TouchSummary.schema.count }
 
   private struct Reading: Sendable {
@@ -57,7 +58,7 @@ package struct DiscriminantComparison: Sendable {
     var faults: [Int: CaptureError] = [:]
   }
 
-  /// Reads all captures on several threads; `watch` stops the work with false.
+  /// Reads all captures on several threads. The work stops if `watch` returns false.
   package init(
     _ settings: EvaluationSettings, _ captures: [EvaluationTask], jobs: Int,
     _ watch: (EvaluationRun.Progress) -> Bool
@@ -106,7 +107,8 @@ package struct DiscriminantComparison: Sendable {
       setup: rows.reduce(0) { $0 + $1.setup } / count)
   }
 
-  /// The answers of discriminants, each of which has not seen the device that it is judged on.
+  /// Returns the answers of discriminants. Each was learned without the device on which it is
+  /// judged.
   private static func learned(
     _ byDevice: [String: [DiscriminantExamples]]
   ) throws(Fault) -> [DiscriminantExamples.Verdict] {
@@ -134,7 +136,8 @@ package struct DiscriminantComparison: Sendable {
     }
   }
 
-  /// Examples of the classes that a single device has, on a surface as large as that device.
+  /// Returns synthesized examples of the classes that only one device has, on a surface of the size
+  /// of that device.
   private static func synthesized(
     _ byDevice: [String: [DiscriminantExamples]]
   ) throws -> [DiscriminantExamples.Example] {

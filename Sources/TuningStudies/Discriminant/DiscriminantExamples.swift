@@ -10,28 +10,28 @@ internal import TouchLog
 
 /// The touches of one capture as examples of its task, and the answers of a setup for that task.
 struct DiscriminantExamples: Sendable {
-  /// The features of the fingers in one stretch with a finger down.
+  /// The features of the fingers in one period with a finger down.
   struct Example: Sendable {
-    /// The classes that are right; several if the task allows several directions.
+    /// The correct classes; several if the task allows several directions.
     let classes: [String]
     let values: [Double]
   }
 
-  /// A gesture that was asked for or answered.
+  /// A required gesture, a recognized gesture, or both.
   struct Verdict: Sendable {
-    /// The class that was asked for; nil if nothing was.
+    /// The required class; nil if no gesture was required.
     let truth: String?
-    /// The class that was answered; nil if there was no answer.
+    /// The recognized class; nil if no gesture was recognized.
     let answer: String?
   }
 
-  /// Empty for captures without a task that has classes.
+  /// The examples; empty for captures without a task that has classes.
   private(set) var examples: [Example] = []
   private(set) var verdicts: [Verdict] = []
   /// The size of the surface in millimeters, if it is known.
   private(set) var size: (width: Double, height: Double)?
 
-  /// The classes of a task; none for rules that name no single gesture.
+  /// Returns the classes of a task; empty for rules that name no single gesture.
   static func classes(of task: CaptureTask) -> [String] {
     switch task.rule {
     case .count, .any, .every: [task.label]
@@ -40,8 +40,8 @@ struct DiscriminantExamples: Sendable {
     }
   }
 
-  /// Reads the capture once. `tasks` are those of all captures; they say which label is the answer
-  /// if a setup detects several.
+  /// Reads the capture once. `tasks` are the tasks of all captures; they decide which label is the
+  /// answer if a setup detects several.
   init(
     _ capture: EvaluationTask, _ settings: EvaluationSettings, _ tasks: [CaptureTask]
   ) throws(CaptureError) {
@@ -65,11 +65,11 @@ struct DiscriminantExamples: Sendable {
     verdicts = Self.verdicts(task, classes, detections, tasks)
   }
 
-  /// Millimeters in a point.
+  /// The number of millimeters in a point.
   private static let millimeter = 25.4 / 160
 
-  /// All stretches; if only the farthest counts, the one in which two fingers went farthest, or one
-  /// finger if there never were two.
+  /// Returns all periods. If only the farthest movement counts, returns the period in which two
+  /// fingers moved farthest, or one finger if there never were two.
   private static func chosen(_ all: [FeatureVector], _ task: CaptureTask) -> [FeatureVector] {
     guard task.rule == .farthest else { return all }
     let fitting = all.filter { $0["summary.fingers"] == Double(min(task.touches ?? 1, 2)) }
@@ -78,7 +78,8 @@ struct DiscriminantExamples: Sendable {
       .map { [$0] } ?? []
   }
 
-  /// One verdict for each gesture of a counting task, asked for or detected; otherwise one.
+  /// Returns one verdict for each gesture of a counting task, required or detected; for other tasks
+  /// one verdict.
   private static func verdicts(
     _ task: CaptureTask, _ classes: [String], _ detections: [Detection], _ tasks: [CaptureTask]
   ) -> [Verdict] {
@@ -94,7 +95,8 @@ struct DiscriminantExamples: Sendable {
     return [Verdict(truth: isRight ? answer : classes[0], answer: answer)]
   }
 
-  /// The class of the first task with a detection, in the order `any`, `farthest`, `every`, `count`.
+  /// Returns the class of the first task with a detection, in the order `any`, `farthest`, `every`,
+  /// `count`.
   private static func answer(_ detections: [Detection], _ tasks: [CaptureTask]) -> String? {
     for rule in [CaptureTask.Rule.any, .farthest, .every, .count] {
       for task in tasks where task.rule == rule {
@@ -109,7 +111,8 @@ struct DiscriminantExamples: Sendable {
     return nil
   }
 
-  /// Synthesized examples of a class: four of each of eight people on a surface of this size.
+  /// Returns synthesized examples of a class: four of each of eight people on a surface of this
+  /// size.
   static func synthesized(
     _ name: String, _ size: (width: Double, height: Double)
   ) throws -> [Example] {
@@ -131,7 +134,7 @@ struct DiscriminantExamples: Sendable {
 }
 
 extension EvaluationTask {
-  /// The task that a person was asked to do in the capture; nil if the data card does not say it.
+  /// The task that a person was given for the capture; nil if the data card does not state it.
   var task: CaptureTask? { dataset.card.judging?.tasks[capture.path] }
 
   /// The name of the device, from the annotations or the data card.

@@ -4,16 +4,17 @@ package import Scoring
 package import Setups
 package import TouchLog
 
-/// A search for thresholds: the best on all captures, and what it is worth on people who had no
-/// part in the choice.
+/// A search for thresholds: the best candidate on all captures, and its score on people whose
+/// captures had no influence on the choice.
 ///
-/// The highest F1 is best; of equals the one with fewer false activations, then the one with the
-/// shorter wait, then the first. The setup as it is takes part as the first candidate.
+/// The candidate with the highest F1 is the best. If several have the same F1, the order is fewer
+/// false activations, then a shorter latency, then the first. The unchanged setup is the first
+/// candidate.
 package struct Tuning: Sendable {
   package enum Search: String, CaseIterable, Hashable, Sendable {
     case grid, random
-    /// Successive halving (Jamieson and Talwalkar 2016): many candidates on few captures, the
-    /// better half of them on twice as many, until one round has seen all.
+    /// Successive halving (Jamieson and Talwalkar 2016): many candidates on few captures, then the
+    /// better half of them on twice as many captures, until one round has all captures.
     case halving
   }
 
@@ -29,51 +30,53 @@ package struct Tuning: Sendable {
     package init() {}
   }
 
-  /// A candidate, and what it counts on the captures.
+  /// A candidate, with its counts on the captures.
   package struct Scored: Sendable {
     package let candidate: TuningCandidate
     package let setup: Setup
     package let counts: TuningCounts
   }
 
-  /// The result of cross-validation: the people of each fold are judged by the choice that was made
-  /// without them.
+  /// The result of cross-validation: the people of each fold are judged with the candidate that was
+  /// chosen without them.
   package struct CrossValidation: Sendable {
     package let chosen: [TuningCandidate]
-    /// Summed over folds.
+    /// The counts of the held-out captures, summed over folds.
     package let held: EventCounts
-    /// F1 of that less F1 of the setup as it is.
+    /// The F1 of `held` minus the F1 of the unchanged setup.
     package let gain: Double?
-    /// Nil if the search was stopped before it was known.
+    /// The confidence interval of the gain; nil if the search was stopped before it was computed.
     package let interval: PoissonBootstrap.Interval?
-    /// How many participants, or captures, there are.
+    /// The number of participants, or of captures.
     package let units: Int
   }
 
   package let space: TuningSpace
   package let plan: Plan
-  /// Candidates there are, and candidates that have been judged, without the setup as it is.
+  /// The number of candidates, and of those that have been judged, without the unchanged setup.
   package let candidateCount: Int
   package let triedCount: Int
-  /// Captures there are, and captures that the result counts: fewer in a halving that was stopped.
+  /// The number of captures, and of those that the result counts, which is smaller if successive
+  /// halving was stopped.
   package let captureCount: Int
   package let seenCount: Int
-  /// False if the search was stopped; the result is that of the candidates tried so far.
+  /// Whether the search was completed. If not, the result is that of the candidates tried so far.
   package let isComplete: Bool
   package let baseline: Scored
   package let winner: Scored
-  /// The candidates that no other beats in F1, wait and false activations at once.
+  /// The candidates that no other candidate beats in F1, latency and false activations at once.
   package let front: [Scored]
-  /// Nil if the search was stopped before it was known.
+  /// The cross-validation; nil if the search was stopped before it.
   package let crossValidation: CrossValidation?
   package let unit: PoissonBootstrap.Unit
-  /// One for each axis; empty if the search was stopped before they were known.
+  /// One curve for each axis; empty if the search was stopped before they were computed.
   package let landscape: [TuningCurve]
-  /// The captures that could not be read, which count nothing.
+  /// The captures that could not be read, which are not counted.
   package let unreadable: [(path: String, error: CaptureError)]
 
-  /// `watch` sees how much of the work is done, and stops the search with false. Nil if it was
-  /// stopped before any candidate had been judged. Throws where an axis does not fit the setup.
+  /// Runs a search. `watch` receives the finished and the total amount of work, and stops the
+  /// search if it returns false. Nil if the search was stopped before any candidate had been
+  /// judged. Throws if an axis does not fit the setup.
   package init?(
     _ space: TuningSpace, _ collection: DatasetCollection, _ settings: EvaluationSettings,
     _ plan: Plan, _ watch: @escaping (Int, Int) -> Bool = { _, _ in true }
@@ -110,8 +113,8 @@ package struct Tuning: Sendable {
     }
   }
 
-  /// Judges a few candidates on one capture, and returns which share of the whole search that was,
-  /// so that a caller who takes the time can say how long the search will last.
+  /// Judges a few candidates on one capture. Returns which share of the whole search that was, so
+  /// that a caller who measures the time can estimate the duration of the search.
   package static func rehearsal(
     _ space: TuningSpace, _ collection: DatasetCollection, _ settings: EvaluationSettings,
     _ plan: Plan

@@ -1,19 +1,19 @@
 internal import Setups
 internal import Synthesis
 
-/// The candidates of a search by number, made when they are asked for: number 0 is the setup as it
-/// is, the others are combinations of a grid or drawn at random.
+/// The candidates of a search, created on demand by their numbers. Number 0 is the unchanged setup;
+/// the others are combinations of a grid, or random.
 struct TuningCandidates: Sendable {
   let space: TuningSpace
-  /// With number 0.
+  /// The number of candidates, including number 0.
   let count: Int
   private let base: Setup
-  /// Nil in a grid, whose combinations follow from their numbers.
+  /// The random candidates; nil for a grid, whose combinations are computed from their numbers.
   private let drawn: [TuningCandidate]?
   private let wholeAxes: [Bool]
   private let stride: Int
 
-  /// Throws where an axis does not fit the setup.
+  /// Prepares the candidates. Throws if an axis does not fit the setup.
   init(_ space: TuningSpace, _ plan: Tuning.Plan, _ setup: Setup) throws(SetupFault) {
     self.space = space
     base = setup
@@ -37,7 +37,7 @@ struct TuningCandidates: Sendable {
     stride = Self.stride(count - 1)
   }
 
-  /// Checks the values that an axis can have; true if they must be whole numbers.
+  /// Checks the values of an axis. Returns whether they must be integers.
   private static func check(
     _ axis: TuningSpace.Axis, _ number: Int, of space: TuningSpace, _ plan: Tuning.Plan,
     _ setup: Setup
@@ -58,24 +58,25 @@ struct TuningCandidates: Sendable {
     return false
   }
 
-  /// The candidate `number`; 0 has no values.
+  /// Returns the candidate `number`; 0 has no values.
   func candidate(_ number: Int) -> TuningCandidate {
     if number == 0 { return TuningCandidate(values: []) }
     return drawn.map { $0[number - 1] } ?? space.gridCandidate(number - 1)
   }
 
-  /// The setup of a candidate; nil if its values do not go together.
+  /// Returns the setup of a candidate; nil if its values exclude each other.
   func setup(_ candidate: TuningCandidate) -> Setup? {
     try? space.apply(candidate, to: base)
   }
 
-  /// Whether an axis could have a value, the others as they are.
+  /// Returns whether the setup allows a value on one axis, with the other axes unchanged.
   func isAllowed(_ value: Double, on axis: Int) -> Bool {
     let alone = TuningSpace([space.axes[axis]])
     return (try? alone.apply(TuningCandidate(values: [value]), to: base)) != nil
   }
 
-  /// The values for a curve along an axis: those of a grid, or at most eleven over the range.
+  /// Returns the values for a curve along an axis: those of a grid, or at most eleven over the
+  /// range.
   func curveValues(_ axis: TuningSpace.Axis, _ number: Int) -> [Double] {
     let count = drawn == nil ? axis.steps : min(axis.steps, 11)
     var values: [Double] = []
@@ -87,15 +88,15 @@ struct TuningCandidates: Sendable {
     return values
   }
 
-  /// The order in which candidates are tried: the setup as it is, then the others in steps that
-  /// spread over all, so that those of a stopped search are a fair sample.
+  /// Returns the candidate to try at a position: first the unchanged setup, then the others in
+  /// steps that spread over all, so that the candidates of a stopped search are a fair sample.
   func inOrder(_ place: Int) -> Int {
     if place == 0 { return 0 }
     let (product, rest) = ((place - 1).multipliedFullWidth(by: stride), count - 1)
     return 1 + rest.dividingFullWidth(product).remainder
   }
 
-  /// A step near the golden section of `count` that has no divisor in common with it.
+  /// Returns a step near the golden section of `count` that has no divisor in common with `count`.
   private static func stride(_ count: Int) -> Int {
     var stride = max(1, Int(Double(count) * 0.6180339887498949))
     func divisor(_ left: Int, _ right: Int) -> Int {

@@ -1,16 +1,17 @@
 package import Evaluation
 internal import Ordering
 
-/// The counts of one candidate on some captures: the numbers that candidates are compared by.
+/// The counts of one candidate on some captures, by which candidates are compared.
 ///
-/// A search keeps one of these for each candidate and fold, so it has no list and no dictionary.
+/// A search stores one value for each candidate and fold, so the type has no list and no
+/// dictionary.
 package struct TuningCounts: Hashable, Sendable {
   private var reference: Int32 = 0
   private var detected: Int32 = 0
   private var matched: Int32 = 0
   private var latencyCount: Int32 = 0
   private var latencySum: Int64 = 0
-  /// Length of the captures in microseconds.
+  /// The duration of the captures in microseconds.
   private var duration: Int64 = 0
 
   init() {}
@@ -43,17 +44,18 @@ package struct TuningCounts: Hashable, Sendable {
     duration &-= other.duration
   }
 
-  /// Events of all classes.
+  /// The events of all classes.
   package var events: EventCounts {
     EventCounts(reference: Int(reference), detected: Int(detected), matched: Int(matched))
   }
 
-  /// The mean time from onset to decision in seconds; nil if nothing matched.
+  /// The mean time from onset to decision in seconds; nil if no event matched.
   package var meanLatency: Double? {
     latencyCount > 0 ? Double(latencySum) / Double(latencyCount) / 1e6 : nil
   }
 
-  /// Detections without an annotation, in a minute; nil if no time passed.
+  /// The number of detections without an annotation per minute; nil if the captures have no
+  /// duration.
   package var falseActivationsPerMinute: Double? {
     duration > 0 ? Double(events.spurious) * 60e6 / Double(duration) : nil
   }
@@ -81,10 +83,11 @@ struct TuningScore: Comparable {
       && self != other
   }
 
-  /// The places of those that no other dominates, the best first; of equals the first.
+  /// Returns the indices of the scores that no other score dominates, the best first. Of equal
+  /// scores, only the first is included.
   ///
-  /// Sorted by F1, so that each needs comparing only with the front so far: many candidates have
-  /// few distinct scores.
+  /// The scores are sorted by F1, so that each must be compared only with the front so far. Many
+  /// candidates have few distinct scores.
   static func front(_ scores: [TuningScore]) -> [Int] {
     var front: [Int] = []
     for place in Ordering.numbers(below: scores.count, by: { (scores[$1], $0) < (scores[$0], $1) })

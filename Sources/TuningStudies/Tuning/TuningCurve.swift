@@ -14,14 +14,15 @@ package struct TuningCurve: Sendable {
   }
 
   package let axis: TuningSpace.Axis
-  /// By value; without the values that a stopped search has not tried.
+  /// The points in the order of values, without values that a stopped search has not tried.
   package let points: [Point]
   /// Whether the threshold changes any count: in a grid with any values of the others, else with
   /// those of the best candidate. Nil if no two values were compared.
   package let hasEffect: Bool?
-  /// Where F1 is best only at an end of the range: a wider range may have a better value.
+  /// The end of the range if only that end has the best F1, so that a wider range may have a better
+  /// value; otherwise nil.
   package let edge: Edge?
-  /// The range that is wider at that end, if the setup allows one.
+  /// A range that is wider at that end; nil if the setup allows none.
   package let wider: TuningSpace.Axis?
 
   init(
@@ -55,7 +56,7 @@ package struct TuningCurve: Sendable {
       return TuningSpace.Axis(
         name: axis.name, low: axis.low, high: axis.high + width, steps: steps)
     case .low:
-      // Few thresholds may be negative.
+      // Few thresholds can be negative.
       let low = axis.low >= 0 ? max(0, axis.low - width) : axis.low - width
       guard low < axis.low, isAllowed(low) else { return nil }
       return TuningSpace.Axis(name: axis.name, low: low, high: axis.high, steps: steps)

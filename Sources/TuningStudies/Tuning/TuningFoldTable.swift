@@ -3,14 +3,14 @@ internal import TouchLog
 /// The counts of every candidate on each fold, for a search that runs all candidates on all
 /// captures.
 ///
-/// Candidates are judged in chunks, each on all captures, so that a search that is stopped has
-/// complete results for those tried so far. Memory: 32 bytes for each candidate and fold.
-/// The first chunks are small, so that a search that is stopped early has a result, too.
+/// Candidates are judged in chunks, each on all captures, so that a stopped search has complete
+/// results for the candidates so far. The first chunks are small, so that a search that is stopped
+/// early also has a result. The memory is 32 bytes for each candidate and fold.
 final class TuningFoldTable: Sendable {
   private struct State {
-    /// By candidate, then fold.
+    /// The counts by candidate, then by fold.
     var cells: [TuningCounts]
-    /// Captures that each chunk has yet to see.
+    /// The number of captures that each chunk still has to run on.
     var left: [Int]
   }
 
@@ -21,7 +21,8 @@ final class TuningFoldTable: Sendable {
   private let foldCount: Int
   private let state: Guarded<State>
   private let isDone: Guarded<[Bool]>
-  /// The place of each chunk's first candidate in the order of candidates, and the end of all.
+  /// The index of each chunk's first candidate in the order of candidates, and the end of the last
+  /// chunk.
   private let bounds: [Int]
 
   init(_ candidates: TuningCandidates, _ judge: TuningJudge, _ folds: TuningFolds) {
@@ -42,8 +43,8 @@ final class TuningFoldTable: Sendable {
     isDone = Guarded(Array(repeating: false, count: candidates.count))
   }
 
-  /// Judges all candidates; `watch` sees how many of all are done, and stops it with false. Returns
-  /// whether all were judged.
+  /// Judges all candidates. `watch` receives the finished and the total number, and stops the work
+  /// if it returns false. Returns whether all were judged.
   func fill(jobs: Int, _ watch: (Int, Int) -> Bool) -> Bool {
     let (places, total) = (judge.tasks.count, candidates.count)
     let isStopped = TuningPass.run(
@@ -67,7 +68,7 @@ final class TuningFoldTable: Sendable {
     return !isStopped
   }
 
-  /// 0, 1, 2, 4 … and then in steps of a whole chunk.
+  /// Returns the bounds of the chunks: 0, 1, 2, 4 …, then in steps of a whole chunk.
   private static func bounds(_ count: Int) -> [Int] {
     var bounds = [0]
     while let last = bounds.last, last < count {
@@ -76,7 +77,8 @@ final class TuningFoldTable: Sendable {
     return bounds
   }
 
-  /// The candidates that have seen every capture, in order, and what they count on each fold.
+  /// Returns the candidates that were judged on every capture, in order, with their counts on each
+  /// fold.
   func finished() -> (numbers: [Int], counts: [[TuningCounts]]) {
     let numbers = isDone.withLock { done in done.indices.filter { done[$0] } }
     let cells = state.withLock { $0.cells }

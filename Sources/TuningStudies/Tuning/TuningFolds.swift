@@ -3,7 +3,7 @@ internal import Evaluation
 internal import Ordering
 internal import Scoring
 
-/// Captures by who made them, dealt into folds: nobody is in two.
+/// Folds of captures by participant. No participant is in two folds.
 struct TuningFolds {
   struct Unit {
     var name: String
@@ -11,7 +11,7 @@ struct TuningFolds {
   }
 
   let folds: [[Unit]]
-  /// Participants; captures where there are fewer than two.
+  /// The kind of unit: participants, or captures if there are fewer than two participants.
   let unit: PoissonBootstrap.Unit
 
   init(_ tasks: [EvaluationTask], _ count: Int) {

@@ -1,7 +1,7 @@
-/// The finished candidates of a grid, by their number in it.
+/// The finished candidates of a grid, by their numbers in it.
 struct TuningGrid {
   private let axes: [TuningSpace.Axis]
-  /// Numbers in the grid, from 0, ascending, and their counts.
+  /// The numbers in the grid, from 0 in ascending order, and their counts.
   private let numbers: [Int]
   private let counts: [TuningCounts]
 
@@ -11,7 +11,7 @@ struct TuningGrid {
     self.counts = counts
   }
 
-  /// The curve along axis `number` through a combination.
+  /// Returns the curve along axis `number` through a combination.
   func points(_ number: Int, through center: Int) -> [TuningCurve.Point] {
     let (axis, stride) = (axes[number], stride(of: number))
     let first = center - center / stride % axis.steps * stride
@@ -22,8 +22,8 @@ struct TuningGrid {
     }
   }
 
-  /// Whether any two combinations that differ in axis `number` alone count differently; nil if
-  /// there are no two.
+  /// Returns whether any two combinations that differ only in axis `number` have different counts;
+  /// nil if there are no two such combinations.
   func hasEffect(_ number: Int) -> Bool? {
     let (steps, stride) = (axes[number].steps, stride(of: number))
     var seen: [Int: TuningCounts] = [:]
@@ -40,7 +40,7 @@ struct TuningGrid {
     return isCompared ? false : nil
   }
 
-  /// How far apart numbers are that differ by one step of an axis.
+  /// Returns the difference between the numbers of combinations that are one step of an axis apart.
   private func stride(of number: Int) -> Int {
     axes[(number + 1)...].reduce(1) { $0 * $1.steps }
   }

@@ -5,7 +5,7 @@ internal import Setups
 internal import TactusGestures
 internal import TouchLog
 
-/// Counts what candidates detect on a capture, in one pass over its frames.
+/// Counts the detections of candidates on a capture, in one pass over its frames.
 final class TuningJudge: Sendable {
   let tasks: [EvaluationTask]
   private let settings: EvaluationSettings
@@ -16,12 +16,12 @@ final class TuningJudge: Sendable {
     self.settings = settings
   }
 
-  /// The captures that could not be read, by their place.
+  /// The captures that could not be read, by their indices.
   var unreadable: [Int: CaptureError] { errors.withLock { $0 } }
 
-  /// Returns the counts of each setup on capture `place`, in the order of `setups`; nil once
-  /// `isStopped` returns true. A setup that is nil, and a capture that cannot be read, count
-  /// nothing.
+  /// Returns the counts of each setup on capture `place`, in the order of `setups`; nil as soon as
+  /// `isStopped` returns true. A setup that is nil and a capture that cannot be read have counts of
+  /// zero.
   func counts(
     _ setups: [Setup?], on place: Int, isStopped: () -> Bool
   ) -> [TuningCounts]? {
@@ -52,7 +52,7 @@ final class TuningJudge: Sendable {
       }
       let duration = (last ?? .zero).since(first ?? .zero)
       var counts: [TuningCounts] = []
-      // Many candidates detect the same.
+      // Many candidates have equal detections.
       var known: [[Detection]: TuningCounts] = [:]
       for number in setups.indices {
         if isStopped() { return nil }
@@ -83,7 +83,7 @@ final class TuningJudge: Sendable {
   }
 }
 
-/// A candidate's surface while frames go by.
+/// A candidate's surface during a run.
 private struct CandidateRun {
   private var surface: GestureSurface
   private var recorder: DetectionRecorder

@@ -4,7 +4,7 @@ internal import Ordering
 internal import Scoring
 
 extension TuningRun {
-  /// Judges a few candidates on the capture of middle size; returns the share of all the work.
+  /// Judges a few candidates on the capture of median size. Returns the share of the whole work.
   func rehearse() -> Double {
     let sizes = judge.tasks.map { max(1, Double(FolderListing.size(of: $0.path))) }
     let order = Ordering.numbers(below: sizes.count) { (sizes[$0], $0) < (sizes[$1], $1) }
@@ -16,7 +16,8 @@ extension TuningRun {
     return Double(few) * sizes[place] / (sizes.reduce(0, +) * candidatePasses)
   }
 
-  /// How many candidates see all captures; where only a part of the captures is shown, by that part.
+  /// The number of candidates that run on all captures. A candidate that runs on a part of the
+  /// captures counts by that part.
   private var candidatePasses: Double {
     guard isHalving else { return Double(candidates.count) }
     var (alive, seen, passes) = (Double(candidates.count), 0.0, 0.0)

@@ -5,12 +5,13 @@ internal import TouchLog
 /// One search over candidates, by any method.
 struct TuningRun {
   struct Outcome {
-    /// Candidates that have seen all captures that count, ascending; the first is number 0.
+    /// The candidates that were judged on all counted captures, in ascending order; the first is
+    /// number 0.
     var numbers: [Int]
     var counts: [TuningCounts]
-    /// How many candidates have been judged at all.
+    /// The number of candidates that have been judged at all.
     var tried: Int
-    /// How many captures count.
+    /// The number of counted captures.
     var seen: Int
     var isComplete: Bool
     var crossValidation: Tuning.CrossValidation?
@@ -37,7 +38,7 @@ struct TuningRun {
   var isHalving: Bool { plan.search == .halving }
   private var places: [Int] { Array(judge.tasks.indices) }
 
-  /// Every candidate on every capture.
+  /// Judges every candidate on every capture. Returns nil if no candidate was finished.
   func exhaustive() -> Outcome? {
     let table = TuningFoldTable(candidates, judge, folds)
     let isFilled = table.fill(jobs: plan.jobs, watch)
@@ -75,7 +76,7 @@ struct TuningRun {
     return outcome
   }
 
-  /// Successive halving, on all captures and without each fold's.
+  /// Runs successive halving on all captures, and for each fold without its captures.
   func halving() -> Outcome? {
     let table = TuningTable(candidates, judge, jobs: plan.jobs)
     let search = TuningSearch(table, candidates.count, watch)
@@ -92,7 +93,7 @@ struct TuningRun {
       guard let found = search.best(places.filter { !inside.contains($0) }), found.isComplete,
         let choice = found.ranked.first, table.fill([0, choice], inside.sorted(), watch)
       else {
-        // A single capture leaves nothing to choose by.
+        // With a single capture there are no captures left for the choice.
         outcome.isComplete = folds.folds.count < 2
         if outcome.isComplete { break }
         return outcome
@@ -110,7 +111,7 @@ struct TuningRun {
     return outcome
   }
 
-  /// Judges the choice of each fold once more, now for each participant, for an interval.
+  /// Judges the choice of each fold again, for each participant, to compute a confidence interval.
   private func crossValidation(
     _ choices: [Int], _ held: EventCounts, _ baseline: EventCounts, _ isComplete: inout Bool
   ) -> Tuning.CrossValidation {
@@ -138,7 +139,7 @@ struct TuningRun {
       units: folds.folds.reduce(0) { $0 + $1.count })
   }
 
-  /// Judges values of each axis, the others as in the candidate `center`.
+  /// Judges values of each axis, with the other axes as in the candidate `center`.
   private func addCurves(through center: Int, to outcome: inout Outcome) {
     let values = candidates.candidate(center).values
     var tried: [(axis: Int, value: Double, setup: Setup?)] = []
@@ -185,7 +186,7 @@ struct TuningRun {
     }
   }
 
-  /// The place of the greatest score; of equals the first.
+  /// Returns the index of the greatest score; the first of equal scores.
   private static func best(_ scores: some Collection<TuningScore>) -> Int {
     var best: (place: Int, score: TuningScore)?
     for (place, score) in scores.enumerated() {

@@ -5,9 +5,9 @@ internal import Ordering
 struct TuningSearch {
   /// The result of a search.
   struct Found {
-    /// The first is the best; all have seen the same captures.
+    /// The candidates, the best first. All were judged on the same captures.
     var ranked: [Int]
-    /// The captures that they have seen.
+    /// The indices of the captures on which they were judged.
     var places: [Int]
     var isComplete: Bool
   }
@@ -16,15 +16,15 @@ struct TuningSearch {
   private let count: Int
   private let watch: (Int, Int) -> Bool
 
-  /// Candidates are numbers below `count`; number 0 is the setup as it is.
+  /// Prepares a search. Candidates are numbers below `count`; number 0 is the unchanged setup.
   init(_ table: TuningTable, _ count: Int, _ watch: @escaping (Int, Int) -> Bool) {
     self.table = table
     self.count = count
     self.watch = watch
   }
 
-  /// The best on `places`. If it is stopped, the best of the last round that was finished; nil if
-  /// none was.
+  /// Returns the best candidate on `places`. If the search is stopped, returns the best of the last
+  /// finished round; nil if no round was finished.
   func best(_ places: [Int]) -> Found? {
     var alive = Array(0..<count)
     var found: Found?
@@ -35,25 +35,25 @@ struct TuningSearch {
       }
       let ranked = ranked(alive, round)
       found = Found(ranked: ranked, places: round, isComplete: true)
-      // The setup as it is stays, for comparison.
+      // The unchanged setup is kept for comparison.
       alive = Set(ranked.prefix(max(2, (alive.count + 1) / 2))).union([0]).sorted()
     }
     return found
   }
 
-  /// The captures of each round; the last has all. There are so many rounds that as many doublings
-  /// of captures as halvings of candidates lead from one to the other.
+  /// Returns the captures of each round; the last round has all. The captures double in each round
+  /// while the candidates halve, so the number of rounds follows from both numbers.
   static func rounds(_ count: Int, _ places: [Int]) -> [[Int]] {
     var doublings = 0
     while count >> (doublings + 1) >= 2, places.count >> (doublings + 1) >= 1 { doublings += 1 }
     return (0...doublings).map { round in
       let share = places.count >> (doublings - round)
-      // Spread over all, so that nobody's captures come last.
+      // Captures are spread over all, so that each round has captures of different participants.
       return (0..<share).map { places[$0 * places.count / share] }
     }
   }
 
-  /// The best first.
+  /// Returns the candidates, the best first.
   private func ranked(_ candidates: [Int], _ places: [Int]) -> [Int] {
     candidates.map { ($0, TuningScore(table.sum($0, places))) }
       .ordered { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)

@@ -1,15 +1,15 @@
 package import Setups
 package import Synthesis
 
-/// The thresholds that a search may vary, and how far.
+/// The thresholds that a search varies, with their ranges.
 package struct TuningSpace: Hashable, Sendable {
-  /// One named threshold of the setup, as `pan.hysteresis`, in its own unit.
+  /// One named threshold of the setup, such as `pan.hysteresis`, in its own unit.
   package struct Axis: Hashable, Sendable {
-    /// Why a text is no axis.
+    /// The reason why a text is not an axis.
     package enum Fault: Error, Hashable, Sendable {
-      /// It does not read `ID.NAME=LOW..HIGH[:STEPS]`.
+      /// The text does not have the form `ID.NAME=LOW..HIGH[:STEPS]`.
       case wrongShape
-      /// The lower end is above the upper one.
+      /// The lower end is above the upper end.
       case reversed(low: String, high: String)
       /// The number of steps is not a whole number from 1 to 10,000.
       case wrongSteps(String)
@@ -18,10 +18,10 @@ package struct TuningSpace: Hashable, Sendable {
     package let name: String
     package let low: Double
     package let high: Double
-    /// How many values a grid has, from 1 to 10,000.
+    /// The number of values of a grid, from 1 to 10,000.
     package let steps: Int
 
-    /// Reads `ID.NAME=LOW..HIGH` or `ID.NAME=LOW..HIGH:STEPS`; without steps 5.
+    /// Reads `ID.NAME=LOW..HIGH` or `ID.NAME=LOW..HIGH:STEPS`. Without steps there are 5.
     package init(_ text: String) throws(Fault) {
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
         throw .wrongShape
@@ -53,13 +53,14 @@ package struct TuningSpace: Hashable, Sendable {
       return (low, high)
     }
 
-    /// The value of step `number`, from 0, of `count` that are spread evenly over the range; the
-    /// middle if there is only one.
+    /// Returns the value of step `number`, from 0, of `count` steps that are spread evenly over the
+    /// range; the middle of the range if there is only one step.
     func value(_ number: Int, of count: Int) -> Double {
       value(at: count == 1 ? 0.5 : Double(number) / Double(count - 1))
     }
 
-    /// Rounded to a millionth, so that setups stay legible.
+    /// Returns the value at a share of the range, rounded to a millionth, so that setups stay
+    /// legible.
     func value(at share: Double) -> Double {
       ((low + (high - low) * share) * 1e6).rounded() / 1e6
     }
@@ -69,7 +70,7 @@ package struct TuningSpace: Hashable, Sendable {
 
   package init(_ axes: [Axis]) { self.axes = axes }
 
-  /// How many candidates a grid has; saturates.
+  /// The number of candidates of a grid; at most `Int.max`.
   package var gridSize: Int {
     axes.reduce(1) { size, axis in
       let (product, overflow) = size.multipliedReportingOverflow(by: axis.steps)
@@ -77,7 +78,7 @@ package struct TuningSpace: Hashable, Sendable {
     }
   }
 
-  /// The combination `number`, from 0; the last axis changes first.
+  /// Returns the combination `number`, from 0. The last axis changes first.
   func gridCandidate(_ number: Int) -> TuningCandidate {
     var rest = number
     let values = axes.reversed().map { axis in
@@ -87,14 +88,14 @@ package struct TuningSpace: Hashable, Sendable {
     return TuningCandidate(values: values.reversed())
   }
 
-  /// Returns `count` candidates drawn at random, evenly over each axis.
+  /// Returns `count` random candidates, uniformly distributed over each axis.
   package func random(_ count: Int, using generator: inout SeededGenerator) -> [TuningCandidate] {
     (0..<max(0, count)).map { _ in
       TuningCandidate(values: axes.map { $0.value(at: generator.uniform(0, 1)) })
     }
   }
 
-  /// The setup with the values of a candidate.
+  /// Returns the setup with the values of a candidate.
   package func apply(_ candidate: TuningCandidate, to setup: Setup) throws(SetupFault) -> Setup {
     var changed = setup
     for (axis, value) in zip(axes, candidate.values) {
@@ -105,7 +106,7 @@ package struct TuningSpace: Hashable, Sendable {
   }
 }
 
-/// One value for each axis, in their order; none: the setup as it is.
+/// One value for each axis, in the order of axes; empty for the unchanged setup.
 package struct TuningCandidate: Hashable, Sendable {
   package var values: [Double]
 }

@@ -26,8 +26,8 @@ final class TuningTable: Sendable {
     self.jobs = jobs
   }
 
-  /// Counts what is missing, on several threads; `watch` stops it with false, and then it returns
-  /// false.
+  /// Computes missing counts on several threads. The work stops if `watch` returns false. Returns
+  /// whether all counts were computed.
   func fill(_ numbers: [Int], _ places: [Int], _ watch: (Int, Int) -> Bool) -> Bool {
     var missing: [(place: Int, numbers: ArraySlice<Int>)] = []
     cells.withLock { cells in
@@ -50,7 +50,7 @@ final class TuningTable: Sendable {
     return !isStopped
   }
 
-  /// The sum over some captures.
+  /// Returns the sum of the counts over some captures.
   func sum(_ candidate: Int, _ places: [Int]) -> TuningCounts {
     cells.withLock { cells in
       places.reduce(into: TuningCounts()) { sum, place in
@@ -62,11 +62,12 @@ final class TuningTable: Sendable {
 
 /// Work on chunks of candidates, on several threads, until it is done or stopped.
 enum TuningPass {
-  /// So many candidates see the frames of a capture at a time; more cost memory, fewer read the
-  /// capture more often.
+  /// The number of candidates that read the frames of a capture together. More candidates need more
+  /// memory; fewer read the capture more often.
   static let chunk = 32
 
-  /// True if `watch`, which sees how many of `count` are done, stopped it.
+  /// Runs the work. `watch` receives the finished and the total number. Returns whether `watch`
+  /// stopped it.
   static func run(
     _ count: Int, jobs: Int, _ watch: (Int, Int) -> Bool,
     _ work: @escaping @Sendable (Int, () -> Bool) -> Void

@@ -4,10 +4,10 @@ internal import Setups
 internal import Tables
 
 extension TuningWriter {
-  /// The most rows of a table for people. JSON and CSV have all of them.
+  /// The largest number of rows in a table for people. JSON and CSV have all rows.
   private static let fewValues = 16
 
-  /// Tables and sentences for people.
+  /// Returns tables and sentences for people.
   ///
   /// - Parameters:
   ///   - rangeOption: the option of a program that takes a range, named before a range to try next.
@@ -84,7 +84,7 @@ extension TuningWriter {
     return text
   }
 
-  /// At most `fewValues`, with both ends.
+  /// Returns at most `fewValues` points, including both ends.
   private static func spread(_ points: [TuningCurve.Point]) -> [TuningCurve.Point] {
     guard points.count > fewValues else { return points }
     return (0..<fewValues).map { points[$0 * (points.count - 1) / (fewValues - 1)] }
@@ -107,7 +107,7 @@ extension TuningWriter {
 }
 
 extension TuningSpace.Axis: CustomStringConvertible {
-  /// As the command line has it: `pan.hysteresis=4..28:13`.
+  /// The axis as text in the form that `init(_:)` reads: `pan.hysteresis=4..28:13`.
   package var description: String {
     func number(_ value: Double) -> String { Quantity.plain(value, decimals: 6) }
     return "\(name)=\(number(low))..\(number(high)):\(steps)"

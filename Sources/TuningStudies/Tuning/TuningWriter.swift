@@ -3,10 +3,10 @@ package import JSONText
 internal import Setups
 internal import Tables
 
-/// A search and what it found, as JSON, as a table of curves and for people.
+/// Writes a search and its result as JSON, as a table of curves, and for people.
 package struct TuningWriter {
   let tuning: Tuning
-  /// The most characters in a line of a table for people; nil: any number.
+  /// The largest number of characters in a line of a table for people; nil for no limit.
   let width: Int?
 
   package init(_ tuning: Tuning, width: Int? = nil) {
@@ -106,8 +106,8 @@ package struct TuningWriter {
     writer.endObject()
   }
 
-  /// The curves as CSV: one row a value of a parameter, the others as in the winner. Latency is the
-  /// mean time from onset to decision in seconds.
+  /// The curves as CSV, with one row for each value of a parameter, the others as in the winner.
+  /// The latency is the mean time from onset to decision in seconds.
   package var csv: String {
     var lines = [Self.columns.joined(separator: ",")]
     for curve in tuning.landscape {
