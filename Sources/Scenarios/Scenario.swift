@@ -2,9 +2,9 @@ package import JSONText
 package import Setups
 package import TouchModel
 
-/// A small exact fact of behavior: a setup, a touch log, and what must come out.
+/// A small exact statement about behavior: a setup, a touch log, and the expected results.
 package struct Scenario: Sendable {
-  /// A transition that is expected; only the fields that it names are compared.
+  /// An expected transition. Only the fields that it names are compared.
   package struct Expectation: Sendable {
     package var time: Timestamp?
     package var fields: [(field: TransitionField, value: JSONValue)] = []
@@ -18,7 +18,7 @@ package struct Scenario: Sendable {
     package var place: TextPlace
   }
 
-  /// All phases of one touch that one view receives.
+  /// The phases of one touch that one view receives.
   package struct Delivery: Sendable {
     package var view: String
     /// The id of the touch in the log.

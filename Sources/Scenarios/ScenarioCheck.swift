@@ -5,7 +5,8 @@ internal import Setups
 internal import TouchModel
 internal import ViewTree
 
-/// Runs a scenario and compares what came out with what it expects, and with nothing else.
+/// Runs a scenario and compares the results with the expected ones. Results without an expectation
+/// list are not compared.
 package struct ScenarioCheck: Sendable {
   private let scenario: Scenario
   private let names: TransitionNames
@@ -15,7 +16,7 @@ package struct ScenarioCheck: Sendable {
     names = TransitionNames(scenario.setup)
   }
 
-  /// No difference: the scenario holds.
+  /// Runs the check. Returns the differences; empty if the results are as expected.
   package func run() -> [ScenarioDifference] {
     var surface = scenario.setup.surface(bounds: nil)
     surface.recordsDeliveries = scenario.deliveries != nil
@@ -42,7 +43,7 @@ package struct ScenarioCheck: Sendable {
           differences.append(missed(actions[index], "action", in: actual))
           continue
         }
-        // One difference, not a missing action and an unexpected one.
+        // A late action is one difference, not a missing and an unexpected action.
         let found = actual[surplus.remove(at: late)]
         differences.append(
           ScenarioDifference(
@@ -64,8 +65,8 @@ package struct ScenarioCheck: Sendable {
     return differences
   }
 
-  /// Gives each expectation a transition of its own, where that is possible (augmenting paths), so
-  /// that actions of one instant need no order.
+  /// Assigns as many expectations as possible to different transitions (augmenting paths), so that
+  /// actions at the same time need no order.
   private func assignment(
     of expectations: [Scenario.Expectation], to transitions: [Transition]
   ) -> [Int?] {
@@ -94,8 +95,8 @@ package struct ScenarioCheck: Sendable {
     return expected.fields.allSatisfy { agrees($0.value, actual.value(of: $0.field, names)) }
   }
 
-  /// Whether a transition differs from the expected one only in its time; some field beside it must
-  /// say so.
+  /// Returns whether a transition differs from the expected one only in its time. The expectation
+  /// must name a field besides the time.
   private func isOnlyLate(_ expected: Scenario.Expectation, _ actual: Transition) -> Bool {
     !expected.fields.isEmpty && expected.time != nil
       && expected.fields.allSatisfy { agrees($0.value, actual.value(of: $0.field, names)) }

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// One way in which a run differs from what a scenario expects.
+/// One difference between a run and the expected results of a scenario.
 package struct ScenarioDifference: Hashable, Sendable {
   /// The place of the expectation; nil for a result without an expectation.
   package var place: TextPlace?

@@ -3,12 +3,13 @@ internal import Setups
 internal import TouchLog
 internal import TouchModel
 
-/// The log of a scenario: a touch log, so the reader of touch logs reads it, one line an element.
+/// The log of a scenario. Each element is a line of a touch log, and the reader of touch logs reads
+/// it.
 struct ScenarioLog {
   private(set) var batch = FrameBatch()
-  /// The id by which the log names each touch; an id may be used again.
+  /// The id by which the log names each touch. An id may be used again.
   private(set) var names: [TouchID: Int] = [:]
-  /// Where the text says each of the batch's commands; a `set` line may hold several.
+  /// The place in the text of each command of the batch. A `set` line may have several commands.
   private(set) var commandPlaces: [TextPlace] = []
 
   init(_ nodes: [JSONNode]) throws(SetupFault) {
@@ -35,7 +36,8 @@ struct ScenarioLog {
       .filter { $0.key != "recognizer" }.map(\.keyPlace)
   }
 
-  /// Touches are numbered as they land, which a log without faults says of each.
+  /// Returns the id of each touch. Touches are numbered in the order of landings, and a log without
+  /// faults has a landing for each touch.
   private static func names(in lines: [JSONValue]) -> [TouchID: Int] {
     let landings = lines.flatMap { $0["touches"]?.array ?? [] }
       .filter { $0["phase"]?.string == Contact.Phase.began.name }

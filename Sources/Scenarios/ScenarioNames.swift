@@ -14,7 +14,7 @@ struct ScenarioNames {
     views = TransitionNames(scenario.setup).views
   }
 
-  /// The first unknown name; nil if every name is known.
+  /// Returns the first unknown name; nil if every name is known.
   func firstFault(in log: ScenarioLog) -> SetupFault? {
     commandFault(in: log) ?? expectationFault ?? deliveryFault ?? hitFault
   }
@@ -41,7 +41,7 @@ struct ScenarioNames {
     return nil
   }
 
-  /// The names that a field may contain; nil if the field does not hold a name.
+  /// Returns the names that a field may contain; nil if the field does not hold a name.
   private func names(of field: TransitionField) -> [String]? {
     switch field {
     case .recognizer: scenario.setup.recognizerNames

@@ -2,7 +2,7 @@ internal import JSONText
 package import Setups
 internal import TouchModel
 
-/// Scenario text to values.
+/// Reads the text of scenarios.
 package struct ScenarioReader: Sendable {
   package init() {}
 

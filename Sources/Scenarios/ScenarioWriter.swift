@@ -63,7 +63,7 @@ package struct ScenarioWriter: Sendable {
     writer.endArray()
   }
 
-  /// The lines of the touch log, without its header.
+  /// Returns the lines of the touch log, without its header.
   private func lines(of log: FrameBatch) throws(SetupFault) -> [JSONValue] {
     var (logWriter, bytes) = (TouchLogWriter(), [UInt8]())
     logWriter.write(log, into: &bytes)
