@@ -1,37 +1,39 @@
-/// One argument as help, completions, the manual and the parser see it: its names and text, without
-/// the type of its value.
+/// One argument for help, completions, the manual and the parser: its names and texts, without the
+/// type of its value.
 package struct ArgumentDeclaration: Sendable {
   package enum Role: Hashable, Sendable {
-    /// `standsAlone`: when given, positional arguments may be missing, as with `--list`.
+    /// A flag. If `standsAlone` is true and the flag is given, positional arguments may be missing,
+    /// as with `--list`.
     case flag(standsAlone: Bool)
     case option
     case positional
   }
 
   package var role: Role
-  /// The long name without its hyphens, or what stands for a positional argument.
+  /// The long name without its hyphens, or the placeholder of a positional argument.
   package var name: String
   package var short: Character?
-  /// Further names, understood but not shown; one of a single character is a short name.
+  /// Further names, which the parser accepts but help does not show. One of a single character is a
+  /// short name.
   package var aliases: [String]
   /// The placeholder for the value in help; nil for a flag.
   package var valueName: String?
   package var occurrence: Occurrence
   package var help: String
-  /// The values that are allowed, in words, such as "at least 1".
+  /// The allowed values in words, such as "at least 1".
   package var constraint: String?
   package var defaultText: String?
   package var candidates: ValueCandidates
-  /// Which part of a help text shows it.
+  /// The part of the help text that shows the argument.
   package var placement = Placement.main
   var check: @Sendable (String) throws(ValueFault) -> Void = { _ in }
 
-  /// `--setup`, or `CAPTURE`.
+  /// The name with hyphens, such as `--setup`; `CAPTURE` for a positional argument.
   package var displayName: String { role == .positional ? name : "--\(name)" }
 
   var takesValue: Bool { role == .option }
 
-  /// `CAPTURE...`, `[CAPTURE...]`, `--rate HZ`, `--json`.
+  /// The usage: `CAPTURE...`, `[CAPTURE...]`, `--rate HZ`, `--json`.
   var usage: String {
     switch role {
     case .flag: displayName
@@ -46,13 +48,14 @@ package struct ArgumentDeclaration: Sendable {
     }
   }
 
-  /// The first sentence of the help, for places that another page completes.
+  /// The first sentence of the help, for lists of options that another page describes in full.
   var briefHelp: String {
     guard let end = help.firstRange(of: ". ") else { return help }
     return String(help[..<end.lowerBound]) + "."
   }
 
-  /// The help, and behind it what may be written, the default and whether it may be repeated.
+  /// The help, followed by the allowed values, the default and whether the argument may be
+  /// repeated.
   var fullHelp: String {
     let repeats = role != .positional && occurrence.isRepeatable
     let details = [
@@ -62,19 +65,20 @@ package struct ArgumentDeclaration: Sendable {
   }
 }
 
-/// Which part of a help text shows an argument.
+/// The part of a help text that shows an argument.
 package enum Placement: Hashable, Sendable {
-  /// `-h` and `--help`.
+  /// The argument is shown by `-h` and `--help`.
   case main
-  /// `--help` only.
+  /// The argument is shown only by `--help`.
   case detail
-  /// The topic of this name in full, and the end of `--help` with its first sentence.
+  /// The topic with this name shows the argument in full, and the end of `--help` shows its first
+  /// sentence.
   case topic(String)
-  /// The end of every help text, because every command has it.
+  /// The end of every help text shows the argument, because every command has it.
   case common
 }
 
-/// How often an argument may, and must, be given.
+/// The number of times that an argument may, and must, be given.
 package enum Occurrence: Hashable, Sendable {
   case once
   case optional

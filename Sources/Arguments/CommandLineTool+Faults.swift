@@ -1,5 +1,5 @@
 extension CommandLineTool {
-  /// The mistakes in the tool's own description, one sentence each; a test expects none.
+  /// The mistakes in the tool's own description, one sentence for each. A test expects none.
   package var descriptionFaults: [String] {
     allCommands.flatMap { path, command in
       (command.nameFaults + command.positionalFaults + command.textFaults)
@@ -7,7 +7,7 @@ extension CommandLineTool {
     } + topicFaults
   }
 
-  /// Topics that no one can reach, and options that refer to a topic that is not there.
+  /// Topics that cannot be reached, and options that refer to a topic that does not exist.
   private var topicFaults: [String] {
     var seen = Set(root.subcommands.flatMap { [$0.name] + $0.aliases } + ["help"])
     var faults: [String] = []
@@ -53,7 +53,7 @@ extension ToolCommand {
 }
 
 extension ArgumentDeclaration {
-  /// Every way to write it, hidden ones too, with hyphens.
+  /// All names of the argument with hyphens, including hidden ones.
   var allNames: [String] {
     let names = [name] + aliases + (short.map { [String($0)] } ?? [])
     return names.map { $0.count == 1 ? "-\($0)" : "--\($0)" }

@@ -1,11 +1,11 @@
-/// A flag, option or positional argument together with the type of what it reads.
+/// A flag, option or positional argument, with the type of its value.
 package protocol DeclaredArgument<Value>: Sendable {
   associatedtype Value: Sendable
   var declaration: ArgumentDeclaration { get set }
 }
 
 extension DeclaredArgument {
-  /// Returns this argument, shown in another part of help.
+  /// Returns this argument with another placement in help.
   package func placed(_ placement: Placement) -> Self {
     var copy = self
     copy.declaration.placement = placement
@@ -14,7 +14,7 @@ extension DeclaredArgument {
 }
 
 extension [any DeclaredArgument] {
-  /// Returns these arguments, shown in another part of help.
+  /// Returns these arguments with another placement in help.
   package func placed(_ placement: Placement) -> [any DeclaredArgument] {
     func moved(_ argument: some DeclaredArgument) -> any DeclaredArgument {
       argument.placed(placement)
@@ -23,10 +23,10 @@ extension [any DeclaredArgument] {
   }
 }
 
-/// Arguments that belong together in help, under one title.
+/// Arguments that help shows together, under one title.
 package struct ArgumentGroup: Sendable {
   package var title: String
-  /// At most one of them may be given.
+  /// Whether at most one of the arguments may be given.
   package var isExclusive: Bool
   package var arguments: [any DeclaredArgument]
 

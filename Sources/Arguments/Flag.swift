@@ -1,9 +1,10 @@
-/// Something said or left unsaid, such as `--json`.
+/// An option without a value, such as `--json`.
 package struct Flag: DeclaredArgument {
   package typealias Value = Bool
   package var declaration: ArgumentDeclaration
 
-  /// With `standsAlone`, positional arguments may be missing when the flag is given.
+  /// Creates a flag. If `standsAlone` is true, positional arguments may be missing when the flag is
+  /// given.
   package init(
     _ name: String, short: Character? = nil, aliases: [String] = [], standsAlone: Bool = false,
     help: String

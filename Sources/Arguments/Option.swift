@@ -1,10 +1,13 @@
-/// A named value, such as `--rate 60`; optional, with a default, or a list when it repeats.
+/// An argument with a name and a value, such as `--rate 60`: optional, with a default, or
+/// repeatable.
 package struct Option<Value: Sendable>: DeclaredArgument {
   package var declaration: ArgumentDeclaration
-  /// Parsing has checked the words, so a word that cannot be read counts as not given.
+  /// Reads the value of the words. Parsing has checked them, so a word that cannot be read counts
+  /// as not given.
   let read: @Sendable ([String]) -> Value
 
-  /// Reads nil when it is not given. `defaultText` says in help what happens then.
+  /// Creates an option whose value is nil if it is not given. `defaultText` is the help for that
+  /// case.
   package init<Parsed: Sendable>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Parsed>, aliases: [String] = [],
     defaultText: String? = nil, help: String
@@ -15,7 +18,7 @@ package struct Option<Value: Sendable>: DeclaredArgument {
     read = { words in words.last.flatMap { try? kind.parse($0) } }
   }
 
-  /// Reads `default` when it is not given.
+  /// Creates an option whose value is `default` if it is not given.
   package init(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, default: Value,
     aliases: [String] = [], help: String
@@ -26,7 +29,7 @@ package struct Option<Value: Sendable>: DeclaredArgument {
     read = { words in words.last.flatMap { try? kind.parse($0) } ?? `default` }
   }
 
-  /// May be given again and again; reads every value in the order given.
+  /// Creates an option that can be repeated. Its value has all given values, in order.
   package init<Parsed: Sendable>(
     repeating name: String, short: Character? = nil, _ kind: ValueKind<Parsed>,
     aliases: [String] = [], help: String

@@ -1,9 +1,10 @@
-/// A value known by its place, such as `CAPTURE...`.
+/// An argument that is identified by its position, such as `CAPTURE...`.
 package struct Positional<Value: Sendable>: DeclaredArgument {
   package var declaration: ArgumentDeclaration
   let read: @Sendable ([String]) throws(ValueFault) -> Value?
 
-  /// Must be given, once. It is called by the name of its kind: `Positional(.path("CAPTURE"), …)`.
+  /// Creates an argument that must be given once. Its name is the name of its kind:
+  /// `Positional(.path("CAPTURE"), …)`.
   package init(_ kind: ValueKind<Value>, help: String) {
     declaration = .positional(kind, .once, help: help)
     read = { (words) throws(ValueFault) in
@@ -12,7 +13,7 @@ package struct Positional<Value: Sendable>: DeclaredArgument {
     }
   }
 
-  /// May be left out, and then reads nil.
+  /// Creates an argument whose value is nil if it is not given.
   package init<Parsed: Sendable>(optional kind: ValueKind<Parsed>, help: String)
   where Value == Parsed? {
     declaration = .positional(kind, .optional, help: help)
@@ -22,14 +23,15 @@ package struct Positional<Value: Sendable>: DeclaredArgument {
     }
   }
 
-  /// One or more; reads none only beside a flag that stands alone.
+  /// Creates an argument for one or more values. It can be empty only beside a flag that stands
+  /// alone.
   package init<Parsed: Sendable>(oneOrMore kind: ValueKind<Parsed>, help: String)
   where Value == [Parsed] {
     declaration = .positional(kind, .oneOrMore, help: help)
     read = kind.parseAll
   }
 
-  /// Any number of values, including none.
+  /// Creates an argument for any number of values, including none.
   package init<Parsed: Sendable>(any kind: ValueKind<Parsed>, help: String)
   where Value == [Parsed] {
     declaration = .positional(kind, .any, help: help)

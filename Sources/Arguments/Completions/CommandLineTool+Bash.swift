@@ -1,5 +1,5 @@
 extension CommandLineTool {
-  /// Needs nothing but bash 4: the package bash-completion may be absent.
+  /// The completion script for bash. It needs only bash 4, not the package bash-completion.
   var bashCompletions: String {
     let function = functionName([name])
     return """

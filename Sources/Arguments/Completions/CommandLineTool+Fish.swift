@@ -76,7 +76,8 @@ extension CommandLineTool {
   }
 }
 
-/// In fish only the backslash and the quote itself mean something between single quotes.
+/// Returns `word` in single quotes for fish, in which only the backslash and the single quote are
+/// special.
 private func fishQuoted(_ word: String) -> String {
   "'" + word.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : String($1) } + "'"
 }

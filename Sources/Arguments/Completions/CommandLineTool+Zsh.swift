@@ -1,5 +1,5 @@
 extension CommandLineTool {
-  /// A script for a directory of `$fpath`, or to be evaluated.
+  /// The completion script for zsh, which can be stored in a folder of `$fpath` or evaluated.
   var zshCompletions: String {
     let functions = allCommands.reversed().map { path, command in
       command.subcommands.isEmpty ? zshLeaf(path, command) : zshHolder(path, command)
@@ -88,7 +88,7 @@ extension CommandLineTool {
     }
   }
 
-  /// `:NAME:` and what is offered there.
+  /// Returns `:NAME:` and the completions of the value.
   private func zshValue(_ argument: ArgumentDeclaration, _ start: String) -> String {
     let words = argument.candidates.words.map { shellQuoted(zshColons($0)) }
       .joined(separator: " ")
@@ -103,12 +103,12 @@ extension CommandLineTool {
     return "\(start)\(zshColons(argument.valueName ?? argument.name)):\(action)"
   }
 
-  /// For the text between brackets.
+  /// Returns text escaped for use between brackets.
   private func zshEscaped(_ text: String) -> String {
     text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
   }
 
-  /// For what stands between colons.
+  /// Returns text escaped for use between colons.
   private func zshColons(_ text: String) -> String {
     text.reduce(into: "") { $0 += $1 == ":" ? "\\:" : String($1) }
   }

@@ -6,7 +6,7 @@ package enum Shell: String, CaseIterable, Hashable, Sendable {
 }
 
 extension CommandLineTool {
-  /// A script for `shell` that completes commands, options, choices and paths.
+  /// Returns a script for `shell` that completes commands, options, choices and paths.
   package func completions(for shell: Shell) -> String {
     switch shell {
     case .bash: bashCompletions
@@ -15,17 +15,17 @@ extension CommandLineTool {
     }
   }
 
-  /// The start of every function name in a script.
+  /// Returns the prefix of a function name in a script.
   func functionName(_ path: [String]) -> String {
     let words = path.map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
     return "_" + words.joined(separator: "__")
   }
 }
 
-/// An option that a shell completes after a command: one of the command's own, or one that every
+/// An option that a shell completes after a command: an option of the command, or one that every
 /// command has.
 struct CompletableOption {
-  /// With hyphens, the short name first.
+  /// The names with hyphens, the short name first.
   var names: [String]
   var help: String
   var declaration: ArgumentDeclaration?
@@ -47,7 +47,7 @@ extension ToolCommand {
   }
 }
 
-/// `word` as one word of a POSIX-like shell, whatever it holds.
+/// Returns `word` quoted as one word of a POSIX shell.
 func shellQuoted(_ word: String) -> String {
   let quotedApart = word.split(separator: "'", omittingEmptySubsequences: false)
   return "'" + quotedApart.joined(separator: "'\\''") + "'"

@@ -1,5 +1,6 @@
 extension CommandLineTool {
-  /// The help of the whole tool, or of the command that `words` lead to; nil if there is none.
+  /// Returns the help of the whole tool, or of the command that `words` lead to; nil if there is
+  /// none.
   package func help(for words: [String] = [], width: Int = 80, isBrief: Bool = false) -> String? {
     var (path, command) = ([name], root)
     for word in words {
@@ -9,8 +10,8 @@ extension CommandLineTool {
     return help(for: command, path: path, width: width, isBrief: isBrief)
   }
 
-  /// Abstract, usage, examples, arguments and options; `width` is kept within 60 and 100 columns.
-  /// The short form has the most important options and one example.
+  /// Returns the help of a command: abstract, usage, examples, arguments and options. `width` is
+  /// limited to 60 to 100 columns. The brief form has the most important options and one example.
   func help(for command: ToolCommand, path: [String], width: Int, isBrief: Bool) -> String {
     let width = helpWidth(width)
     let isRoot = path.count == 1
@@ -38,7 +39,7 @@ extension CommandLineTool {
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// Where there is more to read.
+  /// Returns references to further help.
   private func references(for command: ToolCommand, path: [String], isBrief: Bool) -> [String] {
     let words = path.joined(separator: " ")
     guard command.subcommands.isEmpty else {
@@ -53,7 +54,8 @@ extension CommandLineTool {
 }
 
 extension ToolCommand {
-  /// `Usage: tactus recognize [OPTIONS] CAPTURE...`, wrapped under its first argument.
+  /// Returns the usage, wrapped under its first argument: `Usage: tactus recognize [OPTIONS]
+  /// CAPTURE...`.
   func usage(_ path: [String], width: Int) -> [String] {
     let start = "Usage: \(path.joined(separator: " ")) "
     let lines = wrapped(usageArguments, width: max(width - start.count, 20))
@@ -75,6 +77,6 @@ extension ToolCommand {
 }
 
 extension ArgumentDeclaration {
-  /// `-s, --setup FILE|NAME`; without a short name the long one stands in its column.
+  /// The names and the value: `-s, --setup FILE|NAME`. Without a short name, its column is blank.
   var label: String { (short.map { "-\($0), " } ?? "    ") + usage }
 }

@@ -1,6 +1,6 @@
-/// A page of help that is about no command, such as a kind of recognizer.
+/// A page of help about a topic other than a command, such as a kind of recognizer.
 package struct HelpTopic: Sendable {
-  /// Labels and what they mean, under a title.
+  /// Labels with their meanings, under a title.
   package struct Section: Sendable {
     package var title: String
     package var rows: [(label: String, text: String)]
@@ -13,15 +13,15 @@ package struct HelpTopic: Sendable {
 
   /// The word that follows `help` on the command line.
   package var name: String
-  /// One line.
+  /// One line about the topic.
   package var abstract: String
   /// Paragraphs, with an empty line between them.
   package var discussion: String
   package var sections: [Section]
-  /// The text that the help of the tool shows for all topics of one family, on one line; nil shows
-  /// the topic by its own abstract.
+  /// The text, on one line, that the help of the tool shows for all topics of one family; nil shows
+  /// the topic with its own abstract.
   package var family: String?
-  /// Whether the manual page holds it.
+  /// Whether the manual page contains the topic.
   package var isInManual: Bool
 
   package init(
@@ -36,7 +36,7 @@ package struct HelpTopic: Sendable {
     self.isInManual = isInManual
   }
 
-  /// The options in `arguments`, with all that is known of them.
+  /// Returns the options in `arguments`, each with its full help.
   package static func options(_ arguments: [any DeclaredArgument]) -> [(
     label: String, text: String
   )] {
@@ -45,7 +45,7 @@ package struct HelpTopic: Sendable {
 }
 
 extension CommandLineTool {
-  /// The page of the topic `name`; nil if there is none.
+  /// Returns the page of the topic `name`; nil if there is none.
   package func help(topic name: String, width: Int = 80) -> String? {
     guard let topic = topics().first(where: { $0.name == name }) else { return nil }
     let width = helpWidth(width)
@@ -72,5 +72,5 @@ extension CommandLineTool {
   }
 }
 
-/// `width` within the limits of a readable help text.
+/// Returns `width` limited to the widths of a readable help text.
 func helpWidth(_ width: Int) -> Int { min(max(width, 60), 100) }

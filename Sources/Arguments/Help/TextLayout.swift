@@ -1,6 +1,6 @@
-/// `text` in lines of at most `width` characters; longer words stay whole.
+/// Returns `text` in lines of at most `width` characters. Longer words are not divided.
 ///
-/// An empty line parts paragraphs; a line that begins with two spaces stays as it is.
+/// An empty line separates paragraphs. A line that begins with two spaces is not changed.
 func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   var current = ""
@@ -29,7 +29,8 @@ func wrapped(_ text: String, width: Int) -> [String] {
   return lines
 }
 
-/// Labels to the left, wrapped text to the right from column `left` on, all indented by two.
+/// Returns lines with labels to the left and wrapped text from column `left` on, all indented by
+/// two.
 func columns(_ rows: [(label: String, text: String)], from left: Int, width: Int) -> [String] {
   return rows.flatMap { label, text in
     var lines = wrapped(text, width: max(width - left, 20)).map { spaces(left) + $0 }
@@ -42,7 +43,8 @@ func columns(_ rows: [(label: String, text: String)], from left: Int, width: Int
   }
 }
 
-/// Where the text begins beside `labels`; the longest of them get a line of their own.
+/// Returns the column of the text beside `labels`. Labels of more than 26 characters get their own
+/// line.
 func columnStart(beside labels: [String]) -> Int {
   (labels.map(\.count).filter { $0 <= 26 }.max() ?? 0) + 4
 }

@@ -1,10 +1,12 @@
 extension ToolCommand {
   typealias HelpGroup = (title: String, rows: [(label: String, text: String)])
 
-  /// Commands, arguments, options and the groups that the command itself makes, as rows; last the
-  /// options that another page describes, and those that every command has.
+  /// Returns the rows of help in groups: commands, arguments, options, and the groups of the
+  /// command. The last rows are the options that another page describes, and those that every
+  /// command has.
   ///
-  /// With `--help` unless `isRoot` is nil, as in the manual, and with `--version` for the root.
+  /// The rows include `--help`, unless `isRoot` is nil, as in the manual, and `--version` for the
+  /// root.
   func helpGroups(isRoot: Bool?, isBrief: Bool = false) -> [HelpGroup] {
     let loose = arguments.map(\.declaration).filter { $0.role != .positional }
     var groups = commandGroups
@@ -36,7 +38,7 @@ extension ToolCommand {
     }
   }
 
-  /// Options of this command alone; the short form has the important ones.
+  /// Returns the rows of options of this command only. The brief form has the important ones.
   private func rows(
     _ declarations: [ArgumentDeclaration], isBrief: Bool
   ) -> [(label: String, text: String)] {
@@ -45,7 +47,8 @@ extension ToolCommand {
     }.map { ($0.label, isBrief ? $0.briefHelp : $0.fullHelp) }
   }
 
-  /// Options that a topic describes in full; the manual only names them, because it holds the topic.
+  /// Returns the options that a topic describes in full. The manual only names them, because it
+  /// contains the topic.
   private func topicGroup(_ name: String, isManual: Bool) -> HelpGroup {
     let all = declarations.filter { $0.placement == .topic(name) }
     let title = "Options for \(name) (see 'help \(name)' for details)"

@@ -1,7 +1,7 @@
-/// A section of the manual that is about no command, such as the exit codes.
+/// A section of the manual about a topic other than a command, such as the exit codes.
 package struct ManualSection: Hashable, Sendable {
   package var title: String
-  /// Paragraphs, an empty line between them; lines that begin with two spaces stay as they are.
+  /// Paragraphs, with an empty line between them. Lines that begin with two spaces are not changed.
   package var body: String
 
   package init(_ title: String, _ body: String) {
@@ -11,7 +11,7 @@ package struct ManualSection: Hashable, Sendable {
 }
 
 extension CommandLineTool {
-  /// The manual page in section 1, with every command; `date` as in 2025-01-31.
+  /// Returns the manual page in section 1, with every command. `date` has the form 2025-01-31.
   package func manual(date: String, sections: [ManualSection] = []) -> String {
     var roff = Roff()
     roff.title(name.uppercased(), date: date, source: "\(name) \(version)")

@@ -1,14 +1,14 @@
-/// Text in the `man` macros; a page that `man`, `groff` and `mandoc` take without a warning.
+/// Text with `man` macros, which `man`, `groff` and `mandoc` format without a warning.
 struct Roff {
   private(set) var lines: [String] = []
 
-  /// A macro and its arguments, each quoted and escaped.
+  /// Adds a macro with its arguments, each quoted and escaped.
   mutating func macro(_ name: String, _ arguments: String...) {
     let quoted = arguments.map { "\"\(Self.escaped($0))\"" }
     lines.append(([".\(name)"] + quoted).joined(separator: " "))
   }
 
-  /// A date that holds escapes is not taken for one.
+  /// Adds the title. The date is not escaped, because formatters do not recognize an escaped date.
   mutating func title(_ title: String, date: String, source: String) {
     let plainDate = date.filter { $0.isASCII && ($0.isNumber || $0 == "-") }
     let escaped = (Self.escaped(title), Self.escaped(source))
@@ -17,12 +17,12 @@ struct Roff {
 
   mutating func text(_ text: String) { raw(Self.escaped(text)) }
 
-  /// Text that holds font changes and is escaped already.
+  /// Adds text with font changes that has been escaped.
   mutating func raw(_ text: String) {
     lines.append(text.hasPrefix(".") || text.hasPrefix("'") ? "\\&\(text)" : text)
   }
 
-  /// Paragraphs; indented lines stay as they are.
+  /// Adds paragraphs. Indented lines are not changed.
   mutating func paragraphs(_ text: String) {
     var isFirst = true
     for paragraph in Self.paragraphs(of: text) {
@@ -36,7 +36,7 @@ struct Roff {
     }
   }
 
-  /// Lines that are not filled.
+  /// Adds lines that are not filled.
   mutating func example(_ lines: [String]) {
     macro("RS", "4")
     macro("nf")
@@ -45,7 +45,7 @@ struct Roff {
     macro("RE")
   }
 
-  /// `text` in bold or italic.
+  /// Returns `text` in bold or italic.
   static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
   static func italic(_ text: String) -> String { "\\fI\(escaped(text))\\fR" }
 

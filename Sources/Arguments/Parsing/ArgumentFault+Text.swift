@@ -17,7 +17,7 @@ extension ArgumentFault {
     }
   }
 
-  /// The advice that follows the message; nil if there is none.
+  /// The hint that follows the message; nil if there is none.
   package var suggestion: String? {
     switch problem {
     case .unknownCommand(_, let nearest?), .unknownOption(_, let nearest?):
@@ -31,10 +31,10 @@ extension ArgumentFault {
     }
   }
 
-  /// `see 'tactus recognize --help'`.
+  /// A reference to the help: `see 'tactus recognize --help'`.
   package var reference: String { "see '\(command.joined(separator: " ")) --help'" }
 
-  /// Two lines for standard error; the first begins with the name of the tool.
+  /// Two lines for standard error. The first line begins with the name of the tool.
   package var text: String {
     let tool = command.first.map { "\($0): " } ?? ""
     let hint = suggestion.map { "; \($0)" } ?? ""

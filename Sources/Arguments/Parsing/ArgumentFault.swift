@@ -1,27 +1,27 @@
-/// Why a command line cannot be run, and the command it was meant for.
+/// The reason why a command line is not valid, with the command that it names.
 package struct ArgumentFault: Error, Hashable, Sendable {
   package enum Problem: Error, Hashable, Sendable {
-    /// No command where one of these was needed.
+    /// One of these commands is required, but none is given.
     case missingCommand([String])
     case unknownCommand(String, nearest: String?)
     case unknownOption(String, nearest: String?)
-    /// An option that a command below knows, given before that command.
+    /// An option of a subcommand is given before that subcommand.
     case optionBeforeCommand(String)
-    /// The option, and what stands for its value.
+    /// An option has no value. The second text is the placeholder of the value.
     case missingValue(String, String)
-    /// A flag was given a value, as in `--json=yes`.
+    /// A flag is given a value, as in `--json=yes`.
     case unexpectedValue(String, String)
     case badValue(String, ValueFault)
     case missingPositional(String)
     case tooManyPositionals(String)
     case repeated(String)
     case exclusive(String, String)
-    /// Whatever a command finds out by itself.
+    /// Any other fault that a command finds.
     case other(String, suggestion: String?)
   }
 
   package var problem: Problem
-  /// The words that lead to the command, the tool first.
+  /// The words that lead to the command, beginning with the tool.
   package var command: [String]
 
   package init(_ problem: Problem, in command: [String]) {

@@ -1,6 +1,6 @@
 internal import TextSuggestion
 
-/// Sorts the words behind a command into options and positional arguments, and checks each.
+/// Divides the words after a command into options and positional arguments, and checks each.
 struct ArgumentParser {
   let command: ToolCommand
   let path: [String]
@@ -23,7 +23,7 @@ struct ArgumentParser {
     return ParsedValues(command: path, words: given)
   }
 
-  /// Takes the options out; what is left are the positional arguments.
+  /// Reads the options. Returns the other words, which are the positional arguments.
   private mutating func readOptions(
     _ words: ArraySlice<String>
   ) throws(ArgumentFault.Problem) -> [String] {
@@ -42,7 +42,7 @@ struct ArgumentParser {
     return positionals
   }
 
-  /// `--name`, `--name value` or `--name=value`.
+  /// Reads `--name`, `--name value` or `--name=value`.
   private mutating func readLong(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(ArgumentFault.Problem) {
@@ -56,7 +56,7 @@ struct ArgumentParser {
     try record(option, as: name, attached, &rest)
   }
 
-  /// Reads a word of short options. If that fails, and the word is a long name without its second
+  /// Reads a word of short options. If that fails, and the word is a long name with only one
   /// hyphen, the long option is suggested.
   private mutating func readBundle(
     _ word: String, _ rest: inout ArraySlice<String>
@@ -68,7 +68,7 @@ struct ArgumentParser {
     }
   }
 
-  /// `-a`, `-abc`, `-n value`, `-nvalue` or `-n=value`, without the hyphen.
+  /// Reads `-a`, `-abc`, `-n value`, `-nvalue` or `-n=value`, without the hyphen.
   private mutating func readLetters(
     _ letters: Substring, _ rest: inout ArraySlice<String>
   ) throws(ArgumentFault.Problem) {
@@ -106,14 +106,14 @@ struct ArgumentParser {
     given[key, default: []].append(value)
   }
 
-  /// The next word, unless it is an option.
+  /// Returns the next word; nil if it is an option.
   private func nextValue(_ rest: inout ArraySlice<String>) -> String? {
     guard let word = rest.first, !word.hasPrefix("--"), !isBundle(word) else { return nil }
     return rest.popFirst()
   }
 
-  /// Whether a word is short options: neither `-` nor a negative number (unless a digit is an
-  /// option here).
+  /// Returns whether a word consists of short options: neither `-` nor a negative number (unless a
+  /// digit is an option here).
   private func isBundle(_ word: String) -> Bool {
     guard word.hasPrefix("-"), word.count > 1, !word.hasPrefix("--") else { return false }
     let isNumber = word.utf8.allSatisfy(isDecimalCharacter) && Double(word) != nil
@@ -122,8 +122,8 @@ struct ArgumentParser {
 
   private var shownNames: [String] { ["--help"] + command.options.map(\.displayName) }
 
-  /// Hands the words to the positional arguments from left to right, so that those which must
-  /// have one get it.
+  /// Assigns the words to the positional arguments from left to right, so that those which require
+  /// a value get one.
   private mutating func assign(_ words: [String]) throws(ArgumentFault.Problem) {
     var rest = words[...]
     let positionals = command.positionals

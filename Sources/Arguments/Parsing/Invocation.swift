@@ -1,20 +1,20 @@
 internal import TextSuggestion
 
-/// The action that a command line asks for.
+/// The action that a command line requests.
 package enum Invocation: Sendable {
-  /// Text for standard output.
+  /// Help, as text for standard output.
   case help(String)
-  /// Text for standard output.
+  /// The version, as text for standard output.
   case version(String)
   case run(ToolCommand, ParsedValues)
 }
 
 extension CommandLineTool {
-  /// Reads `arguments`, which do not hold the name of the program. Help is `width` columns wide.
+  /// Reads `arguments`, which do not include the name of the program. Help is `width` columns wide.
   ///
-  /// `--help` anywhere before `--` gives help, and so do `help COMMAND` and `help TOPIC`; `-h` gives
-  /// the short form. A tool with commands gives its short help if it gets no argument. `--version`
-  /// is known only as the first argument.
+  /// `--help` anywhere before `--` returns help, and so do `help COMMAND` and `help TOPIC`; `-h`
+  /// returns the brief form. A tool with commands returns its brief help if it gets no argument.
+  /// `--version` is accepted only as the first argument.
   package func parse(
     _ arguments: some Sequence<String>, width: Int = 80
   ) throws(ArgumentFault) -> Invocation {
@@ -55,8 +55,7 @@ extension CommandLineTool {
 }
 
 extension ToolCommand {
-  /// Returns the problem with `word` in a place where a subcommand, or one of `topics`, is
-  /// expected.
+  /// Returns the problem with `word`, which should be a subcommand or one of `topics`.
   fileprivate func problem(with word: String, or topics: [String]) -> ArgumentFault.Problem {
     guard word.hasPrefix("-"), word != "-" else {
       let known = subcommands.map(\.name) + topics

@@ -1,19 +1,19 @@
-/// The values of a command line, read through the arguments that the command declares.
+/// The values of a command line, read with the arguments that the command declares.
 package struct ParsedValues: Sendable {
-  /// The words that led to the command, the tool first.
+  /// The words that led to the command, beginning with the tool.
   package let command: [String]
   var words: [String: [String]] = [:]
 
   /// Whether `flag` was given.
   package subscript(flag: Flag) -> Bool { isGiven(flag) }
 
-  /// The value, its default, or the list of all.
+  /// The value of an option, its default, or the list of all values.
   package subscript<Value>(option: Option<Value>) -> Value {
     option.read(words[option.declaration.displayName] ?? [])
   }
 
-  /// Throws when a single argument is not there, which happens only beside a flag that stands
-  /// alone.
+  /// The value of a positional argument. Throws if a required value is missing, which is possible
+  /// only beside a flag that stands alone.
   package subscript<Value>(positional: Positional<Value>) -> Value {
     get throws(ArgumentFault) {
       let name = positional.declaration.name
@@ -26,8 +26,8 @@ package struct ParsedValues: Sendable {
     }
   }
 
-  /// Whether the command line names `argument`; distinguishes a default from a value that the user
-  /// wrote.
+  /// Returns whether the command line names `argument`, which distinguishes a default from a value
+  /// that the user wrote.
   package func isGiven(_ argument: some DeclaredArgument) -> Bool {
     words[argument.declaration.displayName] != nil
   }
@@ -41,7 +41,7 @@ package struct ParsedValues: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// A fault of this command that only the command itself can find.
+  /// Returns a fault of this command that only the command itself can find.
   package func fault(_ message: String, suggestion: String? = nil) -> ArgumentFault {
     ArgumentFault(.other(message, suggestion: suggestion), in: command)
   }

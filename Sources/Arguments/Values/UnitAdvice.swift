@@ -1,4 +1,4 @@
-/// Advice on a number that was typed with a unit.
+/// Hints about numbers that were typed with a unit.
 package enum UnitAdvice {
   /// Returns what to write instead of `word` if `word` is a number with a unit, such as `300ms`; nil
   /// for other words. Times are in seconds.

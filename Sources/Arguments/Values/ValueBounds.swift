@@ -1,10 +1,10 @@
-/// The numbers that are allowed.
+/// The range of allowed numbers.
 package enum ValueBounds<Number: Comparable & Sendable>: Sendable {
   case none
   case above(Number)
   case atLeast(Number)
   case atMost(Number)
-  /// Both ends belong to it.
+  /// Both ends are allowed.
   case between(Number, Number)
 
   func contains(_ value: Number) -> Bool {
@@ -17,7 +17,7 @@ package enum ValueBounds<Number: Comparable & Sendable>: Sendable {
     }
   }
 
-  /// In words; nil when everything is allowed.
+  /// The range in words; nil if every number is allowed.
   var text: String? {
     switch self {
     case .none: nil

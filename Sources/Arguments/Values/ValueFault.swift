@@ -1,17 +1,17 @@
 internal import TextSuggestion
 
-/// Why a word is not the value that was wanted.
+/// The reason why a word is not a valid value.
 package enum ValueFault: Error, Hashable, Sendable {
   case empty
   case notANumber(String)
   case notAnInteger(String)
-  /// The word, and what is allowed, in words.
+  /// The word, and the allowed values in words.
   case outOfRange(String, String)
-  /// The word, and every choice.
+  /// The word, and all choices.
   case notAChoice(String, [String])
-  /// The word, and what it should look like.
+  /// The word, and its expected form.
   case wrongShape(String, String)
-  /// Whatever a kind of one's own has to say, as the end of "--name: …".
+  /// Any other fault, which follows "--name: ".
   case other(String)
 
   var message: String {
@@ -33,7 +33,7 @@ package enum ValueFault: Error, Hashable, Sendable {
   }
 }
 
-/// `word` between quotes, short, and without what could steer a terminal.
+/// Returns `word` in quotes, shortened, and without characters that could control a terminal.
 func quoted(_ word: String) -> String {
   var text = ""
   for scalar in word.unicodeScalars.prefix(80) {

@@ -1,6 +1,6 @@
 extension ValueKind where Parsed == String {
-  /// One of `words`, as written. `others` are words that people write for one of them; the error names
-  /// the right one.
+  /// Returns the kind of value that is one of `words`. `others` maps words that people write by
+  /// mistake to the correct word, which the error names.
   package static func choice(
     _ name: String, of words: [String], insteadOf others: [String: String] = [:]
   ) -> ValueKind {
@@ -17,7 +17,7 @@ extension ValueKind where Parsed == String {
 }
 
 extension ValueKind where Parsed: CaseIterable & RawRepresentable, Parsed.RawValue == String {
-  /// One of the cases, by its raw value.
+  /// Returns the kind of value that is the raw value of one of the cases.
   package static func choice(_ name: String, of type: Parsed.Type = Parsed.self) -> ValueKind {
     let words = type.allCases.map(\.rawValue)
     return ValueKind(

@@ -1,5 +1,5 @@
 extension ValueKind {
-  /// Several values in one word, with commas: `palm,hover`.
+  /// Returns the kind of several values in one word, separated by commas: `palm,hover`.
   package static func list<Element: Sendable>(of kind: ValueKind<Element>) -> ValueKind
   where Parsed == [Element] {
     ValueKind(
@@ -15,7 +15,8 @@ extension ValueKind {
     }
   }
 
-  /// Two values in one word, such as `400x800` for `.pair("WxH", of: .number("W"), by: "x")`.
+  /// Returns the kind of two values in one word, such as `400x800` for `.pair("WxH", of:
+  /// .number("W"), by: "x")`.
   package static func pair<Element: Sendable>(
     _ name: String, of kind: ValueKind<Element>, by separator: Character
   ) -> ValueKind where Parsed == ValuePair<Element> {
@@ -32,7 +33,7 @@ extension ValueKind {
 }
 
 extension ValueKind where Parsed == KeyValue {
-  /// `KEY=VALUE`; the value may hold further equals signs.
+  /// Returns the kind `KEY=VALUE`. The value may contain further equals signs.
   package static func keyValue(_ name: String = "KEY=VALUE") -> ValueKind {
     ValueKind(name, text: { "\($0.key)=\($0.value)" }) { (word) throws(ValueFault) in
       guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
@@ -44,7 +45,7 @@ extension ValueKind where Parsed == KeyValue {
   }
 }
 
-/// The two parts of a value written as `KEY=VALUE`.
+/// The two parts of a value with the form `KEY=VALUE`.
 package struct KeyValue: Hashable, Sendable {
   package var key: String
   package var value: String

@@ -1,5 +1,5 @@
 extension ValueKind where Parsed == Int {
-  /// A whole number in decimal.
+  /// Returns the kind of an integer in decimal.
   package static func integer(_ name: String, _ bounds: ValueBounds<Int> = .none) -> ValueKind {
     ValueKind(name, constraint: bounds.text) { (word) throws(ValueFault) in
       guard let value = Int(word) else { throw .notAnInteger(word) }
@@ -10,7 +10,7 @@ extension ValueKind where Parsed == Int {
 }
 
 extension ValueKind where Parsed == Double {
-  /// A finite decimal number; a period separates, whatever the locale.
+  /// Returns the kind of a finite decimal number with a period, whatever the locale.
   package static func number(_ name: String, _ bounds: ValueBounds<Double> = .none) -> ValueKind {
     ValueKind(name, constraint: bounds.text, text: \.shortText) { (word) throws(ValueFault) in
       let isDecimal = word.utf8.allSatisfy(isDecimalCharacter)
@@ -23,7 +23,8 @@ extension ValueKind where Parsed == Double {
   }
 }
 
-/// Digits, sign, period and exponent; so neither `nan` nor `0x10` is a number.
+/// Returns whether a byte is a digit, sign, period or exponent, so that neither `nan` nor `0x10` is
+/// a number.
 func isDecimalCharacter(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
@@ -34,7 +35,7 @@ func isDecimalCharacter(_ byte: UInt8) -> Bool {
 }
 
 extension Double {
-  /// `60`, not `60.0`.
+  /// The shortest text of the number: `60`, not `60.0`.
   var shortText: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

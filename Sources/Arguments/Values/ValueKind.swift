@@ -1,12 +1,12 @@
-/// How a word becomes a value, what stands for it in help, and what a shell may offer.
+/// A kind of value: how a word is read, the placeholder in help, and the completions of a shell.
 package struct ValueKind<Parsed: Sendable>: Sendable {
   /// The placeholder for the value in help, such as `FILE`.
   package var name: String
-  /// The values that are allowed, in words, such as "at least 1".
+  /// The allowed values in words, such as "at least 1".
   package var constraint: String?
   package var candidates: ValueCandidates
   package var parse: @Sendable (String) throws(ValueFault) -> Parsed
-  /// How a default is written in help.
+  /// Returns the text of a default in help.
   package var text: @Sendable (Parsed) -> String
 
   package init(
@@ -35,12 +35,13 @@ package struct ValueKind<Parsed: Sendable>: Sendable {
 }
 
 extension ValueKind where Parsed == String {
-  /// Any text, the empty one too; a shell offers `suggesting`.
+  /// Returns the kind of any text, including the empty text. A shell completes the words in
+  /// `suggesting`.
   package static func string(_ name: String, suggesting words: [String] = []) -> ValueKind {
     ValueKind(name, candidates: ValueCandidates(words: words)) { $0 }
   }
 
-  /// A path, or one of the names in `suggesting`.
+  /// Returns the kind of a path, or one of the names in `suggesting`.
   package static func path(
     _ name: String, _ paths: ValueCandidates.Paths = .files, suggesting words: [String] = []
   ) -> ValueKind {
