@@ -5,7 +5,7 @@ package import TactusGestures
 package struct EditableLog: Hashable, Sendable {
   /// The change at the time of an entry.
   package enum Content: Hashable, Sendable {
-    /// The contacts of a frame; none if only time passes.
+    /// The contacts of a frame; empty if only time passes.
     case contacts([Contact])
     case command(Command)
     case event(DeviceEvent)
@@ -16,7 +16,7 @@ package struct EditableLog: Hashable, Sendable {
     package var time: Timestamp
     package var content: Content
 
-    /// The contacts of a frame; none for a command or an event.
+    /// The contacts of a frame; empty for a command or an event.
     package var contacts: [Contact] {
       get { if case .contacts(let contacts) = content { contacts } else { [] } }
       set { content = .contacts(newValue) }
@@ -41,7 +41,7 @@ package struct EditableLog: Hashable, Sendable {
     }
   }
 
-  /// The log as the engine takes it.
+  /// The log in the form that the engine reads.
   package var batch: FrameBatch {
     var batch = FrameBatch()
     for entry in entries {
@@ -81,7 +81,7 @@ package struct EditableLog: Hashable, Sendable {
     return log
   }
 
-  /// Returns the log with other numbers for its touches: 1 for the first, 2 for the second.
+  /// The log with other numbers for its touches: 1 for the first, 2 for the second.
   package var renumbered: EditableLog {
     var numbers: [TouchID: TouchID] = [:]
     for (index, touch) in touches.enumerated() { numbers[touch] = TouchID(Int32(index + 1)) }

@@ -2,12 +2,12 @@ internal import FrameAssembly
 package import Setups
 package import TactusGestures
 
-/// Replays logs under one setup, with the same engine as `tactus recognize`.
+/// Replays logs under one setup with the recognition engine.
 package struct LogReplay: Sendable {
   package let setup: Setup
   /// The area of the surface, in points; nil if it is unknown.
   package let bounds: Rect?
-  /// A surface that has received nothing yet. Copying it is cheaper than making another.
+  /// A surface that has received no input. It is faster to copy it than to create another.
   private let fresh: FreshSurface
 
   package init(_ setup: Setup, bounds: Rect?) {
@@ -16,7 +16,7 @@ package struct LogReplay: Sendable {
     fresh = FreshSurface(setup, bounds: bounds)
   }
 
-  /// Returns a surface that has received nothing yet.
+  /// A surface that has received no input.
   package var surface: GestureSurface { fresh.copy() }
 
   /// Returns the transitions of a whole log, including those after its last frame.

@@ -9,7 +9,7 @@ package indirect enum Condition: Hashable, Sendable {
   case and(Condition, Condition)
   case or(Condition, Condition)
 
-  /// How a number of transitions is compared.
+  /// The comparison of a number of transitions.
   package enum Comparison: String, CaseIterable, Hashable, Sendable {
     case atLeast = ">="
     case atMost = "<="
@@ -36,7 +36,7 @@ package indirect enum Condition: Hashable, Sendable {
     self = try reader.read()
   }
 
-  /// Whether the condition is true of the transitions of a log.
+  /// Returns whether the condition is true of the transitions of a log.
   package func holds(for transitions: some Sequence<Transition>) -> Bool {
     let patterns = patterns
     var counts = [Int](repeating: 0, count: patterns.count)

@@ -14,7 +14,7 @@ struct ConditionReader {
   private let recognizers: [String]
   private var index = 0
 
-  /// The words that may follow a recognizer, beside `reason`.
+  /// The words that may follow a recognizer, except `reason`.
   private static let events: [(name: String, event: TransitionPattern.Event)] =
     [("recognized", .recognized), ("never", .recognized)]
     + Phase.names.filter { $0.value != .possible }.map { ($0.name, .state($0.value)) }
@@ -85,8 +85,8 @@ struct ConditionReader {
     return .count(pattern, comparison == .equal ? .atLeast : .equal, comparison == .equal ? 1 : 0)
   }
 
-  /// Reads the id of a recognizer and the dot after it. Ids may hold dots, so the longest id that is
-  /// followed by a dot counts.
+  /// Reads the id of a recognizer and the dot after it. Ids may contain dots, so the longest id
+  /// that is followed by a dot is used.
   private mutating func recognizer() throws(ConditionFault) -> Int {
     skipSpaces()
     let found = recognizers.indices.filter { starts(with: recognizers[$0] + ".") }
@@ -125,12 +125,12 @@ struct ConditionReader {
   }
 
   private mutating func takeComparison() -> Condition.Comparison? {
-    // The longest first, so that >= is not read as >.
+    // Longer signs come first, so that >= is not read as >.
     let signs = Condition.Comparison.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
     return signs.first { take($0.rawValue) }
   }
 
-  /// Letters, digits, dashes and underscores; empty if there are none.
+  /// Reads letters, digits, dashes and underscores. Returns an empty text if there are none.
   private mutating func word() -> String {
     let start = index
     while index < text.count,

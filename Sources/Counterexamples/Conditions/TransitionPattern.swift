@@ -15,10 +15,10 @@ package struct TransitionPattern: Hashable, Sendable {
   /// The number of the recognizer in its setup.
   package var recognizer: Int
   package var event: Event
-  /// The reason for the failure; nil for any reason, or none.
+  /// The reason for the failure; nil if the reason does not matter.
   package var reason: Failure.Reason?
 
-  /// Whether a condition counts `transition`.
+  /// Returns whether a condition counts `transition`.
   func fits(_ transition: Transition) -> Bool {
     guard transition.recognizer == recognizer else { return false }
     if let reason, transition.failure?.reason != reason { return false }

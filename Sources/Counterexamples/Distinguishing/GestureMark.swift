@@ -1,6 +1,6 @@
 internal import TactusGestures
 
-/// A gesture in a search: its name, and when the first touch of its sequence landed.
+/// A gesture in a search: its name, and the time at which the first touch of its sequence landed.
 struct GestureMark: Hashable, Comparable, Sendable {
   /// An index into `GestureNames.names`.
   var name: Int

@@ -3,10 +3,10 @@ internal import Setups
 
 /// The names by which the gestures of several setups are compared.
 ///
-/// If all setups have recognizers with the same ids, the ids are compared. Otherwise the kind, the
-/// number of taps and touches, and the direction are.
+/// If all setups have recognizers with the same ids, the names are the ids. Otherwise they consist
+/// of the kind, the number of taps and touches, and the direction.
 struct GestureNames: Sendable {
-  /// Every name, once.
+  /// All names, each once.
   private(set) var names: [String] = []
   /// The name of each recognizer of each setup, as an index into `names`.
   private(set) var numbers: [[Int]] = []

@@ -5,17 +5,17 @@ package import TactusGestures
 /// Finds the shortest touch logs on which two setups recognize different gestures, or for which a
 /// condition holds.
 ///
-/// The search tries all logs of two events, then all of three, and so on; of logs with as many
-/// events, the one that takes the shortest time counts. It descends along one log at a time, so it
-/// needs memory for a single log. All fingers are up at the end of each log.
+/// The search tries all logs of two events, then all of three, and so on. Among logs with the same
+/// number of events, the one of the shortest duration is chosen. The search descends along one log
+/// at a time, so it needs memory for a single log. All fingers are up at the end of each log.
 package struct LogSearch {
   /// The size of the search.
   package struct Bound: Hashable, Sendable {
-    /// The most events, that is frames, of a log.
+    /// The largest number of events, that is frames, of a log.
     package var events = 6
-    /// The most fingers that are down together.
+    /// The largest number of fingers that are down at one time.
     package var fingers = 4
-    /// Whether the search goes on after the first event count with a result.
+    /// Whether the search continues after the first event count with a result.
     package var findsAll = false
 
     package init() {}
@@ -33,15 +33,16 @@ package struct LogSearch {
     }
   }
 
-  /// How finely logs of so many events were searched.
+  /// How completely the logs of one event count were searched.
   package struct Coverage: Hashable, Sendable {
     package var events: Int
-    /// Whether every threshold was tried: just below, at and just above.
+    /// Whether times and distances just below, at and just above every threshold were tried.
     package var isComplete: Bool
     package var logs: Int
   }
 
-  /// The logs that were found; without `findsAll` at most one. The shortest log of each outcome.
+  /// The logs that were found: the shortest log of each outcome; without `findsAll` at most one
+  /// log.
   package private(set) var hits: [Hit] = []
   /// The event counts that were searched to the end.
   package private(set) var coverage: [Coverage] = []
@@ -53,15 +54,16 @@ package struct LogSearch {
   private let bound: Bound
   private let names: GestureNames
   private let start: SearchState
-  /// Whether a log can be cut where no finger is down and nobody waits.
+  /// Whether a log can be cut where no finger is down and no recognizer waits.
   private let isCut: Bool
   private let goesOn: (_ events: Int, _ logs: Int) -> Bool
   private var best: [[[Int]]: Hit] = [:]
   private var logs = 0
 
-  /// About how many logs of one event count are tried. A finer alphabet is not used beyond it.
+  /// The approximate largest number of logs of one event count. A finer alphabet that needs more
+  /// logs is not used.
   private static let mostLogs = 300_000.0
-  /// The most outcomes that are remembered.
+  /// The largest number of outcomes that are stored.
   private static let mostOutcomes = 500
 
   /// Searches for a difference between two setups.
@@ -96,7 +98,7 @@ package struct LogSearch {
 
   /// Runs the search.
   package mutating func run() {
-    // Equal values give equal gestures.
+    // Setups with equal values recognize equal gestures.
     if setups.count == 2, setups[0] == setups[1] { return }
     let all = SearchThresholds(of: setups)
     var different = setups.count == 2 ? SearchThresholds(between: setups[0], setups[1]) : all
@@ -161,7 +163,7 @@ package struct LogSearch {
     judge(state, frames + [frame])
   }
 
-  /// Whether a log that continues with `frame` takes longer than the one that was found.
+  /// Returns whether a log that continues with `frame` takes longer than the one that was found.
   private func isTooLong(_ frames: [Frame], _ frame: Frame, _ left: Int) -> Bool {
     guard !bound.findsAll, let found = best.first?.value else { return false }
     let rest = TimeSpan(

@@ -3,7 +3,7 @@ package import Setups
 package import TactusGestures
 internal import TouchLog
 
-/// A log on which two setups recognize different gestures, and why.
+/// A log on which two setups recognize different gestures, with the reason.
 package struct Parting: Sendable {
   package let hit: LogSearch.Hit
   /// The transitions of each setup.
@@ -29,13 +29,13 @@ package struct Parting: Sendable {
     cause = suffices(all) ? DeltaDebugging.minimize(all, while: suffices) : nil
   }
 
-  /// The gestures by the ids of their recognizers and their landings.
+  /// Returns the gestures by the ids of their recognizers and their landings.
   private static func gestures(_ transitions: [Transition], _ setup: Setup) -> [String] {
     transitions.filter { $0.from == .possible && $0.state.isRecognized }
       .map { "\(setup.recognizers[$0.recognizer].id) \($0.sequenceStart)" }.sorted()
   }
 
-  /// The log as a touch log.
+  /// Returns the log as a touch log.
   package static func touchLog(_ frames: [Frame], bounds: Rect) -> [UInt8] {
     var (writer, bytes) = (TouchLogWriter(), [UInt8]())
     writer.write(

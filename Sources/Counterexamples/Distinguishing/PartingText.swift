@@ -4,18 +4,19 @@ package import Setups
 internal import TactusGestures
 package import TouchLog
 
-/// A parting in words: what each setup recognized, what it missed, and why.
+/// Describes a parting in words: the gestures that each setup recognized and missed, and the
+/// reason.
 package struct PartingText: Sendable {
   private let parting: Parting
   private let setups: [Setup]
   private let names: [String]
 
-  /// `names`: the names of the two setups in the text.
+  /// Creates the text of a parting. `names` are the names of the two setups.
   package init(_ parting: Parting, _ setups: [Setup], _ names: [String]) {
     (self.parting, self.setups, self.names) = (parting, setups, names)
   }
 
-  /// One sentence about the differences between the setups that make them part.
+  /// One sentence about the differences between the setups that cause the different gestures.
   package var why: String {
     guard let cause = parting.cause, !cause.isEmpty else {
       return "several of their values and rules together"
@@ -23,7 +24,7 @@ package struct PartingText: Sendable {
     return cause.map { $0.sentence(names[0], names[1]) }.joined(separator: ", and ")
   }
 
-  /// A line for each recognizer that recognized a gesture in the other setup only.
+  /// Returns a line for each recognizer that recognized a gesture in the other setup only.
   package func missed(_ index: Int) -> [String] {
     let (setup, other) = (setups[index], setups[1 - index])
     let mine = Self.recognized(parting.transitions[index], setup)
@@ -45,7 +46,7 @@ package struct PartingText: Sendable {
         .map { setup.recognizerNames[$0.recognizer] })
   }
 
-  /// The timeline of a touch log under a setup, as `tactus recognize` prints it.
+  /// Returns the timeline of a touch log under a setup, in the form of `TimelineText`.
   package static func timeline(
     of log: [UInt8], _ setup: Setup
   ) throws(CaptureError) -> [String] {

@@ -9,13 +9,14 @@ struct SearchAlphabet: Sendable {
   /// The numbers of fingers that land first.
   let landings: [Int]
 
-  /// How finely an alphabet divides times and distances.
+  /// The resolution with which an alphabet divides times and distances.
   enum Grain: CaseIterable {
-    /// Just below, at and just above every threshold; four directions and the diagonal.
+    /// Values just below, at and just above every threshold, with four directions and the diagonal.
     case every
-    /// Just below, at and just above the thresholds in which the setups differ; to the right and down.
+    /// Values just below, at and just above the thresholds in which the setups differ, to the right
+    /// and down.
     case different
-    /// Below and above all thresholds.
+    /// Values below and above all thresholds.
     case coarse
     /// A short and a long time, and one movement.
     case least
@@ -71,7 +72,7 @@ struct SearchAlphabet: Sendable {
     landings = grain == .least ? [1, min(2, fingers)] : Array(1...max(1, fingers))
   }
 
-  /// About how many logs of so many events there are.
+  /// Returns the approximate number of logs with `events` events.
   func estimate(events: Int) -> Double {
     var count = Double(landings.count * times.count)
     for _ in 0..<max(0, events - 2) { count *= Double(times.count * changes.count) }

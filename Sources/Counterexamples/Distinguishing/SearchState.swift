@@ -6,7 +6,7 @@ struct SearchState {
   private(set) var surfaces: [GestureSurface]
   /// The gestures that each setup has recognized so far.
   private(set) var gestures: [[GestureMark]]
-  /// All transitions of the first setup; only for a search with a condition.
+  /// All transitions of the first setup; empty unless the search has a condition.
   private(set) var transitions: [Transition] = []
   private let keepsTransitions: Bool
 
@@ -17,7 +17,8 @@ struct SearchState {
     self.keepsTransitions = keepsTransitions
   }
 
-  /// Whether no touch is down and no recognizer waits, so that whatever follows is a log of its own.
+  /// Whether no touch is down and no recognizer waits, so that the following events are an
+  /// independent log.
   var isIdle: Bool {
     hand.down.isEmpty && surfaces.allSatisfy { $0.nextDeadline == nil }
   }
@@ -48,6 +49,6 @@ struct SearchState {
     }
   }
 
-  /// The gestures of a setup, sorted.
+  /// Returns the gestures of a setup, sorted.
   func sortedGestures(_ index: Int) -> [GestureMark] { gestures[index].sorted() }
 }

@@ -2,7 +2,7 @@ internal import JSONText
 package import Setups
 package import TactusGestures
 
-/// The times and distances at which recognizers decide: the abstract inputs of a search.
+/// The times and distances at which recognizers decide, which a search uses as inputs.
 package struct SearchThresholds: Hashable, Sendable {
   /// Spans of time, in ascending order.
   package private(set) var times: [TimeSpan] = []
@@ -18,7 +18,7 @@ package struct SearchThresholds: Hashable, Sendable {
   /// Half the distance between two fingers, to which ratios of a pinch apply.
   static let reach = 50.0
 
-  /// One number with a meaning that decides about gestures.
+  /// A number, with its meaning, on which the recognition of gestures depends.
   private struct Value: Hashable {
     var recognizer: String
     var name: String
@@ -44,7 +44,8 @@ package struct SearchThresholds: Hashable, Sendable {
       case .seconds: times.append(.seconds(value.number))
       case .points: distances.append(value.number)
       case .radians: angles.append(value.number)
-      // A speed is reached by a movement within one step, a ratio by fingers at their usual distance.
+      // A speed is reached by a movement within one step, a ratio by fingers at their usual
+      // distance.
       case .pointsPerSecond: distances.append(value.number * Self.step.seconds)
       case .ratio where value.number > 1: distances.append(2 * Self.reach * (value.number - 1))
       case .ratio, .gravity, .count: continue

@@ -2,7 +2,7 @@ internal import JSONText
 package import Setups
 internal import TactusGestures
 
-/// One way in which a setup differs from another.
+/// One difference between two setups.
 package enum SetupDifference: Hashable, Sendable {
   /// A value of a recognizer that both have: `tap.allowableMovement`, its JSON text in both setups,
   /// and its unit.
@@ -16,7 +16,7 @@ package enum SetupDifference: Hashable, Sendable {
   /// A recognizer that only the first setup has.
   case removed(String)
 
-  /// All differences that can decide about a gesture.
+  /// Returns all differences that can affect the recognition of gestures.
   package static func all(from one: Setup, to other: Setup) -> [SetupDifference] {
     var all: [SetupDifference] = []
     if one.preset.policy != other.preset.policy {
@@ -47,7 +47,7 @@ package enum SetupDifference: Hashable, Sendable {
     return all
   }
 
-  /// Returns `setup` with what `other` has; unchanged if the value cannot be set.
+  /// Returns `setup` with this difference taken from `other`; unchanged if the value cannot be set.
   func applied(to setup: Setup, from other: Setup) -> Setup {
     var changed = setup
     switch self {
@@ -58,7 +58,7 @@ package enum SetupDifference: Hashable, Sendable {
       if let number = other.number(of: id) { changed.recognizers.append(other.recognizers[number]) }
     case .removed(let id): changed.recognizers.removeAll { $0.id == id }
     }
-    // The touchpad rules are a difference of their own.
+    // The touchpad rules are a separate difference.
     if case .policy = self { changed.touchpad = setup.touchpad }
     return changed
   }
@@ -69,12 +69,12 @@ package enum SetupDifference: Hashable, Sendable {
     return writer.text
   }
 
-  /// A value as people read it, with its unit.
+  /// Returns a value as text with its unit.
   private static func words(_ text: String, _ unit: ValueUnit?) -> String {
     (try? JSONReader().read(text)).map { ValueDescription.text($0, unit) } ?? text
   }
 
-  /// The difference in words, with the names of both setups.
+  /// Returns the difference in words, with the names of both setups.
   package func sentence(_ one: String, _ other: String) -> String {
     switch self {
     case .value(let name, let first, let second, let unit):

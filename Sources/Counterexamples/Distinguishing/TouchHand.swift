@@ -11,7 +11,7 @@ struct TouchHand: Sendable {
 
   init(home: Point, most: Int) { (self.home, self.most) = (home, most) }
 
-  /// Returns the frame of a step; nil if the step means nothing now.
+  /// Returns the frame of a step; nil if the step is not possible with the fingers that are down.
   mutating func frame(of step: TouchStep) -> Frame? {
     guard let contacts = contacts(of: step.change) else { return nil }
     time = time.advanced(by: step.after)
@@ -50,7 +50,7 @@ struct TouchHand: Sendable {
 
   private mutating func land() -> Contact {
     landed += 1
-    // Fingers side by side; the second one is at twice the reach.
+    // Fingers land side by side; the second finger is at twice the reach.
     let offset = down.isEmpty ? 0 : 2 * SearchThresholds.reach / Double(max(1, down.count))
     let position = home + Point(x: offset, y: Double(down.count / 2) * 40)
     down.append((TouchID(landed), position))

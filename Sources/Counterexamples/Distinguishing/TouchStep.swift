@@ -4,11 +4,11 @@ package import TactusGestures
 package struct TouchStep: Hashable, Sendable {
   /// The change of the fingers.
   package enum Change: Hashable, Sendable {
-    /// So many fingers land together.
+    /// This number of fingers land together.
     case land(Int)
-    /// All fingers move by this way.
+    /// All fingers move by this vector.
     case move(Point)
-    /// Two fingers move apart by so many points in all; together, if negative.
+    /// Two fingers move apart by this distance in points in all; together if it is negative.
     case spread(Double)
     /// Two fingers turn about their center by this angle in radians, clockwise.
     case turn(Double)

@@ -2,14 +2,15 @@ internal import TactusGestures
 
 /// Makes a log as small as possible while a condition holds for its replay.
 ///
-/// Touches are removed first, then the other entries and the movements, then positions and times are
-/// made simple. Nothing is changed that a replay has not shown to keep the condition.
+/// The shrinker first removes touches, then the other entries and the movements, and then makes
+/// positions and times simple. It keeps a change only if a replay has shown that the condition
+/// still holds.
 package struct LogShrinker {
   /// The smallest log so far.
   package private(set) var log: EditableLog
   /// The number of replays so far.
   package private(set) var replays = 0
-  /// Whether the work was stopped before nothing more could be removed.
+  /// Whether the work was stopped while it might still have removed something.
   package private(set) var isStopped = false
 
   private let replay: LogReplay
@@ -17,13 +18,15 @@ package struct LogShrinker {
   private let goesOn: (LogShrinker) -> Bool
   private var entriesPlayed = 0
 
-  /// The most entries that are played, all replays together. Bounds the time of the search.
+  /// The largest number of entries in all replays together, which limits the duration of the
+  /// search.
   private static let mostEntries = 20_000_000
 
-  /// How often a step is repeated at most.
+  /// The largest number of times that a step is repeated.
   private static let mostRepeats = 100
 
-  /// `goesOn` is called before each replay and returns false to stop with the smallest log so far.
+  /// Prepares the work. `goesOn` is called before each replay and returns false to stop with the
+  /// smallest log so far.
   package init(
     _ log: EditableLog, _ replay: LogReplay, while condition: Condition,
     goesOn: @escaping (LogShrinker) -> Bool = { _ in true }
@@ -34,7 +37,7 @@ package struct LogShrinker {
     self.goesOn = goesOn
   }
 
-  /// Whether the condition holds for the log as it is.
+  /// Returns whether the condition holds for the current log.
   package mutating func conditionHolds() -> Bool { holds(log) }
 
   /// Makes the log small. The condition must hold for it.
@@ -114,11 +117,11 @@ package struct LogShrinker {
   }
 
   private mutating func keep(_ smaller: EditableLog) {
-    // After a stop, the search may have ended at a log that it did not replay.
+    // After a stop, the search may have ended with a log that it did not replay.
     if smaller != log, smaller == lastHeld || holds(smaller) { log = smaller }
   }
 
-  /// The last log for which the condition was seen to hold.
+  /// The last log for which a replay showed that the condition holds.
   private var lastHeld: EditableLog?
 
   private mutating func holds(_ candidate: EditableLog) -> Bool {

@@ -2,10 +2,10 @@ internal import TactusGestures
 
 /// One way to make the positions and times of a log simpler.
 struct LogSimplification: Sendable {
-  /// Logs to try, the simplest first.
+  /// Returns the logs to try, the simplest first.
   let candidates: @Sendable (EditableLog) -> [EditableLog]
-  /// Whether no second candidate is tried after the first that keeps the condition. Otherwise the
-  /// candidates are made again.
+  /// Whether no further candidate is tried after the first that keeps the condition. Otherwise the
+  /// candidates are computed again.
   var isDoneAfterFirst = true
 
   /// The steps, in the order in which they are tried.
@@ -22,7 +22,7 @@ struct LogSimplification: Sendable {
     LogSimplification { closer($0) },
   ].enumerated().map { index, step in
     var step = step
-    // Joining frames and shortening pauses go on as long as they help.
+    // Steps that join frames or shorten pauses are repeated while they help.
     step.isDoneAfterFirst = ![1, 2, 3, 5, 7].contains(index)
     return step
   }
@@ -68,7 +68,7 @@ struct LogSimplification: Sendable {
     return log
   }
 
-  /// Moves touches along one axis only: the one along which they go farther.
+  /// Moves touches along one axis only: the axis of their larger movement.
   private static func level(_ log: EditableLog, touches: Set<TouchID>) -> EditableLog {
     var (first, isAcross) = ([TouchID: Point](), [TouchID: Bool]())
     for contact in log.entries.flatMap(\.contacts) {
@@ -83,7 +83,7 @@ struct LogSimplification: Sendable {
     }
   }
 
-  /// Logs in which one contact is where its touch was before.
+  /// Returns logs in which one contact stays at the previous position of its touch.
   private static func resting(_ log: EditableLog) -> [EditableLog] {
     var last: [TouchID: Point] = [:]
     var logs: [EditableLog] = []
@@ -107,8 +107,8 @@ struct LogSimplification: Sendable {
     }
   }
 
-  /// Rounds the first position of each touch, and the way from there to the other positions up, so that
-  /// a distance that was just long enough stays so.
+  /// Rounds the first position of each touch. Movements from there are rounded up, so that a
+  /// distance that was just long enough stays so.
   private static func roundedOutwards(_ log: EditableLog, to step: Double) -> EditableLog {
     func nearest(_ value: Double) -> Double { (value / step).rounded() * step }
     func away(_ value: Double) -> Double {
@@ -123,7 +123,7 @@ struct LogSimplification: Sendable {
     }
   }
 
-  /// Logs in which a frame is joined with the next one, if no touch is in both.
+  /// Returns logs in which a frame is joined with the next one, if no touch is in both.
   private static func joined(_ log: EditableLog) -> [EditableLog] {
     log.entries.indices.dropLast().compactMap { index in
       let (one, next) = (log.entries[index].contacts, log.entries[index + 1].contacts)
@@ -137,7 +137,7 @@ struct LogSimplification: Sendable {
     }
   }
 
-  /// Times in multiples of `step` microseconds, from 0.
+  /// Rounds times to multiples of `step` microseconds, from 0.
   private static func timed(_ log: EditableLog, to step: Int64) -> EditableLog {
     guard let start = log.entries.first?.time else { return log }
     var log = log
@@ -148,7 +148,7 @@ struct LogSimplification: Sendable {
     return log
   }
 
-  /// Logs in which one frame comes sooner after the frame before it.
+  /// Returns logs in which one frame follows the frame before it sooner.
   private static func closer(_ log: EditableLog) -> [EditableLog] {
     var logs: [EditableLog] = []
     for index in log.entries.indices.dropFirst() {

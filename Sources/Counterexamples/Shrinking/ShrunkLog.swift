@@ -5,7 +5,7 @@ package import Setups
 package import TactusGestures
 package import TouchLog
 
-/// A capture and a condition that holds for it, brought down to the frames that matter.
+/// A capture and a condition that holds for it, reduced to the frames that matter.
 package struct ShrunkLog: Sendable {
   package let setup: Setup
   /// The smallest log that was found.
@@ -19,16 +19,16 @@ package struct ShrunkLog: Sendable {
   package let isStopped: Bool
   private let size: SurfaceSize?
 
-  /// A capture that cannot be made smaller.
+  /// The reason why a capture cannot be made smaller.
   package enum Refusal: Error, Hashable {
     /// The condition does not hold for the capture.
     case conditionFails
-    /// The condition holds for the capture, but not once its frames are in memory: an interruption of
-    /// the capture decides it.
+    /// The condition holds for the capture, but not after its frames are in memory, because it
+    /// depends on an interruption of the capture.
     case notReplayable
   }
 
-  /// Reads a capture to its end and makes it small.
+  /// Reads a capture to its end and makes it as small as possible.
   package init(
     _ run: CaptureRecognition, while condition: Condition,
     goesOn: @escaping (LogShrinker) -> Bool = { _ in true }
@@ -60,8 +60,9 @@ package struct ShrunkLog: Sendable {
     return bytes
   }
 
-  /// The log as a scenario that expects the transitions of this version of the engine. If an edge of
-  /// the surface matters, the root view of the scenario's setup gets the size of the surface.
+  /// Returns the log as a scenario that expects the transitions of this version of the engine. If
+  /// an edge of the surface matters, the root view of the scenario's setup gets the size of the
+  /// surface.
   package func scenario(
     id: String, title: String, source: String
   ) throws(SetupFault) -> String {
@@ -75,7 +76,7 @@ package struct ShrunkLog: Sendable {
       .text(of: setup, log.batch, expecting: transitions)
   }
 
-  /// Whether the touch log, read from its bytes as every command reads it, still meets the condition.
+  /// Returns whether the condition still holds for the touch log when it is read from its bytes.
   package func isReproduced(_ condition: Condition) throws(CaptureError) -> Bool {
     let run = CaptureRecognition(try CaptureReader(bytes: touchLog), setup)
     var all: [Transition] = []
