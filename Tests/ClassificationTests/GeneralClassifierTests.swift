@@ -175,6 +175,34 @@ private func samples(
     #expect(novelty(posed(own, degrees: 90)) > 0.1)
   }
 
+  @Test
+  func `a gesture of a long class is less new than one as unlike its examples in a short class`()
+    throws
+  {
+    func sample(_ label: String, through corners: [(Double, Double)]) -> StrokeSample {
+      let points = zip(corners, corners.dropFirst()).flatMap { from, to in
+        (0...63).map { step in
+          let share = Double(step) / 63
+          return StrokePoint(
+            Point(x: from.0 + share * (to.0 - from.0), y: from.1 + share * (to.1 - from.1)))
+        }
+      }
+      return StrokeSample(
+        label: label, gesture: StrokeGesture([Stroke(points)]),
+        origin: StrokeOrigin(source: "memory"))
+    }
+    let line = [(0.0, 0.0), (100, 0)]
+    let square = [(0.0, 0.0), (100, 0), (100, 100), (0, 100), (0, 0)]
+    func novelty(among paths: [[(Double, Double)]]) throws -> Double {
+      let training = try training(paths.map { sample("shape", through: $0) })
+      let bent = sample("shape", through: [(0, 0), (50, 12), (100, 0)])
+      return TurnedExamples(training, .counts).dissimilarity(bent.gesture, 0)
+    }
+    // The line is the nearest example in both, and the mean length of a line and a square is 2.5 lines.
+    let ratio = try novelty(among: [line]) / novelty(among: [line, square])
+    #expect(abs(ratio - pow(2.5, 0.25)) < 0.01)
+  }
+
   @Test(arguments: [1, 3])
   func `a protocol finds a gesture as new as the fitted classifier does`(strokes: Int) throws {
     let all = samples(strokes: strokes) + samples(strokes: strokes, seed: 8)

@@ -114,6 +114,14 @@ extension UnsafeMutableBufferPointer<PathPoint> {
     return Self.unit(self[after].x - self[before].x, self[after].y - self[before].y)
   }
 
+  /// The length of the path without the hops between strokes.
+  var drawnLength: Double {
+    zip(self, dropFirst()).reduce(0) { sum, step in
+      let (dx, dy) = (step.1.x - step.0.x, step.1.y - step.0.y)
+      return step.0.stroke == step.1.stroke ? sum + (dx * dx + dy * dy).squareRoot() : sum
+    }
+  }
+
   /// From a point to the next.
   func step(from index: Int) -> (x: Double, y: Double) {
     Self.unit(self[index + 1].x - self[index].x, self[index + 1].y - self[index].y)

@@ -9,9 +9,9 @@ public import Strokes
 /// at the end of the first line, of all that is before and after it, tells a damaged file from a good
 /// one.
 public struct ClassifierFile: Sendable {
-  /// 2: how novel a gesture is to `best` is measured otherwise, so older limits mean nothing; and the
-  /// digest is of the first line, too.
-  package static let version = 2
+  /// 2: the digest is of the first line, too. 3: how novel a gesture is to `best` is measured relative
+  /// to the length of the examples, so older limits mean nothing.
+  package static let version = 3
 
   package let classifier: ClassifierChoice
   package let samples: [StrokeSample]
