@@ -1,12 +1,13 @@
 package import TouchModel
 
-/// From where the times of a capture are counted.
+/// The clock on which the times of a capture are given: the capture's own, or one that starts at
+/// the first frame.
 public struct CaptureClock: Hashable, Sendable {
   /// The clocks that a user can choose.
   public enum Choice: String, CaseIterable, Hashable, Sendable {
-    /// The times that the capture states.
+    /// The times as the capture states them.
     case capture
-    /// From the first frame.
+    /// Times relative to the first frame.
     case relative
     /// The capture's own times if it begins within its first hour, otherwise from the first frame:
     /// times since a boot or since 1970 are too long to read.
@@ -14,10 +15,10 @@ public struct CaptureClock: Hashable, Sendable {
   }
 
   package let choice: Choice
-  /// The first frame on the capture's own clock; nil before it is read.
+  /// The time of the first frame on the capture's own clock; nil before it is read.
   package private(set) var firstFrame: Timestamp?
 
-  /// From here on `readable` counts from the first frame.
+  /// From this time on, inclusive, `readable` counts from the first frame.
   private static let firstHour = Timestamp(seconds: 3600)
 
   package init(_ choice: Choice = .capture) { self.choice = choice }
@@ -34,25 +35,27 @@ public struct CaptureClock: Hashable, Sendable {
   /// The time on the capture's own clock that is time 0 of this clock.
   package var origin: Timestamp { isRelative ? firstFrame ?? .zero : .zero }
 
-  /// The first frame on this clock.
+  /// The time of the first frame on this clock; nil before the first frame is read.
   package var start: Timestamp? {
     firstFrame.map { Timestamp.zero.advanced(by: $0.since(origin)) }
   }
 
-  /// Notes where the capture begins; later calls change nothing.
+  /// Records the time at which the capture begins. Later calls change nothing.
   package mutating func begin(at time: Timestamp) { firstFrame = firstFrame ?? time }
 
-  /// Puts the times of a batch from the capture's own clock onto this clock.
+  /// Converts the times of a batch from the capture's own clock to this clock.
   mutating func read(_ batch: inout FrameBatch) {
     guard let first = batch.entries.first else { return }
     begin(at: first.time)
     if origin != .zero { batch.shift(by: Timestamp.zero.since(origin)) }
   }
 
-  /// A time on this clock that a user typed, after he read it on this clock or on the capture's own.
-  /// Where times are relative, a time that is not before the first frame on the capture's own clock
-  /// is one of the capture's own; where they are the capture's own, a time before the first frame
-  /// counts from the first frame.
+  /// Converts a time that a user typed to this clock. The user may have read it on this clock or on
+  /// the capture's own clock.
+  ///
+  /// If times are relative, a time that is not before the first frame on the capture's own clock is
+  /// taken as a time on that clock. If times are the capture's own, a time before the first frame
+  /// is taken as relative to the first frame. Both rules apply only to `readable`.
   package func time(typed time: Timestamp) -> Timestamp {
     guard let firstFrame else { return time }
     if isRelative {
@@ -63,7 +66,7 @@ public struct CaptureClock: Hashable, Sendable {
       ? firstFrame.advanced(by: time.since(.zero)) : time
   }
 
-  /// A time that a user typed, on the capture's own clock; see `time(typed:)`.
+  /// Converts a time that a user typed to the capture's own clock; see `time(typed:)`.
   package func ownTime(typed time: Timestamp) -> Timestamp {
     self.time(typed: time).advanced(by: origin.since(.zero))
   }

@@ -1,22 +1,22 @@
 internal import FrameAssembly
 
-/// Why a capture could not be read at all.
+/// The reason why a capture could not be read at all.
 public enum CaptureError: Error, Hashable, Sendable {
   case missing(path: String)
   case isDirectory(path: String)
   case noPermission(path: String)
   case readFailed(path: String, reason: String)
-  /// No format claims the bytes; `seen` is how they begin.
+  /// No format recognizes the bytes; `seen` describes their beginning.
   case unknownFormat(seen: String)
-  /// The user's map of columns does not fit the table.
+  /// The user's column map does not fit the table.
   case wrongColumns(ColumnMapFault)
-  /// The header in that line is not that of the format.
+  /// The header in line `line` is not the header of the format.
   case notTheTable(line: Int, reason: String)
-  /// The file that should describe a device does not.
+  /// The file that was given as a device description does not describe a device.
   case noDescription(path: String)
-  /// Nothing tells when anything happened.
+  /// The capture states no times.
   case lacksTimes
-  /// The capture has no device of that name; `known` are those that it has.
+  /// The capture has no device with that name; `known` lists the devices that it has.
   case noDevice(node: String, known: [String])
 }
 
@@ -41,7 +41,7 @@ extension CaptureError: CustomStringConvertible {
 }
 
 extension CaptureError {
-  /// Nil where the fault is not one of the file.
+  /// The path of the file that has the fault. Nil if the fault is not in a file.
   public var path: String? {
     switch self {
     case .missing(let path), .isDirectory(let path), .noPermission(let path): path

@@ -3,38 +3,43 @@ public import FrameAssembly
 extension CaptureReader {
   /// Facts about a capture that the user states because the capture does not.
   public struct Options: Hashable, Sendable {
-    /// Nil: by the first bytes.
+    /// The format of the capture. If nil, it is detected from the first bytes.
     public var format: CaptureFormat?
     /// The size or resolution of the surface, if the capture states none or a wrong one.
     public var geometry: DeviceGeometry.Override?
-    /// For a table that no format knows: what its columns are.
+    /// The meaning of the columns of a table in an unknown format.
     public var columns: ColumnMap?
-    /// Where contacts are seen, once they are in points.
+    /// The crop, turn and mirroring that is applied to contacts after they are converted to points.
     public var transform = ContactTransform()
-    /// Contacts that are let in although they are not touching fingers or pens.
+    /// Contacts that are passed on although they are hovering or palms.
     public var included: Set<Inclusion> = []
-    /// Nil: only what the device itself calls a palm is one.
+    /// The rules that find palms. If nil, only contacts that the device itself reports as palms are
+    /// palms.
     public var palmRejection: PalmRejection?
-    /// Whether a contact of a pad that jumps out of rest is taken for another finger; see `JumpWatch`.
+    /// Whether a contact on a touchpad that jumps after it rested is read as another finger; see
+    /// `JumpWatch`.
     public var splitsJumps = false
-    /// Which device of several is read, by its node or the last part of it; nil: the one that is
-    /// touched most, or on standard input the first that is touched.
+    /// The node, or the last part of the node, of the device that is read if the capture has
+    /// several. If nil, the device with the most touches is read, or, on standard input, the first
+    /// device that is touched.
     public var deviceNode: String?
-    /// Frames in a second, for a capture whose events state no times.
+    /// The number of frames per second, for a capture whose events state no times.
     public var rate: Double?
     /// The device's description, if the capture has none or a wrong one.
     public var device: DeviceDescription?
-    /// Whether a description is looked for beside a file that has none, by its name.
+    /// Whether the reader looks for a description in a file beside the capture, by its name, if the
+    /// capture has none.
     public var looksBeside = true
-    /// From where times are counted.
+    /// The clock on which times are given.
     public var clock = CaptureClock.Choice.capture
-    /// Whether the beginning of a capture without a description is looked at for how far positions
-    /// reach, and for keys that tell the class of the device.
+    /// Whether the reader looks at the beginning of a capture without a description to find the
+    /// range of positions and the keys that show the class of the device.
     var looksAhead = true
-    /// Counting takes time that a pipeline which only recognizes can save.
+    /// Whether events are counted. Counting takes time, which a pipeline that only recognizes
+    /// gestures can save.
     public var countsStatistics = true
 
-    /// Creates options under which everything is taken from the capture.
+    /// Creates options that take everything from the capture.
     public init() {}
   }
 }

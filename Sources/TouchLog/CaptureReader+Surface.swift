@@ -1,20 +1,20 @@
 public import FrameAssembly
 internal import TouchModel
 
-/// The device's class and surface, as far as the capture has been read.
+/// The class and the surface of the device, as far as the capture has been read.
 extension CaptureReader {
-  /// The surface after the options that move contacts, in points, or in the device's units if
-  /// `isInPoints` is false; nil where the capture does not say how large it is.
+  /// The surface after the options that move contacts have been applied, in points, or in device
+  /// units if `isInPoints` is false. Nil if the size is unknown.
   public var surface: SurfaceSize? { stages.surface(deviceSurface) }
 
-  /// The surface as the device has it.
+  /// The surface before contacts are cropped, turned or mirrored.
   var deviceSurface: SurfaceSize? { decoder.surface ?? geometry.surface }
 
   var geometry: DeviceGeometry {
     DeviceGeometry(description, seen: seen, override: options.geometry)
   }
 
-  /// The physical size of the device's surface and how it is known; nil where it is unknown.
+  /// The physical size of the device's surface, and how it is known. Nil if it is unknown.
   public var measure: SurfaceMeasure? {
     guard !decoder.hasEvents else { return geometry.measure }
     guard let surface = decoder.surface else { return nil }
@@ -26,7 +26,7 @@ extension CaptureReader {
   /// Whether lengths are in points rather than in units of the device.
   public var isInPoints: Bool { !decoder.hasEvents || geometry.isPhysical }
 
-  /// The class of the device; in a format without events the first touch tells it.
+  /// The class of the device. In a format without events it follows from the first touch.
   public var classification: DeviceClassification {
     guard !decoder.hasEvents else { return geometry.classification }
     switch firstKind {
@@ -42,7 +42,7 @@ extension CaptureReader {
     options.geometry == .units ? nil : options.geometry
   }
 
-  /// Whether contacts are in units of the device, and stay whole numbers.
+  /// Whether contacts are in device units and stay whole numbers.
   var countsUnits: Bool {
     holdsEvents && !geometry.x.isPhysical && !geometry.y.isPhysical
       && options.transform.region == nil

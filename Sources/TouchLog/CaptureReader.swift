@@ -1,21 +1,24 @@
 public import FrameAssembly
 public import TouchModel
 
-/// Reads a capture of any known format, a batch at a time, in memory that does not grow with it.
+/// Reads a capture of any known format, one batch at a time, in memory that does not grow with the
+/// capture.
 public final class CaptureReader {
-  /// Contacts that are not offered unless the user says so.
+  /// Contacts that are passed on only if the user asks for them.
   public enum Inclusion: String, CaseIterable, Hashable, Sendable {
     case palm, hover
   }
 
-  /// No batch has many more entries; so few stay in the processor's cache.
+  /// The approximate limit of entries in a batch. Batches of this size stay in the processor's
+  /// cache.
   package static let batchLimit = 1024
 
-  /// The format of the capture, as stated or as detected.
+  /// The format of the capture, stated by the user or detected.
   public let format: CaptureFormat
-  /// Its events state no times, and no rate was given: there is order, and no time.
+  /// Whether the events state no times and no rate was given. The order of the events is known, but
+  /// not when they happened.
   public let lacksTimes: Bool
-  /// Whether frames are wanted even so; all of them come at time 0 then.
+  /// Whether frames are read although `lacksTimes` is true. All frames then have time 0.
   public var allowsLackOfTimes = false
   var options: Options
   private var source: LineSource
@@ -24,22 +27,23 @@ public final class CaptureReader {
   private var assembler: FrameAssembler?
   private var counter: EventCounter?
   var stages: ContactStages
-  /// From where the times of frames are counted; complete once a frame is read.
+  /// The clock of the frames' times; complete after the first frame is read.
   package private(set) var clock: CaptureClock
   var log = DiagnosticLog()
   private var isFinished = false
-  /// Events or frames that were read before anybody asked for them.
+  /// Events or frames that `prepare` read and that are not yet passed on.
   private var hasEventsAhead = false
   private var framesAhead: FrameBatch?
-  /// The type of the first touch, once it has been read.
+  /// The kind of the first touch; nil before it is read.
   var firstKind: Contact.Kind?
-  /// How the capture begins, where its format was stated; and whether anything was read by that.
+  /// The first bytes of the capture if the user stated its format; otherwise empty. `hasRead` is
+  /// whether anything was read in that format.
   private let opening: [UInt8]
   /// The input at the beginning of a capture whose device has no description.
   let seen: SeenInput
   private var hasRead = false
   private var companions: [Companion] = []
-  /// Where a description may lie beside; nil when it was looked for.
+  /// The path beside which a description may be found; nil after the search.
   private var path: String?
   private var beside: DeviceDescription?
 
@@ -71,8 +75,7 @@ public final class CaptureReader {
     }
   }
 
-  /// Reads a capture that is in memory. Throws if its format is unknown or if it holds nothing to
-  /// read.
+  /// Reads a capture in memory. Throws if the format is unknown or the capture cannot be read.
   public convenience init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var source = LineSource(ByteSource(bytes))
     let format = try Self.begin(&source, options, "the bytes")
@@ -104,7 +107,8 @@ public final class CaptureReader {
     self.format = format
     self.options = options
     let decoder = Decoder(format, survey.choice, layout, options)
-    // Before it is a part of this: a closure, as `||` takes one, must not see what is half made.
+    // Computed before `self` is initialized, because the closure operand of `||` must not capture a
+    // partly initialized `self`.
     let isUntimed = decoder.isUntimed
     self.decoder = decoder
     lacksTimes = (survey.isUntimed || isUntimed) && options.rate == nil
@@ -142,12 +146,12 @@ public final class CaptureReader {
     return try SeenInput(peeking: &source, format, survey.choice, options)
   }
 
-  /// The layout of a table, from its first lines.
+  /// Returns the layout of a table, from its first lines; nil for other formats.
   private static func layout(
     _ source: inout LineSource, _ format: CaptureFormat, _ options: Options
   ) throws(CaptureError) -> TableLayout? {
     guard let map = format.columns(options) else { return nil }
-    // Of JSON lines all that is at hand is looked at, as a key may be missing from the first.
+    // For JSON lines, look at everything in the window, because the first line may lack a key.
     var found = try source.peek { TableLayout.detect($0, map, isWhole: false) }
     if found == nil { found = try source.peek { TableLayout.detect($0, map, isWhole: true) } }
     switch found {
@@ -171,8 +175,8 @@ public final class CaptureReader {
     }
   }
 
-  /// The description of the device: the user's, else the capture's, as far as it has been read,
-  /// else that of a file beside it.
+  /// The description of the device: the user's if given, otherwise the capture's as far as it has
+  /// been read, otherwise the one in a file beside the capture.
   public var description: DeviceDescription {
     let own = decoder.description
     guard var description = options.device ?? (own.axes.isEmpty ? beside : nil) else { return own }
@@ -180,7 +184,7 @@ public final class CaptureReader {
     return description
   }
 
-  /// Turns on the option of that name; call it before frames are read.
+  /// Turns on the option `splitsJumps`. Call it before frames are read.
   package func splitJumps() { options.splitsJumps = true }
 
   private func lookBeside() {
@@ -192,7 +196,7 @@ public final class CaptureReader {
     log.add(.describedBeside, at: .capture, "the description of the device is in \(found.name)")
   }
 
-  /// The counts up to where the capture has been read.
+  /// The counts of the part of the capture that has been read.
   public var statistics: CaptureStatistics {
     var result = decoder.statistics ?? counter?.result ?? CaptureStatistics()
     if lacksTimes { result.duration = nil }
@@ -206,13 +210,14 @@ public final class CaptureReader {
   /// Whether the format holds events of a device, rather than frames or samples of contacts.
   package var holdsEvents: Bool { decoder.hasEvents }
 
-  /// Whether events can be taken as they are: there are some, and no option is about contacts.
+  /// Whether events can be passed on unchanged: the format has events, and no option affects
+  /// contacts.
   package var givesEvents: Bool {
     holdsEvents && options.transform.isIdentity && options.palmRejection == nil
       && !options.splitsJumps
   }
 
-  /// Where the events come from, as far as it is known once the first of them are read.
+  /// The source of the events, as far as it is known after the first events are read.
   var origin: EventOrigin {
     var origin = EventOrigin()
     origin.node = decoder.kernelNode
@@ -221,13 +226,13 @@ public final class CaptureReader {
     return origin
   }
 
-  /// The node of the device that is read; nil where no node tells it from others.
+  /// The node of the device that is read; nil if no node distinguishes it from other devices.
   package var node: String? { decoder.node }
 
-  /// The other devices of the capture, up to where it has been read.
+  /// The devices that are not read, as far as the capture has been read.
   package var otherDevices: [CaptureDevice] { decoder.devices?.others ?? [] }
 
-  /// Fills `batch` with the next frames and commands; false at the end of the capture.
+  /// Fills `batch` with the next frames and commands. Returns false at the end of the capture.
   public func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     var hasMore = try nextTouches(into: &batch)
     if !companions.isEmpty {
@@ -240,8 +245,8 @@ public final class CaptureReader {
     return hasMore
   }
 
-  /// Reads as far as the first events or frames, so that the device is known as far as the capture
-  /// describes it: its class, its size, its name. They are handed over later.
+  /// Reads up to the first events or frames, so that the class, size and name of the device are
+  /// known as far as the capture describes them. The events or frames are kept for the next call.
   package func prepare() throws(CaptureError) {
     if hasEventsAhead || framesAhead != nil || isFinished { return }
     if decoder.hasEvents {
@@ -283,12 +288,13 @@ public final class CaptureReader {
     return true
   }
 
-  /// Fills `batch` with the next events, without assembling them; none for formats of frames.
+  /// Fills `batch` with the next events, without assembling frames. Returns false at the end of the
+  /// capture, and for formats that hold frames.
   package func nextEvents(into batch: inout EventBatch) throws(CaptureError) -> Bool {
     guard decoder.hasEvents else { return false }
     swap(&batch, &events)
     defer { swap(&batch, &events) }
-    // What others did has no place among the events of one device.
+    // Events of other devices do not belong among the events of one device.
     companions = []
     if hasEventsAhead {
       hasEventsAhead = false
@@ -297,8 +303,8 @@ public final class CaptureReader {
     return try readEvents()
   }
 
-  /// Looks for what only contacts show to be wrong, in events that `nextEvents` gave; `frames` is only
-  /// its memory.
+  /// Looks for faults that only contacts show, in events that `nextEvents` returned. `frames` is a
+  /// buffer.
   func check(_ events: borrowing EventBatch, _ frames: inout FrameBatch) {
     if assembler == nil {
       assembler = FrameAssembler(description, geometry)
@@ -349,7 +355,7 @@ public final class CaptureReader {
     if decoder.hasEvents { noteWrongFormat() }
   }
 
-  /// Says that the stated format is another than the capture's, where nothing was read by it.
+  /// Reports that the stated format is probably wrong, if nothing was read in that format.
   private func noteWrongFormat() {
     guard !hasRead, !opening.isEmpty, !log.hasProblems else { return }
     let looks: String

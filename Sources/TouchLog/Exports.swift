@@ -1,3 +1,3 @@
-// The events that captures hold, and the frames made of them, belong to the API of this module.
+// The events of captures, and the frames assembled from them, are part of the API of this module.
 
 @_exported public import FrameAssembly

@@ -1,24 +1,26 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Records of 24 bytes, little end first, a block at a time: no branch for any one of them.
+/// Copies little-endian records of 24 bytes, one block at a time, without a branch for each record.
 enum RecordBlocks {
   private static let length = 8
   private static let stride = 24
 
-  /// Copies blocks of sound records, of at most `count`; returns how many records were copied.
+  /// Copies whole blocks of sound records, at most `count` records, and returns how many were
+  /// copied.
   ///
-  /// Behind those, as far as a block reaches, `output` may have been written.
+  /// `output` may also have been written behind the copied records, up to the length of one block.
   static func copy(
     _ records: UnsafeRawPointer, to output: UnsafeMutablePointer<InputEvent>, count: Int
   ) -> Int {
-    // The last eight bytes of a record and of an event are the same, but for the machine's order.
+    // Except for byte order, the last eight bytes of a record and of an event are the same.
     guard 1.littleEndian == 1, MemoryLayout<InputEvent>.size == 16 else { return 0 }
     var record = records
     var event = UnsafeMutableRawPointer(output)
     var copied = 0
     while count &- copied >= length {
-      // What no sound record has leaves a bit that stays.
+      // The bits of all records of a block are collected. A bit that no sound record sets shows a
+      // fault.
       var seconds: Int64 = 0
       var microseconds: Int64 = 0
       var codes: UInt64 = 0

@@ -1,18 +1,20 @@
 internal import FrameAssembly
 
-/// Where the parts of a binary record stand: a `struct input_event`, or one with a device before it.
+/// The positions of the fields of a binary record: a `struct input_event`, or one preceded by the
+/// number of a device.
 struct RecordLayout: Hashable, Sendable {
-  /// How the time is stored.
+  /// The form in which the time is stored.
   enum Clock: Hashable, Sendable {
     /// Two signed 64-bit numbers.
     case wide
-    /// Two 32-bit numbers; the seconds are unsigned, which is good until 2106, unless stated.
+    /// Two 32-bit numbers. The seconds are unsigned, which lasts until 2106, unless `signed` is
+    /// true.
     case narrow(signed: Bool)
-    /// 64-bit seconds, 32-bit microseconds, and padding: sparc64.
+    /// 64-bit seconds, 32-bit microseconds, and padding, as on sparc64.
     case padded
   }
 
-  /// The number of the device that sent the event.
+  /// The form in which the number of the device that sent the event is stored.
   enum DeviceField: Hashable, Sendable {
     case none
     case int32
@@ -24,10 +26,10 @@ struct RecordLayout: Hashable, Sendable {
   var clock: Clock
   var isBigEndian = false
   var device = DeviceField.none
-  /// How many devices a record may name.
+  /// The number of devices that a record may name.
   var devices = 1
 
-  /// The bytes of one record as numbers.
+  /// The fields of one record as numbers.
   struct Fields {
     var device: Int
     var seconds: Int64
@@ -38,7 +40,7 @@ struct RecordLayout: Hashable, Sendable {
     var value: Int32
   }
 
-  /// Reads a record; `stride` bytes are readable at `p`.
+  /// Reads a record; `stride` bytes must be readable at `p`.
   @inline(__always)
   func fields(_ p: UnsafeRawPointer) -> Fields {
     var fields = Fields(
@@ -81,7 +83,7 @@ struct RecordLayout: Hashable, Sendable {
   }
 }
 
-// Computed, so that the loop over each is compiled for its very offsets.
+// Computed properties, so that the loop over each layout is compiled for its constant offsets.
 extension RecordLayout {
   static var little24: RecordLayout { RecordLayout(stride: 24, clock: .wide) }
   static var big24: RecordLayout { RecordLayout(stride: 24, clock: .wide, isBigEndian: true) }
@@ -95,13 +97,14 @@ extension RecordLayout {
 }
 
 extension RecordLayout {
-  /// Whether a kernel could have written the record.
+  /// Returns whether a kernel could have written the record.
   @inline(__always)
   func admits(_ record: Fields) -> Bool {
     record.isSound && (device == .none || (record.device >= 0 && record.device < devices))
   }
 
-  /// Whether, besides, it says what touch devices, mice and keyboards say.
+  /// Returns whether a kernel could have written the record and touch devices, mice or keyboards
+  /// send such an event.
   func expects(_ record: Fields) -> Bool { admits(record) && record.isUsual }
 }
 
@@ -112,9 +115,9 @@ extension RecordLayout.Fields {
       && UInt64(bitPattern: seconds &- Self.earliest) < Self.secondsInReach
   }
 
-  /// Seconds reach from 1901 to 2446.
+  /// The least number of seconds since 1970, in 1901. Times are accepted up to the year 2446.
   static var earliest: Int64 { -(1 << 31) }
-  /// A power of two.
+  /// The number of seconds that are accepted from `earliest` on; a power of two.
   static var secondsInReach: UInt64 { 1 << 34 }
 
   @inline(__always)
@@ -122,7 +125,7 @@ extension RecordLayout.Fields {
     seconds == 0 && microseconds == 0 && type == 0 && code == 0 && value == 0
   }
 
-  /// Microseconds on the capture's clock, of a sound record.
+  /// The time in microseconds on the capture's clock. The record must be sound.
   @inline(__always)
   var time: Int64 { seconds &* 1_000_000 &+ microseconds }
 

@@ -1,13 +1,14 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Binary records to events, window after window, and back into step after damage.
+/// Reads events from binary records, one window after another, and finds the next record after
+/// damage.
 ///
-/// Total over bytes: what no kernel could have written is skipped up to the next records that one
-/// could, and leaves one diagnostic for the whole stretch.
+/// Any bytes can be read. Bytes that no kernel could have written are skipped up to the next sound
+/// records, and each skipped stretch is reported with one diagnostic.
 struct RecordStream {
   var layout: RecordLayout
-  /// Where the next record stands in the file.
+  /// The position of the next record in the file, in bytes.
   private(set) var offset: Int
   /// The number of bytes that follow the last whole record.
   private(set) var trailingBytes = 0
@@ -19,12 +20,12 @@ struct RecordStream {
     self.offset = offset
   }
 
-  /// How many sound records in a row bring the reader back into step.
+  /// The number of sound records in a row after which the reader continues behind damage.
   private static let proof = 3
 
-  /// Reads records until `events` is full; returns how many bytes were used, 0 to ask for more.
+  /// Reads records until `events` is full. Returns how many bytes were used; 0 asks for more bytes.
   ///
-  /// `admits` tells of each sound record whether it is kept, unless all of them are.
+  /// `admits` decides whether a sound record is kept. It is not called if `keepsAll` is true.
   @inline(__always)
   mutating func read(
     _ window: UnsafeRawBufferPointer, isLast: Bool, into events: inout EventBatch,
@@ -41,12 +42,12 @@ struct RecordStream {
       let rest = window.count - used
       if rest < layout.stride { break }
       let isNew = lostFrom == nil
-      // Where it goes on must not depend on how much is read at once.
+      // The position at which reading continues must not depend on the size of the window.
       if isNew, !isLast, rest < (1 + Self.proof) * layout.stride { break }
       lostFrom = lostFrom ?? offset + used
       let remaining = UnsafeRawBufferPointer(start: base + used, count: rest)
       guard let skipped = resume(remaining, isNew: isNew, isLast: isLast) else {
-        // Not found here: all but what may be the beginning of a record is behind us.
+        // Nothing found in this window: skip all bytes except the possible beginning of a record.
         let kept = isLast ? rest % layout.stride : min(rest, Self.proof * layout.stride)
         used += rest - kept
         break
@@ -59,7 +60,8 @@ struct RecordStream {
     return used
   }
 
-  /// The loop is compiled once for each layout that is common, and once for the others.
+  /// Copies sound records. The loop is compiled once for each common layout and once for all
+  /// others.
   @inline(__always)
   private func copyAll(
     _ window: UnsafeRawBufferPointer, from start: Int, into events: inout EventBatch,
@@ -74,7 +76,7 @@ struct RecordStream {
     }
   }
 
-  /// Copies sound records; stops at the first that is not.
+  /// Copies sound records and stops at the first record that is not sound.
   @inline(__always)
   private func copy(
     _ layout: RecordLayout, _ window: UnsafeRawBufferPointer, from start: Int,
@@ -88,7 +90,7 @@ struct RecordStream {
     var index = 0
     var runs = events.runs
     events.runs = []
-    // The record of event 0 if events and records were one to one; a change starts a run.
+    // The index of a record minus the index of its event. A change of this difference starts a run.
     var shift = Int.min
     events.storage.withUnsafeMutableBufferPointer { storage in
       guard let output = storage.baseAddress else { return }
@@ -125,11 +127,12 @@ struct RecordStream {
     return index * stride
   }
 
-  /// How far on records go on that a kernel could have written; nil if they do not.
+  /// Returns the distance to the next sequence of records that a kernel could have written; nil if
+  /// there is none.
   private func resume(
     _ bytes: UnsafeRawBufferPointer, isNew: Bool, isLast: Bool
   ) -> Int? {
-    // Most often one record is wrong, and the next ones stand where they should.
+    // Usually one record is wrong, and the next one begins at its regular position.
     if isNew, isStart(bytes, layout.stride, fewest: 1, isLast: isLast) { return layout.stride }
     let last = bytes.count - layout.stride
     guard last >= 1 else { return nil }
@@ -149,7 +152,7 @@ struct RecordStream {
       let record = layout.fields(base + start + index * layout.stride)
       guard layout.expects(record) else { return false }
       if record.isBlank { blanks += 1 }
-      // An hour: misplaced numbers make wilder clocks.
+      // More than one hour apart: records at a wrong position have such times.
       if let before, abs(record.time - before) > 3_600_000_000 { return false }
       before = record.time
     }
@@ -164,7 +167,7 @@ struct RecordStream {
     }
   }
 
-  /// The end of the file: less than a record may be left.
+  /// Reports what is left at the end of the file, which may be an incomplete record.
   private mutating func finish(
     _ rest: Int, _ count: Int, _ diagnostics: inout DiagnosticLog
   ) {

@@ -1,4 +1,4 @@
-/// Bytes on their way out, packed piece by piece; the same bytes in give the same bytes out.
+/// Output that is compressed piece by piece. Equal input gives equal output.
 package struct CompressedOutput {
   private enum Packer {
     case none
@@ -8,7 +8,7 @@ package struct CompressedOutput {
 
   private let packer: Packer
 
-  /// Nil leaves the bytes as they are.
+  /// Creates an output; nil leaves the bytes unchanged.
   package init(_ compression: Compression?) {
     switch compression {
     case nil: packer = .none
@@ -17,12 +17,12 @@ package struct CompressedOutput {
     }
   }
 
-  /// Appends to `output` what packing `bytes` gives so far; false when the library gave up.
+  /// Compresses `bytes` and appends the available output. Returns false if the library failed.
   package mutating func write(_ bytes: [UInt8], into output: inout [UInt8]) -> Bool {
     pack(bytes, isLast: false, into: &output)
   }
 
-  /// Appends what is left. Nothing may be written after it.
+  /// Appends the rest of the compressed output. Nothing may be written afterwards.
   package mutating func finish(into output: inout [UInt8]) -> Bool {
     pack([], isLast: true, into: &output)
   }

@@ -3,7 +3,7 @@
 package enum Compression: String, CaseIterable, Hashable, Sendable {
   case gzip, zstd
 
-  /// By the end of a name: `.gz` or `.zst`.
+  /// Creates a compression from the end of a file name: `.gz` or `.zst`.
   package init?(path: String) {
     guard let found = Self.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
     self = found
@@ -16,12 +16,13 @@ package enum Compression: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// No other magic number is longer.
+  /// The number of bytes of the longest magic number.
   static let magicLength = 4
 
-  /// By how the bytes begin. Both frames of data and frames to be skipped begin zstd.
+  /// Creates a compression from the first bytes of a file. Zstd files begin with a data frame or a
+  /// skippable frame.
   init?(magic bytes: UnsafeRawBufferPointer) {
-    // Deflate is gzip's only method, and three of its flags have no meaning.
+    // Deflate is the only method of gzip, and three of its flag bits are reserved.
     if bytes.count >= 4, bytes.starts(with: [0x1f, 0x8b, 0x08]), bytes[3] & 0xe0 == 0 {
       self = .gzip
     } else if bytes.starts(with: [0x28, 0xb5, 0x2f, 0xfd]) || Self.isSkippable(bytes) {

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// One gzip member, without name and time, so that equal input gives equal output.
+/// Writes one gzip member without name and time, so that equal input gives equal output.
 final class GzipPacker {
   private let stream: UnsafeMutablePointer<z_stream>
   private let isReady: Bool
@@ -9,7 +9,8 @@ final class GzipPacker {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
-    // 16 asks for gzip's header and trailer; 8 is zlib's usual memory.
+    // 15 is the largest window, 16 asks for the header and trailer of gzip, 8 is the default memory
+    // level of zlib.
     isReady =
       deflateInit2_(
         stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,

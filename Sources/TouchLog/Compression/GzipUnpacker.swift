@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// One zlib stream, which must stay at its address; it unpacks gzip members, one after the other.
+/// Unpacks gzip members, one after the other, with one zlib stream, which must stay at its address.
 final class GzipUnpacker {
   private let stream: UnsafeMutablePointer<z_stream>
   private let isReady: Bool
@@ -19,7 +19,7 @@ final class GzipUnpacker {
     stream.deallocate()
   }
 
-  /// Makes ready for another member.
+  /// Prepares the stream for another member.
   func restart() {
     if isReady { inflateReset(stream) }
   }

@@ -1,23 +1,24 @@
 internal import FrameAssembly
 
-/// Packed bytes on their way to plain ones: any number of gzip members and zstd frames in a row.
+/// Unpacks any number of gzip members and zstd frames in a row.
 ///
-/// What comes out before damage is used. Zeros behind the end are the padding of tapes, no fault.
+/// Bytes that were unpacked before damage are used. Zeros after the end are tape padding and no
+/// fault.
 final class PackedBytes {
   private var input: UnsafeMutableRawBufferPointer
   private var start = 0
   private var end = 0
   private var isAtEnd = false
-  /// How many packed bytes came before the window.
+  /// The number of packed bytes before the window.
   private var offset = 0
-  /// The member or frame that is being unpacked; nil between two.
+  /// The compression of the member or frame that is being unpacked; nil between two of them.
   private var compression: Compression?
   private lazy var gzip = GzipUnpacker()
   private lazy var zstd = ZstdUnpacker()
   private(set) var isFinished = false
   private(set) var fault: Diagnostic?
 
-  /// `first` is what has been read already.
+  /// Creates an unpacker; `first` holds the bytes that have already been read.
   init(_ first: UnsafeRawBufferPointer) {
     input = .allocate(byteCount: max(ByteSource.chunk, first.count), alignment: 64)
     input.copyMemory(from: first)
@@ -26,7 +27,8 @@ final class PackedBytes {
 
   deinit { input.deallocate() }
 
-  /// Fills `output` with plain bytes, at least one; 0 at the end. `read` gives 0 at its own end.
+  /// Fills `output` with at least one unpacked byte and returns how many; 0 at the end. `read`
+  /// returns 0 at the end of the input.
   func unpack(
     into output: UnsafeMutableRawBufferPointer,
     _ read: (UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int
@@ -55,7 +57,7 @@ final class PackedBytes {
     return 0
   }
 
-  /// Looks what comes next: another member or frame, padding, or the end.
+  /// Determines what follows: another member or frame, padding, or the end.
   private func begin(
     _ read: (UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int
   ) throws(CaptureError) {

@@ -1,11 +1,11 @@
 /// The result of one call of a decompression library.
 struct UnpackingStep {
   enum Outcome: Hashable {
-    /// The library needs more input, or more room for its output.
+    /// The library needs more input, or more space for output.
     case unfinished
     /// A gzip member or a zstd frame is complete.
     case finished
-    /// For people.
+    /// The data is damaged; the text describes how, for people.
     case damaged(String)
   }
 

@@ -1,6 +1,6 @@
 internal import CZstd
 
-/// One zstd frame at the library's own level, with a checksum.
+/// Writes one zstd frame at the default level of the library, with a checksum.
 final class ZstdPacker {
   private let stream: OpaquePointer?
 

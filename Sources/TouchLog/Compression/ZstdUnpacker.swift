@@ -1,6 +1,6 @@
 internal import CZstd
 
-/// One zstd stream; it unpacks frames, one after the other. Windows over 128 MiB are refused.
+/// Unpacks zstd frames, one after the other. Windows larger than 128 MiB are refused.
 final class ZstdUnpacker {
   private let stream: OpaquePointer?
 
@@ -8,7 +8,7 @@ final class ZstdUnpacker {
 
   deinit { ZSTD_freeDStream(stream) }
 
-  /// Makes ready for another frame.
+  /// Prepares the stream for another frame.
   func restart() { ZSTD_DCtx_reset(stream, ZSTD_reset_session_only) }
 
   func unpack(

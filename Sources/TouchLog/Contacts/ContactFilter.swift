@@ -1,21 +1,22 @@
 internal import TouchModel
 
-/// A contact that was taken for a palm or a resting thumb, and the signs for it.
+/// A contact that was rejected as a palm or a resting thumb, with the signs that led to it.
 struct RejectedContact {
-  /// When and where it landed.
+  /// The time at which the contact landed; `place` is where.
   var time: Timestamp
   var place: Point
   var signs: [PalmSign]
 }
 
-/// Keeps contacts that touch nothing, or are no fingers, from what recognizes gestures.
+/// Removes contacts that do not touch the surface or are not fingers, before recognizers receive
+/// frames.
 ///
-/// A contact that becomes a palm in mid-touch is cancelled and does not come back. One that hovers
-/// has lifted; when it touches again it lands anew, as another touch. One that is undecided goes out
-/// when it is known to be a finger, then and there.
+/// A contact that becomes a palm while it is down is cancelled and does not come back. A touch that
+/// begins to hover ends; when it touches again, it lands as a new touch. An undecided contact lands
+/// at the time and place at which it is found to be a finger, except a fast finger, which lands
+/// where it first touched.
 struct ContactFilter {
-  /// The state of a contact that is down and is not passed on as it came, with the number that it
-  /// is passed on under.
+  /// The state of a contact that is down, with the number under which it is passed on.
   private struct Track {
     var input: TouchID
     var output: TouchID
@@ -24,16 +25,17 @@ struct ContactFilter {
     var last: Contact
     /// The observations of a contact that may be a palm; nil for other contacts.
     var life: PalmWatch.Life?
-    /// The device counts the contact and does not say where it is. A contact of which only an axis
-    /// is unknown is none of these.
+    /// The device counts the contact without stating its position. This is false for a contact of
+    /// which only one axis is unknown.
     var isCounted = false
   }
 
   private enum State {
     case offered
-    /// A palm, for good; what lands near it is, too.
+    /// The contact is a palm and stays one. Contacts that land near it are palms, too.
     case refused
-    /// The contact stays at an edge.
+    /// The contact was dismissed as a resting palm or thumb, or as a palm at an edge. A click by
+    /// the contact alone makes it undecided again.
     case dismissed
     case hovering
     /// The contact has landed, and may still be found to be a palm.
@@ -44,10 +46,12 @@ struct ContactFilter {
   private var watch: PalmWatch?
   private var tracks: [Track] = []
   private var lastEntry: Timestamp?
-  /// When a contact that was undecided went out last, and when a finger with a position lifted.
+  /// The last time at which an undecided contact was passed on as a finger. `lastLift` is the last
+  /// time at which a finger with a position lifted.
   private var lastOffer: Timestamp?
   private var lastLift: Timestamp?
-  /// Up to here numbers go through as they are; beyond, they are given anew.
+  /// Touches with numbers below this one keep them; all others are renumbered. Nil while nothing
+  /// had to be removed.
   private var firstChanged: Int32?
   private var lastGiven: Int32 = 0
   private var input = FrameBatch()
@@ -58,7 +62,7 @@ struct ContactFilter {
     watch = palms.map { PalmWatch($0) }
   }
 
-  /// Replaces the frames of `batch` by those that are offered.
+  /// Replaces the frames of `batch` by the frames that are passed on.
   mutating func pass(_ batch: inout FrameBatch) {
     if firstChanged == nil, watch == nil {
       guard let first = firstUnusual(batch) else { return }
@@ -94,7 +98,8 @@ struct ContactFilter {
     rejected.append(RejectedContact(time: life.landing, place: life.origin, signs: signs))
   }
 
-  /// The least number that may go out as another, when a contact calls for work.
+  /// Returns the first number that may be given to another touch, if a contact of the batch has to
+  /// be removed; nil otherwise.
   private mutating func firstUnusual(_ batch: FrameBatch) -> Int32? {
     var first: Int32?
     for contact in batch.contacts {
@@ -123,7 +128,7 @@ struct ContactFilter {
     if let index {
       follow(index, contact, at: time, isLast: isLast, into: &batch)
     } else if let firstChanged, contact.id.number < firstChanged, contact.phase != .began {
-      // Offered before anything had to be left out.
+      // This touch was passed on before anything had to be removed.
       tracks.append(
         Track(input: contact.id, output: contact.id, state: .offered, last: contact))
       follow(tracks.count - 1, contact, at: time, isLast: isLast, into: &batch)
@@ -138,7 +143,7 @@ struct ContactFilter {
     }
   }
 
-  /// A contact that is new here.
+  /// Starts a track for a contact that has none.
   private mutating func meet(
     _ contact: Contact, at time: Timestamp, isLast: Bool, into batch: inout FrameBatch
   ) {
@@ -164,8 +169,8 @@ struct ContactFilter {
     if !isLast { tracks.append(track) }
   }
 
-  /// A button of the touchpad is pressed or released: what is down presses hard, as fingers that
-  /// click do.
+  /// Handles a press of a button of the touchpad: the contacts that are down press hard, as
+  /// clicking fingers do.
   private mutating func press(_ isPressed: Bool) {
     guard isPressed else { return }
     for index in tracks.indices {
@@ -176,7 +181,7 @@ struct ContactFilter {
     }
   }
 
-  /// Takes note in all tracks that another contact has landed.
+  /// Records in all tracks that another contact has landed.
   private mutating func land(_ track: inout Track) {
     track.life?.wasAlone = tracks.allSatisfy { $0.input == track.input }
     for index in tracks.indices {
@@ -211,8 +216,8 @@ struct ContactFilter {
     !track.isCounted && (track.state == .offered || track.state == .undecided)
   }
 
-  /// Takes back all touches beside a palm and lets the fingers land again, so that the gesture beside
-  /// the palm begins without it.
+  /// Cancels all touches beside a palm and lets the fingers land again, so that the gesture begins
+  /// without the palm.
   private mutating func landAnew(at time: Timestamp, into batch: inout FrameBatch) {
     let fingers = tracks.indices.filter { tracks[$0].state == .offered }
     for index in fingers {
@@ -261,7 +266,7 @@ struct ContactFilter {
     reject(tracks[index].life, isPalm(contact) ? [.reported] : tracks[index].life?.signs ?? [])
   }
 
-  /// A contact that hovered lands now.
+  /// Lets a contact land that hovered before.
   private mutating func touchDown(_ index: Int, _ contact: Contact, at time: Timestamp) {
     guard let seen = watch?.meet(contact, at: time) else { return }
     var track = tracks[index]
@@ -281,7 +286,7 @@ struct ContactFilter {
     return isPalm
   }
 
-  /// Looks again at those that did not move in this frame.
+  /// Decides again about undecided contacts, including those that did not move in this frame.
   private mutating func decide(at time: Timestamp, into batch: inout FrameBatch) {
     for index in tracks.indices where tracks[index].state == .undecided {
       decide(index, at: time, into: &batch)
@@ -298,7 +303,8 @@ struct ContactFilter {
       ? verdict(ofUnseen: track, life, watch, at: time)
       : watch.verdict(track.last, life, hasPartner: hasPartner(track, life), at: time)
     let isOver = track.last.phase == .ended
-    // Who lifts together with a finger beside which it landed is a finger, however short it lasts.
+    // A contact that lifts together with a finger beside which it landed is a finger, however short
+    // it lasts.
     if isOver, lastLift == time, !watch.hasPalm, !track.isCounted,
       !life.landedAtEdge, !life.isThumb, !life.isLowFinger
     {
@@ -318,21 +324,22 @@ struct ContactFilter {
     }
   }
 
-  /// A finger without a position is one only beside others. A contact of which an axis is unknown may
-  /// be alone.
+  /// Decides about a contact without a complete position. One that is only counted is a finger only
+  /// if there are other fingers; one with one unknown axis may be alone.
   private func verdict(
     ofUnseen track: Track, _ life: PalmWatch.Life, _ watch: PalmWatch, at time: Timestamp
   ) -> PalmWatch.Verdict {
     if !track.isCounted {
       return watch.isFast(life) || time >= watch.age(life) ? .finger : .undecided
     }
-    // Beside a palm, a device with free slots counts pieces of the palm.
+    // Beside a palm, contacts that a device with free slots only counts are pieces of the palm.
     let placed = tracks.count { !$0.isCounted }
     if watch.hasPalm, watch.hasFreeSlot(beside: placed) { return .undecided }
     return hasOffered(at: time) ? .finger : .undecided
   }
 
-  /// A finger that rests sends nothing, and is known to be one all the same once it has lasted.
+  /// Passes on undecided contacts that have lasted long enough between two frames. A resting finger
+  /// sends no events, but after that time it is known to be a finger.
   private mutating func offerRested(before time: Timestamp, into batch: inout FrameBatch) {
     let seen = lastEntry
     lastEntry = time
@@ -352,7 +359,8 @@ struct ContactFilter {
       || tracks.contains { $0.state == .offered && !$0.isCounted }
   }
 
-  /// Whether another contact that may be a finger landed beside it, at about the same time.
+  /// Returns whether another contact that may be a finger landed beside this one at about the same
+  /// time.
   private func hasPartner(_ track: Track, _ life: PalmWatch.Life) -> Bool {
     tracks.contains { other in
       guard other.input != track.input, !other.isCounted, let theirs = other.life,
@@ -368,7 +376,7 @@ struct ContactFilter {
     var contact = tracks[index].last
     if !tracks[index].isCounted {
       lastOffer = now
-      // The way of a fast finger so far is part of the gesture; a palm rolls slowly.
+      // The path of a fast finger so far is part of the gesture, because palms roll slowly.
       if let life = tracks[index].life, watch?.isFast(life) == true {
         contact.position = life.origin
       }

@@ -1,8 +1,7 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// The stages that frames pass through once they are assembled: contacts are filtered, then
-/// transformed.
+/// The stages that frames pass after they are assembled: contacts are filtered, then transformed.
 struct ContactStages {
   private let options: CaptureReader.Options
   private var filter: ContactFilter?
@@ -11,16 +10,17 @@ struct ContactStages {
 
   init(_ options: CaptureReader.Options) { self.options = options }
 
-  /// The device is known once the first frames are.
+  /// Whether `begin` has been called. The device is known only after the first frames are read.
   var isReady: Bool { filter != nil }
 
-  /// `surface` is the device's; `hasEvents` tells that pressures are in the device's units.
+  /// Prepares the stages for a device. `surface` is the surface of the device; if `hasEvents` is
+  /// true, pressures are in device units.
   mutating func begin(
     _ description: DeviceDescription, _ surface: SurfaceSize?, isPhysical: Bool, hasEvents: Bool
   ) {
     let pressure =
       description.axes[EventCode.ABS_MT_PRESSURE] ?? description.axes[EventCode.ABS_PRESSURE]
-    // Screens are held by their edges, and pressed with thumbs.
+    // Palms are not rejected on touchscreens: they are held at their edges and pressed with thumbs.
     let palms = description.properties.contains(DeviceProperty.DIRECT) ? nil : options.palmRejection
     var placed = palms?.placed(
       on: isPhysical ? surface : nil, pressure: pressure, hasDevicePressure: hasEvents)
@@ -41,7 +41,7 @@ struct ContactStages {
       "the size of the surface is unknown, so the surface is rotated about the origin")
   }
 
-  /// Names each contact that was taken for a palm or a thumb, and the signs.
+  /// Reports each contact that was rejected as a palm or a thumb, with its signs.
   private mutating func noteRejected(_ diagnostics: inout DiagnosticLog) {
     guard let rejected = filter?.takeRejected() else { return }
     for contact in rejected {
@@ -55,7 +55,7 @@ struct ContactStages {
     }
   }
 
-  /// The surface as it is afterwards.
+  /// Returns the surface after the stages.
   func surface(_ surface: SurfaceSize?) -> SurfaceSize? {
     options.transform.isIdentity ? surface : options.transform.placed(on: surface).surface
   }

@@ -1,12 +1,13 @@
 internal import FrameAssembly
 public import TouchModel
 
-/// Crops, turns and mirrors contacts, so that they lie as the user sees the surface.
+/// A crop, turn and mirroring of contacts, so that they lie as the user sees the surface.
 ///
-/// In this order: `region` is stretched to the whole surface, that is turned clockwise, the turned
-/// surface is mirrored. Nothing is clamped, so what lies outside of the region stays outside.
+/// The order is: `region` is stretched to the whole surface, the surface is turned clockwise, and
+/// the turned surface is mirrored. Positions are not clamped, so contacts outside `region` stay
+/// outside the surface.
 public struct ContactTransform: Hashable, Sendable {
-  /// Clockwise, as one looks at the surface.
+  /// A clockwise turn, as seen when looking at the surface, in degrees.
   public enum Turn: Int, CaseIterable, Hashable, Sendable {
     case none = 0
     case quarter = 90
@@ -14,13 +15,14 @@ public struct ContactTransform: Hashable, Sendable {
     case threeQuarters = 270
   }
 
-  /// A rectangle of the device's surface, in points.
+  /// The rectangle of the device's surface that becomes the whole surface, in points; nil for no
+  /// crop.
   public var region: Rect?
-  /// How far the surface is turned.
+  /// The turn of the surface.
   public var turn = Turn.none
-  /// Left becomes right.
+  /// Whether left and right are exchanged.
   public var flipsX = false
-  /// Top becomes bottom.
+  /// Whether top and bottom are exchanged.
   public var flipsY = false
 
   /// Creates a transform that changes nothing.
@@ -28,11 +30,12 @@ public struct ContactTransform: Hashable, Sendable {
 
   package var isIdentity: Bool { self == ContactTransform() }
 
-  /// Needed for all but a region, whose own size serves where there is no surface.
+  /// Whether the size of the surface is needed. A region alone does not need it, because its own
+  /// size is used if the surface is unknown.
   var needsSurface: Bool { turn != .none || flipsX || flipsY }
 
-  /// Returns this transform for a surface of a given size. Without a size, turns and mirrors are
-  /// about the origin.
+  /// Returns this transform for a surface of a given size. Without a size, the origin is the center
+  /// of turns and mirroring.
   func placed(on surface: SurfaceSize?) -> PlacedTransform {
     var size = surface ?? SurfaceSize(width: 0, height: 0)
     var affine = AffineTransform()
@@ -81,7 +84,7 @@ struct PlacedTransform {
   private let affine: AffineTransform
   /// The factor for the axes of contacts' ellipses: the square root of the factor for areas.
   private let growth: Double
-  /// The surface afterwards.
+  /// The surface after the transform.
   let surface: SurfaceSize?
 
   init(_ affine: AffineTransform, surface: SurfaceSize?) {
@@ -104,7 +107,8 @@ struct PlacedTransform {
 
   private func grown(_ length: Float?) -> Float? { length.map { Float(Double($0) * growth) } }
 
-  /// Where the axis of an ellipse points afterwards; an axis has no sign, so within a quarter turn.
+  /// Returns the orientation of an ellipse's axis after the transform, within a quarter turn,
+  /// because an axis has no direction.
   private func turned(_ orientation: Float) -> Float {
     let angle = Double(orientation)
     let (x, y) = (Trigonometry.sine(angle), -Trigonometry.cosine(angle))

@@ -1,95 +1,107 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Which contacts of a touchpad are palms, or thumbs that rest: a guess, so off unless asked for.
+/// The rules that decide which contacts on a touchpad are palms or resting thumbs. They are
+/// heuristics, so palm rejection is off by default.
 ///
-/// A palm is large or hard, lands at an edge and stays there, rolls slowly with a pressure that does
-/// not change, or falls to pieces: contacts that last no time, and others that land where one has
-/// just been. A contact that grows into a palm is cancelled.
+/// A palm is large or presses hard, lands at an edge and stays there, rolls slowly under a constant
+/// pressure, or is reported in pieces: contacts that last very briefly, or that land where a
+/// contact has just been. A contact that turns into a palm is cancelled.
 public struct PalmRejection: Hashable, Sendable {
-  /// The longer axis of a palm, in millimetres; ours: fingertips are flattened to 15 at most.
+  /// The least length of the longer axis of a palm, in millimeters. Our value: flattened fingertips
+  /// are at most 15 mm long.
   package var smallestSize = 20.0
-  /// Share of the pressure's range. libinput takes 130 of 255; of the 836 labelled fingers on three
-  /// ChromeOS pads none exceeds 126, and palms reach 255.
+  /// The least pressure of a palm, as a share of the range of pressure. libinput takes 130 of 255;
+  /// of the 836 labelled fingers on three ChromeOS pads none exceeds 126, and palms reach 255.
   package var leastPressure = 130.0 / 255
-  /// Share of the width, at the left and at the right (libinput), and its most in millimetres.
+  /// The width of the edge zones at the left and right: a share of the width (libinput), and at
+  /// most `widestSide` millimeters.
   package var sideShare = 0.08
   package var widestSide = 8.0
-  /// Narrower pads have no such edges, in millimetres (libinput).
+  /// The least width of a touchpad that has side edge zones, in millimeters (libinput).
   package var narrowestPad = 70.0
-  /// Share of the height at the top, of pads higher than the millimetres after it (libinput).
+  /// The height of the edge zone at the top, as a share of the height, on pads higher than
+  /// `lowestPad` millimeters (libinput).
   package var topShare = 0.05
   package var lowestPad = 55.0
-  /// A contact that has left the edge within this time, in seconds, is a finger (libinput).
+  /// The time in seconds within which a contact that leaves the edge is a finger (libinput).
   package var longestWait = 0.2
-  /// A contact that lands in this share of the height at the bottom is a thumb that rests
-  /// (libinput: 0.08), until it has come above the next one (ours: the bottom quarter).
+  /// The height of the bottom zone in which a landing contact is a resting thumb (libinput: 0.08),
+  /// until it has moved above `thumbHome` (ours: the bottom quarter); both are shares of the
+  /// height.
   package var thumbShare = 0.1
   package var thumbHome = 0.25
-  /// Above that zone, to this share of the height, only taps of at most so many seconds are fingers
-  /// (libinput: 0.15, and 0.3 s).
+  /// The share of the height up to which, above the zone of thumbs, only taps of at most
+  /// `longestLowTap` seconds are fingers (libinput: 0.15, and 0.3 s).
   package var lowShare = 0.16
   package var longestLowTap = 0.2
-  /// A contact rests beside others if it has moved less than the first and others at least the second
-  /// of these, in millimeters, since the latest landing; and they moved so many times as far [ours].
+  /// The limits for a contact that rests while others move, since the latest landing [ours]: it
+  /// moved less than `longestRest` millimeters, and others moved at least `leastMove` millimeters
+  /// and at least `moveRatio` times as far.
   package var longestRest = 1.0
   package var leastMove = 2.5
   package var moveRatio = 4.0
-  /// A contact landed earlier by at least so many seconds, is lower by so many millimeters, or
-  /// presses so many times as hard as the others [ours].
+  /// The least differences between a resting contact and the fingers that move [ours]: it landed
+  /// `leastLead` seconds earlier, is `leastDrop` millimeters lower, or presses `leastHardness`
+  /// times as hard.
   package var leastLead = 0.1
   package var leastDrop = 10.0
   package var leastHardness = 1.15
-  /// Contacts that last less, in seconds, are pieces of a palm. Ours: of 260 labelled taps of one
-  /// finger the shortest lasts 0.043, of several fingers 0.028.
+  /// The least duration of a finger, in seconds, alone and among several; shorter contacts are
+  /// pieces of a palm. Ours: of 260 labelled taps of one finger the shortest lasts 0.043 s, of
+  /// several fingers 0.028 s.
   package var shortestLife = 0.042
   package var shortestLifeOfSeveral = 0.02
-  /// A contact that lands within this distance of a palm, in millimeters, and within the time
-  /// below, in seconds, belongs to the palm [ours].
+  /// The distance in millimeters from a palm, and the time in seconds after it, within which a
+  /// landing contact belongs to the palm [ours].
   package var palmReach = 22.0
   package var palmMemory = 1.0
-  /// A contact that lands within this distance of a lift, and within the time below, is the same
-  /// contact again; between the taps of a finger are 0.07 s and more [ours].
+  /// The distance in millimeters from a lift, and the time in seconds after it, within which a
+  /// landing contact is the same contact again [ours]. The taps of a finger are at least 0.07 s
+  /// apart.
   package var flickerReach = 10.0
   package var flickerTime = 0.06
-  /// Two contacts that land within so many seconds and millimetres are fingers of one hand, also at
-  /// an edge [ours].
+  /// The time in seconds and the distance in millimeters within which two landing contacts are
+  /// fingers of one hand, also at an edge [ours].
   package var handTime = 0.15
   package var handReach = 60.0
-  /// That distance for a finger in the bottom of the touchpad: spreads are wide [ours].
+  /// The distance that replaces `handReach` for a finger in the bottom of the touchpad, in
+  /// millimeters, because spreads are wide [ours].
   package var spreadReach = 100.0
-  /// Beside a palm, fingers of one hand land within so many seconds, and farther than so many
-  /// millimeters from the palm [ours].
+  /// Beside a palm, the time in seconds within which fingers of one hand land, and their least
+  /// distance from the palm in millimeters [ours].
   package var pairTime = 0.03
   package var pairReach = 25.0
-  /// A contact that has moved so many millimeters is a finger, however short it lasts [ours].
+  /// The distance in millimeters after which a contact is a finger, however short it lasts [ours].
   package var leastFlight = 8.0
-  /// In so many reports of new places, the pressure stayed at one value of this share of the range
-  /// or more in which all bits are set, as 63 on two of the three pads: the sensor is saturated. A
-  /// finger that so presses lies still, or is fast: palms roll farther than the millimetres, and
-  /// slower than the millimetres in a second [ours].
+  /// The signs of a saturated sensor [ours]: in `saturatedReports` reports of new positions the
+  /// pressure stayed at one value in which all bits are set, and which is at least
+  /// `saturatedPressure` of the range, such as 63 on two of the three pads. A finger with such a
+  /// pressure lies still or is fast; a palm rolls at least `leastRoll` millimeters, and slower than
+  /// `fastestRoll` millimeters per second.
   package var saturatedReports = 5
   package var saturatedPressure = 50.0 / 255
-  /// After so many reports of other pressures between the lowest such value and a palm's, the sensor
-  /// does not saturate there [ours].
+  /// The number of reports of pressures between the lowest saturated value and a palm's pressure
+  /// after which the sensor is known not to saturate there [ours].
   package var fineReports = 8
   package var leastRoll = 1.5
   package var fastestRoll = 40.0
-  /// How long after the landing that is looked at, in seconds; later a finger that rests has it, too.
+  /// The time in seconds after the landing in which a roll is looked for. Later, resting fingers
+  /// show the same signs.
   package var longestRoll = 0.4
 
   /// Creates a filter with default limits.
   public init() {}
 
-  /// Returns the rules for one device; a nil surface has no known size, and therefore neither edges
-  /// nor distances.
+  /// Returns the rules for one device. If `surface` is nil, its size is unknown, and the rules on
+  /// edges and distances do not apply.
   func placed(
     on surface: SurfaceSize?, pressure: DeviceDescription.Axis?, hasDevicePressure: Bool
   ) -> PlacedPalmRejection {
     var placed = PlacedPalmRejection(rules: self)
     if hasDevicePressure {
       let (least, most) = pressure.map { (Double($0.minimum), Double($0.maximum)) } ?? (0, 255)
-      // Pads that do not say, and all that were seen, go from 0 to 255.
+      // Pads that state no range, and all pads that were seen, report 0 to 255.
       let range = most > least ? most - least : 255
       placed.pressure = Float(least + leastPressure * range)
       placed.saturation = Float(least + saturatedPressure * range)
@@ -114,7 +126,8 @@ public struct PalmRejection: Hashable, Sendable {
 struct PlacedPalmRejection {
   let rules: PalmRejection
   var isPhysical = false
-  /// How many contacts the touchpad can place; nil where it does not say.
+  /// The number of contacts whose positions the touchpad can report; nil if the device does not
+  /// state it.
   var slots: Int?
   var size = Float.infinity
   var pressure = Float.infinity
@@ -126,14 +139,14 @@ struct PlacedPalmRejection {
   var lowLine = Double.infinity
   var homeLine = Double.infinity
 
-  /// The lowest reading from `saturation` on of which all bits are set.
+  /// The lowest reading of at least `saturation` in which all bits are set.
   var lowestSaturated: Float {
     var value: Float = 1
     while value < saturation, value < 65_536 { value = 2 * value + 1 }
     return value
   }
 
-  /// Whether a reading is as high as its bits go.
+  /// Returns whether all bits of a reading are set.
   func isSaturated(_ pressure: Float) -> Bool {
     guard pressure >= saturation, let units = Int32(exactly: pressure) else { return false }
     return units & (units &+ 1) == 0
@@ -141,7 +154,8 @@ struct PlacedPalmRejection {
 
   func isAtEdge(_ place: Point) -> Bool { place.x < left || place.x >= right || place.y < top }
 
-  /// `distance` in points; no millimetres are known without a size.
+  /// Returns whether `distance`, in points, is less than `millimetres`. False if the size of the
+  /// surface is unknown.
   func isWithin(_ millimetres: Double, _ distance: Double) -> Bool {
     isPhysical && distance < millimetres * Point.perMillimetre
   }

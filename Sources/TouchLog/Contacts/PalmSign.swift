@@ -1,21 +1,21 @@
-/// A sign that a contact of a touchpad is a palm or a thumb that rests, and the weight of the sign.
+/// A sign that a contact on a touchpad is a palm or a resting thumb.
 ///
-/// The weights of the signs that a contact shows are added. A contact with a sum of at least
+/// The weights of the signs of a contact are added. A contact with a sum of at least
 /// `PalmSign.enough` is rejected.
 package enum PalmSign: String, CaseIterable, Hashable, Sendable {
   /// The device itself reports a palm.
   case reported
-  /// The contact is as long as no fingertip.
+  /// The contact is longer than any fingertip.
   case large
-  /// The pressure is as high as no finger presses.
+  /// The pressure is higher than that of any finger.
   case hard
-  /// The contact rolls slowly under a pressure that is as high as its bits go.
+  /// The contact rolls slowly under a pressure that saturates the sensor.
   case saturated
-  /// The contact lands beside a palm, or where a contact has just been.
+  /// The contact lands beside a palm, or where another contact has just lifted.
   case piece
-  /// The contact lasts less than a tap.
+  /// The contact lasts shorter than a tap.
   case brief
-  /// The contact lands with a pressure as high as its bits go, beside a palm.
+  /// The contact lands beside a palm with a pressure that saturates the sensor.
   case hardAtOnce
   /// The touchpad counts the contact without a position, beside a palm.
   case counted
@@ -36,7 +36,7 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
   /// The contact presses harder than the fingers that move.
   case harder
 
-  /// The sum from which on a contact is rejected.
+  /// The least sum of weights with which a contact is rejected.
   package static let enough = 100
 
   /// The weight of the sign.
@@ -52,11 +52,11 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The signs and their weights, as "rests 50 + earlier 20 + severalMove 30".
+  /// Returns the signs and their weights, such as "rests 50 + earlier 20 + severalMove 30".
   package static func text(_ signs: [PalmSign]) -> String {
     signs.map { "\($0.rawValue) \($0.weight)" }.joined(separator: " + ")
   }
 
-  /// The sum of the weights of `signs`.
+  /// Returns the sum of the weights of `signs`.
   package static func sum(_ signs: [PalmSign]) -> Int { signs.reduce(0) { $0 + $1.weight } }
 }

@@ -1,6 +1,7 @@
 internal import TouchModel
 
-/// Tells, contact by contact, what is a palm; remembers where palms and lifted contacts were.
+/// Decides for each contact whether it is a palm, and remembers where palms and lifted contacts
+/// were.
 struct PalmWatch {
   /// The observations of one contact since it landed.
   struct Life {
@@ -11,21 +12,21 @@ struct PalmWatch {
     let isThumb: Bool
     var position: Point
     var pressure: Float?
-    /// Reports of new places in which the pressure stayed the same, and high.
+    /// The number of reports of new positions with the same saturated pressure.
     var saturatedReports = 0
-    /// Nothing else was down at any time.
+    /// Whether no other contact was down at any time.
     var wasAlone = true
-    /// The position when the latest contact landed, of this one or of another.
+    /// The position of the contact when the latest contact landed, which may be this one.
     var anchor: Point
-    /// A button of the touchpad was pressed while the contact was down.
+    /// Whether a button of the touchpad was pressed while the contact was down.
     var hasClicked = false
-    /// A button was pressed while the contact was the only one.
+    /// Whether a button was pressed while no other contact was down.
     var clickedAlone = false
     /// The signs for which the contact is rejected, as far as they are known.
     var signs: [PalmSign] = []
     /// The highest pressure so far.
     var highest: Float = 0
-    /// The contact landed just above the zone of thumbs.
+    /// Whether the contact landed just above the zone of thumbs.
     var isLowFinger = false
   }
 
@@ -42,7 +43,7 @@ struct PalmWatch {
 
   private let limits: PlacedPalmRejection
   private var knowsPressure = false
-  /// Reports of pressures above those at which some sensors saturate.
+  /// The number of reports of pressures above those at which some sensors saturate.
   private var fineReports = 0
   private var hasFinePressure: Bool { fineReports >= limits.rules.fineReports }
   private var palms: [Mark] = []
@@ -50,7 +51,7 @@ struct PalmWatch {
 
   init(_ limits: PlacedPalmRejection) { self.limits = limits }
 
-  /// A contact that lands.
+  /// Starts the observation of a contact that lands, and returns a first verdict.
   mutating func meet(_ contact: Contact, at time: Timestamp) -> (life: Life, verdict: Verdict) {
     forget(at: time)
     let place = contact.position
@@ -79,7 +80,7 @@ struct PalmWatch {
     return signs
   }
 
-  /// Whether the next report of a contact makes it a palm.
+  /// Returns whether the next report of a contact makes it a palm.
   mutating func isPalm(
     _ contact: Contact, _ life: inout Life, at time: Timestamp
   ) -> Bool {
@@ -96,10 +97,10 @@ struct PalmWatch {
     return !life.signs.isEmpty
   }
 
-  /// Decides whether a contact that was undecided so far is a finger or a palm.
+  /// Decides whether an undecided contact is a finger or a palm.
   ///
-  /// `hasPartner` tells that another finger landed at about the same time: palms at an edge come
-  /// alone, and two fingers begin a scroll there (libinput).
+  /// `hasPartner` states whether another finger landed at about the same time. Palms at an edge
+  /// come alone, while two fingers there begin a scroll (libinput).
   func verdict(
     _ contact: Contact, _ life: Life, hasPartner: Bool, at time: Timestamp
   ) -> Verdict {
@@ -110,21 +111,22 @@ struct PalmWatch {
     }
     let isLow = (life.isThumb || life.isLowFinger) && contact.position.y > limits.homeLine
     if isLow, !isFree, !isLowTap(contact, life, at: time) { return .undecided }
-    // A contact without pressure does not touch, on a touchpad that has shown pressure.
+    // On a touchpad that has reported pressure, a contact without pressure does not touch.
     if knowsPressure, (contact.pressure ?? 0) <= 0, contact.phase != .ended || life.highest <= 0 {
       return .undecided
     }
-    // No piece of a palm is fast.
+    // Pieces of palms are not fast.
     return isFast(life) || time >= age(life) ? .finger : .undecided
   }
 
-  /// Just above the zone of thumbs, a contact that taps is a finger, and one that stays is a thumb.
+  /// Returns whether a contact that landed just above the zone of thumbs is a tap. A contact that
+  /// stays there is a thumb.
   private func isLowTap(_ contact: Contact, _ life: Life, at time: Timestamp) -> Bool {
     !life.isThumb && contact.phase == .ended
       && time.since(life.landing).seconds <= limits.rules.longestLowTap
   }
 
-  /// The signs of a contact that lifts undecided.
+  /// Returns the signs of a contact that lifts before it is decided.
   func signs(ofVanished contact: Contact, _ life: Life, at time: Timestamp) -> [PalmSign] {
     if life.landedAtEdge { return [.edge] }
     if life.isThumb || life.isLowFinger { return [.bottom] }
@@ -132,21 +134,21 @@ struct PalmWatch {
     return knowsPressure && life.highest <= 0 ? [.pressureless] : [.counted]
   }
 
-  /// Whether a contact has gone farther than pieces of palms go.
+  /// Returns whether a contact has moved farther than pieces of palms do.
   func isFast(_ life: Life) -> Bool {
     let way = life.position.distance(to: life.origin)
     return limits.isPhysical && !limits.isWithin(limits.rules.leastFlight, way)
   }
 
-  /// Whether a palm is down, or was a moment ago.
+  /// Whether a palm is down, or was down a moment ago.
   var hasPalm: Bool { !palms.isEmpty }
 
-  /// Whether the touchpad has a slot left for a finger that it counts without a position, beside so
-  /// many contacts.
+  /// Returns whether the touchpad has a free slot beside `count` contacts. If it has one, it does
+  /// not need to count a finger without a position.
   func hasFreeSlot(beside count: Int) -> Bool { limits.slots.map { count < $0 } ?? true }
 
-  /// Whether a pressure is as high as the bits of the sensor go, and the touchpad has not shown
-  /// pressures just above it.
+  /// Returns whether a pressure saturates the sensor, and the touchpad has not reported pressures
+  /// just above it.
   private func isSaturated(_ pressure: Float) -> Bool {
     !hasFinePressure && limits.isSaturated(pressure)
   }
@@ -161,15 +163,15 @@ struct PalmWatch {
     }
   }
 
-  /// When a contact has lasted too long for a piece of a palm.
+  /// Returns the time from which on a contact has lasted too long to be a piece of a palm.
   func age(_ life: Life) -> Timestamp {
     let rules = limits.rules
     return life.landing.advanced(
       by: .seconds(life.wasAlone ? rules.shortestLife : rules.shortestLifeOfSeveral))
   }
 
-  /// The signs that a contact shows which rests while `movers` move; empty if it does not rest or
-  /// nothing moves.
+  /// Returns the signs of a contact that rests while `others` move; empty if it does not rest or
+  /// nothing else moves.
   func signs(ofResting life: Life, at place: Point, beside others: [Life]) -> [PalmSign] {
     let rules = limits.rules
     let way = place.distance(to: life.anchor)
@@ -195,11 +197,11 @@ struct PalmWatch {
     return signs
   }
 
-  /// Whether two contacts landed as fingers of one hand do, close in time and in place. If a palm is
-  /// down, only fingers that land at once and apart from it count.
+  /// Returns whether two contacts landed close enough in time and place to be fingers of one hand.
+  /// If a palm is down, they must land together and apart from the palm.
   func mayBeOneHand(_ one: Life, _ other: Life) -> Bool {
     let apart = max(one.landing.since(other.landing), other.landing.since(one.landing))
-    // A spread of two fingers reaches down into the zone of thumbs.
+    // The lower finger of a spread may be in the zone of thumbs.
     let isLow = one.isThumb || other.isThumb || one.isLowFinger || other.isLowFinger
     let reach = isLow ? limits.rules.spreadReach : limits.rules.handReach
     guard limits.isWithin(reach, one.origin.distance(to: other.origin)) else { return false }
@@ -212,7 +214,7 @@ struct PalmWatch {
       }
   }
 
-  /// Where a palm is; contacts that land there soon are pieces of it.
+  /// Records the position of a palm. Contacts that soon land there are pieces of it.
   mutating func note(palmAt place: Point, _ time: Timestamp) {
     if let last = palms.last, limits.isWithin(5, last.place.distance(to: place)) {
       palms[palms.count - 1].time = time
@@ -221,14 +223,15 @@ struct PalmWatch {
     }
   }
 
-  /// Where a contact has lifted. One that had gone far was a finger, and the next finger may land
-  /// there at once.
+  /// Records the position of a lift. A contact that had moved far was a finger, and the next finger
+  /// may land there at once, so it is not recorded.
   mutating func note(liftAt place: Point, _ time: Timestamp, of life: Life?) {
     if let life, isFast(life) { return }
     lifts.append(Mark(time: time, place: place))
   }
 
-  /// A contact that lifts undecided: one that lasted no time at all is a piece of a palm.
+  /// Records a contact that lifts before it is decided. If it was very brief, it is a piece of a
+  /// palm.
   mutating func note(vanished life: Life, _ time: Timestamp) {
     guard time.since(life.landing) < .seconds(limits.rules.shortestLifeOfSeveral) else { return }
     note(palmAt: life.position, time)

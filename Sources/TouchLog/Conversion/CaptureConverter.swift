@@ -1,19 +1,19 @@
 package import FrameAssembly
 internal import TouchModel
 
-/// Turns a capture into another format, a piece at a time.
+/// Converts a capture to another format, one piece at a time.
 ///
-/// Events go over one by one. Where there are none, or contacts are to be moved or left out, events
-/// are made anew from the contacts, as a touchscreen would send them.
+/// Events are written one by one. If the capture has no events, or if contacts are to be moved or
+/// left out, new events are made from the contacts, as a touchscreen would send them.
 package struct CaptureConverter: ~Copyable {
   package struct Options: Hashable, Sendable {
-    /// Units in a millimetre of the device whose events are made up.
+    /// The resolution of the device that the new events describe, in units per millimeter.
     package var unitsPerMillimetre = 100
-    /// The clock begins at 0, and only keys that tell of touches stay.
+    /// Whether the clock begins at 0 and only keys that belong to touches are kept.
     package var anonymizes = false
-    /// Events that go over as they are are looked through for what only contacts show to be wrong.
+    /// Whether events that are written unchanged are checked for faults that only contacts show.
     package var checksEvents = false
-    /// The part of the capture that is written; nil: all of it.
+    /// The part of the capture that is written; nil for all of it.
     package var window: CaptureWindow?
 
     package init() {}
@@ -35,11 +35,11 @@ package struct CaptureConverter: ~Copyable {
   private var hasBegun = false
   /// The span that is added to all times.
   private var shift: TimeSpan?
-  /// The type of the touches that the made-up device reports, except those of a pen.
+  /// The kind of the touches that the made-up device reports, except those of a pen.
   private var deviceKind = Contact.Kind.direct
   /// The losses that are counted while the capture is converted.
   private var counted = ConversionLosses()
-  /// Where only a part of the capture is written.
+  /// The reader of the part that is written; nil if all of the capture is written.
   private var cutter: CaptureCutter?
 
   package init(
@@ -93,7 +93,7 @@ package struct CaptureConverter: ~Copyable {
     }
   }
 
-  /// Moves the events that were kept to `events`.
+  /// Moves the collected events to `events`.
   mutating func takeCollected(into events: inout [InputEvent]) {
     events.removeAll(keepingCapacity: true)
     guard var collector = collected else { return }
@@ -105,7 +105,7 @@ package struct CaptureConverter: ~Copyable {
     }
   }
 
-  /// The content of the capture that is missing in the output, as far as the output is written.
+  /// The content of the capture that is missing in the output written so far.
   package var losses: ConversionLosses {
     var losses = counted
     if case .encoded(_, let encoder?) = route { losses.touches = encoder.omittedTouches }
@@ -122,7 +122,7 @@ package struct CaptureConverter: ~Copyable {
     return losses
   }
 
-  /// Appends the next piece of the output; false at the end.
+  /// Appends the next piece of the output. Returns false at the end.
   package mutating func next(into bytes: inout [UInt8]) throws(CaptureError) -> Bool {
     let hasMore: Bool
     if case .events = route {
@@ -166,8 +166,8 @@ package struct CaptureConverter: ~Copyable {
     }
   }
 
-  /// Whether an anonymous capture keeps the event. Other keys and scan codes are left out, because
-  /// they may be text that a person typed.
+  /// Returns whether an anonymous capture keeps the event. Other keys and scan codes are left out,
+  /// because they may be text that a person typed.
   private static func isHarmless(_ event: InputEvent) -> Bool {
     switch event.type {
     case EventCode.EV_KEY:
@@ -192,7 +192,7 @@ package struct CaptureConverter: ~Copyable {
     _ known: EventEncoder?, _ writer: inout any EventWriter, into bytes: inout [UInt8]
   ) -> EventEncoder {
     if let known { return known }
-    // A device is of one kind; what the first contact is, most are.
+    // A made-up device reports one kind of touches: the kind of the first contact.
     let isPad = batch.contacts.first?.kind == .indirect
     if isPad { deviceKind = .indirect }
     let source = reader.description
@@ -201,12 +201,12 @@ package struct CaptureConverter: ~Copyable {
       isInUnits: reader.countsUnits, of: source, isPad: isPad, keys: keys(of: source))
     writer.begin(reader.origin)
     writer.write(description, into: &bytes)
-    // A made-up device of units states no size, and none is to be assumed of it.
+    // A made-up device in device units states no size, and the encoder must not assume one.
     return EventEncoder(description, override: reader.countsUnits ? .units : nil)
   }
 
-  /// The buttons and media keys that the device has or that have been seen. A touchscreen with all
-  /// keys would be taken for a mouse.
+  /// Returns the buttons and media keys that the device has or that have been seen. A touchscreen
+  /// with all keys would be read as a mouse.
   private func keys(of source: DeviceDescription) -> Set<UInt16> {
     let known = (source.codes[EventCode.EV_KEY] ?? []).filter { key in
       DeviceButton(key: key) != nil || RemoteCommand(key: key, isPressed: true) != nil
@@ -233,7 +233,8 @@ package struct CaptureConverter: ~Copyable {
     route = .encoded(writer, encoder)
   }
 
-  /// A device has whole numbers, so a share of the whole becomes one of 255.
+  /// Converts pressures from 0 to 1 to whole numbers up to 255, because devices report whole
+  /// numbers.
   private mutating func scalePressures() {
     let whole = Float(DeviceDescription.wholePressure)
     var count = 0
@@ -250,7 +251,7 @@ package struct CaptureConverter: ~Copyable {
     counted.events += batch.events.count
   }
 
-  /// True if the made-up device states a size that the capture does not state. False in a batch
+  /// Whether the made-up device states a size that the capture does not state. False in a batch
   /// without contacts, because there is nothing to measure.
   private var inventsSize: Bool {
     guard !batch.contacts.isEmpty else { return false }

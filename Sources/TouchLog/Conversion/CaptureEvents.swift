@@ -1,8 +1,8 @@
 package import FrameAssembly
 
-/// The events of a capture, as the kernel would send them, whatever the capture's format.
+/// The events of a capture in any format, as the kernel would send them.
 ///
-/// A capture of frames is told by a device that is made up, as `CaptureConverter` does.
+/// A capture of frames is converted to the events of a made-up device, as `CaptureConverter` does.
 package struct CaptureEvents: ~Copyable {
   private var converter: CaptureConverter
   private var bytes: [UInt8] = []
@@ -19,10 +19,10 @@ package struct CaptureEvents: ~Copyable {
   /// The content of the capture that the events cannot express.
   package var losses: ConversionLosses { converter.losses }
 
-  /// How far the part of the capture that is asked for has been read; nil if all of it is.
+  /// How far the part of the capture that is converted has been read; nil if all of it is.
   package var progress: WindowProgress? { converter.progress }
 
-  /// Replaces `events` with the next ones; false at the end of the capture.
+  /// Replaces `events` with the next events. Returns false at the end of the capture.
   package mutating func next(into events: inout [InputEvent]) throws(CaptureError) -> Bool {
     let hasMore = try converter.next(into: &bytes)
     converter.takeCollected(into: &events)
@@ -30,7 +30,7 @@ package struct CaptureEvents: ~Copyable {
   }
 }
 
-/// Keeps events instead of writing them.
+/// An event writer that keeps events in memory.
 struct EventCollector: EventWriter {
   var description = DeviceDescription()
   var events: [InputEvent] = []

@@ -1,34 +1,35 @@
 /// The content of a capture that is missing in its conversion.
 package struct ConversionLosses: Hashable, Sendable {
-  /// Contacts for which the made-up device had no slot.
+  /// The number of contacts for which the made-up device had no slot.
   package internal(set) var touches = 0
-  /// `set` lines of a touch log.
+  /// The number of `set` lines of a touch log.
   package internal(set) var commands = 0
-  /// Motion, buttons and media keys.
+  /// The number of motions, buttons and media keys.
   package internal(set) var events = 0
-  /// Motion alone, where buttons and media keys have a place.
+  /// The number of motions, in a format that has buttons and media keys but no motions.
   package internal(set) var motions = 0
-  /// Touches that were taken back, which a device tells as palms.
+  /// The number of cancelled touches, which a device reports as palms.
   package internal(set) var cancellations = 0
-  /// Touches of another kind than the made-up device's.
+  /// The number of touches of another kind than that of the made-up device.
   package internal(set) var kinds = 0
-  /// Shares of the whole pressure, which are read back as a device's pressures up to 255.
+  /// The number of pressures from 0 to 1, which are read back as device pressures up to 255.
   package internal(set) var scaledPressures = 0
-  /// Guessed positions that are written like measured ones.
+  /// The number of guessed positions that are written like measured ones.
   package internal(set) var guesses = 0
-  /// The slot that is current as the capture begins, where it is not the first: events of that slot
-  /// will be taken for those of the first.
+  /// The current slot at the beginning of the capture, if it is not the first slot. Events of that
+  /// slot will be read as events of the first one.
   package internal(set) var slot: Int?
-  /// The capture holds events, and only their contacts are left.
+  /// Whether the capture holds events and the output only their contacts.
   package internal(set) var hasOnlyContacts = false
-  /// The description of the device is lost.
+  /// Whether the description of the device is missing.
   package internal(set) var description = false
-  /// The size of the surface is unknown, and the made-up device states one.
+  /// Whether the size of the surface is unknown and the made-up device states one.
   package internal(set) var inventsSize = false
-  /// The resolution that the user states is no whole number.
+  /// Whether the resolution that the user states is rounded to a whole number.
   package internal(set) var roundsResolution = false
 
-  /// A sentence for each, about a conversion to the format of that name; none where all is kept.
+  /// Returns one sentence for each loss in a conversion to the format named `format`; empty if
+  /// nothing is lost.
   package func sentences(of format: String) -> [String] {
     var sentences: [String] = []
     func say(_ count: Int, _ what: String) { if count > 0 { sentences.append("\(count) \(what)") } }

@@ -1,9 +1,10 @@
 internal import FrameAssembly
 
 extension DeviceDescription {
-  /// With the resolution that the user says its surface has, in whole units, as formats state it.
+  /// Returns this description with the resolution that the user states, in whole units, as formats
+  /// write it.
   ///
-  /// Where no axis is described, one of contacts is that has a resolution and no range.
+  /// If no axis is described, axes of contacts are added with this resolution and without a range.
   func stating(_ geometry: DeviceGeometry) -> DeviceDescription {
     var description = self
     for (scale, codes) in [
@@ -20,7 +21,7 @@ extension DeviceDescription {
     return description
   }
 
-  /// Whether `stating` had to round.
+  /// Returns whether `stating` has to round the resolution.
   func isRounded(stating geometry: DeviceGeometry) -> Bool {
     [geometry.x, geometry.y].contains { scale in
       scale.isPhysical && Double(scale.wholeResolution) != scale.resolution
@@ -29,7 +30,7 @@ extension DeviceDescription {
 }
 
 extension DeviceGeometry.Scale {
-  /// At least 1, because 0 means unknown.
+  /// The resolution as a whole number of at least 1, because 0 means unknown.
   fileprivate var wholeResolution: Int32 {
     Int32(min(max(resolution.rounded(), 1), Double(Int32.max)))
   }

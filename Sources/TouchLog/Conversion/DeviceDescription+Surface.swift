@@ -2,12 +2,13 @@ internal import FrameAssembly
 internal import TouchModel
 
 extension DeviceDescription {
-  /// A device for contacts that come from none: a touchscreen, or a pad where `isPad` says so, with as
-  /// many slots as any has been seen to have.
+  /// Returns the description of a made-up device that reports contacts: a touchscreen, or a
+  /// touchpad if `isPad` is true, with as many slots as the device with the most slots that is
+  /// known.
   ///
-  /// Where the surface has no known size its axes reach to 65535; pressures reach as far as those of
-  /// `source`, the device that the contacts are of, or to 255. Where `isInUnits` a
-  /// unit is a point, as it is of any device that does not say. `keys` are those beside touches.
+  /// If the size of the surface is unknown, the axes range to 65535. Pressures have the range of
+  /// `source`, the device of the contacts, or 0 to 255. If `isInUnits` is true, a unit is a point,
+  /// as for any device without a resolution. `keys` are the keys apart from those of touches.
   static func madeUp(
     _ surface: SurfaceSize?, unitsPerMillimetre: Int, isInUnits: Bool,
     of source: DeviceDescription, isPad: Bool, keys: Set<UInt16>
@@ -19,7 +20,7 @@ extension DeviceDescription {
     ]
     let known = Int32(clamping: unitsPerMillimetre)
     let resolution = isInUnits ? 0 : known
-    // An ellipse may have a size in millimetres where the surface has none.
+    // The axes of an ellipse may have a resolution although the surface has none.
     let ellipse = ellipseAxes.contains(where: source.states) ? known : resolution
     let above = source.states(EventCode.ABS_MT_DISTANCE) ? known : resolution
     let width = maximum(surface?.width, resolution)
@@ -49,10 +50,10 @@ extension DeviceDescription {
     return description
   }
 
-  /// In units of orientation: fine enough that what is read back differs by less than 0.0001 radians.
+  /// A quarter turn in units of orientation. Values read back differ by less than 0.0001 radians.
   private static let quarterTurn: Int32 = 32_767
 
-  /// The device value of a pressure of 1, the whole pressure.
+  /// The device value of a pressure of 1.
   static let wholePressure: Int32 = 255
 
   private static func pressure(of source: DeviceDescription) -> Axis {
@@ -68,7 +69,7 @@ extension DeviceDescription {
     EventCode.ABS_MT_WIDTH_MINOR,
   ]
 
-  /// Whether it says what a unit of an axis is.
+  /// Returns whether the description states the resolution of an axis.
   private func states(_ axis: UInt16) -> Bool { axes[axis].map { $0.resolution > 0 } ?? false }
 
   private static func maximum(_ points: Double?, _ resolution: Int32) -> Int32 {

@@ -1,12 +1,12 @@
 package import FrameAssembly
 
-/// Where events come from, for formats that have a place for it.
+/// The source of events, for formats that can state it.
 package struct EventOrigin: Hashable, Sendable {
-  /// The node of their device, where it is one of a kernel.
+  /// The node of the device, if the kernel has one for it.
   package var node: String?
-  /// Whether the capture tells its device from others by the node.
+  /// Whether the capture distinguishes its devices by node.
   package var isOneOfMany = false
-  /// Whether they state times.
+  /// Whether the events state times.
   package var isTimed = true
 
   package init() {}
@@ -14,9 +14,9 @@ package struct EventOrigin: Hashable, Sendable {
 
 /// Writes the events of one device in some format.
 package protocol EventWriter: Sendable {
-  /// Takes what of `origin` the format can say; before anything is written.
+  /// Records as much of `origin` as the format can state. Called before anything is written.
   mutating func begin(_ origin: EventOrigin)
-  /// Appends what goes before the events.
+  /// Appends the text that precedes the events.
   mutating func write(_ description: DeviceDescription, into bytes: inout [UInt8])
   mutating func write(_ event: InputEvent, into bytes: inout [UInt8])
 }
@@ -42,6 +42,6 @@ extension LibinputRecordWriter: EventWriter {
 }
 
 extension InputEventWriter: EventWriter {
-  /// Records have no place for a description.
+  /// Writes nothing, because binary records have no place for a description.
   package func write(_ description: DeviceDescription, into bytes: inout [UInt8]) {}
 }

@@ -3,8 +3,8 @@ package import TouchModel
 
 /// Writes a table with a row for each contact of each frame.
 ///
-/// A frame without contacts has a row with a time and nothing else, because deadlines depend on it. So
-/// has what a device reports beside contacts, and a command, which the table has no columns for.
+/// A frame without contacts has a row that states only its time, because deadlines depend on it.
+/// Device events and commands, for which the table has no columns, have such a row, too.
 package struct FrameTableWriter: FrameWriter {
   package var takesAll: Bool { false }
 

@@ -2,11 +2,12 @@ public import FrameAssembly
 internal import JSONText
 public import TouchModel
 
-/// Writes touch logs: a header, then a frame or a command a line. Numbers read back exactly.
+/// Writes touch logs: a header line, then one line for each frame or command. Numbers are read back
+/// exactly.
 public struct TouchLogWriter: FrameWriter {
   private var writer = JSONWriter()
-  /// Touches that were last said to be of another kind than `direct`, which they stay if nothing is
-  /// said.
+  /// The touches whose last stated kind is not `direct`. A touch keeps its kind until the log
+  /// states another one.
   private var others: Set<TouchID> = []
 
   package var takesAll: Bool { true }
@@ -156,12 +157,12 @@ public struct TouchLogWriter: FrameWriter {
     writer.removeAll()
   }
 
-  /// The number of few digits that reads back as `value`.
+  /// Returns the shortest number that reads back as `value`.
   static func double(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
 }
 
 extension Contact.Phase {
-  /// Its name in logs and tables.
+  /// The name of the phase in touch logs and tables.
   var logName: String {
     switch self {
     case .began: "began"

@@ -1,4 +1,4 @@
-/// A format that captures can be written in; a new one is one line in `all`.
+/// A format in which captures can be written. `all` lists them; a new format needs one line there.
 package struct WritableFormat: Sendable {
   enum Writer: Sendable {
     case events(@Sendable () -> any EventWriter)
@@ -7,7 +7,7 @@ package struct WritableFormat: Sendable {
 
   /// The name of the format in results and options.
   package let name: String
-  /// Ends of names that mean it, without the first point.
+  /// The file name extensions of the format, without the leading point.
   package let extensions: [String]
   let writer: Writer
 
@@ -21,7 +21,7 @@ package struct WritableFormat: Sendable {
     WritableFormat("frames-csv", ["csv"], .frames { FrameTableWriter() }),
   ]
 
-  /// Events that stay in memory.
+  /// Keeps events in memory instead of writing them.
   static let collected = WritableFormat("events", [], .events { EventCollector() })
 
   private init(_ name: String, _ extensions: [String], _ writer: Writer) {
@@ -30,13 +30,13 @@ package struct WritableFormat: Sendable {
     self.writer = writer
   }
 
-  /// Whether it has a place for the name of the device, and the ranges of its axes or its surface.
+  /// Whether the format can state the name of the device and the ranges of its axes or its surface.
   package var describesDevice: Bool { name != "raw24-le" && name != "frames-csv" }
 
-  /// Whether its events must have times.
+  /// Whether the events must have times.
   package var needsTimes: Bool { name != "getevent" }
 
-  /// Whether it holds events of a device, rather than frames of contacts.
+  /// Whether the format holds events of a device rather than frames of contacts.
   package var holdsEvents: Bool {
     if case .events = writer { true } else { false }
   }
@@ -45,7 +45,8 @@ package struct WritableFormat: Sendable {
     all.first { $0.name == name }
   }
 
-  /// By the end of a name; `.gz` and `.zst` behind it only say that it is packed.
+  /// Returns the format for a file name by its extension; nil if there is none. A `.gz` or `.zst`
+  /// after the extension only states the compression.
   package static func of(path: String) -> WritableFormat? {
     var name = path
     if let compression = Compression(path: path) { name.removeLast(compression.suffix.count) }

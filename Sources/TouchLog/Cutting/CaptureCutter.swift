@@ -1,7 +1,7 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Reads one part of a capture after another, as events or as frames.
+/// Reads parts of a capture one after another, as events or as frames.
 struct CaptureCutter {
   private var window: CaptureWindow
   private var events: EventWindow?
@@ -18,14 +18,14 @@ struct CaptureCutter {
     events?.progress ?? frames?.progress ?? WindowProgress(window)
   }
 
-  /// Goes on with a later part of the same capture.
+  /// Continues with a later part of the same capture.
   mutating func begin(_ window: CaptureWindow) {
     self.window = window
     events?.begin(window)
     frames?.begin(window)
   }
 
-  /// Fills `output` with the next events of the part; false at its end.
+  /// Fills `output` with the next events of the part. Returns false at its end.
   mutating func next(
     of reader: CaptureReader, into output: inout EventBatch
   ) throws(CaptureError) -> Bool {
@@ -52,7 +52,7 @@ struct CaptureCutter {
     return true
   }
 
-  /// Fills `output` with the next frames of the part; false at its end.
+  /// Fills `output` with the next frames of the part. Returns false at its end.
   mutating func next(
     of reader: CaptureReader, into output: inout FrameBatch
   ) throws(CaptureError) -> Bool {

@@ -2,15 +2,15 @@ package import TouchModel
 
 /// A part of a capture, given by the times of its first and its last frame, both inclusive.
 package struct CaptureWindow: Hashable, Sendable {
-  /// Nil: the part begins where the capture does.
+  /// The beginning of the part; nil for the beginning of the capture.
   package var start: Timestamp?
-  /// Nil: the part ends where the capture does.
+  /// The end of the part; nil for the end of the capture.
   package var end: Timestamp?
-  /// The clock on which the two times are given. On `readable` the end decides for both times
+  /// The clock on which the two times are given. With `readable`, the end decides for both times
   /// whether they count from the first frame; without an end, the start decides.
   package var clock: CaptureClock.Choice
 
-  /// `clock` is the capture's own unless stated.
+  /// Creates a window. Without `clock`, the times are on the capture's own clock.
   package init(
     from start: Timestamp?, to end: Timestamp?, on clock: CaptureClock.Choice = .capture
   ) {
@@ -19,7 +19,7 @@ package struct CaptureWindow: Hashable, Sendable {
     self.clock = clock
   }
 
-  /// Returns this window in the capture's own times, once the time of its first frame is known.
+  /// Returns this window on the capture's own clock. `firstFrame` is the time of the first frame.
   func resolved(firstFrame: Timestamp) -> CaptureWindow {
     guard let deciding = end ?? start else { return self }
     var clock = CaptureClock(clock)
@@ -29,10 +29,10 @@ package struct CaptureWindow: Hashable, Sendable {
       from: start?.advanced(by: offset), to: end?.advanced(by: offset))
   }
 
-  /// Where an instant lies.
+  /// The position of a time relative to the window.
   enum Place { case before, inside, after }
 
-  /// Where `time`, on the capture's own clock, lies.
+  /// Returns the position of `time`, on the capture's own clock, relative to the window.
   func place(of time: Timestamp) -> Place {
     if let start, time < start { return .before }
     if let end, time > end { return .after }

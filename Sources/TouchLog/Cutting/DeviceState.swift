@@ -2,29 +2,30 @@ package import FrameAssembly
 internal import Ordering
 package import TouchModel
 
-/// The last value of each axis and key of a device, from its events.
+/// The last value of each axis and key of a device, collected from its events.
 ///
 /// A kernel does not send a value that has not changed. A part of a capture therefore begins with
-/// these values, as a program that opens the device reads them first.
+/// these values, just as a program that opens the device reads them first.
 package struct DeviceState: Sendable {
   private var slots: [Int32: [UInt16: Int32]] = [:]
   private var currentSlot: Int32
-  /// The slot that a reader of the written part takes for the current one.
+  /// The slot that a reader of the written part assumes as the current one.
   private let initialSlot: Int32
   private var axes: [UInt16: Int32] = [:]
   private var keys: [UInt16: Int32] = [:]
   /// The events of the last frame, if contacts come one after another rather than in slots.
   private var packets: [InputEvent] = []
-  /// After SYN_DROPPED, until the next SYN_REPORT.
+  /// Whether events are ignored: after SYN_DROPPED, until the next SYN_REPORT.
   private var isDropping = false
 
-  /// The state of a device before its first event; `slot` is the one that its description names.
+  /// Creates the state of a device before its first event. `slot` is the current slot that its
+  /// description states.
   package init(slot: Int32 = 0) {
     currentSlot = slot
     initialSlot = slot
   }
 
-  /// Takes over what the events of one frame say, SYN_REPORT being the last.
+  /// Applies the events of one frame; the last one is SYN_REPORT.
   package mutating func apply(_ frame: some Sequence<InputEvent>) {
     var hasPackets = false
     for event in frame {
@@ -101,9 +102,10 @@ package struct DeviceState: Sendable {
     add(EventCode.EV_SYN, EventCode.SYN_REPORT, 0)
   }
 
-  /// Keys that are pressed, and BTN_TOUCH if it is known to be up while contacts hover.
+  /// The keys that are pressed, and BTN_TOUCH if it is known to be released while contacts hover.
   ///
-  /// A key that counts more fingers than there are contacts would make a reader see the others land.
+  /// A key that counts more fingers than there are contacts is left out, because a reader would see
+  /// the other fingers land.
   private var statedKeys: [(UInt16, Int32)] {
     let down = slots.values.count(where: Self.isDown)
     return keys.inOrderOfKeys.compactMap { key, value in
@@ -113,7 +115,7 @@ package struct DeviceState: Sendable {
     }
   }
 
-  /// Appends the frame that lifts every contact and lets go of every key; nothing if all are up.
+  /// Appends a frame that lifts every contact and releases every key; nothing if all are up.
   package func appendRelease(at time: Timestamp, to events: inout [InputEvent]) {
     let before = events.count
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
@@ -132,7 +134,7 @@ package struct DeviceState: Sendable {
 }
 
 extension InputEvent {
-  /// A place of a contact, in the protocol of packets.
+  /// Whether the event is a position of a contact in protocol A.
   fileprivate var isContactPosition: Bool {
     type == EventCode.EV_ABS && code == EventCode.ABS_MT_POSITION_X
   }

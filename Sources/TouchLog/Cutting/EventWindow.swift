@@ -1,20 +1,21 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// The events of a device that lie in a part of its capture, whole frames at a time.
+/// Copies the events of a device that lie in a part of its capture, in whole frames.
 ///
-/// The part begins with the state of the device at that moment. If a contact is down at its end, an
-/// empty frame tells how long the contact was held. Frames have the times that other commands print.
+/// The part begins with the state of the device at that time. If a contact is down at its end, an
+/// empty frame states how long the contact was held. Frames have the times that other commands
+/// print.
 struct EventWindow {
   private(set) var progress: WindowProgress
   private var clock = FrameClock()
   private var state: DeviceState
-  /// The frame that is being collected; whole if `waiting` is set.
+  /// The frame that is being collected; complete if `waiting` is set.
   private var frame: [InputEvent] = []
-  /// The time of a whole frame that lies behind the last part.
+  /// The time of a complete frame that lies after the last part.
   private var waiting: Timestamp?
   private var lastWritten: Timestamp?
-  /// Moves the events of the part to the times of its frames.
+  /// The difference between the times of the part's frames and those of its events.
   private var shift = TimeSpan.zero
 
   init(_ window: CaptureWindow, slot: Int32) {
@@ -22,13 +23,14 @@ struct EventWindow {
     state = DeviceState(slot: slot)
   }
 
-  /// Goes on with a later part of the same capture.
+  /// Continues with a later part of the same capture.
   mutating func begin(_ window: CaptureWindow) {
     progress = progress.next(window)
     lastWritten = nil
   }
 
-  /// Appends what lies in the part; returns how many events were used, fewer at the part's end.
+  /// Appends the events that lie in the part. Returns how many events were used: fewer than all at
+  /// the end of the part.
   mutating func pass(_ events: ArraySlice<InputEvent>, into output: inout [InputEvent]) -> Int {
     if let time = waiting, !close(at: time, into: &output) { return 0 }
     var used = 0
@@ -46,7 +48,7 @@ struct EventWindow {
     return used
   }
 
-  /// Appends the whole frame that was collected if it lies in the part; false behind the part.
+  /// Appends the collected frame if it lies in the part. Returns false if it lies after the part.
   private mutating func close(at time: Timestamp, into output: inout [InputEvent]) -> Bool {
     waiting = nil
     switch progress.meet(time) {
@@ -81,7 +83,7 @@ struct EventWindow {
     state.append(at: progress.window?.start ?? time, to: &output)
   }
 
-  /// Appends the events behind the last whole frame, at the end of the capture.
+  /// Appends the events after the last complete frame, at the end of the capture.
   mutating func finish(into output: inout [InputEvent]) {
     guard progress.hasBegun, !progress.isOver, waiting == nil else { return }
     output += frame

@@ -1,11 +1,11 @@
 internal import Ordering
 internal import TouchModel
 
-/// The frames of contacts that lie in a part of a capture.
+/// Copies the frames that lie in a part of a capture.
 ///
-/// The part begins with the contacts that are down then, which are shown without having landed, and
-/// with the recognizers that a command has switched off. If a contact is down at its end, a frame
-/// without contacts tells how long the contact was held.
+/// The part begins with the contacts that are down at that time, without their landings, and with
+/// commands for the recognizers that are switched off. If a contact is down at its end, a frame
+/// without contacts states how long the contact was held.
 struct FrameWindow {
   private(set) var progress: WindowProgress
   private var contacts: [TouchID: Contact] = [:]
@@ -15,14 +15,14 @@ struct FrameWindow {
 
   init(_ window: CaptureWindow) { progress = WindowProgress(window) }
 
-  /// Goes on with a later part of the same capture.
+  /// Continues with a later part of the same capture.
   mutating func begin(_ window: CaptureWindow) {
     progress = progress.next(window)
     lastWritten = nil
   }
 
-  /// Appends the entries of `batch` from `index` on that lie in the part; `index` goes on to the
-  /// first one that was not used, which is the end of the batch unless the part ends before it.
+  /// Appends the entries of `batch` from `index` on that lie in the part. Sets `index` to the first
+  /// entry that was not used: the end of the batch, unless the part ends before it.
   mutating func pass(_ batch: FrameBatch, from index: inout Int, into output: inout FrameBatch) {
     while index < batch.entries.count {
       let entry = batch.entries[index]

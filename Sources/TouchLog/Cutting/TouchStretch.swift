@@ -1,20 +1,21 @@
 package import FrameAssembly
 package import TouchModel
 
-/// A stretch of a capture with touches, between two times of idleness.
+/// A stretch of a capture with touches, between two idle periods.
 package struct TouchStretch: Hashable, Sendable {
-  /// When the first touch landed. If it was down before the capture began, the first frame.
+  /// The time at which the first touch landed, or the first frame if the touch was down before the
+  /// capture began.
   package var start: Timestamp
-  /// When the last touch lifted, or the last frame of the capture.
+  /// The time at which the last touch lifted, or the last frame of the capture.
   package var end: Timestamp
-  /// How many touches there are, from landing to lift.
+  /// The number of touches in the stretch.
   package var touches: Int
-  /// The most that were down at once.
+  /// The largest number of touches that were down at once.
   package var fingers: Int
 
-  /// The stretches of a capture, in order of time.
+  /// Returns the stretches of a capture, in order of time.
   ///
-  /// A new stretch begins if nothing touched the surface for longer than `idle`.
+  /// A new stretch begins after the surface was not touched for longer than `idle`.
   package static func all(
     of reader: CaptureReader, idle: TimeSpan
   ) throws(CaptureError) -> (stretches: [TouchStretch], diagnostics: DiagnosticLog) {

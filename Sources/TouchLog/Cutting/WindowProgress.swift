@@ -1,25 +1,25 @@
 package import TouchModel
 
-/// How far a capture has been read for a part of it, and what was found.
+/// How far a capture has been read while a part of it is copied.
 package struct WindowProgress: Hashable, Sendable {
-  /// The part in the capture's own times; nil until the first frame was read.
+  /// The part on the capture's own clock; nil before the first frame is read.
   package internal(set) var window: CaptureWindow?
-  /// The first frame of the capture.
+  /// The time of the first frame of the capture; nil before it is read.
   package internal(set) var firstFrame: Timestamp?
-  /// The last frame that was read.
+  /// The time of the last frame that was read.
   package internal(set) var lastFrame: Timestamp?
-  /// Frames of the capture that lie in the part.
+  /// The number of frames that lie in the part.
   package internal(set) var frames = 0
-  /// A frame after the part was met, so the capture goes on behind the part.
+  /// Whether a frame after the part was read, so that the capture continues after the part.
   package internal(set) var isOver = false
-  /// The part is described as far as it was read: the state at its beginning has been written.
+  /// Whether the state at the beginning of the part has been written.
   var hasBegun = false
-  /// The part that is asked for.
+  /// The requested part.
   private let asked: CaptureWindow
 
   init(_ asked: CaptureWindow) { self.asked = asked }
 
-  /// The progress of the next part of the same capture.
+  /// Returns the progress for the next part of the same capture.
   func next(_ window: CaptureWindow) -> WindowProgress {
     var next = WindowProgress(window)
     next.firstFrame = firstFrame
@@ -28,7 +28,7 @@ package struct WindowProgress: Hashable, Sendable {
     return next
   }
 
-  /// Notes a frame, and returns where it lies.
+  /// Records a frame, and returns its position relative to the part.
   mutating func meet(_ time: Timestamp) -> CaptureWindow.Place {
     if firstFrame == nil { firstFrame = time }
     let window = window ?? asked.resolved(firstFrame: time)

@@ -1,16 +1,17 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// A device of a capture, and how much it sent.
+/// A device of a capture, and the number of events that it sent.
 package struct CaptureDevice: Hashable, Sendable {
-  /// Its node, such as `/dev/input/event3`; empty where the capture does not name it.
+  /// The node of the device, such as `/dev/input/event3`; empty if the capture does not state it.
   package var node: String
   package var name: String?
   package var events = 0
-  /// ABS_MT events.
+  /// The number of ABS_MT events.
   package var contactEvents = 0
   package var touchButtonEvents = 0
-  /// Media keys, and what only accelerometers and some pens send: ABS_Z.
+  /// The number of media key events and of ABS_Z events, which only accelerometers and some pens
+  /// send.
   var asideEvents = 0
 
   package init(node: String) { self.node = node }
@@ -25,13 +26,13 @@ package struct CaptureDevice: Hashable, Sendable {
 
   var isTouching: Bool { contactEvents > 0 || touchButtonEvents > 0 }
 
-  /// Whether `text` names it: the whole node, its last part, or the device's own name.
+  /// Returns whether `text` is the node, the last part of the node, or the name of the device.
   func isNamed(_ text: String) -> Bool {
     node == text || (!text.isEmpty && name == text)
       || node.utf8.reversed().starts(with: "/\(text)".utf8.reversed())
   }
 
-  /// The most contact events, then the most BTN_TOUCH, then the most events.
+  /// Orders devices by the number of contact events, then of BTN_TOUCH events, then of all events.
   static func isLess(_ left: CaptureDevice, _ right: CaptureDevice) -> Bool {
     (left.contactEvents, left.touchButtonEvents, left.events)
       < (right.contactEvents, right.touchButtonEvents, right.events)

@@ -5,12 +5,12 @@ internal import FrameAssembly
 struct CaptureSurvey {
   var choice = DeviceChoice.first
   var isUntimed = false
-  /// Nodes of devices that are read beside the chosen one.
+  /// The nodes of devices that are read in addition to the chosen one.
   var companions: [String] = []
 
   init() {}
 
-  /// Reads a capture once to its end, which `open` opens from its beginning.
+  /// Reads a capture once to its end. `open` opens it at its beginning.
   init(
     of format: CaptureFormat, _ options: CaptureReader.Options,
     opening open: () throws(CaptureError) -> LineSource
@@ -30,7 +30,7 @@ struct CaptureSurvey {
     while try decoder.read(&source, upTo: ByteSource.chunk, into: &events, &log) {
       if decoder.saysOneDevice, decoder.devices?.devices.isEmpty == false { break }
     }
-    // How far it was read tells nothing of the others.
+    // If reading stopped early, nothing is known about other devices.
     if decoder.saysOneDevice, options.deviceNode == nil { return }
     isUntimed = decoder.isUntimed
     let devices = decoder.devices?.devices ?? []
@@ -52,7 +52,7 @@ struct CaptureSurvey {
   /// Surveys only the first events, if they show that all events are of one device; nil if they do
   /// not.
   ///
-  /// Costs little, as the lines behind them are merely looked at for signs of another one.
+  /// This is fast, because later lines are only searched for signs of another device.
   private static func ofOneDevice(
     _ source: inout LineSource, _ format: CaptureFormat
   ) throws(CaptureError) -> CaptureSurvey? {
@@ -68,7 +68,8 @@ struct CaptureSurvey {
     } while decoder.devices?.favorite?.events ?? 0 == 0
     let devices = decoder.devices?.devices.filter { $0.events > 0 } ?? []
     guard let search = decoder.otherDeviceSearch, devices.count == 1 else { return nil }
-    // Also of events that name no device: later ones may, as where two logs were put together.
+    // The search also covers events that name no device, because later ones may, for example if two
+    // logs were joined.
     var isFound = false
     while !isFound,
       try source.withLines({ lines in
@@ -83,7 +84,7 @@ struct CaptureSurvey {
     return survey
   }
 
-  /// Looks ahead, as far as it can without losing a byte, for the first device that is touched.
+  /// Looks ahead for the first device that is touched, as far as possible without losing a byte.
   init(
     peeking source: inout LineSource, _ format: CaptureFormat, _ options: CaptureReader.Options
   ) throws(CaptureError) {

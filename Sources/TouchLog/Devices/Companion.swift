@@ -1,10 +1,12 @@
 internal import TouchModel
 
-/// Another device of a capture that tells what came beside touches: an accelerometer, or media keys.
+/// Another device of a capture that is read in addition to the touch device: an accelerometer, or
+/// media keys.
 ///
-/// It is read by a reader of its own, so that the touches are read as if it were not there.
+/// It has its own reader, so that touches are read as if it were not there.
 final class Companion {
-  /// More such devices than any machine has cost nothing.
+  /// The largest number of companions, more than any machine has, so that a damaged file costs no
+  /// memory.
   static let limit = 4
 
   let node: String
@@ -18,7 +20,7 @@ final class Companion {
     self.node = node
   }
 
-  /// The next motion or key at `time` or before.
+  /// Returns the next motion or key at or before `time`.
   func event(until time: Timestamp) throws(CaptureError) -> (time: Timestamp, event: DeviceEvent)? {
     while true {
       while next < batch.entries.count {
@@ -37,8 +39,8 @@ final class Companion {
     }
   }
 
-  /// Adds to a batch what companions did until its last entry, in order of time; `time` is that of
-  /// the end of the capture.
+  /// Adds the events of companions up to the last entry of a batch, in order of time. `time` is the
+  /// time up to which events are added at the end of the capture, and nil before the end.
   static func add(
     _ companions: [Companion], to batch: inout FrameBatch, until time: Timestamp?
   ) throws(CaptureError) {
@@ -48,7 +50,8 @@ final class Companion {
       while let found = try companion.event(until: end) { events.append(found) }
     }
     if events.isEmpty { return }
-    // One companion's are in order; sorting is stable, so a tie keeps the order of the devices.
+    // The events of one companion are in order. Sorting is stable, so events at one time keep the
+    // order of the devices.
     events.sort { $0.time < $1.time }
     var merged = FrameBatch()
     var rest = events[...]
@@ -65,7 +68,7 @@ final class Companion {
 }
 
 extension CaptureReader.Options {
-  /// For a device that is read beside another.
+  /// Returns these options for a device that is read in addition to another one.
   func forCompanion(_ node: String, _ format: CaptureFormat) -> Self {
     var options = self
     options.format = format

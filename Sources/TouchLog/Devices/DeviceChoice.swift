@@ -1,9 +1,9 @@
-/// Which device of a capture is read.
+/// The device of a capture that is read.
 enum DeviceChoice: Hashable, Sendable {
-  /// The one that is named first; where a capture holds one device there is nothing to choose.
+  /// The device that is named first. A capture of one device leaves no choice.
   case first
-  /// By its node, or the last part of it.
+  /// The device with this node, or with a node that ends in this part.
   case node(String)
-  /// No device is chosen yet: everything is counted, and no event is kept.
+  /// No device yet: all events are counted, and none is kept.
   case undecided
 }

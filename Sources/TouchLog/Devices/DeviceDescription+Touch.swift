@@ -1,7 +1,8 @@
 internal import FrameAssembly
 
 extension DeviceDescription {
-  /// The one that touches come from: with contacts, else with a place and BTN_TOUCH, else the first.
+  /// Returns the description of the device that touches probably come from: one with contacts,
+  /// otherwise one with positions and BTN_TOUCH, otherwise the first.
   static func favorite(_ descriptions: [DeviceDescription]) -> DeviceDescription? {
     let best = descriptions.map(\.touchRank).max()
     return descriptions.first { $0.touchRank == best }

@@ -4,9 +4,9 @@ package import FrameAssembly
 package enum DeviceFile {
   static let suffixes = [".desc", ".prop", ".device"]
 
-  /// The description in a file of its own, or in any capture that has one.
+  /// Returns the description in a file for itself, or in any capture that has one.
   ///
-  /// The values of the axes are left out: they are of another time than the events.
+  /// The values of the axes are left out, because they are of another time than the events.
   package static func read(
     path: String, node: String? = nil
   ) throws(CaptureError) -> DeviceDescription {
@@ -40,8 +40,8 @@ package enum DeviceFile {
     }
   }
 
-  /// The description that lies beside a capture under its name: for `pad.swipe.events` one of
-  /// `pad.swipe.events.desc`, `pad.swipe.desc` and `pad.desc`, or with another suffix.
+  /// Returns the description in a file beside a capture with the same name: for `pad.swipe.events`
+  /// one of `pad.swipe.events.desc`, `pad.swipe.desc` and `pad.desc`, or with another suffix.
   static func beside(
     _ path: String, node: String?
   ) -> (name: String, description: DeviceDescription)? {
@@ -57,7 +57,7 @@ package enum DeviceFile {
     return nil
   }
 
-  /// The path, and what is left when its suffixes are taken off one by one.
+  /// Returns the path, and the path without its suffixes, which are removed one by one.
   private static func stems(_ path: String) -> [String] {
     var stems = [path]
     var stem = path[...]

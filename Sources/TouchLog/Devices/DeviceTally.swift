@@ -1,16 +1,18 @@
 internal import FrameAssembly
 
-/// The devices of a capture as a reader meets them: what each sent, and which of them is kept.
+/// The devices that a reader has found in a capture, with the number of events of each and the
+/// choice of one.
 ///
-/// A reader asks for the number of the node that a line or record names, and then of each event
-/// whether it is kept. An event of another device is counted here and goes no further.
+/// A reader asks for the number of the node that a line or record names, and then for each event
+/// whether it is kept. Events of other devices are only counted.
 struct DeviceTally: Sendable {
-  /// More nodes than any machine has share the last number, so that no file costs memory.
+  /// The largest number of nodes, more than any machine has. Further nodes share the last number,
+  /// so that no file costs memory.
   static let limit = 64
 
   private var earlier: [CaptureDevice] = []
   /// The events that the last device has sent in a row. They are not yet part of `earlier`, because
-  /// counting in an array costs more than all other work on an event here.
+  /// counting in an array would cost more than all other work on an event here.
   private var run = Run()
 
   private struct Run {
@@ -21,15 +23,15 @@ struct DeviceTally: Sendable {
     var asideEvents = 0
   }
 
-  /// The number of the device that was touched before any other; only a survey uses it.
+  /// The number of the device that was touched first; used only by a survey.
   private var firstTouched: Int?
-  /// The number of the device that is kept, once it was met.
+  /// The number of the device that is kept; nil before it is found.
   private(set) var chosen: Int?
   private let choice: DeviceChoice
 
-  /// Whether a node was asked for.
+  /// Whether the device is chosen by its node.
   var isByNode: Bool { if case .node = choice { true } else { false } }
-  /// Whether all is counted, and nothing kept.
+  /// Whether events are only counted and none is kept.
   var isSurvey: Bool { choice == .undecided }
 
   init(_ choice: DeviceChoice) { self.choice = choice }
@@ -47,7 +49,7 @@ struct DeviceTally: Sendable {
     device.asideEvents += run.asideEvents
   }
 
-  /// The number of a device, which stays the same; `node` is empty where none is named.
+  /// Returns the number of a device, which does not change; `node` is empty if none is named.
   mutating func number(of node: UnsafeBufferPointer<UInt8>) -> Int {
     let known = earlier.firstIndex { device in
       device.node.utf8.count == node.count && node.elementsEqual(device.node.utf8)
@@ -80,7 +82,7 @@ struct DeviceTally: Sendable {
     }
   }
 
-  /// Counts an event of the device with this number; whether it is kept.
+  /// Counts an event of the device with this number. Returns whether the event is kept.
   @inline(__always)
   mutating func admits(type: UInt16, code: UInt16, from device: Int) -> Bool {
     if device != run.device {
@@ -99,10 +101,10 @@ struct DeviceTally: Sendable {
     return false
   }
 
-  /// How many codes about contacts follow the first.
+  /// The number of codes about contacts after the first one.
   private static let contactCodes = EventCode.ABS_MT_TOOL_Y - EventCode.ABS_MT_SLOT
 
-  /// Whether the device with this number has sent events about contacts.
+  /// Returns whether the device with this number has sent events about contacts.
   func hasContacts(_ device: Int) -> Bool {
     let sent = device < earlier.count ? earlier[device].contactEvents : 0
     return sent > 0 || (run.device == device && run.contactEvents > 0)
@@ -113,7 +115,7 @@ struct DeviceTally: Sendable {
     run = Run(device: device)
   }
 
-  /// Counts events of the device with this number that were met in a row.
+  /// Counts events of the device with this number that were read in a row.
   mutating func add(events: Int, contacts: Int, touchButtons: Int, asides: Int, from device: Int) {
     guard device < earlier.count else { return }
     let run = Run(
@@ -127,22 +129,22 @@ struct DeviceTally: Sendable {
     if firstTouched == nil, events > 0 { firstTouched = device }
   }
 
-  /// The first device that sent a touch event; nil before that, and where one is kept.
+  /// The first device that sent a touch event; nil before that, and if one device is kept.
   var touched: CaptureDevice? { isSurvey ? firstTouched.map { devices[$0] } : nil }
 
-  /// The device that a capture is about.
+  /// The device that the capture is probably about.
   var favorite: CaptureDevice? { devices.max(by: CaptureDevice.isLess) }
 
-  /// The one that is kept; nil where none was met.
+  /// The device that is kept; nil if it was not found.
   var kept: CaptureDevice? { chosen.map { devices[$0] } }
 
-  /// The devices that are not kept, in order of appearance; a device that sent nothing does not
-  /// count.
+  /// The devices that are not kept, in order of appearance, without devices that sent nothing.
   var others: [CaptureDevice] {
     devices.indices.filter { $0 != chosen && devices[$0].events > 0 }.map { devices[$0] }
   }
 
-  /// Says at the end what else there was; `companions` are read beside the one that is kept.
+  /// Reports the other devices at the end of the capture. `companions` are not reported, because
+  /// they are read.
   func report(to log: inout DiagnosticLog, besides companions: [String]) {
     let others = self.others.filter { !companions.contains($0.node) }
     guard !others.isEmpty else { return }

@@ -1,14 +1,14 @@
 internal import CByteMask
 internal import Glibc
 
-/// A pattern that finds lines which may be of another device than the events before them.
+/// A pattern that finds lines that may come from another device than the events before them.
 enum OtherDeviceSearch {
   /// Lines that contain this text.
   case text(StaticString)
-  /// Lines without these bytes at this place, and lines with another slash after them.
+  /// Lines without these bytes at this position, and lines with another slash after them.
   case notNode([UInt8], at: Int)
 
-  /// Whether there is one; the first line may be the rest of one that was read.
+  /// Returns whether such a line exists. The first line may be the rest of a line that was read.
   func finds(in lines: TextLines) -> Bool {
     switch self {
     case .text(let text):

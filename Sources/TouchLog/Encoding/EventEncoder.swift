@@ -1,16 +1,17 @@
 package import FrameAssembly
 package import TouchModel
 
-/// Frames in points to the events of a device with slots, as a kernel sends them.
+/// Converts frames in points to the events of a device with slots, as a kernel sends them.
 ///
-/// Only values that changed are sent; a new contact takes the lowest free slot; the pointer
-/// emulation follows the oldest contact. Axes, and keys that tell of touches, are left out where the
-/// device does not have them. A contact that was not seen landing gets axes and no tracking ID, as one
-/// that was down before a recording began.
+/// Only values that changed are sent. A new contact takes the lowest free slot, and the pointer
+/// emulation follows the oldest contact. Axes and touch keys that the device does not have are left
+/// out. A contact whose landing was not seen gets axes and no tracking ID, like a contact that was
+/// down before a recording began.
 package struct EventEncoder: Sendable {
   private struct Slot {
     var touch: TouchID?
-    /// Landings up to this one; the least is the oldest.
+    /// The number of landings up to the landing of this contact; the oldest contact has the
+    /// smallest.
     var age = 0
     var isReleased = false
     var values = [Int32?](repeating: nil, count: ContactValues.stride)
@@ -20,7 +21,7 @@ package struct EventEncoder: Sendable {
   private let geometry: DeviceGeometry
   private let keys: Set<UInt16>
   private var slots: [Slot]
-  /// Slots up to here have had a contact.
+  /// The number of slots that have had a contact.
   private var used = 0
   private var current: Int
   private var nextID: Int32 = 0
@@ -28,12 +29,12 @@ package struct EventEncoder: Sendable {
   private var landings = 0
   private var pressed: Set<UInt16> = []
   private var pointer: [UInt16: Int32] = [:]
-  /// Contacts for which no slot was free.
+  /// The number of contacts for which no slot was free.
   package private(set) var omittedTouches = 0
   /// The omitted contacts that are still down.
   private var omitted: Set<TouchID> = []
 
-  /// The device can take a touch back: a contact that turns out to be a palm is cancelled.
+  /// Whether the device can cancel a touch, by reporting it as a palm.
   private var cancels: Bool { description.axes[EventCode.ABS_MT_TOOL_TYPE] != nil }
   private static let palm: Int32 = 2
   /// The BTN_TOOL keys of one finger, two fingers, and so on.
@@ -54,7 +55,7 @@ package struct EventEncoder: Sendable {
     lastID = max(highest, 0)
   }
 
-  /// Appends the events of every frame in `batch`.
+  /// Appends the events of all frames in `batch`.
   package mutating func encode(_ batch: FrameBatch, into events: inout [InputEvent]) {
     let entries = batch.entries
     var next = 0
@@ -66,14 +67,14 @@ package struct EventEncoder: Sendable {
         hasReport = true
         next += 1
       }
-      // What came at the same time is a part of the same report.
+      // Events at the same time are part of the same report.
       while next < entries.count, entries[next].time == time, !entries[next].isFrame {
         switch entries[next].item {
         case .event(let index):
           guard let key = batch.events[index].key else { break }
           for value in key.values { append(key: key.code, value, time, &events) }
           hasReport = true
-        // It has no event of its own, but deadlines depend on its time.
+        // A command has no event, but deadlines depend on its time.
         case .command: hasReport = true
         case .frame: break
         }
@@ -83,7 +84,7 @@ package struct EventEncoder: Sendable {
     }
   }
 
-  /// Appends the events of one frame, SYN_REPORT being the last.
+  /// Appends the events of one frame; the last one is SYN_REPORT.
   package mutating func encode(_ frame: Frame, into events: inout [InputEvent]) {
     for contact in frame.contacts { encode(contact, at: frame.time, into: &events) }
     close(at: frame.time, into: &events)
@@ -122,8 +123,8 @@ package struct EventEncoder: Sendable {
     slots[slot].isReleased = false
   }
 
-  /// For a contact that was not seen landing. Of a slot that has had a contact everybody knows that
-  /// it is free, and axes without a tracking ID would mean nothing.
+  /// Returns a slot for a contact whose landing was not seen. The slot must not have had a contact:
+  /// readers know that a used slot is free, and would ignore axes without a tracking ID.
   private mutating func untouchedSlot(for contact: Contact) -> Int? {
     guard used < slots.count else { return nil }
     used += 1
@@ -131,14 +132,15 @@ package struct EventEncoder: Sendable {
     return used - 1
   }
 
-  /// Counts a contact once, however long it stays.
+  /// Counts an omitted contact once, however long it stays.
   private mutating func omit(_ contact: Contact) {
     let isOver = contact.phase == .ended || contact.phase == .cancelled
     let isKnown = isOver ? omitted.remove(contact.id) != nil : !omitted.insert(contact.id).inserted
     if !isKnown { omittedTouches += 1 }
   }
 
-  /// One that another contact left in this frame is taken only when there is no other.
+  /// Returns a free slot. A slot that another contact left in this frame is used only if there is
+  /// no other.
   private mutating func freeSlot() -> Int? {
     if let slot = slots[..<used].firstIndex(where: { $0.touch == nil }) { return slot }
     guard used < slots.count else { return slots.firstIndex { $0.isReleased } }
@@ -193,7 +195,7 @@ package struct EventEncoder: Sendable {
     append(EventCode.ABS_MT_SLOT + UInt16(axis), value, time, &events)
   }
 
-  /// Keys, pointer emulation, and the end of the frame.
+  /// Appends the keys, the pointer emulation, and the end of the frame.
   private mutating func close(at time: Timestamp, into events: inout [InputEvent]) {
     for slot in 0..<used where slots[slot].isReleased {
       slots[slot].touch = nil

@@ -1,8 +1,8 @@
-/// Text of events, as bytes.
+/// Functions that append the text of events as bytes.
 extension [UInt8] {
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// At least `digits` digits, with zeros in front.
+  /// Appends a hexadecimal number with at least `digits` digits, padded with zeros.
   mutating func append<Number: FixedWidthInteger & UnsignedInteger>(
     hex number: Number, digits: Int
   ) {
@@ -16,7 +16,8 @@ extension [UInt8] {
     self[start...].reverse()
   }
 
-  /// At least `digits` digits, with zeros in front, and blanks before them up to `width`.
+  /// Appends a decimal number with at least `digits` digits, padded with zeros, and with blanks
+  /// before them up to `width`.
   mutating func append(decimal number: UInt64, digits: Int = 1, width: Int = 0) {
     let start = count
     var rest = number
@@ -28,7 +29,7 @@ extension [UInt8] {
     self[start...].reverse()
   }
 
-  /// Blanks behind the text up to `width`.
+  /// Appends text, padded with blanks behind it up to `width`.
   mutating func append(text: String, padded width: Int) {
     let start = count
     append(contentsOf: text.utf8.prefix(width))

@@ -1,7 +1,7 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// The reader of a capture, whatever its format: either one of events or one of frames.
+/// The reader of a capture in any format: an event reader or a frame reader.
 struct Decoder {
   private var events: (any EventReader)?
   private var frames: (any FrameReader)?
@@ -22,7 +22,7 @@ struct Decoder {
     return frames ?? EmptyReader()
   }
 
-  /// Whether the format holds events, which are still to be assembled, rather than frames.
+  /// Whether the format holds events, which have to be assembled, rather than frames.
   var hasEvents: Bool { events != nil }
 
   /// The description of the device, as far as the capture has been read.
@@ -31,20 +31,22 @@ struct Decoder {
   /// The events of each device, if the format names devices.
   var devices: DeviceTally? { events?.tally }
 
-  /// Whether the capture states that it holds one device, and which, so there is nothing to choose.
+  /// Whether the capture states that it holds one device, and which, so that no device has to be
+  /// chosen.
   var saysOneDevice: Bool { events?.saysOneDevice ?? false }
 
-  /// How lines are found that may be of another device than the last event; nil before that.
+  /// The search for lines that may come from another device than the last event; nil before the
+  /// first event.
   var otherDeviceSearch: OtherDeviceSearch? { events?.otherDeviceSearch }
 
-  /// The node of the device that is read, if it tells that device from others.
+  /// The node of the device that is read; nil if it does not distinguish that device from others.
   var node: String? {
     guard let events, events.tellsByNode else { return nil }
     return events.tally?.kept.flatMap { $0.node.isEmpty || $0.events == 0 ? nil : $0.node }
   }
 
-  /// The node of the device, such as `/dev/input/event7`, also in a capture of one device; nil for a
-  /// node that cannot be written.
+  /// The node of the device, such as `/dev/input/event7`, also in a capture of one device. Nil if
+  /// the node cannot be written.
   var kernelNode: String? {
     let named = devices?.devices.map(\.node).filter { !$0.isEmpty } ?? []
     let kept = devices?.kept?.node ?? ""
@@ -62,10 +64,10 @@ struct Decoder {
   /// The number of bytes that follow the last whole record of a binary capture.
   var trailingBytes: Int { events?.trailingBytes ?? 0 }
 
-  /// The surface that the format itself states, in points.
+  /// The surface that the format itself states, in points; nil if it states none.
   var surface: SurfaceSize? { frames?.surface }
 
-  /// How the size of the surface that the format states is known.
+  /// The way in which the size of the stated surface is known.
   var sizeSource: SurfaceMeasure.Source { frames?.sizeSource ?? .device }
 
   /// The unit of the lengths of a format without events, in words.
@@ -76,7 +78,8 @@ struct Decoder {
 }
 
 extension Decoder {
-  /// Reads the next of a source into events, of lines at most about `limit` bytes; false at its end.
+  /// Reads the next events of a source, from lines of about `limit` bytes at most. Returns false at
+  /// its end.
   mutating func read(
     _ source: inout LineSource, upTo limit: Int = .max, into batch: inout EventBatch,
     _ diagnostics: inout DiagnosticLog
@@ -84,7 +87,7 @@ extension Decoder {
     try events?.read(&source, upTo: limit, into: &batch, &diagnostics) ?? false
   }
 
-  /// Reads the next of a source into frames; false at its end.
+  /// Reads the next frames of a source. Returns false at its end.
   mutating func read(
     _ source: inout LineSource, into batch: inout FrameBatch, upTo limit: Int,
     _ diagnostics: inout DiagnosticLog
@@ -92,8 +95,8 @@ extension Decoder {
     try frames?.read(&source, into: &batch, upTo: limit, &diagnostics) ?? false
   }
 
-  /// Reads `bytes` as if they were all of the capture, of lines at most about `limit` bytes; returns
-  /// how many bytes were used, 0 if no more can be.
+  /// Reads `bytes` as if they were the whole capture, lines of about `limit` bytes at most. Returns
+  /// how many bytes were used; 0 if no more can be read.
   mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, upTo limit: Int, into batch: inout EventBatch,
     _ diagnostics: inout DiagnosticLog
@@ -106,15 +109,15 @@ extension Decoder {
     events?.peek(bytes, &diagnostics)
   }
 
-  /// The number of bytes of `window` that are whole lines or records.
+  /// Returns the number of bytes of `window` that form whole lines or records.
   func wholeCount(of window: UnsafeBufferPointer<UInt8>) -> Int {
     events?.wholeCount(of: window) ?? 0
   }
 
-  /// Takes what a reader of events has left open, at the end of the capture.
+  /// Processes the rest that a reader of events has left at the end of the capture.
   mutating func finishEvents(_ diagnostics: inout DiagnosticLog) { events?.finish(&diagnostics) }
 
-  /// Hands over what a reader of frames has held back, at the end of the capture.
+  /// Appends the frames that a reader of frames has held back, at the end of the capture.
   mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
     frames?.finish(into: &batch, &diagnostics)
   }

@@ -4,21 +4,23 @@ extension CaptureFormat {
   /// The format that the first bytes of a capture indicate.
   public enum Detection: Hashable, Sendable {
     case format(CaptureFormat)
-    /// No format claims them; `seen` is how they begin.
+    /// No format recognizes the bytes; `seen` describes their beginning.
     case unknown(seen: String)
   }
 
-  /// Tells the format from the bytes alone, never from a name.
+  /// Detects the format from the bytes alone, not from a file name.
   ///
-  /// Every line is shown to every format; the first claim decides, so text before a log does no harm.
+  /// Every line is shown to every format, and the first format that recognizes a line is chosen, so
+  /// text before a log does no harm.
   public static func detect(_ bytes: [UInt8]) -> Detection {
     bytes.withUnsafeBufferPointer { detect($0, isWhole: true) ?? leftOver($0) }
   }
 
-  /// How far a format is looked for.
+  /// The number of bytes in which a format is searched for.
   private static let reach = 256 * 1024
 
-  /// Nil while nothing is claimed; a line is judged when its end is there, or there is no more.
+  /// Returns the detected format; nil if no format has recognized the bytes so far. A line is
+  /// examined when its end has been read, or when no more bytes follow.
   static func detect(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Detection? {
     if let format = binaryFormat(of: bytes, isComplete: false) { return .format(format) }
     if !isWhole, ReadableFormat.all.contains(where: { $0.awaitsMore?(bytes) ?? false }) {
@@ -35,13 +37,13 @@ extension CaptureFormat {
     return nil
   }
 
-  /// The formats that claim a line.
+  /// Returns the formats that recognize a line.
   package static func claims(on line: UnsafeBufferPointer<UInt8>) -> some Collection<CaptureFormat>
   {
     ReadableFormat.all.lazy.filter { $0.claimsLine?(line) ?? false }.map(\.format)
   }
 
-  /// The format of bytes that no reader recognizes, at the end of the input.
+  /// Returns the format of bytes that no reader recognizes, at the end of the input.
   static func leftOver(_ bytes: UnsafeBufferPointer<UInt8>) -> Detection {
     if let format = binaryFormat(of: bytes, isComplete: true) { return .format(format) }
     let text = bytes.dropFirst(ByteOrderMark.length(bytes))

@@ -1,6 +1,6 @@
 internal import FrameAssembly
 
-/// The reader of one format, which makes events or frames of the bytes of a capture, a batch at a
+/// The reader of one format. It makes events or frames from the bytes of a capture, one batch at a
 /// time: an `EventReader` or a `FrameReader`.
 protocol FormatReader {
   /// The description of the device, as far as the capture has been read.

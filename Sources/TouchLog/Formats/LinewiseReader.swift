@@ -1,18 +1,19 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// A reader of text of which each line stands for itself: a line that is wrong costs that line.
+/// A reader of text in which each line can be read alone. A malformed line is skipped.
 protocol LinewiseReader: FrameReader {
   /// The number of the last line that was read; the first line is 1.
   var line: Int { get set }
 
-  /// Reads a line without its line feed. `hasMargin`: 8 bytes behind the line may be read.
+  /// Reads a line without its line feed. If `hasMargin` is true, 8 bytes after the line are
+  /// readable.
   mutating func readLine(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault)
 
-  /// Whether a fault in an unterminated last line may come from its missing rest.
+  /// Returns whether a fault in an unterminated last line may be caused by its missing rest.
   static func isFromCut(_ fault: LineFault) -> Bool
 }
 

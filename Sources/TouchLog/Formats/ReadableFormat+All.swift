@@ -1,6 +1,7 @@
 extension ReadableFormat {
-  /// Every format that can be read, in the order of lists: a new format is one line here, and one
-  /// folder. The order does not matter to detection, because no two formats claim the same line.
+  /// All formats that can be read, in the order of lists. A new format needs one line here, and one
+  /// folder. The order does not matter for detection, because no two formats recognize the same
+  /// line.
   static let all: [ReadableFormat] = [
     .evemu, .getevent, .evtest, .sendevent, .hidRecorder,
     .touchLog, .pointerEvents, .phoneCSV, .framesCSV, .table,

@@ -1,6 +1,6 @@
-/// A format that captures can be read in: how it is recognized, and how its reader is made.
+/// A format in which captures can be read: how it is recognized, and how its reader is made.
 ///
-/// Each format states this in its own folder; `ReadableFormat.all` lists them.
+/// Each format states this in its own folder, and `ReadableFormat.all` lists them.
 struct ReadableFormat: Sendable {
   /// The reader of a capture of the format.
   enum Reader {
@@ -8,33 +8,35 @@ struct ReadableFormat: Sendable {
     case frames(any FrameReader)
   }
 
-  /// Whether a line, without its line feed, can only be of this format.
+  /// A function that returns whether a line, without its line feed, can only be of this format.
   typealias LineClaim = @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
 
   let format: CaptureFormat
-  /// One sentence: what writes the format, or what it holds.
+  /// One sentence about what writes the format, or what it holds.
   let summary: String
-  /// Makes a reader.
+  /// Makes a reader of a capture.
   let reader: @Sendable (FormatOpening) -> Reader
-  /// Recognizes the format by one of its lines; nil if it is not recognized so.
+  /// Recognizes the format by one of its lines; nil if lines do not show the format.
   var claimsLine: LineClaim?
-  /// Recognizes the format, or one of its family, by the first bytes, of which more may come unless
-  /// `isComplete`.
+  /// Recognizes the format, or one of its family, by the first bytes. More bytes may follow unless
+  /// `isComplete` is true.
   var claimsBytes:
     (@Sendable (_ bytes: UnsafeBufferPointer<UInt8>, _ isComplete: Bool) -> CaptureFormat?)?
-  /// Whether more bytes may show the format, although there is text among the first.
+  /// Returns whether more bytes may show the format, although some of the first ones look like
+  /// text.
   var awaitsMore: LineClaim?
-  /// Whether captures may hold several devices, and so must be counted to choose one of them.
+  /// Whether captures may hold several devices, so that their events must be counted to choose one.
   var namesDevices = false
-  /// Whether the reader finds lines of other devices by a search that is faster than reading.
+  /// Whether the reader can search for lines of other devices faster than it reads them.
   var searchesDevices = false
-  /// Whether captures are of systems whose touch devices are nearly always screens.
+  /// Whether the captures come from systems whose touch devices are nearly always touchscreens.
   var isAndroid = false
-  /// Whether captures are records of bytes rather than lines of text.
+  /// Whether captures are binary records rather than lines of text.
   var isBinary = false
-  /// Where a line that is too long to be kept may be parted; nil: nowhere.
+  /// Returns a position at which a line that is too long to keep can be divided; nil if there is
+  /// none.
   var partition: (@Sendable (UnsafeBufferPointer<UInt8>) -> Int?)?
-  /// The map of the columns of a table; nil for other formats.
+  /// Returns the map of the columns of a table; nil for other formats.
   var columns: (@Sendable (CaptureReader.Options) -> ColumnMap?)?
 
   init(
@@ -49,9 +51,9 @@ struct ReadableFormat: Sendable {
 
 /// The facts about a capture that a reader must know before it reads the first byte.
 struct FormatOpening {
-  /// The device of several that is read.
+  /// The device that is read if there are several.
   var choice: DeviceChoice
-  /// The places of a table's columns; nil for other formats, and for a table without a line.
+  /// The layout of a table; nil for other formats, and for a table without a line.
   var layout: TableLayout?
   var options: CaptureReader.Options
 }

@@ -3,7 +3,7 @@ internal import TouchModel
 
 /// The reader of a format of binary records that hold events.
 protocol RecordReader: EventReader {
-  /// Reads records until `events` is full; returns how many bytes were used, 0 to ask for more.
+  /// Reads records until `events` is full. Returns how many bytes were used; 0 asks for more bytes.
   mutating func read(
     _ bytes: UnsafeRawBufferPointer, isLast: Bool, into events: inout EventBatch,
     _ diagnostics: inout DiagnosticLog

@@ -3,7 +3,7 @@ internal import FrameAssembly
 /// The reader of a format whose records are about single fingers, with lengths in units that may
 /// need a scale.
 protocol SampleReader: FrameReader {
-  /// The factors from lengths to points.
+  /// The factors that convert lengths to points.
   var scale: SampleScale { get }
 }
 

@@ -1,11 +1,11 @@
 internal import FrameAssembly
 internal import Glibc
 
-/// The bytes of a file, of standard input or of an array, a window at a time, unpacked if packed,
-/// and in UTF-8 if they are a text in UTF-16.
+/// The bytes of a file, of standard input or of an array, one window at a time. Compressed input is
+/// unpacked, and UTF-16 text is converted to UTF-8.
 ///
-/// A file is read in chunks into storage that is used again; an array is looked at in place.
-/// What a reader does not consume is carried over to the next window.
+/// A file is read in chunks into storage that is used again; an array is read in place. Bytes that
+/// a reader does not consume are kept in the next window.
 struct ByteSource: ~Copyable {
   static let chunk = 256 * 1024
 
@@ -15,20 +15,20 @@ struct ByteSource: ~Copyable {
   }
 
   private let origin: Origin
-  /// How much of an array has been read that is not looked at in place.
+  /// The number of bytes that have been read of an array that is not read in place.
   private var offset = 0
   private let storage: UnsafeMutableRawBufferPointer
   private var start = 0
   private var end: Int
-  /// Nothing follows the window.
+  /// Whether no bytes follow the window.
   private(set) var isAtEnd: Bool
-  /// Between the origin and the window, where the origin is packed.
+  /// The unpacker of compressed input; nil for other input.
   private var packed: PackedBytes?
-  /// Behind that, where it is a text in UTF-16.
+  /// The converter of UTF-16 text, after unpacking; nil for other input.
   private var wide: WideText?
-  /// How the bytes begin has been looked at.
+  /// Whether the first bytes have been examined.
   private var isSniffed: Bool
-  /// Nil until that is known.
+  /// Whether lines end with a carriage return alone; nil until that is known.
   private var hasLoneReturns: Bool?
 
   init(_ bytes: [UInt8]) {
@@ -56,7 +56,7 @@ struct ByteSource: ~Copyable {
     isSniffed = false
   }
 
-  /// Whether `path` can be opened a second time and gives the same bytes.
+  /// Returns whether `path` can be opened a second time and then gives the same bytes.
   static func isRegularFile(_ path: String) -> Bool {
     var status = stat()
     return path != "-" && PathText.withBytes(of: path) { stat($0, &status) } == 0
@@ -70,7 +70,7 @@ struct ByteSource: ~Copyable {
 
   var count: Int { end - start }
 
-  /// The fault in the compression, or at the end of the text, as far as the text has been read.
+  /// The fault in the compression, or at the end of the text, as far as the input has been read.
   var fault: Diagnostic? {
     if let fault = packed?.fault { return fault }
     guard isAtEnd, let wide, wide.isCut else { return nil }
@@ -86,8 +86,8 @@ struct ByteSource: ~Copyable {
 
   mutating func consume(_ count: Int) { start += min(max(count, 0), end - start) }
 
-  /// Appends what one read gives to the window; false when there is no more, or no room. The first
-  /// time it reads on until it is known how lines end.
+  /// Appends the bytes of one read to the window. Returns false if there are no more bytes, or no
+  /// space. The first call reads until the kind of line ends is known.
   mutating func fill() throws(CaptureError) -> Bool {
     if isAtEnd { return false }
     let before = count
@@ -111,7 +111,7 @@ struct ByteSource: ~Copyable {
     return count > before
   }
 
-  /// Gives the bytes from `first` on the line ends that readers know.
+  /// Replaces line ends of carriage returns by line feeds, from `first` on.
   private mutating func endLines(from first: Int) {
     var first = first
     if hasLoneReturns == nil {
@@ -123,7 +123,8 @@ struct ByteSource: ~Copyable {
     LoneReturns.replace(in: UnsafeMutableRawBufferPointer(rebasing: storage[first..<end]))
   }
 
-  /// Looks at the first bytes: whether they are packed, and whether what comes out is UTF-16.
+  /// Examines the first bytes: whether they are compressed, and whether the unpacked bytes are
+  /// UTF-16.
   private mutating func sniff() throws(CaptureError) {
     isSniffed = true
     try begin(with: Compression.magicLength)
@@ -140,7 +141,7 @@ struct ByteSource: ~Copyable {
     wide = text
   }
 
-  /// Reads until the window has so many bytes, or there are no more.
+  /// Reads until the window has `count` bytes, or no more bytes follow.
   private mutating func begin(with count: Int) throws(CaptureError) {
     while end < count {
       let got = try unpack(UnsafeMutableRawBufferPointer(rebasing: storage[end..<Self.chunk]))
@@ -149,7 +150,7 @@ struct ByteSource: ~Copyable {
     }
   }
 
-  /// The next bytes as readers want them; 0 at the end.
+  /// Reads the next unpacked bytes in UTF-8 and returns how many; 0 at the end.
   private mutating func pull(
     _ target: UnsafeMutableRawBufferPointer
   ) throws(CaptureError) -> Int {
@@ -165,7 +166,7 @@ struct ByteSource: ~Copyable {
     }
   }
 
-  /// The next bytes without their packing; 0 at the end.
+  /// Reads the next unpacked bytes and returns how many; 0 at the end.
   private mutating func unpack(
     _ target: UnsafeMutableRawBufferPointer
   ) throws(CaptureError) -> Int {
@@ -173,7 +174,7 @@ struct ByteSource: ~Copyable {
     return try packed.unpack(into: target) { (room) throws(CaptureError) in try read(room) }
   }
 
-  /// One read of the file itself, or of the array; 0 at its end.
+  /// Reads once from the file or the array and returns how many bytes; 0 at its end.
   private mutating func read(
     _ target: UnsafeMutableRawBufferPointer
   ) throws(CaptureError) -> Int {

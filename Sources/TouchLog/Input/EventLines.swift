@@ -1,20 +1,20 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// A reader of text in which a line, or a part of one, is an event.
+/// A reader of text in which a line, or a part of a line, is an event.
 protocol EventLineReader: TextReader {
-  /// How many bytes the fast path may look at.
+  /// The number of bytes that the fast path may examine.
   static var reach: Int { get }
 
-  /// The line that is being read, from 1.
+  /// The number of the line that is being read, from 1.
   var line: Int { get set }
-  /// The last line was left in its middle, where another event begins.
+  /// Whether the last line was left in the middle, at the beginning of another event.
   var isMidLine: Bool { get set }
-  /// Whether the event that was just read belongs to the device that is read.
+  /// Returns whether the event that was just read comes from the device that is read.
   mutating func keeps(_ event: InputEvent) -> Bool
 
-  /// Reads an event in the recorder's own spelling; returns the byte behind the line feed, or nil
-  /// where the line needs a closer look.
+  /// Reads an event as the recorder spells it. Returns the byte behind the line feed, or nil if the
+  /// line needs the careful reader.
   mutating func readFast(
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
   ) -> UnsafePointer<UInt8>?
@@ -29,9 +29,9 @@ protocol EventLineReader: TextReader {
 enum SlowLine {
   case nothing
   case event(InputEvent)
-  /// An event, and behind it, at `next`, there is more.
+  /// An event, followed by more text at `next`.
   case events(InputEvent, next: UnsafePointer<UInt8>)
-  /// A part of a line that is no event; another part follows it, at `next`.
+  /// A part of a line that is not an event, followed by another part at `next`.
   case fault(LineFault, next: UnsafePointer<UInt8>)
 }
 
@@ -60,7 +60,7 @@ extension EventLineReader {
     var next = lines.start
     var written = 0
     var line = self.line
-    // The line of event 0 if events and lines were one to one; a change starts a run.
+    // The index of a line minus the index of its event. A change of this difference starts a run.
     var offset = Int.min
     while next < end, written < room {
       let start = next

@@ -1,6 +1,6 @@
-/// Digits, eight at a time.
+/// Reads digits, up to eight at a time.
 enum FastDigits {
-  /// Eight hexadecimal digits.
+  /// Reads eight hexadecimal digits; nil if one is not a digit.
   @inline(__always)
   static func eightHex(_ p: UnsafePointer<UInt8>) -> UInt32? {
     guard let bytes = nibbles(UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)) else {
@@ -9,7 +9,8 @@ enum FastDigits {
     return UInt32(truncatingIfNeeded: join(bytes).byteSwapped >> 32)
   }
 
-  /// Two numbers of four hexadecimal digits, `0003 0035`: the first in the high half.
+  /// Reads two numbers of four hexadecimal digits, `0003 0035`. The first is in the upper half of
+  /// the result.
   @inline(__always)
   static func twoFourHex(_ p: UnsafePointer<UInt8>) -> UInt32? {
     let first = UInt32(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt32.self))
@@ -20,20 +21,20 @@ enum FastDigits {
     return UInt32(truncatingIfNeeded: join(bytes).byteSwapped >> 32)
   }
 
-  /// The values of eight digits, the first in the lowest byte; nil where one is no digit.
+  /// Returns the values of eight digits, the first in the lowest byte; nil if one is not a digit.
   @inline(__always)
   private static func nibbles(_ word: UInt64) -> UInt64? {
     let text = UInt64(littleEndian: word)
     let top: UInt64 = 0x8080_8080_8080_8080
     let folded = text | 0x2020_2020_2020_2020
-    // Adding moves the least digit to 0x80, so the top bits tell what lies in a range.
+    // The addition moves the least digit to 0x80, so the top bits show which bytes are in a range.
     let isDigit = (text &+ 0x5050_5050_5050_5050) & ~(text &+ 0x4646_4646_4646_4646)
     let isLetter = (folded &+ 0x1f1f_1f1f_1f1f_1f1f) & ~(folded &+ 0x1919_1919_1919_1919)
     guard text & top == 0, (isDigit | isLetter) & top == top else { return nil }
     return (text & 0x0f0f_0f0f_0f0f_0f0f) &+ 9 &* ((text >> 6) & 0x0101_0101_0101_0101)
   }
 
-  /// Eight nibbles to four bytes in the low half, in the order of the text.
+  /// Joins eight nibbles to four bytes in the lower half, in the order of the text.
   @inline(__always)
   private static func join(_ nibbles: UInt64) -> UInt64 {
     let pairs = ((nibbles << 4) | (nibbles >> 8)) & 0x00ff_00ff_00ff_00ff
@@ -41,7 +42,7 @@ enum FastDigits {
     return (words | (words >> 16)) & 0xffff_ffff
   }
 
-  /// One to `longest` decimal digits, over which it steps; nil where there is none.
+  /// Reads and skips one to `longest` decimal digits; nil if there is none.
   @inline(__always)
   static func decimal(_ p: inout UnsafePointer<UInt8>, longest: Int) -> Int64? {
     let first = p
@@ -54,12 +55,13 @@ enum FastDigits {
     return p > first ? value : nil
   }
 
-  /// One to eight decimal digits and nothing else: `count` bytes, of eight that are readable.
+  /// Reads one to eight decimal digits and nothing else: `count` bytes. Eight bytes must be
+  /// readable.
   @inline(__always)
   static func decimal(_ p: UnsafePointer<UInt8>, count: Int) -> UInt32? {
     guard 1...8 ~= count else { return nil }
     let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
-    // The last digit goes to the highest byte, so that the first is worth what it should be.
+    // Shift the last digit to the highest byte, so that each digit has its place value.
     let missing = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
     let zeros: UInt64 = 0x3030_3030_3030_3030
     let text = (word &<< missing) | ((zeros &>> 1) &>> (63 &- missing))
@@ -69,7 +71,7 @@ enum FastDigits {
     return joinDecimal(text & 0x0f0f_0f0f_0f0f_0f0f)
   }
 
-  /// Eight digits, the first in the lowest byte.
+  /// Joins eight digits, the first in the lowest byte, to a number.
   @inline(__always)
   static func joinDecimal(_ digits: UInt64) -> UInt32 {
     let pairs = digits &* 10 &+ (digits >> 8)

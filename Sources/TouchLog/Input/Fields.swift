@@ -1,11 +1,12 @@
 internal import FrameAssembly
 
-/// Walks over the fields of one line that blanks part, up to a comment; for lines off the fast path.
+/// Iterates over the fields of one line, which blanks separate, up to a comment. For lines off the
+/// fast path.
 struct Fields {
   private var next: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
 
-  /// `end` is the line's end; a `#` before it ends the fields.
+  /// Creates an iterator. The fields end at `end`, the end of the line, or at a `#` before it.
   init(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
     next = start
     self.end = end
@@ -19,7 +20,7 @@ struct Fields {
     return Field(start: start, end: next)
   }
 
-  /// How many fields are left.
+  /// Counts the remaining fields.
   mutating func countRest() -> Int {
     var count = 0
     while nextField() != nil { count += 1 }
@@ -27,14 +28,14 @@ struct Fields {
   }
 }
 
-/// A field of a line, in the reader's memory.
+/// A field of a line, in the memory of the reader.
 struct Field {
   let start: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
 
   var count: Int { end - start }
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
-  /// For diagnostics: the beginning, with what cannot be printed replaced.
+  /// The beginning of the field for diagnostics, with unprintable characters replaced.
   var text: String { String(printing: bytes) }
 
   func starts(with text: StaticString) -> Bool {
@@ -46,7 +47,7 @@ struct Field {
     count == text.utf8CodeUnitCount && starts(with: text)
   }
 
-  /// A decimal or hexadecimal integer with an optional sign.
+  /// Returns a decimal or hexadecimal integer with an optional sign.
   func integer(radix: Int64 = 10, in range: ClosedRange<Int64>) throws(LineFault) -> Int64 {
     var digits = bytes[...]
     var isNegative = false
@@ -77,7 +78,7 @@ struct Field {
   }
 }
 
-/// Why a line is not read.
+/// The reason why a line is not read.
 struct LineFault: Error {
   var problem: Diagnostic.Problem
   var detail: String
@@ -113,7 +114,8 @@ extension UInt8 {
 }
 
 extension String {
-  /// At most forty characters of `bytes`, with what cannot be printed as dots.
+  /// Creates a string of at most forty characters of `bytes`, with points for unprintable
+  /// characters.
   init(printing bytes: some Collection<UInt8>) {
     self.init(
       decoding: bytes.prefix(40).map { $0 >= 0x20 && $0 < 0x7f ? $0 : UInt8(ascii: ".") },

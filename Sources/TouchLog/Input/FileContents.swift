@@ -1,8 +1,9 @@
 internal import FrameAssembly
 
-/// Whole files, for texts that are small: setups and scenarios.
+/// Reads whole files.
 package enum FileContents {
-  /// `path` may be "-" for standard input.
+  /// Returns the bytes of a small file, such as a setup or a scenario. `path` may be "-" for
+  /// standard input.
   package static func read(path: String) throws(CaptureError) -> [UInt8] {
     var source = try ByteSource(path: path)
     var bytes: [UInt8] = []
@@ -14,7 +15,7 @@ package enum FileContents {
     return bytes
   }
 
-  /// Shows a file piece by piece; nothing is kept.
+  /// Passes a file to `body` piece by piece, without keeping it.
   package static func read(
     path: String, _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(CaptureError) {

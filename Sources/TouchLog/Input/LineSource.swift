@@ -1,21 +1,22 @@
 internal import FrameAssembly
 internal import JSONText
 
-/// Whole lines of a source, many at a time.
+/// Reads the lines of a source, many at a time.
 struct LineSource: ~Copyable {
-  /// A longer line costs itself and a diagnostic, whatever the format.
+  /// The length of the longest line that is kept. A longer line is skipped and reported in every
+  /// format.
   static let longestLine = 128 * 1024
 
   private var bytes: ByteSource
-  /// How many bytes of the window are whole lines.
+  /// The number of bytes of the window that form complete lines.
   private var ready = 0
-  /// The last line, or a piece of a long one, with the line feed that it lacks.
+  /// The last line, or a piece of a long line, with the line feed that it lacks.
   private var tail: [UInt8] = []
   private var tailIsContinued = false
-  /// Where a line that is too long may be parted; nil: nowhere.
+  /// Returns a position at which a line that is too long can be divided; nil if there is none.
   var partition: ((UnsafeBufferPointer<UInt8>) -> Int?)?
   private var isOverlong = false
-  /// All bytes were returned before the end of the input was known.
+  /// Whether all bytes were passed on before the end of the input was known.
   private var owesEnd = false
 
   init(_ bytes: consuming ByteSource) { self.bytes = bytes }
@@ -23,7 +24,8 @@ struct LineSource: ~Copyable {
   /// The fault in the compression of the source.
   var fault: Diagnostic? { bytes.fault }
 
-  /// Calls `body` with the lines at hand, and forgets as many bytes as it returns. False at the end.
+  /// Calls `body` with the complete lines in the window, and drops as many bytes as it returns.
+  /// Returns false at the end.
   mutating func withLines(_ body: (TextLines) -> Int) throws(CaptureError) -> Bool {
     guard try prepare() else { return false }
     if isOverlong {
@@ -53,7 +55,7 @@ struct LineSource: ~Copyable {
     var droppedSome = false
     while true {
       if droppedSome {
-        // Only the end of a line that was too long is still wanted.
+        // Skip to the end of a line that was too long.
         let lineFeed = bytes.withWindow { $0.firstIndex(of: UInt8(ascii: "\n")) }
         bytes.consume(lineFeed.map { $0 + 1 } ?? bytes.count)
         if lineFeed != nil || bytes.isAtEnd {
@@ -81,7 +83,7 @@ struct LineSource: ~Copyable {
     }
   }
 
-  /// Where the first piece of a long line ends.
+  /// Returns the end of the first piece of a long line; nil if it cannot be divided.
   private func endOfPiece() -> Int? {
     bytes.withWindow { window in
       let piece = UnsafeRawBufferPointer(rebasing: window.prefix(Self.longestLine))
@@ -95,9 +97,9 @@ struct LineSource: ~Copyable {
     tailIsContinued = isContinued
   }
 
-  /// Calls `body` with the bytes at hand, whole lines or not, and whether the file ends with them,
-  /// which it does once at least; forgets as many as it returns, 0 being the wish for more. False at
-  /// the end.
+  /// Calls `body` with the bytes in the window, which may end within a line, and with whether the
+  /// file ends there; at least one call has `isLast` true. Drops as many bytes as `body` returns; 0
+  /// asks for more bytes. Returns false at the end.
   mutating func withBytes(
     _ body: (UnsafeRawBufferPointer, _ isLast: Bool) -> Int
   ) throws(CaptureError) -> Bool {
@@ -117,7 +119,7 @@ struct LineSource: ~Copyable {
     return true
   }
 
-  /// Reads on until `body` makes something of the window, or the window is full or the end reached.
+  /// Reads more bytes until `body` returns a result, the window is full, or the input ends.
   mutating func peek<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result?
   ) throws(CaptureError) -> Result? {
@@ -128,7 +130,7 @@ struct LineSource: ~Copyable {
     }
   }
 
-  /// Forgets a mark at the very beginning, which is no part of any line.
+  /// Skips a byte order mark at the beginning, which is not part of a line.
   mutating func skipByteOrderMark() throws(CaptureError) {
     bytes.consume(try peek { $0.count < 3 ? nil : ByteOrderMark.length($0) } ?? 0)
   }

@@ -1,19 +1,21 @@
-/// Lines that end with a carriage return and no line feed, as old Macintoshes write them.
+/// Text whose lines end with a carriage return and no line feed, as on old Macintoshes.
 enum LoneReturns {
-  /// How far a line feed is looked for: no farther than a window always has room.
+  /// The number of bytes in which a line feed is searched for. A window always has room for that
+  /// many.
   private static let reach = ByteSource.chunk
 
-  /// Whether lines end so: there is a carriage return within reach, and no line feed. Nil while
-  /// either may still come, so that the pieces in which bytes arrive change nothing.
+  /// Returns whether lines end with a carriage return alone: there is a carriage return within
+  /// reach, and no line feed. Nil if either may still follow, so that the result does not depend on
+  /// the pieces in which bytes arrive.
   ///
-  /// Records of bytes have zeros, and every other text a line feed somewhere near.
+  /// Binary records contain zeros, and every other text contains a line feed nearby.
   static func areUsed(in bytes: UnsafeRawBufferPointer, isWhole: Bool) -> Bool? {
     let near = bytes.prefix(reach)
     if near.contains(where: { $0 == 0x0a || $0 == 0 }) { return false }
     return isWhole || near.count == reach ? near.contains(0x0d) : nil
   }
 
-  /// Makes line feeds of them.
+  /// Replaces carriage returns by line feeds.
   static func replace(in bytes: UnsafeMutableRawBufferPointer) {
     for index in bytes.indices where bytes[index] == 0x0d { bytes[index] = 0x0a }
   }

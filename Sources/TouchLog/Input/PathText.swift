@@ -1,14 +1,16 @@
 internal import Glibc
 
-/// Paths of files as text. The name of a file may hold any bytes; text holds only characters.
+/// Converts paths of files to text and back. The name of a file may hold any bytes, but text holds
+/// only characters.
 ///
-/// A byte that is no part of a character in UTF-8 becomes the private character U+10FE00 plus the
-/// byte, and `withBytes` turns it back, so every file can be found again by the text of its path.
+/// A byte that is not part of a character in UTF-8 becomes the private character U+10FE00 plus the
+/// byte, and `withBytes` converts it back, so every file can be found again by the text of its
+/// path.
 package enum PathText {
   /// The private characters that stand for bytes.
   private static let marks: ClosedRange<UInt32> = 0x10FE00...0x10FEFF
 
-  /// The text of a path or a name.
+  /// Returns the text of a path or a name.
   package static func text(of bytes: some Collection<UInt8>) -> String {
     if let text = String(validating: Array(bytes), as: UTF8.self), !hasMarks(text) { return text }
     var text = ""
@@ -25,7 +27,7 @@ package enum PathText {
         text.unicodeScalars.append(character.scalar)
         rest = rest.dropFirst(character.count)
       } else {
-        // Also the bytes of a name that has such a private character itself.
+        // Also for the bytes of a name that contains such a private character.
         if let mark = Unicode.Scalar(marks.lowerBound + UInt32(first)) {
           text.unicodeScalars.append(mark)
         }
@@ -35,7 +37,7 @@ package enum PathText {
     return text
   }
 
-  /// The text of a name that the system gave, which ends with a zero byte.
+  /// Returns the text of a name that the system returned, which ends with a zero byte.
   package static func text(of name: UnsafePointer<CChar>) -> String {
     let count = strlen(name)
     return UnsafeBufferPointer(start: name, count: count).withMemoryRebound(to: UInt8.self) {
@@ -63,14 +65,14 @@ package enum PathText {
     }
   }
 
-  /// The byte that a character of the text of a path stands for; nil for other characters.
+  /// Returns the byte that a character in the text of a path stands for; nil for other characters.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     marks.contains(scalar.value) ? UInt8(scalar.value - marks.lowerBound) : nil
   }
 
-  /// Whether some characters of the text stand for bytes.
+  /// Returns whether some characters of the text stand for bytes.
   package static func hasMarks(_ path: String) -> Bool {
-    // The first bytes of the marks in UTF-8.
+    // 0xF4 is the first byte of these characters in UTF-8.
     path.utf8.contains(0xF4) && path.unicodeScalars.contains { byte(of: $0) != nil }
   }
 }

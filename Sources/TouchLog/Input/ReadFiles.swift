@@ -3,7 +3,7 @@ internal import Glibc
 /// The files that this process has opened for reading, and the number of bytes read from them.
 ///
 /// A program that writes a file uses it to find out whether that file is also one of its inputs,
-/// also where a link or another path leads to the same file. Safe to use from any thread.
+/// even if a link or another path leads to the same file. Safe to use from any thread.
 package enum ReadFiles {
   /// A file on this machine: its device and its number on that device.
   package struct Identity: Hashable, Sendable {
@@ -43,7 +43,8 @@ package enum ReadFiles {
     state.withLock { $0.files.contains(file) }
   }
 
-  /// Files opened so far, and bytes read so far, as they are stored: packed files count packed.
+  /// The number of files opened so far, and of bytes read so far. Bytes of compressed files are
+  /// counted compressed.
   package static var progress: (files: Int, bytes: Int) {
     state.withLock { ($0.files.count, $0.bytes) }
   }

@@ -1,17 +1,18 @@
 internal import TouchModel
 
-/// The text of the last time, and what it says: the events of a frame mostly begin alike.
+/// The text and the value of the last time. Most events of a frame begin with the same text.
 struct RepeatedTime {
-  /// A longer text is read anew. So many bytes must be readable, whatever the text.
+  /// The longest text that is stored; a longer one is parsed every time. This many bytes must be
+  /// readable, whatever the text.
   static let reach = 32
 
   private var text = SIMD4<UInt64>()
   private var mask = SIMD4<UInt64>()
-  /// 0 where there is none.
+  /// The length of the text; 0 if there is none.
   private(set) var length = 0
   private(set) var time = Timestamp.zero
 
-  /// The byte behind the text, if it stands at `start` again.
+  /// Returns the byte after the text, if the same text is at `start`; nil otherwise.
   @inline(__always)
   func end(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     let found = UnsafeRawPointer(start).loadUnaligned(as: SIMD4<UInt64>.self)
@@ -21,7 +22,8 @@ struct RepeatedTime {
     return start + length
   }
 
-  /// Keeps the text from `start` to `end`, which says `time`, and whatever tells where it ends.
+  /// Stores the text from `start` to `end`, including the characters that end the time, and its
+  /// value `time`.
   mutating func keep(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ time: Timestamp
   ) {

@@ -1,11 +1,11 @@
 internal import FrameAssembly
 
 extension SeenInput {
-  /// Looks ahead in a capture, without losing a byte, as far as `ByteSource.chunk` bytes, if no
+  /// Looks ahead in a capture by up to `ByteSource.chunk` bytes, without losing a byte, if no
   /// description states the ranges and the keys of its device.
   ///
-  /// A file, a pipe and an array are looked at equally far, so that the same bytes are always read
-  /// in the same way.
+  /// Files, pipes and arrays are examined equally far, so that the same bytes are always read in
+  /// the same way.
   init(
     peeking source: inout LineSource, _ format: CaptureFormat, _ choice: DeviceChoice,
     _ options: CaptureReader.Options
@@ -28,7 +28,7 @@ extension SeenInput {
     if isNeeded == false { self = SeenInput() }
   }
 
-  /// Whether the description leaves out what is to be seen; a nil one leaves out all.
+  /// Returns whether the description lacks ranges or keys, as a nil description does.
   private static func isNeeded(_ description: DeviceDescription?) -> Bool {
     guard let description else { return true }
     return !description.isAccelerometer
@@ -36,8 +36,8 @@ extension SeenInput {
         || (description.codes.isEmpty && description.properties.isEmpty))
   }
 
-  /// Decodes whole lines or records of `window`; where `decides`, only until the first events tell
-  /// whether there is any need.
+  /// Decodes complete lines or records of `window`. If `decides` is true, it stops at the first
+  /// events, which show whether looking ahead is needed.
   private static func look(
     at window: UnsafeBufferPointer<UInt8>, _ format: CaptureFormat, _ start: consuming Decoder,
     _ described: DeviceDescription?, isNeeded: inout Bool?, decides: Bool

@@ -1,10 +1,11 @@
 internal import TouchModel
 
-/// The time of events in text that may state none: by a frame rate, where the user gives one.
+/// The time of events in text that may state no times. If the user gives a frame rate, times follow
+/// from it.
 struct TextClock: Sendable {
-  /// Frames in a second, for text without times.
+  /// The number of frames per second, for text without times.
   let rate: Double?
-  /// Whether events state their times; the first event decides.
+  /// Whether events state their times; nil before the first event, which decides it.
   private(set) var isTimed: Bool?
   private(set) var now = Timestamp.zero
   private var pauses = TimeSpan.zero
@@ -12,17 +13,17 @@ struct TextClock: Sendable {
 
   init(rate: Double?) { self.rate = rate }
 
-  /// Takes a time that an event states.
+  /// Records a time that an event states.
   @inline(__always)
   mutating func set(_ time: Timestamp) {
     isTimed = true
     now = time
   }
 
-  /// Takes it that an event states none.
+  /// Records that events state no times.
   mutating func setUntimed() { isTimed = false }
 
-  /// Takes a pause of a script, which is a time, too.
+  /// Records a pause of a script, which also counts as a time.
   mutating func pause(_ span: TimeSpan) {
     isTimed = true
     let (sum, overflow) = pauses.microseconds.addingReportingOverflow(span.microseconds)
@@ -30,7 +31,7 @@ struct TextClock: Sendable {
     update()
   }
 
-  /// Takes the end of a frame; the next one is a frame distance later.
+  /// Records the end of a frame. The time of the next one is 1 / `rate` later.
   mutating func closeFrame() {
     guard rate != nil else { return }
     frames += 1

@@ -1,4 +1,4 @@
-/// Walks over the bytes of one line; for lines off the fast path.
+/// Iterates over the bytes of one line, for lines off the fast path.
 struct TextCursor {
   private(set) var next: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
@@ -7,7 +7,7 @@ struct TextCursor {
 
   var isAtEnd: Bool { next >= end }
   var rest: Field { Field(start: next, end: end) }
-  /// Zero at the end.
+  /// The next byte; zero at the end.
   var byte: UInt8 { next < end ? next.pointee : 0 }
 
   func byte(at offset: Int) -> UInt8 { offset < end - next ? next[offset] : 0 }
@@ -16,7 +16,7 @@ struct TextCursor {
 
   mutating func skipBlanks() { while next < end, next.pointee.isBlank { next += 1 } }
 
-  /// Skips `text` where it stands here.
+  /// Skips `text`. Returns false if other text follows.
   mutating func take(_ text: StaticString) -> Bool {
     guard rest.starts(with: text) else { return false }
     next += text.utf8CodeUnitCount
@@ -30,10 +30,10 @@ struct TextCursor {
     return Field(start: start, end: next)
   }
 
-  /// Up to the next blank.
+  /// Takes the text up to the next blank.
   mutating func takeWord() -> Field { take { !$0.isBlank } }
 
-  /// How many hexadecimal digits stand here.
+  /// The number of hexadecimal digits that follow.
   var hexCount: Int {
     var count = 0
     while count < end - next, next[count].hexDigit != nil { count += 1 }
@@ -46,7 +46,7 @@ struct TextCursor {
     return count
   }
 
-  /// Skips what people put before a line when they quote it: `> `, ` * `, `//`.
+  /// Skips the marks with which people quote a line: `> `, ` * `, `//`.
   mutating func skipQuotes() {
     while next < end {
       let marks: StaticString = ">*|"
@@ -72,7 +72,7 @@ extension Field {
     }
   }
 
-  /// The text before the quotation mark at its end.
+  /// The text before the quotation mark at the end.
   var quoted: String {
     var end = end
     while end > start, end[-1].isBlank { end -= 1 }

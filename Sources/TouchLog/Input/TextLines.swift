@@ -1,15 +1,16 @@
 internal import CByteMask
 internal import Glibc
 
-/// Whole lines in memory: the byte before `end` is a line feed, so loops over digits need no check.
+/// Complete lines in memory. The byte before `end` is a line feed, so loops over digits need no
+/// check for the end.
 struct TextLines {
   let start: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
-  /// The file ends without the last line feed: the line may be cut.
+  /// Whether the file ends without a line feed, so that the last line may be cut.
   var isUnterminated = false
-  /// The last line goes on in the next lines.
+  /// Whether the last line continues in the next lines.
   var isContinued = false
-  /// Stands for one line that was too long to keep; there are no bytes.
+  /// Whether this stands for one line that was too long to keep. There are no bytes then.
   var isOverlong = false
 
   init?(
@@ -22,7 +23,7 @@ struct TextLines {
     self.isContinued = isContinued
   }
 
-  /// The first lines, of about `count` bytes.
+  /// Returns the first lines, of about `count` bytes.
   func prefix(_ count: Int) -> TextLines {
     guard end - start > count, let lineFeed = memchr(start + count, 0x0a, end - start - count)
     else { return self }
@@ -30,7 +31,7 @@ struct TextLines {
     return TextLines(UnsafeBufferPointer(start: start, count: bytes)) ?? self
   }
 
-  /// Just behind the line feed at or after `start`; there is one before `end`.
+  /// Returns the byte behind the first line feed from `start` on. There must be one before `end`.
   @inline(__always)
   static func lineEnd(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
@@ -40,17 +41,18 @@ struct TextLines {
     return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
   }
 
-  /// How far `nearLineEnd` looks.
+  /// The number of bytes that `nearLineEnd` examines.
   static let near = 64
 
-  /// Just behind the first line feed of the next 64 bytes; nil where there is none.
+  /// Returns the byte behind the first line feed in the next 64 bytes; nil if there is none.
   @inline(__always)
   static func nearLineEnd(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     let lineFeeds = byte_mask_64(start, UInt8(ascii: "\n"))
     return lineFeeds == 0 ? nil : start + lineFeeds.trailingZeroBitCount + 1
   }
 
-  /// Just behind the line feed that stands at `p`, or behind a carriage return there.
+  /// Returns the byte behind a line feed at `p`, or behind a carriage return and a line feed there;
+  /// nil otherwise.
   @inline(__always)
   static func lineEnd(behind p: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     if p[0] == UInt8(ascii: "\n") { return p + 1 }

@@ -1,20 +1,22 @@
 internal import JSONText
 
-/// UTF-16 on its way to UTF-8: what a Windows shell makes of `adb shell getevent > FILE`.
+/// Converts UTF-16 to UTF-8. A Windows shell writes UTF-16 for `adb shell getevent > FILE`.
 struct WideText {
-  /// How many bytes tell it from records of events, which may begin like its mark.
+  /// The number of bytes that distinguish the text from records of events, which may begin like its
+  /// mark.
   static let signatureLength = 10
-  /// So much room has place for what one unit and a half that was kept can give.
+  /// The least space for output: enough for one complete unit and a half unit that was kept.
   static let leastRoom = 16
 
   private let isBigEndian: Bool
-  /// The first byte of a unit whose second has not come yet.
+  /// The first byte of a unit whose second byte has not been read yet.
   private var half: UInt8?
-  /// The first unit of a pair.
+  /// The first unit of a surrogate pair.
   private var high: UInt16?
 
-  /// By the byte order mark, and no control characters among the four behind it, as far as `bytes`
-  /// go: a record of events has a small number there, such as its type.
+  /// Creates a converter; nil if the bytes are not UTF-16. UTF-16 has a byte order mark, and no
+  /// control characters among the four characters after it, as far as `bytes` go. A record of
+  /// events has a small number there, such as its type.
   init?(signature bytes: UnsafeRawBufferPointer) {
     switch ByteOrderMark(bytes) {
     case .utf16LittleEndian: isBigEndian = false
@@ -28,11 +30,12 @@ struct WideText {
     }
   }
 
-  /// Whether what has been decoded ends within a character.
+  /// Whether the converted bytes end within a character.
   var isCut: Bool { half != nil || high != nil }
 
-  /// Decodes the last `count` bytes of `bytes`, at most half of them, to its front; returns how many
-  /// bytes that are. Two bytes become three at most, so nothing is overwritten that is still needed.
+  /// Decodes the last `count` bytes of `bytes`, at most half of them, to its beginning. Returns how
+  /// many bytes were written. Two bytes become at most three, so bytes that are still needed are
+  /// not overwritten.
   mutating func decode(_ count: Int, atEndOf bytes: UnsafeMutableRawBufferPointer) -> Int {
     var written = 0
     for place in bytes.count - count..<bytes.count {
@@ -75,6 +78,6 @@ struct WideText {
     }
   }
 
-  /// Stands for half of a pair.
+  /// The replacement for half of a surrogate pair.
   private static let replacement: Unicode.Scalar = "\u{fffd}"
 }

@@ -1,13 +1,13 @@
 internal import FrameAssembly
 internal import Ordering
 
-/// The device's codes and axes as the recorders of evemu and libinput list them in comments.
+/// The codes and axes of a device, as the recorders of evemu and libinput list them in comments.
 struct CodeListing {
   /// The prefixes of the lines of types, of codes, and of an axis's values.
   let typePrefix: String
   let codePrefix: String
   let valuePrefix: String
-  /// How wide the names of an axis's values are.
+  /// The width of the names of an axis's values, in characters.
   let labelWidth: Int
 
   func text(of description: DeviceDescription) -> String {

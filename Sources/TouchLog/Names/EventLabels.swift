@@ -1,6 +1,6 @@
-/// The names that getevent prints, cut at 20 characters, and what they stand for.
+/// The names that getevent prints, cut at 20 characters, and their codes.
 ///
-/// Found by their bytes in a table with open addresses, three words at a time.
+/// The names are in a hash table with open addressing, which compares three words at a time.
 struct EventLabels: Sendable {
   /// The longest name that is printed in full.
   static let width = 20
@@ -15,7 +15,7 @@ struct EventLabels: Sendable {
 
   private static let slots = 2048
 
-  /// Types have no type of their own; they stand under this one.
+  /// The type under which types are stored, which have no type themselves.
   private static let typeOfTypes: UInt16 = 0xffff
   private static let typeOfProperties: UInt16 = 0xfffe
 
@@ -26,7 +26,7 @@ struct EventLabels: Sendable {
 
   private init() {
     for family in EventNames.families {
-      // Where a code has several names the first is printed; all are read.
+      // If a code has several names, the first is printed and all are read.
       for names in [family.firstNames, family.names, family.aliases] {
         add(names, family.prefix, family.type)
       }
@@ -42,7 +42,8 @@ struct EventLabels: Sendable {
       var bytes = Array(name.utf8.prefix(Self.width))
       bytes += [UInt8](repeating: 0x20, count: Self.width - bytes.count)
       bytes.withUnsafeBufferPointer { padded in
-        // Of two names that are cut alike the second is not printed, as it could not be read.
+        // If two names are cut to the same text, the second is not printed, because it could not be
+        // read back.
         guard let base = padded.baseAddress, Self.find(base, entries) == nil else { return }
         insert(base, type, code)
         if names[key] == nil { names[key] = name }
@@ -78,7 +79,7 @@ struct EventLabels: Sendable {
   private static func find(_ label: UnsafePointer<UInt8>, _ entries: [Entry]) -> Entry? {
     let (first, second, third) = words(label)
     var slot = slot(first, second, third)
-    // There are always free slots, so this ends.
+    // The loop ends because there are always free slots.
     while entries[slot].first != 0 {
       let entry = entries[slot]
       if entry.first == first, entry.second == second, entry.third == third { return entry }
@@ -87,13 +88,14 @@ struct EventLabels: Sendable {
     return nil
   }
 
-  /// The type and code of a code's name, padded with blanks to 20 bytes: type in the high half.
+  /// Returns the type and code of a name padded with blanks to 20 bytes. The type is in the upper
+  /// half.
   @inline(__always)
   func code(padded label: UnsafePointer<UInt8>) -> UInt32? {
     Self.find(label, entries).map { UInt32($0.type) << 16 | UInt32($0.code) }
   }
 
-  /// The type and code of a code's name; also of the whole name of one that would be cut.
+  /// Returns the type and code of a name, also for the whole name if it would be cut.
   func code(_ name: Field) -> (type: UInt16, code: UInt16)? {
     let found = padded(name).flatMap { Self.find($0, entries) }
     return found.flatMap { $0.type < Self.typeOfProperties ? ($0.type, $0.code) : nil }
@@ -115,7 +117,7 @@ struct EventLabels: Sendable {
     return bytes + [UInt8](repeating: 0x20, count: Self.width - bytes.count)
   }
 
-  /// The name that getevent prints for a type; nil if it prints the number.
+  /// Returns the name that getevent prints for a type; nil if it prints the number.
   func name(ofType type: UInt16) -> String? { names[UInt32(Self.typeOfTypes) << 16 | UInt32(type)] }
 
   func name(of code: UInt16, type: UInt16) -> String? {

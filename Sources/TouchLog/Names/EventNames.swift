@@ -2,10 +2,10 @@ internal import FrameAssembly
 
 /// The kernel's names of event types and codes.
 enum EventNames {
-  /// `?` where there is none.
+  /// Returns the name of a type; `?` if it has none.
   static func type(_ type: UInt16) -> String { types[UInt32(type)] ?? "?" }
 
-  /// `?` where there is none.
+  /// Returns the name of a code; `?` if it has none.
   static func code(_ code: UInt16, of type: UInt16) -> String {
     codes[UInt32(type) << 16 | UInt32(code)] ?? "?"
   }
@@ -17,9 +17,9 @@ enum EventNames {
     var type: UInt16
     var prefix: String
     var names: StaticString
-    /// Names of some of these codes that getevent knows before the others.
+    /// Names of some of these codes that getevent prefers.
     var firstNames: StaticString = ""
-    /// More names of the same codes.
+    /// Further names of the same codes.
     var aliases: StaticString = ""
   }
 
@@ -61,7 +61,7 @@ enum EventNames {
     return names
   }
 
-  /// `0x10 A B 0x20 C` to (16, A), (17, B), (32, C).
+  /// Converts `0x10 A B 0x20 C` to (16, A), (17, B), (32, C).
   static func pairs(_ runs: StaticString) -> [(code: UInt16, name: String)] {
     var pairs: [(code: UInt16, name: String)] = []
     var next: UInt16 = 0

@@ -1,7 +1,8 @@
 package import FrameAssembly
 
 extension InputEvent {
-  /// The kernel's names and the value: `EV_ABS ABS_MT_SLOT 0`; numbers where there are no names.
+  /// The kernel's names and the value, such as `EV_ABS ABS_MT_SLOT 0`; numbers if there are no
+  /// names.
   package var namedText: String {
     let code = EventNames.code(code, of: type)
     let type = EventNames.type(type)

@@ -1,7 +1,7 @@
-/// Names of keys and buttons (linux/input-event-codes.h), as runs: a code, then the names from it
-/// on.
+/// Names of keys and buttons (linux/input-event-codes.h), as runs: a code, followed by the names
+/// from this code on.
 enum KeyNames {
-  /// Without their `KEY_`.
+  /// Names of keys, without `KEY_`.
   static let keys: StaticString = """
     0x0 RESERVED ESC 1 2 3 4 5 6 7 8 9 0 MINUS EQUAL BACKSPACE TAB Q W E R T Y U I O P LEFTBRACE \
     RIGHTBRACE ENTER LEFTCTRL A S D F G H J K L SEMICOLON APOSTROPHE GRAVE LEFTSHIFT BACKSLASH Z \
@@ -53,13 +53,13 @@ enum KeyNames {
     KBD_LCD_MENU5
     """
 
-  /// Second names.
+  /// Second names of keys, without `KEY_`.
   static let keyAliases: StaticString = """
     0x7a HANGUEL 0x98 SCREENLOCK 0x99 DIRECTION 0xcc DASHBOARD 0xf4 BRIGHTNESS_ZERO 0xf6 WIMAX \
     0x174 ZOOM 0x177 SCREEN 0x1af BRIGHTNESS_TOGGLE
     """
 
-  /// Without their `BTN_`.
+  /// Names of buttons, without `BTN_`.
   static let buttons: StaticString = """
     0x100 0 1 2 3 4 5 6 7 8 9 0x110 LEFT RIGHT MIDDLE SIDE EXTRA FORWARD BACK TASK 0x120 TRIGGER \
     THUMB THUMB2 TOP TOP2 PINKIE BASE BASE2 BASE3 BASE4 BASE5 BASE6 0x12f DEAD SOUTH EAST C \
@@ -77,13 +77,13 @@ enum KeyNames {
     TRIGGER_HAPPY40
     """
 
-  /// Names of the first in a family of buttons, which getevent prints.
+  /// Names of the first button in a family, which getevent prints.
   static let firstButtons: StaticString = """
     0x100 MISC 0x110 MOUSE 0x120 JOYSTICK 0x130 GAMEPAD 0x140 DIGI 0x150 WHEEL 0x2c0 \
     TRIGGER_HAPPY
     """
 
-  /// Second names.
+  /// Second names of buttons, without `BTN_`.
   static let buttonAliases: StaticString = """
     0x130 A 0x131 B 0x133 X 0x134 Y
     """

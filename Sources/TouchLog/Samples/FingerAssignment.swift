@@ -1,11 +1,12 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Tells the fingers of a recording apart that does not do it itself: by nearness.
+/// Assigns samples to fingers by nearness, for a recording that does not distinguish its fingers.
 ///
-/// Moves go to the fingers that are down for the least sum of squared distances, lifts to the
-/// nearest one. A move too many repeats one of them, or, where phases are unknown, has landed. What
-/// is not down and lifts no finger hovers, and goes on as one that does.
+/// Moves are assigned to the fingers that are down with the least sum of squared distances, and
+/// lifts to the nearest finger. An additional move repeats one of them or, if phases are unknown,
+/// is a landing. A sample that is not down and lifts no finger hovers, and continues as a hovering
+/// finger.
 struct FingerAssignment {
   private struct Finger {
     var id: Int64
@@ -17,12 +18,13 @@ struct FingerAssignment {
   private var lastID: Int64 = 0
   private var matching = ContactMatching()
 
-  /// Gives each sample of one instant its finger, and puts lifts last. Positions are in one unit.
+  /// Assigns a finger to each sample of one time, and moves lifts to the end. Positions are in one
+  /// unit.
   mutating func assign(_ frame: inout [TouchSample]) {
     for index in frame.indices where isLanding(frame[index]) {
       frame[index].id = land(frame[index])
     }
-    // Who is down goes on before one that hovers lands.
+    // Fingers that are down are assigned before hovering fingers land.
     match(&frame, { !Self.isLift($0) && !Self.isRaised($0) }, to: { !$0.isHovering })
     match(&frame, { !Self.isLift($0) && !Self.isRaised($0) }, to: \.isHovering)
     match(&frame, Self.isRaised, to: { _ in true })
@@ -37,7 +39,7 @@ struct FingerAssignment {
     for lift in lifts { forget(lift.id) }
   }
 
-  /// Forgets a finger that is not heard of any more.
+  /// Forgets a finger that is no longer reported.
   mutating func forget(_ id: Int64?) { fingers.removeAll { $0.id == id } }
 
   private func isLanding(_ sample: TouchSample) -> Bool { sample.phase == .down }
@@ -46,7 +48,8 @@ struct FingerAssignment {
     sample.phase == .up || sample.phase == .cancel
   }
 
-  /// The finger is not down; the samples before it tell whether it just lifted or hovers.
+  /// Returns whether the finger is not down. The samples before it decide whether it just lifted or
+  /// hovers.
   private static func isRaised(_ sample: TouchSample) -> Bool {
     sample.phase == nil && sample.isDown == false
   }
@@ -55,7 +58,7 @@ struct FingerAssignment {
     guard let index = fingers.firstIndex(where: { $0.id == sample.id }) else { return }
     guard !fingers[index].isHovering else { return }
     sample.phase = .up
-    // It goes on as a finger that hovers.
+    // The finger continues as a hovering finger.
     lastID += 1
     (fingers[index].id, fingers[index].isHovering) = (lastID, true)
   }
@@ -67,7 +70,7 @@ struct FingerAssignment {
     return lastID
   }
 
-  /// Finds those fingers for those samples.
+  /// Assigns the fingers that satisfy `isFree` to the samples that satisfy `isMeant`.
   private mutating func match(
     _ frame: inout [TouchSample], _ isMeant: (TouchSample) -> Bool, to isFree: (Finger) -> Bool
   ) {
@@ -89,10 +92,10 @@ struct FingerAssignment {
   }
 
   private func nearest(to sample: TouchSample, in frame: [TouchSample]) -> Int64? {
-    // Without phases a sample that no finger made is a finger of its own.
+    // Without phases, a sample that fits no finger is a new finger.
     if sample.phase == nil, sample.isDown != false { return nil }
     let place = place(of: sample)
-    // A finger lifts once, and one that hovers is at one place.
+    // A finger lifts once, and a hovering finger has one position.
     let free = fingers.filter { finger in
       guard Self.isRaised(sample) else { return true }
       return !finger.isHovering && !frame.contains { $0.id == finger.id && Self.isRaised($0) }

@@ -1,17 +1,18 @@
 internal import TouchModel
 
-/// The time of rows that state none: by a frame rate, where the user gives one.
+/// The time of rows that state none. If the user gives a frame rate, times follow from it.
 ///
-/// A frame has one row of each finger; where the table tells no fingers apart, a row is a frame.
+/// A frame has one row for each finger. If the table does not distinguish fingers, each row is a
+/// frame.
 struct RowClock {
-  /// Frames in a second.
+  /// The number of frames per second.
   private let rate: Double?
   private var fingers: Set<Int64> = []
   private var frames = -1
 
   init(rate: Double?) { self.rate = rate }
 
-  /// The time of the next row, which is of the finger `id`.
+  /// Returns the time of the next row, which is about the finger `id`.
   mutating func time(of id: Int64?) -> Timestamp {
     if let id, frames >= 0, fingers.insert(id).inserted { return now }
     fingers = id.map { [$0] } ?? []

@@ -4,7 +4,7 @@ internal import TouchModel
 /// Assembles samples of single fingers to frames: sorts them, distinguishes fingers, and begins and
 /// ends touches.
 struct SampleAssembler {
-  /// A finger that is down, and when it was last heard of.
+  /// A finger that is down or hovers, with the time of its last sample.
   private struct Finger {
     var id: Int64
     var last: Timestamp
@@ -15,7 +15,7 @@ struct SampleAssembler {
   private let gap: TimeSpan
   private let hasIDs: Bool
   private let hasPhases: Bool
-  /// Hovering fingers are reported; later stages leave them out.
+  /// Whether hovering fingers are reported. Later stages can remove them.
   private let takesHovering: Bool
   private var queue: SampleQueue
   private var assignment = FingerAssignment()
@@ -26,9 +26,9 @@ struct SampleAssembler {
   private var clock = FrameClock()
   private var counter = FrameCounter()
   private var hasNotedScale = false
-  /// How many touches were ended because nothing more was reported of their finger.
+  /// The number of touches that were ended because no further sample of their finger followed.
   private(set) var endedBySilence = 0
-  /// A finger of a recording without phases is down until it is not heard of for so long.
+  /// The time without samples after which a finger lifts, in a recording without phases.
   static let usualGap = TimeSpan.milliseconds(100)
 
   init(
@@ -43,7 +43,7 @@ struct SampleAssembler {
     queue = SampleQueue(gap: gap)
   }
 
-  /// The counts up to now.
+  /// The counts of the part that has been read.
   var statistics: CaptureStatistics { counter.result(downAtEnd: tracks.count) }
 
   mutating func add(
@@ -59,7 +59,7 @@ struct SampleAssembler {
     while queue.isReady { closeFrame(into: &batch, &diagnostics) }
   }
 
-  /// Takes what is held back, at the end of the recording.
+  /// Passes on the samples that were held back, at the end of the recording.
   mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
     flush(into: &batch, &diagnostics)
     endFingers(before: Timestamp(microseconds: .max), into: &batch, &diagnostics)
@@ -92,7 +92,7 @@ struct SampleAssembler {
     emit(at: first.time, first.place, into: &batch, &diagnostics)
   }
 
-  /// Makes entries of a frame of one sample: its landing, its movement, its lift.
+  /// Converts a sample to the entries of a frame: its landing, its movement, its lift.
   private mutating func append(_ sample: TouchSample) {
     guard let id = sample.id else { return }
     let index = fingers.firstIndex { $0.id == id }
@@ -134,7 +134,7 @@ struct SampleAssembler {
     }
   }
 
-  /// Ends the touch of a finger without phases of which nothing is reported soon.
+  /// Ends the touch of a finger in a recording without phases, if no sample of it follows soon.
   private mutating func endIfSilent(_ sample: TouchSample, _ id: Int64) {
     guard !hasPhases, hasIDs, !queue.hasMore(of: id, until: sample.time.advanced(by: gap))
     else { return }
@@ -168,7 +168,7 @@ struct SampleAssembler {
     emit(at: nil, .capture, into: &batch, &diagnostics)
   }
 
-  /// Hands over the entries; nil is the time of the last frame.
+  /// Passes on the entries. If the time is nil, the frame gets the time of the last frame.
   private mutating func emit(
     at raw: Timestamp?, _ place: Diagnostic.Place, into batch: inout FrameBatch,
     _ diagnostics: inout DiagnosticLog

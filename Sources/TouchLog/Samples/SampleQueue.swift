@@ -1,24 +1,27 @@
 internal import TouchModel
 
-/// Holds samples back for a moment, so that those of several fingers come out in order of time.
+/// Holds samples back for a short time, so that the samples of several fingers are passed on in
+/// order of time.
 ///
-/// Recorders hand over all that one finger did since the last screen refresh, then all that the next
-/// did; so steps back of some milliseconds are no fault. A finger's own samples stay in their order.
+/// Recorders write all samples of one finger since the last screen refresh, then all samples of the
+/// next finger, so backward steps of some milliseconds are not a fault. The samples of one finger
+/// keep their order.
 struct SampleQueue {
-  /// How far back a sample is put in order: some refreshes of a busy application.
+  /// How far back in time a sample is sorted in: some refreshes of a busy application.
   static let window = TimeSpan.milliseconds(250)
   private static let limit = 1024
 
   private var samples: [TouchSample] = []
   private var first = 0
   private let window: TimeSpan
-  /// How many were put before later ones.
+  /// The number of samples that were moved before later ones.
   private(set) var reordered = 0
 
-  /// `gap` is how far ahead the queue is asked to look.
+  /// Creates a queue. `gap` is how far ahead the queue must be able to look.
   init(gap: TimeSpan) { window = max(Self.window, gap) }
 
-  /// How much earlier than the one before it a sample of the same finger was, if it was.
+  /// Inserts a sample. Returns how much earlier it is than the sample before it of the same finger;
+  /// nil if it is not earlier.
   mutating func insert(_ sample: TouchSample) -> TimeSpan? {
     var sample = sample
     var place = samples.count
@@ -36,7 +39,7 @@ struct SampleQueue {
     return nil
   }
 
-  /// Whether a sample is too early to be put among those that are held.
+  /// Returns whether a sample is too early to be sorted into the samples that are held.
   func isFarBack(_ sample: TouchSample) -> Bool {
     guard let last = samples.last, first < samples.count else { return false }
     return last.time.since(sample.time) > window
@@ -44,13 +47,13 @@ struct SampleQueue {
 
   var isEmpty: Bool { first == samples.count }
 
-  /// Whether no sample that may still come belongs before the first one.
+  /// Whether no sample that may still follow belongs before the first one.
   var isReady: Bool {
     guard first < samples.count, let last = samples.last else { return false }
     return last.time.since(samples[first].time) > window || samples.count - first > Self.limit
   }
 
-  /// Takes all samples of the least time.
+  /// Takes all samples with the earliest time.
   mutating func takeFrame(into frame: inout [TouchSample]) {
     frame.removeAll(keepingCapacity: true)
     while first < samples.count, frame.first.map({ $0.time == samples[first].time }) ?? true {
@@ -66,7 +69,7 @@ struct SampleQueue {
     }
   }
 
-  /// Whether a finger is heard of again, at `time` or before it.
+  /// Returns whether a finger has another sample at or before `time`.
   func hasMore(of id: Int64, until time: Timestamp) -> Bool {
     for sample in samples[first...] {
       if sample.time > time { return false }

@@ -1,7 +1,7 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// The factors from a recording's lengths to points.
+/// The factors that convert the lengths of a recording to points.
 struct SampleScale {
   /// The unit of a length in a recording.
   enum Unit: String, CaseIterable, Hashable, Sendable {
@@ -11,18 +11,19 @@ struct SampleScale {
     case inch = "in"
   }
 
-  /// Points in one unit.
+  /// The number of points in one unit of x.
   private(set) var x: Double
   private(set) var y: Double
   private var pixel = 1.0
-  /// Nil where pixels have a size, or nothing is in pixels; else why they have none.
+  /// The reason why pixels have no size; nil if they have one, or if nothing is in pixels.
   private(set) var note: String?
-  /// Whether the user's size or resolution says how large a pixel is.
+  /// Whether the size of a pixel follows from a size or resolution that the user states.
   private(set) var isByOption = false
-  /// In points; nil where the recording does not say it.
+  /// The size of the surface in points; nil if the recording does not state it.
   private(set) var surface: SurfaceSize?
 
-  /// `extent` is the surface in the recording's units, `override` what the user says of pixels.
+  /// Creates a scale. `extent` is the surface in the units of the recording, and `override` is the
+  /// user's statement about pixels.
   init(
     x xUnit: Unit, y yUnit: Unit, extent: SurfaceSize?, override: DeviceGeometry.Override?
   ) {
@@ -66,10 +67,10 @@ struct SampleScale {
     }
   }
 
-  /// Points in one unit of the axes of a contact's ellipse.
+  /// The number of points in one unit of the axes of a contact's ellipse.
   var length: Double { (x * y).squareRoot() }
 
-  /// The factor from a length in `unit` to the unit of a contact's ellipse.
+  /// Returns the factor from a length in `unit` to the unit of a contact's ellipse.
   func share(of unit: Unit) -> Double {
     length > 0 ? (unit == .pixel ? pixel : Self.points(unit)) / length : 1
   }

@@ -1,25 +1,26 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// One line about one finger, as touch-level recordings have it; what the line leaves out is nil.
+/// One line about one finger in a touch-level recording. Properties that the line leaves out are
+/// nil.
 struct TouchSample {
   enum Phase {
     case down, move, up, cancel
-    /// Above the surface, or a pointer with no button pressed.
+    /// The finger is above the surface, or a pointer moves without a pressed button.
     case hover
-    /// The end of hovering.
+    /// The finger or pointer stops hovering.
     case leave
   }
 
   var time: Timestamp
-  /// Nil: the recording does not tell its fingers apart.
+  /// The finger; nil if the recording does not distinguish fingers.
   var id: Int64?
   var phase: Phase?
-  /// Whether the finger is down, where a recording says only that.
+  /// Whether the finger is down, in a recording that states only that.
   var isDown: Bool?
-  /// Whether it is above the surface, where a recording says that of every sample.
+  /// Whether the finger is above the surface, in a recording that states it for every sample.
   var isHovering: Bool?
-  /// In the recording's units.
+  /// The horizontal position in the units of the recording.
   var x: Double?
   var y: Double?
   var major: Double?
@@ -27,12 +28,12 @@ struct TouchSample {
   var toolMajor: Double?
   var toolMinor: Double?
   var distance: Double?
-  /// In radians, clockwise from the y axis.
+  /// The orientation in radians, clockwise from the y axis.
   var orientation: Double?
   var pressure: Double?
   var kind: Contact.Kind?
   var isPalm: Bool?
-  /// The sample has no finger and only states the time.
+  /// Whether the sample states only the time, and no finger.
   var isTimeOnly = false
   var place: Diagnostic.Place
 

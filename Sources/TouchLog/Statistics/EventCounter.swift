@@ -1,7 +1,7 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Counts events; what the protocol is shows only at the end, so all three are counted along.
+/// Counts events. Because the protocol is known only at the end, all three protocols are counted.
 struct EventCounter {
   private var slots: SlotCounter
   private var packets = PacketCounter()
@@ -10,12 +10,12 @@ struct EventCounter {
   private var hasContactEvents = false
   private var hasTouchButton = false
   private var isPressed = false
-  /// Events were lost since the last BTN_TOUCH: a press is then another one, because none is
-  /// reported twice.
+  /// Whether events were lost since the last BTN_TOUCH. A press then begins another touch, because
+  /// no press is reported twice.
   private var mayHaveLifted = false
   private var hasPressedFrame = false
   private var fingerTools: UInt8 = 0
-  /// At the end of the last frame.
+  /// Whether the surface was touched at the end of the last frame.
   private var wasTouching = false
   private var isDropping = false
   private var first: Timestamp?
@@ -88,7 +88,7 @@ struct EventCounter {
     }
   }
 
-  /// MT_TOOL_FINGER, _PEN and _PALM.
+  /// Counts MT_TOOL_FINGER, MT_TOOL_PEN and MT_TOOL_PALM.
   private mutating func countTool(_ value: Int32) {
     slots.sense()
     let tools: [CaptureStatistics.Tool] = [.finger, .pen, .palm]
@@ -135,7 +135,7 @@ struct EventCounter {
     }
   }
 
-  /// The counts up to now.
+  /// The counts of the events so far.
   var result: CaptureStatistics {
     var result = statistics
     result.eventsAfterLastFrame = statistics.events - eventsAtFrame

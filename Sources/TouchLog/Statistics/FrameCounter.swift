@@ -9,7 +9,8 @@ struct FrameCounter {
   private var lastFrame: Timestamp?
   private var wasTouching = false
 
-  /// Takes the time of a line; how much earlier it is than the line before, if it is.
+  /// Records the time of a line. Returns how much earlier it is than the line before; nil if it is
+  /// not earlier.
   mutating func step(to time: Timestamp) -> TimeSpan? {
     first = first ?? time
     defer { last = time }

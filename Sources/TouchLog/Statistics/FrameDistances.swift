@@ -1,10 +1,11 @@
 internal import TouchModel
 
-/// Distances between frames, and their median, in memory that does not grow with their number.
+/// The times between frames and their median, in memory that does not grow with their number.
 ///
-/// Exact to the microsecond below 65 ms and to the millisecond below 65 s; equal times tell nothing.
+/// They are exact to the microsecond below 65 ms and to the millisecond below 65 s. Equal times are
+/// not counted.
 struct FrameDistances {
-  /// Counts by whole units of time.
+  /// The counts of whole units of time.
   private struct Bins {
     static let count = 65_536
     private var counts: [UInt32] = []
@@ -19,7 +20,7 @@ struct FrameDistances {
       used = min(before.lowerBound, bin)..<max(before.upperBound, bin + 1)
     }
 
-    /// The bin of the entry that has this rank among all.
+    /// Returns the bin of the entry with this rank.
     func bin(at rank: Int) -> Int {
       var rest = rank
       for bin in used {
@@ -43,7 +44,8 @@ struct FrameDistances {
     }
   }
 
-  /// The median of 1 / distance, in hertz; the mean of the two in the middle of an even number.
+  /// The median of 1 / distance, in hertz. For an even number of distances, it is the mean of the
+  /// two in the middle.
   var rate: Double? {
     let count = microseconds.total + milliseconds.total
     guard count > 0 else { return nil }

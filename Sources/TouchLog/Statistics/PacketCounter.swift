@@ -57,7 +57,7 @@ struct PacketCounter {
     if ids.count > PacketTracker.limit { ids.removeLast() }
   }
 
-  /// Forgets the frame that is being collected.
+  /// Drops the frame that is being collected.
   mutating func dropFrame() {
     (hasX, hasY, size, id) = (false, false, nil, nil)
     ids.removeAll(keepingCapacity: true)

@@ -7,7 +7,8 @@ struct SlotCounter {
   private struct Slot {
     var life = Life.unknown
     var id: Int32 = -1
-    /// An axis came, and no tracking ID yet: down already, if none comes before the frame ends.
+    /// Whether an axis was reported before a tracking ID. If no tracking ID follows in the frame,
+    /// the contact was down already.
     var isSuspect = false
   }
 
@@ -59,7 +60,7 @@ struct SlotCounter {
     touches += 1
   }
 
-  /// Any other axis of a contact.
+  /// Records any other axis of a contact.
   @inline(__always)
   mutating func sense() {
     guard let current, slots[current].life == .unknown, !slots[current].isSuspect else { return }

@@ -2,7 +2,7 @@ internal import FrameAssembly
 internal import TouchModel
 
 extension CaptureFormat {
-  /// Nothing but blanks: no events, and no fault.
+  /// A file of nothing but blanks. It has no events, and this is not a fault.
   package static let empty = CaptureFormat("empty")
 }
 
@@ -12,7 +12,7 @@ extension ReadableFormat {
   ) { _ in .frames(EmptyReader()) }
 }
 
-/// Reads a capture without content, and a table without lines: passes all bytes.
+/// Reads a capture without content, or a table without lines, by skipping all bytes.
 struct EmptyReader: FrameReader {
   var surface: SurfaceSize? { nil }
   var lengthUnits: String { "the capture holds no contacts" }

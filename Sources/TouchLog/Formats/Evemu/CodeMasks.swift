@@ -1,8 +1,9 @@
 internal import FrameAssembly
 
-/// Bit masks of properties and codes; the lines of one mask append to each other.
+/// Collects the bit masks of properties and codes. The lines of one mask are appended to each
+/// other.
 struct CodeMasks {
-  /// No mask of the kernel is longer: 768 keys.
+  /// The length in bytes of the longest mask of the kernel, with 768 keys.
   private static let longest = 96
 
   private var propertyBytes = 0

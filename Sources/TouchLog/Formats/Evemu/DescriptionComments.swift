@@ -1,13 +1,14 @@
 internal import FrameAssembly
 
-/// Axes as recorders write them for people: `Event code 47 (ABS_MT_SLOT)`, then `Value 3`.
+/// Reads the axes that recorders write for people: `Event code 47 (ABS_MT_SLOT)`, then `Value 3`.
 ///
-/// Only here stands the value of an axis at the start, and so the slot that is current then.
+/// Only these comments state the initial value of an axis, and therefore the current slot at the
+/// beginning.
 struct DescriptionComments {
   private var type: Int64?
   private var code: UInt16?
 
-  /// Takes a line, `first` being its first field and `rest` those that follow.
+  /// Reads a line. `first` is its first field, and `rest` holds the fields that follow.
   mutating func read(_ first: Field, _ rest: Fields, into description: inout DeviceDescription) {
     var rest = rest
     guard let second = rest.nextField() else { return }

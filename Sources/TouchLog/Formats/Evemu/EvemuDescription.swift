@@ -1,8 +1,8 @@
 internal import FrameAssembly
 
-/// The records of an evemu description that stand alone.
+/// Reads the records of an evemu description that consist of one line.
 enum EvemuDescription {
-  /// `I: bus vendor product version`, hexadecimal.
+  /// Reads `I: bus vendor product version`, hexadecimal.
   static func identity(_ rest: Field) throws(LineFault) -> DeviceDescription.Identity {
     let numbers = try numbers(rest, radix: 16, in: 0...0xffff)
     guard numbers.count == 4 else { throw wrongCount(numbers.count, "4") }
@@ -15,7 +15,7 @@ enum EvemuDescription {
     return identity
   }
 
-  /// `A: code minimum maximum fuzz flat [resolution]`; five or six numbers in every version.
+  /// Reads `A: code minimum maximum fuzz flat [resolution]`: five or six numbers in every version.
   static func axis(_ rest: Field) throws(LineFault) -> (UInt16, DeviceDescription.Axis) {
     var fields = Fields(rest.start, rest.end)
     guard let first = fields.nextField() else { throw wrongCount(0, "5 or 6") }
@@ -35,7 +35,7 @@ enum EvemuDescription {
     return (UInt16(truncatingIfNeeded: code), axis)
   }
 
-  /// `L: code state` and `S: code state`: lamps and switches, which no gesture needs.
+  /// Checks `L: code state` and `S: code state`, LEDs and switches, which no gesture needs.
   static func checkState(_ rest: Field) throws(LineFault) {
     let count = try numbers(rest, radix: 16, in: 0...0xffff).count
     guard count == 2 else { throw wrongCount(count, "2") }

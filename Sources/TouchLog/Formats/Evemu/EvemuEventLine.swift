@@ -1,11 +1,13 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// One event: `E: <seconds>.<microseconds> <type> <code> <value>`, type and code hexadecimal.
+/// One event: `E: <seconds>.<microseconds> <type> <code> <value>`, with type and code in
+/// hexadecimal.
 ///
-/// The microseconds are an integer however many digits they have: `0.5` is five of them.
+/// The microseconds are an integer of any number of digits: `0.5` means five microseconds.
 struct EvemuEventLine {
-  /// A fast line is shorter than this up to the end of its value, and its time is looked at so far.
+  /// The largest length of a line on the fast path, up to the end of its value, and the number of
+  /// bytes in which the time is searched.
   static let longest = 64
 
   private let start: UnsafePointer<UInt8>
@@ -17,9 +19,9 @@ struct EvemuEventLine {
     self.end = end
   }
 
-  /// Reads a line in the recorder's spelling, of which `longest` bytes are readable.
+  /// Reads a line as the recorder spells it; `longest` bytes must be readable.
   ///
-  /// Returns the byte behind the value, or nil when the line needs a closer look.
+  /// Returns the byte behind the value, or nil if the line needs the careful reader.
   @inline(__always)
   static func read(
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>,
@@ -44,7 +46,7 @@ struct EvemuEventLine {
     return p
   }
 
-  /// Reads the line up to behind its time: `E: 1336449879.042801 `.
+  /// Reads the line up to the end of its time: `E: 1336449879.042801 `.
   @inline(__always)
   private static func readTime(
     _ line: UnsafePointer<UInt8>, _ time: inout RepeatedTime
@@ -62,7 +64,7 @@ struct EvemuEventLine {
     return p
   }
 
-  /// The event in any legal spelling.
+  /// Returns the event, in any legal spelling.
   func event() throws(LineFault) -> InputEvent {
     var fields = Fields(start, end)
     guard let time = fields.nextField() else { throw Self.wrongCount(0) }
@@ -79,7 +81,8 @@ struct EvemuEventLine {
         truncatingIfNeeded: try value.integer(in: Int64(Int32.min)...Int64(Int32.max))))
   }
 
-  /// How the line ends: with which field, and whether anything, a comment or a blank, follows it.
+  /// Returns the end of the line: its number of fields, the last field, and whether a comment or a
+  /// blank follows it.
   func ending() -> (fields: Int, last: Field?, isFollowed: Bool) {
     var fields = Fields(start, end)
     var last: Field?
@@ -88,7 +91,7 @@ struct EvemuEventLine {
     return (count, last, last.map { $0.end < end } ?? false)
   }
 
-  /// Throws unless the line, the last one and without its line feed, is surely whole.
+  /// Throws unless the line, which is the last one and lacks its line feed, is certainly complete.
   func checkUncut(padsValues: Bool, addsComments: Bool) throws(LineFault) {
     let (count, last, isFollowed) = ending()
     guard let last, count == 4 else { throw Self.wrongCount(count) }

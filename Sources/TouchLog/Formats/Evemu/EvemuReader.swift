@@ -1,9 +1,9 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Reads evemu text of every version: a description of the device, then one event a line.
+/// Reads evemu text of every version: a description of the device, then one event per line.
 ///
-/// Total over bytes: a line that is wrong costs that line and leaves a diagnostic.
+/// Any bytes can be read. A malformed line is skipped and reported.
 struct EvemuReader: EventLineReader {
   static let reach = EvemuEventLine.longest + TextLines.near
 
@@ -16,7 +16,8 @@ struct EvemuReader: EventLineReader {
   private var masks = CodeMasks()
   private var hasEvents = false
   private var isDescribedLate = false
-  /// How the writer of this file ends an event, to tell a cut last line from one without a line feed.
+  /// Whether the writer of this file pads values and adds comments, which shows whether a last line
+  /// without a line feed is cut.
   private var padsValues = true
   private var addsComments = false
 
@@ -31,7 +32,7 @@ struct EvemuReader: EventLineReader {
       return nil
     }
     hasEvents = true
-    // A carriage return tells a whole line, too.
+    // A carriage return also shows that the line is complete.
     addsComments = value.pointee != UInt8(ascii: "\n")
     return value.pointee == UInt8(ascii: "\t")
       ? TextLines.nearLineEnd(value) : TextLines.lineEnd(behind: value)
@@ -72,7 +73,7 @@ struct EvemuReader: EventLineReader {
     }
     let rest = Field(start: start + 2, end: end)
     if hasEvents {
-      // What the events before it mean must not depend on how much is read at once.
+      // The meaning of earlier events must not depend on how much is read at once.
       var other = EvemuReader()
       try other.describe(start.pointee, rest)
       if other.description != DeviceDescription() { noteLateDescription(&diagnostics) }

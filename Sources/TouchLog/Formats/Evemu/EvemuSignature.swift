@@ -1,6 +1,6 @@
-/// How a line of evemu text looks, for the detection of formats.
+/// Recognizes lines of evemu text, to detect the format.
 enum EvemuSignature {
-  /// Mail quotes with it, before every line and more than once.
+  /// The mark of quoted mail, which may stand before every line and more than once.
   static let quote = UInt8(ascii: ">")
 
   static func claims(_ quoted: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -17,7 +17,7 @@ enum EvemuSignature {
       guard let time = fields.nextField(), let type = fields.nextField() else { return false }
       return time.bytes.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
         && time.bytes.contains(UInt8(ascii: ".")) && isHexadecimal(type)
-    // Nor does a mail that says "N: …" quote a description.
+    // A quoted line such as "N: …" in a mail is not a description.
     case UInt8(ascii: "N"): return line.count == quoted.count
     case UInt8(ascii: "A"), UInt8(ascii: "B"), UInt8(ascii: "I"), UInt8(ascii: "P"):
       guard let first = fields.nextField(), let second = fields.nextField() else { return false }

@@ -4,14 +4,14 @@ internal import TouchModel
 
 /// Writes evemu text of version 1.3, as the recorder does.
 package struct EvemuWriter: Sendable {
-  /// Names beside the numbers, and the description once more for people: it alone holds the values
-  /// of the axes at the start, the current slot among them.
+  /// Whether names are written beside the numbers, and the description is repeated for people. Only
+  /// that text holds the initial values of the axes, including the current slot.
   package var addsComments = true
   private var lastFrame: Timestamp?
 
   package init() {}
 
-  /// Appends what goes before the events.
+  /// Appends the text that precedes the events.
   package func write(_ description: DeviceDescription, into text: inout [UInt8]) {
     append("# EVEMU 1.3\n", &text)
     if addsComments { writeComments(description, into: &text) }
@@ -37,7 +37,7 @@ package struct EvemuWriter: Sendable {
     append("################################\n", &text)
   }
 
-  /// The lines of 8 bytes that the recorder writes for each type of event.
+  /// The number of lines of 8 bytes that the recorder writes for each type of event.
   private static let linesOfType: [(type: UInt16, lines: Int)] = [
     (0x00, 1), (0x01, 12), (0x02, 1), (0x03, 1), (0x04, 1), (0x05, 1), (0x11, 1), (0x12, 1),
     (0x14, 1), (0x15, 2),
@@ -76,7 +76,7 @@ package struct EvemuWriter: Sendable {
     append(listing.text(of: description), &text)
   }
 
-  /// Appends a line for each event. Times before zero have no spelling and become zero.
+  /// Appends a line for each event. Times before zero cannot be written and become zero.
   package mutating func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
     for event in events { write(event, into: &text) }
   }

@@ -6,7 +6,7 @@ struct EvtestHeader: Sendable {
   private var axes = DescriptionComments()
   private var type: UInt16?
 
-  /// Takes a line that is no event; whether it belongs to a header.
+  /// Reads a line that is not an event. Returns whether it belongs to a header.
   mutating func read(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     if cursor.take("Input driver version is ") || cursor.rest.starts(with: "Testing ... ") {
@@ -29,12 +29,12 @@ struct EvtestHeader: Sendable {
     return readCode(Fields(cursor.next, cursor.end))
   }
 
-  /// `Event type 3 (EV_ABS)`, `Event code 53 (ABS_MT_POSITION_X)`, and the numbers of an axis; on
-  /// one line two of them may stand.
+  /// Reads `Event type 3 (EV_ABS)`, `Event code 53 (ABS_MT_POSITION_X)`, or a number of an axis.
+  /// One line may hold two of them.
   private mutating func readCode(_ fields: Fields) -> Bool {
     var rest = fields
     guard let first = rest.nextField() else { return false }
-    // Of a key that repeats; its numbers are not those of the last axis.
+    // A key that repeats: the numbers that follow are not those of the last axis.
     if first.equals("Repeat") {
       axes = DescriptionComments()
       return true
@@ -57,7 +57,7 @@ struct EvtestHeader: Sendable {
     return true
   }
 
-  /// ` bus 0x18 vendor 0x0 product 0x0 version 0x0`.
+  /// Reads ` bus 0x18 vendor 0x0 product 0x0 version 0x0`.
   private static func identity(_ cursor: TextCursor) -> DeviceDescription.Identity {
     var fields = Fields(cursor.next, cursor.end)
     var identity = DeviceDescription.Identity()

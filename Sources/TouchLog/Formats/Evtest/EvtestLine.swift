@@ -1,19 +1,20 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// One event in any spelling of evtest; read by its numbers, never by its names.
+/// One event in any spelling of evtest. Its numbers are read, and its names are ignored.
 struct EvtestLine {
   let event: InputEvent
-  /// Whether the line ends as an event does, so that nothing can have been cut off.
+  /// Whether the line ends like a complete event, so that nothing can be missing.
   let isWhole: Bool
-  /// The line has `Config Sync`, which the oldest versions print for any code but SYN_REPORT.
+  /// Whether the line has `Config Sync`, which the oldest versions print for any code but
+  /// SYN_REPORT.
   var isConfigSync = false
 
-  /// Whether an event seems to stand here, be it damaged.
+  /// Returns whether the text looks like an event, even a damaged one.
   static func begins(_ cursor: TextCursor) -> Bool { cursor.rest.starts(with: "Event:") }
 
-  /// `Event: time S.U, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 861`, or a word between
-  /// rules instead of type, code and value.
+  /// Reads `Event: time S.U, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 861`, or a word
+  /// between rules instead of type, code and value.
   init(_ cursor: inout TextCursor) throws(LineFault) {
     guard cursor.take("Event:") else { throw Self.fault(cursor, "an event") }
     let time = try Self.time(&cursor)
@@ -38,8 +39,8 @@ struct EvtestLine {
       time: time, type: UInt16(type), code: UInt16(code), value: Int32(truncatingIfNeeded: value))
   }
 
-  /// Checks the text after an event. Marks and remarks after a blank are a person's notes. A word
-  /// is not, and neither is text without a blank, except another event whose line feed was damaged.
+  /// Checks the text after an event. Marks and remarks after a blank are notes by people. A word is
+  /// a fault, and so is text without a blank, except another event whose line feed was damaged.
   private static func checkEnd(_ cursor: inout TextCursor) throws(LineFault) {
     var ahead = cursor
     ahead.skip(1)
@@ -58,7 +59,7 @@ struct EvtestLine {
     cursor.skip(cursor.rest.count)
   }
 
-  /// Whether values of this code are printed hexadecimal: MSC_RAW and MSC_SCAN.
+  /// Returns whether values of this code are printed in hexadecimal: MSC_RAW and MSC_SCAN.
   static func isHex(_ type: UInt16, _ code: UInt16) -> Bool {
     type == EventCode.EV_MSC && (code == 0x03 || code == 0x04)
   }
@@ -91,7 +92,7 @@ struct EvtestLine {
     return try digits.integer(radix: radix, in: range)
   }
 
-  /// ` (ABS_X)`, which may be missing.
+  /// Skips ` (ABS_X)`, which may be missing.
   private static func skipName(_ cursor: inout TextCursor) throws(LineFault) {
     cursor.skipBlanks()
     guard cursor.take("(") else { return }
@@ -99,7 +100,7 @@ struct EvtestLine {
     guard cursor.take(")") else { throw fault(cursor, "a parenthesis") }
   }
 
-  /// `-------------- SYN_REPORT ------------`; old tools print `Report Sync`, or `EV_SYN`.
+  /// Reads `-------------- SYN_REPORT ------------`. Old tools print `Report Sync`, or `EV_SYN`.
   private static func synchronization(
     _ cursor: inout TextCursor, _ isConfigSync: inout Bool
   ) throws(LineFault) -> UInt16 {
@@ -110,7 +111,8 @@ struct EvtestLine {
     let line = cursor.rest
     _ = cursor.take { $0 == rule.byte }
     let word = cursor.take { $0 != rule.end }
-    // A rule has at least twelve strokes; a cut one is still an event, a missing one is not.
+    // A rule usually has at least twelve strokes. A shortened rule still marks an event; a missing
+    // one does not.
     guard word.bytes.contains(where: { !$0.isBlank }), cursor.byte == rule.end else {
       throw LineFault(.syntax, "\"\(line.text)\", expected a word between rules")
     }

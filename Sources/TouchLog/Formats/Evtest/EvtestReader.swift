@@ -2,10 +2,10 @@ internal import CByteMask
 internal import FrameAssembly
 internal import TouchModel
 
-/// Reads what evtest and mtplot print, with or without their header.
+/// Reads the output of evtest and mtplot, with or without a header.
 ///
-/// Total over bytes: a line that is wrong costs that line and leaves a diagnostic. Where the output
-/// of several runs stands in one file, each device that is named is one of its own.
+/// Any bytes can be read. A malformed line is skipped and reported. If a file holds the output of
+/// several runs, each device that is named counts as a device.
 struct EvtestReader: EventLineReader {
   static let reach = 192
 
@@ -13,14 +13,14 @@ struct EvtestReader: EventLineReader {
   var isMidLine = false
   private var time = RepeatedTime()
   private(set) var devices: DeviceTally
-  /// By the numbers of the devices.
+  /// The headers by device number.
   private var headers: [Int: EvtestHeader] = [:]
   private var header = EvtestHeader()
-  /// The name in the first header; its device has no node.
+  /// The device name in the first header; its device has no node.
   private var firstName: String?
   private var device = 0
   private var hasEvents = false
-  /// A header was begun, and no event has come since.
+  /// Whether a header was begun and no event has followed yet.
   private var isInHeader = true
 
   init(_ choice: DeviceChoice) { devices = DeviceTally(choice) }
@@ -32,7 +32,7 @@ struct EvtestReader: EventLineReader {
 
   var tally: DeviceTally? { devices }
 
-  /// Nil before the first event.
+  /// The search for other devices; nil before the first event.
   var otherDeviceSearch: OtherDeviceSearch? { isInHeader ? nil : .text("Input device name: ") }
 
   @inline(__always)
@@ -46,7 +46,7 @@ struct EvtestReader: EventLineReader {
   ) -> UnsafePointer<UInt8>? {
     guard !isInHeader, let p = time.end(line) ?? readTime(line) else { return nil }
     if p.pointee == UInt8(ascii: "-") { return Self.readReport(p, time.time, into: event) }
-    // What follows fits into 64 bytes, in which the names end at parentheses.
+    // The rest of the line fits into 64 bytes. Names in it end at closing parentheses.
     let lineFeeds = byte_mask_64(p, UInt8(ascii: "\n"))
     let names = byte_mask_64(p, UInt8(ascii: ")")) & (lineFeeds &- 1)
     let afterType = p + names.trailingZeroBitCount
@@ -70,7 +70,7 @@ struct EvtestReader: EventLineReader {
     return lineFeed + 1
   }
 
-  /// Reads the line up to behind its time: `Event: time 1336449879.042801, `.
+  /// Reads the line up to the end of its time: `Event: time 1336449879.042801, `.
   @inline(__always)
   private mutating func readTime(_ line: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     let text = UnsafeRawPointer(line)
@@ -100,7 +100,7 @@ struct EvtestReader: EventLineReader {
     return word & (UInt64.max >> (64 - 8 * count))
   }
 
-  /// `53 (`, a number of at most five digits before a name in parentheses.
+  /// Reads `53 (`: a number of at most five digits before a name in parentheses.
   @inline(__always)
   private static func number(_ start: UnsafePointer<UInt8>) -> UInt16? {
     var p = start
@@ -109,12 +109,12 @@ struct EvtestReader: EventLineReader {
     return UInt16(exactly: number)
   }
 
-  /// `-------------- SYN_REPORT ------------`.
+  /// Reads `-------------- SYN_REPORT ------------`.
   @inline(__always)
   private static func readReport(
     _ p: UnsafePointer<UInt8>, _ time: Timestamp, into event: UnsafeMutablePointer<InputEvent>
   ) -> UnsafePointer<UInt8>? {
-    // Every byte of it, as there may be a line feed in any of them.
+    // Compare every byte, because any of them could be a line feed.
     guard text(p, 8) == stroke, text(p + 8, 8) == 0x5320_2d2d_2d2d_2d2d,
       text(p + 16, 8) == 0x524f_5045_525f_4e59, text(p + 24, 8) == 0x2d2d_2d2d_2d2d_2054,
       text(p + 30, 8) == stroke, let end = TextLines.lineEnd(behind: p + 38)
@@ -141,13 +141,13 @@ struct EvtestReader: EventLineReader {
     return .events(event, next: cursor.next)
   }
 
-  /// The device tells of contacts, and has no slots; no kernel ever sent it a SYN_CONFIG.
+  /// Whether the device reports contacts and has no slots. Such a device never sends SYN_CONFIG.
   private var hasContacts: Bool {
     headers[device]?.description.axes[EventCode.ABS_MT_SLOT] == nil
       && devices.hasContacts(device)
   }
 
-  /// Events that follow are those of the device in the header.
+  /// Ends the header: the events that follow come from its device.
   private mutating func endHeader() {
     guard isInHeader else { return }
     isInHeader = false

@@ -1,4 +1,4 @@
-/// How lines of evtest look, for the detection of formats.
+/// Recognizes lines of evtest, to detect the format.
 enum EvtestSignature {
   static func claims(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = line.baseAddress else { return false }

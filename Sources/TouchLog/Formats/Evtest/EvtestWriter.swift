@@ -2,11 +2,11 @@ package import FrameAssembly
 internal import Ordering
 internal import TouchModel
 
-/// Writes what evtest prints.
+/// Writes text as evtest prints it.
 package struct EvtestWriter: Sendable {
   package init() {}
 
-  /// Appends what goes before the events.
+  /// Appends the text that precedes the events.
   package func write(_ description: DeviceDescription, into text: inout [UInt8]) {
     let identity = description.identity ?? DeviceDescription.Identity()
     text.append(text: "Input driver version is 1.0.1\nInput device ID:")
@@ -36,7 +36,7 @@ package struct EvtestWriter: Sendable {
     text.append(text: "Testing ... (interrupt to exit)\n")
   }
 
-  /// Writes an axis. Numbers that are 0 and mean nothing are left out, as evtest does.
+  /// Writes an axis. Like evtest, it leaves out optional numbers that are 0.
   private func write(_ axis: DeviceDescription.Axis, into text: inout [UInt8]) {
     let numbers: [(name: String, value: Int32, isAlwaysShown: Bool)] = [
       ("Value     ", axis.value ?? 0, true), ("Min       ", axis.minimum, true),
@@ -48,7 +48,7 @@ package struct EvtestWriter: Sendable {
     }
   }
 
-  /// Appends a line for each event. Times before zero have no spelling and become zero.
+  /// Appends a line for each event. Times before zero cannot be written and become zero.
   package func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
     for event in events { write(event, into: &text) }
   }
@@ -68,7 +68,8 @@ package struct EvtestWriter: Sendable {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// One with a value is written by its numbers, so that the value is not lost.
+  /// Returns the line of a synchronization event. An event with a value is written with its
+  /// numbers, so that the value is kept.
   private static func synchronization(_ event: InputEvent) -> String? {
     guard event.type == EventCode.EV_SYN, event.value == 0 else { return nil }
     return switch event.code {

@@ -1,8 +1,8 @@
 internal import FrameAssembly
 internal import Ordering
 
-/// The description of devices that getevent prints before their events: names, and with `-p` codes
-/// and axes.
+/// Reads the descriptions of devices that getevent prints before their events: names, and with `-p`
+/// codes and axes.
 struct GeteventDescription: Sendable {
   private enum Section: Hashable {
     case none
@@ -10,12 +10,12 @@ struct GeteventDescription: Sendable {
     case properties
   }
 
-  /// By the numbers of the devices.
+  /// The descriptions by device number.
   private(set) var devices: [Int: DeviceDescription] = [:]
   private var current: Int?
   private var section = Section.none
 
-  /// Takes a line that is no event; whether it was understood.
+  /// Reads a line that is not an event. Returns whether it was understood.
   mutating func read(_ text: Field, _ tally: inout DeviceTally) -> Bool {
     var cursor = TextCursor(text)
     cursor.skipBlanks()
@@ -68,7 +68,7 @@ struct GeteventDescription: Sendable {
       guard cursor.take(word) else { continue }
       _ = cursor.take(":")
       cursor.skipBlanks()
-      // There is a second `version:`, that of the driver, with dots in it.
+      // A second `version:` is that of the driver, and has points in it.
       guard let number = try? cursor.takeWord().integer(radix: 16, in: 0...0xffff) else {
         return true
       }
@@ -80,7 +80,7 @@ struct GeteventDescription: Sendable {
     return false
   }
 
-  /// `ABS (0003):`, with the number of the type.
+  /// Reads `ABS (0003):`, with the number of the type.
   private static func heading(_ cursor: inout TextCursor) -> UInt16? {
     var ahead = cursor
     _ = ahead.take { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ":") }
@@ -92,7 +92,8 @@ struct GeteventDescription: Sendable {
     return UInt16(truncatingIfNeeded: type)
   }
 
-  /// Codes or their names, each with a `*` where it is pressed; behind an axis its numbers.
+  /// Reads codes or their names, each with a `*` if it is pressed. The numbers of an axis follow
+  /// its code.
   private func readCodes(
     _ cursor: inout TextCursor, of type: UInt16, into description: inout DeviceDescription
   ) -> Bool {
@@ -116,7 +117,8 @@ struct GeteventDescription: Sendable {
     return (try? word.integer(radix: 16, in: 0...0xffff)).map { UInt16(truncatingIfNeeded: $0) }
   }
 
-  /// `value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`; older tools leave out commas and words.
+  /// Reads `value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`. Older tools leave out commas and
+  /// words.
   private static func axis(_ cursor: TextCursor) -> DeviceDescription.Axis {
     var cursor = cursor
     var axis = DeviceDescription.Axis(minimum: 0, maximum: 0)
@@ -155,14 +157,14 @@ struct GeteventDescription: Sendable {
     }
   }
 
-  /// The description of a device; a capture that names no node is of the one device that is
-  /// described.
+  /// Returns the description of a device. The events of a capture that names no node belong to the
+  /// device that is described.
   func description(of number: Int?, isNamed: Bool) -> DeviceDescription {
     if let number, let own = devices[number] { return own }
     return isNamed ? DeviceDescription() : favorite
   }
 
-  /// The description of the device that is touched, as far as descriptions tell.
+  /// The description of the device that is probably touched, as far as descriptions show.
   var favorite: DeviceDescription {
     DeviceDescription.favorite(devices.inOrderOfKeys.map(\.value)) ?? .init()
   }

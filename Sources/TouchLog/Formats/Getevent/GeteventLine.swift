@@ -8,10 +8,10 @@ struct GeteventLine {
   var type: UInt16
   var code: UInt16
   var value: Int32
-  /// Where the next event of the same line begins.
+  /// The beginning of the next event on the same line; nil if there is none.
   var next: UnsafePointer<UInt8>?
 
-  /// Whether an event seems to begin here, be it damaged.
+  /// Returns whether the text looks like an event, even a damaged one.
   static func begins(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     if cursor.byte == UInt8(ascii: "[") {
@@ -37,7 +37,8 @@ struct GeteventLine {
     next = try Self.rest(&cursor)
   }
 
-  /// `[  397653.503507] `, or of old `397653-503507: `, its microseconds without leading zeros.
+  /// Reads `[  397653.503507] `, or in old versions `397653-503507: `, with microseconds without
+  /// leading zeros.
   private static func time(_ cursor: inout TextCursor) throws(LineFault) -> Timestamp? {
     let isBracketed = cursor.take("[")
     if isBracketed { cursor.skipBlanks() }
@@ -69,7 +70,7 @@ struct GeteventLine {
     byte == UInt8(ascii: "_") || byte.isDigit || (byte | 0x20) &- 0x61 < 26
   }
 
-  /// Four digits, or a name.
+  /// Reads a type: four digits, or a name.
   private static func type(_ cursor: inout TextCursor) throws(LineFault) -> UInt16 {
     let word = cursor.take(while: isNamePart)
     let isSeparated = cursor.byte.isBlank
@@ -82,7 +83,7 @@ struct GeteventLine {
     return UInt16(truncatingIfNeeded: try number(word, digits: 4))
   }
 
-  /// A name of a code is unique, and tells the type, too.
+  /// Reads a code. The name of a code is unique, so it also gives the type.
   private static func code(
     _ cursor: inout TextCursor, of type: inout UInt16
   ) throws(LineFault) -> UInt16 {
@@ -105,7 +106,7 @@ struct GeteventLine {
     ("MT_TOOL_PALM", 2),
   ]
 
-  /// Eight digits, or a name. Another event may follow eight digits at once.
+  /// Reads a value: eight digits, or a name. Another event may follow eight digits without a blank.
   private static func value(_ cursor: inout TextCursor) throws(LineFault) -> Int32 {
     let digits = cursor.hexCount
     if digits >= 8 {
@@ -120,7 +121,7 @@ struct GeteventLine {
     return Int32(truncatingIfNeeded: try number(word, digits: 8))
   }
 
-  /// Numbers are printed in full; what is shorter was cut.
+  /// Reads a number. Numbers are printed in full, so one with fewer digits was cut.
   private static func number(_ word: Field, digits: Int) throws(LineFault) -> Int64 {
     let number = try word.integer(radix: 16, in: 0...(1 << (4 * Int64(digits)) - 1))
     guard word.count == digits else {
@@ -129,13 +130,13 @@ struct GeteventLine {
     return number
   }
 
-  /// The rate, marks and remarks of people, or another event.
+  /// Reads the rest of a line: the rate, remarks by people, or another event.
   private static func rest(_ cursor: inout TextCursor) throws(LineFault) -> UnsafePointer<UInt8>? {
     let isSeparated = cursor.byte.isBlank
     cursor.skipBlanks()
     if cursor.isAtEnd { return nil }
     if isSeparated, cursor.take("rate ") {
-      // Where lines run together a type may follow the digits at once.
+      // In joined lines, a type may directly follow the digits.
       let digits = cursor.digitCount
       let isTypeBehind =
         digits > 4 && cursor.byte(at: digits) == 0x20

@@ -3,9 +3,9 @@ internal import FrameAssembly
 internal import Glibc
 internal import TouchModel
 
-/// Reads what Android's getevent prints, in all its forms.
+/// Reads the output of Android's getevent, in all its forms.
 ///
-/// Total over bytes: a line that is wrong costs that line and leaves a diagnostic.
+/// Any bytes can be read. A malformed line is skipped and reported.
 struct GeteventReader: EventLineReader {
   static let reach = 256
   private static let longestNode = 48
@@ -20,7 +20,7 @@ struct GeteventReader: EventLineReader {
   private let labels = EventLabels.shared
   private var hasEvents = false
   private var device = 0
-  /// The node of the last event, with a colon and a blank.
+  /// The node of the last event, followed by a colon and a blank.
   private var prefix: [UInt8] = []
   private var hasNode = false
   private var time = RepeatedTime()
@@ -49,7 +49,7 @@ struct GeteventReader: EventLineReader {
 
   var isUntimed: Bool { clock.isTimed == false }
 
-  /// Nil before the first event.
+  /// The search for other devices; nil before the first event.
   var otherDeviceSearch: OtherDeviceSearch? {
     guard hasEvents, !isMidLine, let isTimed = clock.isTimed else { return nil }
     return hasNode ? .notNode(prefix, at: isTimed ? time.length : 0) : .text("/dev/")
@@ -110,7 +110,7 @@ struct GeteventReader: EventLineReader {
     }
   }
 
-  /// Sets the clock to the time before an event; returns the byte behind it.
+  /// Sets the clock to the time before an event. Returns the byte behind that time.
   @inline(__always)
   private mutating func readTime(_ line: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     guard let end = time.end(line) ?? readNewTime(line) else { return nil }
@@ -118,7 +118,8 @@ struct GeteventReader: EventLineReader {
     return end
   }
 
-  /// `[  397653.503507] `, or `180593-283470: ` of old, with microseconds without leading zeros.
+  /// Reads `[  397653.503507] `, or `180593-283470: ` in old versions, with microseconds without
+  /// leading zeros.
   private mutating func readNewTime(_ line: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     var p = line
     let isBracketed = p.pointee == UInt8(ascii: "[")
@@ -140,7 +141,7 @@ struct GeteventReader: EventLineReader {
     return p
   }
 
-  /// `EV_ABS       ABS_MT_POSITION_X    0000028b`: type and code, and the value.
+  /// Reads `EV_ABS       ABS_MT_POSITION_X    0000028b`: type, code and value.
   @inline(__always)
   private func readLabels(
     _ p: UnsafePointer<UInt8>
@@ -157,7 +158,7 @@ struct GeteventReader: EventLineReader {
     }
   }
 
-  /// Whether the name of a type stands at `p`, or its first eight bytes.
+  /// Returns whether the name of a type is at `p`. Only its first eight bytes are compared.
   @inline(__always)
   private static func isType(_ type: UInt32, at p: UnsafePointer<UInt8>) -> Bool {
     switch UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)) {
@@ -169,7 +170,7 @@ struct GeteventReader: EventLineReader {
     }
   }
 
-  /// Just behind the line feed, where nothing but blanks and a rate is before it.
+  /// Returns the byte behind the line feed, if only blanks and a rate are before it.
   @inline(__always)
   private static func lineEnd(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     if start.pointee == UInt8(ascii: "\n") { return start + 1 }
@@ -211,7 +212,7 @@ struct GeteventReader: EventLineReader {
     return .event(input)
   }
 
-  /// Eight digits, or a name, stand at the end.
+  /// Returns whether the text ends with eight digits or with a name.
   private static func isWhole(_ text: Field) -> Bool {
     let last = text.bytes.reversed().drop { $0.isBlank }.prefix { !$0.isBlank }
     return last.count >= 8 || last.contains { $0.hexDigit == nil }
@@ -241,7 +242,7 @@ struct GeteventReader: EventLineReader {
     }
   }
 
-  /// Descriptions, remarks, commands, and what cannot be read.
+  /// Reads other lines: descriptions, remarks, commands, and lines that cannot be read.
   private mutating func readOther(
     _ text: Field, _ cursor: TextCursor
   ) throws(LineFault) -> SlowLine {
@@ -252,7 +253,7 @@ struct GeteventReader: EventLineReader {
     return .nothing
   }
 
-  /// Whether the text is one that people and terminals put between events.
+  /// Returns whether people or terminals put such text between events.
   private static func isRemark(_ text: Field, _ cursor: TextCursor) -> Bool {
     var start = TextCursor(text)
     start.skipBlanks()
@@ -261,7 +262,8 @@ struct GeteventReader: EventLineReader {
     return beginsWithPrompt(cursor)
   }
 
-  /// `$ `, or `user@host:/ $ `: a sign in the middle of a line is damage.
+  /// Returns whether the text begins with `$ ` or `user@host:/ $ `. Such a sign in the middle of a
+  /// line is damage.
   private static func beginsWithPrompt(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     let marks: StaticString = "@:~"
@@ -278,7 +280,7 @@ struct GeteventReader: EventLineReader {
     return false
   }
 
-  /// Where the next event begins in a line of many.
+  /// Returns the beginning of the next event in a line with many.
   private func nextEvent(in text: Field) -> UnsafePointer<UInt8>? {
     let mark = clock.isTimed == false ? UInt8(ascii: "/") : UInt8(ascii: "[")
     var next = text.start + 1

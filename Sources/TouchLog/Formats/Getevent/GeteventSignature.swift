@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// How lines of getevent look, for the detection of formats; and where a line may be parted.
+/// Recognizes lines of getevent, to detect the format, and finds positions at which a line can be
+/// divided.
 enum GeteventSignature {
   static func claims(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = line.baseAddress else { return false }
@@ -11,13 +12,15 @@ enum GeteventSignature {
     return (try? GeteventLine(&cursor)) != nil
   }
 
-  /// With `-n` everything is one line, which is too long to be kept.
+  /// Returns the position of the last event in a piece of a line. With `-n` all events are on one
+  /// line, which may be too long to keep.
   static func lastEvent(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = text.baseAddress, claims(text) else { return nil }
     let end = base + text.count
     for mark in [UInt8(ascii: "["), UInt8(ascii: "/"), UInt8(ascii: "E")] {
       var place = text.count - 1
-      // An event is shorter than this; so far from the end there is one, if there are such at all.
+      // An event is shorter than 4096 bytes, so the last one begins within this distance from the
+      // end.
       let least = max(0, place - 4096)
       while place > least {
         if base[place] == mark, end - (base + place) > 16,
@@ -29,7 +32,7 @@ enum GeteventSignature {
         place -= 1
       }
     }
-    // Type, code and value of `-n` alone: 18 bytes each.
+    // With `-n` alone, an event is type, code and value: 18 bytes.
     return text.count / 18 * 18
   }
 }

@@ -2,21 +2,21 @@ package import FrameAssembly
 internal import Ordering
 internal import TouchModel
 
-/// Writes what getevent prints: events with or without times, names and nodes.
+/// Writes text as getevent prints it: events with or without times, names and nodes.
 package struct GeteventWriter: Sendable {
-  /// `-t`.
+  /// Whether times are written, as with `-t`.
   package var showsTimes = true
-  /// `-l`.
+  /// Whether names are written, as with `-l`.
   package var showsLabels = true
   /// The node before each event; nil for a capture of one named device.
   package var node: String?
-  /// In the description; that before the events, where there is one.
+  /// The node in the description, if no node is written before the events.
   package var describedNode = "/dev/input/event0"
   private let labels = EventLabels.shared
 
   package init() {}
 
-  /// Appends what `getevent -lp` prints of the device.
+  /// Appends the description that `getevent -lp` prints.
   package func write(_ description: DeviceDescription, into text: inout [UInt8]) {
     text.append(text: "add device 1: \(node ?? describedNode)\n")
     if let identity = description.identity {
@@ -79,7 +79,7 @@ package struct GeteventWriter: Sendable {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a line for each event. Times before zero have no spelling and become zero.
+  /// Appends a line for each event. Times before zero cannot be written and become zero.
   package func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
     for event in events { write(event, into: &text) }
   }

@@ -1,12 +1,12 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Makes events of reports, as the kernel's driver hid-multitouch does.
+/// Converts reports to events, as the kernel's driver hid-multitouch does.
 ///
-/// In the hybrid mode a frame is spread over several reports: the first states how many contacts the
-/// frame has, and the next state none.
+/// In hybrid mode a frame is spread over several reports: the first report states the number of
+/// contacts of the frame, and the following ones state 0.
 struct HidContacts {
-  /// So many contacts have a slot.
+  /// The number of slots.
   static let most: Int32 = 20
 
   private struct Slot {
@@ -19,12 +19,12 @@ struct HidContacts {
   private var nextTrackingID: Int32 = 0
   private var wasTouched = false
   private var wasPressed = false
-  /// The contacts of the frame that later reports have.
+  /// The number of contacts of the frame that are in later reports.
   private var remaining = 0
 
   init(_ layout: HidTouchLayout) { self.layout = layout }
 
-  /// The events of a report; empty if it is not one of touches.
+  /// Returns the events of a report; empty if it is not a touch report.
   mutating func events(_ report: [UInt8], at time: Timestamp) -> [InputEvent] {
     let id = layout.hasReportIDs ? report.first ?? 0 : 0
     guard let contacts = layout.contacts[id] else { return [] }

@@ -1,10 +1,11 @@
 /// A value in the reports of a device, as its report descriptor states it.
 struct HidField: Hashable {
-  /// The usage page in the upper 16 bits, the usage in the lower.
+  /// The usage page in the upper 16 bits, and the usage in the lower 16.
   var usage: UInt32
   /// The usage of the outermost collection, such as a touch screen.
   var application: UInt32
-  /// The number of the innermost collection that is a finger, in the order of the descriptor.
+  /// The number of the innermost collection that is a finger, in the order of the descriptor; nil
+  /// if there is none.
   var finger: Int?
   var reportID: UInt8
   var offset: Int
@@ -16,7 +17,7 @@ struct HidField: Hashable {
   var unit: UInt32
   var exponent: Int
 
-  /// The value in a report whose first byte is at bit 0; nil if the report is too short.
+  /// Returns the value in a report whose first byte is at bit 0; nil if the report is too short.
   func value(in report: ArraySlice<UInt8>) -> Int64? {
     guard size > 0, size <= 32, offset + size <= report.count * 8 else { return nil }
     var value: UInt64 = 0
@@ -29,10 +30,11 @@ struct HidField: Hashable {
     return isNegative ? Int64(value) - (1 << Int64(size)) : Int64(value)
   }
 
-  /// Device units in a millimetre, in whole units as the kernel has them; 0 if the descriptor has no
-  /// length.
+  /// The resolution in device units per millimeter, a whole number as in the kernel; 0 if the
+  /// descriptor states no length.
   var resolution: Int32 {
-    // The lowest digit is the system: 1 for centimetres, 3 for inches; the next is the power of length.
+    // The lowest digit is the system of units: 1 for centimeters, 3 for inches. The next digit is
+    // the power of length.
     let millimetres: Double
     switch unit & 0xFF {
     case 0x11: millimetres = 10
@@ -80,10 +82,10 @@ struct HidDescriptor {
   private var usageMinimum: UInt32?
   private var collections: [Collection] = []
   private var fingers = 0
-  /// The bits so far of each report.
+  /// The number of bits so far in each report.
   private var lengths: [UInt8: Int] = [:]
 
-  /// The most fields that are kept; a descriptor may ask for any number.
+  /// The largest number of fields that are kept, because a descriptor may ask for any number.
   private static let most = 4096
 
   init(_ bytes: [UInt8]) {
@@ -92,7 +94,7 @@ struct HidDescriptor {
       let prefix = bytes[index]
       index += 1
       if prefix == 0xFE {
-        // A long item, of which none is defined.
+        // A long item. None is defined.
         guard index < bytes.count else { return }
         index += 2 + Int(bytes[index])
         continue
@@ -124,11 +126,11 @@ struct HidDescriptor {
     switch tag {
     case 0: globals.page = value & 0xFFFF
     case 1: globals.minimum = number
-    // A maximum below the minimum is meant without a sign, as the kernel takes it.
+    // A maximum below the minimum is read as an unsigned number, as the kernel does.
     case 2: globals.maximum = number < globals.minimum ? Int64(value) : number
     case 3: globals.physicalMinimum = number
     case 4: globals.physicalMaximum = number < globals.physicalMinimum ? Int64(value) : number
-    // Four bits with a sign; some devices write a byte.
+    // The exponent is four bits with a sign, but some devices write a byte.
     case 5:
       let nibble = Int(value & 0xF)
       globals.exponent =

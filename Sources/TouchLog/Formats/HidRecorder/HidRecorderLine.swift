@@ -1,6 +1,7 @@
-/// One line of a text of hid-recorder: `R: 3 05 0d 09`, `N: name`, `E: 0.123 3 01 02 03`.
+/// Reads lines of hid-recorder text: `R: 3 05 0d 09`, `N: name`, `E: 0.123 3 01 02 03`.
 enum HidRecorderLine {
-  /// Whether a line can only be of this format: a report descriptor, or the number of a device.
+  /// Returns whether a line can only be of this format: a report descriptor, or the number of a
+  /// device.
   static func claims(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = line.baseAddress, line.count >= 4, line[1] == UInt8(ascii: ":"),
       line[2] == 0x20
@@ -18,7 +19,7 @@ enum HidRecorderLine {
     }
   }
 
-  /// The bytes after their number: `3 05 0d 09`.
+  /// Reads bytes that follow their number: `3 05 0d 09`.
   static func bytes(_ fields: inout Fields) throws(LineFault) -> [UInt8] {
     guard let field = fields.nextField() else {
       throw LineFault(.wrongFieldCount, "no number of bytes")

@@ -1,21 +1,21 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Reads the text of hid-recorder: a report descriptor, then one report a line.
+/// Reads the text of hid-recorder: a report descriptor, then one report per line.
 ///
-/// Of several devices the first with touches is read. Total over bytes: a line that is wrong costs that
-/// line and leaves a diagnostic.
+/// If there are several devices, the first one with touches is read. Any bytes can be read. A
+/// malformed line is skipped and reported.
 struct HidRecorderReader: EventLineReader {
   static let reach = Int.max
 
   private(set) var description = DeviceDescription()
   var line = 0
   var isMidLine = false
-  /// The device that the lines are of, and the one that is read.
+  /// The device of the current lines; `chosen` is the device that is read.
   private var device: Int64 = 0
   private var chosen: Int64?
   private var contacts: HidContacts?
-  /// The events of the last report that were not handed over yet, the next one last.
+  /// The events of the last report that have not been passed on yet, in reverse order.
   private var pending: [InputEvent] = []
 
   mutating func keeps(_ event: InputEvent) -> Bool { true }
@@ -64,7 +64,7 @@ struct HidRecorderReader: EventLineReader {
       identity.product = UInt16(truncatingIfNeeded: numbers[2])
       description.identity = identity
     case UInt8(ascii: "E"): try report(&fields)
-    // The place of the device in the system.
+    // The physical location of the device.
     case UInt8(ascii: "P"): break
     default: throw LineFault(.unknownRecord, "\"\(Field(start: start, end: end).text)\"")
     }
@@ -78,7 +78,7 @@ struct HidRecorderReader: EventLineReader {
     contacts = HidContacts(layout)
   }
 
-  /// `seconds.microseconds count bytes…`
+  /// Reads `seconds.microseconds count bytes…`.
   private mutating func report(_ fields: inout Fields) throws(LineFault) {
     guard device == chosen else { return }
     guard let time = fields.nextField() else { throw LineFault(.wrongFieldCount, "no time") }

@@ -1,21 +1,21 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Where the reports of a touch device have the values of its contacts.
+/// The fields of contacts in the reports of a touch device.
 struct HidTouchLayout {
   /// The fields of one contact, by usage.
   typealias Contact = [UInt32: HidField]
 
   let hasReportIDs: Bool
   let isScreen: Bool
-  /// The contacts of each report.
+  /// The contacts of each report, by report number.
   private(set) var contacts: [UInt8: [Contact]] = [:]
-  /// The number of contacts of a frame, in each report that has it.
+  /// The field with the number of contacts of a frame, for each report that has it.
   private(set) var counts: [UInt8: HidField] = [:]
   private(set) var buttons: [UInt8: HidField] = [:]
   private(set) var hasScanTime = false
 
-  /// Nil if the descriptor has no contact with a place and a switch.
+  /// Creates a layout; nil if the descriptor has no contact with a position and a tip switch.
   init?(_ descriptor: HidDescriptor) {
     hasReportIDs = descriptor.hasReportIDs
     let fields = descriptor.fields.filter {
@@ -31,7 +31,7 @@ struct HidTouchLayout {
       case HidUsage.button: buttons[report] = buttons[report] ?? field
       case HidUsage.x, HidUsage.y, HidUsage.pressure, HidUsage.tipSwitch, HidUsage.confidence,
         HidUsage.width, HidUsage.height, HidUsage.contactID:
-        // A contact begins with its collection, or where a usage comes again without one.
+        // A contact begins with its collection or, without one, if a usage is repeated.
         let isNew =
           contacts[report] == nil || field.finger != finger
           || field.finger == nil && contacts[report]?.last?[field.usage] != nil
@@ -53,7 +53,7 @@ struct HidTouchLayout {
     guard !contacts.isEmpty else { return nil }
   }
 
-  /// The device as the kernel's driver for such devices describes it.
+  /// Fills in the description that the kernel's driver for such devices would give.
   func describe(_ description: inout DeviceDescription) {
     guard let contact = contacts.min(by: { $0.key < $1.key })?.value.first else { return }
     description.properties = [isScreen ? DeviceProperty.DIRECT : DeviceProperty.POINTER]

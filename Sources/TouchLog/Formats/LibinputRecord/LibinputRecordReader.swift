@@ -3,8 +3,8 @@ internal import TouchModel
 
 /// Reads the YAML of `libinput record` line by line, without being a YAML parser.
 ///
-/// Nothing depends on indentation, so quoted, pasted and cut recordings are read too. Each device
-/// has its own list of events; those of a device that was not chosen are counted and left out.
+/// Indentation is ignored, so quoted, pasted and cut recordings are read too. Each device has its
+/// own list of events. Events of devices that were not chosen are counted and left out.
 struct LibinputRecordReader: TextReader {
   private(set) var devices: DeviceTally
   private(set) var line = 0
@@ -12,21 +12,21 @@ struct LibinputRecordReader: TextReader {
   private var open = RecordedDescription()
   /// The description of the chosen device, once it has events or another one is being read.
   private var kept = DeviceDescription()
-  /// The chosen device has had events: what it is said to be from now on comes too late.
+  /// Whether the chosen device has had events. Descriptions that follow come too late.
   private var isDescribed = false
   private var current: Int?
   private var isInEvents = false
   private var time = RepeatedTime()
-  /// A list that earlier lines have begun and not ended.
+  /// A list that began on earlier lines and has not ended.
   private var list: OpenList?
-  /// The recording says that it holds one device, so there is nothing to choose.
+  /// Whether the recording states that it holds one device, so that no device has to be chosen.
   private(set) var saysOneDevice = false
 
   init(_ choice: DeviceChoice) { devices = DeviceTally(choice) }
 
   var tally: DeviceTally? { devices }
 
-  /// The node in a recording of one device distinguishes nothing.
+  /// Whether nodes distinguish devices, which they do not in a recording of one device.
   var tellsByNode: Bool { devices.devices.count > 1 }
 
   private var isKept: Bool { current == nil || current == devices.chosen }
@@ -64,7 +64,8 @@ struct LibinputRecordReader: TextReader {
     return next - lines.start
   }
 
-  /// Reads events in the recorder's spelling, and what begins a list of them, up to another line.
+  /// Reads lines that are events as the recorder spells them, or that begin a list of events. Stops
+  /// at any other line.
   private mutating func readEvents(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into events: inout EventBatch
   ) -> UnsafePointer<UInt8> {
@@ -77,10 +78,11 @@ struct LibinputRecordReader: TextReader {
     let before = events.count
     var (next, count, line) = (start, before, line)
     var (total, contacts, touchButtons, asides) = (0, 0, 0, 0)
-    // Moved out and back, which costs less than a look into this reader for every line.
+    // Copied to a local variable and back, which costs less than an access to this reader on every
+    // line.
     var time = time
     defer { self.time = time }
-    // The line of event 0 if events and lines were one to one; a change starts a run.
+    // The index of a line minus the index of its event. A change of this difference starts a run.
     var offset = Int.min
     var runs = events.runs
     events.runs = []
@@ -129,7 +131,7 @@ struct LibinputRecordReader: TextReader {
     return next
   }
 
-  /// The device of the events that follow.
+  /// Returns the device of the events that follow.
   private mutating func deviceOfEvents() -> Int {
     if let current { return current }
     let number = devices.number(of: "")
@@ -143,7 +145,8 @@ struct LibinputRecordReader: TextReader {
     (kept, isDescribed) = (open.description, true)
   }
 
-  /// Any line that is no event in the recorder's own spelling: a part of a list, or a whole.
+  /// Reads a line that is not an event as the recorder spells it: a part of a list, or a whole
+  /// line.
   private mutating func take(
     _ line: RecordedLine, isCut: Bool, into events: inout EventBatch,
     _ diagnostics: inout DiagnosticLog
@@ -180,16 +183,16 @@ struct LibinputRecordReader: TextReader {
     diagnostics.add(isCut ? .truncated : fault.problem, at: .line(list.line), fault.detail)
   }
 
-  /// Takes a list that the end of the recording leaves open.
+  /// Processes a list that is still open at the end of the recording.
   mutating func finish(_ diagnostics: inout DiagnosticLog) {
     guard let list else { return }
     self.list = nil
-    // None is an event, which five numbers close.
+    // The list holds no event, because five numbers complete an event.
     var events = EventBatch()
     close(list, isCut: true, into: &events, &diagnostics)
   }
 
-  /// Any whole line.
+  /// Reads a complete line.
   private mutating func read(
     _ line: RecordedLine, at number: Int, into events: inout EventBatch
   ) throws(LineFault) {
@@ -240,7 +243,7 @@ struct LibinputRecordReader: TextReader {
     } else if key.equals("ndevices") {
       saysOneDevice = line.rest.equals("1")
     } else if key.equals("version"), devices.devices.isEmpty {
-      // That of libinput itself is no whole number.
+      // The version of libinput itself is not a whole number.
       guard line.rest.bytes.allSatisfy(\.isDigit), !line.rest.equals("1") else { return }
       throw LineFault(.newerVersion, "version \(line.rest.text), 1 is known")
     } else if !isInEvents {

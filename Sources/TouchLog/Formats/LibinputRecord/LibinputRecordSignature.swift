@@ -1,4 +1,4 @@
-/// How a line of a libinput recording looks, for the detection of formats.
+/// Recognizes lines of a libinput recording, to detect the format.
 enum LibinputRecordSignature {
   static func claims(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = line.baseAddress, line.count >= 6, line.count <= 4096 else { return false }

@@ -4,10 +4,10 @@ internal import TouchModel
 
 /// Writes the YAML of `libinput record`: one device, its description and its events.
 ///
-/// Times stay as they are, where the tool itself would start at 0.
+/// Times are kept, although the tool itself would start at 0.
 package struct LibinputRecordWriter: Sendable {
-  /// Names beside the numbers, and the description once more for people: it alone holds the values
-  /// of the axes at the start, the current slot among them.
+  /// Whether names are written beside the numbers, and the description is repeated for people. Only
+  /// that text holds the initial values of the axes, including the current slot.
   package var addsComments = true
   package var node = "/dev/input/event0"
   private var lastEvent: Timestamp?
@@ -15,7 +15,7 @@ package struct LibinputRecordWriter: Sendable {
 
   package init() {}
 
-  /// Appends what goes before the events.
+  /// Appends the text that precedes the events.
   package func write(_ description: DeviceDescription, into text: inout [UInt8]) {
     append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n- node: \(node)\n", &text)
     append("  evdev:\n", &text)
@@ -58,7 +58,7 @@ package struct LibinputRecordWriter: Sendable {
     append(listing.text(of: description), &text)
   }
 
-  /// Appends a line for each event. Times before zero have no spelling and become zero.
+  /// Appends a line for each event. Times before zero cannot be written and become zero.
   package mutating func write(_ events: some Sequence<InputEvent>, into text: inout [UInt8]) {
     for event in events { write(event, into: &text) }
   }
@@ -102,7 +102,7 @@ package struct LibinputRecordWriter: Sendable {
     text.append(contentsOf: string.utf8)
   }
 
-  /// A decimal number, padded with spaces from the left.
+  /// Appends a decimal number, padded with spaces from the left.
   private func append(_ number: Int64, width: Int, _ text: inout [UInt8]) {
     let start = text.count
     var rest = number.magnitude

@@ -1,15 +1,16 @@
-/// A list of a libinput recording that goes on over lines, joined to the one line that it could be.
+/// A list of a libinput recording that continues over several lines, joined to the equivalent
+/// single line.
 ///
-/// Either it stands in brackets, or each of its numbers is an item on a line of its own.
+/// Either the list is in brackets, or each of its numbers is an item on its own line.
 struct OpenList {
   private enum Form {
     /// A list in brackets, with the number of open brackets.
     case flow(depth: Int)
-    /// A list with one number a line, with the count so far.
+    /// A list with one number per line, with the count so far.
     case block(count: Int)
   }
 
-  /// Where it begins.
+  /// The number of the line on which the list begins.
   let line: Int
   /// The text of the list so far.
   private(set) var text: [UInt8]
@@ -21,7 +22,8 @@ struct OpenList {
     self.form = form
   }
 
-  /// Nil for a line that is whole; a number under a key alone begins a list only `inDescription`.
+  /// Creates a list from its first line; nil if the line is complete. A number under a key without
+  /// a list begins one only if `inDescription` is true.
   init?(_ recorded: RecordedLine, inDescription: Bool, line: Int) {
     if let first = recorded.nestedItem {
       self.init(line: line, text: Array("- [".utf8) + first.bytes, form: .block(count: 1))
@@ -48,7 +50,8 @@ struct OpenList {
   private var isEvent: Bool { text.first == UInt8(ascii: "-") }
   private var isMap: Bool { text.contains(UInt8(ascii: "{")) }
 
-  /// Takes the next line; false when it is no part of the list, which so has ended.
+  /// Adds the next line to the list. Returns false if the line is not part of the list, which then
+  /// has ended.
   mutating func take(_ next: RecordedLine) -> Bool {
     switch form {
     case .flow(let depth):
@@ -68,7 +71,7 @@ struct OpenList {
     return true
   }
 
-  /// The whole list as one line.
+  /// The list as one line.
   var joined: [UInt8] {
     if case .block(let count) = form, count > 0 { return text + "]".utf8 }
     return text
@@ -76,13 +79,14 @@ struct OpenList {
 }
 
 extension RecordedLine {
-  /// Brackets open behind the dash or the key; a name without quotes may begin with one.
+  /// Whether brackets are open after the dash or the key. A name without quotes may begin with a
+  /// bracket.
   fileprivate var opensFlow: Bool {
     guard isList || rest.starts(with: "{") else { return false }
     return key.map { !$0.equals("name") } ?? isItem
   }
 
-  /// A number and nothing else, except a comment.
+  /// The number, if the line holds nothing else except a comment.
   fileprivate var number: Field? {
     guard key == nil else { return nil }
     let field = rest.withoutComment
@@ -90,7 +94,7 @@ extension RecordedLine {
     return !digits.isEmpty && digits.allSatisfy(\.isDigit) ? field : nil
   }
 
-  /// The first number of a list that is an item of another: `- - 5`.
+  /// The first number of a list that is an item of another list: `- - 5`.
   fileprivate var nestedItem: Field? {
     guard isItem, rest.starts(with: "- ") else { return nil }
     return RecordedLine(rest.start, rest.end).number
@@ -98,12 +102,12 @@ extension RecordedLine {
 }
 
 extension Field {
-  /// Its value, in a description, is a list of numbers.
+  /// Whether the value of this key is a list of numbers in a description.
   fileprivate var isOfNumbers: Bool {
     equals("id") || equals("properties") || bytes.allSatisfy(\.isDigit)
   }
 
-  /// Up to a number sign behind a blank, without blanks at the end.
+  /// The text up to a number sign after a blank, without blanks at the end.
   fileprivate var withoutComment: Field {
     var end = start
     while end < self.end {
@@ -114,7 +118,7 @@ extension Field {
     return Field(start: start, end: end)
   }
 
-  /// How many more brackets open than close, outside quotation marks.
+  /// The number of opening brackets minus the number of closing ones, outside quotation marks.
   fileprivate var flowDepth: Int {
     var depth = 0
     var quote: UInt8?

@@ -1,6 +1,6 @@
 internal import FrameAssembly
 
-/// The description of one device in a libinput recording, as its lines come.
+/// The description of one device in a libinput recording, collected line by line.
 struct RecordedDescription {
   /// The meaning of the numbers before a colon.
   private enum Section {
@@ -11,14 +11,14 @@ struct RecordedDescription {
   private var section = Section.none
   private var comments = DescriptionComments()
 
-  /// Takes a comment: only there stands the value of an axis at the start.
+  /// Reads a comment. Only comments state the initial value of an axis.
   mutating func readComment(_ line: RecordedLine) {
     var fields = Fields(line.rest.start + 1, line.rest.end)
     guard let first = fields.nextField() else { return }
     comments.read(first, fields, into: &description)
   }
 
-  /// Takes a key and what is behind it; a key that is not known is no fault.
+  /// Reads a key and its value. An unknown key is not a fault.
   mutating func read(_ key: Field, _ line: RecordedLine) throws(LineFault) {
     if key.bytes.allSatisfy(\.isDigit) {
       try readNumbered(key, line)
@@ -52,7 +52,7 @@ struct RecordedDescription {
     }
   }
 
-  /// `[bus, vendor, product, version]`.
+  /// Reads `[bus, vendor, product, version]`.
   private func identity(_ line: RecordedLine) throws(LineFault) -> DeviceDescription.Identity {
     let numbers = try line.integers(in: 0...0xffff)
     try Self.check(numbers.count, 4...4)
@@ -64,7 +64,7 @@ struct RecordedDescription {
     return identity
   }
 
-  /// `[minimum, maximum, fuzz, flat, resolution]`.
+  /// Reads `[minimum, maximum, fuzz, flat, resolution]`.
   private func axis(_ line: RecordedLine) throws(LineFault) -> DeviceDescription.Axis {
     let numbers = try line.integers(in: Int64(Int32.min)...Int64(Int32.max))
     try Self.check(numbers.count, 4...5)

@@ -1,18 +1,20 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// One event: `- [<seconds>, <microseconds>, <type>, <code>, <value>]`, all decimal, padded at will.
+/// Reads events: `- [<seconds>, <microseconds>, <type>, <code>, <value>]`, all decimal, with any
+/// padding.
 enum RecordedEventLine {
-  /// How many make an event.
+  /// The count of numbers in an event.
   static let numbers = 5
   static let seconds: ClosedRange<Int64> = 0...9_000_000_000_000
 
-  /// The number of bytes that are examined at the beginning of a line, if there are that many.
+  /// The number of bytes that are examined at the beginning of a line, if that many are readable.
   static let reach = 80 + TextLines.near
 
-  /// Reads a line as recorders write it, of which `reach` bytes are readable.
+  /// Reads a line as recorders write it; `reach` bytes must be readable.
   ///
-  /// Returns the byte behind the line feed, or nil when the line is no event or needs a closer look.
+  /// Returns the byte behind the line feed, or nil if the line is not an event or needs the careful
+  /// reader.
   @inline(__always)
   static func readFast(
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>,
@@ -31,7 +33,7 @@ enum RecordedEventLine {
     return p[0] == 0x20 && p[1] == UInt8(ascii: "#") ? TextLines.nearLineEnd(p) : nil
   }
 
-  /// Reads the line up to behind its time: `    - [  0,  66275,`.
+  /// Reads the line up to the end of its time: `    - [  0,  66275,`.
   @inline(__always)
   private static func readTime(
     _ line: UnsafePointer<UInt8>, _ time: inout RepeatedTime
@@ -51,19 +53,21 @@ enum RecordedEventLine {
     return p
   }
 
-  /// Behind a line that begins a list of events as recorders write it, `  - evdev:`.
+  /// Skips a line that begins a list of events as recorders write it, `  - evdev:`; nil for other
+  /// lines.
   @inline(__always)
   static func skipListStart(_ line: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
-    // Two spaces, or none in older recordings.
+    // The line begins with two spaces, or with none in older recordings.
     let p = line.pointee == 0x20 ? line + 2 : line
     let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
     return word == 0x3a76_6564_7665_202d && p[8] == 0x0a && (p == line || line[1] == 0x20)
       ? p + 9 : nil
   }
 
-  /// Reads a line however it is padded, up to its end, which is a line feed.
+  /// Reads a line with any padding, up to the line feed at its end.
   ///
-  /// Returns a byte in front of the end, or nil when the line is no event or needs a closer look.
+  /// Returns a byte before that line feed, or nil if the line is not an event or needs the careful
+  /// reader.
   @inline(__always)
   static func read(
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
@@ -101,7 +105,8 @@ enum RecordedEventLine {
     return p
   }
 
-  /// Digits after spaces and before spaces; nil without a digit, or with more than a number has.
+  /// Reads digits after spaces and before spaces; nil without a digit, or with more digits than a
+  /// number has.
   @inline(__always)
   private static func number(_ p: inout UnsafePointer<UInt8>) -> Int64? {
     while p.pointee == 0x20 { p += 1 }
@@ -116,7 +121,7 @@ enum RecordedEventLine {
     return value
   }
 
-  /// The event in any legal spelling.
+  /// Returns the event, in any legal spelling.
   static func event(_ line: RecordedLine) throws(LineFault) -> InputEvent {
     let numbers = try line.integers(in: Int64.min...Int64.max)
     guard numbers.count == Self.numbers else {

@@ -1,21 +1,23 @@
 internal import FrameAssembly
 
-/// A line of the YAML that libinput writes, without quote marks and indentation, in its parts.
+/// A line of the YAML that libinput writes, divided into its parts, without quote marks and
+/// indentation.
 struct RecordedLine {
-  /// The line begins with a dash.
+  /// Whether the line begins with a dash.
   private(set) var isItem = false
-  /// The text before a colon.
+  /// The text before the colon; nil if there is none.
   private(set) var key: Field?
-  /// The whole line, or the text after the colon; without blanks at its ends.
+  /// The whole line, or the text after the colon, without blanks at its ends.
   private(set) var rest: Field
-  /// From the dash or the first letter on.
+  /// The line from the dash or the first letter on.
   let whole: Field
 
-  /// `end` is the line's end.
+  /// Divides the line from `start` to `end`.
   init(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
     var (start, end) = (start, end)
     while end > start, end[-1].isBlank { end -= 1 }
-    // Mail quotes with ">", and so does not disturb the indentation, which nothing here needs.
+    // Quoted mail has ">" before a line, which changes the indentation; indentation is not used
+    // here.
     while start < end, start.pointee.isBlank || start.pointee == UInt8(ascii: ">") { start += 1 }
     whole = Field(start: start, end: end)
     if start < end, start.pointee == UInt8(ascii: "-"),
@@ -42,33 +44,34 @@ struct RecordedLine {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Nothing stands there, or nothing behind the key.
+  /// Whether the line, or its part after the key, is empty.
   var isEmpty: Bool { rest.count == 0 }
   var isComment: Bool { rest.starts(with: "#") && key == nil }
   var isList: Bool { rest.starts(with: "[") }
 
-  /// Nothing but keys may follow the brace, else it is no map.
+  /// Whether the value is a map: only keys may follow the brace.
   var isMap: Bool {
     guard rest.starts(with: "{") else { return false }
     let first = rest.bytes.dropFirst().first { !$0.isBlank }
     return first.map { ($0 | 0x20) &- 0x61 < 26 || "\"'}".utf8.contains($0) } ?? true
   }
 
-  /// `---`, `...` or `%YAML 1.1`, between or around recordings.
+  /// Whether the line is `---`, `...` or `%YAML 1.1`, between or around recordings.
   var isDocumentMark: Bool {
     if whole.starts(with: "%YAML") || whole.starts(with: "%TAG") { return true }
     guard whole.starts(with: "---") || whole.starts(with: "...") else { return false }
     return whole.count == 3 || whole.start[3].isBlank
   }
 
-  /// A row of bytes of a descriptor, what closes a list, or the dots with which an author cuts.
+  /// Whether the line has no meaning here: bytes of a descriptor, the end of a list, or dots that
+  /// stand for omitted lines.
   var isFiller: Bool {
     rest.bytes.allSatisfy { byte in
       byte.hexDigit != nil || byte.isBlank || ",.[]".utf8.contains(byte)
     }
   }
 
-  /// The numbers of a list in brackets, behind which only a comment may follow.
+  /// Returns the numbers of a list in brackets. Only a comment may follow the list.
   func integers(in range: ClosedRange<Int64>) throws(LineFault) -> [Int64] {
     guard isList else { throw LineFault(.syntax, "\"\(rest.text)\", expected a list") }
     guard let close = rest.bytes.firstIndex(of: UInt8(ascii: "]")) else {
@@ -91,7 +94,7 @@ struct RecordedLine {
     return numbers
   }
 
-  /// The lists in a list, one after the other.
+  /// The lists in a list, in order.
   var innerLists: [RecordedLine] {
     let bytes = rest.bytes
     var (lists, next) = ([RecordedLine](), 1)
@@ -103,7 +106,7 @@ struct RecordedLine {
     return lists
   }
 
-  /// The lists of `{evdev: [[…], […]], …}`; nil where there are none.
+  /// The lists of `{evdev: [[…], […]], …}`; nil if there are none.
   var eventsInMap: [RecordedLine]? {
     guard rest.starts(with: "{") else { return nil }
     var cursor = TextCursor(rest)
@@ -121,7 +124,7 @@ struct RecordedLine {
     return RecordedLine(cursor.next, end).innerLists
   }
 
-  /// A text in double or single quotes, or bare up to a comment.
+  /// The text in double or single quotes, or without quotes up to a comment.
   var text: String {
     var bytes = rest.bytes[...]
     if let quote = bytes.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),

@@ -1,19 +1,20 @@
 internal import FrameAssembly
 
-/// Cuts a stream of JSON into the objects of its outermost list, whatever the lines.
+/// Divides a stream of JSON into the objects of its outermost list, independent of line breaks.
 ///
-/// JSON lines, one array, or an object that holds the array under a usual key; one object at a time
-/// is kept. An object that is cut is given up where the next line begins another one.
+/// The stream may be JSON lines, one array, or an object that holds the array under a usual key.
+/// One object at a time is kept. A truncated object is given up if the next line begins another
+/// one.
 struct JSONPieces {
   enum Piece {
-    /// Its text, a line feed at the end, is in `text`.
+    /// An object. Its text, with a line feed at the end, is in `text`.
     case object(line: Int)
     case fault(LineFault, line: Int)
   }
 
   private static let deepest = 60
   private static let longest = 128 * 1024
-  /// Under these keys an object holds the events.
+  /// The keys under which an object may hold the events.
   private static let listKeys = [
     "events", "pointerevents", "touchevents", "log", "data", "records", "samples", "entries",
   ]
@@ -30,7 +31,7 @@ struct JSONPieces {
   private var startsLine = false
   private var strayLine = 0
 
-  /// Reads on from `index`, up to the end of a piece; nil at the end of `bytes`.
+  /// Reads from `index` to the end of a piece; nil at the end of `bytes`.
   mutating func next(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) -> Piece? {
     while index < bytes.count {
       let byte = bytes[index]
@@ -54,7 +55,7 @@ struct JSONPieces {
 
   private mutating func outside(_ byte: UInt8) -> Piece? {
     if isInString {
-      // A key between lists, or a stray text.
+      // A key between lists, or text outside objects.
       if byte == UInt8(ascii: "\"") || byte == 0x0a { isInString = false }
       return nil
     }
@@ -86,7 +87,7 @@ struct JSONPieces {
   }
 
   private var isFirstOfLine = true
-  /// An object's list has been opened; what stands around it is no stray text.
+  /// Whether the list of an object has been opened. Text around the list is then not a fault.
   private var hasList = false
 
   private mutating func inside(_ byte: UInt8) -> Piece? {
@@ -138,7 +139,7 @@ struct JSONPieces {
     return .object(line: startLine)
   }
 
-  /// Gives the object up; it is not known where it should have ended.
+  /// Gives up the object, because its intended end is unknown.
   private mutating func cut(_ found: String) -> Piece {
     depth = 0
     isInString = false
@@ -147,7 +148,7 @@ struct JSONPieces {
       LineFault(.syntax, "an object that is not closed before \(found)"), line: startLine)
   }
 
-  /// Whether the bracket just read follows a key under which events are listed.
+  /// Whether the bracket that was just read follows a key under which events are listed.
   private var opensList: Bool {
     var rest = text.dropLast()
     while let last = rest.last, last.isBlank || last == UInt8(ascii: ":") { rest = rest.dropLast() }
@@ -161,7 +162,7 @@ struct JSONPieces {
     }
   }
 
-  /// Begins a list; the text before it becomes an object of its own.
+  /// Begins a list. The text before it becomes a separate object.
   private mutating func beginList() -> Piece? {
     hasList = true
     text.append(UInt8(ascii: "]"))

@@ -1,12 +1,12 @@
 internal import JSONText
 internal import TouchModel
 
-/// The fields of one event of a web page; keys are read whatever their case and underscores.
+/// The fields of one event of a web page. The case of keys and underscores in them are ignored.
 struct PointerEventObject {
-  /// One finger: of a pointer event the event itself, of a touch event one of its lists.
+  /// One finger: a pointer event itself, or an entry of a list of a touch event.
   struct Finger {
     var id: Int64?
-    /// The best of the coordinates that are stated, and how good it is; less is better.
+    /// The best of the stated coordinates, and its rank; a lower rank is better.
     var x: (value: Double, rank: Int)?
     var y: (value: Double, rank: Int)?
     var pressure: Double?
@@ -15,25 +15,26 @@ struct PointerEventObject {
     var radiusX: Double?
     var radiusY: Double?
     var kind: Contact.Kind?
-    /// In milliseconds; only those that a browser gathered into one event have one each.
+    /// The time in milliseconds. Only fingers of coalesced events have a separate time.
     var time: DecimalLiteral?
   }
 
   private(set) var type: String?
-  /// In milliseconds.
+  /// The time in milliseconds.
   private(set) var time: DecimalLiteral?
   private(set) var finger = Finger()
   private(set) var buttons: Double?
   private(set) var changed: [Finger]?
   private(set) var touching: [Finger]?
-  /// The moves that the browser gathered into this one, the last of which it is itself.
+  /// The moves that the browser coalesced into this event. The last one is the event itself.
   private(set) var coalesced: [Finger] = []
-  /// The size of the page.
+  /// The width of the page; `pageHeight` is its height.
   private(set) var pageWidth: Double?
   private(set) var pageHeight: Double?
 
-  /// Clients count from the window's corner, pages from the page's; of a page that does not scroll
-  /// they are the same.
+  /// The names of coordinates, the best first. Client coordinates count from the corner of the
+  /// window, page coordinates from the corner of the page. They are equal if the page does not
+  /// scroll.
   private static let coordinates = ["client", "", "page", "offset", "layer", "screen"]
   private static let wrappers = [
     "event", "e", "detail", "data", "nativeevent", "pointer", "payload",
@@ -104,10 +105,10 @@ struct PointerEventObject {
     }
   }
 
-  /// The keys for the events of `getCoalescedEvents()`, which have no fixed key in JSON.
+  /// The keys for the events of `getCoalescedEvents()`, which have no fixed name in JSON.
   private static let coalescedKeys = ["coalescedevents", "coalesced", "getcoalescedevents"]
 
-  /// A list of touches: an array, or what becomes of a TouchList as JSON, `{"0":{…},"length":1}`.
+  /// Reads a list of touches: an array, or a TouchList converted to JSON, `{"0":{…},"length":1}`.
   private mutating func readList(
     _ key: Field, _ scanner: inout JSONCursor
   ) throws(JSONMemberFault) {
@@ -211,7 +212,7 @@ extension PointerEventObject.Finger {
     }
   }
 
-  /// Axes of the contact's ellipse; browsers write 1 × 1 for what they do not know.
+  /// The axes of the contact's ellipse; nil if unknown. Browsers write 1 × 1 for unknown sizes.
   var axes: (major: Double, minor: Double)? {
     let size = (width ?? (radiusX ?? 0) * 2, height ?? (radiusY ?? 0) * 2)
     let (major, minor) = (max(size.0, size.1), min(size.0, size.1))

@@ -3,10 +3,10 @@ internal import JSONText
 internal import Ordering
 internal import TouchModel
 
-/// Reads pointer and touch events as a page's listener writes them: JSON of any layout.
+/// Reads pointer and touch events as the listener of a page writes them, as JSON in any layout.
 ///
-/// A browser tells of one finger by pointer, touch and mouse events; the first kind that the
-/// recording shows is read, and the others are left out.
+/// A browser may report one finger with pointer, touch and mouse events. The first family in the
+/// recording is read, and the others are left out.
 struct PointerEventsReader: SampleReader {
   private enum Family {
     case pointer, touch, mouse
@@ -18,10 +18,10 @@ struct PointerEventsReader: SampleReader {
   private var pieces = JSONPieces()
   private var assembler: SampleAssembler
   private var family: Family?
-  /// Fingers that are down.
+  /// The fingers that are down.
   private var down: [Int64] = []
   private var ignored: [String: Int] = [:]
-  /// The clock of events without times, if the user gives a rate; nil once an event states its own
+  /// The clock of events without times, if the user gives a rate; nil after an event has stated its
   /// time.
   private var clock: RowClock?
 
@@ -136,7 +136,7 @@ struct PointerEventsReader: SampleReader {
     return Timestamp(microseconds: microseconds)
   }
 
-  /// An object that is no event may say how large the page is.
+  /// Reads an object that is not an event; it may state the size of the page.
   private mutating func takeHeader(_ object: PointerEventObject) throws(LineFault) {
     guard let width = object.pageWidth ?? object.finger.width,
       let height = object.pageHeight ?? object.finger.height
@@ -160,7 +160,7 @@ struct PointerEventsReader: SampleReader {
     guard let id else { throw LineFault(.missingField, "no pointerId") }
     let kind = family == .mouse ? .indirectPointer : object.finger.kind
     var phase = phase
-    // A finger cannot hover; anything else does unless it was seen to be pressed.
+    // A finger cannot hover. Other pointers hover unless they were pressed.
     if phase == .move, !down.contains(id), kind == .pencil || kind == .indirectPointer {
       phase = .hover
     }
@@ -170,7 +170,7 @@ struct PointerEventsReader: SampleReader {
     return try parts(object.coalesced, of: sample)
   }
 
-  /// The moves that the browser gathered into one, the last of which is the one itself.
+  /// Returns the moves that the browser coalesced into one event. The last one is the event itself.
   private mutating func parts(
     _ fingers: [PointerEventObject.Finger], of whole: TouchSample
   ) throws(LineFault) -> [TouchSample] {
@@ -204,7 +204,8 @@ struct PointerEventsReader: SampleReader {
     return samples
   }
 
-  /// Which fingers an event is about that lists only those that are down after it.
+  /// Returns the fingers that an event is about, if it lists only the fingers that are down after
+  /// it.
   private func changed(
     _ touching: [PointerEventObject.Finger], _ phase: TouchSample.Phase
   ) -> [PointerEventObject.Finger] {
@@ -248,7 +249,8 @@ struct PointerEventsReader: SampleReader {
     return sample
   }
 
-  /// Nil for what is no such event; a nil phase for one that says nothing new.
+  /// Returns the meaning of an event type: nil for other types; a nil phase for an event without
+  /// new information.
   private static func meaning(of type: String) -> (Family, TouchSample.Phase?)? {
     switch type.hasPrefix("on") ? String(type.dropFirst(2)) : type {
     case "pointerdown": (.pointer, .down)

@@ -1,4 +1,4 @@
-/// How a recording of a web page's listeners looks, for the detection of formats.
+/// Recognizes a recording by the listeners of a web page, to detect the format.
 enum PointerEventsSignature {
   private static let words: [StaticString] = [
     "\"pointerdown\"", "\"pointermove\"", "\"pointerup\"", "\"pointercancel\"", "\"pointerover\"",

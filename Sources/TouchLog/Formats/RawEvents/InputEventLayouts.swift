@@ -1,6 +1,6 @@
-/// The formats that are bare arrays of `struct input_event`, and how each stores its records.
+/// The formats that are bare arrays of `struct input_event`, with the layout of their records.
 enum InputEventLayouts {
-  /// In the order in which they are preferred where the bytes agree with several.
+  /// All formats. If the bytes agree with several, the first of them is preferred.
   static let all: [(format: CaptureFormat, layout: RecordLayout)] = [
     (.raw24LittleEndian, .little24), (.raw16LittleEndian, .little16),
     (.raw24BigEndian, .big24), (.raw16BigEndian, .big16), (.raw24Sparc64, .sparc24),

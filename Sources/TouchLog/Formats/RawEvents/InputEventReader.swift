@@ -1,10 +1,10 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Reads an array of `struct input_event`: no header, no device, only records.
+/// Reads an array of `struct input_event`: records without a header or a device.
 struct InputEventReader: RecordReader {
   private let format: CaptureFormat
-  /// By the user, so that nothing is ambiguous.
+  /// Whether the user stated the format, so that it is not ambiguous.
   private let isStated: Bool
   private var stream: RecordStream
   private var hasBegun = false
@@ -23,14 +23,15 @@ struct InputEventReader: RecordReader {
     _ diagnostics: inout DiagnosticLog
   ) -> Int {
     if !hasBegun {
-      // The same bytes are looked at however much is read at once.
+      // The same bytes are examined, however much is read at once.
       guard isLast || !looksAhead || window.count >= RecordScore.reach else { return 0 }
       begin(window, &diagnostics)
     }
     return stream.read(window, isLast: isLast, into: &events, &diagnostics, keepsAll: true)
   }
 
-  /// Records of 24 bytes are read at once, where it is said that they are such.
+  /// Whether the reader waits for more bytes before it begins. Records of 24 bytes in a stated
+  /// format are read at once.
   private var looksAhead: Bool {
     if case .narrow = stream.layout.clock { return true }
     return !isStated

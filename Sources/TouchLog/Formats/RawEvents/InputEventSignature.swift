@@ -1,23 +1,26 @@
 internal import Ordering
 
-/// Tells the arrays of `struct input_event` from each other and from anything else.
+/// Distinguishes the arrays of `struct input_event` from each other and from anything else.
 ///
-/// There is no header: what the records would say under each layout decides, and never the size.
+/// They have no header. The format is decided by the content that the records would have under each
+/// layout, and not by the size of the file.
 enum InputEventSignature {
-  /// A layout that the bytes agree with.
+  /// A format and layout that the bytes agree with, with its score.
   private struct Claim {
     var format: CaptureFormat
     var layout: RecordLayout
     var score: RecordScore
   }
 
-  /// The format of the bytes; nil when they are none of these, or too few to tell while more may come.
+  /// Returns the format of the bytes. Nil if they are not of these formats, or too few to decide
+  /// while more may follow.
   static func format(of bytes: UnsafeBufferPointer<UInt8>, isComplete: Bool) -> CaptureFormat? {
     guard isComplete || bytes.count >= RecordScore.reach else { return nil }
     return claims(on: bytes).first?.format
   }
 
-  /// Another format that the bytes agree with as well, and that would read something else.
+  /// Returns another format that the bytes agree with as well and under which other events would be
+  /// read; nil if there is none.
   static func rival(
     of format: CaptureFormat, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> CaptureFormat? {
@@ -28,14 +31,15 @@ enum InputEventSignature {
     }?.format
   }
 
-  /// Whether more bytes may show that these are records, although there is text among them.
+  /// Returns whether more bytes may show that these are records, although some of them look like
+  /// text.
   static func awaitsMore(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.count < beginning || (mayBegin(bytes) && bytes.count < RecordScore.reach)
   }
 
   private static let beginning = 48
 
-  /// Types and codes have zeros, text has none.
+  /// Returns whether the first bytes contain a zero: types and codes do, and text does not.
   private static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.prefix(beginning).contains(0)
   }
@@ -46,13 +50,14 @@ enum InputEventSignature {
     let claims = InputEventLayouts.all.map {
       Claim(format: $0.format, layout: $0.layout, score: RecordScore(raw, $0.layout, givesUp: true))
     }
-    // Sorting keeps the order of equals, and so the order of preference.
+    // Sorting keeps the order of equal elements, and therefore the order of preference.
     return claims.filter(\.score.isConvincing).ordered {
       ($0.score.share, $1.score.dirtyPaddings) > ($1.score.share, $0.score.dirtyPaddings)
     }
   }
 
-  /// Whether both layouts read the same events, as two of them do when all microseconds are 0.
+  /// Returns whether both layouts read the same events, as two of them do if all microseconds are
+  /// 0.
   private static func isSame(
     _ left: RecordLayout, _ right: RecordLayout, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -67,7 +72,7 @@ enum InputEventSignature {
     }
   }
 
-  /// Whether 16-byte records keep their times in order only when their seconds are signed.
+  /// Returns whether the times of 16-byte records are in order only if their seconds are signed.
   static func isSigned(_ bytes: UnsafeRawBufferPointer, _ layout: RecordLayout) -> Bool {
     guard case .narrow = layout.clock, let base = bytes.baseAddress else { return false }
     var steps = (signed: 0, unsigned: 0)

@@ -1,9 +1,9 @@
 package import FrameAssembly
 internal import TouchModel
 
-/// Writes `struct input_event` records as a 64-bit little endian machine has them.
+/// Writes `struct input_event` records in the layout of a 64-bit little-endian machine.
 package struct InputEventWriter: Sendable {
-  /// Bytes of one record.
+  /// The number of bytes in one record.
   package static let stride = 24
 
   package init() {}
@@ -15,7 +15,7 @@ package struct InputEventWriter: Sendable {
 
   package func write(_ event: InputEvent, into bytes: inout [UInt8]) {
     let (quotient, remainder) = event.time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    // Microseconds are never negative; the second before takes them.
+    // Microseconds cannot be negative, so the second before is written.
     let isBefore = remainder < 0
     append(isBefore ? quotient - 1 : quotient, &bytes)
     append(isBefore ? remainder + 1_000_000 : remainder, &bytes)

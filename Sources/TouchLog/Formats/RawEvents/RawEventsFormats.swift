@@ -7,12 +7,12 @@ extension CaptureFormat {
   public static let raw16LittleEndian = CaptureFormat("raw16-le")
   /// Records of `struct input_event` with 32-bit times, most significant byte first.
   public static let raw16BigEndian = CaptureFormat("raw16-be")
-  /// Records of `struct input_event` of sparc64, whose microseconds have 32 bits.
+  /// Records of `struct input_event` of sparc64, with microseconds of 32 bits.
   public static let raw24Sparc64 = CaptureFormat("raw24-sparc64")
 }
 
 extension ReadableFormat {
-  /// The first of its family, which recognizes all of them: their claims are compared.
+  /// The first format of the family. It recognizes all of them, because their scores are compared.
   static let raw24LittleEndian: ReadableFormat = {
     var format = rawEvents(
       .raw24LittleEndian, "struct input_event as 64-bit machines write it, binary.")

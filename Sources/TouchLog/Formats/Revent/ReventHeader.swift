@@ -1,21 +1,22 @@
-/// The header of a revent container: the devices, and more from version 0 on.
+/// The header of a revent container: the devices and, with a magic word, the version and more.
 struct ReventHeader: Hashable {
-  /// Nil in the oldest form, which has no magic word.
+  /// The version; nil in the oldest form, which has no magic word.
   var version: UInt16?
   var devices: [String] = []
-  /// How many events the recorder says it wrote; 0 where it was stopped before it knew.
+  /// The number of events that the recorder states; 0 if it was stopped before it knew the number.
   var events: UInt64?
-  /// Bytes of the header.
+  /// The number of bytes in the header.
   var length = 0
 
   static let magic: StaticString = "REVENT"
   /// The newest version that is known.
   static let newest: UInt16 = 3
-  /// A header is shorter than one window of the source, whatever it holds.
+  /// The largest number of devices. With these limits a header is shorter than one window of the
+  /// source.
   private static let mostDevices: UInt32 = 64
   private static let longestPath: UInt32 = 4096
 
-  /// Why there is no header.
+  /// The reason why the bytes are not a header.
   enum Fault: Error {
     /// The header continues beyond the available bytes.
     case incomplete
@@ -30,7 +31,7 @@ struct ReventHeader: Hashable {
       self.version = version
       let mode = version >= 2 ? try cursor.number(UInt16.self) : 0
       if version >= 2 { try cursor.skip(6) }
-      // A gamepad has no node, and describes itself instead.
+      // A gamepad has no node. Its header describes it instead.
       if mode == 1 { try readGamepad(&cursor) } else { try readDevices(&cursor) }
       if version >= 2 { events = try cursor.number(UInt64.self) }
       if version >= 3 { try cursor.skip(4 * 8) }
@@ -65,7 +66,7 @@ struct ReventHeader: Hashable {
     return try cursor.string(Int(count))
   }
 
-  /// Little endian numbers and texts, one after the other.
+  /// Reads little-endian numbers and texts, one after the other.
   private struct Cursor {
     let bytes: UnsafeRawBufferPointer
     var next = 0

@@ -1,6 +1,6 @@
-/// The records of revent containers: the device, then the event.
+/// The layouts of the records in revent containers: the device, then the event.
 enum ReventLayouts {
-  /// From version 2, and perhaps before.
+  /// The layout from version 2 on, and perhaps before.
   static let packed26 = RecordLayout(stride: 26, timeOffset: 2, clock: .wide, device: .uint16)
 
   /// The layouts of older recorders, which depend on the machine.
@@ -10,9 +10,9 @@ enum ReventLayouts {
     RecordLayout(stride: 32, timeOffset: 8, clock: .wide, device: .int32),
   ]
 
-  /// The layout of the records behind a header, and how many bytes lie between.
+  /// Returns the layout of the records after a header, and the number of bytes between them.
   ///
-  /// Only from version 2 the header tells; before, the bytes do.
+  /// From version 2 on the header states the layout; before, it is found from the bytes.
   static func layout(
     of records: UnsafeRawBufferPointer, _ header: ReventHeader
   ) -> (layout: RecordLayout, skipped: Int) {
@@ -20,7 +20,7 @@ enum ReventLayouts {
     if let version = header.version {
       candidates = version >= 2 ? [] : candidates
       candidates.insert((packed26, 0), at: 0)
-      // A number of events, which newer headers have.
+      // The number of events, which newer headers have.
       if version < 2 { candidates.append((packed26, 8)) }
     }
     for index in candidates.indices { candidates[index].layout.devices = header.devices.count }

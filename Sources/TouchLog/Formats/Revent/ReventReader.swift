@@ -1,11 +1,11 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Reads revent containers of every version: the paths of devices, then their events interleaved.
+/// Reads revent containers of every version: the paths of devices, then their interleaved events.
 struct ReventReader: RecordReader {
   private(set) var devices: DeviceTally
   private var header: ReventHeader?
-  /// The number that `devices` has for each device of the header.
+  /// The number in `devices` of each device of the header.
   private var numbers: [Int] = []
   private var stream = RecordStream(ReventLayouts.packed26)
   private var isUnreadable = false
@@ -16,10 +16,10 @@ struct ReventReader: RecordReader {
 
   var trailingBytes: Int { stream.trailingBytes }
 
-  /// The header names one device, so there is nothing to choose.
+  /// Whether the header names one device, so that no device has to be chosen.
   var saysOneDevice: Bool { header?.devices.count == 1 }
 
-  /// Reads records until `events` is full; returns how many bytes were used, 0 to ask for more.
+  /// Reads records until `events` is full. Returns how many bytes were used; 0 asks for more bytes.
   mutating func read(
     _ window: UnsafeRawBufferPointer, isLast: Bool, into events: inout EventBatch,
     _ diagnostics: inout DiagnosticLog
@@ -37,7 +37,7 @@ struct ReventReader: RecordReader {
     return used
   }
 
-  /// Reads the header, once it and enough of the records are there.
+  /// Reads the header, once the header and enough records are in the window.
   private mutating func begin(
     _ window: UnsafeRawBufferPointer, isLast: Bool, _ diagnostics: inout DiagnosticLog
   ) -> Int {
@@ -70,7 +70,7 @@ struct ReventReader: RecordReader {
     }
   }
 
-  /// At the end: whether there are as many events as the header says.
+  /// Reports, at the end, a number of events that differs from the number in the header.
   private mutating func checkCount(_ rest: Int, _ diagnostics: inout DiagnosticLog) {
     guard rest < stream.layout.stride, let stated = header?.events else { return }
     header?.events = nil

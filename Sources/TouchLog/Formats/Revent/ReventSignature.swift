@@ -1,10 +1,11 @@
-/// How a revent container begins, for the detection of formats.
+/// Recognizes the beginning of a revent container, to detect the format.
 enum ReventSignature {
-  /// With the magic word, or with a number of devices and the path of the first.
+  /// Returns whether the bytes begin with the magic word, or with a number of devices and the path
+  /// of the first.
   static func claims(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(bytes)
     if ReventHeader.hasMagic(raw) {
-      // The version is a small number, so this is no word of a text.
+      // The version is a small number, so the magic word is not a word of a text.
       let magic = ReventHeader.magic.utf8CodeUnitCount
       return bytes.count >= magic + 2 && bytes[magic + 1] == 0
     }

@@ -6,7 +6,8 @@ struct SendeventCommand {
   enum Action {
     case none
     case pause(TimeSpan)
-    /// `misread` looks hexadecimal, and the tool reads it otherwise than it looks.
+    /// An event. `misread` is a number that looks hexadecimal and that the tool reads as another
+    /// number.
     case send(node: Field, type: UInt16, code: UInt16, value: Int32, misread: Field?)
   }
 
@@ -25,8 +26,8 @@ struct SendeventCommand {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
   }
 
-  /// Reads the command. Text before its name is skipped: a prompt, or a command that runs it
-  /// elsewhere, such as `adb shell` or `su -c`.
+  /// Returns the action of the command. Text before its name is skipped: a prompt, or a command
+  /// that runs it elsewhere, such as `adb shell` or `su -c`.
   func action() throws(LineFault) -> Action {
     if let index = words.firstIndex(where: { Self.isCommand($0, "sendevent") }) {
       return try send(Array(words[(index + 1)...].prefix(5)))
@@ -68,7 +69,8 @@ struct SendeventCommand {
       misread: fields.dropFirst().first { Self.looksHex($0) })
   }
 
-  /// The number as the tool reads it: the decimal digits at the beginning; without digits it is 0.
+  /// Returns the number as the tool reads it: the decimal digits at the beginning, or 0 without
+  /// digits.
   private static func number(_ field: Field) throws(LineFault) -> Int64 {
     let range: ClosedRange<Int64> = -0xffff_ffff_ffff...0xffff_ffff_ffff
     guard looksHex(field) else { return try field.integer(in: range) }
@@ -82,7 +84,7 @@ struct SendeventCommand {
     return isHex && !field.bytes.allSatisfy(\.isDigit)
   }
 
-  /// `0.25`, `2s`, `250000`.
+  /// Reads the length of a pause, such as `0.25`, `2s` or `250000`.
   private func pause(_ field: Field?, microseconds unit: Int64) throws(LineFault) -> Action {
     guard let field else { throw LineFault(.wrongFieldCount, "a pause without a duration") }
     var cursor = TextCursor(field)

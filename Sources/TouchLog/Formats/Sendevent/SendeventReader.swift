@@ -3,7 +3,7 @@ internal import TouchModel
 
 /// Reads scripts of `sendevent`: commands without times, and pauses between them.
 ///
-/// Total over bytes: a command that is wrong costs itself and leaves a diagnostic.
+/// Any bytes can be read. A malformed command is skipped and reported.
 struct SendeventReader: EventLineReader {
   static let reach = Int.max
 
@@ -20,7 +20,7 @@ struct SendeventReader: EventLineReader {
 
   var tally: DeviceTally? { devices }
 
-  /// Pauses are the only times there are.
+  /// Whether the script states no times. Pauses are the only times that it can state.
   var isUntimed: Bool { clock.isTimed != true && !devices.devices.isEmpty }
 
   mutating func keeps(_ event: InputEvent) -> Bool {
@@ -33,7 +33,7 @@ struct SendeventReader: EventLineReader {
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
   ) -> UnsafePointer<UInt8>? { nil }
 
-  /// Commands are parted by semicolons, and may be quoted for another shell.
+  /// Reads a line. Semicolons separate commands, and a command may be quoted for another shell.
   mutating func readSlowly(
     _ text: Field, isCut: Bool, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) -> SlowLine {

@@ -1,4 +1,4 @@
-/// How lines of a script of `sendevent` look, for the detection of formats.
+/// Recognizes lines of a `sendevent` script, to detect the format.
 enum SendeventSignature {
   static func claims(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = line.baseAddress else { return false }

@@ -1,6 +1,7 @@
-/// Times as clocks show them: `0:00:17.092699`, `05:17.1`, `2024-05-01T12:00:00.5Z`.
+/// Reads times as clocks show them: `0:00:17.092699`, `05:17.1`, `2024-05-01T12:00:00.5Z`.
 enum ClockText {
-  /// Since midnight, or since 1970 where there is a date. Nil for any other text.
+  /// Returns the time in microseconds since midnight, or since 1970 if there is a date. Nil for any
+  /// other text.
   static func microseconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
     var text = bytes[...]
     var days: Int64 = 0
@@ -14,7 +15,7 @@ enum ClockText {
       text = text.dropLast()
     } else if let sign = text.lastIndex(where: { "+-".utf8.contains($0) }) {
       guard let zone = time(of: text[(sign + 1)...]) else { return nil }
-      // Hours and minutes are read as minutes and seconds.
+      // The hours and minutes of the zone were read as minutes and seconds.
       offset = zone * (text[sign] == UInt8(ascii: "+") ? 60 : -60)
       text = text[..<sign]
     }
@@ -23,7 +24,7 @@ enum ClockText {
     return overflow ? nil : product + time - offset
   }
 
-  /// `h:mm:ss.ffffff` or `mm:ss`, in microseconds; nil without a colon.
+  /// Reads `h:mm:ss.ffffff` or `mm:ss`, in microseconds; nil without a colon.
   private static func time(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, let last = parts.last else { return nil }
@@ -47,13 +48,13 @@ enum ClockText {
     return (seconds + whole) * 1_000_000 + fraction
   }
 
-  /// Days since 1970 of `yyyy-mm-dd`, by the calendar of today.
+  /// Returns the days from 1970 to `yyyy-mm-dd` in the Gregorian calendar.
   private static func days(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
     let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 3, let year = integer(parts[0]), let month = integer(parts[1]),
       let day = integer(parts[2]), year <= 9999, (1...12).contains(month), (1...31).contains(day)
     else { return nil }
-    // Years begin in March, so that leap days are last.
+    // Count years from March, so that a leap day is the last day.
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468

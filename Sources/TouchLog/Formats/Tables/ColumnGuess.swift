@@ -1,6 +1,6 @@
 internal import FrameAssembly
 
-/// The map of columns that probably fits a table, made of its header and its first rows.
+/// The column map that probably fits a table, found from its header and its first rows.
 package struct ColumnGuess: Hashable, Sendable {
   /// The map as a user writes it: `time=ms:ms,id=finger,x=px,y=py,phase=what`. Nil if no columns are
   /// found that can be x and y.
@@ -16,7 +16,8 @@ package struct ColumnGuess: Hashable, Sendable {
   /// Whether the table is a JSON array, or its objects are spread over several lines.
   package let isArray: Bool
 
-  /// Reads the beginning of a file. Nil if it cannot be read, or does not look like a table.
+  /// Guesses from the beginning of a file. Nil if the file cannot be read or does not look like a
+  /// table.
   package init?(path: String) {
     guard path != "-", var source = try? ByteSource(path: path) else { return nil }
     var bytes: [UInt8] = []
@@ -27,7 +28,7 @@ package struct ColumnGuess: Hashable, Sendable {
     self.init(bytes)
   }
 
-  /// Looks at the first bytes of a file. Nil if they do not look like a table.
+  /// Guesses from the first bytes of a file. Nil if they do not look like a table.
   package init?(_ bytes: [UInt8]) {
     guard let sample = TableSample(bytes) else { return nil }
     names = sample.names
@@ -41,7 +42,7 @@ package struct ColumnGuess: Hashable, Sendable {
         .joined(separator: ",")
       unused = names.filter { name in !parts.contains { $0.name == name } }
     }
-    // Words of prose are no table.
+    // Words of prose are not a table.
     if columns == nil, isBare || sample.isBlankSeparated || sample.form == .objects || isArray {
       return nil
     }
@@ -87,7 +88,7 @@ package struct ColumnGuess: Hashable, Sendable {
     }
   }
 
-  /// The last digit in a name.
+  /// Returns the last digit in a name.
   private static func number(in name: String) -> Int? {
     name.last(where: \.isNumber).flatMap { Int(String($0)) }
   }
@@ -97,7 +98,7 @@ package struct ColumnGuess: Hashable, Sendable {
     return "\(name[..<place])\(new)\(name[name.index(after: place)...])"
   }
 
-  /// The name of the first column that is called by one of these words, the better word first.
+  /// Returns the name of the first column that is named by one of `words`, the better words first.
   private static func column(of words: [String], in names: [String]) -> String? {
     for word in words {
       if let name = names.first(where: { plain($0) == word }) { return name }
@@ -106,12 +107,12 @@ package struct ColumnGuess: Hashable, Sendable {
     return nil
   }
 
-  /// The letters and digits of a name, in lower case.
+  /// Returns the letters and digits of a name, in lower case.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The last key of a nested one: `x` of `pos.x`.
+  /// Returns the last part of a nested key: `x` of `pos.x`.
   private static func last(_ name: String) -> String {
     plain(name.split(separator: ".").last.map(String.init) ?? name)
   }
@@ -135,12 +136,12 @@ package struct ColumnGuess: Hashable, Sendable {
   ]
   private static let phases = ["phase", "action", "state", "event", "type", "eventtype"]
 
-  /// A column with a usual name, or else one whose cells are words for phases.
+  /// Returns a column with a usual name, or else one whose cells are words for phases.
   private static func phase(among names: [String], _ sample: TableSample) -> Part? {
     for name in names where phases.contains(plain(name)) || phases.contains(last(name)) {
       let cells = sample.cells[name] ?? []
       guard cells.allSatisfy({ PhaseWord.isPhase($0) }) else { continue }
-      // UIKit ends a touch with 3; Android has 3 for a cancelled one, and 2 for a movement.
+      // In UIKit, 3 ends a touch. In Android, 3 cancels a touch and 2 is a movement.
       let numbers = cells.compactMap { Int($0) }
       let isUIKit = numbers.contains(3) && numbers.count { $0 == 1 } > numbers.count { $0 == 2 }
       return ("phase", name, isUIKit ? "uikit" : nil)
@@ -153,8 +154,8 @@ package struct ColumnGuess: Hashable, Sendable {
     return name.map { ("phase", $0, nil) }
   }
 
-  /// The columns of rows without a header: the first number that never decreases is the time, and
-  /// the last two numbers are the place.
+  /// Guesses the columns of rows without a header: the first number that never decreases is the
+  /// time, and the last two numbers are the position.
   private static func bareParts(_ sample: TableSample) -> [Part] {
     guard sample.rowCount >= 2 else { return [] }
     var numeric = sample.names.filter { name in
@@ -169,7 +170,7 @@ package struct ColumnGuess: Hashable, Sendable {
     guard let time, numeric.count >= 3 else { return [] }
     parts.append(("time", time, timeUnit(of: time, sample.cells[time] ?? []).text))
     numeric.removeAll { $0 == time }
-    // Fingers have few numbers, and whole ones.
+    // The ids of fingers are whole numbers with few different values.
     let id =
       numeric.count < 3
       ? nil
@@ -188,8 +189,8 @@ package struct ColumnGuess: Hashable, Sendable {
     return parts
   }
 
-  /// The unit that the name of a column states, or else the one in which a finger is reported 2 to
-  /// 2000 times a second. The text is nil for seconds, which need none.
+  /// Returns the unit that the name of a column states, or else the unit in which a finger is
+  /// reported 2 to 2000 times per second. The text is nil for seconds, which need no unit.
   private static func timeUnit(
     of name: String, _ cells: [String]
   ) -> (text: String?, isKnown: Bool) {
@@ -201,7 +202,7 @@ package struct ColumnGuess: Hashable, Sendable {
     if ["ns", "tns", "timens"].contains(word) { return ("ns", true) }
     if ["seconds", "sec", "s", "times", "tsec"].contains(word) { return (nil, true) }
     let values = cells.compactMap { Double($0) }
-    // A clock's text states its unit.
+    // Clock text states its unit.
     if !cells.isEmpty, values.isEmpty { return (nil, true) }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
     guard !steps.isEmpty else { return (nil, false) }

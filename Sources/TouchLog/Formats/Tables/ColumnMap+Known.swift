@@ -1,15 +1,15 @@
 extension ColumnMap {
-  /// Whether a line is the header of a phone's table of touches.
+  /// Returns whether a line is the header of a phone's table of touches.
   static func isPhoneHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     startsWith("type,", line) && contains(",position.dx,", line) && contains(",timeStamp", line)
   }
 
-  /// Whether a line is the header of the table of frames that this toolkit writes.
+  /// Returns whether a line is the header of the table of frames that this toolkit writes.
   static func isFramesHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     startsWith(framesHeader, line)
   }
 
-  /// Pointer events of a phone application, one a row, without finger ids; times as on a clock.
+  /// Pointer events of a phone application, one per row, without finger ids, with clock times.
   static let phoneCSV: ColumnMap = {
     var map = ColumnMap()
     map.columns = [

@@ -2,7 +2,7 @@ internal import FrameAssembly
 internal import TouchModel
 
 extension ColumnMap {
-  /// Reads `target=column[:unit],…`; also `size=WxH`, in units of x and y, and `gap=SECONDS`.
+  /// Parses `target=column[:unit],…`; also `size=WxH`, in the units of x and y, and `gap=SECONDS`.
   public init(parsing text: String) throws(ColumnMapFault) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let equals = part.firstIndex(of: "="), equals < part.index(before: part.endIndex) else {
@@ -16,7 +16,7 @@ extension ColumnMap {
     try checkFingers()
   }
 
-  /// Throws if a target has several columns, but not as many as there are fingers.
+  /// Throws if a target has several columns, but not as many as a row has fingers.
   private func checkFingers() throws(ColumnMapFault) {
     let fingers = fingersInRow
     for target in Target.allCases {
@@ -34,7 +34,7 @@ extension ColumnMap {
     count == 1 ? "1 column" : "\(count) columns"
   }
 
-  /// Words that people write for a target.
+  /// Other words that people write for a target.
   private static let otherWords: [(target: String, words: [String])] = [
     ("time", ["t", "ts", "timestamp", "ms"]), ("id", ["finger", "pointer", "touch", "slot"]),
     ("phase", ["action", "state", "event", "type"]),

@@ -1,22 +1,23 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// Which column of a table says what, and in which unit: `time=t_ms:ms,id=pointer,x=px,y=py`.
+/// The meaning and the units of the columns of a table: `time=t_ms:ms,id=pointer,x=px,y=py`.
 ///
-/// Where a row has several fingers, `x=x1,y=y1,x=x2,y=y2` names the columns of each.
+/// If a row has several fingers, `x=x1,y=y1,x=x2,y=y2` names the columns of each.
 ///
-/// A column is a header's name, a key of JSON lines (`touch.x` for a nested one), or a number from 1.
+/// A column is given by its name in the header, by a key of JSON lines (`touch.x` for a nested
+/// one), or by a number from 1.
 public struct ColumnMap: Hashable, Sendable {
   /// The property of a touch that a column states.
   enum Target: String, CaseIterable, Hashable, Sendable {
     case time, id, x, y, phase
-    /// True where the finger lifts; true while it is down.
+    /// A column that is true if the finger lifts (`up`) or while it is down (`down`).
     case up, down
     case pressure, major, minor, kind, palm, hovering
     case orientation, toolMajor, toolMinor, distance
   }
 
-  /// How the numbers of a phase column are meant.
+  /// The meaning of the numbers in a phase column.
   enum PhaseNumbers: String, CaseIterable, Hashable, Sendable {
     /// 0 down, 1 up, 2 move, 3 cancel, 5 and 6 further fingers.
     case android
@@ -27,10 +28,11 @@ public struct ColumnMap: Hashable, Sendable {
   struct Column: Hashable, Sendable {
     var target: Target
     var name: String
-    /// The column may be missing from a table; a map that a user wrote names only existing columns.
+    /// Whether the column may be missing from a table. A map that a user wrote names only existing
+    /// columns.
     var isOptional = false
-    /// Which finger of a row the column is about, from 0. A row has more than one if x and y have
-    /// several columns.
+    /// The finger of the row that the column is about, from 0. A row has several fingers if x and y
+    /// have several columns.
     var finger = 0
   }
 
@@ -38,10 +40,11 @@ public struct ColumnMap: Hashable, Sendable {
   var timeUnit = TimeUnit.seconds
   var lengthUnits: [Target: SampleScale.Unit] = [:]
   var phaseNumbers = PhaseNumbers.android
-  /// The surface in the units of x and y.
+  /// The size of the surface in the units of x and y; nil if unknown.
   var extent: SurfaceSize?
   var gap = SampleAssembler.usualGap
-  /// Phones and pages write a size of 0 where they know none; a table of frames leaves it empty.
+  /// Whether a size of 0 means an unknown size, as in tables of phones and pages. A table of frames
+  /// leaves the cell empty.
   var sizesMayBeZero = false
 
   init() {}
@@ -51,7 +54,8 @@ public struct ColumnMap: Hashable, Sendable {
   /// The number of fingers in a row.
   var fingersInRow: Int { columns.count { $0.target == .x } }
 
-  /// The place of the column that states a property of a finger of a row: its own, or the only one.
+  /// Returns the index of the column that states a property of a finger: its own column, or the
+  /// only one.
   func column(_ target: Target, finger: Int) -> Int? {
     columns.firstIndex { $0.target == target && $0.finger == finger }
       ?? (finger > 0 && columns.count { $0.target == target } == 1
@@ -60,6 +64,6 @@ public struct ColumnMap: Hashable, Sendable {
 
   func unit(of target: Target) -> SampleScale.Unit { lengthUnits[target] ?? .pixel }
 
-  /// The targets that are lengths. One without a unit is in those of x and y.
+  /// The targets that are lengths. A length without a unit has the unit of x and y.
   static let lengths: [Target] = [.x, .y, .major, .minor, .toolMajor, .toolMinor, .distance]
 }

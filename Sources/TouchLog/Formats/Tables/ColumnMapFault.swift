@@ -2,18 +2,19 @@ internal import FrameAssembly
 internal import JSONText
 internal import TextSuggestion
 
-/// A fault in a map of columns, and the name that was probably meant.
+/// A fault in a column map, and the name that was probably meant.
 public struct ColumnMapFault: Error, Hashable, Sendable {
-  /// For people: `no column "pxx"`.
+  /// The fault in words, such as `no column "pxx"`.
   public var message: String
-  /// The right name that is near; the message lists the right ones where none is.
+  /// The existing name that is most similar; nil if none is, and then the message lists the
+  /// existing names.
   public var suggestion: String?
-  /// The message without the names that there are.
+  /// The message without the list of existing names.
   let plain: String
 
   init(_ message: String, near word: String = "", among names: [String] = []) {
     plain = message
-    // A header may be any bytes.
+    // A header may hold any bytes.
     let names = names.map { String($0.onOneLine.prefix(40)) }
     suggestion = Suggestion.nearest(to: word, in: names)
     let isListed = suggestion == nil && !names.isEmpty

@@ -2,7 +2,7 @@ internal import FrameAssembly
 internal import JSONText
 internal import TextSuggestion
 
-/// The words and numbers by which recorders call what a finger does.
+/// The words and numbers with which recorders name phases.
 enum PhaseWord {
   private static let words: [(String, TouchSample.Phase)] = [
     ("down", .down), ("began", .down), ("begin", .down), ("begins", .down), ("start", .down),
@@ -36,13 +36,13 @@ enum PhaseWord {
     throw LineFault(.unknownName, "phase \"\(field.text)\", \(hint)")
   }
 
-  /// Whether a cell is a word for a phase, or a number for one.
+  /// Returns whether a cell is a word or a number for a phase.
   static func isPhase(_ text: String) -> Bool {
     if let number = Int(text) { return 0...0xffff ~= number && number & 0xff <= 10 }
     return phase(named: plain(text)) != nil
   }
 
-  /// The word in lower case, without the prefixes of enumerations.
+  /// Returns the word in lower case, without the prefixes of enumerations.
   private static func plain(_ text: String) -> String {
     var word = text.lowercased().filter { !"_- ".contains($0) }
     while let prefix = prefixes.first(where: { word.hasPrefix($0) && word != $0 }) {
@@ -51,7 +51,8 @@ enum PhaseWord {
     return word
   }
 
-  /// The phase of a word or of its beginning; nil if words for different phases begin with it.
+  /// Returns the phase for a word or its beginning; nil if words for different phases begin with
+  /// it.
   private static func phase(named word: String) -> TouchSample.Phase? {
     if let known = words.first(where: { $0.0 == word }) { return known.1 }
     if let known = letters.first(where: { $0.0 == word }) { return known.1 }

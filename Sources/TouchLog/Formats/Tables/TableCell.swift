@@ -3,8 +3,7 @@ internal import JSONText
 internal import TextSuggestion
 internal import TouchModel
 
-/// The content of one cell of a table; it is followed in memory by a byte that is not part of any
-/// number.
+/// The content of one cell of a table. The byte after it in memory is not part of any number.
 struct TableCell {
   private let field: Field
 
@@ -30,7 +29,7 @@ struct TableCell {
     return number
   }
 
-  /// Any spelling of a finite number, a comma for the point among them.
+  /// Returns a finite number in any spelling, also with a comma as the decimal point.
   func number() throws(LineFault) -> Double {
     if let plainNumber, plainNumber.double.isFinite { return plainNumber.double }
     let isDecimal = field.bytes.allSatisfy {
@@ -46,7 +45,7 @@ struct TableCell {
     return value
   }
 
-  /// A number of `unit`; or a clock's text, in which case the unit does not matter.
+  /// Returns a time: a number of `unit`, or clock text, for which the unit does not matter.
   func time(_ unit: TimeUnit) throws(LineFault) -> Timestamp {
     if let exact = plainNumber?.scaled(byPowerOfTen: unit.power) {
       return Timestamp(microseconds: exact)
@@ -65,10 +64,10 @@ struct TableCell {
     return Timestamp(microseconds: Int64(value.rounded()))
   }
 
-  /// A number as it is; of any other text, a number that stands for it.
+  /// Returns an id: the number itself, or for other text a number computed from the text.
   func identity() -> Int64 {
     if let integer = plainNumber?.integer { return integer }
-    // FNV-1a, so that no name has to be remembered.
+    // An FNV-1a hash, so that names need not be stored.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in field.bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     return Int64(truncatingIfNeeded: hash)
@@ -96,7 +95,7 @@ struct TableCell {
       ("trackpad", .indirect), ("touchpad", .indirect), ("indirect", .indirect),
       ("unknown", .direct),
     ]
-    // Names of enumerations stand before a point.
+    // The name of an enumeration precedes a point.
     let name = Field(
       start: field.bytes.lastIndex(of: UInt8(ascii: ".")).map { field.start + $0 + 1 }
         ?? field.start,
@@ -108,7 +107,7 @@ struct TableCell {
 }
 
 extension Field {
-  /// Whether its letters and digits are those of `text`, which is in lower case.
+  /// Returns whether the letters and digits are those of `text`, which is in lower case.
   func equalsLetters(_ text: String) -> Bool {
     var rest = text.utf8[...]
     for byte in bytes {

@@ -3,7 +3,7 @@ extension CaptureFormat {
   public static let phoneCSV = CaptureFormat("phone-csv")
   /// The table of frames that this toolkit writes.
   public static let framesCSV = CaptureFormat("frames-csv")
-  /// Any table, through a map of its columns.
+  /// Any table, read with a map of its columns.
   public static let table = CaptureFormat("table")
 }
 

@@ -1,4 +1,4 @@
-/// How a table is written, and where in a row the columns of a map stand.
+/// The form of a table, and the positions of the columns of a map in a row.
 struct TableLayout {
   enum Form: Hashable {
     case rows(TableRow.Delimiter, hasHeader: Bool)
@@ -9,12 +9,12 @@ struct TableLayout {
   }
 
   var form: Form
-  /// For each column of the map its place in a row; nil for one that may be missing, and is.
+  /// The position in a row of each column of the map; nil for an optional column that is missing.
   var places: [Int?]
   /// The names of the columns that the map leaves out.
   var unused: [String] = []
 
-  /// In which line from 1 the first text stands.
+  /// Returns the number of the first line with text, from 1.
   static func firstLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var number = 0
     for line in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
@@ -24,8 +24,8 @@ struct TableLayout {
     return number
   }
 
-  /// Looks at the beginning of a table; nil while there is no whole line of it, or a key is missing
-  /// that may still come.
+  /// Examines the beginning of a table. Returns nil if it holds no complete line, or lacks a key
+  /// that may still follow.
   static func detect(
     _ bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap, isWhole: Bool
   ) -> Result<TableLayout, ColumnMapFault>? {
@@ -53,14 +53,14 @@ struct TableLayout {
     }
   }
 
-  /// Whether a line begins a JSON array of objects, rather than a header.
+  /// Returns whether a line begins a JSON array of objects rather than a header.
   private static func isArray(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let text = line.filter { !$0.isBlank }
     return text == [UInt8(ascii: "{")]
       || text.first == UInt8(ascii: "[") && (text.count == 1 || text[1] == UInt8(ascii: "{"))
   }
 
-  /// The objects of an array, or of the list that an object has under a usual key.
+  /// Returns the layout of an array of objects, or of an object that lists them under a usual key.
   private static func array(
     _ bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap
   ) throws(ColumnMapFault) -> TableLayout {
@@ -94,7 +94,8 @@ struct TableLayout {
       unused: unused.filter { !$0.allSatisfy(\.isWhitespace) })
   }
 
-  /// Columns by number, and a first line of numbers: there is no header. Nil for anything else.
+  /// Returns the positions of columns that are given by numbers, if the first line holds numbers
+  /// and therefore is no header. Nil otherwise.
   private static func numbered(_ map: ColumnMap, _ cells: [Field]) -> [Int?]? {
     var places: [Int?] = []
     for column in map.columns {
@@ -126,7 +127,8 @@ struct TableLayout {
     throw ColumnMapFault("no column \"\(column.name)\"", near: column.name, among: names)
   }
 
-  /// Keys may be missing from some lines, so all at hand are looked at.
+  /// Returns the layout of JSON lines. All available lines are examined, because keys may be
+  /// missing from some.
   private static func objects(
     _ lines: [[UInt8]], _ map: ColumnMap
   ) throws(ColumnMapFault) -> TableLayout {

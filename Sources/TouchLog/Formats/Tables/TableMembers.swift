@@ -1,6 +1,7 @@
 internal import JSONText
 
-/// The plain values of one JSON object under their keys, those of nested objects as `touch.x`.
+/// The plain values of one JSON object by their keys. The key of a nested value is such as
+/// `touch.x`.
 struct TableMembers {
   private(set) var values: [(key: String, value: Field)] = []
   private static let deepest = 4

@@ -2,11 +2,11 @@ internal import FrameAssembly
 internal import JSONText
 internal import TouchModel
 
-/// Reads a table of touches through a map of its columns, a finger at an instant in each row.
+/// Reads a table of touches with a map of its columns. Each row states a finger at one time.
 struct TableReader: SampleReader, LinewiseReader {
   private let map: ColumnMap
   private let layout: TableLayout
-  /// Whether a user wrote the map, who may have left a column out by mistake.
+  /// Whether a user wrote the map. The user may have forgotten a column.
   private let isOwnMap: Bool
   private var assembler: SampleAssembler
   var line = 0
@@ -17,7 +17,7 @@ struct TableReader: SampleReader, LinewiseReader {
   private var members = TableMembers()
   /// The objects of a JSON array.
   private var pieces = JSONPieces()
-  /// The ids of the fingers of a row with several, that were in the row before.
+  /// The ids of the fingers that were in the last row, if a row has several fingers.
   private var present: [Int: Int64] = [:]
 
   init(_ map: ColumnMap, _ layout: TableLayout, _ options: CaptureReader.Options) {
@@ -103,7 +103,8 @@ struct TableReader: SampleReader, LinewiseReader {
     }
   }
 
-  /// A finger of a row with several. One without a place has lifted, or is not there, which is nil.
+  /// Returns one of several fingers of a row. A finger without a position has lifted if it was in
+  /// the last row; otherwise the result is nil.
   private mutating func sample(
     of finger: Int, at time: Timestamp
   ) throws(LineFault) -> TouchSample? {
@@ -148,7 +149,7 @@ struct TableReader: SampleReader, LinewiseReader {
       + (hasSecondPlace ? "; for a second finger in each row add x=x2,y=y2" : "")
   }
 
-  /// Takes the cells of a row apart; false for lines that hold no row.
+  /// Divides a line into the cells of a row. Returns false for a line that holds no row.
   private mutating func takesRow(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
   ) throws(LineFault) -> Bool {
@@ -183,15 +184,15 @@ struct TableReader: SampleReader, LinewiseReader {
     return sample
   }
 
-  /// Nil in a table without times.
+  /// Returns the time of the row; nil in a table without times.
   private func statedTime() throws(LineFault) -> Timestamp? {
     guard clock == nil else { return nil }
     guard let time = try cell(.time, 0) else { throw LineFault(.missingField, "no time") }
     return try time.time(map.timeUnit)
   }
 
-  /// Whether a row of a table with times has one, and nothing of a finger: the row of a frame without
-  /// contacts.
+  /// Returns whether a row of a table with times states a time and no finger: the row of a frame
+  /// without contacts.
   private func onlyTellsTime() throws(LineFault) -> Bool {
     guard clock == nil, map.has(.id) else { return false }
     for target in [ColumnMap.Target.id, .phase, .x, .y] {
@@ -236,7 +237,7 @@ struct TableReader: SampleReader, LinewiseReader {
     try length(target, finger).flatMap { $0 > 0 || map.sizesMayBeZero ? $0 : nil }
   }
 
-  /// In the units of x and y, like all lengths of a sample.
+  /// Returns a length in the units of x and y, like all lengths of a sample.
   private func length(_ target: ColumnMap.Target, _ finger: Int) throws(LineFault) -> Double? {
     guard let value = try number(target, finger) else { return nil }
     return map.lengthUnits[target].map { value * assembler.scale.share(of: $0) } ?? value
@@ -248,7 +249,7 @@ struct TableReader: SampleReader, LinewiseReader {
     return value
   }
 
-  /// Nil where the map has no such column, or there is nothing in it.
+  /// Returns a cell; nil if the map has no such column, or if the cell is empty.
   private func cell(_ target: ColumnMap.Target, _ finger: Int) throws(LineFault) -> TableCell? {
     guard let index = map.column(target, finger: finger) else { return nil }
     let field: Field?
@@ -268,6 +269,6 @@ struct TableReader: SampleReader, LinewiseReader {
 }
 
 extension ColumnMap {
-  /// Whether the table says when a finger lands and lifts.
+  /// Whether the table states when a finger lands and lifts.
   var hasPhases: Bool { has(.phase) || has(.up) || has(.down) }
 }

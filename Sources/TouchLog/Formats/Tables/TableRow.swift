@@ -3,10 +3,10 @@ struct TableRow {
   /// The separator of the cells.
   enum Delimiter: Hashable {
     case byte(UInt8)
-    /// One blank or more.
+    /// One or more blanks.
     case blanks
 
-    /// The one that is most frequent in a header.
+    /// Finds the most frequent delimiter of a header.
     init(of line: UnsafeBufferPointer<UInt8>) {
       let candidates = ["\t", ",", ";", "|"].compactMap { $0.utf8.first }
       let counts = candidates.map { candidate in
@@ -24,7 +24,7 @@ struct TableRow {
 
   private(set) var cells: [Field] = []
 
-  /// Splits the line that lies from `start` up to `end`.
+  /// Divides the line from `start` to `end`.
   mutating func split(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, by delimiter: Delimiter
   ) {
@@ -51,7 +51,7 @@ struct TableRow {
     }
   }
 
-  /// Steps onto the second of two quotes in a row.
+  /// Moves to the second of two successive quotes. Returns whether there are two.
   private static func isDoubled(
     _ next: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
   ) -> Bool {

@@ -1,6 +1,6 @@
 internal import FrameAssembly
 
-/// The first rows of what may be a table: the names of its columns, and their cells as text.
+/// The first rows of text that may be a table: the names of its columns, and their cells as text.
 struct TableSample {
   enum Form: Hashable {
     /// A header, then rows.
@@ -24,7 +24,8 @@ struct TableSample {
   /// Whether cells are separated by blanks, as words of prose are.
   private(set) var isBlankSeparated = false
 
-  /// Nil if the bytes hold no text, or rows of different lengths without a header.
+  /// Creates a sample; nil if the bytes hold no text, or rows of different lengths without a
+  /// header.
   init?(_ bytes: [UInt8]) {
     var text = Array(bytes.prefix(Self.reach))
     if bytes.count > text.count, let end = text.lastIndex(of: 0x0a) {

@@ -5,7 +5,7 @@ enum TimeUnit: String, CaseIterable, Hashable, Sendable {
   case microseconds = "us"
   case nanoseconds = "ns"
 
-  /// Microseconds are the number times ten to this power.
+  /// The power of ten that converts a number of this unit to microseconds.
   var power: Int {
     switch self {
     case .seconds: 6

@@ -2,7 +2,7 @@ internal import FrameAssembly
 internal import JSONText
 
 extension LineFault {
-  /// The fault of a line in which JSON is not spelled as it must be.
+  /// Creates the fault of a line with malformed JSON.
   init(_ fault: JSONMemberFault) {
     let found = fault.found.map { "\"\(String(printing: [$0]))\"" } ?? "the end"
     self.init(.syntax, "column \(fault.column): expected \(fault.expected), found \(found)")
@@ -10,12 +10,12 @@ extension LineFault {
 }
 
 extension JSONRawText {
-  /// For diagnostics: the beginning, with what cannot be printed replaced.
+  /// The beginning of the text for diagnostics, with unprintable characters replaced.
   var shown: String { String(printing: bytes) }
 }
 
 extension DecimalLiteral {
-  /// For diagnostics: the beginning of the number as it is written.
+  /// The beginning of the number as it is written, for diagnostics.
   var shown: String { String(printing: bytes) }
 }
 
@@ -25,7 +25,7 @@ extension Field {
 
   /// The bytes of a part of a line.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    // A part of a line has an address, although it may have no bytes.
+    // A part of a line has an address even if it is empty.
     let start = bytes.baseAddress ?? ("" as StaticString).utf8Start
     self.init(start: start, end: start + bytes.count)
   }

@@ -3,9 +3,9 @@ internal import JSONText
 internal import TextSuggestion
 internal import TouchModel
 
-/// The value of `event` in a touch log: what the device reported beside touches.
+/// The value of `event` in a touch log: a report of the device that is not about touches.
 ///
-///     {"motion":[0.01,-0.02,1.0],"rotationRate":[0,0,0.1]}   in g, and radians a second
+///     {"motion":[0.01,-0.02,1.0],"rotationRate":[0,0,0.1]}   in g, and radians per second
 ///     {"remoteControl":"nextTrack"}   {"button":"left","pressed":true}   {"motionGap":true}
 struct TouchLogEvent {
   private(set) var value: DeviceEvent?
@@ -57,7 +57,7 @@ struct TouchLogEvent {
     }
   }
 
-  /// Nil, and a fault, unless three numbers of a size that a device can feel.
+  /// Reads three numbers in the range that a device can measure; nil, with a fault, otherwise.
   private mutating func vector(
     _ scanner: inout JSONCursor, _ name: StaticString
   ) throws(JSONMemberFault) -> MotionSample.Vector? {
@@ -80,7 +80,7 @@ struct TouchLogEvent {
     return nil
   }
 
-  /// Nil, and a fault, unless one of `values` goes by the name that comes next.
+  /// Reads a name and returns the one of `values` that has it; nil, with a fault, if none has.
   private mutating func named<Value>(
     _ scanner: inout JSONCursor, _ what: String, _ values: [Value]
   ) throws(JSONMemberFault) -> Value? {

@@ -1,16 +1,18 @@
 internal import JSONText
 internal import TouchModel
 
-/// Frame lines in the order and spelling in which writers put them, matched eight bytes at a time.
+/// Reads frame lines in the order and spelling of the writers, with comparisons of eight bytes at a
+/// time.
 ///
-/// Anything unusual, and anything wrong, is left to the careful reader; so nothing is reported here.
+/// Anything unusual or malformed is left to the careful reader, so nothing is reported here.
 struct TouchLogFastLine {
   private var next: UnsafePointer<UInt8>
 
-  /// Eight bytes beyond the end of the line that begins at `start` must be readable.
+  /// Creates a reader of the line that begins at `start`. Eight bytes after the end of the line
+  /// must be readable.
   private init(_ start: UnsafePointer<UInt8>) { next = start }
 
-  /// Nil when the line is not of the usual kind; `touches` may have been filled even so.
+  /// Reads a line; nil if it is not in the usual form. `touches` may have been filled even then.
   @inline(__always)
   static func read(
     _ start: UnsafePointer<UInt8>, into touches: inout [TouchLogLine.Touch]
@@ -73,7 +75,7 @@ struct TouchLogFastLine {
     }
   }
 
-  /// Steps over `text`, of at most eight bytes, if it stands here.
+  /// Skips `text`, of at most eight bytes. Returns false if other text follows.
   @inline(__always)
   private mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
@@ -85,8 +87,8 @@ struct TouchLogFastLine {
     return true
   }
 
-  /// A decimal number without an exponent, of at most fifteen digits, which are exact, and under 1e9,
-  /// which all quantities are.
+  /// A decimal number without an exponent. It has at most fifteen digits, so that it is exact, and
+  /// is less than 1e9, as all quantities are.
   private struct Decimal {
     var digits: Int64
     /// The number of digits after the point.

@@ -5,14 +5,14 @@ internal import TouchModel
 
 /// The content of one line of a touch log, in storage that the next line uses again.
 struct TouchLogLine {
-  /// One entry of `touches`; what the line leaves out is nil.
+  /// One entry of `touches`. Properties that the line leaves out are nil.
   struct Touch {
     var id: Int64?
     var phase: Contact.Phase?
     var x: Double?
     var y: Double?
     var pressure: Float?
-    /// The height of a touch that hovers; nil for other touches.
+    /// The distance of a hovering touch from the surface; nil for other touches.
     var distance: Float?
     var major: Float?
     var minor: Float?
@@ -25,7 +25,7 @@ struct TouchLogLine {
     var isSpoiled = false
   }
 
-  /// The first line, if it says what the log is.
+  /// The first line, if it is a header.
   struct Header {
     var version: Int64?
     var width: Double?
@@ -39,9 +39,9 @@ struct TouchLogLine {
   private(set) var commands: [Command] = []
   private(set) var events: [DeviceEvent] = []
   private(set) var header: Header?
-  /// Faults of single values; the rest of the line stands.
+  /// Faults of single values. The rest of the line is kept.
   private(set) var faults: [LineFault] = []
-  /// Unknown keys, each examined once in a log.
+  /// Unknown keys. Each is examined once per log.
   private var strangeKeys: Set<String> = []
 
   private mutating func removeAll() {
@@ -56,7 +56,7 @@ struct TouchLogLine {
 
   /// Reads the line from `start` to the line feed at `end`.
   ///
-  /// `hasMargin` says that eight bytes after the line can be read.
+  /// If `hasMargin` is true, eight bytes after the line are readable.
   mutating func read(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool
   ) throws(JSONMemberFault) {
@@ -257,7 +257,7 @@ struct TouchLogLine {
       LineFault(.unknownName, "key \"\(key.shown)\", did you mean \"\(nearest)\"?"))
   }
 
-  /// Nil, and a fault, for a value that is no number.
+  /// Reads a number; nil, with a fault, for another value.
   @inline(__always)
   private mutating func number(
     _ scanner: inout JSONCursor, _ name: StaticString
@@ -278,7 +278,7 @@ struct TouchLogLine {
     return nil
   }
 
-  /// No surface is larger, and squares of it still compare.
+  /// The largest coordinate. No surface is larger, and squares of it can still be compared.
   private static let farthest = 1e9
 
   @inline(__always)

@@ -2,9 +2,9 @@ internal import FrameAssembly
 internal import JSONText
 internal import TouchModel
 
-/// Reads touch logs: one JSON object a line, a frame or a command each.
+/// Reads touch logs: one JSON object per line, each with a frame or a command.
 ///
-/// Total over bytes: a line that is wrong costs that line, a touch that is wrong costs that touch.
+/// Any bytes can be read. A malformed line or a malformed touch is skipped and reported.
 struct TouchLogReader: LinewiseReader {
   private(set) var surface: SurfaceSize?
   private var device: String?
@@ -23,10 +23,10 @@ struct TouchLogReader: LinewiseReader {
 
   var lengthUnits: String { "the lengths of a touch log are in points" }
 
-  /// The counts up to now.
+  /// The counts of the part that has been read.
   var statistics: CaptureStatistics { counter.result(downAtEnd: tracks.count) }
 
-  /// Only bad syntax is certain to come from the cut.
+  /// Returns whether a fault may be caused by a cut line. Only a syntax fault is certain to be.
   static func isFromCut(_ fault: LineFault) -> Bool { fault.problem == .syntax }
 
   mutating func readLine(
@@ -72,7 +72,7 @@ struct TouchLogReader: LinewiseReader {
     for event in parsed.events { batch.append(event, at: frameTime) }
   }
 
-  /// The time of a line; where the clock jumped, the touches are cancelled before it.
+  /// Returns the time of a line. If the clock jumped, the touches are cancelled before that time.
   private mutating func step(
     to time: Timestamp, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) -> Timestamp {

@@ -1,4 +1,4 @@
-/// How a line of a touch log looks, for the detection of formats.
+/// Recognizes lines of a touch log, to detect the format.
 enum TouchLogSignature {
   static func claims(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard line.first == UInt8(ascii: "{") else { return false }

@@ -1,19 +1,21 @@
 internal import FrameAssembly
 internal import TouchModel
 
-/// The touches of a log that are down, from the log's own ids to identities that are used once.
+/// The touches of a log that are down. Maps the ids of the log to touch identities that are used
+/// only once.
 struct TouchLogTracks {
-  /// More at a time cost themselves and a diagnostic.
+  /// The largest number of touches that are down at once. Further touches are skipped and reported.
   static let limit = 1024
 
   private struct Track {
     var id: Int64
-    /// Zero until shown; the number is new where the touch was not seen landing.
+    /// The identity of the touch; zero until it is passed on. A touch whose landing was not seen
+    /// gets a new number.
     var touch: TouchID
     var position: Point
     var kind: Contact.Kind
     var hasBegun: Bool
-    /// The touch was cancelled at a gap, and may land again without a diagnostic.
+    /// Whether the touch was cancelled at a gap. It may land again without a diagnostic.
     var isInterrupted = false
   }
 
@@ -28,7 +30,7 @@ struct TouchLogTracks {
   private var serials = TouchSerials()
 
   var count: Int { tracks.count }
-  /// Touches that have begun and are down.
+  /// The number of touches that have begun and are down.
   private(set) var begun = 0
 
   /// Appends the contacts of a frame.
@@ -90,7 +92,7 @@ struct TouchLogTracks {
       throw LineFault(.tooManyContacts, "over \(Self.limit)")
     }
     if let known {
-      // Its lift is lost, so it must not count as one.
+      // The lift is missing, and must not be counted.
       let lost = tracks.remove(at: known)
       if !lost.isInterrupted {
         diagnostics.add(.alreadyDown, at: place, "touch \(id) begins, but is already down")
@@ -111,7 +113,7 @@ struct TouchLogTracks {
     batch.append(contact(touch, track, .began))
   }
 
-  /// Takes up a touch that was never seen landing.
+  /// Begins a touch whose landing was not seen.
   private mutating func show(
     _ touch: TouchLogLine.Touch, _ id: Int64, _ outcome: inout Outcome,
     at place: Diagnostic.Place, _ diagnostics: inout DiagnosticLog
@@ -148,7 +150,8 @@ struct TouchLogTracks {
     return contact
   }
 
-  /// Cancels what has begun; the touches stay down, and do not begin again. False if nothing had.
+  /// Cancels the touches that have begun. They stay down and do not begin again. Returns false if
+  /// none had begun.
   mutating func cancelAll(into batch: inout FrameBatch) -> Bool {
     let hadBegun = begun > 0
     for index in tracks.indices where tracks[index].hasBegun {
