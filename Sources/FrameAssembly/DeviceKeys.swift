@@ -1,14 +1,14 @@
 package import TouchModel
 
-/// Keys that are no part of a touch: media keys, and the buttons of pads and pens.
+/// Keys that are not part of a touch: media keys, and the buttons of touchpads and pens.
 struct DeviceKeys {
   private var pending: [DeviceEvent] = []
 
-  /// No key of the frame at hand did anything.
+  /// Whether no key changed in the current frame.
   var isEmpty: Bool { pending.isEmpty }
 
   mutating func set(_ code: UInt16, to value: Int32) {
-    // A repeated key is not pressed again.
+    // Ignore autorepeat, which has the value 2.
     guard value == 0 || value == 1 else { return }
     if let button = DeviceButton(key: code) {
       pending.append(.button(button, isPressed: value == 1))
@@ -17,7 +17,7 @@ struct DeviceKeys {
     }
   }
 
-  /// Appends the changes of the frame's keys, at the frame's time.
+  /// Appends the key changes of the frame, at the time of the frame.
   mutating func closeFrame(at time: Timestamp, into batch: inout FrameBatch) {
     if isEmpty { return }
     for event in pending { batch.append(event, at: time) }
@@ -26,7 +26,7 @@ struct DeviceKeys {
 }
 
 extension DeviceButton {
-  /// Nil for other keys.
+  /// Creates the button of a key; nil for other keys.
   package init?(key code: UInt16) {
     switch code {
     case EventCode.BTN_LEFT: self = .left
@@ -38,7 +38,7 @@ extension DeviceButton {
     }
   }
 
-  /// The key that is this button.
+  /// The key code of the button.
   package var key: UInt16 {
     switch self {
     case .left: EventCode.BTN_LEFT
@@ -51,7 +51,8 @@ extension DeviceButton {
 }
 
 extension DeviceEvent {
-  /// A key, and the values that it takes one after the other; nil for what no key tells.
+  /// The key of the event, with the values that it takes one after the other; nil for events that
+  /// no key reports.
   package var key: (code: UInt16, values: [Int32])? {
     switch self {
     case .button(let button, let isPressed): (button.key, [isPressed ? 1 : 0])
@@ -62,7 +63,8 @@ extension DeviceEvent {
 }
 
 extension RemoteCommand {
-  /// One that asks for something when it is pressed is let go at once.
+  /// The key of the command, with its values. A key that requests an action when it is pressed is
+  /// released at once.
   fileprivate var key: (code: UInt16, values: [Int32]) {
     switch self {
     case .play: (EventCode.KEY_PLAY, [1, 0])
@@ -81,7 +83,8 @@ extension RemoteCommand {
     }
   }
 
-  /// Nil for other keys, and where letting go of the key asks for nothing.
+  /// Creates the command of a key; nil for other keys, and if the release of the key requests
+  /// nothing.
   package init?(key code: UInt16, isPressed: Bool) {
     switch (code, isPressed) {
     case (EventCode.KEY_FASTFORWARD, false): self = .endSeekingForward
@@ -92,7 +95,7 @@ extension RemoteCommand {
     case (EventCode.KEY_PLAY, true), (EventCode.KEY_PLAYCD, true): self = .play
     case (EventCode.KEY_PAUSECD, true): self = .pause
     case (EventCode.KEY_STOPCD, true): self = .stop
-    // The one button of a headset is KEY_MEDIA (Android's Generic.kl).
+    // The button of a headset sends KEY_MEDIA (Android's Generic.kl).
     case (EventCode.KEY_PLAYPAUSE, true), (EventCode.KEY_MEDIA, true): self = .togglePlayPause
     case (EventCode.KEY_NEXTSONG, true): self = .nextTrack
     case (EventCode.KEY_PREVIOUSSONG, true): self = .previousTrack

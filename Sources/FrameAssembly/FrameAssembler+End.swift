@@ -1,5 +1,5 @@
 extension FrameAssembler {
-  /// Says at the end of a capture what only the end can tell.
+  /// Reports the faults that are known only at the end of a capture.
   package mutating func finish(_ diagnostics: inout DiagnosticLog) {
     if description.reportsBoundingBox, !awaitsBox {
       awaitsBox = true

@@ -1,9 +1,9 @@
 package import TouchModel
 
-/// Frame times that never decrease, whatever the capture's clock does.
+/// Frame times that never decrease, whatever the clock of the capture does.
 ///
 /// A small step back holds the time until the clock has caught up. After a step back of more than a
-/// second the old time goes on from where it stood, so what follows keeps its own timing.
+/// second, times continue from the last one, and the following frames keep their distances.
 package struct FrameClock {
   package static let farthestBack = TimeSpan.milliseconds(1000)
   package static let longestHold = TimeSpan.milliseconds(60_000)
@@ -16,10 +16,11 @@ package struct FrameClock {
   /// The time of the last frame.
   package var now: Timestamp { last ?? .zero }
 
-  /// How a frame follows the one before it.
+  /// The time of a frame relative to the frame before it.
   package enum Step {
     case onward(Timestamp)
-    /// The touches that were down ended, for all one can know, at `end`; the new frame is at `time`.
+    /// A jump of the clock. Touches that were down are considered ended at `end`; the new frame is
+    /// at `time`.
     case jump(end: Timestamp, time: Timestamp, by: TimeSpan)
   }
 

@@ -1,18 +1,19 @@
 internal import TouchModel
 
-/// An accelerometer: its axes in g, a sample at the end of each frame.
+/// The state of an accelerometer: its axes in g, with a sample at the end of each frame.
 struct MotionTracker {
-  /// Units in a g, and in a radian a second; nil where the device does not say.
+  /// The number of device units per g; `rotationScale` is the number per radian per second. Nil if
+  /// the device does not state it.
   private let accelerationScale: MotionSample.Vector?
   private let rotationScale: MotionSample.Vector?
   /// The values of ABS_X to ABS_RZ. An axis that was never reported has the value that the kernel
   /// starts with: 0.
   private var values = [Double](repeating: 0, count: 6)
   private var clock = SensorClock()
-  /// The value of the sensor's clock in this frame.
+  /// The value of the sensor's clock in this frame; nil if it was not reported.
   private var ticks: Int32?
   private var isTelling = false
-  /// The time of the last entry: keys come at the kernel's time, and samples may be behind it.
+  /// The time of the last entry. Keys have the time of the kernel, and samples may be later.
   private var latest = Timestamp(microseconds: .min)
 
   init(_ description: DeviceDescription) {
@@ -28,7 +29,7 @@ struct MotionTracker {
     return MotionSample.Vector(x: units[0], y: units[1], z: units[2])
   }
 
-  /// Whether accelerations in g can be known.
+  /// Whether accelerations in g are known.
   var isPhysical: Bool { accelerationScale != nil }
 
   mutating func set(_ code: UInt16, to value: Int32) {
@@ -37,31 +38,31 @@ struct MotionTracker {
     isTelling = true
   }
 
-  /// MSC_TIMESTAMP: microseconds in 32 bits, whatever sign they are printed with.
+  /// Sets MSC_TIMESTAMP: microseconds in 32 bits, whatever sign they are printed with.
   mutating func setClock(_ value: Int32) {
     ticks = value
     isTelling = true
   }
 
-  /// The time at which an input of `time` is reported: not before the previous one.
+  /// Returns the time at which an input of `time` is reported: not before the previous one.
   mutating func tell(of time: Timestamp) -> Timestamp {
     latest = max(latest, time)
     return latest
   }
 
-  /// Forgets the frame that is being collected, because events of it were lost.
+  /// Drops the frame that is being collected, because some of its events were lost.
   mutating func dropFrame(at time: Timestamp, into batch: inout FrameBatch) {
     (ticks, isTelling) = (nil, false)
     breakOff(at: time, into: &batch)
   }
 
-  /// Says that what comes does not follow what was.
+  /// Reports a gap: later samples do not continue earlier ones.
   mutating func breakOff(at time: Timestamp, into batch: inout FrameBatch) {
     clock.restart()
     batch.append(.motionGap, at: tell(of: time))
   }
 
-  /// Appends the frame's sample, if it has one; `time` is the kernel's.
+  /// Appends the sample of the frame, if it has one. `time` is the time of the kernel.
   mutating func closeFrame(at time: Timestamp, into batch: inout FrameBatch) {
     defer {
       ticks = nil
@@ -80,10 +81,11 @@ struct MotionTracker {
   }
 }
 
-/// The sensor's own clock, laid upon the capture's: batches come late, and all at once.
+/// The clock of the sensor, converted to the clock of the capture, because batches of samples
+/// arrive late and all at once.
 struct SensorClock {
-  /// Apart by more than this the two clocks do not tell of the same time: the sensor slept, or
-  /// began anew. Batches of the devices seen are 15 ms long.
+  /// The largest difference between the two clocks. If it is larger, the sensor has slept or
+  /// restarted. Batches of the devices seen are 15 ms long.
   static let farthest = TimeSpan.milliseconds(500)
 
   private var ticks: UInt32?
@@ -93,13 +95,14 @@ struct SensorClock {
   /// Starts again: the next value is not compared with earlier ones.
   mutating func restart() { ticks = nil }
 
-  /// The time of a sample; without `ticks` the kernel's. Never earlier than the one before.
+  /// Returns the time of a sample, which is never earlier than the one before. Without a sensor
+  /// time it is the time of the kernel.
   mutating func time(_ value: Int32?, kernel: Timestamp) -> Timestamp {
     let count = value.map { UInt32(bitPattern: $0) }
     defer { ticks = count }
     var next = kernel
     if let count, let before = ticks {
-      // The 32 bits wrap after 71 minutes; their difference does not mind.
+      // The 32 bits wrap after 71 minutes, but their difference stays correct.
       let own = now.advanced(by: .microseconds(Int64(count &- before)))
       let lead = own.since(kernel)
       if lead <= Self.farthest, kernel.since(own) <= Self.farthest { next = own }

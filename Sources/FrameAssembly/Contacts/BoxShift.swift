@@ -13,7 +13,7 @@ struct BoxShift {
 
   var isZero: Bool { x == 0 && y == 0 }
 
-  /// Turns the reported values of the axes in `changed` into values of the touch.
+  /// Converts the reported values of the axes in `changed` to values of the touch.
   func apply(_ changed: UInt16, to values: UnsafeMutablePointer<Int32>) {
     if changed & ContactValues.bit(ContactValues.x) != 0 { values[ContactValues.x] &-= x }
     if changed & ContactValues.bit(ContactValues.y) != 0 { values[ContactValues.y] &-= y }
@@ -29,7 +29,7 @@ struct BoxShift {
     values[ContactValues.y] = oldY
   }
 
-  /// Ends the touch: the slot has the values that the device reported.
+  /// Ends the touch: the slot gets the values that the device reported.
   mutating func leave(_ values: UnsafeMutablePointer<Int32>) {
     values[ContactValues.x] = values[ContactValues.x] &+ x
     values[ContactValues.y] = values[ContactValues.y] &+ y

@@ -1,13 +1,13 @@
 package import TouchModel
 
-/// Which contact went where, when nothing but the places tells: the least sum of squared distances.
+/// Assigns contacts to earlier contacts by position alone, with the least sum of squared distances.
 ///
-/// The Hungarian method with potentials, O(n³); everything stays in storage that is used again.
+/// The Hungarian method with potentials, O(n³). All memory is used again.
 package struct ContactMatching {
   private var old: [(number: Int, place: Point)] = []
   private var new: [(number: Int, place: Point)] = []
   private var pairs: [(old: Int, new: Int)] = []
-  // All of the method's tables count from 1; entry 0 is its working column.
+  // All tables of the method count from 1; entry 0 is its working column.
   private var rowPotential: [Double] = []
   private var columnPotential: [Double] = []
   private var rowOfColumn: [Int] = []

@@ -1,8 +1,9 @@
 package import TouchModel
 
-/// The values of one contact, indexed by their distance from ABS_MT_SLOT, and which are known.
+/// The values of one contact, indexed by their distance from ABS_MT_SLOT, and the bits of those
+/// that are known.
 package struct ContactValues {
-  /// Room for the codes from ABS_MT_SLOT to ABS_MT_TOOL_Y.
+  /// The number of values: the codes from ABS_MT_SLOT to ABS_MT_TOOL_Y.
   package static let stride = 16
 
   package static let major = index(EventCode.ABS_MT_TOUCH_MAJOR)
@@ -17,11 +18,11 @@ package struct ContactValues {
   package static let pressure = index(EventCode.ABS_MT_PRESSURE)
   package static let distance = index(EventCode.ABS_MT_DISTANCE)
 
-  /// The distance of a contact that hovers at an unknown height above the surface.
+  /// The value of the distance of a contact that hovers at an unknown height above the surface.
   package static let unknownDistance = Int32.max
 
   package static let positionBits = bit(x) | bit(y)
-  /// The axes that a contact shows besides its position.
+  /// The axes that a contact has besides its position.
   package static let shownBits =
     bit(major) | bit(minor) | bit(toolType) | bit(pressure) | bit(distance) | rareBits
   /// The axes that few devices report.
@@ -29,7 +30,7 @@ package struct ContactValues {
 
   package let values: UnsafePointer<Int32>
   package let known: UInt16
-  /// The device has not reported all of the position.
+  /// Whether the device has not reported the whole position.
   package var isGuess = false
 
   package static func index(_ code: UInt16) -> Int { Int(code) - Int(EventCode.ABS_MT_SLOT) }
@@ -83,7 +84,7 @@ package struct ContactValues {
     }
     if isKnown(Self.toolMajor) {
       contact.toolMajor = Float(Double(values[Self.toolMajor]) * geometry.pointsPerToolMajor)
-      // A finger that is seen and covers nothing is above the surface.
+      // A finger that is detected but covers nothing is above the surface.
       let coversNothing = isKnown(Self.major) && values[Self.major] == 0
       if coversNothing, values[Self.toolMajor] > 0 { contact.isHovering = true }
     }

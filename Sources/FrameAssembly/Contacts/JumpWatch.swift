@@ -1,30 +1,32 @@
 internal import TouchModel
 
-/// Tells when a contact of a pad goes on as another finger: where one lifts as another lands, some
-/// pads keep the tracking ID and jump.
+/// Detects when a contact on a touchpad continues as another finger. If one finger lifts as another
+/// lands, some touchpads keep the tracking ID, and the contact jumps.
 ///
-/// No finger goes 20 mm in 12 ms out of rest, nor does it go on from there at rest; libinput
-/// discards such movements (`tp_detect_jumps`: 20 mm in 12 ms). On three ChromeOS pads every such
-/// step is a drum roll or a palm; the fastest swipes, of a robot, reach 23 mm in 12 ms and come from steps of like length.
+/// No finger moves 20 mm in 12 ms from rest, and rests again; libinput discards such movements
+/// (`tp_detect_jumps`: 20 mm in 12 ms). On three ChromeOS pads every such step is a drum roll or a
+/// palm. The fastest swipes, made by a robot, reach 23 mm in 12 ms and follow steps of similar
+/// length.
 struct JumpWatch {
-  /// Millimetres in 12 ms.
+  /// The least length of a jump, in millimeters in 12 ms.
   private static let least = 20.0
   /// The largest movement of a resting contact in the step before, in millimeters in 12 ms: a
   /// quarter of `least`.
   private static let rest = 5.0
   private static let reference = 0.012
-  /// A step that takes longer than `reference` is a jump if it is as long as `least` itself: some pads
-  /// send a frame only every 25 ms, and no pad sends one while a finger rests.
+  /// The longest step that can be a jump. A step that takes longer than `reference` is a jump if it
+  /// is at least as long as `least`: some pads send a frame only every 25 ms, and no pad sends one
+  /// while a finger rests.
   private static let longest = TimeSpan.milliseconds(70)
 
   private let millimetresPerX: Double
   private let millimetresPerY: Double
   private var before = Timestamp(microseconds: .min)
   private var now = Timestamp(microseconds: .min)
-  /// How many made touches of their own.
+  /// The number of jumps that began a new touch.
   var count = 0
 
-  /// Nil where millimetres are unknown.
+  /// Creates a watch; nil if the size of a unit is unknown.
   init?(_ geometry: DeviceGeometry) {
     guard geometry.isPhysical else { return nil }
     millimetresPerX = geometry.x.length(1) / Point.perMillimetre
@@ -37,19 +39,19 @@ struct JumpWatch {
     fileprivate var length = Double.infinity
   }
 
-  /// The time of the frame.
+  /// The time of the current frame.
   var time: Timestamp { now }
 
-  /// A frame at `time` begins.
+  /// Begins a frame at `time`.
   mutating func open(at time: Timestamp) {
     guard time > now else { return }
     (before, now) = (now, time)
   }
 
-  /// A contact that lands has gone nowhere yet.
+  /// Returns the step of a contact that lands.
   func landing() -> Step { Step(time: now) }
 
-  /// Whether a contact that moves by so many units, and did `step` before, is another finger now.
+  /// Returns whether a contact that moves by these units after `step` is now another finger.
   mutating func isJump(x: Int32, y: Int32, from oldX: Int32, _ oldY: Int32, _ step: inout Step)
     -> Bool
   {

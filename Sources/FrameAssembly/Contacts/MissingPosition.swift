@@ -1,16 +1,16 @@
 internal import TouchModel
 
-/// A position that the kernel did not send, as far as it can be inferred.
+/// Infers a position that the kernel did not send.
 ///
-/// The kernel sends no value that equals the last one of the slot. A touch that lands where the one
-/// before it was, before the capture began, therefore comes without one of its axes.
+/// The kernel sends no value that equals the last one of the slot. A touch that lands where the
+/// touch before it was, before the capture began, therefore lacks one of its axes.
 struct MissingPosition {
-  /// The axes that an only contact shares with the pointer: ABS_X and ABS_Y, which the kernel keeps
-  /// equal to the position of the oldest contact. nil while they are unknown.
+  /// The pointer axes ABS_X and ABS_Y, which the kernel keeps equal to the position of the oldest
+  /// contact. A contact that is alone shares them. Nil while they are unknown.
   private var pointer: (x: Int32?, y: Int32?)
-  /// The pointer's axes have the range of the contacts' axes.
+  /// Whether the pointer's axes have the range of the contacts' axes.
   private let isShared: (x: Bool, y: Bool)
-  /// The middle of the range of each axis; nil where the device does not say.
+  /// The middle of the range of each axis; nil if the device does not state the range.
   private let middle: (x: Int32?, y: Int32?)
 
   init(_ description: DeviceDescription) {
@@ -32,7 +32,7 @@ struct MissingPosition {
     self.middle = (middle(EventCode.ABS_MT_POSITION_X), middle(EventCode.ABS_MT_POSITION_Y))
   }
 
-  /// Takes note of a value of ABS_X or ABS_Y; other axes are ignored.
+  /// Records a value of ABS_X or ABS_Y; other axes are ignored.
   @inline(__always)
   mutating func set(_ code: UInt16, to value: Int32) {
     if code == EventCode.ABS_X {
@@ -42,10 +42,11 @@ struct MissingPosition {
     }
   }
 
-  /// Events were lost, and the pointer may be elsewhere.
+  /// Forgets the position of the pointer, because events were lost.
   mutating func loseEvents() { pointer = (nil, nil) }
 
-  /// The value of a contact's axis, and whether it is only a guess; nil if nothing is known.
+  /// Returns the value of a contact's axis, and whether it is only a guess; nil if nothing is
+  /// known.
   ///
   /// The value of the pointer is that of the contact only if no other contact is down.
   func value(ofX isX: Bool, isAlone: Bool) -> (value: Int32, isGuess: Bool)? {
@@ -57,9 +58,9 @@ struct MissingPosition {
 }
 
 /// The axes of one touch that were guessed. Movements along them are measured from the first value
-/// that the device tells, so that a guess never looks like a movement.
+/// that the device reports, so that a guess never looks like a movement.
 struct GuessedAxes {
-  /// Bits of axes that were guessed.
+  /// The bits of the axes that were guessed.
   private(set) var bits: UInt16 = 0
   /// The guessed axes that the device has reported since.
   private var told: UInt16 = 0
@@ -69,7 +70,7 @@ struct GuessedAxes {
 
   mutating func add(_ axis: Int) { bits |= ContactValues.bit(axis) }
 
-  /// Turns reported values of guessed axes into values of the touch.
+  /// Converts reported values of guessed axes to values of the touch.
   mutating func follow(_ changed: UInt16, _ values: UnsafeMutablePointer<Int32>, x: Int32, y: Int32)
   {
     if isFirst(ContactValues.x, in: changed) { shift.x = values[ContactValues.x] &- x }
@@ -83,7 +84,7 @@ struct GuessedAxes {
     changed & bits & ~told & ContactValues.bit(axis) != 0
   }
 
-  /// Ends the touch: the slot gets back the values and the known axes that the device reported.
+  /// Ends the touch: the slot gets the values and the known axes that the device reported.
   mutating func leave(_ values: UnsafeMutablePointer<Int32>, known: inout UInt16) {
     values[ContactValues.x] = values[ContactValues.x] &+ shift.x
     values[ContactValues.y] = values[ContactValues.y] &+ shift.y

@@ -1,11 +1,11 @@
-/// A contact within a frame; good until its slot changes.
+/// A contact during a frame. It is valid until its slot changes.
 struct OpenContact {
   let slot: Int
-  /// Negative where it is not down.
+  /// The tracking ID; negative if the contact is not down.
   let trackingID: Int32
-  /// The contact is down, and is offered to recognizers.
+  /// Whether the contact is down and is passed on to recognizers.
   let mayBegin: Bool
-  /// Where it was at the end of the last frame.
+  /// The position at the end of the last frame, in device units.
   let x: Int32
   let y: Int32
   /// The values of the contact in this frame, except the ID.

@@ -1,17 +1,18 @@
 internal import TouchModel
 
-/// Protocol A: every frame lists its contacts anew; here they find the slots of those before them.
+/// Tracks contacts of protocol A, in which every frame lists all its contacts. They are assigned to
+/// the slots of earlier contacts.
 package struct PacketTracker: ~Copyable {
   /// The largest number of contacts in a frame that are distinguished.
   package static let limit = 64
 
-  /// A contact that goes on from frame to frame, in the slot of the same number.
+  /// A contact that continues from frame to frame, in the slot of the same number.
   private struct Track {
     var isDown = false
     var trackingID: Int32?
     var x: Int32 = 0
     var y: Int32 = 0
-    /// The packet that continues it, found anew in each frame.
+    /// The index of the packet that continues the contact, found anew in each frame.
     var packet: Int?
   }
 
@@ -22,10 +23,10 @@ package struct PacketTracker: ~Copyable {
   private var tracks = [Track](repeating: Track(), count: limit)
   private var matching = ContactMatching()
   private var nextID: Int32 = 0
-  /// The frame says something of contacts.
+  /// Whether the frame has information about contacts.
   private var isTelling = false
   private(set) var hasReports = false
-  /// Contacts beyond the limit, up to now.
+  /// The number of contacts beyond the limit so far.
   private(set) var overflow = 0
 
   init() {
@@ -41,7 +42,8 @@ package struct PacketTracker: ~Copyable {
     isTelling = true
   }
 
-  /// Takes a contact as the first of the frame, and as one that goes on if it was offered.
+  /// Adds a contact of protocol B as the first of the frame. It continues if it was passed on
+  /// before.
   mutating func takeUp(_ contact: OpenContact) {
     let hasID = contact.told.isKnown(ContactValues.trackingID)
     for index in 1..<ContactValues.stride where contact.told.isKnown(index) {
@@ -53,14 +55,14 @@ package struct PacketTracker: ~Copyable {
       isDown: true, trackingID: hasID ? contact.trackingID : nil, x: contact.x, y: contact.y)
   }
 
-  /// SYN_MT_REPORT: the contact is complete.
+  /// Ends the current contact, at SYN_MT_REPORT.
   mutating func closePacket() {
     hasReports = true
     isTelling = true
     keepPacket()
   }
 
-  /// BTN_TOUCH went to 0: a frame without contacts means that none is left.
+  /// Records that BTN_TOUCH was released: a frame without contacts then lifts all.
   mutating func liftAll() { isTelling = true }
 
   private mutating func keepPacket() {
@@ -77,7 +79,8 @@ package struct PacketTracker: ~Copyable {
     known[count] = 0
   }
 
-  /// Several packets may describe one contact; the first one counts.
+  /// Returns whether an earlier packet of the frame has the same tracking ID. Several packets may
+  /// describe one contact; the first one counts.
   private func isRepeated(_ packet: ContactValues) -> Bool {
     guard let id = packet.id else { return false }
     return (0..<count).contains {
@@ -86,7 +89,7 @@ package struct PacketTracker: ~Copyable {
     }
   }
 
-  /// Hands the frame's contacts to `slots`.
+  /// Passes the contacts of the frame to `slots`.
   mutating func closeFrame(into slots: inout SlotTable, _ geometry: DeviceGeometry) {
     // The last contact of a frame may lack its SYN_MT_REPORT.
     if known[count] != 0 { keepPacket() }
@@ -99,7 +102,7 @@ package struct PacketTracker: ~Copyable {
     dropFrame()
   }
 
-  /// Forgets the frame that is being collected.
+  /// Drops the frame that is being collected.
   mutating func dropFrame() {
     isTelling = false
     count = 0
@@ -122,7 +125,7 @@ package struct PacketTracker: ~Copyable {
     }
   }
 
-  /// Contacts without an ID go on as those nearest to where they were.
+  /// Assigns contacts without an ID to the nearest earlier contacts.
   private mutating func matchByDistance(_ geometry: DeviceGeometry) {
     matching.removeAll()
     for number in 0..<Self.limit where tracks[number].isDown && tracks[number].trackingID == nil {
@@ -172,12 +175,13 @@ package struct PacketTracker: ~Copyable {
 }
 
 extension ContactValues {
-  /// The tracking ID that a type A packet carries.
+  /// The tracking ID of a protocol A packet; nil if it has none.
   fileprivate var id: Int32? {
     isKnown(ContactValues.trackingID) ? values[ContactValues.trackingID] : nil
   }
 
-  /// Whether a type A packet touches: a size of 0, or a pressure of 0 alone, means that it left.
+  /// Whether a protocol A packet touches the surface. A size of 0, or a pressure of 0 without a
+  /// size, means that it does not.
   fileprivate var isContact: Bool {
     guard hasPosition, (id ?? 0) >= 0 else { return false }
     if isKnown(ContactValues.major) { return values[ContactValues.major] != 0 }

@@ -1,18 +1,18 @@
 internal import TouchModel
 
-/// Single touch: ABS_X, ABS_Y and BTN_TOUCH as one slot.
+/// Tracks a single touch: ABS_X, ABS_Y and BTN_TOUCH as one slot.
 struct PointerTracker: ~Copyable {
   var slots: SlotTable
-  /// Some resistive panels have no BTN_TOUCH: there a pressure above 0 is the touch.
+  /// Whether a pressure above 0 means a touch, as on some resistive panels without BTN_TOUCH.
   private var usesPressure: Bool
   private var pressure: Int32?
   private var distance: Int32?
   private var isDown = false
-  /// A pen is in reach; while it touches nothing it hovers.
+  /// Whether a pen is in reach. A pen that does not touch hovers.
   private var isPenNear = false
   private var isPresent = false
   private var hasSeenPen = false
-  /// Events were lost, and no key has reported since then what is down.
+  /// Whether events were lost and no key has been reported since.
   private var isUncertain = false
   private var nextID: Int32 = 0
 
@@ -52,10 +52,11 @@ struct PointerTracker: ~Copyable {
     }
   }
 
-  /// After lost events keys are as they were, for all one knows.
+  /// Records that events were lost. Keys are assumed to be unchanged.
   mutating func loseEvents() { isUncertain = true }
 
-  /// The kernel tells no key twice: a press of what was down before the gap is another contact.
+  /// Handles the first key after lost events. The kernel reports a press only once, so a press of a
+  /// key that was down before the gap belongs to another contact.
   private mutating func settle(_ code: UInt16, _ value: Int32) {
     defer { isUncertain = false }
     let wasPressed = code == EventCode.BTN_TOUCH ? isDown : isPenNear
@@ -84,7 +85,8 @@ struct PointerTracker: ~Copyable {
     slots.track(isPresent ? nextID : -1)
   }
 
-  /// BTN_TOUCH tells what touches: a pen that does not is above the surface, be its distance 0.
+  /// Sets the distance of a pen. BTN_TOUCH decides whether the pen touches: one that does not is
+  /// above the surface, even if its distance is 0.
   private mutating func hover() {
     guard isPenNear else { return }
     let distance = self.distance.map { min(max($0, 1), ContactValues.unknownDistance - 1) }
@@ -101,8 +103,8 @@ struct PointerTracker: ~Copyable {
 }
 
 extension EventCode {
-  /// BTN_TOUCH, and the tools of pens, pads and multi-touch counts.
+  /// Returns whether a code is BTN_TOUCH, or a tool key of pens, touchpads and finger counts.
   package static func isTouchKey(_ code: UInt16) -> Bool { code >= 0x140 && code <= 0x14f }
-  /// Pen, rubber, brush, pencil and airbrush.
+  /// Returns whether a code is a pen, rubber, brush, pencil or airbrush.
   package static func isPenTool(_ code: UInt16) -> Bool { code >= 0x140 && code <= 0x144 }
 }

@@ -1,8 +1,8 @@
 internal import TouchModel
 
-/// Contacts that are down, between frames.
+/// The contacts that are down, between frames.
 extension SlotTable {
-  /// The contact that events are about, and what the frame that is being collected tells of it.
+  /// The contact that events are about, with its values in the frame that is being collected.
   var current: OpenContact? {
     guard let slot = selected else { return nil }
     let isDown = slots[slot].life == .down
@@ -13,7 +13,7 @@ extension SlotTable {
         values: values + slot * ContactValues.stride, known: slots[slot].changed))
   }
 
-  /// The slot of the only contact that is down; nil where there are none or several.
+  /// The slot of the only contact that is down; nil if there is none or more than one.
   var onlySlot: Int? {
     var only: Int?
     for number in 0..<capacity where slots[number].life == .down {
@@ -32,7 +32,7 @@ extension SlotTable {
     return only
   }
 
-  /// The pressure of a slot, as far as it was reported.
+  /// Returns the pressure of a slot; nil if it was not reported.
   func pressure(of slot: Int) -> Int32? {
     let known =
       (slots[slot].known | slots[slot].changed)
@@ -40,13 +40,13 @@ extension SlotTable {
     return known == 0 ? nil : values[slot * ContactValues.stride + ContactValues.pressure]
   }
 
-  /// Whether the pressure of a slot was reported and is that of a finger that hovers.
+  /// Returns whether the pressure of a slot was reported and is that of a hovering finger.
   func isLight(_ slot: Int) -> Bool { pressure(of: slot).map { $0 < Self.lightestTouch } ?? false }
 
   /// The pressure below which the kernel's driver for Synaptics touchpads releases BTN_TOUCH.
   private static let lightestTouch: Int32 = 25
 
-  /// The middle of the touches that have begun; nil where there are none.
+  /// Returns the center of the touches that have begun; nil if there are none.
   func middle(_ geometry: DeviceGeometry) -> Point? {
     var (sum, count) = (Point.zero, 0)
     for number in 0..<capacity where slots[number].hasBegun {
@@ -56,7 +56,7 @@ extension SlotTable {
     return count > 0 ? sum / Double(count) : nil
   }
 
-  /// The oldest of the touches that have begun, and its place; nil where there are none.
+  /// Returns the oldest of the touches that have begun, and its position; nil if there are none.
   func oldest(_ geometry: DeviceGeometry) -> (touch: TouchID, place: Point)? {
     let oldest = (0..<capacity).filter { slots[$0].hasBegun }
       .min { slots[$0].touch.number < slots[$1].touch.number }
@@ -65,7 +65,7 @@ extension SlotTable {
     }
   }
 
-  /// Contacts that are down and of known place, between frames; offered or not.
+  /// Returns the number of contacts that are down and have a known position, passed on or not.
   func countPlaced() -> Int {
     (0..<capacity).count {
       slots[$0].life == .down
@@ -73,7 +73,7 @@ extension SlotTable {
     }
   }
 
-  /// Touches that are down, and of which no one saw the place.
+  /// Returns the number of touches that are down and whose position was never reported.
   func countWithoutPosition() -> Int {
     (0..<capacity).count {
       slots[$0].life == .down && slots[$0].touch.number == 0 && slots[$0].mayBegin

@@ -1,33 +1,33 @@
 internal import TouchModel
 
-/// Protocol B: what each slot holds, in flat storage that grows to the slots there are.
+/// The slots of protocol B with their values, in flat storage that grows with the number of slots.
 package struct SlotTable: ~Copyable {
-  /// No device has more; a number beyond it is a fault of the file.
+  /// The largest number of slots. No device has more; a larger slot number is a fault of the file.
   package static let limit = 1024
 
   private(set) var slots: UnsafeMutablePointer<Slot>
   private(set) var values: UnsafeMutablePointer<Int32>
-  /// Slots that this frame touched, in the order in which it did.
+  /// The slots that this frame changed, in the order of the changes.
   private var dirty: UnsafeMutablePointer<Int>
   private var dirtyCount = 0
   private(set) var capacity: Int
   private let maximum: Int
-  /// The one that events are about; nil after an impossible slot number, until the next one.
+  /// The slot that events are about; nil after an impossible slot number, until the next valid one.
   private(set) var selected: Int?
-  /// On pads, where a contact that jumps is another finger.
+  /// Detects contacts that jump, on touchpads; nil for other devices.
   var jumps: JumpWatch?
   /// Whether a landing or a lift moves the other contact, because the contacts are corners of a box.
   var holdsCorners = false
   /// Whether a contact landed or lifted in the frame that is being collected.
   private var countChanges = false
-  /// The candidates for positions that the kernel leaves out.
+  /// The inference of positions that the kernel leaves out; nil if positions are not inferred.
   var missing: MissingPosition?
-  /// Touches that have begun and are down.
+  /// The number of touches that have begun and are down.
   private(set) var begun = 0
-  /// Contacts hover, or did last, because BTN_TOUCH says that nothing touches.
+  /// Whether contacts hover, or did last, because BTN_TOUCH is released.
   private(set) var hovers = false
 
-  /// `count` is the described number of slots, if any.
+  /// Creates a table. `count` is the number of slots in the description, if any.
   init(count: Int?, current: Int) {
     let described = count.map { min(max($0, 1), Self.limit) }
     maximum = described ?? Self.limit
@@ -47,7 +47,7 @@ package struct SlotTable: ~Copyable {
     dirty.deallocate()
   }
 
-  /// False when there is no such slot.
+  /// Makes a slot the current one. Returns false if there is no such slot.
   mutating func select(_ number: Int32) -> Bool {
     guard number >= 0, number < maximum else {
       selected = nil
@@ -93,7 +93,7 @@ package struct SlotTable: ~Copyable {
     slots[slot].changed |= bit
   }
 
-  /// A tracking ID in the current slot; a negative one lifts.
+  /// Sets the tracking ID of the current slot; a negative one lifts the contact.
   mutating func track(_ id: Int32) {
     guard let slot = selected else { return }
     mark(slot, ContactValues.bit(ContactValues.trackingID))
@@ -120,7 +120,7 @@ package struct SlotTable: ~Copyable {
     }
   }
 
-  /// Gives the pressure of the whole surface to the contact, if it is the only one.
+  /// Assigns the pressure of the whole surface to the contact, if it is the only one.
   mutating func press(with pressure: Int32) {
     guard let slot = onlySlot else { return }
     let before = selected
@@ -129,7 +129,7 @@ package struct SlotTable: ~Copyable {
     selected = before
   }
 
-  /// Hands over the contacts that this frame changed, in the order of their slots.
+  /// Passes on the contacts that this frame changed, in the order of their slots.
   mutating func closeFrame(
     into batch: inout FrameBatch, _ serials: inout TouchSerials, _ geometry: DeviceGeometry
   ) {
@@ -143,7 +143,7 @@ package struct SlotTable: ~Copyable {
     dirtyCount = 0
   }
 
-  /// The kernel names slots in ascending order, so there is hardly ever anything to move.
+  /// Sorts the changed slots. The kernel names slots in ascending order, so little has to be moved.
   private mutating func sortDirty() {
     guard dirtyCount > 1 else { return }
     for index in 1..<dirtyCount {
@@ -214,7 +214,7 @@ package struct SlotTable: ~Copyable {
     }
   }
 
-  /// Keeps a contact in its place in a frame in which the number of fingers changes.
+  /// Keeps a contact at its position in a frame in which the number of fingers changes.
   private func followBox(
     _ slot: UnsafeMutablePointer<Slot>, _ changed: UInt16, _ values: UnsafeMutablePointer<Int32>
   ) {
@@ -225,7 +225,7 @@ package struct SlotTable: ~Copyable {
     slot.pointee.box.hold(values, atX: slot.pointee.x, slot.pointee.y)
   }
 
-  /// Gives a touch that lands and lifts within one frame the axes that the kernel left out.
+  /// Infers the missing axes of a touch that lands and lifts within one frame.
   private mutating func placeFlash(
     _ slot: UnsafeMutablePointer<Slot>, _ values: UnsafeMutablePointer<Int32>,
     _ contact: inout ContactValues, _ serials: inout TouchSerials
@@ -240,7 +240,7 @@ package struct SlotTable: ~Copyable {
     contact.isGuess = !slot.pointee.guessed.isEmpty
   }
 
-  /// Gives a touch that lands without one of its axes the value that the slot must have, or a guess.
+  /// Infers the missing axis of a touch that lands: the value that the slot must have, or a guess.
   private mutating func findPosition(
     _ slot: UnsafeMutablePointer<Slot>, _ values: UnsafeMutablePointer<Int32>,
     _ serials: inout TouchSerials
@@ -267,7 +267,7 @@ package struct SlotTable: ~Copyable {
       == true && slot.pointee.hasBegun
   }
 
-  /// The touch has lifted where it was, and then, at the same time, another lands.
+  /// Ends a touch that jumped at its old position, and lets another one land at the same time.
   private mutating func change(
     _ slot: UnsafeMutablePointer<Slot>, _ contact: ContactValues, into batch: inout FrameBatch,
     _ serials: inout TouchSerials, _ geometry: DeviceGeometry
@@ -279,14 +279,14 @@ package struct SlotTable: ~Copyable {
     slot.pointee.touch = serials.next()
   }
 
-  /// Touches that ended in this frame; rare, so apart from the rest.
+  /// Passes on touches that ended in this frame. Separate because it is rare.
   private mutating func closeEnded(
     _ slot: UnsafeMutablePointer<Slot>, _ contact: ContactValues, into batch: inout FrameBatch,
     _ serials: inout TouchSerials, _ geometry: DeviceGeometry
   ) {
     if slot.pointee.hasEnded {
       slot.pointee.hasEnded = false
-      // What the frame says of the place belongs to the touch that came after, if one did.
+      // A position in this frame belongs to the later touch, if there is one.
       let isLast = slot.pointee.life == .idle && slot.pointee.flashes == 0
       let touch = slot.pointee.touch
       slot.pointee.touch = TouchID(0)
@@ -308,7 +308,7 @@ package struct SlotTable: ~Copyable {
     }
   }
 
-  /// A touch that begins and ends within one frame.
+  /// Passes on a touch that begins and ends within one frame.
   private func appendFlash(
     _ contact: ContactValues, into batch: inout FrameBatch, _ serials: inout TouchSerials,
     _ geometry: DeviceGeometry
@@ -324,7 +324,7 @@ package struct SlotTable: ~Copyable {
 
   /// Cancels every touch that has begun. The contacts stay down, and do not begin again.
   ///
-  /// Landings of the frame that is being collected come after the interruption, and stay.
+  /// Landings in the frame that is being collected are later than the interruption, and are kept.
   mutating func cancelAll(into batch: inout FrameBatch, _ geometry: DeviceGeometry) {
     for number in 0..<capacity {
       let slot = slots + number
@@ -348,7 +348,7 @@ package struct SlotTable: ~Copyable {
     begun = 0
   }
 
-  /// Takes the landings of the frame that is being collected as contacts that are not offered.
+  /// Marks the landings of the frame that is being collected as contacts that are not passed on.
   mutating func withholdLandings() {
     for index in 0..<dirtyCount {
       slots[dirty[index]].flashes = 0
@@ -356,11 +356,12 @@ package struct SlotTable: ~Copyable {
     }
   }
 
-  /// Nothing touches, by BTN_TOUCH, so what lands hovers; and where the key was released by no lift,
-  /// so does all that is down. What the device says itself of a distance stays.
+  /// Makes contacts hover because BTN_TOUCH says that nothing touches: those that land and, if the
+  /// key was released without a lift, all that are down. A distance that the device reports is
+  /// kept.
   ///
-  /// On a touchpad, whose fingers have keys of their own, the key is released by the last finger that
-  /// touches, so what is still down hovers although another contact lifts in the same frame.
+  /// On a touchpad, whose fingers have keys of their own, the last finger that touches releases the
+  /// key, so contacts that are still down hover although another contact lifts in the same frame.
   mutating func hover(hasReleased: Bool, isPad: Bool) {
     let hasLifted = (0..<dirtyCount).contains {
       slots[dirty[$0]].hasEnded || slots[dirty[$0]].flashes > 0
@@ -387,7 +388,7 @@ package struct SlotTable: ~Copyable {
     hovers = false
   }
 
-  /// Sets an axis unless it has that value already, as the kernel does.
+  /// Sets an axis unless it already has that value, as the kernel does.
   mutating func update(_ index: Int, to value: Int32) {
     guard let slot = selected else { return }
     let known = (slots[slot].known | slots[slot].changed) & ContactValues.bit(index) != 0

@@ -1,11 +1,12 @@
 package import TouchModel
 
-/// Hands out touch identities, 1, 2, 3 …; and counts touches of which the device did not tell the place.
+/// Assigns touch identities, 1, 2, 3 …, and counts touches whose positions the device did not
+/// report.
 package struct TouchSerials {
   private var last: Int32 = 0
-  /// Touches that were left out, or whose place is a guess.
+  /// The number of touches that were left out, or whose position is a guess.
   package var withoutPosition = 0
-  /// Touches whose place the pointer's axes tell.
+  /// The number of touches whose position follows from the pointer's axes.
   package var derived = 0
 
   package init() {}

@@ -3,40 +3,41 @@ internal import TouchModel
 /// Fingers that a touchpad counts without a position: BTN_TOOL_TRIPLETAP on a touchpad with two
 /// slots.
 ///
-/// If every slot is in use, there is no position for such a finger. It becomes a contact in the
-/// middle of the visible ones, and moves with the oldest of them. So it counts, and no distance is
-/// measured that was not seen. libinput adds such touches, too, at the position of a real one. If a
-/// slot is free, the position arrives some frames later, or never if the finger only taps; it is
-/// waited for.
+/// If every slot is in use, such a finger has no position. It becomes a contact in the center of
+/// the visible contacts, and moves with the oldest of them, so that it counts as a finger without
+/// adding a distance. libinput adds such touches, too, at the position of a real one. If a slot is
+/// free, the position arrives some frames later, or never if the finger only taps; the finger is
+/// then held back for some time.
 struct UnseenFingers {
   private struct Finger {
     var touch: TouchID
     var position: Point
   }
 
-  /// The one pad of three that counts before it places does so within 30 ms: 82 of 82 [ours].
+  /// The time for which a position is awaited. The one pad of three that counts fingers before it
+  /// reports positions does so within 30 ms: 82 of 82 [ours].
   private static let patience = TimeSpan.milliseconds(45)
 
   private var fingers: [Finger] = []
-  /// One bit a BTN_TOOL_…TAP key that is pressed.
+  /// The pressed BTN_TOOL_…TAP keys, one bit for each.
   private var tools: UInt8 = 0
-  /// More fingers are counted since the last frame.
+  /// Whether the count of fingers has risen since the last frame.
   private var hasRisen = false
   /// The number of fingers whose position may still arrive; `since` is when the wait began.
   private var awaited = 0
   private var since = Timestamp.zero
   private var lastMiddle = Point.zero
-  /// The touch that they go with, and where it was.
+  /// The touch that the unseen fingers move with, and its last position.
   private var guide: (touch: TouchID, place: Point)?
-  /// How many contacts the device can place; nil where it does not say.
+  /// The number of contacts whose positions the device can report; nil if it does not state it.
   var capacity: Int?
 
   init(capacity: Int?) { self.capacity = capacity }
 
-  /// How many fingers the device says there are.
+  /// The number of fingers that the device counts.
   private var counted: Int { UInt8.bitWidth - tools.leadingZeroBitCount }
 
-  /// False for a key that counts no fingers.
+  /// Sets a key. Returns false if the key counts no fingers.
   mutating func setKey(_ code: UInt16, to value: Int32) -> Bool {
     guard let count = EventCode.fingerCount(of: code) else { return false }
     let (before, bit) = (counted, UInt8(1) << UInt8(count - 1))
@@ -45,16 +46,16 @@ struct UnseenFingers {
     return true
   }
 
-  /// After lost events what is pressed is unknown.
+  /// Forgets the pressed keys, which are unknown after lost events.
   mutating func forgetKeys() { (tools, hasRisen) = (0, false) }
 
-  /// Adds the unseen fingers of a frame to those of `slots`, which are in `batch` already.
+  /// Adds the unseen fingers of a frame to the touches of `slots`, which are already in `batch`.
   @inline(__always)
   mutating func closeFrame(
     beside slots: borrowing SlotTable, at time: Timestamp, into batch: inout FrameBatch,
     _ serials: inout TouchSerials, _ geometry: DeviceGeometry
   ) {
-    // Most devices place whom they count.
+    // Most devices report a position for every finger that they count.
     if fingers.isEmpty, awaited == 0, counted <= slots.begun {
       hasRisen = false
       return
@@ -75,7 +76,7 @@ struct UnseenFingers {
       batch.append(contact(finger, .ended, geometry))
     }
     guard let middle = slots.middle(geometry) else {
-      // Who lifts with all the others before it was placed has landed just now.
+      // A finger that lifts with all others before its position was reported lands and lifts now.
       awaited = 0
       for _ in 0..<late { appendFlash(into: &batch, &serials, geometry) }
       return
@@ -94,22 +95,23 @@ struct UnseenFingers {
     }
   }
 
-  /// Moves every finger as its guide has moved; false where the guide rests, or is another.
+  /// Moves every finger by the movement of its guide. Returns false if the guide rests or is
+  /// another touch.
   private mutating func goAlong(_ oldest: (touch: TouchID, place: Point)?) -> Bool {
     defer { guide = oldest }
     guard let guide, let oldest, guide.touch == oldest.touch, guide.place != oldest.place else {
       return false
     }
     for index in fingers.indices {
-      // Who is upon it stays so, without a rounding.
+      // A finger at the position of the guide stays there without a rounding error.
       let offset = fingers[index].position - guide.place
       fingers[index].position = oldest.place + offset
     }
     return true
   }
 
-  /// While slots change hands fewer are in use, and a contact may lift before it is counted out:
-  /// only a rising count is waited for.
+  /// Begins or continues to wait for positions. Only a rising count starts a wait: while slots are
+  /// reassigned fewer are in use, and a contact may lift before the count falls.
   private mutating func wait(for count: Int, mayBegin: Bool, at time: Timestamp) {
     if awaited == 0, mayBegin, count > 0 { (awaited, since) = (count, time) }
     awaited = max(0, min(awaited, count))
@@ -150,7 +152,7 @@ struct UnseenFingers {
 }
 
 extension EventCode {
-  /// How many fingers a BTN_TOOL key stands for; nil for other keys.
+  /// Returns the number of fingers that a BTN_TOOL key stands for; nil for other keys.
   package static func fingerCount(of code: UInt16) -> Int? {
     switch code {
     case BTN_TOOL_FINGER: 1

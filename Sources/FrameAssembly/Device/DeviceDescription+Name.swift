@@ -1,12 +1,13 @@
 extension DeviceDescription {
-  /// The name as formats of lines can hold it, and terminals show it.
+  /// The name of the device on one line, for formats of lines and for terminals.
   ///
-  /// A name from JSON or a damaged file may hold anything.
+  /// A name from JSON or a damaged file may hold any character.
   package var nameOnOneLine: String? { name?.onOneLine }
 }
 
 extension String {
-  /// With a blank for each control character: what would end a line, or write to the terminal.
+  /// This text with a blank for each control character, which could end a line or control a
+  /// terminal.
   package var onOneLine: String {
     guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       return self

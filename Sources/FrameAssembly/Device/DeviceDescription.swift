@@ -1,4 +1,4 @@
-/// The description of a device that a capture contains; every part may be missing.
+/// The description of a device in a capture. Every part may be missing.
 public struct DeviceDescription: Hashable, Sendable {
   /// One absolute axis.
   public struct Axis: Hashable, Sendable {
@@ -11,9 +11,9 @@ public struct DeviceDescription: Hashable, Sendable {
     /// The distance from the center, in device units, that a joystick reports as the center; 0 for
     /// touch devices.
     public var flat: Int32 = 0
-    /// Units in a millimetre; 0 where the device does not say.
+    /// The resolution in units per millimeter; 0 if the device does not state it.
     public var resolution: Int32 = 0
-    /// The value at the start of the capture, where the description has it.
+    /// The value at the start of the capture; nil if the description does not state it.
     public var value: Int32?
 
     /// Creates an axis without fuzz, flat or a current value.
@@ -39,15 +39,15 @@ public struct DeviceDescription: Hashable, Sendable {
     public init() {}
   }
 
-  /// The name of the device; nil if the capture does not have it.
+  /// The name of the device; nil if the capture does not state it.
   public var name: String?
-  /// The bus, vendor, product and version; nil if the capture does not have them.
+  /// The bus, vendor, product and version; nil if the capture does not state them.
   public var identity: Identity?
-  /// Numbers of the INPUT_PROP_… properties that are set; `DeviceProperty` names them.
+  /// The numbers of the INPUT_PROP_… properties that are set; `DeviceProperty` names them.
   public var properties: Set<UInt16> = []
-  /// Codes that the device can send, by event type.
+  /// The codes that the device can send, by event type.
   public var codes: [UInt16: Set<UInt16>] = [:]
-  /// Axes by their ABS_… code.
+  /// The axes by their ABS_… code.
   public var axes: [UInt16: Axis] = [:]
 
   /// Creates a description in which every part is missing.
@@ -68,9 +68,9 @@ public struct DeviceDescription: Hashable, Sendable {
 }
 
 extension DeviceDescription {
-  /// The device is an accelerometer: its axes are those of an acceleration.
+  /// Whether the device is an accelerometer, so that its axes are accelerations.
   public var isAccelerometer: Bool { properties.contains(DeviceProperty.ACCELEROMETER) }
 
-  /// Its two contacts are corners of the box around the fingers, not the fingers.
+  /// Whether the two contacts are corners of the box around the fingers instead of the fingers.
   package var reportsBoundingBox: Bool { properties.contains(DeviceProperty.SEMI_MT) }
 }

@@ -1,4 +1,4 @@
-/// A fault of a capture, or something worth knowing about it, and its place.
+/// A fault of a capture, or a remark about it, and its place.
 public struct Diagnostic: Hashable, Sendable {
   /// The place in the capture. Lines count from 1, bytes from 0.
   public enum Place: Hashable, Sendable {
@@ -10,9 +10,9 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// How serious a diagnostic is.
   public enum Severity: String, Hashable, Sendable {
-    /// Worth knowing; nothing was lost.
+    /// Worth knowing; no input was lost.
     case note
-    /// Something could not be read, or cannot be true.
+    /// A part of the capture could not be read, or cannot be true.
     case problem
   }
 
@@ -52,7 +52,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var place: Place
   /// The kind of fault.
   public var problem: Problem
-  /// For people: "3 fields, expected 4".
+  /// The fault in words, such as "3 fields, expected 4".
   public var detail: String
   /// The statement by which the user can avoid this; `nil` if none helps.
   package var remedy: Remedy?

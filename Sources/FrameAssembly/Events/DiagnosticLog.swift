@@ -1,6 +1,6 @@
-/// The diagnostics of one capture: the first hundred of each word, and the number of the others.
+/// The diagnostics of one capture: the first hundred of each kind, and the number of the others.
 ///
-/// Bounded, so that a file of any size that is wrong in every line costs no memory.
+/// The log is bounded, so that a large file with a fault in every line costs no memory.
 public struct DiagnosticLog: Sendable {
   package static let limit = 100
 
@@ -21,7 +21,7 @@ public struct DiagnosticLog: Sendable {
   }
 
   /// The diagnostics that were kept, in the order of their places. Diagnostics of the whole capture
-  /// come last, followed by the number of further diagnostics of each word.
+  /// come last, followed by the number of further diagnostics of each kind.
   public var all: [Diagnostic] {
     let sorted = kept.enumerated().sorted {
       (Self.rank($0.element.place), $0.offset) < (Self.rank($1.element.place), $1.offset)
@@ -31,15 +31,15 @@ public struct DiagnosticLog: Sendable {
       + others.map { Diagnostic($0, at: .capture, "\(omitted(of: $0)) more, not listed") }
   }
 
-  /// How often `problem` occurred, kept or not.
+  /// Returns the number of diagnostics of the kind `problem`, kept or not.
   public func count(of problem: Diagnostic.Problem) -> Int { counts[Self.index(of: problem)] }
 
-  /// How many diagnostics of `problem` were counted only.
+  /// Returns the number of diagnostics of the kind `problem` that were only counted.
   package func omitted(of problem: Diagnostic.Problem) -> Int {
     max(0, count(of: problem) - Self.limit)
   }
 
-  /// Whether anything is a problem rather than a note.
+  /// Whether one of the diagnostics is a problem rather than a note.
   public var hasProblems: Bool { kept.contains { $0.severity == .problem } }
 
   private static func rank(_ place: Diagnostic.Place) -> Int {

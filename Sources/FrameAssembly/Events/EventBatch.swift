@@ -1,15 +1,15 @@
 internal import TouchModel
 
-/// Events of a capture, and where each stands in it, in storage that is used again.
+/// Events of a capture with their places in it, in storage that is used again.
 @usableFromInline package struct EventBatch: Sendable {
-  /// How many events one batch takes.
+  /// The number of events that one batch can hold.
   package static let capacity = 4096
 
-  /// Where the places of consecutive events stop being consecutive.
+  /// A run of events with consecutive places. A new run begins if places are not consecutive.
   package struct Run: Sendable {
     package var first: Int
     package var place: Diagnostic.Place
-    /// Bytes from one event to the next, where places are bytes.
+    /// The number of bytes from one event to the next, if places are bytes.
     package var stride: Int
 
     package init(first: Int, place: Diagnostic.Place, stride: Int = 0) {
@@ -29,7 +29,7 @@ internal import TouchModel
     storage = [InputEvent](repeating: blank, count: Self.capacity)
   }
 
-  /// A batch of any size, for events that are already in memory.
+  /// Creates a batch of any size, for events that are already in memory.
   package init(_ events: [InputEvent]) {
     storage = events
     count = events.count
@@ -38,7 +38,7 @@ internal import TouchModel
   @inlinable package var isEmpty: Bool { count == 0 }
   @inlinable package var events: ArraySlice<InputEvent> { storage[..<count] }
 
-  /// Forgets the events and keeps their memory.
+  /// Removes the events and keeps the memory.
   package mutating func removeAll() {
     count = 0
     runs.removeAll(keepingCapacity: true)
@@ -49,8 +49,8 @@ internal import TouchModel
     count += 1
   }
 
-  /// Hands out the free storage, the number of events before it, and the runs; takes in what `body`
-  /// says it wrote.
+  /// Passes the free storage, the number of events before it, and the runs to `body`, and adds the
+  /// events that it reports as written.
   package mutating func fill(
     _ body: (UnsafeMutableBufferPointer<InputEvent>, _ base: Int, inout [Run]) -> (
       used: Int, written: Int
@@ -68,7 +68,7 @@ internal import TouchModel
     return used
   }
 
-  /// Where the event with this index stands.
+  /// Returns the place of the event with this index.
   package func place(ofEvent index: Int) -> Diagnostic.Place {
     guard let run = runs.last(where: { $0.first <= index }) else { return .capture }
     switch run.place {

@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// One evdev event; 16 bytes.
+/// One evdev event, in 16 bytes.
 @usableFromInline package struct InputEvent: Hashable, Sendable {
   @usableFromInline package var time: Timestamp
   @usableFromInline package var type: UInt16

@@ -1,28 +1,29 @@
-/// The size that is assumed of a device that states no size, and of one that states no ranges
-/// either.
+/// The assumed size of a device that states no size, and the assumed ranges of one that states no
+/// ranges.
 ///
-/// Distances should rather come out too short than too long, because a tap that is taken for a pan
-/// is worse than a pan that begins late: so a touchpad is as small as libinput takes it to be, and a
-/// screen as small as those of its form that are in use.
+/// Distances should rather be too short than too long, because a tap that is taken for a pan is
+/// worse than a pan that begins late. A touchpad therefore has the size that libinput assumes, and
+/// a screen the size of the smallest common screens of its form.
 enum AssumedSize {
-  /// Libinput's size of touchpads without resolution (`tp_init_default_resolution`: 69 × 50 mm).
+  /// The size of touchpads without resolution in libinput (`tp_init_default_resolution`: 69 × 50
+  /// mm).
   private static let touchpad = (width: 69.0, height: 50.0)
   /// The active area of a medium Wacom Intuos, 9 × 6 in (libwacom).
   private static let tablet = (width: 224.0, height: 140.0)
-  /// A phone of 5 in; phones have 4 to 6.7.
+  /// The diagonal of a phone, in millimeters: 5 in. Phones have 4 to 6.7 in.
   private static let phoneDiagonal = 127.0
-  /// 10.1 in, the middle between tablets of 7 in and laptops of 15, as their ratios go; also the most
-  /// usual size of tablets.
+  /// The diagonal of a screen, in millimeters: 10.1 in, the geometric mean of tablets of 7 in and
+  /// laptops of 15 in, and the most common size of tablets.
   private static let screenDiagonal = 256.5
   private static let phoneRatio = 9.0 / 16
   private static let screenRatio = 16.0 / 10
-  /// Ranges nearer to a square than this say nothing of the form of the surface.
+  /// The least ratio of the ranges that shows the form of the surface.
   private static let squareness = 1.1
-  /// No surface is so long.
+  /// The largest ratio of a surface.
   private static let longest = 3.0
 
-  /// The size in millimeters of a device of this class, of which the axes have so many units, and
-  /// why; nil for a class without surfaces.
+  /// Returns the size in millimeters of a device of this class, with the reason; nil for a class
+  /// without surfaces. `units` are the lengths of the axes in device units.
   static func size(
     of kind: DeviceClass, units: (x: Double, y: Double)
   ) -> (width: Double, height: Double, reason: String)? {
@@ -49,11 +50,11 @@ enum AssumedSize {
     return (height * ratio, height)
   }
 
-  // MARK: Ranges that nobody states
+  // MARK: Ranges that are not stated
 
-  /// How many units the axes of such a device have, by the positions seen: the least number that is
-  /// usual and reaches as far, with as many units in a millimeter on both axes of `size`, which is the
-  /// surface's size in millimeters if it is known.
+  /// Returns the length of the axes in device units, from the positions seen: the least common
+  /// length that reaches as far, with the same resolution on both axes. `size` is the size of the
+  /// surface in millimeters; nil if unknown.
   static func units(
     of kind: DeviceClass, reaching extent: (x: Double, y: Double),
     size: (width: Double, height: Double)?
@@ -65,7 +66,7 @@ enum AssumedSize {
     return candidates.min { $0.x * $0.y < $1.x * $1.y } ?? (extent.x, extent.y)
   }
 
-  /// A form of surfaces, and how many units usual ones are wide.
+  /// The ratio of a surface, and the common widths of such surfaces in device units.
   private struct Form {
     let ratio: Double
     let widths: [Double]
@@ -98,15 +99,16 @@ enum AssumedSize {
     }
   }
 
-  /// PS/2 pads of 1,280 units, ChromeOS pads of 2,040, newer pads up to 4,096, Synaptics to about
-  /// 5,900 (from 1,472), Apple about 10,000; then powers of two.
+  /// The widths of touchpads: PS/2 pads have 1,280 units, ChromeOS pads 2,040, newer pads up to
+  /// 4,096, Synaptics to about 5,900 (from 1,472), Apple about 10,000; then powers of two.
   private static let padWidths = [1280, 2048, 4096, 6144, 10_240] + powers
-  /// Pens of 100 and of 200 units in a millimeter (2,540 and 5,080 lines in an inch).
+  /// The widths of pen tablets with 100 and 200 units per millimeter (2,540 and 5,080 lines per
+  /// inch).
   private static let penWidths = [22_400, 44_800] + powers
-  /// Pixels of phones and of screens.
+  /// The widths of phones and of screens, in pixels.
   private static let phoneWidths: [Double] = [480, 720, 1080, 1440]
   private static let screenWidths: [Double] = [1280, 1920, 2560, 3840]
-  /// Panels that do not count in pixels.
+  /// The widths of panels that do not report pixels.
   private static let squares = [4096] + powers
   private static let powers = (14...32).map { Double(UInt64(1) << $0) }
 }

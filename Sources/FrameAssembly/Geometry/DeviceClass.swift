@@ -1,12 +1,12 @@
 /// The kind of surface that a capture was made on.
 public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
-  /// A surface beside the picture: fingers on it move a pointer or scroll.
+  /// A surface beside the display. Fingers on it move a pointer or scroll.
   case touchpad
-  /// A surface over the picture: fingers touch what they see.
+  /// A surface over the display. Fingers touch the objects that they see.
   case touchscreen
   /// A surface for a pen.
   case tablet
-  /// No surface to touch, or none that is known.
+  /// No surface, or none that is known.
   case other
 }
 
@@ -16,7 +16,7 @@ public struct DeviceClassification: Hashable, Sendable {
   public enum Source: String, CaseIterable, Hashable, Sendable {
     /// An INPUT_PROP_… property of the device.
     case property
-    /// The keys that the device has, by its description.
+    /// The keys in the description of the device.
     case keys
     /// The keys that the device sent.
     case events
@@ -41,8 +41,8 @@ public struct DeviceClassification: Hashable, Sendable {
   /// The class of a described device.
   package init(_ description: DeviceDescription) { self.init(description, SeenInput()) }
 
-  /// The class of a device by its description and, where that does not say, by what it was seen to
-  /// send.
+  /// Classifies a device by its description and, if that is not sufficient, by the input that it
+  /// sent.
   package init(_ description: DeviceDescription, _ seen: SeenInput) {
     let keys = description.codes[EventCode.EV_KEY] ?? []
     let hasContacts =
@@ -67,7 +67,7 @@ public struct DeviceClassification: Hashable, Sendable {
   private static func told(
     by properties: Set<UInt16>, _ keys: Set<UInt16>, hasContacts: Bool
   ) -> DeviceClassification? {
-    // A pen's surface has the properties of a pad or a screen, too.
+    // The surface of a pen has the properties of a touchpad or a touchscreen, too.
     if !hasContacts, keys.contains(EventCode.BTN_TOOL_PEN) { return Self(.tablet, from: .keys) }
     if properties.contains(DeviceProperty.DIRECT) { return Self(.touchscreen, from: .property) }
     let padProperties = [
@@ -81,22 +81,23 @@ public struct DeviceClassification: Hashable, Sendable {
     return Self(isTouched ? .touchpad : .other, from: .property)
   }
 
-  /// Joysticks, gamepads and wheels.
+  /// The key codes of joysticks, gamepads and wheels.
   private static let sticks: ClosedRange<UInt16> = 0x120...0x13f
 
-  /// The class of a device that has `keys` and no telling property; nil if they do not tell.
+  /// Returns the class of a device that has `keys` and no property that decides; nil if the keys do
+  /// not show it.
   private static func kind(_ keys: Set<UInt16>, hasContacts: Bool) -> DeviceClass? {
     if keys.contains(where: sticks.contains) { return .other }
     let padKeys: Set = [EventCode.BTN_TOOL_DOUBLETAP, EventCode.BTN_LEFT]
     if keys.contains(EventCode.BTN_TOOL_FINGER) {
-      // Some panels of phones have BTN_TOOL_FINGER; pads also count fingers, or have a button.
+      // Some panels of phones have BTN_TOOL_FINGER. Touchpads also count fingers or have a button.
       return keys.isDisjoint(with: padKeys) ? .touchscreen : .touchpad
     }
     if keys.contains(EventCode.BTN_TOUCH) { return .touchscreen }
     return keys.contains(EventCode.BTN_LEFT) && !hasContacts ? .other : nil
   }
 
-  /// The class that a device's name tells; nil if it does not.
+  /// Returns the class that the name of a device shows; nil if it shows none.
   private static func kind(name: String) -> DeviceClass? {
     let name = name.lowercased()
     func has(_ words: String...) -> Bool { words.contains { name.firstRange(of: $0) != nil } }
@@ -107,7 +108,7 @@ public struct DeviceClassification: Hashable, Sendable {
 }
 
 extension SeenInput {
-  /// The class that the keys tell which a device sent; nil if they do not.
+  /// The class that the keys show that a device sent; nil if they show none.
   fileprivate var kind: DeviceClass? {
     let counts: Set = [
       EventCode.BTN_TOOL_DOUBLETAP, EventCode.BTN_TOOL_TRIPLETAP, EventCode.BTN_TOOL_QUADTAP,

@@ -1,21 +1,21 @@
 package import TouchModel
 
-/// Turns a device's units into points, each axis by its own resolution.
+/// Converts device units to points, on each axis with its own resolution.
 public struct DeviceGeometry: Hashable, Sendable {
   /// The size of a surface as the user states it.
   public enum Override: Hashable, Sendable {
-    /// Units in a millimeter of each axis.
+    /// The resolution of each axis, in units per millimeter.
     case resolution(x: Double, y: Double)
-    /// Width and height of the whole surface in millimeters.
+    /// The width and height of the whole surface, in millimeters.
     case size(width: Double, height: Double)
-    /// One unit of the device stays one unit, and no length is in points.
+    /// Lengths stay in device units, and no length is in points.
     case units
   }
 
-  /// One axis: points = (value − origin) / resolution × points in a millimetre.
+  /// The scale of one axis: points = (value − origin) / resolution × points per millimeter.
   package struct Scale: Hashable, Sendable {
     package var origin: Int32 = 0
-    /// Units in a millimeter; 1 where units stay units.
+    /// The resolution in units per millimeter; 1 if lengths stay in device units.
     package var resolution = 1.0
     package var pointsPerMillimetre = 1.0
     package var isPhysical = false
@@ -26,7 +26,7 @@ public struct DeviceGeometry: Hashable, Sendable {
 
     package func length(_ units: Double) -> Double { units / resolution * pointsPerMillimetre }
 
-    /// The device's value nearest to a place on the axis.
+    /// Returns the device value that is nearest to a position on the axis.
     package func units(_ points: Double) -> Int32 {
       let units = (points / pointsPerMillimetre * resolution + Double(origin)).rounded()
       if units.isNaN { return origin }
@@ -36,28 +36,30 @@ public struct DeviceGeometry: Hashable, Sendable {
 
   package let x: Scale
   package let y: Scale
-  /// Points in one unit of the axes of a contact's ellipse.
+  /// The number of points in one unit of the axes of a contact's ellipse.
   package let pointsPerMajor: Double
   package let pointsPerMinor: Double
-  /// Points in one unit of the axes of the finger's own ellipse.
+  /// The number of points in one unit of the axes of the finger's own ellipse.
   package let pointsPerToolMajor: Double
   package let pointsPerToolMinor: Double
-  /// Points in one unit of the height above the surface. The unit is that of the surface unless the
-  /// axis of the height states another.
+  /// The number of points in one unit of the height above the surface. The unit is that of the
+  /// surface unless the axis of the height states another.
   package let pointsPerDistance: Double
-  /// Nil where the device does not say what a quarter turn is.
+  /// The number of radians in one unit of orientation; nil if the device does not state the value
+  /// of a quarter turn.
   package let radiansPerOrientation: Double?
-  /// The type of its touches.
+  /// The kind of the device's touches.
   package let kind: Contact.Kind
   package let classification: DeviceClassification
-  /// The size of the surface in millimeters; nil if the ranges are unknown, or units stay units.
+  /// The size of the surface in millimeters; nil if the ranges are unknown, or if lengths stay in
+  /// device units.
   package let measure: SurfaceMeasure?
 
   package init(_ description: DeviceDescription, override: Override? = nil) {
     self.init(description, seen: SeenInput(), override: override)
   }
 
-  /// `seen` stands in for what the description leaves out.
+  /// Creates a geometry. `seen` replaces the missing parts of the description.
   package init(_ description: DeviceDescription, seen: SeenInput, override: Override?) {
     classification = DeviceClassification(description, seen)
     let choice = Self.choose(description, seen, classification.kind, override)
@@ -68,7 +70,7 @@ public struct DeviceGeometry: Hashable, Sendable {
       SurfaceSize(width: x.length($0.countX), height: y.length($0.countY))
     }
     let axes = description.isAccelerometer ? [:] : description.axes
-    // The ellipse is in units of the surface, unless its axis says otherwise.
+    // The ellipse is in units of the surface, unless its axis states a resolution.
     pointsPerMajor = Self.ellipseScale(axes[EventCode.ABS_MT_TOUCH_MAJOR]) ?? x.length(1)
     pointsPerMinor = Self.ellipseScale(axes[EventCode.ABS_MT_TOUCH_MINOR]) ?? pointsPerMajor
     pointsPerToolMajor = Self.ellipseScale(axes[EventCode.ABS_MT_WIDTH_MAJOR]) ?? pointsPerMajor
@@ -86,14 +88,15 @@ public struct DeviceGeometry: Hashable, Sendable {
   /// Whether lengths are in points, because the size of a unit is known or assumed on both axes.
   package var isPhysical: Bool { x.isPhysical && y.isPhysical }
 
-  /// The surface in points, or in units if units stay units; nil where the ranges are unknown.
+  /// The surface in points, or in device units if lengths stay in them; nil if the ranges are
+  /// unknown.
   package let surface: SurfaceSize?
 
   package func position(x xValue: Int32, y yValue: Int32) -> Point {
     Point(x: x.points(xValue), y: y.points(yValue))
   }
 
-  /// The ranges of the axes, how many units a millimeter has on them, and how that is known.
+  /// The ranges and resolutions of the axes, and how the size is known.
   private struct Choice {
     var range: SurfaceRange?
     var resolution: (x: Double, y: Double)?
@@ -160,7 +163,8 @@ public struct DeviceGeometry: Hashable, Sendable {
     return Choice(range, width: size.width, height: size.height, .assumed, size.reason)
   }
 
-  /// In millimeters: a known resolution that makes a pad narrower is that of a newer model.
+  /// The least width of a touchpad, in millimeters. If a known resolution makes a pad narrower, the
+  /// resolution is that of a newer model.
   private static let narrowestPad = 50.0
 
   private static func scale(

@@ -1,19 +1,19 @@
-/// A device that states no resolution, and of which others know the size or the resolution.
+/// A device that states no resolution, but whose size or resolution is known from another source.
 ///
-/// Facts and figures only; each has its source.
+/// Only facts and figures, each with its source.
 struct KnownDevice {
   enum Figure {
-    /// Width and height in millimeters.
+    /// The width and height in millimeters.
     case size(Double, Double)
-    /// Units in a millimeter, the same on both axes.
+    /// The resolution in units per millimeter, equal on both axes.
     case resolution(Double)
   }
 
   let figure: Figure
-  /// Where the figure is from.
+  /// The source of the figure.
   let source: String
 
-  /// The known device that is described; nil if there is none.
+  /// Returns the known device that a description matches; nil if there is none.
   static func find(_ description: DeviceDescription, _ kind: DeviceClass) -> KnownDevice? {
     let identity = description.identity ?? DeviceDescription.Identity()
     let name = description.name ?? ""
@@ -49,10 +49,11 @@ struct KnownDevice {
   private static let apple: UInt16 = 0x05ac
   private static let appleBluetooth: UInt16 = 0x004c
   private static let wacom: UInt16 = 0x056a
-  /// The kernel's number for devices on PS/2.
+  /// The vendor number that the kernel gives devices on PS/2.
   private static let serial: UInt16 = 0x0002
 
-  /// Wacom's names state inches, the height first: `Wacom Bamboo 16FG 4x5 Finger`.
+  /// Returns the device that a name of Wacom describes. Such names state inches, the height first:
+  /// `Wacom Bamboo 16FG 4x5 Finger`.
   private static func named(_ name: String) -> KnownDevice? {
     guard name.hasText("Wacom") || name.hasText("Intuos") else { return nil }
     for word in name.split(separator: " ") {

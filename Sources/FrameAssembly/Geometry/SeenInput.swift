@@ -1,7 +1,7 @@
 /// The input that a device sent at the beginning of a capture: its keys, and the extent of its
 /// positions.
 package struct SeenInput: Hashable, Sendable {
-  /// The least and the greatest value of both axes of a position; nil before one was seen.
+  /// The smallest and the largest value of both axes of a position; nil before a value was seen.
   package struct Extent: Hashable, Sendable {
     package var x: ClosedRange<Int32>?
     package var y: ClosedRange<Int32>?
@@ -16,21 +16,21 @@ package struct SeenInput: Hashable, Sendable {
     }
   }
 
-  /// Keys that were pressed or released.
+  /// The keys that were pressed or released.
   package var keys: Set<UInt16> = []
   /// The extent of ABS_MT_POSITION_X and ABS_MT_POSITION_Y.
   package var contacts = Extent()
   /// The extent of ABS_X and ABS_Y.
   package var pointer = Extent()
-  /// The capture is of a system whose touch devices are nearly always screens.
+  /// Whether the capture comes from a system whose touch devices are nearly always touchscreens.
   package var isAndroid = false
 
   package init() {}
 
-  /// Positions of contacts where there are any, else of the pointer.
+  /// The positions of contacts if there are any, otherwise those of the pointer.
   package var positions: Extent { contacts.x != nil || contacts.y != nil ? contacts : pointer }
 
-  /// BTN_TOUCH was sent.
+  /// Whether BTN_TOUCH was sent.
   package var hasTouched: Bool { keys.contains(EventCode.BTN_TOUCH) }
 
   package mutating func add(_ events: borrowing EventBatch) {
@@ -48,9 +48,9 @@ package struct SeenInput: Hashable, Sendable {
 }
 
 extension DeviceDescription {
-  /// The axes of positions: those of contacts where there are any, else those of the pointer.
+  /// The axes of positions: those of contacts if there are any, otherwise those of the pointer.
   package var positionAxes: (x: Axis?, y: Axis?) {
-    // The axes of an accelerometer are no surface.
+    // The axes of an accelerometer do not span a surface.
     if isAccelerometer { return (nil, nil) }
     return (
       axes[EventCode.ABS_MT_POSITION_X] ?? axes[EventCode.ABS_X],
@@ -58,7 +58,7 @@ extension DeviceDescription {
     )
   }
 
-  /// Both axes of positions have a range.
+  /// Whether both axes of positions have a range.
   package var statesRanges: Bool {
     let (x, y) = positionAxes
     guard let x, let y else { return false }

@@ -1,27 +1,27 @@
 /// The physical size of a touch surface, and how it is known.
 public struct SurfaceMeasure: Hashable, Sendable {
-  /// How a size is known, from the most to the least reliable.
+  /// The source of a size, from the most to the least reliable.
   public enum Source: String, CaseIterable, Hashable, Sendable {
     /// The device, or a description of it, states its resolution.
     case device
     /// The user states the size or the resolution.
     case option
-    /// A table of known devices has it.
+    /// A table of known devices states the size or the resolution.
     case quirk
     /// The size is assumed to be that of most devices of the class.
     case assumed
   }
 
-  /// In millimeters; more than 0.
+  /// The width in millimeters; more than 0.
   public var width: Double
-  /// In millimeters; more than 0.
+  /// The height in millimeters; more than 0.
   public var height: Double
-  /// How the size is known.
+  /// The source of the size.
   public var source: Source
-  /// Why an assumed size is assumed: a part of a sentence, such as "libinput's size of touchpads that
-  /// state none".
+  /// The reason for an assumed size: a part of a sentence, such as "libinput's size of touchpads
+  /// that state none".
   package var reason: String?
-  /// The ranges of the axes are not stated, and are taken from the positions seen.
+  /// Whether the ranges of the axes are not stated and were taken from the positions seen.
   package var isRangeSeen: Bool
 
   package init(
@@ -34,13 +34,14 @@ public struct SurfaceMeasure: Hashable, Sendable {
     self.isRangeSeen = isRangeSeen
   }
 
-  /// Whether the size is a guess, which every result that depends on it says.
+  /// Whether the size is a guess. Every result that depends on the size reports this.
   public var isGuess: Bool { source == .quirk || source == .assumed }
 
   /// The size in millimeters, such as `69 × 50 mm`.
   package var text: String { "\(Self.text(width)) × \(Self.text(height)) mm" }
 
-  /// With one decimal below 100 mm, and none above; without a zero at the end.
+  /// Returns a length with one decimal below 100 mm and without decimals above, and without a zero
+  /// at the end.
   private static func text(_ millimeters: Double) -> String {
     guard millimeters < 9e15 else { return "\(millimeters)" }
     let tenths = Int64((millimeters * 10).rounded())

@@ -3,13 +3,13 @@ struct SurfaceRange: Hashable, Sendable {
   /// The lowest value of each axis.
   var originX: Int32
   var originY: Int32
-  /// How many values each axis has; more than 0.
+  /// The number of values of each axis; more than 0.
   var countX: Double
   var countY: Double
-  /// Taken from positions, because no description states them.
+  /// Whether the ranges were taken from positions, because no description states them.
   var isSeen = false
 
-  /// Takes the ranges of the description; nil if either axis has none.
+  /// Creates the ranges in a description; nil if either axis has none.
   init?(_ description: DeviceDescription) {
     guard description.statesRanges, case (let x?, let y?) = description.positionAxes else {
       return nil
@@ -35,7 +35,7 @@ struct SurfaceRange: Hashable, Sendable {
     Double(Int64(axis.maximum) - Int64(axis.minimum) + 1)
   }
 
-  /// How many units a millimeter has on each axis of a surface of this size.
+  /// Returns the resolution of both axes of a surface of this size, in units per millimeter.
   func resolution(width: Double, height: Double) -> (x: Double, y: Double) {
     (countX / width, countY / height)
   }

@@ -1,4 +1,4 @@
-/// How large a touch surface is, in points.
+/// The size of a touch surface, in points.
 public struct SurfaceSize: Hashable, Sendable {
   /// The width, in points of 1/160 inch; more than 0.
   public var width: Double
