@@ -1,10 +1,10 @@
-/// Why a device cannot be watched, or no longer.
+/// The reason why a device cannot be read, or can no longer be read.
 public enum DeviceError: Error, Hashable, Sendable {
   case missing(path: String)
   case noPermission(path: String)
-  /// The file is there, but it does not speak evdev.
+  /// The file exists, but it does not support evdev.
   case notAnInputDevice(path: String)
-  /// An input device that has no surface, such as a keyboard.
+  /// The input device has no surface, as for example a keyboard.
   case notATouchDevice(path: String, name: String)
   case openFailed(path: String, reason: String)
   /// The device was unplugged while it was read.

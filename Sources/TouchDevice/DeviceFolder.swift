@@ -3,7 +3,7 @@ public import TouchLog
 
 /// The attached devices: the nodes of a folder such as /dev/input.
 public struct DeviceFolder: Hashable, Sendable {
-  /// A device that can be watched.
+  /// A device that can be read.
   public struct Entry: Hashable, Sendable {
     /// The path of the device's node.
     public var path: String
@@ -18,12 +18,12 @@ public struct DeviceFolder: Hashable, Sendable {
   public let path: String
   /// The touchscreens and touchpads, in the order of their node numbers.
   public private(set) var touchDevices: [Entry] = []
-  /// Nodes that may not be opened, by their paths.
+  /// The paths of nodes that cannot be opened for lack of permission.
   public private(set) var refused: [String] = []
-  /// How many devices are no touch devices.
+  /// The number of devices that are not touch devices.
   package private(set) var others = 0
 
-  /// Looks into `path`, and opens every node in it for a moment.
+  /// Lists the devices in `path`. Opens every node in it for a moment.
   public init(_ path: String = standard) throws(DeviceError) {
     self.path = path
     for number in try Self.numbers(in: path) {
@@ -35,14 +35,14 @@ public struct DeviceFolder: Hashable, Sendable {
         switch error {
         case .noPermission: refused.append(node)
         case .notATouchDevice: others += 1
-        // It went away meanwhile, or is not what its name says.
+        // The device was unplugged meanwhile, or is not what its name says.
         default: continue
         }
       }
     }
   }
 
-  /// The numbers of the nodes called `eventN`, in order.
+  /// Returns the numbers of the nodes called `eventN`, in order.
   private static func numbers(in path: String) throws(DeviceError) -> [Int] {
     guard let listing = opendir(path) else {
       switch errno {

@@ -2,7 +2,7 @@ internal import CEvdev
 internal import TouchLog
 
 extension EvdevHandle {
-  /// The device's own description, with the values of its axes at this moment.
+  /// The description by the device itself, with the current values of its axes.
   var description: DeviceDescription {
     var description = DeviceDescription()
     description.name = name
@@ -19,7 +19,7 @@ extension EvdevHandle {
     return description
   }
 
-  /// A name is one line, whatever the device says.
+  /// The name on one line, without control characters.
   private var name: String? {
     guard let text = libevdev_get_name(device) else { return nil }
     return String(
@@ -39,7 +39,7 @@ extension EvdevHandle {
   private func hasType(_ type: UInt32) -> Bool { libevdev_has_event_type(device, type) == 1 }
 
   private func codes(of type: UInt16) -> Set<UInt16> {
-    // The codes of EV_SYN are the types that there are.
+    // The codes of EV_SYN stand for the event types that the device has.
     if type == EventCode.EV_SYN {
       return numbers(upTo: EV_MAX, where: { hasType($0) })
     }
@@ -58,7 +58,7 @@ extension EvdevHandle {
     return axis
   }
 
-  /// How many slots there are; nil for a device without.
+  /// The number of slots; nil for a device without slots.
   var slotCount: Int? {
     let count = libevdev_get_num_slots(device)
     return count > 0 ? Int(count) : nil

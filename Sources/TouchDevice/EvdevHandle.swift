@@ -2,13 +2,13 @@ internal import CEvdev
 internal import Glibc
 internal import TouchModel
 
-/// An open descriptor and libevdev's picture of the device behind it.
+/// An open descriptor, and libevdev's state of the device behind it.
 struct EvdevHandle: ~Copyable {
   let descriptor: Int32
   let device: OpaquePointer
-  /// Whether events have times of the monotonic clock.
+  /// Whether events have times on the monotonic clock.
   let isMonotonic: Bool
-  /// On that clock; no event is older.
+  /// The time on that clock before which there is no event.
   let openedAt: Timestamp
 
   init(path: String) throws(DeviceError) {
@@ -24,7 +24,8 @@ struct EvdevHandle: ~Copyable {
     self.descriptor = descriptor
     self.device = device
     openedAt = EventClock.monotonic
-    // The kernel empties the queue on this, so no event with a time of another clock is left in it.
+    // The kernel empties the queue on this call, so no event with a time on another clock is left
+    // in it.
     isMonotonic = libevdev_set_clock_id(device, CLOCK_MONOTONIC) == 0
   }
 

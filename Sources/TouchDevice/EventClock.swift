@@ -3,14 +3,14 @@ internal import TouchModel
 
 /// The current time on the clock that stamps events.
 ///
-/// That is the monotonic one. A device that refuses it has a clock of its own: then the least delay
-/// that was seen between an event and its arrival tells how far apart the two are.
+/// This is the monotonic clock. A device that refuses it has another clock. The difference between
+/// the two is then estimated from the least delay seen between an event and its arrival.
 struct EventClock {
-  /// An event clock that falls back by more was set anew.
+  /// The largest step back of the event clock. After a larger one, the clock was set anew.
   private static let farthestBack = TimeSpan.milliseconds(1000)
 
   let isMonotonic: Bool
-  /// Event time less monotonic time.
+  /// The event time minus the monotonic time.
   private var offset = TimeSpan.zero
   private var isKnown: Bool
 
@@ -21,7 +21,7 @@ struct EventClock {
 
   var now: Timestamp { Self.monotonic.advanced(by: offset) }
 
-  /// Learns from an event that has just arrived.
+  /// Updates the offset from an event that has just arrived.
   mutating func hear(_ time: Timestamp) {
     if isMonotonic { return }
     let seen = time.since(Self.monotonic)

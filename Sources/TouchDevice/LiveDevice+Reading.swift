@@ -4,10 +4,11 @@ internal import TouchLog
 internal import TouchModel
 
 extension LiveDevice {
-  /// Appends what is there; true when it stopped at the limit.
+  /// Appends the available events. Returns true if it stopped at the limit.
   ///
-  /// After SYN_DROPPED libevdev asks the device what it is now, and tells the difference as events.
-  /// An assembler ignores all up to the next SYN_REPORT, so one is put before them.
+  /// After SYN_DROPPED, libevdev reads the state of the device and reports the differences as
+  /// events. An assembler ignores all events up to the next SYN_REPORT, so a SYN_REPORT is inserted
+  /// before them.
   func read(into events: inout EventBatch) throws(DeviceError) -> Bool {
     while events.count < Self.batchLimit {
       var event = input_event()
@@ -16,7 +17,8 @@ extension LiveDevice {
       switch (status, recovery) {
       case (Self.success, _): events.append(InputEvent(event))
       case (Self.synchronizing, nil):
-        // Before the device is asked: what it sends afterwards is later.
+        // Read the clock before the state of the device: events that the device sends afterwards
+        // are later.
         recovery = now
         events.append(InputEvent(event))
         events.append(
@@ -29,7 +31,7 @@ extension LiveDevice {
       case (-EAGAIN, _): recovery = nil
       case (-EINTR, _): continue
       default:
-        // What came before is handed over first; the next read meets the same fault.
+        // Earlier events are returned first. The next read finds the same fault.
         if !events.isEmpty { return true }
         if status == -ENODEV { throw .unplugged(path: path) }
         throw .readFailed(path: path, reason: String(cString: strerror(-status)))

@@ -2,40 +2,43 @@ internal import Glibc
 public import TouchLog
 package import TouchModel
 
-/// An evdev device that is open, as a source of events.
+/// An open evdev device, as a source of events.
 ///
-/// Time is the events' own: the driver waits until a recognizer's deadline on the clock that stamps
-/// them, and what comes of it depends on events and deadlines alone.
+/// Times are those of the events. The driver waits for the deadline of a recognizer on the clock
+/// that stamps the events, so results depend only on events and deadlines.
 public final class LiveDevice {
   /// The event that ended a wait.
   public enum Wake: Hashable, Sendable {
-    /// Events came.
+    /// Events arrived.
     case events
-    /// Nothing came until the deadline.
+    /// No event arrived until the deadline.
     case deadline
     /// The other descriptor can be read.
     case interrupted
   }
 
-  /// A batch is handed over when it has so many events, though there may be more.
+  /// The number of events at which a batch is returned, although more may be available.
   static let batchLimit = 1024
 
   /// The path of the device's node.
   public let path: String
-  /// The description of the device when it was opened; axes have their values, ABS_MT_SLOT the
+  /// The description of the device when it was opened. Axes have their values, and ABS_MT_SLOT the
   /// current slot.
   public let description: DeviceDescription
   let handle: EvdevHandle
   private var clock: EventClock
   /// The events that describe the state at the opening, until they are returned.
   private var opening = EventBatch([])
-  /// The last read stopped at the limit, so there may be more without a wait.
+  /// Whether the last read stopped at the limit, so that more events may be available without a
+  /// wait.
   private var mayHaveMore = false
-  /// Events were lost, and libevdev is telling what became of the device meanwhile.
+  /// The time of a recovery: events were lost, and libevdev reports the changes of the device
+  /// since. Nil at other times.
   var recovery: Timestamp?
   private var polled: [pollfd]
 
-  /// Opens a node such as /dev/input/event5. It is not grabbed: others get its events, too.
+  /// Opens a node such as /dev/input/event5. The device is not grabbed, so other programs also
+  /// receive its events.
   public init(path: String) throws(DeviceError) {
     let handle = try EvdevHandle(path: path)
     let description = handle.description
@@ -55,13 +58,13 @@ public final class LiveDevice {
   /// The current time on the clock of the events.
   package var now: Timestamp { clock.now }
 
-  /// Whether the events' clock is the monotonic one, which cannot be set.
+  /// Whether events have times on the monotonic clock, which cannot be set.
   package var isMonotonic: Bool { clock.isMonotonic }
 
-  /// Waits for events, and at most until `deadline`. `events` gets those that came.
+  /// Waits for events, at most until `deadline`, and puts them into `events`.
   ///
-  /// The first batch tells the state at the opening, where there is something to tell. The wait ends
-  /// also when the descriptor `interruption` can be read.
+  /// The first batch contains the state when the device was opened, if a contact or key was down or
+  /// an axis had a value. The wait also ends when the descriptor `interruption` can be read.
   package func wait(
     until deadline: Timestamp?, orReadable interruption: Int32? = nil,
     into events: inout EventBatch
@@ -87,12 +90,12 @@ public final class LiveDevice {
           throw .unplugged(path: path)
         }
       }
-      // Events come before a deadline that has passed: theirs may be the earlier time.
+      // Events are returned before a deadline that has passed, because they may be earlier.
       if count == 0, let deadline, now >= deadline { return .deadline }
     }
   }
 
-  /// Reads what is there; false when that is nothing.
+  /// Reads the available events. Returns false if there are none.
   private func readAll(into events: inout EventBatch) throws(DeviceError) -> Bool {
     mayHaveMore = try read(into: &events)
     guard let first = events.events.first, let last = events.events.last else { return false }
@@ -101,7 +104,8 @@ public final class LiveDevice {
     return true
   }
 
-  /// On a clock of its own the device tells only now what time it is.
+  /// Puts the events of the opening state before the others. The first event tells the time on the
+  /// device's own clock.
   private func prepend(openingAt time: Timestamp, to events: inout EventBatch) {
     let (state, read) = (opening.events, events.events)
     events.removeAll()
@@ -113,7 +117,7 @@ public final class LiveDevice {
     for event in read { events.append(event) }
   }
 
-  /// Milliseconds, rounded up; -1 waits forever.
+  /// Returns the time until a deadline in milliseconds, rounded up; -1 waits forever.
   private func timeout(until deadline: Timestamp?) -> Int32 {
     guard let deadline else { return -1 }
     let span = deadline.since(now).microseconds

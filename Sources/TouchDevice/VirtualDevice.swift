@@ -2,17 +2,17 @@ internal import CEvdev
 internal import Glibc
 package import TouchLog
 
-/// A device that a program plays: it appears under /dev/input until it is destroyed.
+/// A device whose events a program sends. It exists under /dev/input until it is destroyed.
 package struct VirtualDevice: ~Copyable {
   /// The device node through which the kernel creates virtual devices.
   package static let node = "/dev/uinput"
 
-  /// Why a virtual device cannot be made, or no longer plays.
+  /// The reason why a virtual device cannot be created, or can no longer send.
   package enum Fault: Error, Hashable, Sendable {
     /// The kernel has no uinput, or its module is not loaded.
     case missing
     case noPermission
-    /// The description has no axis, so nothing could be touched.
+    /// The description has no axis, so there is no position to report.
     case noAxes
     case failed(reason: String)
     case writeFailed(reason: String)
@@ -20,7 +20,7 @@ package struct VirtualDevice: ~Copyable {
 
   private let device: OpaquePointer
 
-  /// Makes a device with the axes, keys and properties of `description`.
+  /// Creates a device with the axes, keys and properties of `description`.
   package init(_ description: DeviceDescription) throws(Fault) {
     guard !description.axes.isEmpty else { throw .noAxes }
     guard let model = libevdev_new() else { throw .failed(reason: "out of memory") }
@@ -46,7 +46,7 @@ package struct VirtualDevice: ~Copyable {
     libevdev_uinput_get_devnode(device).map { String(cString: $0) }
   }
 
-  /// Sends one event; SYN_DROPPED, which only the kernel itself may send, is left out.
+  /// Sends one event. SYN_DROPPED, which only the kernel can send, is left out.
   package func send(_ event: InputEvent) throws(Fault) {
     if event.type == EventCode.EV_SYN, event.code == EventCode.SYN_DROPPED { return }
     let code = libevdev_uinput_write_event(
@@ -54,7 +54,8 @@ package struct VirtualDevice: ~Copyable {
     if code != 0 { throw .writeFailed(reason: String(cString: strerror(-code))) }
   }
 
-  /// Longer names are refused by the kernel; one byte is for the end.
+  /// The length of the longest name in bytes, without the zero byte at its end. The kernel refuses
+  /// longer names.
   private static let longestName = 79
 
   private static func describe(_ description: DeviceDescription, to model: OpaquePointer) {
@@ -68,7 +69,7 @@ package struct VirtualDevice: ~Copyable {
       libevdev_set_id_version(model, Int32(identity.version))
     }
     for property in description.properties { libevdev_enable_property(model, UInt32(property)) }
-    // Axes have ranges, and neither repeats nor force feedback can be played.
+    // Axes have ranges and are added below. Autorepeat and force feedback cannot be played.
     let unplayed = [EventCode.EV_SYN, EventCode.EV_ABS, 0x14, 0x15]
     for (type, codes) in description.codes where !unplayed.contains(type) {
       for code in codes { libevdev_enable_event_code(model, UInt32(type), UInt32(code), nil) }
