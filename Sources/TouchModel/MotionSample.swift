@@ -41,10 +41,10 @@ public struct MotionSample: Hashable, Sendable {
 
   /// The acceleration in g, including gravity. Its length is 1 for a device at rest.
   public var acceleration: Vector
-  /// The rotation rate in radians a second; nil if the device has no gyroscope.
+  /// The rotation rate in radians per second; nil if the device has no gyroscope.
   public var rotationRate: Vector?
 
-  /// Creates a sample from an acceleration in g and a rotation rate in radians a second.
+  /// Creates a sample from an acceleration in g and a rotation rate in radians per second.
   public init(acceleration: Vector, rotationRate: Vector? = nil) {
     self.acceleration = acceleration
     self.rotationRate = rotationRate
