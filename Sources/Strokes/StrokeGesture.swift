@@ -6,6 +6,6 @@ public struct StrokeGesture: Hashable, Sendable {
   /// Creates a gesture from its strokes.
   public init(_ strokes: [Stroke] = []) { self.strokes = strokes }
 
-  /// How many points all strokes have together.
+  /// The number of points in all strokes.
   public var pointCount: Int { strokes.reduce(0) { $0 + $1.points.count } }
 }

@@ -1,12 +1,13 @@
-/// Where a sample was read, so that a person can go and look.
+/// The place from which a sample was read, so that a person can find it.
 public struct StrokeOrigin: Hashable, Sendable {
   /// The file as it was named to the reader.
   public var source: String
 
-  /// The line on which the sample begins, counted from 1; nil where a file is one sample.
+  /// The line on which the sample begins, counted from 1; nil if the whole file is one sample.
   public var line: Int?
 
-  /// Which of the gestures of a capture the sample is, counted from 1; nil where lines tell.
+  /// The number of the sample among the gestures of a capture, counted from 1; nil if `line` states
+  /// the place.
   public var number: Int?
 
   /// Creates an origin.
@@ -18,7 +19,7 @@ public struct StrokeOrigin: Hashable, Sendable {
 }
 
 extension StrokeOrigin: CustomStringConvertible {
-  /// The place in the style of compilers: `eds1.csv:812`; or `pad.evemu#2`.
+  /// The place in the style of compilers, such as `eds1.csv:812`, or `pad.evemu#2`.
   public var description: String {
     source + (line.map { ":\($0)" } ?? "") + (number.map { "#\($0)" } ?? "")
   }

@@ -1,13 +1,13 @@
 public import TouchModel
 
-/// One recorded place of a path.
+/// One recorded point of a path.
 @frozen public struct StrokePoint: Hashable, Sendable {
-  /// In points where the device's resolution is known, else in the units of the recording; y grows
-  /// downwards.
+  /// The position in points if the resolution of the device is known, otherwise in the units of the
+  /// recording. The y axis points down.
   public var position: Point
 
-  /// On the recording's own clock. Nil where the data has no times, as in resampled digits: then
-  /// only shape can be asked for, never speed.
+  /// The time on the recording's own clock. Nil if the data has no times, as in resampled digits;
+  /// then only the shape can be measured, and not the speed.
   public var time: Timestamp?
 
   /// Creates a point; `time` is nil if it is not known.

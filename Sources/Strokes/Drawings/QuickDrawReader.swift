@@ -1,10 +1,10 @@
 internal import JSONText
 internal import TouchModel
 
-/// Reads drawings of Quick, Draw!, one a line: `{"word":"cat","drawing":[[[x…],[y…],[t…]],…]}`.
+/// Reads drawings of Quick, Draw!, one per line: `{"word":"cat","drawing":[[[x…],[y…],[t…]],…]}`.
 ///
-/// `word` is the label. The game names no writers. Times are milliseconds; simplified drawings have
-/// none.
+/// `word` is the label. The game does not name writers. Times are in milliseconds; simplified
+/// drawings have none.
 struct QuickDrawReader {
   private let source: String
   private var reading = StrokeReading()
@@ -44,7 +44,7 @@ struct QuickDrawReader {
     reading.add(sample)
   }
 
-  /// `[[x…],[y…]]` or `[[x…],[y…],[t…]]`.
+  /// Reads `[[x…],[y…]]` or `[[x…],[y…],[t…]]`.
   private static func points(_ node: JSONNode) throws -> [StrokePoint] {
     let rows = try node.array()
     var columns: [[JSONNode]] = []
@@ -73,7 +73,7 @@ struct QuickDrawReader {
 }
 
 extension StrokeFault {
-  /// The fault of a line of JSON.
+  /// Creates the fault of a line of JSON.
   init(_ error: any Error, _ origin: StrokeOrigin, expected: String) {
     switch error {
     case let fault as StrokeFault: self = fault

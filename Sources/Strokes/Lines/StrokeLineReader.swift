@@ -2,11 +2,11 @@ internal import JSONText
 internal import TextSuggestion
 internal import TouchModel
 
-/// Reads the toolkit's own form: JSON lines, a sample each, after an optional header.
+/// Reads the format of this toolkit: JSON lines with one sample each, after an optional header.
 struct StrokeLineReader {
   private let source: String
   private var reading = StrokeReading()
-  /// Unknown keys that were reported, each once.
+  /// The unknown keys that were reported. Each is reported once.
   private var strangeKeys: Set<String> = []
 
   init(source: String) { self.source = source }
@@ -57,7 +57,8 @@ struct StrokeLineReader {
 
   private static let keys = ["label", "writer", "speed", "strokes"]
 
-  /// Others may write more into a line. What is near a right key may be a slip of the pen, though.
+  /// Reports a key that is similar to a known key and may be a spelling mistake. Other unknown keys
+  /// are allowed, because other programs may write more into a line.
   private mutating func tellOfSlip(_ key: String, _ origin: StrokeOrigin) {
     guard !Self.keys.contains(key), strangeKeys.count < 100, strangeKeys.insert(key).inserted,
       let nearest = Suggestion.nearest(to: key, in: Self.keys)
@@ -68,7 +69,7 @@ struct StrokeLineReader {
       ))
   }
 
-  /// `[x, y]` or `[x, y, t]`.
+  /// Reads `[x, y]` or `[x, y, t]`.
   private static func point(_ node: JSONNode) throws -> StrokePoint {
     let elements = try node.array()
     guard 2...3 ~= elements.count else {
@@ -79,7 +80,7 @@ struct StrokeLineReader {
     let limit = RecordedNumber.coordinateLimit
     let position = Point(
       x: try elements[0].double(in: -limit...limit), y: try elements[1].double(in: -limit...limit))
-    // Seconds, as in every other file of the toolkit.
+    // In seconds, as in all other files of this toolkit.
     let time = elements.count == 3 ? try elements[2].double(in: -1e12...1e12) : nil
     return StrokePoint(position, time: time.map { Timestamp(seconds: $0) })
   }

@@ -1,14 +1,14 @@
 package import JSONText
 internal import TouchModel
 
-/// Writes the toolkit's own form: a header, then a sample a line.
+/// Writes the format of this toolkit: a header, then one sample per line.
 ///
-/// `{"label":"check","writer":"s02","speed":"slow","strokes":[[[70,212,11565.433],…],…]}`, a point
-/// being x, y and, where it is known, the time in seconds. What is written reads back the same.
+/// `{"label":"check","writer":"s02","speed":"slow","strokes":[[[70,212,11565.433],…],…]}`. A point
+/// is x, y and, if it is known, the time in seconds. Samples are read back exactly as they were.
 package enum StrokeLineWriter {
   package static let version = 1
 
-  /// A whole file.
+  /// Returns the content of a file with `samples`.
   package static func bytes(of samples: [StrokeSample]) -> [UInt8] {
     var writer = JSONWriter()
     writeHeader(to: &writer)

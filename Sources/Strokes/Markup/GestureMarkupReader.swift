@@ -3,11 +3,12 @@ internal import TouchModel
 
 /// Reads `<Gesture>` files: the unistroke logs of $1 and the multistroke logs of $N.
 ///
-/// Points stand in the gesture itself, or in its `<Stroke>` elements. Times are milliseconds.
+/// Points are in the gesture element itself, or in its `<Stroke>` elements. Times are in
+/// milliseconds.
 struct GestureMarkupReader {
   private let source: String
   private var reading = StrokeReading()
-  /// The sample that is being read, and whether something in it was wrong.
+  /// The sample that is being read. `isSpoiled` is true if a part of it was malformed.
   private var sample: StrokeSample?
   private var isSpoiled = false
   private var hasSeenGesture = false
@@ -56,7 +57,7 @@ struct GestureMarkupReader {
   private mutating func begin(_ tag: MarkupTag) throws(StrokeFault) {
     hasSeenGesture = true
     let origin = StrokeOrigin(source: source, line: tag.line)
-    // A gesture whose name is unknown is still walked over, to find the next.
+    // A gesture without a valid name is still read, to find the next one.
     isSpoiled = false
     sample = StrokeSample(gesture: StrokeGesture(), origin: origin)
     guard let name = try text("Name", tag), !name.isEmpty else {
@@ -69,7 +70,7 @@ struct GestureMarkupReader {
     sample?.writer = writer
   }
 
-  /// An attribute that is a name; what only looks like one in another encoding is refused.
+  /// Returns an attribute that is a name. Throws if its encoding is unknown.
   private func text(_ name: String, _ tag: MarkupTag) throws(StrokeFault) -> String? {
     guard let value = tag[name] else { return nil }
     guard let text = encoding.text(of: value) else {
@@ -80,8 +81,9 @@ struct GestureMarkupReader {
     return text
   }
 
-  /// `check02` and `D~01` without the number of the repetition. Where `Number` says which that is, no
-  /// other digit is taken: `circle201` of `Number` 1 is the first `circle2`.
+  /// Returns the name of a gesture such as `check02` or `D~01` without the number of the
+  /// repetition. If `Number` states the repetition, no other digit is removed: `circle201` with
+  /// `Number` 1 is the first `circle2`.
   private static func label(of name: String, number: String?) -> String {
     if let tilde = name.lastIndex(of: "~"), tilde != name.startIndex {
       return String(name[..<tilde])
@@ -96,7 +98,8 @@ struct GestureMarkupReader {
     return end.map { String(name[...$0]) } ?? name
   }
 
-  /// The logs name the folders of their writers `s02` and `10-stylus`, and so do other copies.
+  /// Returns the name of the writer in the form of the folders of the logs, `s02` and `10-stylus`,
+  /// so that different copies of the logs agree.
   private func writer(_ tag: MarkupTag) throws(StrokeFault) -> String? {
     guard let subject = try text("Subject", tag) else { return nil }
     if let device = try text("InputType", tag) { return "\(subject)-\(device)" }

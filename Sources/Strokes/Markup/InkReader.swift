@@ -3,20 +3,20 @@ internal import TouchModel
 
 /// Reads InkML: traces, their groups and annotations.
 ///
-/// A group with traces of its own is a sample, and so is a group that refers to traces, as CROHME has
-/// them for each symbol. A file without such groups is one sample. The label is the annotation `truth`
-/// of the group, or else of the file; the writer is the annotation `writer`.
+/// A group that contains traces is a sample, and so is a group that refers to traces, as CROHME has
+/// them for each symbol. A file without such groups is one sample. The label is the annotation
+/// `truth` of the group, otherwise of the file; the writer is the annotation `writer`.
 struct InkReader {
   private struct Group {
     var sample: StrokeSample
     var line: Int
-    /// Whether one of its traces cannot be read.
+    /// Whether one of the traces of the group cannot be read.
     var isSpoiled = false
   }
 
   private let source: String
   private var reading = StrokeReading()
-  /// The traces that have a name.
+  /// The traces that have a name, by name.
   private var traces: [String: Stroke] = [:]
   private var loose: [Stroke] = []
   /// The names of traces that cannot be read.
@@ -65,7 +65,7 @@ struct InkReader {
         samples.append(group.sample)
       }
     case ("trace", .open):
-      // Pen-up traces have the type penUp.
+      // Traces of a lifted pen have the type penUp.
       let isUp = tag["type"]?.text == "penUp"
       let content = scanner.content()
       do throws(StrokeFault) {
@@ -84,7 +84,7 @@ struct InkReader {
 
   private static func name(of tag: MarkupTag) -> String? { (tag["id"] ?? tag["xml:id"])?.text }
 
-  /// The sample that a trace stands in is left out.
+  /// Marks the sample that contains a malformed trace, so that it is left out.
   private mutating func spoilGroup() {
     guard let last = groups.indices.last else {
       hasLooseFault = true
@@ -102,7 +102,7 @@ struct InkReader {
     groups[last].sample.gesture.strokes.append(stroke)
   }
 
-  /// `traceDataRef="3"`, also `traceDataRef="#3"`.
+  /// Adds the trace that `traceDataRef="3"` or `traceDataRef="#3"` refers to.
   private mutating func refer(_ tag: MarkupTag, _ origin: StrokeOrigin) {
     guard let last = groups.indices.last, let name = tag["traceDataRef"]?.text else { return }
     let plain = name.hasPrefix("#") ? String(name.dropFirst()) : name
@@ -158,16 +158,17 @@ struct InkReader {
   }
 }
 
-/// Which values a point of a trace has.
+/// The positions of the values of a point in a trace.
 struct InkFormat {
   private(set) var x = 0
   private(set) var y = 1
   private(set) var time: Int?
-  /// From the unit of the time to milliseconds.
+  /// The factor from the unit of the time to milliseconds.
   private(set) var milliseconds = 1.0
   /// Whether y grows upwards.
   private(set) var isUpward = false
-  /// Channels that a point may leave out follow; they are not read.
+  /// Whether the channels that were read so far are all that a point must have. Channels that a
+  /// point may leave out follow, and are not read.
   var isComplete = false
   private var count = 0
 
@@ -188,7 +189,8 @@ struct InkFormat {
   }
 }
 
-/// The text of a trace: points apart by commas, values by blanks, with the marks for differences.
+/// The text of a trace: points separated by commas, values separated by blanks, with the marks for
+/// differences.
 struct InkTrace {
   private let format: InkFormat
   private let origin: StrokeOrigin
@@ -221,7 +223,7 @@ struct InkTrace {
         if word.mark == UInt8(ascii: "!") { marks[index] = .value }
         if word.mark == UInt8(ascii: "'") { marks[index] = .first }
         if word.mark == UInt8(ascii: "\"") { marks[index] = .second }
-        // The value before is kept.
+        // The previous value is repeated.
         if word.number.elementsEqual("*".utf8) { continue }
         guard let number = word.number.number, RecordedNumber.isCoordinate(number) else {
           if places.contains(index) {
@@ -254,7 +256,8 @@ struct InkTrace {
     return StrokePoint(Point(x: values[format.x], y: format.isUpward ? -y : y), time: time)
   }
 
-  /// The values of a point, each with the mark before it; a mark or a sign also ends the value before.
+  /// Returns the values of a point, each with the mark before it. A mark or a sign also ends the
+  /// previous value.
   private static func words(
     _ text: ArraySlice<UInt8>
   ) -> [(mark: UInt8?, number: ArraySlice<UInt8>)] {

@@ -1,4 +1,4 @@
-/// How a markup text says that it is written, and the text in UTF-8.
+/// The declared encoding of a markup text, and the text in UTF-8.
 struct MarkupEncoding {
   private enum Kind { case unicode, latin, windows, other }
 
@@ -12,7 +12,7 @@ struct MarkupEncoding {
   init(_ bytes: ArraySlice<UInt8>) {
     name = Self.declared(in: bytes) ?? "UTF-8"
     switch name.lowercased() {
-    // UTF-16 became UTF-8 before anybody could read a declaration.
+    // UTF-16 has already been converted to UTF-8.
     case "utf-8", "utf8", "utf-16", "utf-16le", "utf-16be": kind = .unicode
     case "iso-8859-1", "latin1", "latin-1": kind = .latin
     case "windows-1252", "cp1252": kind = .windows
@@ -28,19 +28,20 @@ struct MarkupEncoding {
     }
   }
 
-  /// Nil where the value is not what it was written as.
+  /// Returns the text of a value; nil if its bytes have an unknown meaning.
   func text(of value: ArraySlice<UInt8>) -> String? {
     guard kind != .other || value.allSatisfy({ $0 < 0x80 }) else { return nil }
     return String(validating: value, as: UTF8.self)
   }
 
-  /// `<?xml version="1.0" encoding="iso-8859-1"?>`: the value of `encoding`.
+  /// Returns the value of `encoding` in `<?xml version="1.0" encoding="iso-8859-1"?>`; nil if there
+  /// is none.
   private static func declared(in bytes: ArraySlice<UInt8>) -> String? {
     let head = bytes.prefix(200)
     guard head.starts(with: "<?xml".utf8), let end = head.firstIndex(of: UInt8(ascii: ">")) else {
       return nil
     }
-    // No value in a declaration has a quote or a blank.
+    // No value in a declaration contains a quote or a blank.
     let words = head[..<end].split { $0.isBlank || "='\"?".utf8.contains($0) }
     guard let key = words.firstIndex(where: { $0.elementsEqual("encoding".utf8) }) else {
       return nil
@@ -64,7 +65,7 @@ struct MarkupEncoding {
     return text[...]
   }
 
-  /// 0x80 to 0x9F of windows-1252, as the WHATWG's Encoding Standard has them [R].
+  /// The characters 0x80 to 0x9F of windows-1252, from the WHATWG Encoding Standard [R].
   private static let windowsPunctuation: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,

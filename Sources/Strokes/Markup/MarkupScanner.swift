@@ -1,10 +1,10 @@
 internal import JSONText
 
-/// Walks over the tags of an XML text, and skips all between them.
+/// Iterates over the tags of an XML text, and skips the text between them.
 ///
-/// As much of XML as gesture files use: tags, attributes, comments, declarations, character data, the
-/// five named entities and characters by number. Names are without the prefix of their namespace. No
-/// document types that declare entities.
+/// It supports as much of XML as gesture files use: tags, attributes, comments, declarations,
+/// character data, the five named entities and numeric characters. Names are given without the
+/// prefix of their namespace. Document types that declare entities are not supported.
 struct MarkupScanner {
   private let text: ArraySlice<UInt8>
   private let source: String
@@ -19,7 +19,7 @@ struct MarkupScanner {
     index = text.startIndex
   }
 
-  /// False at the end of the text.
+  /// Reads the next tag into `tag`. Returns false at the end of the text.
   mutating func next() throws(StrokeFault) -> Bool {
     while skip(to: UInt8(ascii: "<")) {
       advance()
@@ -39,7 +39,7 @@ struct MarkupScanner {
     return false
   }
 
-  /// The text from the last tag to the next; that tag is still to be read.
+  /// Returns the text from the last tag to the next one. The next tag is not read yet.
   mutating func content() -> ArraySlice<UInt8> {
     let start = index
     _ = skip(to: UInt8(ascii: "<"))
@@ -107,11 +107,12 @@ struct MarkupScanner {
     return resolved[...]
   }
 
-  /// `&#233;` or `&#xE9;`, and how long it is; what is no character stays as it is written.
+  /// Returns the character of `&#233;` or `&#xE9;`, and the length of the reference. Nil if it is
+  /// not a character; the text then stays as it is.
   private static func numbered(
     _ text: ArraySlice<UInt8>
   ) -> (scalar: Unicode.Scalar, count: Int)? {
-    // Room for zeros in front; none needs more.
+    // Room for leading zeros. No reference needs more.
     let head = text.prefix(16)
     guard head.starts(with: "&#".utf8), let end = head.firstIndex(of: UInt8(ascii: ";")) else {
       return nil
@@ -119,7 +120,7 @@ struct MarkupScanner {
     let digits = head[..<end].dropFirst(2)
     let isHexadecimal = digits.first == UInt8(ascii: "x")
     let code = (isHexadecimal ? digits.dropFirst() : digits).text
-    // `UInt32` would take a sign.
+    // `UInt32` would accept a sign.
     guard code.utf8.first != UInt8(ascii: "+"),
       let value = UInt32(code, radix: isHexadecimal ? 16 : 10), value > 0,
       let scalar = Unicode.Scalar(value)

@@ -1,8 +1,9 @@
 internal import JSONText
 
 extension ArraySlice<UInt8> {
-  /// In UTF-8, without the mark that some editors put before it. What begins with the mark of UTF-16
-  /// is decoded; half a pair there becomes a byte that UTF-8 never has, so that it is refused.
+  /// The text in UTF-8, without a byte order mark. Text that begins with the mark of UTF-16 is
+  /// converted; half of a surrogate pair becomes a byte that UTF-8 never contains, so that it is
+  /// refused.
   var afterByteOrderMark: ArraySlice<UInt8> {
     let isBig: Bool
     switch ByteOrderMark(self) {

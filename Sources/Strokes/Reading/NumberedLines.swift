@@ -1,4 +1,4 @@
-/// Lines of a text, numbered from 1, without their breaks: LF or CR LF.
+/// The lines of a text, numbered from 1, without their line ends: LF or CR LF.
 struct NumberedLines: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
   private var number = 0
@@ -15,7 +15,7 @@ struct NumberedLines: Sequence, IteratorProtocol {
     return (number, line)
   }
 
-  /// The next line on which something stands.
+  /// Returns the next line that is not blank.
   mutating func nextFilled() -> (number: Int, bytes: ArraySlice<UInt8>)? {
     while let line = next() {
       if !line.bytes.isBlank { return line }

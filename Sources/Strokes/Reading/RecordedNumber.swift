@@ -1,8 +1,9 @@
 internal import TouchModel
 
-/// Numbers of recordings, within what later arithmetic can bear.
+/// The numbers that recordings may contain.
 enum RecordedNumber {
-  /// Squares and sums of such coordinates stay far from infinity, also in single precision.
+  /// The largest magnitude of a coordinate. Squares and sums of such coordinates are finite, also
+  /// in single precision.
   static let coordinateLimit = 1e9
 
   static let coordinate = "a number from -1e9 to 1e9"
@@ -10,7 +11,7 @@ enum RecordedNumber {
 
   static func isCoordinate(_ value: Double) -> Bool { abs(value) <= coordinateLimit }
 
-  /// Nil where the time is beyond what 64 bits of microseconds hold.
+  /// Returns a time in milliseconds; nil if it is too large for 64 bits of microseconds.
   static func time(milliseconds value: Double) -> Timestamp? {
     abs(value) <= 1e15 ? Timestamp(microseconds: Int64((value * 1000).rounded())) : nil
   }

@@ -1,4 +1,4 @@
-/// Why something in a stroke file could not be read, and where.
+/// The reason why a part of a stroke file could not be read, and its place.
 public struct StrokeFault: Error, Hashable, Sendable {
   /// The place of the fault.
   public var origin: StrokeOrigin

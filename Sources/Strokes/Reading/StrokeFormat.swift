@@ -1,23 +1,23 @@
-/// A form in which recorded strokes are found.
+/// A file format of recorded strokes.
 public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
-  /// The toolkit's own: a sample a line.
+  /// The format of this toolkit, with one sample per line.
   case strokeLines = "strokes"
   /// `<Gesture>` files of the $-family: one stroke in the $1 logs, several in $N's.
   case gestureMarkup = "gesture-xml"
-  /// A table of points, one a row, with the columns x and y.
+  /// A table of points, one per row, with the columns x and y.
   case pointTable = "points-csv"
-  /// A table of paths, one a row, with the columns x1, y1, x2, y2 … class.
+  /// A table of paths, one per row, with the columns x1, y1, x2, y2 … class.
   case pathTable = "paths-csv"
-  /// Weka's form of time series: one relational attribute of several dimensions, and a class.
+  /// Time series in Weka's ARFF: one relational attribute of several dimensions, and a class.
   case seriesARFF = "arff"
-  /// Drawings of Quick, Draw!, one a line, as they were drawn or simplified.
+  /// Drawings of Quick, Draw!, one per line, raw or simplified.
   case quickDraw = "quickdraw"
-  /// Ink Markup Language of the W3C.
+  /// The Ink Markup Language of the W3C.
   case inkML = "inkml"
-  /// The text of the UNIPEN foundation: pen-down components and their segments.
+  /// The text of the UNIPEN foundation: pen-down components, and segments that label them.
   case unipen
 
-  /// The form that the first bytes are of; nil for captures and everything else.
+  /// Returns the format of the first bytes of a file; nil for captures and everything else.
   package static func detect(_ bytes: [UInt8]) -> StrokeFormat? {
     let text = bytes[...].afterByteOrderMark
     let lines = NumberedLines(text.prefix(4096))
@@ -46,8 +46,8 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
     hasElement("ink", among: 1, text)
   }
 
-  /// Whether one of the first elements has this name: behind a long comment, or with the prefix of a
-  /// namespace.
+  /// Returns whether one of the first elements has this name, for a name that follows a long
+  /// comment or has the prefix of a namespace.
   private static func hasElement(
     _ name: String, among count: Int, _ text: ArraySlice<UInt8>
   ) -> Bool {
@@ -64,8 +64,8 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
     line.contains(word: "\"strokes\"")
   }
 
-  /// Whether the first text after the comments is that of an ARFF file, however long the comments
-  /// are.
+  /// Returns whether the first text after the comments begins an ARFF file, however long the
+  /// comments are.
   private static func claimsARFF(_ text: ArraySlice<UInt8>) -> Bool {
     for (_, line) in NumberedLines(text) {
       let line = line.trimmed

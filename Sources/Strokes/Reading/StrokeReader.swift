@@ -1,9 +1,10 @@
 /// Reads files of strokes.
 ///
-/// Total over bytes: what is wrong costs the sample it stands in and leaves a fault with its place.
+/// Any bytes can be read. A malformed part is reported with its place, and the sample that contains
+/// it is left out.
 public enum StrokeReader {
-  /// `source` names the bytes in origins and faults. Throws only where no form is recognized, or
-  /// the header of a table says that it is not one.
+  /// Reads the samples in `bytes`. `source` names the bytes in origins and faults. Throws only if
+  /// no format is recognized, or if the header shows that a table does not have the stated format.
   public static func read(
     _ bytes: [UInt8], source: String, format: StrokeFormat? = nil
   ) throws(StrokeFault) -> StrokeReading {

@@ -2,18 +2,20 @@ internal import TouchModel
 
 /// The content of a file of strokes, and the parts of it that could not be read.
 public struct StrokeReading: Hashable, Sendable {
-  /// More are only counted: a file that is wrong throughout must not fill the memory.
+  /// The largest number of faults that are kept, so that a file of faults does not fill the memory.
+  /// Further faults are counted.
   package static let faultLimit = 100
 
   /// The samples, in the order of the file.
   public var samples: [StrokeSample] = []
   /// The parts that could not be read, at most 100, in the order of the file.
   public private(set) var faults: [StrokeFault] = []
-  /// Faults beyond the limit.
+  /// The number of faults beyond the limit.
   package private(set) var omittedFaults = 0
-  /// The first sample whose times went back; it and its like are kept, their times held.
+  /// The fault of the first sample whose times went back. Such samples are kept, and their times
+  /// are held.
   package private(set) var firstHeld: StrokeFault?
-  /// How many samples there are whose times are held.
+  /// The number of samples whose times are held.
   package private(set) var heldCount = 0
   /// The parts that were left out although they are valid.
   package var notes: [String] = []
@@ -24,8 +26,9 @@ public struct StrokeReading: Hashable, Sendable {
     if faults.count < Self.faultLimit { faults.append(fault) } else { omittedFaults += 1 }
   }
 
-  /// Adds a sample as it was read. A time that goes back is held at the largest so far of its stroke,
-  /// and a stroke does not begin before the one before it: no span of time comes out negative.
+  /// Adds a sample as it was read. A time that goes back is held at the largest time so far in its
+  /// stroke, and a stroke does not begin before the stroke before it, so that no time span is
+  /// negative.
   package mutating func add(_ sample: StrokeSample) {
     var sample = sample
     if let step = sample.gesture.holdTimes() {
@@ -50,8 +53,9 @@ public struct StrokeReading: Hashable, Sendable {
 }
 
 extension StrokeGesture {
-  /// How far the first time that went back did; nil where none does. Fingers may be down together, so
-  /// a stroke is only held to where the one before it began.
+  /// Holds times that go back. Returns the size of the first step back; nil if there is none.
+  /// Fingers may be down together, so a stroke only may not begin before the beginning of the
+  /// stroke before it.
   fileprivate mutating func holdTimes() -> TimeSpan? {
     var first: TimeSpan?
     var begin: Timestamp?

@@ -1,11 +1,11 @@
 internal import JSONText
 
-/// The operations on bytes that the readers of text share.
+/// The operations on bytes that several readers of text use.
 extension ArraySlice<UInt8> {
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// A name out of the file. What is not UTF-8 is refused: two names of which a reader makes the
-  /// same signs for what it cannot read would become one.
+  /// Returns a name in the file. Throws if it is not UTF-8, because two names with unreadable bytes
+  /// could become equal.
   func name(_ what: String, _ origin: StrokeOrigin) throws(StrokeFault) -> String {
     guard let name = String(validating: self, as: UTF8.self) else {
       throw StrokeFault(origin, found: "\(what) \(quoted)", expected: "text in UTF-8")
@@ -13,7 +13,7 @@ extension ArraySlice<UInt8> {
     return name
   }
 
-  /// The text for a message: short, in quotes, without characters that control a terminal.
+  /// The beginning of the text for messages, in quotes, without characters that control a terminal.
   var quoted: String { Quotation.of(prefix(80).text) }
 
   var isBlank: Bool { allSatisfy(\.isBlank) }
@@ -36,7 +36,8 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Cells of a line; a cell in double quotes may hold the separator, and a doubled quote.
+  /// Returns the cells of a line. A cell in double quotes may hold the separator, and a doubled
+  /// quote.
   func fields(by separator: UInt8) -> [ArraySlice<UInt8>] {
     var fields: [ArraySlice<UInt8>] = []
     var start = startIndex
@@ -68,7 +69,7 @@ extension ArraySlice<UInt8> {
     return kept[...]
   }
 
-  /// A finite decimal number, exactly as Swift reads one.
+  /// The bytes as a finite decimal number, exactly as Swift reads it; nil for other text.
   var number: Double? {
     var magnitude: Int64 = 0
     var (digits, scale) = (0, 0)
@@ -85,7 +86,7 @@ extension ArraySlice<UInt8> {
       }
     }
     guard digits > 0 else { return nil }
-    // Both are exact, so one division rounds as the whole would.
+    // Both numbers are exact, so one division rounds correctly.
     let value = Double(magnitude) / PowersOfTen.double(scale)
     return first == UInt8(ascii: "-") ? -value : value
   }
@@ -105,6 +106,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// A space, a tabulator or a line break.
+  /// Whether the byte is a space, a tabulator or a line break.
   var isBlank: Bool { self == 0x20 || 0x09...0x0D ~= self }
 }

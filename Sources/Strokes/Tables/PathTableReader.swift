@@ -1,9 +1,10 @@
 internal import TouchModel
 
-/// Reads a table of paths, one a row: `x1`, `y1`, `x2`, `y2` … and last `class`, as pen digits are.
+/// Reads a table of paths, one per row: `x1`, `y1`, `x2`, `y2` … and last `class`, as the pen
+/// digits are.
 ///
-/// Such paths were resampled, so they have no times; and y grows upwards in them (Alimoglu and
-/// Alpaydin's tablet had its origin at the lower left), so it is turned over.
+/// Such paths were resampled, so they have no times. Their y axis points up (the tablet of Alimoglu
+/// and Alpaydin had its origin at the lower left), so it is reversed.
 struct PathTableReader {
   private let source: String
   private var reading = StrokeReading()

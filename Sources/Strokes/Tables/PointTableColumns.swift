@@ -1,17 +1,17 @@
 internal import JSONText
 
-/// Where each column of a table of points stands.
+/// The positions of the columns of a table of points.
 struct PointTableColumns {
   let count: Int
-  /// The columns that together say whose row it is.
+  /// The columns that together identify the sample of a row.
   let identity: [Int]
-  /// Whether they tell every sample from every other.
+  /// Whether these columns distinguish every sample from every other.
   let isComplete: Bool
   let label, writer, speed, stroke, point, time: Int?
-  /// Whether times are milliseconds (`t_ms`, `time_ms`, `ms`), not seconds (`t`, `t_s`); of a column
-  /// whose name has no unit (`time`, `timestamp`), the numbers tell.
+  /// Whether times are milliseconds (`t_ms`, `time_ms`, `ms`) and not seconds (`t`, `t_s`). If the
+  /// name of the column states no unit (`time`, `timestamp`), it is found from the numbers.
   var isInMilliseconds: Bool
-  /// The name of the column of times if the name has no unit.
+  /// The name of the time column if it states no unit; nil otherwise.
   let timeWithoutUnit: String?
   let x, y: Int
 
@@ -35,10 +35,10 @@ struct PointTableColumns {
     isComplete = find("repetition") != nil
   }
 
-  /// A sentence about the columns that are not read; nil if all are.
+  /// Returns a sentence about the columns that are not read; nil if all are.
   func unreadNote(_ names: [String]) -> String? {
     let read = Set(([x, y] + identity) + [stroke, point, time].compactMap(\.self))
-    // Recorders add the pressure; no classifier uses it.
+    // Recorders often add the pressure, and no classifier uses it.
     let unread = names.indices.filter {
       !read.contains($0) && !names[$0].isEmpty && names[$0] != "pressure"
     }

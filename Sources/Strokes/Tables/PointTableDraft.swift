@@ -1,11 +1,11 @@
 internal import TouchModel
 
-/// A sample whose rows are being gathered.
+/// A sample whose rows are being collected.
 struct PointTableDraft {
   let key: [ArraySlice<UInt8>]
   private(set) var sample: StrokeSample
   var isSpoiled = false
-  /// The cell of the stroke that is being read; nil before the first row.
+  /// The cell in the stroke column of the current stroke; nil before the first row.
   private var stroke: ArraySlice<UInt8>?
   private var point: Double?
 
@@ -16,12 +16,14 @@ struct PointTableDraft {
 
   var isNew: Bool { stroke == nil }
 
-  /// Whether a row of which this is known, in the order of the key, may be one of the sample.
+  /// Returns whether a row with these known cells may belong to the sample. The cells are in the
+  /// order of the key.
   func fits(_ known: [ArraySlice<UInt8>?]) -> Bool {
     zip(key, known).allSatisfy { $1 == nil || $0 == $1 }
   }
 
-  /// Whether a row further down continues the sample, rather than begin a like-named one anew.
+  /// Returns whether a later row continues this sample, instead of beginning another one with the
+  /// same name.
   func goesOn(_ cells: [ArraySlice<UInt8>], _ columns: PointTableColumns) -> Bool {
     func cell(_ column: Int?) -> ArraySlice<UInt8>? {
       column.flatMap { $0 < cells.count ? cells[$0] : nil }
@@ -80,7 +82,7 @@ struct PointTableDraft {
 }
 
 extension ArraySlice<UInt8> {
-  /// Nil where nothing is written.
+  /// Returns the name in the cell; nil if the cell is empty.
   fileprivate func writtenName(
     _ what: String, _ origin: StrokeOrigin
   ) throws(StrokeFault) -> String? { isEmpty ? nil : try name(what, origin) }

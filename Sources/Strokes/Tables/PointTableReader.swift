@@ -1,25 +1,25 @@
 internal import JSONText
 internal import TouchModel
 
-/// Reads a table of points, one a row: `gesture`, `user`, `speed`, `stroke`, `x`, `y`, `t_ms`.
+/// Reads a table of points, one per row: `gesture`, `user`, `speed`, `stroke`, `x`, `y`, `t_ms`.
 ///
-/// `gesture` may be called `label`, `class` or `symbol`; `user` may be called `writer`, `participant`,
-/// `person` or `subject`. Times
-/// are milliseconds in a column `t_ms`, `time_ms` or `ms`, and seconds in a column `t`, `t_s` or `time_s`.
-/// In a column `time` or `timestamp` they are milliseconds if points are usually more than 0.5 apart.
+/// `gesture` may be called `label`, `class` or `symbol`; `user` may be called `writer`,
+/// `participant`, `person` or `subject`. Times are milliseconds in a column `t_ms`, `time_ms` or
+/// `ms`, and seconds in a column `t`, `t_s` or `time_s`. In a column `time` or `timestamp` they are
+/// milliseconds if points are usually more than 0.5 apart.
 ///
-/// Only x and y must be there. A sample is what has the same data set, user, gesture, repetition and
-/// speed; a stroke ends where `stroke` changes. Without repetitions its rows must stand together,
-/// since the same gesture by the same user may well be another sample.
+/// Only x and y are required. Rows with the same data set, user, gesture, repetition and speed form
+/// a sample; a stroke ends if `stroke` changes. Without repetitions, the rows of a sample must be
+/// consecutive, because the same gesture by the same user may be another sample.
 struct PointTableReader {
   private let source: String
   private var reading = StrokeReading()
-  /// In the order of their first rows.
+  /// The samples, in the order of their first rows.
   private var drafts: [PointTableDraft] = []
-  /// The last draft of each key, where a key says which sample is meant.
+  /// The index of the last draft of each key, used if the key identifies the sample.
   private var places: [[ArraySlice<UInt8>]: Int] = [:]
   private var current: Int?
-  /// The known cells of the key of a row that has a cell too few or too many and does not belong to
+  /// The known cells of the key of a row that has too few or too many cells and does not belong to
   /// the sample above it.
   private var stray: [ArraySlice<UInt8>?]?
 
@@ -52,8 +52,8 @@ struct PointTableReader {
     return reading
   }
 
-  /// Whether half of the steps from one time to the next are more than 0.5. No device reports a finger
-  /// so seldom in seconds, and none so often in milliseconds.
+  /// Returns whether half of the steps from one time to the next are more than 0.5. No device
+  /// reports a finger so rarely in seconds, and none so often in milliseconds.
   private static func isInMilliseconds(_ lines: NumberedLines, _ columns: PointTableColumns) -> Bool
   {
     var last: Double?
@@ -98,7 +98,7 @@ struct PointTableReader {
   ) -> Int {
     defer { stray = nil }
     if let current, drafts[current].key == key {
-      // It stood amid the rows of this sample, whatever its shifted cells said.
+      // The malformed row was between rows of this sample, whatever its shifted cells state.
       if stray != nil { drafts[current].isSpoiled = true }
       return current
     }
@@ -114,8 +114,8 @@ struct PointTableReader {
     return index
   }
 
-  /// Finds whose row it is that has not the right number of cells: of the sample above it, of one that
-  /// it names, or of the one that comes next.
+  /// Marks the sample of a row with a wrong number of cells: the sample above it, one that it
+  /// names, or the one that follows.
   private mutating func spoil(_ known: [ArraySlice<UInt8>?], _ columns: PointTableColumns) {
     if let current, drafts[current].fits(known) {
       drafts[current].isSpoiled = true

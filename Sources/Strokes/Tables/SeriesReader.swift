@@ -1,10 +1,10 @@
 internal import TouchModel
 
-/// Reads time series in Weka's ARFF with one relational attribute and a class, as the UEA archive
-/// has them: `'v11,v12,…\nv21,v22,…',class`, a row of values for each dimension.
+/// Reads time series in Weka's ARFF with one relational attribute and a class, as in the UEA
+/// archive: `'v11,v12,…\nv21,v22,…',class`, with a row of values for each dimension.
 ///
-/// A stroke lies in a plane: the first two dimensions become x and y, and a note says what others
-/// were left out. The series have no times.
+/// The first two dimensions become x and y, and a note states that others were left out. The series
+/// have no times.
 struct SeriesReader {
   private let source: String
   private var reading = StrokeReading()
@@ -76,7 +76,8 @@ struct SeriesReader {
     byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"")
   }
 
-  /// Weka puts a name with a blank in quotes, and a backslash before a quote that belongs to it.
+  /// Returns a name without its quotes. Weka quotes a name that contains a blank, and puts a
+  /// backslash before a quote in it.
   private static func unquoted(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard name.count >= 2, let quote = name.first, isQuote(quote), name.last == quote else {
       return name
@@ -90,7 +91,7 @@ struct SeriesReader {
     return kept[...]
   }
 
-  /// Parts a series at each `\n`, which stands there as two characters.
+  /// Divides a series at each `\n`, which is written as two characters.
   private static func rows(_ series: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var rows: [ArraySlice<UInt8>] = []
     var start = series.startIndex

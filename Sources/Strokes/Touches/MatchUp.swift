@@ -1,23 +1,23 @@
 internal import TouchModel
 
-/// Merges the strokes of fingers that move together into key strokes, so that a gesture drawn with
-/// three fingers is compared as the one line it shows.
+/// Merges the strokes of fingers that move together, so that a gesture drawn with three fingers is
+/// compared as one line.
 ///
-/// After Rekik, Vatavu and Grisoni, "Match-Up & Conquer" (AVI 2014), which clusters touches that are
-/// near each other and go the same way. The two limits and the clustering of whole strokes, rather
-/// than of the touches of each instant, are our reading [I].
+/// After Rekik, Vatavu and Grisoni, "Match-Up & Conquer" (AVI 2014), which clusters touches that
+/// are near each other and move in the same direction. The two limits, and the clustering of whole
+/// strokes instead of the touches at each time, are our interpretation [I].
 public struct MatchUp: Hashable, Sendable {
-  /// Fingers farther apart than this, on the mean, draw for themselves. In points; 60 mm, about the
-  /// span between the fingers of one hand.
+  /// The largest mean distance between fingers that move together, in points: 60 mm, about the span
+  /// between the fingers of one hand.
   package var nearness = 60 * Point.perMillimetre
-  /// Fingers whose ways differ by more than this, on the mean, draw for themselves. In radians.
+  /// The largest mean difference between the directions of fingers that move together, in radians.
   package var angle = 30 * Trigonometry.radiansPerDegree
-  /// The share of the shorter stroke's time during which both strokes must be down.
+  /// The least share of the shorter stroke's time during which both strokes must be down.
   package var overlap = 0.6
 
   package init() {}
 
-  /// Instants at which two strokes are compared.
+  /// The number of times at which two strokes are compared.
   private static let steps = 8
 
   /// Returns the gesture with each group of merged strokes in the place of its first stroke.
@@ -26,7 +26,7 @@ public struct MatchUp: Hashable, Sendable {
     let tracks = gesture.strokes.map { TimedPath($0) }
     var clusters: [[Int]] = []
     for index in tracks.indices {
-      // Complete linkage: a stroke joins those with all of whom it goes.
+      // Complete linkage: a stroke joins a cluster if it moves together with all of its strokes.
       let home = clusters.firstIndex { cluster in
         cluster.allSatisfy { goTogether(tracks[$0], tracks[index]) }
       }
@@ -53,7 +53,7 @@ public struct MatchUp: Hashable, Sendable {
       distance += now.0.distance(to: now.1) / Double(Self.steps + 1)
       if let before {
         let (a, b) = (now.0 - before.0, now.1 - before.1)
-        // Longer steps say more of where a finger goes.
+        // Longer steps show the direction of a finger better.
         let weight = a.length * b.length
         let cross = a.x * b.y - a.y * b.x
         angles += weight * abs(Trigonometry.angle(y: cross, x: a.x * b.x + a.y * b.y))
@@ -65,8 +65,8 @@ public struct MatchUp: Hashable, Sendable {
     return turns == 0 || angles / turns <= angle
   }
 
-  /// The mean of all, at each instant at which one of them was seen. One that is not yet, or no
-  /// longer, down counts where it is next or last seen: otherwise the mean would jump.
+  /// Returns the mean of the paths, at each time at which one of them has a point. A path that has
+  /// not begun, or has ended, counts with its next or last position; otherwise the mean would jump.
   private static func centre(of paths: [TimedPath]) -> Stroke {
     let times = Set(paths.flatMap(\.times)).sorted()
     return Stroke(
@@ -82,7 +82,7 @@ private struct TimedPath {
   let times: [Double]
   private let positions: [Point]
 
-  /// Nil where a time is missing.
+  /// Creates a path; nil if a time is missing.
   init?(_ stroke: Stroke) {
     let times = stroke.points.compactMap { $0.time?.seconds }
     guard !times.isEmpty, times.count == stroke.points.count else { return nil }

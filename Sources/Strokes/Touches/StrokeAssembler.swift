@@ -1,12 +1,12 @@
 public import TouchModel
 
-/// Collects the paths of contacts, frame by frame, and parts them into gestures.
+/// Collects the paths of contacts, frame by frame, and divides them into gestures.
 public struct StrokeAssembler: Sendable {
   /// The rule by which touches are grouped into one gesture.
   public enum Grouping: Hashable, Sendable {
-    /// Each contact by itself: unistrokes.
+    /// Each contact is a gesture, a unistroke.
     case contact
-    /// Strokes between which no finger was up for longer than the span: multistrokes.
+    /// A gesture ends if no finger is down for longer than the span: multistrokes.
     case pause(TimeSpan)
     /// The whole capture is one gesture.
     case whole
@@ -27,7 +27,8 @@ public struct StrokeAssembler: Sendable {
   /// Creates an assembler that groups touches by a rule.
   public init(_ grouping: Grouping) { self.grouping = grouping }
 
-  /// Frames with the contacts that changed; a contact that never began is taken up where it is seen.
+  /// Adds the frames of a batch. A contact whose landing was not seen begins where it is first
+  /// seen.
   public mutating func add(_ batch: FrameBatch) {
     for entry in batch.entries {
       guard case .frame(let range, _) = entry.item else { continue }
@@ -67,13 +68,13 @@ public struct StrokeAssembler: Sendable {
     if !strokes.isEmpty { gestures.append(StrokeGesture(strokes)) }
   }
 
-  /// The gestures that are complete, once.
+  /// Returns the completed gestures, and removes them.
   public mutating func takeGestures() -> [StrokeGesture] {
     defer { gestures.removeAll(keepingCapacity: true) }
     return gestures
   }
 
-  /// The end of the capture completes what is still being drawn.
+  /// Completes the gesture that is being drawn, at the end of the capture.
   public mutating func finish() {
     if grouping == .contact {
       for track in tracks { close([track]) }

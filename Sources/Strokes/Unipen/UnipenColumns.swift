@@ -7,7 +7,7 @@ struct UnipenColumns {
   private var y = 1
   private var time: Int?
 
-  /// X and Y, as in a file that does not say.
+  /// Creates the columns X and Y, the default of a file that does not state them.
   init() {}
 
   init(_ text: ArraySlice<UInt8>, _ origin: StrokeOrigin) throws(StrokeFault) {
@@ -19,7 +19,7 @@ struct UnipenColumns {
     time = names.firstIndex(of: "T")
   }
 
-  /// The points of a component. Times are milliseconds.
+  /// Returns the points of a component. Times are in milliseconds.
   func points(_ numbers: [Double], _ origin: StrokeOrigin) throws(StrokeFault) -> [StrokePoint] {
     guard numbers.count % count == 0 else {
       throw StrokeFault(

@@ -3,28 +3,30 @@ struct UnipenComponents {
   struct Component {
     var points: [StrokePoint]
     var isDown: Bool
-    /// Whether a point of it cannot be read. It still counts, so that numbers stay right.
+    /// Whether a point of the component cannot be read. The component still counts, so that numbers
+    /// stay correct.
     var isSpoiled = false
   }
 
   private(set) var all: [Component] = []
-  /// Whether segments count the components of a pen that is down alone. UNIPEN counts those of a
-  /// lifted pen as well, but programs exist that do not.
+  /// Whether segments count only components of a pen that is down. In UNIPEN, those of a lifted pen
+  /// count as well, but some programs do not count them.
   var countsOnlyDown = false
 
-  /// A lift without points is a component, too.
+  /// Appends a component. A lift without points is a component, too.
   mutating func append(_ component: Component) { all.append(component) }
 
   var hasPoints: Bool { all.contains { $0.isDown && !$0.points.isEmpty } }
 
-  /// The components of a pen that is down.
+  /// The components of a pen that is down, as strokes.
   var strokes: [Stroke] { all.filter { $0.isDown && !$0.points.isEmpty }.map { Stroke($0.points) } }
 
   /// Whether a component of a pen that is down cannot be read.
   var isSpoiled: Bool { all.contains { $0.isDown && $0.isSpoiled } }
 
-  /// The strokes of a segment; nil if one of them cannot be read. A segment that names no components has those from its line to the one
-  /// of the next segment, before which there are `next` components.
+  /// Returns the strokes of a segment; nil if one of them cannot be read. A segment that names no
+  /// components consists of those from its line to the line of the next segment, before which there
+  /// are `next` components.
   func strokes(of segment: UnipenSegment, before next: Int) -> [Stroke]? {
     guard let spans = segment.spans else {
       let range = segment.next..<max(next, segment.next)

@@ -4,9 +4,9 @@ internal import TouchModel
 /// Reads UNIPEN text: components between `.PEN_DOWN` and `.PEN_UP`, and `.SEGMENT` lines that label
 /// them.
 ///
-/// Each segment is a sample. If the file has segments of several kinds, such as words and characters,
-/// the kind with the most segments is read. A file without segments is one sample without a label.
-/// In UNIPEN y grows upwards; here it grows downwards.
+/// Each segment is a sample. If the file has segments of several kinds, such as words and
+/// characters, the kind with the most segments is read. A file without segments is one sample
+/// without a label. In UNIPEN the y axis points up; it is reversed.
 struct UnipenReader {
   private let source: String
   private var reading = StrokeReading()
@@ -14,7 +14,7 @@ struct UnipenReader {
   private var components = UnipenComponents()
   private var segments: [UnipenSegment] = []
   private var writer: String?
-  /// Where the open component began, and the numbers of it.
+  /// The numbers of the open component.
   private var numbers: [Double] = []
   private var isDown: Bool?
   private var isSpoiled = false
@@ -23,7 +23,7 @@ struct UnipenReader {
 
   init(source: String) { self.source = source }
 
-  /// Whether the beginning of a text has a word that only UNIPEN has.
+  /// Returns whether the beginning of a text contains a word that only UNIPEN uses.
   static func claims(_ text: ArraySlice<UInt8>) -> Bool {
     let words = [".VERSION", ".PEN_DOWN", ".COORD", ".SEGMENT", ".INCLUDE", ".DATA_SOURCE"]
     return NumberedLines(text.prefix(4096)).contains { line in
@@ -64,7 +64,7 @@ struct UnipenReader {
         try UnipenSegment(rest, next: components.all.count, origin))
     case ".WRITER_ID": writer = rest.isEmpty ? nil : try rest.name("the writer", origin)
     case ".INCLUDE": included = included ?? rest.text
-    // A remark may stand amid the points of a component.
+    // A comment may be between the points of a component.
     case ".COMMENT": break
     default: try close()
     }
@@ -83,7 +83,7 @@ struct UnipenReader {
     }
   }
 
-  /// Ends the component that is open.
+  /// Ends the open component.
   private mutating func close() throws(StrokeFault) {
     defer {
       numbers.removeAll(keepingCapacity: true)
@@ -136,7 +136,8 @@ struct UnipenReader {
     }
   }
 
-  /// The segments of the kind that most are of, so that no component is in a word and in a letter.
+  /// Returns the segments of the most frequent kind, so that no component is in both a word and a
+  /// letter.
   private mutating func chosenSegments() -> [UnipenSegment] {
     var kinds: [String] = []
     for segment in segments where !kinds.contains(segment.kind) { kinds.append(segment.kind) }

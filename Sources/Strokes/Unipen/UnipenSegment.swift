@@ -1,6 +1,6 @@
-/// A line such as `.SEGMENT CHARACTER 0-2 OK "a"`: which components are what.
+/// A line such as `.SEGMENT CHARACTER 0-2 OK "a"`, which labels components.
 struct UnipenSegment {
-  /// Components from one to another, and the points at which they begin and end.
+  /// A range of components, and the points at which it begins and ends.
   struct Span {
     var first, last: Int
     var firstPoint, lastPoint: Int?
@@ -8,10 +8,10 @@ struct UnipenSegment {
 
   /// The level of the hierarchy, such as CHARACTER.
   let kind: String
-  /// Nil if the line does not say which components.
+  /// The components; nil if the line does not name them.
   let spans: [Span]?
   let label: String?
-  /// How many components stand before the line.
+  /// The number of components before the line.
   let next: Int
   let origin: StrokeOrigin
   var writer: String?
@@ -41,7 +41,7 @@ struct UnipenSegment {
   /// The number of the last component that the segment names.
   var lastComponent: Int? { spans?.map(\.last).max() }
 
-  /// `0`, `0-2`, `0:5-2:10` or several of them with commas between.
+  /// Reads `0`, `0-2`, `0:5-2:10` or several of them, separated by commas.
   private static func spans(
     _ text: ArraySlice<UInt8>, _ origin: StrokeOrigin
   ) throws(StrokeFault) -> [Span] {
@@ -58,7 +58,7 @@ struct UnipenSegment {
           origin, found: "the components \(part.quoted)",
           expected: "numbers such as 0, 0-2 or 0:5-2:10")
       }
-      // With one end there is no point at which the span ends.
+      // If only one end is given, no point ends the span.
       spans.append(
         Span(
           first: first[0], last: last[0], firstPoint: first.count == 2 ? first[1] : nil,
