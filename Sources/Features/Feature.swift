@@ -1,11 +1,11 @@
-/// One number about a gesture: its name, its unit and what it means.
+/// One number that describes a gesture: its name, unit and meaning.
 public struct Feature: Hashable, Sendable {
-  /// Unique within a schema, of letters, digits and underscores behind the name of its set:
-  /// `hbf49.closure`.
+  /// The name, unique within a schema: letters, digits and underscores after the name of its set,
+  /// such as `hbf49.closure`.
   public let name: String
   /// The unit of the number.
   public let unit: Unit
-  /// A sentence for people.
+  /// The meaning in words.
   public let meaning: String
 
   package init(_ name: String, _ unit: Unit, _ meaning: String) {

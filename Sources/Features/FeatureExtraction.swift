@@ -1,25 +1,26 @@
 package import LinearAlgebra
 public import Strokes
 
-/// From gestures to numbers: which sets, and which of their features.
+/// The conversion of gestures to numbers: the sets of features, and the features chosen from them.
 public struct FeatureExtraction: Hashable, Sendable {
   /// The sets of features, each once.
   public let sets: [FeatureSet]
   /// The features, in the order of their values.
   public let schema: FeatureSchema
-  /// Places of the chosen features among those of all sets; nil where all are chosen.
+  /// The indices of the chosen features among those of all sets; nil if all are chosen.
   private let chosen: [Int]?
 
-  /// All features of the sets, in their order. A set that is named twice counts once.
+  /// Creates an extraction of all features of the sets, in their order. A set that is named twice
+  /// counts once.
   public init(_ sets: [FeatureSet]) {
     self.sets = Self.unique(sets)
     schema = FeatureSchema(self.sets.flatMap(\.features))
     chosen = nil
   }
 
-  /// The named features of the sets, in the order of their names.
+  /// Creates an extraction of the named features of the sets, in the order of the names.
   ///
-  /// - Throws: `unknownFeature` with what there is that sounds like it.
+  /// - Throws: `unknownFeature` with similar names that exist.
   public init(_ sets: [FeatureSet], only names: [String]) throws(FeatureFault) {
     self.sets = Self.unique(sets)
     let all = FeatureSchema(self.sets.flatMap(\.features))
@@ -39,13 +40,14 @@ public struct FeatureExtraction: Hashable, Sendable {
     FeatureVector(schema, values(of: gesture))
   }
 
-  /// One number a feature of the schema; finite whatever the gesture.
+  /// Returns one number for each feature of the schema; finite for every gesture.
   public func values(of gesture: StrokeGesture) -> [Double] {
     var sketch = Sketch()
     return values(of: gesture, &sketch)
   }
 
-  /// One row a gesture; the same bits as one at a time, without memory for each of them.
+  /// Returns one row for each gesture, with the same bits as `values(of:)`, but without an
+  /// allocation for each gesture.
   package func matrix(of gestures: some Collection<StrokeGesture>) -> Matrix<Double> {
     var result = Matrix<Double>(rows: gestures.count, columns: schema.count)
     var sketch = Sketch()

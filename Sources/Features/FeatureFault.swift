@@ -1,4 +1,4 @@
-/// A request for features that cannot be met.
+/// The reason why requested features do not exist.
 public enum FeatureFault: Error, Hashable, Sendable {
   case unknownFeature(String, known: [String])
 }

@@ -1,4 +1,4 @@
-/// Which features a row of numbers holds, in their order.
+/// The features that a row of numbers holds, in their order.
 public struct FeatureSchema: Hashable, Sendable {
   /// The features, in order.
   public let features: [Feature]
@@ -10,6 +10,6 @@ public struct FeatureSchema: Hashable, Sendable {
   /// The names of the features, in order.
   public var names: [String] { features.map(\.name) }
 
-  /// The place of a feature.
+  /// Returns the index of a feature; nil if the schema does not have it.
   public func index(of name: String) -> Int? { features.firstIndex { $0.name == name } }
 }

@@ -1,23 +1,25 @@
-/// Features that belong together, as a paper or a purpose gathers them.
+/// A set of features from a paper or for a purpose.
 public enum FeatureSet: Hashable, Sendable {
-  /// The thirteen of Rubine 1991.
+  /// The 13 features of Rubine 1991.
   case rubine
-  /// The 22 of Long, Landay, Rowe and Michiels 2000: eleven of Rubine's and eleven drawn from them.
+  /// The 22 features of Long, Landay, Rowe and Michiels 2000: eleven of Rubine's and eleven derived
+  /// from them.
   case long
-  /// 49 of shape alone, after Delaye and Anquetil 2013.
+  /// 49 features of shape alone, after Delaye and Anquetil 2013.
   case hbf49
-  /// Coordinates of so many points at equal distances, centred, the larger side of the box 1.
+  /// The coordinates of the given number of points at equal distances, centered, with a larger side
+  /// of 1.
   case path(Int)
-  /// Directions between so many points at equal distances, as unit vectors.
+  /// The directions between the given number of points at equal distances, as unit vectors.
   case directions(Int)
-  /// Speed, acceleration and curvature by least squares over neighbouring points.
+  /// Speed, acceleration and curvature by least squares over neighboring points.
   case kinematics
 
-  /// How many points a path may be resampled to.
+  /// The allowed numbers of points of a resampled path.
   public static let pointCounts = 2...512
 
-  /// `rubine`, `long`, `hbf49`, `kinematics`, and `path16` or `directions16` for any number of
-  /// points in `pointCounts`; nil for other names.
+  /// Creates a set from its name: `rubine`, `long`, `hbf49`, `kinematics`, and `path16` or
+  /// `directions16` for any number of points in `pointCounts`; nil for other names.
   package init?(_ name: some StringProtocol) {
     func points(after prefix: String) -> Int? {
       guard name.hasPrefix(prefix), let count = Int(name.dropFirst(prefix.count)),
@@ -41,7 +43,7 @@ public enum FeatureSet: Hashable, Sendable {
     }
   }
 
-  /// The name of the set, which `init` reads.
+  /// The name of the set, from which `init` creates it.
   public var name: String {
     switch self {
     case .rubine: "rubine"

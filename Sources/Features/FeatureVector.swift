@@ -1,8 +1,8 @@
-/// The numbers of one gesture, and what they are.
+/// The features of one gesture with their values.
 public struct FeatureVector: Hashable, Sendable {
   /// The features that the values belong to, in their order.
   public let schema: FeatureSchema
-  /// One a feature of the schema; finite.
+  /// One value for each feature of the schema; finite.
   public let values: [Double]
 
   init(_ schema: FeatureSchema, _ values: [Double]) {
@@ -10,6 +10,6 @@ public struct FeatureVector: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value of a feature; nil where the schema does not have it.
+  /// The value of a feature; nil if the schema does not have it.
   public subscript(name: String) -> Double? { schema.index(of: name).map { values[$0] } }
 }

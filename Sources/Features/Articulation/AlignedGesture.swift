@@ -2,18 +2,20 @@ import Strokes
 
 /// A gesture that can be aligned with another drawing of it, point by point.
 ///
-/// Two drawings with as many strokes correspond stroke by stroke: the most similar strokes first, each
-/// forwards or backwards, and a closed stroke from any of its points. If points are much nearer to each
-/// other in another order, or the numbers of strokes differ, they correspond as clouds ($P).
+/// Two drawings with the same number of strokes correspond stroke by stroke: the most similar
+/// strokes first, each forwards or backwards, and a closed stroke from any of its points. If points
+/// are much nearer to each other in another order, or if the numbers of strokes differ, the
+/// drawings correspond as clouds ($P).
 struct AlignedGesture {
-  /// The number of points of all strokes together.
+  /// The number of points in all strokes together.
   private static let pointCount = 48
-  /// The least share of the distance in the order of drawing by which clouds must be nearer.
+  /// The factor by which the distance must exceed the distance of clouds before clouds are used.
   private static let tolerance = 1.5
 
-  /// The strokes in all their points, centered and in unit size.
+  /// The recorded points of the strokes, centered and in unit size.
   private let strokes: [PathTable]
-  /// The points of all strokes, resampled: to each stroke as many as its share of the length.
+  /// The points of all strokes after resampling. The number of points in a stroke is its share of
+  /// the length.
   let path: PathTable
 
   init(_ gesture: StrokeGesture) {
@@ -42,7 +44,8 @@ struct AlignedGesture {
     self.path = path
   }
 
-  /// The points of this gesture that stand for those of `axis`, and the sum of their distances.
+  /// Returns the points of this gesture that correspond to those of `axis`, and the sum of their
+  /// distances.
   func assigned(to axis: AlignedGesture) -> (path: PathTable, distance: Double) {
     let cloud = asCloud(for: axis)
     guard strokes.count == axis.strokes.count else { return cloud }
@@ -63,13 +66,13 @@ struct AlignedGesture {
 
   private func strokeByStroke(for axis: AlignedGesture) -> (path: PathTable, distance: Double) {
     let targets = axis.path.byStroke(axis.strokes.count)
-    /// A stroke of this gesture in the points of a stroke of the axis.
+    /// A stroke of this gesture, resampled to the points of a stroke of the axis.
     struct Pair {
       let target: Int
       let stroke: Int
       let points: PathTable
       let distance: Double
-      /// The mean distance of points, by which pairs are compared.
+      /// The mean distance of the points, by which pairs are compared.
       var mean: Double { distance / Double(max(points.count, 1)) }
     }
     var pairs: [Pair] = []
@@ -106,7 +109,7 @@ extension PathTable {
     count > 2 && distance(0, count - 1) < 0.2 && pathLength > 0.8
   }
 
-  /// The points at these indices.
+  /// Returns the points at these indices.
   fileprivate func picked(_ indices: [Int]) -> PathTable {
     var result = PathTable()
     result.reserveCapacity(indices.count)
@@ -114,7 +117,7 @@ extension PathTable {
     return result
   }
 
-  /// The points of each stroke.
+  /// Returns the points of each stroke.
   fileprivate func byStroke(_ count: Int) -> [PathTable] {
     var result = Array(repeating: PathTable(), count: count)
     for index in 0..<self.count {
@@ -123,7 +126,7 @@ extension PathTable {
     return result
   }
 
-  /// The sum of the distances to the points of another path with as many.
+  /// Returns the sum of the distances to the points of another path with the same number of points.
   fileprivate func distanceSum(to other: PathTable) -> Double {
     var sum = 0.0
     for index in 0..<Swift.min(count, other.count) {
@@ -133,8 +136,8 @@ extension PathTable {
     return sum
   }
 
-  /// This stroke in as many points as another, forwards or backwards and, if both are closed, from the
-  /// point from which it is nearest.
+  /// Returns this stroke, resampled to the number of points of another, forwards or backwards and,
+  /// if both are closed, from the point with the least distance.
   fileprivate func nearest(to other: PathTable) -> (path: PathTable, distance: Double) {
     let count = other.count
     let even = resampled(count, countsHops: false)

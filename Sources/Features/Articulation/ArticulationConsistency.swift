@@ -6,14 +6,16 @@ package import Strokes
 /// Anthony, Vatavu and Wobbrock, "Understanding the consistency of users' pen and finger stroke
 /// gesture articulation" (GI 2013).
 package struct ArticulationConsistency: Hashable, Sendable {
-  /// For each sample, the way it is drawn: from 0, in the order in which they come.
+  /// The way in which each sample is drawn, numbered from 0 in the order of appearance.
   package let ways: [Int]
 
-  /// Names strokes after those of a model, which is the sample with the same number of strokes that
-  /// is nearest to all others with that number. Each stroke gets the name of the most similar model
-  /// stroke, drawn either way. Samples are drawn alike if they then have the same strokes in the
-  /// same order and directions. The order of samples does not matter. In the papers, people decide
-  /// this.
+  /// Finds the ways in which gestures are drawn.
+  ///
+  /// Strokes are named after those of a model, which is the sample with the same number of strokes
+  /// that is nearest to all others with that number. Each stroke gets the name of the most similar
+  /// model stroke, drawn in either direction. Samples are drawn the same way if they then have the
+  /// same strokes in the same order and directions. The order of samples does not matter. In the
+  /// papers, people decide this.
   package init(of gestures: [StrokeGesture]) {
     let shapes = gestures.map { StrokeShape.all(of: $0) }
     var known: [[Int]: Int] = [:]
@@ -28,19 +30,20 @@ package struct ArticulationConsistency: Hashable, Sendable {
     self.ways = ways
   }
 
-  /// The number of samples of each way to draw the gesture.
+  /// The number of samples of each way.
   package var counts: [Int] {
     ways.reduce(into: Array(repeating: 0, count: (ways.max() ?? -1) + 1)) { $0[$1] += 1 }
   }
 
-  /// The sum of the squared shares of the ways: 1 if all are drawn alike; 0 without samples.
+  /// The sum of the squared shares of the ways: 1 if all samples are drawn the same way; 0 without
+  /// samples.
   package var agreement: Double {
     let squares = counts.reduce(0) { $0 + $1 * $1 }
     return ways.isEmpty ? 0 : Double(squares) / Double(ways.count * ways.count)
   }
 
-  /// The share of pairs of samples that are drawn alike; nil with fewer than two. Vatavu and
-  /// Wobbrock, "Formalizing agreement analysis for elicitation studies" (CHI 2015).
+  /// The share of pairs of samples that are drawn the same way; nil with fewer than two samples.
+  /// Vatavu and Wobbrock, "Formalizing agreement analysis for elicitation studies" (CHI 2015).
   package var agreementRate: Double? {
     guard ways.count > 1 else { return nil }
     let pairs = counts.reduce(0) { $0 + $1 * ($1 - 1) }
@@ -48,7 +51,8 @@ package struct ArticulationConsistency: Hashable, Sendable {
   }
 }
 
-/// A stroke within its gesture: places in the gesture's own box, so that where it is counts.
+/// A stroke in the coordinates of its gesture's bounding box, so that its position in the gesture
+/// counts.
 private struct StrokeShape {
   let path: PathTable
 
@@ -71,10 +75,10 @@ private struct StrokeShape {
     }
   }
 
-  /// The one of several drawings that is nearest to all of them.
+  /// Returns the drawing that is nearest to all drawings.
   static func model(of drawings: [[StrokeShape]]) -> [StrokeShape] {
     let ranked = drawings.map { model in
-      // Sorted, as sums in another order have other last bits.
+      // Sorted, because the last bits of a sum depend on the order.
       let distances = drawings.map { Naming($0, after: model).distance }.sorted()
       return (strokes: model, distance: distances.reduce(0, +))
     }
@@ -85,10 +89,10 @@ private struct StrokeShape {
     }?.strokes ?? []
   }
 
-  /// The strokes of one drawing, named after those of a model with as many.
+  /// The strokes of one drawing, named after those of a model with the same number of strokes.
   struct Naming {
-    /// How many strokes there are, then of each, in the order of drawing, which of the model's it is;
-    /// with a minus where it is drawn the other way.
+    /// The number of strokes, then the model stroke of each stroke in the order of drawing;
+    /// negative if it is drawn in the other direction.
     private(set) var code: [Int]
     private(set) var distance = 0.0
 

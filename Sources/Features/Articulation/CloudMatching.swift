@@ -1,13 +1,13 @@
-/// Which point of a gesture stands for which of another, whatever the order of drawing.
+/// Assigns the points of a gesture to those of another, whatever the order of drawing.
 ///
 /// Vatavu, Anthony and Wobbrock 2012 ($P): points take their nearest free partner greedily, from
-/// starts ⌊√n⌋ apart and both ways, early matches weighing more. O(n^2.5).
+/// starts ⌊√n⌋ apart and in both directions, with larger weights for early matches. O(n^2.5).
 struct CloudMatching {
-  /// For each point of the axis, the point of the gesture.
+  /// The point of the gesture for each point of the axis.
   private(set) var partners: [Int]
   private var cost = Double.infinity
 
-  /// Both of the same number of points.
+  /// Matches two paths with the same number of points.
   init(_ gesture: PathTable, to axis: PathTable) {
     partners = Array(axis.x.indices)
     let step = max(Int(Double(axis.count).squareRoot()), 1)
@@ -22,7 +22,7 @@ struct CloudMatching {
     }
   }
 
-  /// A partner for each point of the first.
+  /// Returns a partner for each point of the first path, and the cost.
   private static func match(
     _ first: PathTable, _ second: PathTable, from start: Int
   ) -> (partners: [Int], cost: Double) {

@@ -1,29 +1,29 @@
 package import Strokes
 
-/// The mean of samples of one gesture, and how far the samples lie from it at each of its points.
+/// The mean of samples of one gesture, and how far the samples are from it at each of its points.
 ///
 /// Vatavu, Anthony and Wobbrock, "Gesture Heatmaps: Understanding Gesture Performance with Colorful
-/// Visualizations" (ICMI 2014). Samples are moved to their centroid, scaled so that their larger side is
-/// 1, and resampled. Their points are assigned to those of the most central sample; see
+/// Visualizations" (ICMI 2014). Samples are moved to their centroid, scaled so that their larger
+/// side is 1, and resampled. Their points are assigned to those of the most central sample; see
 /// `AlignedGesture`.
 package struct MeanGesture: Hashable, Sendable {
   /// A point of the mean.
   package struct Place: Hashable, Sendable {
-    /// The position; the larger side of a sample is 1.
+    /// The x coordinate; `y` is the other one. The larger side of a sample is 1.
     package let x, y: Double
     /// The number of the stroke, from 0.
     package let stroke: Int
-    /// The root of the mean squared distance of the samples' points.
+    /// The root mean square distance of the samples' points.
     package let variation: Double
   }
 
   /// The points, in the order of drawing.
   package let places: [Place]
 
-  /// With more samples than this, the most central one is sought among so many of them.
+  /// The largest number of samples among which the most central one is searched for.
   private static let mostCandidates = 24
 
-  /// Nil without samples.
+  /// Creates the mean of gestures; nil without samples.
   package init?(of gestures: [StrokeGesture]) {
     let samples = gestures.map(AlignedGesture.init)
     let step = max(1, (samples.count + Self.mostCandidates - 1) / Self.mostCandidates)

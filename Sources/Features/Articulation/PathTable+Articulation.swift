@@ -1,8 +1,8 @@
 import TouchModel
 
 extension PathTable {
-  /// By how much the path turns at each point, without sign; 0 at the ends of strokes and where
-  /// neighbours lie on each other.
+  /// The magnitude of the angle by which the path turns at each point; 0 at the ends of strokes and
+  /// if neighboring points coincide.
   var turning: [Double] {
     (0..<count).map { index in
       guard index > 0, index < count - 1, stroke[index - 1] == stroke[index + 1] else { return 0 }
@@ -13,8 +13,8 @@ extension PathTable {
     }
   }
 
-  /// The speed of the step that leads to each point; the first point takes the speed of the second.
-  /// 0 where no time passes.
+  /// The speed of the step that leads to each point; the first point has the speed of the second. 0
+  /// if no time passes.
   var speed: [Double] {
     (0..<count).map { index in
       let to = max(index, 1)
@@ -25,7 +25,7 @@ extension PathTable {
 }
 
 extension [Double] {
-  /// 0 without numbers.
+  /// The mean; 0 without numbers.
   var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
 
   /// The square root of the mean squared difference from the mean.

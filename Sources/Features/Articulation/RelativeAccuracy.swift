@@ -1,9 +1,9 @@
 package import Strokes
 
-/// How far samples of one gesture stray from the way it is typically drawn.
+/// How far samples of one gesture deviate from its typical drawing.
 ///
 /// Vatavu, Anthony and Wobbrock, "Relative accuracy measures for stroke gestures" (ICMI 2013). The
-/// task axis is the sample that the others are nearest to. Points correspond as clouds, so that the
+/// task axis is the sample that is nearest to the others. Points correspond as clouds, so that the
 /// order and direction of strokes do not count as shape.
 package struct RelativeAccuracy: Hashable, Sendable {
   /// The names of the measures, in the order of the numbers.
@@ -24,15 +24,16 @@ package struct RelativeAccuracy: Hashable, Sendable {
       "how much farther points are in the order of drawing than at best"),
   ]
 
-  /// Which of the samples is the axis.
+  /// The index of the sample that is the axis.
   package let axis: Int
-  /// One row a sample; all zeros for the axis. Instants and speeds are zero without times.
+  /// One row for each sample; zeros for the axis. Measures of time and speed are zero without
+  /// times.
   package let values: [[Double]]
 
-  /// How many points gestures are resampled to, as in $P.
+  /// The number of points to which gestures are resampled, as in $P.
   static let pointCount = 32
 
-  /// Nil without samples. O(samples²) comparisons.
+  /// Measures samples; nil without samples. O(samples²) comparisons.
   package init?(of gestures: [StrokeGesture]) {
     let articulations = gestures.map(Articulation.init)
     guard !articulations.isEmpty else { return nil }
@@ -45,7 +46,7 @@ package struct RelativeAccuracy: Hashable, Sendable {
   }
 }
 
-/// A gesture as these measures see it: centred, in its own size.
+/// A gesture in the form that is measured: centered, in its original size.
 private struct Articulation {
   let path: PathTable
   let turning: [Double]

@@ -1,13 +1,13 @@
-/// The smallest convex shape about a path.
+/// The convex hull of a path.
 enum ConvexHull {
   private typealias Place = SIMD2<Double>
 
-  /// Its area; zero for points on a line.
+  /// Returns the area of the hull; zero for points on a line.
   ///
-  /// The outermost points left, right, above and below the line between the first two make a
-  /// quadrilateral, and what lies inside is left out (Akl and Toussaint 1978); beyond each edge goes a
-  /// monotone chain (Andrew 1979). O(n log r) where the path turns back in x r times beyond an edge:
-  /// its parts between are in order as they are.
+  /// The outermost points left, right, above and below the line between the first two form a
+  /// quadrilateral, and points inside it are left out (Akl and Toussaint 1978). A monotone chain is
+  /// built beyond each edge (Andrew 1979). O(n log r) if the path reverses its x direction r times
+  /// beyond an edge, because the parts between reversals are already sorted.
   static func area(_ path: PathView) -> Double {
     let room = path.count + 2
     guard path.count > 2 else { return 0 }
@@ -32,7 +32,8 @@ enum ConvexHull {
       ) -> Double {
         var count = 0
         for index in 0..<path.count {
-          // Written in any case, kept where it lies beyond: no branch to guess.
+          // Every point is written, and the count grows only if it lies beyond, which avoids a
+          // branch.
           list[count] = path.place(index)
           count += turning * cross(from, to, list[count]) > 0 ? 1 : 0
         }
@@ -46,7 +47,8 @@ enum ConvexHull {
     }
   }
 
-  /// Twice the area between one side of the hull and the line from its left end to its right one.
+  /// Returns twice the area between one side of the hull and the line from its left end to its
+  /// right one.
   private static func side(
     _ sorted: UnsafeMutablePointer<Place>, _ count: Int, from left: Place, to right: Place,
     _ hull: UnsafeMutablePointer<Place>, turning: Double
@@ -75,7 +77,7 @@ enum ConvexHull {
     one.x != other.x ? one.x < other.x : one.y < other.y
   }
 
-  /// By x, then y: a merge sort of the runs that there are.
+  /// Sorts by x, then y, with a merge sort of the existing runs.
   private static func sort(
     _ places: UnsafeMutablePointer<Place>, spare: UnsafeMutablePointer<Place>, _ count: Int
   ) {
@@ -118,7 +120,7 @@ enum ConvexHull {
     }
   }
 
-  /// Two neighbouring runs to one, the first by way of `spare`.
+  /// Merges two neighboring runs, with a copy of the first one in `spare`.
   private static func merge(
     _ places: UnsafeMutablePointer<Place>, _ start: Int, _ middle: Int, _ end: Int,
     _ spare: UnsafeMutablePointer<Place>

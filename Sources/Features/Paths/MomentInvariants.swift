@@ -1,6 +1,6 @@
-/// Hu's seven moment invariants (Hu 1962) of a path's points, of like weight.
+/// Hu's seven moment invariants (Hu 1962) of a path's points, which have equal weight.
 enum MomentInvariants {
-  /// Seven numbers; `centroid` is that of the path.
+  /// Appends the seven invariants. `centroid` is the centroid of the path.
   static func append(
     _ path: PathView, about centroid: (x: Double, y: Double), to values: inout FeatureRow
   ) {
@@ -17,7 +17,7 @@ enum MomentInvariants {
       m12 += x * y * y
     }
     let count = Double(max(path.count, 1))
-    // Powers of the mean squared distance take the size out, as there is no area to do it.
+    // Divide by powers of the mean squared distance to remove the size, because there is no area.
     let spread = (m20 + m02) / count
     let (second, third) = (spread * count + 1e-12, spread * spread.squareRoot() * count + 1e-12)
     (m20, m02, m11) = (m20 / second, m02 / second, m11 / second)

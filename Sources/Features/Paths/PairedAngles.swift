@@ -1,11 +1,12 @@
 import TouchModel
 
-/// Two angles at a time, without a branch: directions of all steps of a path cost one division each.
+/// Computes two angles at a time without a branch, so that the directions of all steps of a path
+/// cost one division each.
 ///
-/// `Trigonometry.angle` asks three questions that no processor guesses right for a path that bends.
+/// `Trigonometry.angle` has three branches that no processor predicts for a path that bends.
 enum PairedAngles {
-  /// Angles from the positive x axis to (`x`, `y`), in (−π, π], within 1e-15 of the true ones; not
-  /// numbers for the origin.
+  /// Returns the angles from the positive x axis to (`x`, `y`), in (−π, π], with errors below
+  /// 1e-15; not-a-number for the origin.
   @inline(__always) static func angles(
     y: SIMD2<Double>, x: SIMD2<Double>
   ) -> SIMD2<Double> {
@@ -14,7 +15,7 @@ enum PairedAngles {
     let (short, long) = (
       ay.replacing(with: ax, where: isSteep), ax.replacing(with: ay, where: isSteep)
     )
-    // atan r = π/4 + atan((r − 1) / (r + 1)): what is left is at most tan(π/8).
+    // atan r = π/4 + atan((r − 1) / (r + 1)), in which the argument is at most tan(π/8).
     let isWide = short .> long * tangentOfEighth
     let ratio =
       short.replacing(with: short - long, where: isWide)
@@ -29,8 +30,8 @@ enum PairedAngles {
 
   private static let tangentOfEighth = 0.41421356237309503
 
-  /// atan(√u)/√u for u up to tan²(π/8): its Chebyshev interpolation of degree 11, off by 1.3e-18.
-  /// Summed in pairs (Estrin 1960), so that no term waits for all of the higher ones.
+  /// atan(√u)/√u for u up to tan²(π/8): its Chebyshev interpolation of degree 11, with an error of
+  /// 1.3e-18. It is summed in pairs (Estrin 1960), so that no term waits for all higher ones.
   @inline(__always) private static func series(_ u: SIMD2<Double>) -> SIMD2<Double> {
     let u2 = u * u
     let u4 = u2 * u2

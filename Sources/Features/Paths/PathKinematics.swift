@@ -2,26 +2,26 @@ package import Strokes
 
 /// Velocity, acceleration and curvature along one stroke.
 ///
-/// At every point a parabola over time is fitted by least squares to the points of a window about
-/// it, each axis by itself (Savitzky and Golay 1964, for times at any distances). The fit is closed:
-/// three unknowns, times counted from the middle of the window.
+/// At every point a parabola over time is fitted by least squares to the points in a window around
+/// it, each axis separately (Savitzky and Golay 1964, for times at any distances). The fit has a
+/// closed form with three unknowns; times count from the middle of the window.
 package struct PathKinematics: Hashable, Sendable {
-  /// Points per second, or recording units.
+  /// The horizontal velocity, in points or recording units per second.
   package private(set) var velocityX: [Double] = []
   package private(set) var velocityY: [Double] = []
-  /// Points per second squared.
+  /// The horizontal acceleration, in points or recording units per second squared.
   package private(set) var accelerationX: [Double] = []
   package private(set) var accelerationY: [Double] = []
-  /// 1 over the radius, clockwise positive; zero where the finger rests.
+  /// The curvature: 1 / radius, positive clockwise; zero if the finger rests.
   package private(set) var curvature: [Double] = []
 
-  /// How many points to either side of the middle one, by default.
+  /// The default number of points on either side of the middle one.
   package static let defaultReach = 3
 
-  /// One entry a point of the stroke; empty where a point has no time.
+  /// Measures a stroke, with one entry for each of its points; empty if a point has no time.
   ///
-  /// Where a window holds fewer than three times a line is fitted, and with a single time
-  /// everything is zero.
+  /// If a window contains fewer than three times, a line is fitted; with a single time all values
+  /// are zero.
   package init(_ stroke: Stroke, reach: Int = defaultReach) {
     var sketch = Sketch()
     sketch.load(StrokeGesture([stroke]))
@@ -44,22 +44,24 @@ package struct PathKinematics: Hashable, Sendable {
     }
   }
 
-  /// Below this speed the direction is noise, and no radius is computed.
+  /// The least speed, in points or recording units per second. Below it the direction is noise, and
+  /// the curvature is zero.
   static let leastSpeed = 1e-3
 }
 
-/// `position ≈ a + velocity (t − t₀) + acceleration (t − t₀)² / 2`, by least squares.
+/// The fit of `position ≈ a + velocity (t − t₀) + acceleration (t − t₀)² / 2` by least squares.
 struct ParabolaFit {
   private(set) var velocity = (x: 0.0, y: 0.0)
   private(set) var acceleration = (x: 0.0, y: 0.0)
 
   init(_ path: PathTable, _ window: Range<Int>, about index: Int) {
     let count = Double(window.count)
-    // Counted from the first of the window, so that equal times have exactly their own mean.
+    // Times count from the first one of the window, so that equal times have exactly that mean.
     let first = path.time[window.lowerBound]
     let middle = window.reduce(0.0) { $0 + (path.time[$1] - first) } / count
     let (originX, originY) = (path.x[index], path.y[index])
-    // Times from their mean and divided by their largest: the normal equations stay well scaled.
+    // Times are relative to their mean and divided by the largest, to keep the normal equations
+    // well scaled.
     let span = window.reduce(0.0) { max($0, abs(path.time[$1] - first - middle)) }
     guard span > 0 else { return }
     var (t2, t3, t4) = (0.0, 0.0, 0.0)
@@ -74,7 +76,8 @@ struct ParabolaFit {
       (x0, x1, x2) = (x0 + x, x1 + x * time, x2 + x * square)
       (y0, y1, y2) = (y0 + y, y1 + y * time, y2 + y * square)
     }
-    // Squares made upright to the constant and the line, so that each unknown stands alone.
+    // The squares are orthogonal to the constant and the line, so that each unknown is found
+    // separately.
     let (mean, slope) = (t2 / count, t3 / t2)
     let bend = t4 - t2 * mean - t3 * slope
     let (lineX, lineY) = (x1 / t2, y1 / t2)

@@ -3,28 +3,28 @@ import TouchModel
 /// Sums over the steps between neighboring points, computed two steps at a time.
 struct PathSteps {
   private(set) var length = 0.0
-  /// Share of the length that goes downwards.
+  /// The share of the length that points down.
   private(set) var downward = 0.0
-  /// Mean magnitude of the directions of all steps that are any, hops included, in radians.
+  /// The mean magnitude of the directions of all steps that have one, including hops, in radians.
   private(set) var meanDirection = 0.0
-  /// Shares of the length along 0, 45, 90 and 135 degrees, either way; a direction between two of
-  /// them belongs to both, by nearness.
+  /// The shares of the length along 0, 45, 90 and 135 degrees, in either direction. A direction
+  /// between two of them is divided between both by nearness.
   private(set) var axes = SIMD4<Double>.zero
-  /// Sum of the magnitudes of the angles between steps of a stroke that follow each other, in
-  /// radians; where one is no step, a quarter turn.
+  /// The sum of the magnitudes of the angles between consecutive steps of a stroke, in radians; a
+  /// quarter turn if one of the steps has length zero.
   private(set) var turning = 0.0
-  /// Sum of the squared sines of these angles.
+  /// The sum of the squared sines of these angles.
   private(set) var squaredSines = 0.0
 
   private typealias Pair = SIMD2<Double>
 
-  /// Two steps side by side; an odd last one stands in both lanes.
+  /// Two steps side by side. If the number of steps is odd, the last one is in both lanes.
   private struct Steps {
     var x: Pair
     var y: Pair
     var square: Pair
     var length: Pair
-    /// 0 where there is no step.
+    /// The direction in radians; 0 if the step has length zero.
     var direction: Pair
 
     @inline(__always) init(_ path: PathView, _ first: Int, _ second: Int) {
@@ -39,7 +39,7 @@ struct PathSteps {
   init(_ path: PathView) {
     let count = path.count - 1
     guard count > 0 else { return }
-    // One loop after the other: what the next step says need not wait for the sums of this one.
+    // Separate loops, so that the next step does not wait for the sums of this one.
     withUnsafeTemporaryAllocation(of: Steps.self, capacity: (count + 1) / 2) { steps in
       guard let base = steps.baseAddress else { return }
       for pair in 0..<steps.count {
@@ -82,7 +82,7 @@ struct PathSteps {
     guard length > 0 else { return }
     downward = downwards.sum() / length
     axes = SIMD4(0, falling.sum(), upright.sum(), rising.sum()) / length
-    // Every step belongs to two of the four, with shares that make one.
+    // Every step belongs to two of the four axes, with shares that add up to one.
     axes.x = max(1 - axes.sum(), 0)
   }
 
@@ -116,7 +116,7 @@ struct PathSteps {
     (turning, squaredSines) = (turns.sum(), sines.sum())
   }
 
-  /// 1 at 0, falling to 0 at a distance of 1.
+  /// Returns 1 at distance 0, falling to 0 at distance 1.
   @inline(__always) private func nearness(_ distance: Pair) -> Pair {
     let rest = 1 - magnitude(distance)
     return rest.replacing(with: 0, where: rest .< 0)

@@ -1,6 +1,7 @@
 extension PathTable {
-  /// Points at equal distances in one pass (Wobbrock, Wilson and Li 2007, without their insertion);
-  /// what rounding leaves over, and a path without length, is the last point again.
+  /// Returns points at equal distances, found in one pass (Wobbrock, Wilson and Li 2007, without
+  /// their insertion). The last point is repeated if rounding leaves points over, or if the path
+  /// has no length.
   func resampled(_ wanted: Int, countsHops: Bool) -> PathTable {
     var result = PathTable()
     guard count > 0, wanted > 0 else { return result }
@@ -19,8 +20,8 @@ extension PathTable {
     return result
   }
 
-  /// The length of the path, and the way to each point from the one before: 0 for the first, and for
-  /// hops that do not count.
+  /// Returns the length of the path, and fills `segments` with the distance from each point to the
+  /// one before: 0 for the first point, and for hops that do not count.
   private func measure(
     into segments: UnsafeMutableBufferPointer<Double>, countsHops: Bool
   ) -> Double {
@@ -37,13 +38,13 @@ extension PathTable {
     return length
   }
 
-  /// Fills `wanted` points that are `step` apart.
+  /// Fills in `wanted` points that are `step` apart.
   private static func resample(
     _ path: PathView, _ time: UnsafeBufferPointer<Double>,
     _ segments: UnsafeMutableBufferPointer<Double>, _ step: Double, _ wanted: Int,
     _ result: Columns
   ) {
-    // A rounding early, else the last point might never be due.
+    // Slightly less than a step, because otherwise rounding could prevent the last point.
     let due = step * (1 - 1e-12)
     func copy(_ index: Int, to place: Int) {
       result.x[place] = path.x[index]

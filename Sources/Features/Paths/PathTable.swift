@@ -1,10 +1,10 @@
-/// Points of a path, each kind of number by itself.
+/// The points of a path, in one array for each kind of number.
 struct PathTable {
   private(set) var x: [Double] = []
   private(set) var y: [Double] = []
-  /// Seconds since the first point; zeros where the recording has none.
+  /// The seconds since the first point; zeros if the recording has no times.
   private(set) var time: [Double] = []
-  /// From 0, in drawing order.
+  /// The number of the stroke, from 0 in the order of drawing.
   private(set) var stroke: [Int] = []
 
   var count: Int { x.count }
@@ -28,7 +28,7 @@ struct PathTable {
       x: other.x[index], y: other.y[index], time: other.time[index], stroke: other.stroke[index])
   }
 
-  /// Where to write points, one column a kind of number.
+  /// The memory for points, one column for each kind of number.
   struct Columns {
     var x: UnsafeMutablePointer<Double>
     var y: UnsafeMutablePointer<Double>
@@ -36,9 +36,11 @@ struct PathTable {
     var stroke: UnsafeMutablePointer<Int>
   }
 
-  /// Replaces all points by what `body` writes, `capacity` of them at most; it returns how many.
+  /// Replaces all points by those that `body` writes, at most `capacity`. `body` returns how many
+  /// it wrote.
   ///
-  /// An append asks each column whether it is shared and has room; this asks once for all points.
+  /// An append checks for each column whether it is shared and has room; this checks once for all
+  /// points.
   mutating func fill(_ capacity: Int, _ body: (Columns) -> Int) {
     Self.resize(&x, capacity, 0)
     Self.resize(&y, capacity, 0)
@@ -71,7 +73,8 @@ struct PathTable {
     }
   }
 
-  /// Shows places and strokes without a check at every access; `body` is not called without points.
+  /// Passes positions and strokes to `body` without a check at every access. `body` is not called
+  /// without points.
   func withView(_ body: (PathView) -> Void) {
     x.withUnsafeBufferPointer { x in
       y.withUnsafeBufferPointer { y in
@@ -84,7 +87,7 @@ struct PathTable {
     }
   }
 
-  /// Moves by (−`x`, −`y`), then divides by `scale`.
+  /// Moves the points by (−`x`, −`y`), then divides them by `scale`.
   mutating func normalize(x dx: Double, y dy: Double, scale: Double) {
     for index in 0..<count {
       x[index] = (x[index] - dx) / scale

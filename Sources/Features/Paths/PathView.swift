@@ -1,19 +1,19 @@
-/// The columns of a path where they lie, for loops over all of them; valid while a call lasts.
+/// The columns of a path in memory, for loops over all points. Valid only during a call.
 struct PathView {
   let x: UnsafePointer<Double>
   let y: UnsafePointer<Double>
-  /// From 0, in drawing order.
+  /// The numbers of the strokes, from 0 in the order of drawing.
   let stroke: UnsafePointer<Int>
   let count: Int
 
   @inline(__always) func place(_ index: Int) -> SIMD2<Double> { SIMD2(x[index], y[index]) }
 
-  /// 1 where two points lie on one stroke, else 0.
+  /// Returns 1 if two points are on one stroke, otherwise 0.
   @inline(__always) func isOneStroke(_ one: Int, _ other: Int) -> Double {
     stroke[one] == stroke[other] ? 1 : 0
   }
 
-  /// The bounding box; that of a path without points is (0, 0).
+  /// The bounding box; (0, 0) for a path without points.
   var box: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     guard count > 0 else { return (0...0, 0...0) }
     var (low, high) = (place(0), place(0))

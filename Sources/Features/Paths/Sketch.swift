@@ -1,15 +1,15 @@
 import Strokes
 import TouchModel
 
-/// A gesture in flat arrays, with memory that is used again for the next one.
+/// A gesture in flat arrays, with memory that is used again for the next gesture.
 ///
-/// Points that are no numbers are left out and coordinates cut off at `farthest`, so that squares
-/// and products of what is left are finite.
+/// Points that are not numbers are left out, and coordinates are limited to `farthest`, so that
+/// squares and products are finite.
 struct Sketch {
-  /// Recorded points, all strokes one after the other.
+  /// The recorded points of all strokes, one stroke after the other.
   private(set) var recorded = PathTable()
   private(set) var strokeCount = 0
-  /// Every point has a time.
+  /// Whether every point has a time.
   private(set) var hasTimes = false
   private var withoutRepeats: PathTable?
   private var resampled: [(kind: Resampling, path: PathTable)] = []
@@ -53,7 +53,7 @@ struct Sketch {
     if recorded.count == 0 { recorded.append(x: 0, y: 0, time: 0, stroke: 0) }
   }
 
-  /// The first time there is, of a point that is a number or not.
+  /// Returns the first time in the gesture, also of a point that is not a number.
   private static func start(of gesture: StrokeGesture) -> Timestamp {
     for stroke in gesture.strokes {
       for point in stroke.points {
@@ -63,7 +63,7 @@ struct Sketch {
     return .zero
   }
 
-  /// Without points that repeat the one before, unless fewer than three would be left.
+  /// The points without those that repeat the one before, unless fewer than three would be left.
   var distinct: PathTable {
     mutating get {
       if let withoutRepeats { return withoutRepeats }

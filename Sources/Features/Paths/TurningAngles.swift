@@ -1,31 +1,31 @@
 import TouchModel
 
-/// The angles by which a path turns between `reach` points before and behind.
+/// The angles by which a path turns between the points `reach` before and after each point.
 struct TurningAngles {
   private(set) var squaredSines = 0.0
-  /// Its magnitude.
+  /// The magnitude of the largest angle, in radians.
   private(set) var largest = 0.0
-  /// Shares of the magnitudes in four equal parts from none to a half turn.
+  /// The shares of the magnitudes in four equal ranges from zero to a half turn.
   private(set) var quarters = SIMD4<Double>.zero
 
-  /// Products of squared ways up to this are no turn.
+  /// The largest product of squared distances that counts as no turn.
   static let leastSquare = 1e-18
 
-  /// Points whose neighbours lie on other strokes have no angle; neighbours that coincide turn by
-  /// a quarter, as any direction is as good as another.
+  /// Measures the angles. A point whose neighbors are on other strokes has no angle. If neighbors
+  /// coincide, the angle is a quarter turn, because no direction is preferred.
   ///
-  /// Only the largest is worked out: which part an angle is in, and which of two is larger, its sine
-  /// and cosine tell without it.
+  /// Only the largest angle is computed: the range of an angle, and the larger of two, follow from
+  /// sines and cosines.
   init(_ path: PathView, reach: Int) {
     let ends = path.count - reach
     guard ends > reach else { return }
     let isOneStroke = path.stroke[0] == path.stroke[path.count - 1]
-    // Cosines and sines of the largest, both times some length.
+    // Cosines and sines of the largest angle, both multiplied by a length.
     var (widestDot, widestCross) = (Pair(repeating: 1), Pair.zero)
     var (count, wide, upright, narrow) = (Pair.zero, Pair.zero, Pair.zero, Pair.zero)
     var sines = Pair.zero
     for first in stride(from: reach, to: ends, by: 2) {
-      // An odd last point stands in both lanes, and counts in one.
+      // If the number of points is odd, the last one is in both lanes and counts in one.
       let second = min(first + 1, ends - 1)
       let (ax, ay) = Self.way(path, first - reach, first, second - reach, second)
       let (bx, by) = Self.way(path, first, first + reach, second, second + reach)
@@ -67,7 +67,7 @@ struct TurningAngles {
 
   private typealias Pair = SIMD2<Double>
 
-  /// From one point to another, for two such pairs.
+  /// Returns the displacements of two pairs of points.
   @inline(__always) private static func way(
     _ path: PathView, _ from: Int, _ to: Int, _ otherFrom: Int, _ otherTo: Int
   ) -> (x: Pair, y: Pair) {

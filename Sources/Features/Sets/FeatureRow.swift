@@ -1,4 +1,4 @@
-/// Where a set of features writes its numbers, one after the other, in room that was made for them.
+/// The memory into which a set of features writes its values, one after the other.
 struct FeatureRow {
   private let base: UnsafeMutablePointer<Double>
   private let capacity: Int

@@ -1,18 +1,18 @@
 import TouchModel
 
-/// 49 numbers of shape, after Delaye and Anquetil, HBF49 feature set, Pattern Recognition 2013.
+/// 49 features of shape, after Delaye and Anquetil, HBF49 feature set, Pattern Recognition 2013.
 ///
-/// The list is the toolkit's reading of the paper, grade [R]: 64 points at equal distances, hops
-/// between strokes left out, the box centred and its larger side 1. Invariant to place and size;
-/// 14 to 23, 28 to 31, 41 to 47 and 49 also to a quarter turn where they name no axis.
+/// The list is the toolkit's interpretation of the paper, grade [R]: 64 points at equal distances,
+/// without hops between strokes, with a centered box whose larger side is 1. Invariant to position
+/// and size; 14 to 23, 28 to 31, 41 to 47 and 49 also to a quarter turn if they name no axis.
 enum HBF49Features {
   static let pointCount = 64
-  /// Sides of the box below this share of the larger one count as this share.
+  /// The least side of the box, as a share of the larger one. A shorter side counts as this share.
   private static let leastSide = 1e-3
-  /// The grid is not stretched beyond this share of the larger side, so that a line stays one.
+  /// The least side of the grid, as a share of the larger side, so that a line is not stretched.
   private static let leastGridSide = 0.3
   private static let leastHull = 1e-2
-  /// Turning angles are also taken over this many points to either side.
+  /// The number of points on either side for the second kind of turning angles.
   private static let reach = 3
 
   static let features: [Feature] =
@@ -62,7 +62,7 @@ enum HBF49Features {
   static func append(_ sketch: inout Sketch, to values: inout [Double]) {
     let strokes = sketch.strokeCount
     let path = sketch.path(pointCount)
-    // The normalized path, and the features, without an array for either.
+    // Memory for the normalized path and the features, without an array.
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * pointCount) { columns in
       withUnsafeTemporaryAllocation(of: Double.self, capacity: features.count) { room in
         guard let x = columns.baseAddress, let base = room.baseAddress else { return }
@@ -120,7 +120,7 @@ enum HBF49Features {
     row.append(steps.length * steps.length / max(hull, leastHull))
   }
 
-  /// Features 1 to 12.
+  /// Appends features 1 to 12.
   private static func appendEnds(
     _ path: PathView, _ steps: PathSteps, _ width: Double, _ height: Double,
     to row: inout FeatureRow
@@ -144,7 +144,8 @@ enum HBF49Features {
     row.append((path.y[middle] - (path.y[0] + path.y[last]) / 2) / height)
   }
 
-  /// Features 32 to 40: every point gives its weight to the four zones about it, by nearness.
+  /// Appends features 32 to 40: every point divides its weight among the four zones around it, by
+  /// nearness.
   private static func appendZones(
     _ path: PathView, _ width: Double, _ height: Double, to row: inout FeatureRow
   ) {
@@ -163,7 +164,7 @@ enum HBF49Features {
     bottom.append(over: Double(path.count), to: &row)
   }
 
-  /// The shares of two points in three zones that lie side by side, or above each other.
+  /// The shares of two points in three adjacent zones.
   private struct Zones {
     private(set) var first = SIMD2<Double>.zero
     private(set) var middle = SIMD2<Double>.zero
@@ -171,7 +172,7 @@ enum HBF49Features {
 
     init() {}
 
-    /// Computes the shares in zones centered at 0, 1 and 2; a place outside belongs to the
+    /// Computes the shares in zones centered at 0, 1 and 2. A position outside belongs to the
     /// outermost zone.
     @inline(__always) init(_ places: SIMD2<Double>) {
       let (low, high) = (1 - places, places - 1)

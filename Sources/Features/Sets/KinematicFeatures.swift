@@ -1,6 +1,6 @@
-/// How a gesture moves over time; of gestures without times all zeros.
+/// Features of the movement of a gesture over time; zeros for gestures without times.
 ///
-/// Invariant to place and to rotation. Stroke by stroke, so a hop is no movement.
+/// Invariant to position and rotation. Strokes are measured separately, so a hop is not a movement.
 enum KinematicFeatures {
   static let features = [
     Feature("kinematics.duration", .time, "time from the first to the last point"),
@@ -22,7 +22,7 @@ enum KinematicFeatures {
     Feature("kinematics.mean_bend", .curvature, "mean magnitude of the curvature"),
   ]
 
-  /// Where a finger all but rests a curvature says nothing: magnitudes end here.
+  /// The largest magnitude of a curvature. If a finger nearly rests, its curvature has no meaning.
   private static let sharpest = 1.0
 
   static func append(_ sketch: inout Sketch, to values: inout [Double]) {
@@ -44,7 +44,7 @@ enum KinematicFeatures {
   private struct Motion {
     var drawing = 0.0
     var speeds: [Double] = []
-    /// How many of the speeds belong to earlier strokes, where each stroke begins.
+    /// The number of speeds before the beginning of each stroke.
     var starts: [Int] = []
     var accelerations = (sum: 0.0, top: 0.0)
     var (along, against) = (0.0, 0.0)
@@ -86,7 +86,7 @@ enum KinematicFeatures {
       ]
     }
 
-    /// Within each stroke; the first of equals is the peak.
+    /// Returns the number of peaks within the strokes. The first of equal speeds is the peak.
     private func peaks(above least: Double) -> Int {
       var found = 0
       for (number, start) in starts.enumerated() {

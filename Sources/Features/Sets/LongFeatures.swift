@@ -2,9 +2,9 @@ import Glibc
 import TouchModel
 
 /// Long, Landay, Rowe and Michiels, Visual similarity of pen gestures, CHI 2000: Rubine's f1 to f11
-/// and eleven that follow from them. The list is as recalled from the paper, grade [R].
+/// and eleven features derived from them. The list is recalled from the paper, grade [R].
 ///
-/// Invariant to where the gesture lies; quotients, angles and cosines to its size, too.
+/// Invariant to position; quotients, angles and cosines also to size.
 enum LongFeatures {
   static let features =
     RubineFeatures.features.prefix(11).map {
@@ -23,11 +23,11 @@ enum LongFeatures {
       Feature("long.log_aspect", .logarithm, "logarithm of the aspect, from 0.001 up"),
     ]
 
-  /// 19 degrees: larger turns are corners.
+  /// The largest gentle turn, 19 degrees. Larger turns are corners.
   static let gentle = 19 * Trigonometry.radiansPerDegree
-  /// Logarithms are not taken of less.
+  /// The least argument of a logarithm.
   private static let least = 1e-3
-  /// Closed gestures would have an infinite density.
+  /// The largest density. Closed gestures would have an infinite one.
   private static let densest = 100.0
 
   static func append(_ sketch: inout Sketch, to values: inout [Double]) {
@@ -46,7 +46,7 @@ enum LongFeatures {
     ]
   }
 
-  /// Zero where nothing can be divided by.
+  /// Returns a quotient; zero if the divisor is nearly zero.
   private static func quotient(_ part: Double, _ whole: Double) -> Double {
     whole > 1e-9 ? part / whole : 0
   }

@@ -1,7 +1,7 @@
-/// The resampled path itself as features: what a matcher compares, for learners.
+/// The resampled path itself as features: the values that a matcher compares, for learners.
 ///
-/// Hops between strokes are no part of the path. Coordinates are invariant to place and uniform
-/// size, directions to both; neither to rotation, order or drawing direction.
+/// Hops between strokes are not part of the path. Coordinates are invariant to position and uniform
+/// size, as are directions; neither is invariant to rotation, order or drawing direction.
 enum PathVectors {
   static func pathFeatures(_ count: Int) -> [Feature] {
     (1...count).flatMap { number in

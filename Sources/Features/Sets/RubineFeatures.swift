@@ -2,8 +2,9 @@ import TouchModel
 
 /// Rubine, Specifying gestures by example, SIGGRAPH 1991, features f1 to f13.
 ///
-/// Invariant to where the gesture lies; f1, f2, f4, f6, f7 and f9 to f11 to its size, too. Repeated
-/// points are dropped first; steps without duration count as one millisecond, Rubine's clock.
+/// Invariant to position; f1, f2, f4, f6, f7 and f9 to f11 also to size. Repeated points are
+/// dropped first; steps without duration count as one millisecond, the resolution of Rubine's
+/// clock.
 enum RubineFeatures {
   static let features = [
     Feature(
@@ -22,7 +23,7 @@ enum RubineFeatures {
     Feature("rubine.duration", .time, "time from the first to the last point"),
   ]
 
-  /// The shortest time between two points that a speed is taken from.
+  /// The shortest time between two points with which a speed is computed, in seconds.
   static let leastInterval = 0.001
 
   static func append(_ sketch: inout Sketch, to values: inout [Double]) {
@@ -46,7 +47,7 @@ enum RubineFeatures {
     values += [top, path.time[path.count - 1]]
   }
 
-  /// Features f1 to f11, which Long's set builds upon.
+  /// Features f1 to f11, which are also part of Long's set.
   struct Shape {
     var startCosine = 0.0
     var startSine = 0.0
@@ -61,7 +62,7 @@ enum RubineFeatures {
     var turning = 0.0
     var absoluteTurning = 0.0
     var squaredTurning = 0.0
-    /// Sum of the magnitudes of those turning angles that are below Long's 19 degrees.
+    /// The sum of the magnitudes of the turning angles below Long's 19 degrees.
     var gentleTurning = 0.0
 
     init(_ path: PathTable) {
@@ -85,14 +86,15 @@ enum RubineFeatures {
       }
     }
 
-    /// Rubine's θ with the sign that makes clockwise positive. A reversal turns a half either way:
-    /// which one is that of atan2, by the sign of its zero, as others compute it.
+    /// Returns Rubine's θ, with a sign that is positive clockwise. A reversal is a half turn in
+    /// either direction; the direction is that of atan2, which depends on the sign of zero, as
+    /// others compute it.
     private static func turn(_ cross: Double, _ dot: Double) -> Double {
       if cross == 0, dot < 0 { return cross.sign == .minus ? .pi : -.pi }
       return Trigonometry.angle(y: -cross, x: dot)
     }
 
-    /// Zeros where the points coincide.
+    /// Returns the direction from the first point to another; zeros if the points coincide.
     private static func direction(
       _ path: PathTable, to index: Int
     ) -> (cosine: Double, sine: Double, distance: Double) {

@@ -1,19 +1,19 @@
 package import TouchModel
 
-/// The turn, scale and translation that carry one set of points onto another with the least squared
+/// The rotation, scale and translation that map one set of points to another with the least squared
 /// error: four unknowns, in closed form (Umeyama 1991, in the plane).
 package struct SimilarityFit: Hashable, Sendable {
-  /// From centroid to centroid.
+  /// The translation from centroid to centroid.
   package let translation: Point
-  /// About the centroid; 1 where the points of the first set coincide.
+  /// The scale about the centroid; 1 if the points of the first set coincide.
   package let scale: Double
-  /// Clockwise positive, in (-π, π]; 0 where the points of one set coincide.
+  /// The rotation in radians, positive clockwise, in (-π, π]; 0 if the points of one set coincide.
   package let rotation: Double
-  /// Root of the mean squared distance that is left.
+  /// The root mean square distance that remains.
   package let residual: Double
 
-  /// Both sets in the same order; what one has more than the other is left out. None at all is no
-  /// movement.
+  /// Fits two sets in the same order. Additional points in one of them are left out. Empty sets
+  /// have no movement.
   package init(from sources: [Point], to targets: [Point]) {
     let count = min(sources.count, targets.count)
     guard count > 0 else {

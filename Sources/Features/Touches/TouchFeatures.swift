@@ -1,8 +1,9 @@
-/// Features of several fingers over time: how many, how synchronous, where they go together and
-/// against each other. Enough to tell tap, press, swipe, pan, pinch and rotation apart.
+/// Features of several fingers over time: their number, their synchrony, and their common and
+/// opposite movements. They are sufficient to distinguish tap, press, swipe, pan, pinch and
+/// rotation.
 ///
-/// None depends on where on the surface the fingers are. Positions between two reports of a contact
-/// are interpolated, so that all fingers are seen at the same instants.
+/// They do not depend on the position of the fingers on the surface. Positions between two reports
+/// of a contact are interpolated, so that all fingers are measured at the same times.
 public enum TouchFeatures {
   /// The features of `vector(of:)`, in order.
   public static let schema = FeatureSchema([
@@ -43,7 +44,7 @@ public enum TouchFeatures {
     Feature("touch." + name, unit, meaning)
   }
 
-  /// Finite for any sequence; zeros for an empty one.
+  /// Returns the features; finite for every sequence, and zeros for an empty one.
   public static func vector(of sequence: TouchSequence) -> FeatureVector {
     guard let scene = TouchScene(sequence) else {
       return FeatureVector(schema, [Double](repeating: 0, count: schema.count))

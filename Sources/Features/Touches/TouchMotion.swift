@@ -2,7 +2,7 @@ import Glibc
 import Strokes
 import TouchModel
 
-/// How the contacts move together while the largest number of them is down.
+/// The common movement of the contacts while the largest number of them is down.
 struct TouchMotion {
   private let instants: [Double]
   private let positions: [[Point]]
@@ -16,7 +16,7 @@ struct TouchMotion {
 
   private var displacement: Point { (centroids.last ?? .zero) - (centroids.first ?? .zero) }
 
-  /// Seven features of the centroid's path.
+  /// The seven features of the centroid's path.
   var centroid: [Double] {
     let length = zip(centroids, centroids.dropFirst()).reduce(0.0) { $0 + $1.0.distance(to: $1.1) }
     let way = displacement
@@ -27,7 +27,7 @@ struct TouchMotion {
     ]
   }
 
-  /// Largest and last speed of the centroid.
+  /// The largest and the last speed of the centroid.
   var speeds: [Double] {
     let stroke = Stroke(
       zip(instants, centroids).map { StrokePoint($1, time: Timestamp(seconds: $0)) })
@@ -46,7 +46,7 @@ struct TouchMotion {
     let fit = SimilarityFit(from: first, to: last)
     var (turn, topTurn, topScale) = (0.0, 0.0, 0.0)
     for (before, after) in zip(positions, positions.dropFirst()) {
-      // Turns add up step by step, so that more than half a turn is told from less.
+      // Turns are added step by step, so that more than half a turn is counted as such.
       turn += SimilarityFit(from: before, to: after).rotation
       topTurn = max(topTurn, abs(turn))
       topScale = max(topScale, abs(Self.logarithm(SimilarityFit(from: first, to: after).scale)))
@@ -57,7 +57,7 @@ struct TouchMotion {
     ]
   }
 
-  /// Below this share fingers have met, and how much nearer they are says nothing.
+  /// The least scale. Below it the fingers have met, and their distance has no meaning.
   private static let leastScale = 0.01
 
   private static func logarithm(_ scale: Double) -> Double {
@@ -69,7 +69,7 @@ struct TouchMotion {
     return points.reduce(0.0) { $0 + $1.distance(to: centroid) } / Double(max(points.count, 1))
   }
 
-  /// Pairs of which one rests are left out.
+  /// The mean parallelism of pairs of fingers, without pairs in which one rests.
   private var parallelism: Double {
     guard let first = positions.first, let last = positions.last else { return 1 }
     let ways = zip(first, last).map { $1 - $0 }.filter { $0.length > 0 }
@@ -83,7 +83,8 @@ struct TouchMotion {
     return pairs > 0 ? sum / pairs : 1
   }
 
-  /// A finger rests in a step in which it covers less than a tenth of its mean step.
+  /// The synchrony of the fingers. A finger rests in a step in which it moves less than a tenth of
+  /// its mean step.
   var synchrony: Double {
     let steps = zip(positions, positions.dropFirst()).map { before, after in
       zip(before, after).map { $0.distance(to: $1) }

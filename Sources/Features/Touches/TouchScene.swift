@@ -1,21 +1,21 @@
 import TouchModel
 
-/// A touch sequence on one clock: which touches are down when, and where each touch is at a given
-/// instant.
+/// A touch sequence on one clock: which touches are down when, and the position of each touch at a
+/// given time.
 struct TouchScene {
   let tracks: [TouchSequence.Track]
   private let start: Timestamp
-  /// Landing and lifting of each track, in seconds.
+  /// The times of landing and lift of each track, in seconds.
   private let spans: [ClosedRange<Double>]
   let duration: Double
   let largestCount: Int
-  /// The longest stretch with the largest number of contacts down.
+  /// The longest interval with the largest number of contacts down.
   let main: ClosedRange<Double>
-  /// Places of the contacts that are down all of `main`.
+  /// The indices of the contacts that are down during all of `main`.
   let members: [Int]
   private let together: Double
 
-  /// Nil for a sequence without contacts.
+  /// Creates a scene; nil for a sequence without contacts.
   init?(_ sequence: TouchSequence) {
     guard let first = sequence.tracks.first else { return nil }
     tracks = sequence.tracks
@@ -26,7 +26,7 @@ struct TouchScene {
     }
     (self.start, self.spans) = (start, spans)
     duration = spans.map(\.upperBound).max() ?? 0
-    // Between two neighbouring landings or lifts the number of fingers stays the same.
+    // Between consecutive landings and lifts the number of fingers does not change.
     let moments = Set(spans.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
     var stretches: [(range: ClosedRange<Double>, count: Int)] = []
     for (from, to) in zip(moments, moments.dropFirst()) {
@@ -55,7 +55,7 @@ struct TouchScene {
     ]
   }
 
-  /// Travel, mean length and mean speed.
+  /// The travel, mean length and mean speed.
   var lengths: [Double] {
     var (travel, sum) = (0.0, 0.0)
     for track in tracks {
@@ -70,7 +70,7 @@ struct TouchScene {
     return [travel, mean, duration > 0 ? mean / duration : 0]
   }
 
-  /// Pressure and size.
+  /// The mean and largest pressure and size.
   var surface: [Double] {
     func meanAndTop(_ value: (TouchSequence.Sample) -> Float?) -> [Double] {
       let known = tracks.flatMap(\.samples).compactMap(value).filter(\.isFinite).map(Double.init)
@@ -80,7 +80,8 @@ struct TouchScene {
     return meanAndTop(\.pressure) + meanAndTop(\.major)
   }
 
-  /// Instants within `main` at which some member was reported, both ends included; ascending.
+  /// The times within `main` at which a member was reported, including both ends, in ascending
+  /// order.
   var instants: [Double] {
     var times: Set<Double> = [main.lowerBound, main.upperBound]
     for member in members {
@@ -92,7 +93,7 @@ struct TouchScene {
     return times.sorted()
   }
 
-  /// Where each member is at the instants: one list of points an instant.
+  /// Returns the positions of the members at the given times: one list of points for each time.
   func positions(at instants: [Double]) -> [[Point]] {
     let paths = members.map { member -> [Point] in
       let samples = tracks[member].samples

@@ -2,7 +2,7 @@ public import TouchModel
 
 /// The paths of all contacts from the first landing until no finger is down.
 public struct TouchSequence: Hashable, Sendable {
-  /// A contact at one instant.
+  /// A contact at one time.
   public struct Sample: Hashable, Sendable {
     /// The time of the frame.
     public var time: Timestamp
@@ -14,7 +14,7 @@ public struct TouchSequence: Hashable, Sendable {
     public var major: Float?
   }
 
-  /// From landing to lifting; at least one sample.
+  /// A contact from landing to lift.
   public struct Track: Hashable, Sendable {
     /// The identifier of the contact.
     public var id: TouchID
@@ -27,15 +27,15 @@ public struct TouchSequence: Hashable, Sendable {
     public var lifting: Sample { samples[samples.count - 1] }
   }
 
-  /// In the order of landing.
+  /// The tracks, in the order of landing.
   public private(set) var tracks: [Track] = []
 
-  /// Without contacts.
+  /// Creates a sequence without contacts.
   package init() {}
 
   package var isEmpty: Bool { tracks.isEmpty }
 
-  /// Parts frames into sequences, each from the first landing until no finger is down. A contact
+  /// Divides frames into sequences, each from the first landing until no finger is down. A contact
   /// that never lifts ends with the frames.
   public static func sequences(in frames: some Sequence<Frame>) -> [TouchSequence] {
     var collector = Collector()
@@ -50,7 +50,7 @@ public struct TouchSequence: Hashable, Sendable {
   private struct Collector {
     var sequences: [TouchSequence] = []
     var current = TouchSequence()
-    /// Places of the contacts that are down, among the tracks.
+    /// The indices of the tracks of the contacts that are down.
     var down: [TouchID: Int] = [:]
 
     mutating func add(_ contact: Contact, at time: Timestamp) {

@@ -1,13 +1,13 @@
 import Glibc
 import TouchModel
 
-/// Nine numbers of what fingers did, for a linear discriminant: taps, scrolls by direction, pinches
-/// and swipes lie apart in them, whatever the device.
+/// Nine features of the movement of fingers for a linear discriminant, which separate taps, scrolls
+/// by direction, pinches and swipes on every device.
 ///
-/// What `TouchFeatures` says in points, seconds and radians is here bounded or logarithmic, so that
-/// the largest movement does not decide what counts as large; and movement is what the fingers did
-/// while two of them were down, or while one was where there never are two: a finger that comes
-/// before or after another says nothing of what both do.
+/// The values that `TouchFeatures` gives in points, seconds and radians are bounded or logarithmic
+/// here, so that the largest movement does not decide what counts as large. Movement is measured
+/// only while two fingers are down, or one finger if there are never two, because a finger that
+/// lands before or lifts after the other says nothing about the movement of both.
 package enum TouchSummary {
   package static let schema = FeatureSchema([
     feature("fingers", .one, "how many were down at once at most; 2 stands for more"),
@@ -28,10 +28,11 @@ package enum TouchSummary {
     Feature("summary." + name, unit, meaning)
   }
 
-  /// Where directions begin to count fully, and accord: about 10 mm, twice what a tap may stray [I].
+  /// The length at which directions and accord begin to count fully, in points: about 10 mm, twice
+  /// the allowable movement of a tap [I].
   private static let wholeLength = 60.0
 
-  /// Finite for any sequence; zeros for an empty one.
+  /// Returns the features; finite for every sequence, and zeros for an empty one.
   package static func vector(of sequence: TouchSequence) -> FeatureVector {
     guard !sequence.isEmpty else {
       return FeatureVector(schema, [Double](repeating: 0, count: schema.count))
@@ -52,14 +53,15 @@ package enum TouchSummary {
   }
 }
 
-/// How fingers moved while so many were down.
+/// The movement of the fingers while at least a given number of them is down.
 struct TouchDrift {
-  /// The path of the centroid; jumps where a finger lands or lifts are not counted.
+  /// The displacement of the centroid, without the jumps when a finger lands or lifts.
   private(set) var way = Point.zero
-  /// Length of the sum of the fingers' ways over the sum of their lengths; 1 at rest.
+  /// The length of the sum of the fingers' displacements, divided by the sum of their lengths; 1 at
+  /// rest.
   let accord: Double
 
-  /// A contact is where it was last seen.
+  /// Measures the movement. A contact counts at the position where it was last reported.
   init(_ sequence: TouchSequence, fingers: Int) {
     let tracks = sequence.tracks
     var seen = tracks.indices.flatMap { track in
