@@ -16,6 +16,9 @@ package final class BlockExplainer {
     /// Whether the smallest change is searched for when a gesture failed. Without it, the search of
     /// every failure counts as cut short.
     package var searchesChanges = true
+    /// Whether every failure is turned round. If not, only near changes are searched for where another
+    /// recognizer has recognized a gesture at the same time; the other searches count as cut short.
+    package var searchesFarChanges = true
 
     package init() {}
   }
@@ -27,6 +30,8 @@ package final class BlockExplainer {
   private var told: [Explanation] = []
   private var blocks: TouchBlocks
   private var hadTouches = false
+  /// What a search may change, by the number of the recognizer; nil before the first search for it.
+  private var values: [[ChangeableValue]?]
   private var firstFrame: Timestamp?
   private var lastFrame: Timestamp?
   /// The number of times that touches have been replayed so far.
@@ -38,6 +43,7 @@ package final class BlockExplainer {
   package init(_ setup: Setup, _ choice: Choice) {
     self.setup = setup
     self.choice = choice
+    values = Array(repeating: nil, count: setup.recognizers.count)
     patience = ChangeSearch.patience(of: setup)
     blocks = TouchBlocks(
       pause: patience.map { max(Self.shortestPause, .microseconds(2 * $0.microseconds)) })
@@ -97,15 +103,20 @@ package final class BlockExplainer {
     let mine = told.filter(isMine)
       .sorted { ($0.start, $0.recognizer, $0.end) < ($1.start, $1.recognizer, $1.end) }
     told = told.filter { !isMine($0) }
-    var search = ChangeSearch(setup, patience: patience, block, bounds: bounds)
     hadTouches = true
-    var findings: [Finding] = []
+    var outcomes: [BlockOutcome] = []
     var history = SequenceHistory(mine)
     for explanation in mine {
       let aim = history.aim(of: explanation)
-      if isChosen(explanation) { findings.append(finding(for: explanation, aim, &search)) }
+      if isChosen(explanation) { outcomes.append(outcome(explanation, aim, in: block)) }
     }
-    findings += strangers(block, mine, &search)
+    outcomes += strangers(block, mine)
+    var search = ChangeSearch(setup, patience: patience, block, bounds: bounds)
+    let isNear = choice.searchesFarChanges ? [] : BlockOutcome.besideGestures(outcomes)
+    let findings = outcomes.enumerated().map { index, outcome in
+      search.isNearOnly = isNear.contains(index)
+      return finding(for: outcome, &search)
+    }
     replays += search.replay.replays
     return findings
   }
@@ -119,21 +130,26 @@ package final class BlockExplainer {
     choice.includes.map { $0(start...end) } ?? true
   }
 
-  private func finding(
-    for explanation: Explanation, _ aim: BlockReplay.Aim, _ search: inout ChangeSearch
-  ) -> Finding {
-    guard explanation.outcome.state == .failed, explanation.outcome.kind.hearsTouches else {
-      return unsought(explanation)
+  private func outcome(
+    _ explanation: Explanation, _ aim: BlockReplay.Aim, in block: TouchBlock
+  ) -> BlockOutcome {
+    let outcome = Finding.Outcome.told(explanation)
+    guard explanation.outcome.state == .failed else {
+      return BlockOutcome(outcome, isRecognized: true)
     }
-    let block = search.replay.block
-    guard explanation.start >= block.start,
-      let segment = block.segment(of: explanation.start),
-      block.beginning(of: segment, patience: patience) != nil
-    else { return unsought(explanation) }
-    let target = ChangeSearch.Target(
-      recognizer: explanation.recognizer, aim: aim, failure: explanation.outcome.failure,
-      heldBy: explanation.outcome.heldBy)
-    return result(.told(explanation), target, &search)
+    guard explanation.outcome.kind.hearsTouches, explanation.start >= block.start,
+      canReplay(block, from: explanation.start)
+    else { return BlockOutcome(outcome) }
+    return BlockOutcome(
+      outcome,
+      target: ChangeSearch.Target(
+        recognizer: explanation.recognizer, aim: aim, failure: explanation.outcome.failure,
+        heldBy: explanation.outcome.heldBy))
+  }
+
+  /// Whether all recognizers are possible at a place in the block from which a replay can begin.
+  private func canReplay(_ block: TouchBlock, from start: Timestamp) -> Bool {
+    block.segment(of: start).flatMap { block.beginning(of: $0, patience: patience) } != nil
   }
 
   /// Returns a finding without a search, because no change is needed or there are no touches to
@@ -144,28 +160,35 @@ package final class BlockExplainer {
       search: explanation.outcome.state == .failed ? .cutShort : .unneeded, replays: 0)
   }
 
-  private func result(
-    _ outcome: Finding.Outcome, _ target: ChangeSearch.Target, _ search: inout ChangeSearch
-  ) -> Finding {
-    guard choice.searchesChanges else {
-      return Finding(outcome: outcome, search: .cutShort, replays: 0)
+  private func finding(for outcome: BlockOutcome, _ search: inout ChangeSearch) -> Finding {
+    guard !outcome.isRecognized else {
+      return Finding(outcome: outcome.outcome, search: .unneeded, replays: 0)
+    }
+    guard choice.searchesChanges, let target = outcome.target else {
+      return Finding(outcome: outcome.outcome, search: .cutShort, replays: 0)
     }
     let before = search.replay.replays
-    let change = search.smallestChange(for: target)
-    let nothing: Finding.Search = search.isExhausted ? .cutShort : .none
+    let change = search.smallestChange(for: target, among: values(of: target.recognizer))
+    let nothing: Finding.Search = search.isExhausted || search.isNearOnly ? .cutShort : .none
     return Finding(
-      outcome: outcome, search: change.map { .found($0) } ?? nothing,
+      outcome: outcome.outcome, search: change.map { .found($0) } ?? nothing,
       replays: search.replay.replays - before)
   }
 
-  /// Returns findings for the recognizers that were not offered the touches of a segment, from a
-  /// landing until all touches are up.
+  private func values(of recognizer: Int) -> [ChangeableValue] {
+    if let known = values[recognizer] { return known }
+    let found = ChangeableValue.all(of: setup.recognizers[recognizer])
+    values[recognizer] = found
+    return found
+  }
+
+  /// Recognizers that touches of the block, from a landing until all are up, were not offered to.
   private func strangers(
-    _ block: TouchBlock, _ told: [Explanation], _ search: inout ChangeSearch
-  ) -> [Finding] {
-    // A recognizer that waits without limit may have been offered touches; its finding comes later.
+    _ block: TouchBlock, _ told: [Explanation]
+  ) -> [BlockOutcome] {
+    // Who waits without limit may have been offered touches, and is told of later.
     guard patience != nil || block.quietUntil == nil else { return [] }
-    var findings: [Finding] = []
+    var outcomes: [BlockOutcome] = []
     for number in setup.recognizers.indices
     where setup.recognizers[number].configuration.kind.hearsTouches
       && choice.recognizers?.contains(number) ?? true
@@ -174,24 +197,21 @@ package final class BlockExplainer {
       for segment in block.segments where isUnderWay(from: segment.start, to: segment.end) {
         heard = heard.drop { $0.end <= segment.start && $0.start < segment.start }
         if let next = heard.first, next.start <= segment.end { continue }
-        findings.append(finding(for: number, unheardIn: segment, &search))
+        outcomes.append(outcome(of: number, unheardIn: segment, of: block))
       }
     }
-    return findings
+    return outcomes
   }
 
-  private func finding(
-    for number: Int, unheardIn segment: TouchSegment, _ search: inout ChangeSearch
-  ) -> Finding {
+  private func outcome(
+    of number: Int, unheardIn segment: TouchSegment, of block: TouchBlock
+  ) -> BlockOutcome {
     let outcome = Finding.Outcome.notOffered(
       recognizer: number, from: segment.start, to: segment.end,
       why: silence(of: number, segment.enabled))
-    let block = search.replay.block
-    guard let index = block.segment(of: segment.start),
-      block.beginning(of: index, patience: patience) != nil
-    else { return Finding(outcome: outcome, search: .cutShort, replays: 0) }
+    guard canReplay(block, from: segment.start) else { return BlockOutcome(outcome) }
     let aim = BlockReplay.Aim(sequences: segment.start...segment.end, since: segment.start)
-    return result(
-      outcome, ChangeSearch.Target(recognizer: number, aim: aim, wasOffered: false), &search)
+    return BlockOutcome(
+      outcome, target: ChangeSearch.Target(recognizer: number, aim: aim, wasOffered: false))
   }
 }

@@ -30,6 +30,30 @@ struct BlockReplay {
     var isOneSequence: Bool { sequences.lowerBound == sequences.upperBound }
   }
 
+  /// The outcome of a replay.
+  enum Outcome: Hashable {
+    case recognized(Transition)
+    case failed(Transition)
+    /// Neither, up to the end of the block.
+    case open
+
+    /// The transition that recognizes the gesture; nil if none does.
+    var recognition: Transition? {
+      if case .recognized(let transition) = self { transition } else { nil }
+    }
+
+    /// Whether both fail at the same time, for the same reason, with the same measured value.
+    func failsLike(_ other: Outcome) -> Bool {
+      switch (self, other) {
+      case (.open, .open): true
+      case (.failed(let one), .failed(let other)):
+        one.time == other.time && one.failure?.reason == other.failure?.reason
+          && one.failure?.measured == other.failure?.measured
+      default: false
+      }
+    }
+  }
+
   let block: TouchBlock
   let bounds: Rect?
   private(set) var replays = 0
@@ -43,16 +67,15 @@ struct BlockReplay {
     self.bounds = bounds
   }
 
-  /// Returns the transition that recognizes the gesture `id` as `aim` requires; nil if there is
-  /// none.
+  /// The outcome of the gesture `id` where `aim` wants it recognized.
   ///
-  /// `patience` is the longest time that recognizers of `setup` can wait while no touch is down.
-  mutating func recognition(
+  /// `patience` is how long recognizers of `setup` may wait while nothing is down.
+  mutating func outcome(
     of id: String, _ aim: Aim, under setup: Setup, patience: TimeSpan?
-  ) -> Transition? {
+  ) -> Outcome {
     guard let segment = block.segment(of: aim.sequences.lowerBound),
       let first = block.beginning(of: segment, patience: patience)
-    else { return nil }
+    else { return .open }
     let segments = block.segments
     let beginning = Beginning(
       time: segments[first].start, segment: first, pieces: segments[first].pieces,
@@ -60,19 +83,17 @@ struct BlockReplay {
     return play(id, aim, setup, from: beginning)
   }
 
-  /// Returns whether the recognizer `id`, the only one in `setup`, recognizes the gesture.
+  /// The outcome of the gesture of the recognizer `id`, the only one in `setup`.
   ///
-  /// Touches that landed before a sequence do not belong to the recognizer, so a recognizer that
-  /// runs alone receives exactly the input that it receives among others. If it fails alone, no
-  /// change of the rules can help. If it runs alone, no other recognizer delays it, so gestures may
-  /// come earlier. Under the policy arena, which lets the only recognizer win, there may also be
-  /// fewer gestures.
-  mutating func claims(_ id: String, _ aim: Aim, alone setup: Setup) -> Bool {
-    guard let beginning = tail(from: aim.sequences.lowerBound) else { return false }
+  /// Touches that landed before a sequence are not the recognizer's, so its machine hears exactly
+  /// what it hears among others: where it is silent alone, no rule can help. Alone it is held back
+  /// by nobody, so gestures may come earlier; where to be alone is to win, they may also be fewer.
+  mutating func outcome(of id: String, _ aim: Aim, alone setup: Setup) -> Outcome {
+    guard let beginning = tail(from: aim.sequences.lowerBound) else { return .open }
     var aim = aim
     (aim.since, aim.known) = (aim.sequences.lowerBound, [])
     if setup.preset.policy == .arena { aim.past = 0 }
-    return play(id, aim, setup, from: beginning) != nil
+    return play(id, aim, setup, from: beginning)
   }
 
   private mutating func tail(from start: Timestamp) -> Beginning? {
@@ -85,8 +106,8 @@ struct BlockReplay {
 
   private mutating func play(
     _ id: String, _ aim: Aim, _ setup: Setup, from beginning: Beginning
-  ) -> Transition? {
-    guard let number = setup.number(of: id) else { return nil }
+  ) -> Outcome {
+    guard let number = setup.number(of: id) else { return .open }
     replays += 1
     var watch = Watch(number, aim)
     var surface = setup.surface(bounds: bounds)
@@ -99,24 +120,12 @@ struct BlockReplay {
       for piece in isFirst ? beginning.pieces : block.segments[index].pieces {
         frames += piece.entries.count
         surface.send(piece, obey: setup.number(of:))
-        switch watch.verdict(on: surface.transitions) {
-        case .recognized(let transition): return transition
-        case .failed: return nil
-        case .open: continue
-        }
+        let outcome = watch.outcome(in: surface.transitions)
+        if outcome != .open { return outcome }
       }
     }
     if let quiet = block.quietUntil { surface.advance(to: quiet) } else { surface.finish() }
-    if case .recognized(let transition) = watch.verdict(on: surface.transitions) {
-      return transition
-    }
-    return nil
-  }
-
-  private enum Verdict {
-    case recognized(Transition)
-    case failed
-    case open
+    return watch.outcome(in: surface.transitions)
   }
 
   /// Tracks one recognizer through a replay.
@@ -127,7 +136,7 @@ struct BlockReplay {
 
     init(_ number: Int, _ aim: Aim) { (self.number, self.aim) = (number, aim) }
 
-    mutating func verdict(on transitions: TransitionList) -> Verdict {
+    mutating func outcome(in transitions: TransitionList) -> Outcome {
       for transition in transitions where transition.recognizer == number {
         guard transition.from == .possible, aim.sequences.contains(transition.sequenceStart)
         else { continue }
@@ -139,7 +148,7 @@ struct BlockReplay {
             return .recognized(transition)
           }
         }
-        if aim.isOneSequence && transition.state == .failed { return .failed }
+        if aim.isOneSequence && transition.state == .failed { return .failed(transition) }
       }
       return .open
     }

@@ -21,16 +21,22 @@ extension ChangeSearch {
     "delegate.simultaneousWith": .strangers, "delegate.beRequiredToFailBy": .strangers,
   ]
 
-  /// Returns whether `value` is a list of other recognizers.
-  static func isList(_ value: SettableValue) -> Bool { bars[value.name] != nil }
+  /// Whether `value` is a list of other recognizers.
+  static func isList(_ value: ChangeableValue) -> Bool { bars[value.name] != nil }
 
-  /// Returns the change of a list by the fewest recognizers: one recognizer if that is enough, or
-  /// else all that may prevent the gesture, except those that need not change.
-  mutating func smallestList(_ value: SettableValue, for target: Target) -> VerifiedChange? {
-    guard let bar = Self.bars[value.name] else { return nil }
+  /// Whether `value` is about other recognizers, so that it means nothing for a recognizer alone.
+  static func isRelation(_ value: ChangeableValue) -> Bool {
+    isList(value) || value.name == "canPrevent"
+  }
+
+  /// The change of a list by the fewest recognizers: one alone if that is enough, or else all that
+  /// may be in the way, less those that turn out not to be.
+  mutating func smallestList(_ value: ChangeableValue, for target: Target) -> VerifiedChange? {
+    guard let bar = Self.bars[value.name], outcomeAlone(of: target).recognition != nil
+    else { return nil }
     let others = setup.recognizers.indices.filter { $0 != target.recognizer }
       .map { setup.recognizers[$0].id }
-    let listed = listedNames(value, among: others)
+    let listed = listedNames(value.settable, among: others)
     let rivals = rivals(of: target)
     // Recognizers that are known to prevent the gesture are tried first and removed from the change
     // last.
@@ -40,7 +46,7 @@ extension ChangeSearch {
       let names =
         bar == .members
         ? listed.filter { !moved.contains($0) } : listed + candidates.filter(moved.contains)
-      var found = verify(value.name, text(names), for: target)
+      var found = verifyAmongAll(value, text(names), for: target)
       found?.rivals = candidates.filter(moved.contains)
       return found
     }

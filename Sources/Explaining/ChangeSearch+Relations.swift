@@ -5,10 +5,10 @@ internal import TactusGestures
 /// The search for changes of values that are not thresholds: relations to other recognizers,
 /// numbers of fingers and taps, and directions.
 extension ChangeSearch {
-  /// Returns the counts to try, the nearest first. If the failure counted fingers, the count that
-  /// it requires comes before the others.
-  func counts(_ value: SettableValue, _ failure: Failure?) -> [String] {
-    guard let present = value.value.integer.map({ Int(clamping: $0) }) else { return [] }
+  /// Counts, the nearest first. If the failure counted fingers, the count that it asks for comes
+  /// before the others.
+  func counts(_ value: ChangeableValue, _ failure: Failure?) -> [String] {
+    guard let present = value.present.integer.map({ Int(clamping: $0) }) else { return [] }
     let nearest = (0...5).filter { $0 != present }.sorted {
       (abs($0 - present), $0) < (abs($1 - present), $1)
     }
@@ -35,36 +35,36 @@ extension ChangeSearch {
     }
   }
 
-  /// Returns other values to try, as JSON text, the smallest change first.
-  func alternatives(to value: SettableValue, for target: Target) -> [String] {
+  /// Other values that are worth a try, as JSON text, the smallest change first.
+  func alternatives(to value: ChangeableValue, for target: Target) -> [String] {
     switch value.name {
-    case "direction": return others(than: value, of: ["right", "left", "up", "down"])
-    case "edges": return others(than: value, of: ["top", "left", "bottom", "right"])
+    case "direction": return others(than: value.settable, of: ["right", "left", "up", "down"])
+    case "edges": return others(than: value.settable, of: ["top", "left", "bottom", "right"])
     case "delegate.shouldBegin", "delegate.shouldReceive", "enabled", "canPrevent":
-      return value.value.bool == true ? [] : ["true"]
-    case "allowedTouchTypes": return moreTypes(value)
+      return value.present.bool == true ? [] : ["true"]
+    case "allowedTouchTypes": return moreTypes(value.settable)
     default:
-      // A Boolean is inverted; for a word, every other word is tried.
-      if let isOn = value.value.bool { return [isOn ? "false" : "true"] }
+      // A switch is thrown; of words, each other one is tried.
+      if let isOn = value.present.bool { return [isOn ? "false" : "true"] }
       let words = setup.recognizers[target.recognizer].words(for: value.name)
-      return words.filter { $0 != value.value.string }.map(quoted)
+      return words.filter { $0 != value.present.string }.map(quoted)
     }
   }
 
   /// Returns a change with which a recognizer that was offered no touch recognizes the gesture; nil
   /// if there is none.
   mutating func admission(
-    of target: Target, _ values: [SettableValue]
+    of target: Target, _ values: [ChangeableValue]
   ) -> VerifiedChange? {
     for value in values {
       let texts: [String]
       switch value.name {
-      case "enabled", "delegate.shouldReceive": texts = value.value.bool == false ? ["true"] : []
-      case "allowedTouchTypes": texts = moreTypes(value)
+      case "enabled", "delegate.shouldReceive": texts = value.present.bool == false ? ["true"] : []
+      case "allowedTouchTypes": texts = moreTypes(value.settable)
       default: continue
       }
       for text in texts {
-        if let found = verify(value.name, text, for: target) { return found }
+        if let found = verify(value, text, for: target) { return found }
       }
     }
     return nil
@@ -72,7 +72,8 @@ extension ChangeSearch {
 
   private func moreTypes(_ value: SettableValue) -> [String] {
     let names = named(value)
-    return Contact.Kind.allCases.map { $0.name }.filter { !names.contains($0) }
+    return Contact.Kind.allCases.filter(replay.block.kinds.contains).map { $0.name }
+      .filter { !names.contains($0) }
       .map { text(names + [$0]) }
   }
 

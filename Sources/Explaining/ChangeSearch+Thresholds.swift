@@ -9,24 +9,55 @@ extension ChangeSearch {
   private static let raised = [1.1, 1.25, 1.5, 2, 3, 5, 10, 30, 100, 1000]
   private static let lowered = [0.9, 0.8, 0.65, 0.5, 0.33, 0.2, 0.1, 0.03, 0.01, 0]
 
-  /// Returns the smallest change of a threshold that helps, in steps of a microsecond or of a
-  /// thousandth of a point. `firstTry` is a failure that measured this value.
+  /// A threshold in whole steps: microseconds, or thousandths of a point.
+  private struct Steps {
+    let present: Double
+    let scale: Double
+
+    init(_ present: Double, _ sort: SettableValue.Sort) {
+      self.present = present
+      scale = sort == .seconds ? 1_000_000 : present > 0 && present < 1 ? 10_000 : 1000
+    }
+
+    /// Rounds away from the present value, so that a measured value is just enough.
+    func outwards(_ number: Double) -> Int64 {
+      rounded(number, number > present ? .up : .down)
+    }
+
+    /// Rounds towards the present value.
+    func inwards(_ number: Double) -> Int64 {
+      rounded(number, number > present ? .down : .up)
+    }
+
+    private func rounded(_ number: Double, _ rule: FloatingPointRoundingRule) -> Int64 {
+      let scaled = number * scale
+      let nearest = scaled.rounded()
+      return Int64(abs(scaled - nearest) < 1e-6 ? nearest : scaled.rounded(rule))
+    }
+
+    func text(_ steps: Int64) -> String {
+      var writer = JSONWriter()
+      writer.double(Double(steps) / scale)
+      return writer.text
+    }
+  }
+
+  /// The smallest change of a threshold, up or down.
+  ///
+  /// `firstTry`: a failure that measured this very value.
   mutating func threshold(
-    _ value: SettableValue, for target: Target, firstTry failure: Failure?
-  ) -> (share: Double, change: VerifiedChange)? {
-    guard let present = value.value.double else { return nil }
-    let scale = value.sort == .seconds ? 1_000_000.0 : present > 0 && present < 1 ? 10_000 : 1000
+    _ value: ChangeableValue, for target: Target, firstTry failure: Failure?
+  ) -> VerifiedChange? {
+    guard let present = value.present.double else { return nil }
+    let steps = Steps(present, value.sort)
     let first = failure.flatMap { Self.guess(present, $0) }
-    var ladders: [[Double]] = []
-    if first.map({ $0 >= present }) ?? true { ladders.append(rungs(above: present, from: first)) }
-    if first.map({ $0 <= present }) ?? true { ladders.append(rungs(below: present, from: first)) }
-    var best: (share: Double, change: VerifiedChange)?
-    for ladder in ladders {
-      guard let found = climb(ladder, from: present, scale, value.name, for: target) else {
-        continue
-      }
-      let share = abs(found.number - present) / max(abs(present), 1 / scale)
-      if best.map({ share < $0.share }) ?? true { best = (share, found.change) }
+    var best: VerifiedChange?
+    for isRaised in [true, false] {
+      if let first, (first > present) != isRaised { continue }
+      let ladder = ladder(value, steps, isRaised: isRaised, from: first)
+      guard let found = climb(ladder, steps, value, hasGuess: first != nil, for: target)
+      else { continue }
+      if best.map({ found.distance < $0.distance }) ?? true { best = found }
     }
     return best
   }
@@ -39,60 +70,84 @@ extension ChangeSearch {
     return guess == present ? nil : guess
   }
 
-  private func rungs(above present: Double, from first: Double?) -> [Double] {
+  /// The values to try in one direction, the nearest first. The last value that is near is one of them.
+  private func ladder(
+    _ value: ChangeableValue, _ steps: Steps, isRaised: Bool, from first: Double?
+  ) -> [Int64] {
+    let present = steps.present
+    guard isRaised || present > 0 else { return first.map { [steps.outwards($0)] } ?? [] }
     let base = present > 0 ? present : 1
-    let ladder = Self.raised.map { $0 * base }
-    guard let first else { return ladder }
-    return [first] + ladder.filter { $0 > first }
-  }
-
-  private func rungs(below present: Double, from first: Double?) -> [Double] {
-    let ladder = present > 0 ? Self.lowered.map { $0 * present } : []
-    guard let first else { return ladder }
-    return [first] + ladder.filter { $0 < first }
+    let range = Nearness.range(around: present, value.unit)
+    let edge = steps.inwards(isRaised ? range.upperBound : range.lowerBound)
+    var rungs = (isRaised ? Self.raised : Self.lowered).map { steps.outwards($0 * base) }
+    if let first { rungs.append(steps.outwards(first)) }
+    let sign: Int64 = isRaised ? 1 : -1
+    let (nearest, own) = (first.map { steps.outwards($0) }, steps.inwards(present))
+    return Set(rungs + [edge]).sorted { $0 * sign < $1 * sign }.filter { rung in
+      (rung - own) * sign > 0 && nearest.map { (rung - $0) * sign >= 0 } ?? true
+        && (!isNearOnly || (edge - rung) * sign >= 0)
+    }
   }
 
   private mutating func climb(
-    _ ladder: [Double], from present: Double, _ scale: Double, _ name: String, for target: Target
-  ) -> (number: Double, change: VerifiedChange)? {
-    guard let top = ladder.last else { return nil }
-    let isRaised = top > present
-    /// Returns whole steps, rounded away from the present value, so that a measured value is just
-    /// enough.
-    func steps(_ number: Double) -> Int64 {
-      let scaled = number * scale
-      let nearest = scaled.rounded()
-      if abs(scaled - nearest) < 1e-6 { return Int64(nearest) }
-      return Int64(scaled.rounded(isRaised ? .up : .down))
+    _ ladder: [Int64], _ steps: Steps, _ value: ChangeableValue, hasGuess: Bool, for target: Target
+  ) -> VerifiedChange? {
+    guard let first = ladder.first, let last = ladder.last else { return nil }
+    // The present value fails, and so does what lies between it and the next step inwards.
+    let isRaised = Double(last) > steps.present * steps.scale
+    let present = Int64((steps.present * steps.scale).rounded(isRaised ? .down : .up))
+    func isClaimed(_ search: inout Self, _ tried: Int64) -> Bool {
+      search.outcomeAlone(value, steps.text(tried), for: target)?.recognition != nil
     }
-    // The present value fails, and so does every value between it and the next step towards the
-    // center.
-    var failing = Int64((present * scale).rounded(isRaised ? .down : .up))
-    for rung in ladder {
-      let tried = steps(rung)
-      guard tried != failing else { continue }
-      guard var found = verify(name, text(tried, scale), for: target) else {
-        failing = tried
-        continue
-      }
-      var enough = tried
-      var middle = enough + (isRaised ? -1 : 1)
-      while middle != failing, (middle > failing) == isRaised {
-        if let better = verify(name, text(middle, scale), for: target) {
-          (enough, found) = (middle, better)
-        } else {
-          failing = middle
-        }
-        middle = failing + (enough - failing) / 2
-      }
-      return (Double(enough) / scale, found)
+    var claimed = hasGuess ? Self.smallest([first], from: present, in: &self, isClaimed) : nil
+    if claimed == nil {
+      let rest = hasGuess ? Array(ladder.dropFirst()) : ladder
+      guard !rest.isEmpty, hasInfluence(value, steps.text(last), for: target) else { return nil }
+      claimed = Self.smallest(rest, from: hasGuess ? first : present, in: &self, isClaimed)
     }
-    return nil
+    guard let claimed else { return nil }
+    if let found = verifyAmongAll(value, steps.text(claimed), for: target) { return found }
+    // Less is not enough for the recognizer alone, and this much is not enough among the others.
+    var best: VerifiedChange?
+    let rest = ladder.filter { isRaised ? $0 > claimed : $0 < claimed }
+    _ = Self.smallest(rest, from: claimed, in: &self) { search, tried in
+      let found = search.verify(value, steps.text(tried), for: target)
+      if found != nil { best = found }
+      return found != nil
+    }
+    return best
   }
 
-  private func text(_ steps: Int64, _ scale: Double) -> String {
-    var writer = JSONWriter()
-    writer.double(Double(steps) / scale)
-    return writer.text
+  /// Whether the farthest value of a ladder makes a difference to the recognizer. If it fails all the same,
+  /// the touches never come near this threshold, or they need it on its other side.
+  private mutating func hasInfluence(
+    _ value: ChangeableValue, _ farthest: String, for target: Target
+  ) -> Bool {
+    let unchanged = outcomeAlone(of: target)
+    guard let changed = outcomeAlone(value, farthest, for: target) else { return false }
+    return !changed.failsLike(unchanged)
+  }
+
+  /// The smallest step that is enough: the first rung that is, then halving. `failing` is not enough.
+  private static func smallest(
+    _ ladder: [Int64], from failing: Int64, in search: inout Self,
+    _ isEnough: (inout Self, Int64) -> Bool
+  ) -> Int64? {
+    var failing = failing
+    for rung in ladder where rung != failing {
+      guard isEnough(&search, rung) else {
+        failing = rung
+        continue
+      }
+      var enough = rung
+      let inwards: Int64 = rung > failing ? -1 : 1
+      var middle = enough + inwards
+      while middle != failing, (middle > failing) == (inwards < 0) {
+        if isEnough(&search, middle) { enough = middle } else { failing = middle }
+        middle = failing + (enough - failing) / 2
+      }
+      return enough
+    }
+    return nil
   }
 }

@@ -23,9 +23,13 @@ package struct ChangeSearch {
   /// limit.
   let patience: TimeSpan?
   var replay: BlockReplay
-  /// Whether the search for the target stopped at its limits.
+  /// Whether only changes are tried that are near; see `Nearness`.
+  var isNearOnly = false
+  /// The target was given up.
   private(set) var isExhausted = false
   private var limits = (replays: 0, frames: 0)
+  /// The outcome of the target without a change, if no other recognizer were in the setup.
+  private var unchangedAlone: BlockReplay.Outcome?
 
   /// The largest numbers of replays and of frames in the search for one change.
   private static let mostReplays = 1500
@@ -51,19 +55,22 @@ package struct ChangeSearch {
   /// The only value that makes recognizers wait while no finger is down.
   private static let interval = "maximumTapInterval"
 
-  mutating func smallestChange(for target: Target) -> VerifiedChange? {
+  /// Returns the smallest change of one of `values`, which are all of the recognizer.
+  mutating func smallestChange(
+    for target: Target, among values: [ChangeableValue]
+  ) -> VerifiedChange? {
     limits = (replay.replays + Self.mostReplays, replay.frames + Self.mostFrames)
     isExhausted = false
-    let values = setup.recognizers[target.recognizer].settableValues
+    unchangedAlone = nil
+    if isNearOnly && lacksFingers(target) { return nil }
     guard target.wasOffered else { return admission(of: target, values) }
+    let tried = isNearOnly ? values.filter { $0.mayBeNear } : values
     let blamed = target.failure.map { FailureValues.names(for: $0.reason) } ?? []
     for name in blamed {
-      guard let value = values.first(where: { $0.name == name }) else { continue }
+      guard let value = tried.first(where: { $0.name == name }) else { continue }
       if let found = change(of: value, for: target, isBlamed: true) { return found }
     }
-    let others = values.filter {
-      !blamed.contains($0.name) && !FailureValues.reportingOnly.contains($0.name)
-    }
+    let others = tried.filter { !blamed.contains($0.name) }
     if let found = smallestThreshold(among: others, for: target) { return found }
     for value in others where value.sort == .count || value.sort == .other {
       if let found = change(of: value, for: target, isBlamed: false) { return found }
@@ -71,61 +78,127 @@ package struct ChangeSearch {
     return nil
   }
 
-  /// Returns the threshold that helps and changes by the smallest factor.
+  /// Whether fewer fingers were down than the gesture needs, so that only another number of fingers would
+  /// help: another gesture, which is not near.
+  private func lacksFingers(_ target: Target) -> Bool {
+    guard let failure = target.failure, failure.reason == .tooFewTouches, let needed = failure.limit
+    else { return false }
+    return Double(replay.block.mostTouches) < needed
+  }
+
+  /// Returns the threshold that helps and changes by the fewest spreads.
   private mutating func smallestThreshold(
-    among values: [SettableValue], for target: Target
+    among values: [ChangeableValue], for target: Target
   ) -> VerifiedChange? {
-    var best: (share: Double, change: VerifiedChange)?
+    var best: VerifiedChange?
     for value in values where value.sort == .seconds || value.sort == .number {
       guard let found = threshold(value, for: target, firstTry: nil) else { continue }
-      if best.map({ found.share < $0.share }) ?? true { best = found }
+      if best.map({ found.distance < $0.distance }) ?? true { best = found }
     }
-    return best?.change
+    return best
   }
 
   private mutating func change(
-    of value: SettableValue, for target: Target, isBlamed: Bool
+    of value: ChangeableValue, for target: Target, isBlamed: Bool
   ) -> VerifiedChange? {
     switch value.sort {
     case .seconds, .number:
-      threshold(value, for: target, firstTry: isBlamed ? target.failure : nil)?.change
+      threshold(value, for: target, firstTry: isBlamed ? target.failure : nil)
     case .count:
-      first(of: counts(value, target.failure), named: value.name, for: target)
+      first(of: counts(value, target.failure), value, for: target)
     case .other where Self.isList(value):
       smallestList(value, for: target)
     case .other:
-      first(of: alternatives(to: value, for: target), named: value.name, for: target)
+      first(of: alternatives(to: value, for: target), value, for: target)
     }
   }
 
   private mutating func first(
-    of texts: [String], named name: String, for target: Target
+    of texts: [String], _ value: ChangeableValue, for target: Target
   ) -> VerifiedChange? {
     for text in texts {
-      if let found = verify(name, text, for: target) { return found }
+      if let found = verify(value, text, for: target) { return found }
     }
     return nil
   }
+}
 
-  /// Replays with one value changed. Returns nil if that does not help.
-  mutating func verify(_ name: String, _ text: String, for target: Target) -> VerifiedChange? {
-    let recognizer = setup.recognizers[target.recognizer]
-    return verify(SetupChange(name: "\(recognizer.id).\(name)", value: text), for: target)
+/// Replays with a change.
+extension ChangeSearch {
+  /// The outcome with `value` changed to `text`, if no other recognizer were in the setup; nil if the search
+  /// is given up or the value may not be so. It is quick, and without a claim the rules have nothing to
+  /// decide.
+  mutating func outcomeAlone(
+    _ value: ChangeableValue, _ text: String, for target: Target
+  ) -> BlockReplay.Outcome? {
+    guard mayGoOn, let changed = recognizer(value, text, of: target) else { return nil }
+    return outcome(of: changed, for: target)
   }
 
-  mutating func verify(_ change: SetupChange, for target: Target) -> VerifiedChange? {
-    guard mayGoOn, let changed = change.applied(to: setup) else { return nil }
-    let id = setup.recognizers[target.recognizer].id
+  /// The outcome without a change, if no other recognizer were in the setup.
+  mutating func outcomeAlone(of target: Target) -> BlockReplay.Outcome {
+    if let unchangedAlone { return unchangedAlone }
+    let found = outcome(of: setup.recognizers[target.recognizer], for: target)
+    unchangedAlone = found
+    return found
+  }
+
+  private mutating func outcome(
+    of recognizer: RecognizerDescription, for target: Target
+  ) -> BlockReplay.Outcome {
+    var alone = setup
+    alone.recognizers = [recognizer]
+    return replay.outcome(of: recognizer.id, target.aim, alone: alone)
+  }
+
+  /// Replays with one value changed; nil where that does not help.
+  mutating func verify(
+    _ value: ChangeableValue, _ text: String, for target: Target
+  ) -> VerifiedChange? {
     if target.wasOffered {
-      // A replay of the recognizer alone is fast, and if it does not recognize the gesture alone,
-      // the rules do not matter.
-      var alone = changed
-      alone.recognizers = [changed.recognizers[target.recognizer]]
-      guard replay.claims(id, target.aim, alone: alone) else { return nil }
+      // A relation changes nothing for a recognizer that is alone.
+      let alone =
+        Self.isRelation(value)
+        ? outcomeAlone(of: target) : outcomeAlone(value, text, for: target)
+      guard alone?.recognition != nil else { return nil }
     }
-    let found = replay.recognition(
-      of: id, target.aim, under: changed, patience: patience(under: change))
-    return found.map { VerifiedChange(change: change, state: $0.state, time: $0.time) }
+    return verifyAmongAll(value, text, for: target)
+  }
+
+  /// Replays with one value changed and every recognizer; nil where that does not help.
+  mutating func verifyAmongAll(
+    _ value: ChangeableValue, _ text: String, for target: Target
+  ) -> VerifiedChange? {
+    let id = setup.recognizers[target.recognizer].id
+    let change = SetupChange(name: "\(id).\(value.name)", value: text)
+    guard mayGoOn, let changed = changed(value, change, of: target) else { return nil }
+    let outcome = replay.outcome(
+      of: id, target.aim, under: changed, patience: patience(with: value, text))
+    guard let found = outcome.recognition else { return nil }
+    return VerifiedChange(
+      change: change, state: found.state, time: found.time,
+      distance: value.distance(to: value.sort == .other ? nil : Double(text)))
+  }
+
+  private func recognizer(
+    _ value: ChangeableValue, _ text: String, of target: Target
+  ) -> RecognizerDescription? {
+    guard let json = try? JSONReader().read(text) else { return nil }
+    return setup.recognizers[target.recognizer].setting(value.name, to: json)
+  }
+
+  private func changed(
+    _ value: ChangeableValue, _ change: SetupChange, of target: Target
+  ) -> Setup? {
+    var changed = setup
+    if value.isOfKind {
+      guard let recognizer = recognizer(value, change.value, of: target) else { return nil }
+      changed.recognizers[target.recognizer] = recognizer
+    } else {
+      // Relations may contradict each other, which `set` checks.
+      do { try changed.set(change.name, to: change.value) } catch { return nil }
+    }
+    return changed
   }
 
   private var mayGoOn: Bool {
@@ -135,10 +208,9 @@ package struct ChangeSearch {
     }
   }
 
-  /// Returns the longest wait after `change`: a longer tap interval requires a longer pause before
-  /// the replay.
-  private func patience(under change: SetupChange) -> TimeSpan? {
-    guard let patience, change.name.hasSuffix("." + Self.interval) else { return patience }
-    return Double(change.value).map { max(patience, .seconds($0)) }
+  /// A longer wait for the next tap needs more quiet before the replay.
+  private func patience(with value: ChangeableValue, _ text: String) -> TimeSpan? {
+    guard let patience, value.name == Self.interval else { return patience }
+    return Double(text).map { max(patience, .seconds($0)) }
   }
 }

@@ -1,4 +1,3 @@
-internal import Setups
 public import TactusGestures
 
 /// A new value for one property of a setup, as `Setup.set(_:to:)` accepts it.
@@ -7,12 +6,6 @@ public struct SetupChange: Hashable, Sendable {
   public var name: String
   /// The value as JSON text.
   public var value: String
-
-  func applied(to setup: Setup) -> Setup? {
-    var changed = setup
-    do { try changed.set(name, to: value) } catch { return nil }
-    return changed
-  }
 }
 
 /// A change with which the gesture is recognized, verified by a replay.
@@ -26,4 +19,6 @@ public struct VerifiedChange: Hashable, Sendable {
   /// The recognizers that no longer prevent the gesture, if the change is one of a list of
   /// recognizers.
   public var rivals: [String] = []
+  /// How far the value moves, in spreads; see `Nearness`.
+  package var distance = 0.0
 }

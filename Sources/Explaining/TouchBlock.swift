@@ -15,6 +15,10 @@ struct TouchSegment: Sendable {
   /// The frames, in pieces, so that a replay can stop early.
   private(set) var pieces: [FrameBatch] = []
   private(set) var count = 0
+  /// The most touches in a frame, with those that lift.
+  private(set) var mostTouches = 0
+  /// The kinds of its touches.
+  private(set) var kinds: Set<Contact.Kind> = []
 
   /// The number of entries of a piece.
   private static let length = 32
@@ -53,7 +57,13 @@ struct TouchSegment: Sendable {
   mutating func append(_ entry: FrameBatch.Entry, of batch: FrameBatch) {
     if count % Self.length == 0 { pieces.append(FrameBatch()) }
     count += 1
-    if case .frame(let contacts, _) = entry.item, !contacts.isEmpty { end = entry.time }
+    if case .frame(let range, _) = entry.item, !range.isEmpty {
+      end = entry.time
+      mostTouches = max(mostTouches, range.count)
+      for contact in batch.contacts[range] where contact.phase == .began {
+        kinds.insert(contact.kind)
+      }
+    }
     pieces[pieces.count - 1].append(entry, of: batch)
   }
 }
@@ -67,6 +77,8 @@ struct TouchBlock: Sendable {
 
   var start: Timestamp { segments.first?.start ?? .zero }
   var count: Int { segments.reduce(0) { $0 + $1.count } }
+  var mostTouches: Int { segments.map { $0.mostTouches }.max() ?? 0 }
+  var kinds: Set<Contact.Kind> { segments.reduce(into: []) { $0.formUnion($1.kinds) } }
 
   /// Returns the index of the segment in which a sequence that began at `time` began.
   func segment(of time: Timestamp) -> Int? { segments.lastIndex { $0.start <= time } }

@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 internal import TextSuggestion
 
 extension Setup {
@@ -75,7 +75,15 @@ extension RecognizerDescription {
     try? set(value.name, to: value.value)
   }
 
-  /// Sets the value of `settableNames` with the name `key`.
+  /// The recognizer with one of `settableNames` changed; nil if it may not have this value. The other
+  /// recognizers of the setup are not looked at.
+  package func setting(_ name: String, to value: JSONValue) -> RecognizerDescription? {
+    var changed = self
+    do { try changed.set(name, to: value) } catch { return nil }
+    return changed
+  }
+
+  /// Sets one of `settableNames`.
   fileprivate mutating func set(_ key: String, to value: JSONValue) throws(JSONMismatch) {
     let prefix = Self.delegatePrefix
     let isAnswer = key.hasPrefix(prefix)

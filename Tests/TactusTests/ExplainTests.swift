@@ -228,7 +228,7 @@ import Testing
     let replays = all.compactMap { $0["replays"]?.integer }
     #expect(replays.allSatisfy { $0 <= 1500 })
     #expect(document["replays"]?.integer == replays.reduce(0, +))
-    #expect(replays.reduce(0, +) / Int64(max(1, replays.count)) < 150)
+    #expect(replays.reduce(0, +) / Int64(max(1, replays.count)) < 75)
     #expect(all.allSatisfy { $0["searched"] == nil })
   }
 

@@ -16,6 +16,8 @@ public final class CaptureExplanation {
     /// Whether the smallest change is searched for if a gesture failed. The search takes nearly all
     /// of the time. If false, the search of every failure counts as cut short.
     public var searchesChanges = true
+    /// Whether every failure is turned round; see `BlockExplainer.Choice`.
+    package var searchesFarChanges = true
 
     /// Chooses all recognizers and all times, with a search for changes.
     public init() {}
@@ -40,6 +42,7 @@ public final class CaptureExplanation {
     var chosen = BlockExplainer.Choice()
     chosen.recognizers = choice.recognizers
     chosen.searchesChanges = choice.searchesChanges
+    chosen.searchesFarChanges = choice.searchesFarChanges
     chosen.includes = choice.instant.map { instant in
       { [run] span in run.clock.isIn(span, typed: instant) }
     }

@@ -53,13 +53,16 @@ enum ExplainCommand {
     let form: ExplanationReport.Form = values[json] ? .object : values[jsonLines] ? .lines : .text
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: form == .text))
     if form != .text { values.remark([all], changeNothing: "in JSON, which explains all") }
-    var report = ExplanationReport(
-      run.captures.count, form, isComplete: values[all] || !values[gestures].isEmpty)
+    let isComplete = values[all] || !values[gestures].isEmpty
+    var report = ExplanationReport(run.captures.count, form, isComplete: isComplete)
     report.begin()
     try run.forEach { reader, path in
       let setup = try setups.setup(for: reader)
+      var choice = try choice(values, setup.setup)
+      // Text without --all has only near misses beside what was recognized.
+      choice.searchesFarChanges = isComplete || form != .text
       let explanation = CaptureExplanation(
-        CaptureRecognition(reader, setup.setup), setup.setup, try choice(values, setup.setup))
+        CaptureRecognition(reader, setup.setup), setup.setup, choice)
       try report.add(explanation, path, setup: setup.name)
       return explanation.diagnostics
     }

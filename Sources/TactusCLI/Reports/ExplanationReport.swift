@@ -84,7 +84,7 @@ struct ExplanationReport {
         output.text(FindingText(names).text(of: findings))
         for line in MissedLandings.lines(of: findings, in: run) { output.line(line) }
       } else {
-        for line in VerdictText(names, run.setup).lines(of: findings, in: run) {
+        for line in VerdictText(names).lines(of: findings, in: run) {
           output.line(line)
         }
       }

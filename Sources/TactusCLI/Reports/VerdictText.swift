@@ -5,12 +5,10 @@ internal import Tactus
 struct VerdictText {
   private let text: FindingText
   private let names: TransitionNames
-  private let setup: Setup
 
-  init(_ names: TransitionNames, _ setup: Setup) {
+  init(_ names: TransitionNames) {
     text = FindingText(names)
     self.names = names
-    self.setup = setup
   }
 
   /// The lines on touches without a pause between them, which may be several groups.
@@ -19,7 +17,7 @@ struct VerdictText {
   }
 
   private func lines(of group: [Finding], _ run: CaptureExplanation) -> [String] {
-    let verdict = NearMisses(group, in: setup)
+    let verdict = NearMisses(group)
     let start = group.map { $0.start }.min() ?? .zero
     let end = group.map { $0.end }.max() ?? .zero
     var lines = ["touches from \(Quantity.instant(start)) to \(Quantity.instant(end))"]

@@ -65,4 +65,37 @@ import Testing
     #expect(lines.dropFirst().first?.contains("(verified)") == true)
     #expect(lines.count <= 5)
   }
+
+  @Test func `a swipe left is no near miss of a swipe right`() throws {
+    let lines = try Self.lines(
+      of: """
+        {"t":0.00,"touches":[{"id":1,"phase":"began","x":300,"y":50}]}
+        {"t":0.04,"touches":[{"id":1,"phase":"moved","x":260,"y":52}]}
+        {"t":0.08,"touches":[{"id":1,"phase":"moved","x":190,"y":54}]}
+        {"t":0.12,"touches":[{"id":1,"phase":"ended","x":100,"y":55}]}
+
+        """, ["--setup", "natural"])
+    #expect(lines.contains { $0.hasPrefix("  swipeLeft: recognized at") }, "\(lines)")
+    #expect(lines.allSatisfy { !$0.contains("direction=") }, "\(lines)")
+  }
+
+  @Test func `text without --all has the changes that JSON has, and takes few replays for them`() throws
+  {
+    let text = try CommandLineRun(["explain", "--setup", "natural", Captures.firstSteps]).output
+    let full = try CommandLineRun(
+      ["explain", "--json", "--setup", "natural", Captures.firstSteps])
+    let explanations = try #require(try JSONReader().read(full.output)["explanations"]?.array)
+    let sentences = explanations.compactMap { told in
+      told["recognizer"]?.string.flatMap { name in told["sentence"]?.string.map { "\(name): \($0)" } }
+    }
+    let offered = text.split(separator: "\n").filter { $0.contains("(verified)") }
+      .compactMap { $0.dropFirst(2).components(separatedBy: "(verified)").first }
+    #expect(!offered.isEmpty)
+    for line in offered {
+      #expect(sentences.contains { $0.hasPrefix(line) }, "\(line)")
+    }
+    let total = try #require(text.firstMatch(of: /(\d+) not recognized, (\d+) replays/))
+    let (failures, replays) = (Double(total.1) ?? 0, Double(total.2) ?? .infinity)
+    #expect(replays / failures < 15, "\(total.0)")
+  }
 }
