@@ -1,13 +1,14 @@
 import TouchModel
 
-/// Performs a specification.
+/// Makes the capture of a specification.
 public struct Synthesizer: Sendable {
   private let specification: SynthesisSpecification
 
   /// Prepares the synthesis of one capture; `synthesize` checks the specification.
   public init(_ specification: SynthesisSpecification) { self.specification = specification }
 
-  /// Frames and truth. Same specification, same bytes; linear in the length of the capture.
+  /// Returns the frames and annotations. The same specification gives the same bytes. Linear in the
+  /// length of the capture.
   public func synthesize() throws(SynthesisProblem) -> SynthesizedCapture {
     try specification.validate()
     var capture = SynthesizedCapture(specification)
@@ -35,7 +36,7 @@ public struct Synthesizer: Sendable {
     return capture
   }
 
-  /// One request a gesture, in the order in which they come.
+  /// Returns one request for each gesture, in the order of performance.
   private func program(using generator: inout SeededGenerator) -> [GestureRequest] {
     var requests: [GestureRequest] = []
     for request in specification.gestures {
@@ -50,8 +51,8 @@ public struct Synthesizer: Sendable {
     return requests
   }
 
-  /// Draws the other contacts of a gesture. A contact of probability 0 takes no random number, so
-  /// that a seed keeps its gestures.
+  /// Draws the other contacts of a gesture. A contact of probability 0 draws no random number, so
+  /// that gestures of a seed stay the same.
   private func company(using generator: inout SeededGenerator) -> Company {
     var company = Company()
     if specification.palms > 0, generator.chance(specification.palms) { company.insert(.palm) }
@@ -61,7 +62,8 @@ public struct Synthesizer: Sendable {
     return company
   }
 
-  /// Draws until a gesture fits and is true; each attempt is shorter and calmer than the last.
+  /// Draws until a gesture fits on the surface and is recognizable as intended. Each attempt is
+  /// shorter and has less noise than the one before.
   private func perform(
     _ request: GestureRequest, beside company: Company, at tick: Int, firstID: Int32,
     on clock: ScanClock, using generator: inout SeededGenerator

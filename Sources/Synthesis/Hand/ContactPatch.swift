@@ -1,15 +1,17 @@
-/// How hard and how widely a fingertip lies: both grow at landing and shrink before the lift.
+/// The pressure and size of a fingertip's contact. Both grow after the landing and shrink before
+/// the lift.
 struct ContactPatch {
-  /// At rest, in device units of 0 to 255.
+  /// The pressure at rest, in device units of 0 to 255.
   var pressure: Double
-  /// Axes of the ellipse at rest, in millimetres.
+  /// The long axis of the ellipse at rest, in millimeters; `minor` is the short one.
   var major: Double
   var minor: Double
-  /// Seconds from landing to the full patch, and from the full patch to the lift.
+  /// The time from the landing to the full contact, in seconds; `decline` is the time from the full
+  /// contact to the lift.
   var growth: Double
   var decline: Double
 
-  /// A thumb lies flatter than a finger.
+  /// Draws a contact. A thumb is wider than a finger.
   init(of finger: Hand.Finger, using generator: inout SeededGenerator) {
     let breadth = finger == .thumb ? 1.25 : 1
     pressure = generator.gaussian(mean: 95, deviation: 18, low: 50, high: 150)
@@ -19,7 +21,7 @@ struct ContactPatch {
     decline = generator.uniform(0.018, 0.035)
   }
 
-  /// The share of the full patch, 0.15 to 1.
+  /// Returns the share of the full contact, from 0.15 to 1.
   func share(sinceLanding: Double, untilLift: Double) -> Double {
     let grown = MinimumJerk.progress(0.2 + 0.8 * max(sinceLanding, 0) / growth)
     let left = MinimumJerk.progress(0.2 + 0.8 * max(untilLift, 0) / decline)

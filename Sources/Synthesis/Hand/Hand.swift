@@ -1,16 +1,17 @@
 import TouchModel
 
-/// Where the fingertips of one hand lie on a surface.
+/// The positions of the fingertips of one hand.
 struct Hand {
   enum Finger {
     case thumb, index, middle, ring, little
   }
 
-  /// The first to take part come first.
+  /// The fingers in the order in which they take part.
   static let order: [Finger] = [.index, .middle, .ring, .little, .thumb]
 
-  /// From the tip of the middle finger, for a relaxed right hand of 187 mm that points up, in
-  /// millimetres: fingers lie about their own breadth of 16 to 20 mm apart.
+  /// Returns the position of a fingertip relative to the tip of the middle finger, in millimeters,
+  /// for a relaxed right hand of 187 mm that points up. Fingers are about their own breadth of 16
+  /// to 20 mm apart.
   static func restingTip(of finger: Finger) -> Point {
     switch finger {
     case .thumb: Point(x: -55, y: 48)
@@ -21,7 +22,7 @@ struct Hand {
     }
   }
 
-  /// The tips of the first `count` fingers about their center, in millimetres.
+  /// Returns the tips of the first `count` fingers relative to their center, in millimeters.
   static func tips(
     _ count: Int, of style: ParticipantStyle, using generator: inout SeededGenerator
   ) -> [Point] {

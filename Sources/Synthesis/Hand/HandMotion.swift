@@ -1,18 +1,19 @@
 import TouchModel
 
-/// How the hand carries, spreads and turns its fingertips about a pivot.
+/// The movement of a hand, which carries, spreads and turns its fingertips about a pivot.
 struct HandMotion {
   var reaches: [Reach] = []
-  /// The span at the end, as a ratio of the first.
+  /// The final span, as a ratio of the initial one.
   var scale = 1.0
-  /// In radians, clockwise.
+  /// The final rotation in radians, clockwise.
   var turn = 0.0
-  /// When spreading and turning start, in seconds after the gesture's first landing.
+  /// The time at which spreading and turning start, in seconds after the gesture's first landing.
   var start = 0.0
   var duration = 1.0
   var kinematics = Kinematics.minimumJerk
 
-  /// Where the fingertip is that started at `tip`, both from the pivot's start, in millimetres.
+  /// Returns the position of the fingertip that started at `tip`, in millimeters. Both are relative
+  /// to the initial pivot.
   func position(of tip: Point, at time: Double) -> Point {
     let share = kinematics.progress((time - start) / duration)
     let spread = 1 + (scale - 1) * share

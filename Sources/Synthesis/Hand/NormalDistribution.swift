@@ -1,8 +1,9 @@
-/// Logarithm, exponential and normal distribution from basic operations alone, so that a seed gives
-/// the same bits on every machine.
+/// Logarithm, exponential and normal distribution, computed with basic operations alone, so that a
+/// seed gives the same bits on every machine.
 enum NormalDistribution {
-  /// The share below `z` deviations. Marsaglia 2004, "Evaluating the normal distribution": the
-  /// series of `Φ(z) − ½` about zero; errors stay below 1e-14 for the |z| of 6 and less asked for.
+  /// Returns the share below `z` deviations. Marsaglia 2004, "Evaluating the normal distribution":
+  /// the series of `Φ(z) − ½` about zero. Errors are below 1e-14 for |z| of at most 6; beyond that
+  /// the result is 0 or 1.
   static func share(below z: Double) -> Double {
     if z < -6 { return 0 }
     if z > 6 { return 1 }
@@ -15,8 +16,8 @@ enum NormalDistribution {
     return 0.5 + sum * exponential(-z * z / 2) / 2.5066282746310002
   }
 
-  /// The logarithm of a number above zero: `2 artanh((m − 1) / (m + 1))` of the significand, which
-  /// is halved if it is above the root of 2.
+  /// Returns the logarithm of a number above zero: `2 artanh((m − 1) / (m + 1))` of the
+  /// significand, which is halved if it is above the root of 2.
   static func logarithm(_ number: Double) -> Double {
     guard number > 0, number.isFinite else { return number > 0 ? .infinity : -.infinity }
     var (significand, exponent) = (number.significand, Double(number.exponent))
@@ -33,7 +34,8 @@ enum NormalDistribution {
     return 2 * sum + exponent * 0.6931471805599453
   }
 
-  /// A power of two times the series of the rest, which is at most half of ln 2.
+  /// Returns the exponential: a power of two times the series of the rest, which is at most half of
+  /// ln 2.
   static func exponential(_ number: Double) -> Double {
     let exponent = (min(max(number, -700), 700) / 0.6931471805599453).rounded()
     let rest = min(max(number, -700), 700) - exponent * 0.6931471805599453

@@ -1,25 +1,26 @@
 import TouchModel
 
-/// One movement of the hand; several that overlap add up (Flash and Henis 1991).
+/// One movement of the hand. Overlapping movements are added (Flash and Henis 1991).
 struct Reach {
-  /// How the way is spread over the time.
+  /// The course of the movement over its time.
   enum Profile {
-    /// From rest to rest, as the person's kinematics have it.
+    /// From rest to rest, with the person's kinematics.
     case reach
-    /// Lands in motion and lifts faster still: `landingSpeed` and `2 − landingSpeed` times the mean.
+    /// Lands in motion and lifts faster: with `landingSpeed` and `2 − landingSpeed` times the mean
+    /// speed.
     case flick(landingSpeed: Double)
   }
 
-  /// In millimetres.
+  /// The displacement in millimeters.
   var displacement: Point
-  /// How far the path leaves the chord in its middle, as a share of the chord.
+  /// The largest distance of the path from its chord, as a share of the chord.
   var bow = 0.0
-  /// In seconds after the gesture's first landing.
+  /// The start in seconds after the gesture's first landing.
   var start: Double
   var duration: Double
   var profile = Profile.reach
 
-  /// Where the hand is, from where it started.
+  /// Returns the position of the hand relative to its start.
   func offset(at time: Double, _ kinematics: Kinematics) -> Point {
     let u = duration > 0 ? min(max((time - start) / duration, 0), 1) : 1
     let share =

@@ -1,8 +1,8 @@
 import TouchModel
 
-/// The 8-12 Hz component of physiological finger tremor (Elble and Randall 1976).
+/// The 8–12 Hz component of physiological finger tremor (Elble and Randall 1976).
 ///
-/// Four sinusoids on each axis, at frequencies drawn evenly from the band.
+/// Four sinusoids on each axis, at frequencies drawn uniformly from the band.
 struct Tremor {
   private struct Wave {
     var pulsation: Double
@@ -13,7 +13,7 @@ struct Tremor {
   private var vertical: [Wave] = []
   private let amplitude: Double
 
-  /// `deviation` is the root mean square on each axis, in millimetres.
+  /// Draws a tremor. `deviation` is the root mean square on each axis, in millimeters.
   init(deviation: Double, using generator: inout SeededGenerator) {
     let count = 4
     amplitude = deviation * (2 / Double(count)).squareRoot()

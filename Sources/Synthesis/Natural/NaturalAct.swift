@@ -1,6 +1,6 @@
-/// An act of a person on a touchscreen, with a number of fingers.
+/// An act of a person on a touchscreen, with a given number of fingers.
 package struct NaturalAct: Hashable, Sendable {
-  /// The acts that are drawn, each of several fingers and variants.
+  /// The kinds of acts that are drawn. Each may have several fingers and variants.
   package enum Sort: String, CaseIterable, Hashable, Sendable {
     case tap, doubleTap, press, drag, flick, pinch, turn
   }
@@ -13,7 +13,7 @@ package struct NaturalAct: Hashable, Sendable {
     self.fingers = fingers
   }
 
-  /// The kind of recognizer that a person would name.
+  /// The kind of recognizer with which a person would name the act.
   package var kind: SyntheticKind {
     switch sort {
     case .tap, .doubleTap: .tap
@@ -25,7 +25,7 @@ package struct NaturalAct: Hashable, Sendable {
     }
   }
 
-  /// The acts of one capture: each as often as it stands here.
+  /// The acts of one capture, with the number of times that each is performed.
   static let program: [NaturalAct] =
     [
       (NaturalAct(.drag), 6), (NaturalAct(.flick), 6), (NaturalAct(.pinch, fingers: 2), 6),

@@ -1,12 +1,14 @@
 import TouchModel
 
-/// The course of one finger, in seconds after the beginning of the act and in points.
+/// The movement of one finger, in seconds after the beginning of the act and in points.
 struct NaturalFinger {
-  /// How the finger moves while it is down.
+  /// The path of the finger while it is down.
   enum Course {
-    /// Along a bow, from `start` by `way`; `bow` is how far its middle is from the chord, as a share.
+    /// An arc from `start` by `way`. `bow` is the distance of its middle from the chord, as a share
+    /// of the chord.
     case reach(start: Point, way: Point, bow: Double, ease: NaturalEase)
-    /// About `pivot`: the line to the finger, `arm`, is turned and stretched, and the pivot drifts.
+    /// A movement about `pivot`: `arm`, the line to the finger, is turned and stretched, and the
+    /// pivot drifts.
     case swing(
       pivot: Point, arm: Point, scale: Double, turn: Double, drift: Point, ease: NaturalEase)
   }
@@ -30,15 +32,15 @@ struct NaturalFinger {
   }
 }
 
-/// How a movement is spread over its time.
+/// The course of a movement over its time.
 struct NaturalEase {
   var start = 0.0
   var duration: Double
   var kinematics: Kinematics
-  /// The speed of a flick at the landing as a share of the mean; it is faster to the end. nil for a
-  /// reach.
+  /// The speed of a flick at the landing, as a share of the mean; its speed rises until the end.
+  /// Nil for a reach.
   var landingSpeed: Double?
-  /// The share of a reach that is done when the fingers lift.
+  /// The share of a reach that is completed when the fingers lift.
   var extent = 1.0
 
   func share(at time: Double) -> Double {

@@ -1,11 +1,11 @@
-/// From which distributions the movements of natural input are drawn.
+/// The distributions from which the movements of natural input are drawn.
 ///
-/// The limits of the setup `natural` were chosen on the first. The second has other ones throughout,
-/// other courses of speed and another noise; it only judges.
+/// The limits of the setup `natural` were chosen with the first. The second has other
+/// distributions, other speed profiles and other noise, and is only used for evaluation.
 package enum NaturalHabits: String, CaseIterable, Hashable, Sendable {
   case first, second
 
-  /// In seconds. Drags of 0.6 to 1.8 s; the median of the others is 0.95 s.
+  /// Draws the duration of a drag in seconds: 0.6 to 1.8 s, or with a median of 0.95 s.
   func dragDuration(using generator: inout SeededGenerator) -> Double {
     switch self {
     case .first: generator.uniform(0.6, 1.8)
@@ -13,7 +13,7 @@ package enum NaturalHabits: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// In points.
+  /// Draws the length of a drag in points.
   func dragLength(using generator: inout SeededGenerator) -> Double {
     switch self {
     case .first: generator.uniform(60, 280)
@@ -21,7 +21,7 @@ package enum NaturalHabits: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// In seconds.
+  /// Draws the duration of a flick in seconds.
   func flickDuration(using generator: inout SeededGenerator) -> Double {
     switch self {
     case .first: generator.uniform(0.08, 0.28)
@@ -29,7 +29,7 @@ package enum NaturalHabits: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// In points; a flick is at least 380 points a second.
+  /// Draws the length of a flick in points. A flick has at least 380 points per second.
   func flickLength(of seconds: Double, using generator: inout SeededGenerator) -> Double {
     let length =
       switch self {
@@ -39,8 +39,8 @@ package enum NaturalHabits: String, CaseIterable, Hashable, Sendable {
     return max(length, 380 * seconds)
   }
 
-  /// How fast a flick lands, as a share of its mean speed; nil for one that starts at rest and lifts
-  /// when its speed falls.
+  /// Draws the speed of a flick at the landing, as a share of its mean speed; nil for a flick that
+  /// starts at rest and lifts while it slows down.
   func landingSpeed(using generator: inout SeededGenerator) -> Double? {
     switch self {
     case .first: generator.uniform(0, 0.9)
@@ -48,7 +48,7 @@ package enum NaturalHabits: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The span at the end, as a ratio of the first.
+  /// Draws the final span, as a ratio of the initial one.
   func scale(using generator: inout SeededGenerator) -> Double {
     switch self {
     case .first: generator.chance(0.5) ? generator.uniform(1.3, 2.6) : generator.uniform(0.4, 0.75)
@@ -58,13 +58,13 @@ package enum NaturalHabits: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// In radians; a person turns 20° at least.
+  /// Draws an angle in radians; at least 20°.
   func turn(using generator: inout SeededGenerator) -> Double {
     let size = self == .first ? generator.uniform(0.4, 1.8) : generator.uniform(0.35, 2.4)
     return generator.chance(0.5) ? size : -size
   }
 
-  /// The duration of a pinch or a turn, in seconds.
+  /// Draws the duration of a pinch or a turn, in seconds.
   func pairDuration(using generator: inout SeededGenerator) -> Double {
     switch self {
     case .first: generator.uniform(0.35, 1.4)
@@ -72,12 +72,12 @@ package enum NaturalHabits: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How far the middle of two fingers drifts in all, in points.
+  /// Draws the total drift of the middle of two fingers, in points.
   func drift(using generator: inout SeededGenerator) -> Double {
     self == .first ? generator.uniform(0, 25) : abs(18 * generator.gaussian())
   }
 
-  /// From landing to lift of a tap, in seconds.
+  /// Draws the time from the landing to the lift of a tap, in seconds.
   func tapDuration(using generator: inout SeededGenerator) -> Double {
     switch self {
     case .first: generator.uniform(0.04, 0.2)
@@ -85,24 +85,24 @@ package enum NaturalHabits: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The time over which the fingers of a hand land, or lift, in seconds.
+  /// Draws the time over which the fingers of a hand land, or lift, in seconds.
   func stagger(using generator: inout SeededGenerator) -> Double {
     generator.uniform(0, self == .first ? 0.05 : 0.06)
   }
 
-  /// How much of the noise of a frame is that of the frame before.
+  /// Draws the share of a frame's noise that comes from the frame before.
   func memory(using generator: inout SeededGenerator) -> Double {
     self == .first ? 0 : generator.uniform(0, 0.8)
   }
 
-  /// The course of a reach.
+  /// Draws the course of a reach.
   func kinematics(using generator: inout SeededGenerator) -> Kinematics {
     self == .first || generator.chance(0.5) ? .minimumJerk : .sigmaLognormal
   }
 }
 
 extension SeededGenerator {
-  /// A number whose logarithm is normal about that of `median`, cut off at `low` and `high`.
+  /// Draws a number with a normal logarithm and the given median, clamped to `low` and `high`.
   mutating func logNormal(median: Double, spread: Double, low: Double, high: Double) -> Double {
     min(max(median * NormalDistribution.exponential(spread * gaussian()), low), high)
   }

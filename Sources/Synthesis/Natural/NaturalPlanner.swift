@@ -22,7 +22,7 @@ struct NaturalPlanner {
     let duration = habits.dragDuration(using: &generator)
     let heading = generator.uniform(0, 2 * Trigonometry.halfTurn)
     let way = vector(habits.dragLength(using: &generator), heading)
-    // The finger may rest before it moves, and after.
+    // The finger may rest before and after it moves.
     let rest = generator.chance(0.5) ? generator.uniform(0, 0.6) : 0
     let hold = generator.chance(0.5) ? generator.uniform(0, 0.25) : 0
     let early = generator.chance(0.3) ? generator.uniform(0.85, 1) : 1
@@ -48,7 +48,7 @@ struct NaturalPlanner {
       stagger: min(habits.stagger(using: &generator), 0.02))
   }
 
-  /// Fingers that go the same way, each a little more or less far.
+  /// Draws fingers that move in the same direction, with slightly different distances.
   private mutating func hand(
     _ count: Int, along way: Point, bow: Double, _ ease: NaturalEase, until end: Double,
     stagger: Double
@@ -65,8 +65,8 @@ struct NaturalPlanner {
     }
   }
 
-  /// Two fingers about a point that may lie in their middle, on one of them, or between. Whoever
-  /// pinches turns a little, whoever turns spreads a little.
+  /// Draws two fingers that move about a point in their middle, on one of them, or between. A pinch
+  /// includes a small rotation, and a rotation a small change of span.
   private mutating func pair(_ sort: NaturalAct.Sort) -> [NaturalFinger] {
     let scale =
       sort == .pinch
@@ -137,7 +137,7 @@ struct NaturalPlanner {
     }
   }
 
-  /// A finger that means to stay, and slips.
+  /// Draws a finger that should rest, and slips.
   private mutating func slip(
     from start: Point, _ landing: Double, _ lift: Double, most: Double
   ) -> NaturalFinger {
@@ -148,7 +148,7 @@ struct NaturalPlanner {
       course: .reach(start: start, way: way, bow: 0, ease: ease))
   }
 
-  /// Where the fingertips lie about their middle: 15 to 21 mm apart.
+  /// Draws the positions of fingertips relative to their middle, 15 to 21 mm apart.
   private mutating func tips(_ count: Int) -> [Point] {
     guard count > 1 else { return [.zero] }
     let apart = generator.uniform(95, 130)
@@ -159,7 +159,7 @@ struct NaturalPlanner {
     }
   }
 
-  /// A start from which `way` stays on the screen where that is possible.
+  /// Draws a start from which `way` stays on the screen, if that is possible.
   private mutating func place(for way: Point, margin: Double) -> Point {
     func draw(_ length: Double, _ way: Double) -> Double {
       let low = margin + max(-way, 0)

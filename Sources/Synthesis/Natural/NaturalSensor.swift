@@ -1,14 +1,14 @@
 import TouchModel
 
-/// A screen that reports fingers with noise, in frames that are not evenly spaced.
+/// A touchscreen that reports fingers with noise, in frames that are not evenly spaced.
 struct NaturalSensor {
-  /// In seconds.
+  /// The mean time between frames, in seconds.
   private let period: Double
   /// The deviation of a frame from its time, as a share of the period.
   private let jitter: Double
   /// The deviation of a position on each axis, in points.
   private let noise: Double
-  /// How much of the noise stays from one frame to the next.
+  /// The share of the noise that remains from one frame to the next.
   private let memory: Double
   private let isWhole: Bool
   private var touches: Int32 = 0
@@ -49,7 +49,7 @@ struct NaturalSensor {
   }
 }
 
-/// A finger as far as the sensor has seen it.
+/// A finger with its state in the sensor.
 private struct NaturalTrack {
   let finger: NaturalFinger
   var id: TouchID?

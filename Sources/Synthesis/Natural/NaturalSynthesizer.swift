@@ -1,9 +1,10 @@
 package import TouchModel
 
-/// Makes captures of what people do on touchscreens, with sensor noise and jittered frames, from a
-/// seed. Unlike `Synthesizer` it keeps clear of no limit: what a person did is what was meant.
+/// Makes captures of natural input on touchscreens, with sensor noise and frame jitter, from a
+/// seed. Unlike `Synthesizer` it does not avoid the limits of recognizers: the performed gesture is
+/// the intended one.
 package struct NaturalSynthesizer: Sendable {
-  /// Frames in points, and what was done in them.
+  /// The frames in points, with annotations of what was performed.
   package struct Capture: Sendable {
     package var width = 0.0
     package var height = 0.0
@@ -22,8 +23,8 @@ package struct NaturalSynthesizer: Sendable {
     self.seed = seed
   }
 
-  /// The capture of participant number `number`, called `name`; each has a hand and a device of his
-  /// own.
+  /// Makes the capture number `number`, called `name`, of a participant. Each capture has its own
+  /// hand and device.
   package func capture(_ number: Int, named name: String, of participant: String) -> Capture {
     var generator = SeededGenerator(
       seed: SeededGenerator.splitMix(seed, step: UInt64(clamping: number)))

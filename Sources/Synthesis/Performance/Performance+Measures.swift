@@ -1,7 +1,7 @@
 import TouchModel
 
 extension Performance {
-  /// The line from the first finger to the second, in every frame that has both down.
+  /// The vector from the first finger to the second, in every frame in which both are down.
   var lines: [Point] {
     guard tracks.count == 2 else { return [] }
     return tracks[0].samples.compactMap { sample in
@@ -10,7 +10,7 @@ extension Performance {
     }
   }
 
-  /// How far the center of the fingers moved; fingers that land or lift do not move it.
+  /// The displacement of the center of the fingers, without the jumps when fingers land or lift.
   var translation: Point {
     var sum = Point.zero
     for (earlier, later) in zip(frames, frames.dropFirst()) {
@@ -25,13 +25,14 @@ extension Performance {
     return sum
   }
 
-  /// The last span of two fingers as a ratio of the first.
+  /// The final span of two fingers, as a ratio of the initial one.
   var scale: Double {
     guard let first = lines.first, let last = lines.last, first.length > 0 else { return 1 }
     return last.length / first.length
   }
 
-  /// The angles by which the line of two fingers turned, one sum a frame, past half turns too.
+  /// The total angle by which the line of two fingers has turned, in radians, for each frame, also
+  /// beyond a half turn.
   var rotations: [Double] {
     var (sum, sums) = (0.0, [Double]())
     for (earlier, later) in zip(lines, lines.dropFirst()) {

@@ -1,7 +1,7 @@
 import TouchModel
 
 extension Performance {
-  /// Whether the frames stay short of the limit, by little, and clear of all others.
+  /// Returns whether the frames miss the limit by little, and stay clear of all other limits.
   func isNear(_ nearMiss: NearMiss) -> Bool {
     switch nearMiss {
     case .shortPress: isShortPress
@@ -19,8 +19,8 @@ extension Performance {
     return seconds < 0.497 && abs(seconds - asked) < 0.02 && tracks.allSatisfy { $0.reach() < 5.5 }
   }
 
-  /// Past the press's 10 points in good time, below the pan's 10 on each axis, up for too long to be
-  /// a tap.
+  /// Whether the drag exceeds the 10 points of a press in time, stays below the 10 points of a pan
+  /// on each axis, and lasts too long for a tap.
   private var isShortDrag: Bool {
     guard let track = tracks.first else { return false }
     let early = onset.advanced(by: .milliseconds(460))
@@ -31,7 +31,8 @@ extension Performance {
     return axes && track.reach(until: early) > 10.8 && seconds > 0.8
   }
 
-  /// Between the 0.3 s of a tap and the 0.5 s of a press of two fingers on a pad.
+  /// Whether the duration is between the 0.3 s of a tap and the 0.5 s of a press of two fingers on
+  /// a touchpad, and the center rests.
   private var isPair: Bool { seconds > 0.32 && seconds < 0.49 && middleMoves < 7 }
 
   private var isSmallSpread: Bool {
@@ -48,7 +49,7 @@ extension Performance {
     return isPair && steady && most > 5 && most < 9
   }
 
-  /// How far the middle of two fingers comes from where it was first.
+  /// The largest distance of the center of two fingers from its initial position, in points.
   private var middleMoves: Double {
     guard tracks.count == 2 else { return .infinity }
     var (start, farthest): (Point?, Double) = (nil, 0)

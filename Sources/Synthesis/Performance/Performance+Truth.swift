@@ -1,9 +1,10 @@
 import TouchModel
 
 extension Performance {
-  /// Whether the frames are the gesture asked for, clear of UIKit's limits for every other kind.
+  /// Whether the frames are the requested gesture, and clear of UIKit's limits for every other
+  /// kind.
   ///
-  /// Limits of UIKit, as measured or documented: press 0.5 s and 10 pt, swipe 0.5 s and 50 pt with
+  /// UIKit's limits, as measured or documented: press 0.5 s and 10 pt, swipe 0.5 s and 50 pt with
   /// decays of 0.06 and 0.02, pan 10 pt on an axis, pinch 10 pt of span, rotation 10 degrees.
   var isTrue: Bool {
     guard tracks.count == request.touches * request.taps else { return false }
@@ -19,7 +20,7 @@ extension Performance {
     }
   }
 
-  /// All fingers of one contact phase are down together before any lifts.
+  /// Returns whether all fingers of one contact phase are down together before any of them lifts.
   private func meets(_ phase: ArraySlice<Track>) -> Bool {
     guard let landed = phase.map(\.landing).max(), let lifted = phase.map(\.lift).min() else {
       return false
@@ -56,8 +57,8 @@ extension Performance {
     return lifted.since(landed).seconds >= 0.66 && tracks.allSatisfy { $0.reach() < 5.5 }
   }
 
-  /// At some frame within 0.4 s every finger has gone 5 pt farther than it must, strays 5 pt less
-  /// than it may, and none has been behind its start before.
+  /// Whether, in some frame within 0.4 s, every finger has moved 5 pt farther than it must and
+  /// strays 5 pt less than it may, and none has been behind its start before.
   private var isSwipe: Bool {
     guard let leader = tracks.first else { return false }
     let way = leader.last - leader.first
@@ -76,14 +77,15 @@ extension Performance {
     return false
   }
 
-  /// `displacement` along and across the axis on which `way` is longest.
+  /// Returns `displacement` along and across the axis on which `way` is longest.
   private func along(_ way: Point, _ displacement: Point) -> Point {
     abs(way.x) >= abs(way.y)
       ? Point(x: way.x < 0 ? -displacement.x : displacement.x, y: displacement.y)
       : Point(x: way.y < 0 ? -displacement.y : displacement.y, y: displacement.x)
   }
 
-  /// More than 10 pt on an axis in time to be no press, below 25 pt until it cannot be a swipe.
+  /// Whether the fingers move more than 10 pt on an axis before a press could begin, and less than
+  /// 25 pt until a swipe is impossible.
   private var isPan: Bool {
     guard let landed = tracks.map(\.landing).max() else { return false }
     let (press, swipe) = (TimeSpan.milliseconds(480), TimeSpan.milliseconds(505))

@@ -1,13 +1,13 @@
 import TouchModel
 
-/// One gesture as the device reports it, rounded to its grid.
+/// One gesture as the device reports it, rounded to the device's grid.
 struct Performance {
   var request: GestureRequest
-  /// Every frame that the device reports.
+  /// All frames that the device reports.
   let seen: [Frame]
   /// The frames without palms and resting thumbs.
   var frames: [Frame]
-  /// In the order of landing.
+  /// The tracks, in the order of landing.
   var tracks: [Track]
   let company: Company
   private let companions: Set<TouchID>
@@ -45,12 +45,12 @@ struct Performance {
   }
 
   var touchCount: Int32 { Int32(tracks.count + companions.count) }
-  /// When everything has lifted.
+  /// The time at which all contacts have lifted.
   var end: Timestamp { seen.last?.time ?? offset }
   var onset: Timestamp { frames.first?.time ?? .zero }
   var offset: Timestamp { frames.last?.time ?? .zero }
 
-  /// The tracks of each tap in turn; one group where there is one contact phase.
+  /// The tracks of each tap in turn; one group if there is one contact phase.
   var phases: [ArraySlice<Track>] {
     let size = max(request.touches, 1)
     return stride(from: 0, to: tracks.count, by: size).map {

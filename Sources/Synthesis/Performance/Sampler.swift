@@ -1,15 +1,16 @@
 import TouchModel
 
-/// Looks at a plan as a device does: at its ticks, with its noise, on its grid.
+/// Samples a plan as a device does: at its scans, with its noise, on its grid.
 struct Sampler {
   let device: SyntheticDevice
   let clock: ScanClock
-  /// Calms the sensor when earlier attempts failed.
+  /// The factor of the sensor's noise; smaller after failed attempts.
   let restraint: Double
 
-  /// The frames of `plan`, whose first finger lands at `tick`. Its touches count from `firstID`.
+  /// Returns the frames of `plan`, whose first finger lands at `tick`. Its touches are numbered
+  /// from `firstID`.
   ///
-  /// A frame in which nothing differs from the one before is left out, as the kernel would.
+  /// A frame that equals the one before is left out, as in the kernel.
   func frames(
     of plan: GesturePlan, at tick: Int, firstID: Int32, using generator: inout SeededGenerator
   ) -> [Frame] {
@@ -53,15 +54,15 @@ struct Sampler {
     return frames
   }
 
-  /// The touches that are no part of the gesture.
+  /// Returns the touches that are not part of the gesture.
   func companions(of plan: GesturePlan, firstID: Int32) -> Set<TouchID> {
     let fingers = inOrderOfLanding(plan.fingers)
     return Set(
       fingers.indices.filter { fingers[$0].isCompanion }.map { TouchID(firstID + Int32($0)) })
   }
 
-  /// The fingers in the order in which a device numbers its contacts; fingers that land in one
-  /// frame keep the order of the hand.
+  /// Returns the fingers in the order in which a device numbers its contacts. Fingers that land in
+  /// one frame keep the order of the hand.
   private func inOrderOfLanding(_ fingers: [FingerPlan]) -> [FingerPlan] {
     let keyed = fingers.enumerated().map { (tick: clock.tick(at: $1.landing), index: $0) }
     return keyed.sorted { ($0.tick, $0.index) < ($1.tick, $1.index) }.map { fingers[$0.index] }
@@ -95,7 +96,7 @@ struct Sampler {
     return contact
   }
 
-  /// Millimetres as the nearest whole device unit, in points.
+  /// Returns the nearest whole device unit to a number of millimeters, in points.
   private func onGrid(_ millimetres: Double, _ least: Int, _ most: Int) -> Double {
     let units = (millimetres * Double(device.resolution)).rounded()
     return min(max(units, Double(least)), Double(most)) / Double(device.resolution)

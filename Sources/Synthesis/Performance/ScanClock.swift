@@ -3,7 +3,7 @@ import TouchModel
 /// The times at which the device scans its surface: evenly spaced, except for a jitter that depends
 /// only on the number of the scan.
 struct ScanClock {
-  /// In microseconds.
+  /// The time between scans in microseconds.
   private let period: Double
   private let jitter: Double
   private let seed: UInt64
@@ -21,7 +21,7 @@ struct ScanClock {
     return Timestamp(microseconds: max(Int64(exactly: microseconds) ?? 0, 0))
   }
 
-  /// The first tick that is due at `seconds` or later.
+  /// Returns the first scan that is due at `seconds` or later.
   func tick(at seconds: Double) -> Int {
     Int(exactly: (seconds * 1e6 / period).rounded(.up)) ?? 0
   }

@@ -1,8 +1,8 @@
 import TouchModel
 
-/// One touch from landing to lift, as its frames have it.
+/// One touch from landing to lift, in the frames.
 struct Track {
-  /// Where the touch was in one frame.
+  /// The position of the touch in one frame.
   struct Sample {
     var time: Timestamp
     var position: Point
@@ -16,7 +16,7 @@ struct Track {
   var first: Point { samples.first?.position ?? .zero }
   var last: Point { samples.last?.position ?? .zero }
 
-  /// The farthest it comes from where it landed, in points, up to an instant.
+  /// Returns the largest distance from the landing, in points, up to a given time.
   func reach(until end: Timestamp? = nil) -> Double {
     samples.reduce(0) { farthest, sample in
       if let end, sample.time > end { return farthest }
@@ -24,7 +24,7 @@ struct Track {
     }
   }
 
-  /// Where it last was seen at an instant; nil while it is not down. Logarithmic.
+  /// Returns the last reported position at a given time; nil while the touch is not down. O(log n).
   func position(at time: Timestamp) -> Point? {
     guard time >= landing, time < lift else { return nil }
     var (low, high) = (0, samples.count)

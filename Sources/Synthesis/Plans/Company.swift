@@ -7,12 +7,13 @@ struct Company: OptionSet {
   static let palm = Company(rawValue: 1)
   static let thumb = Company(rawValue: 2)
 
-  /// How far its middle is from where fingers of the gesture come, in millimetres.
+  /// The least distance of its middle from fingers of the gesture, in millimeters.
   static let distance = 35.0
 }
 
 extension Planner {
-  /// Adds the contacts of `company` at the lower corners; false where they would be in the way.
+  /// Adds the contacts of `company` at the lower corners. Returns false if they would be in the
+  /// way.
   mutating func join(_ plan: inout GesturePlan, _ company: Company) -> Bool {
     let path = plan.path
     let end = plan.fingers.reduce(0) { max($0, $1.lift) }
@@ -38,7 +39,7 @@ extension Planner {
 }
 
 extension GesturePlan {
-  /// Places that the fingers of the gesture pass, in millimetres.
+  /// The positions that the fingers of the gesture pass, in millimeters.
   fileprivate var path: [Point] {
     fingers.flatMap { finger in
       (0...16).map { step in
@@ -50,7 +51,8 @@ extension GesturePlan {
 }
 
 extension ContactPatch {
-  /// The ball of the thumb or the edge of the hand; pads report 130 of 255 and more of it.
+  /// Draws the contact of the ball of the thumb or the edge of the hand; touchpads report a
+  /// pressure of at least 130 of 255 for it.
   static func palm(using generator: inout SeededGenerator) -> ContactPatch {
     var patch = ContactPatch(of: .thumb, using: &generator)
     patch.pressure = generator.uniform(170, 250)

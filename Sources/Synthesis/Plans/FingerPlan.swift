@@ -1,14 +1,15 @@
 import TouchModel
 
-/// One finger's part in a gesture: when and where it is down.
+/// One finger of a gesture: its position, and the times at which it is down.
 struct FingerPlan {
-  /// From the pivot of the hand, in millimetres.
+  /// The position relative to the pivot of the hand, in millimeters.
   var tip: Point
-  /// In seconds after the gesture's first landing.
+  /// The landing in seconds after the gesture's first landing.
   var landing: Double
   var lift: Double
   var tremor: Tremor
   var patch: ContactPatch
-  /// A palm, or a thumb that rests: no part of the gesture, and `tip` is its place on the surface.
+  /// Whether the contact is a palm or a resting thumb, which is not part of the gesture. `tip` is
+  /// then its position on the surface.
   var isCompanion = false
 }

@@ -1,19 +1,19 @@
 import TouchModel
 
-/// A gesture before it is sampled: continuous in time and place.
+/// A gesture before it is sampled, continuous in time and position.
 struct GesturePlan {
   var fingers: [FingerPlan]
   var motion: HandMotion
-  /// Where the pivot of the hand starts on the surface, in millimetres.
+  /// The initial position of the hand's pivot on the surface, in millimeters.
   var home = Point.zero
 
-  /// Where a finger is, without tremor and noise.
+  /// Returns the position of a finger, without tremor and noise.
   func position(of finger: FingerPlan, at time: Double) -> Point {
     finger.isCompanion ? finger.tip : home + motion.position(of: finger.tip, at: time)
   }
 
-  /// Moves the pivot to a place, drawn evenly, from which no finger comes within 4 mm of the rim.
-  /// False where there is none.
+  /// Moves the pivot to a random position from which no finger comes within 4 mm of the edge.
+  /// Returns false if there is none.
   mutating func place(on device: SyntheticDevice, using generator: inout SeededGenerator) -> Bool {
     home = .zero
     let (margin, steps) = (4.0, 32)

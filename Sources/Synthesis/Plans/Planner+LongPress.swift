@@ -1,7 +1,7 @@
 import TouchModel
 
 extension Planner {
-  /// Fingers that rest for 0.7 s and more; UIKit's press begins after 0.5 s.
+  /// Returns a plan of fingers that rest for at least 0.7 s; UIKit's press begins after 0.5 s.
   mutating func longPress(touches: Int) -> GesturePlan {
     let held = max(generator.uniform(0.75, 1.5) / style.tempo, generator.uniform(0.7, 0.8))
     let end = held + 4 * style.stagger

@@ -11,7 +11,7 @@ extension Planner {
     }
   }
 
-  /// A press that ends just before it would begin.
+  /// Returns a press that ends just before it would begin.
   private mutating func shortPress(lasting duration: Double?) -> GesturePlan {
     let end = duration ?? 0.48
     return GesturePlan(
@@ -19,7 +19,7 @@ extension Planner {
       motion: HandMotion(reaches: [drift(upTo: 0.3, over: end)]))
   }
 
-  /// A little way on both axes at once, and then a rest that is too long for a tap.
+  /// Returns a short movement on both axes at once, followed by a rest that is too long for a tap.
   private mutating func shortDrag() -> GesturePlan {
     let side = generator.uniform(8.6, 9.2) / Point.perMillimetre
     let (right, down) = (generator.chance(0.5), generator.chance(0.5))
@@ -55,7 +55,7 @@ extension Planner {
         start: start, duration: end - 2 * start))
   }
 
-  /// Two taps at one place, too far apart in time.
+  /// Returns two taps at one position, too far apart in time.
   private mutating func lateTap() -> GesturePlan {
     var plan = tap(taps: 2, touches: 1)
     let pause = generator.uniform(0.4, 0.45)

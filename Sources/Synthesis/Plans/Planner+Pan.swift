@@ -1,11 +1,12 @@
 import TouchModel
 
 extension Planner {
-  /// A drag that creeps at first, then reaches its aim, sometimes changes it, and stops to lift.
+  /// Returns a drag that creeps at first, then reaches its target, sometimes changes it, and stops
+  /// before the lift.
   ///
-  /// The creep of some 22 points passes UIKit's 10 for a pan before a press could begin at 0.5 s,
-  /// and stays below the 26.5 points at which even the slowest swipe is one. The duration of the
-  /// reach grows with its length, as in Fitts (1954).
+  /// The creep of about 22 points exceeds UIKit's 10 points for a pan before a press could begin at
+  /// 0.5 s, and stays below the 26.5 points at which even the slowest swipe is recognized. The
+  /// duration of the reach grows with its length, as in Fitts (1954).
   mutating func pan(touches: Int) -> GesturePlan {
     let angle = generator.uniform(-Trigonometry.halfTurn, Trigonometry.halfTurn)
     let creep = generator.uniform(21, 23) / Point.perMillimetre

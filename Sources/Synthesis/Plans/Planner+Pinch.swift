@@ -1,9 +1,11 @@
 import TouchModel
 
 extension Planner {
-  /// Thumb and index finger that part or close between spans of 20 and 110 mm, by 8 mm or more.
+  /// Returns a pinch: thumb and index finger open or close between spans of 20 and 110 mm, by at
+  /// least 8 mm.
   ///
-  /// The thumb does 30 to 70 percent of the way; nearer its rest a pan would begin before a pinch.
+  /// The thumb moves 30 to 70 percent of the distance; if it moved less, a pan would begin before a
+  /// pinch.
   mutating func pinch() -> GesturePlan {
     let rim = 10.0
     let longest = min(110, max(device.width, device.height) - rim) * style.handLength / 187

@@ -1,7 +1,8 @@
 import TouchModel
 
 extension Planner {
-  /// Thumb and index finger, 22 to 70 mm apart, that turn by 26 to 90 degrees about their middle.
+  /// Returns a rotation: thumb and index finger, 22 to 70 mm apart, turn by 26 to 90 degrees about
+  /// their middle.
   mutating func rotation() -> GesturePlan {
     let rim = 10.0
     let longest = min(70, min(device.width, device.height) - rim) * style.handLength / 187

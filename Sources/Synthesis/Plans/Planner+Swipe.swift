@@ -1,9 +1,10 @@
 import TouchModel
 
 extension Planner {
-  /// A flick of 14 to 45 mm in one of four directions that still gathers speed at the lift.
+  /// Returns a flick of 14 to 45 mm in one of four directions, which still accelerates at the lift.
   ///
-  /// It lands in motion, as a swipe that goes back by a tenth of a point is none in UIKit.
+  /// It lands in motion, because UIKit does not recognize a swipe that moves back by a tenth of a
+  /// point.
   mutating func swipe(touches: Int, direction: GestureRequest.Direction?) -> GesturePlan {
     let all = GestureRequest.Direction.allCases
     let drawn = generator.index(below: all.count)

@@ -1,10 +1,10 @@
 import TouchModel
 
 extension Planner {
-  /// One to three short contacts of the same fingers.
+  /// Returns one to three short contacts of the same fingers.
   ///
-  /// Taps by people on three Chromebook pads last 43 to 164 ms, median 86 ms, and nine of ten 62
-  /// to 140 ms; the pauses of a double tap stay well below UIKit's limit of 350 ms.
+  /// Taps by people on three Chromebook touchpads last 43 to 164 ms, median 86 ms, and nine of ten
+  /// 62 to 140 ms. The pauses of a double tap stay well below UIKit's limit of 350 ms.
   mutating func tap(taps: Int, touches: Int) -> GesturePlan {
     let kinds = Array(Hand.order.prefix(touches))
     let tips = Hand.tips(touches, of: style, using: &generator)

@@ -1,14 +1,15 @@
 import TouchModel
 
-/// Draws plans of gestures. Each has its rules in an extension of its own.
+/// Draws plans of gestures. The rules of each gesture are in a separate extension.
 struct Planner {
   let style: ParticipantStyle
   let device: SyntheticDevice
-  /// Shortens movements and calms the hand: 1 at the first attempt, less at each that failed.
+  /// The factor that shortens movements and reduces noise: 1 at the first attempt, less at each
+  /// attempt after a failed one.
   let restraint: Double
   var generator: SeededGenerator
 
-  /// A plan for one gesture, or nil where this draw does not fit on the surface.
+  /// Returns a plan for one gesture; nil if this draw does not fit on the surface.
   mutating func draw(_ request: GestureRequest, beside company: Company) -> GesturePlan? {
     var plan =
       if let nearMiss = request.nearMiss {
@@ -32,12 +33,12 @@ struct Planner {
     }
   }
 
-  /// A length up to `longest` that restraint brings down to `shortest`, never below.
+  /// Draws a length from `shortest` to `longest`. Restraint reduces it, but not below `shortest`.
   mutating func length(_ shortest: Double, _ longest: Double) -> Double {
     generator.uniform(shortest, shortest + max(longest - shortest, 0) * restraint)
   }
 
-  /// A vector of the given length in a direction drawn evenly.
+  /// Returns a vector of the given length in a random direction.
   mutating func heading(length: Double) -> Point {
     vector(angle: generator.uniform(-Trigonometry.halfTurn, Trigonometry.halfTurn), length)
   }
@@ -46,9 +47,9 @@ struct Planner {
     Point(x: Trigonometry.cosine(angle) * length, y: Trigonometry.sine(angle) * length)
   }
 
-  /// Times for `count` fingers to land and lift. The first lands at `start`, the last lifts at
-  /// `end`; the others are late and early by what a person's hand spreads, `share` of the time
-  /// between at most.
+  /// Draws the times at which `count` fingers land and lift. The first lands at `start`, and the
+  /// last lifts at `end`. The others land later and lift earlier by the person's stagger, at most
+  /// by `share` of the time between.
   mutating func staggered(
     _ count: Int, from start: Double, to end: Double, share: Double = 0.2
   ) -> [(landing: Double, lift: Double)] {
@@ -61,7 +62,7 @@ struct Planner {
     }
   }
 
-  /// Fingers at the given tips, down at the given times.
+  /// Returns fingers at the given tips, down at the given times.
   mutating func fingers(
     _ kinds: [Hand.Finger], at tips: [Point], times: [(landing: Double, lift: Double)]
   ) -> [FingerPlan] {
@@ -73,7 +74,7 @@ struct Planner {
     }
   }
 
-  /// The first `count` fingers of a hand, down from 0 to about `end`.
+  /// Returns the first `count` fingers of a hand, down from 0 to about `end`.
   mutating func fingersOfHand(
     _ count: Int, until end: Double, share: Double = 0.2
   ) -> [FingerPlan] {
@@ -82,14 +83,14 @@ struct Planner {
     return fingers(Array(Hand.order.prefix(count)), at: tips, times: times)
   }
 
-  /// Two fingers, a thumb and an index finger, on a line through the pivot.
+  /// Returns a thumb and an index finger on a line through the pivot.
   mutating func opposed(span: Double, pivot: Double, until end: Double) -> [FingerPlan] {
     let line = heading(length: span)
     let tips = [line * -pivot, line * (1 - pivot)]
     return fingers([.thumb, .index], at: tips, times: staggered(2, from: 0, to: end))
   }
 
-  /// The little way on which a fingertip that means to rest rolls, over `duration`.
+  /// Returns the small movement of a fingertip that should rest, over `duration`.
   mutating func drift(upTo longest: Double, over duration: Double) -> Reach {
     let way = heading(length: length(0, longest))
     return Reach(displacement: way, start: 0, duration: duration)

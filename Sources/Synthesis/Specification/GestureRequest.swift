@@ -1,6 +1,6 @@
-/// A number of gestures of one sort.
+/// A request for a number of gestures of the same kind.
 public struct GestureRequest: Hashable, Sendable {
-  /// Where a swipe goes.
+  /// The direction of a swipe.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     case right, left, up, down
   }
@@ -9,18 +9,20 @@ public struct GestureRequest: Hashable, Sendable {
   public var kind: SyntheticKind
   /// The number of gestures; at least 0.
   public var count: Int
-  /// How many fingers take part.
+  /// The number of fingers.
   public var touches: Int
-  /// How many taps make one tap gesture; 1 for every other kind.
+  /// The number of taps in one tap gesture; 1 for every other kind.
   public var taps: Int
-  /// Where swipes go; nil draws one of the four for each.
+  /// The direction of swipes; if nil, one of the four is drawn for each.
   public var direction: Direction?
-  /// Not the gesture, but what nearly is one; `kind` is what it is not.
+  /// The near miss that is performed instead of the gesture; `kind` is the kind that it misses. Nil
+  /// for a real gesture.
   public var nearMiss: NearMiss?
-  /// How long a short press lasts, in seconds; nil draws it.
+  /// The duration of a short press in seconds; if nil, it is drawn.
   public var duration: Double?
 
-  /// Pinch and rotation take two fingers, the others one, unless `touches` says otherwise.
+  /// Creates a request. Unless `touches` is given, pinches and rotations have two fingers and the
+  /// others one.
   public init(
     _ kind: SyntheticKind, count: Int = 1, touches: Int? = nil, taps: Int = 1,
     direction: Direction? = nil
@@ -32,7 +34,7 @@ public struct GestureRequest: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// Requests near misses: movements that almost are a gesture of one kind.
+  /// Creates a request for near misses: movements that almost are a gesture of one kind.
   public init(_ nearMiss: NearMiss, count: Int = 1, duration: Double? = nil) {
     self.init(nearMiss.missed, count: count, taps: nearMiss == .lateTap ? 2 : 1)
     self.nearMiss = nearMiss

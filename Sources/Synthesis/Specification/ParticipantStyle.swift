@@ -1,26 +1,26 @@
-/// How one person moves.
+/// The way in which one person moves.
 public struct ParticipantStyle: Hashable, Sendable {
-  /// Stands in the annotations.
+  /// The name of the person in annotations; nil for none.
   public var name: String?
-  /// Speed: 2 takes half the time for every movement. 0.5 to 2.
+  /// The speed, from 0.5 to 2. With 2, every movement takes half the time.
   public var tempo = 1.0
-  /// Root mean square of the 8-12 Hz tremor of a fingertip on each axis, in millimetres; at most
-  /// 0.5. A gesture that it would spoil is done more calmly.
+  /// The root mean square of the 8–12 Hz tremor of a fingertip on each axis, in millimeters; at
+  /// most 0.5. A gesture that it would spoil is performed with less tremor.
   public var tremor = 0.05
-  /// Deviation of the times at which the fingers of one hand land and lift, in seconds.
+  /// The deviation of the times at which the fingers of one hand land and lift, in seconds.
   public var stagger = 0.012
-  /// From wrist to the tip of the middle finger, in millimetres. Means of women and men are about
-  /// 180 and 194 (Greiner 1991, hand anthropometry of US Army personnel).
+  /// The length from the wrist to the tip of the middle finger, in millimeters. The means of women
+  /// and men are about 180 and 194 (Greiner 1991, hand anthropometry of US Army personnel).
   public var handLength = 187.0
   /// Whether the person uses the left hand, which mirrors palms and thumbs.
   public var isLeftHanded = false
-  /// How reaches from rest to rest go; flicks land and lift in motion.
+  /// The course of reaches from rest to rest. Flicks land and lift in motion.
   public var kinematics = Kinematics.minimumJerk
 
   /// Creates the style of an average adult.
   public init() {}
 
-  /// A person drawn at random, such as a data set of many participants needs.
+  /// Draws a person at random, for data sets of many participants.
   package static func drawn(
     name: String, using generator: inout SeededGenerator
   ) -> ParticipantStyle {

@@ -1,44 +1,44 @@
-/// Why a specification cannot be performed.
+/// The reason why a specification cannot be performed.
 public enum SynthesisProblem: Error, Hashable, Sendable {
-  /// The surface must be 60 by 40 mm at least, and 5 m at most.
+  /// The surface is not between 60 by 40 mm and 5 m.
   case surface(width: Double, height: Double)
-  /// 4 to 1,000 units in a millimetre.
+  /// The resolution is not from 4 to 1,000 units per millimeter.
   case resolution(Int)
-  /// 30 to 1,000 Hz.
+  /// The rate is not from 30 to 1,000 Hz.
   case rate(Double)
-  /// Jitter of the clock: nothing negative.
+  /// The jitter of the clock is negative.
   case clockJitter(Double)
-  /// 0 to 0.2 mm.
+  /// The sensor noise is not from 0 to 0.2 mm.
   case sensorNoise(Double)
-  /// The share of lost scans: 0 to 0.2.
+  /// The share of lost scans is not from 0 to 0.2.
   case droppedFrames(Double)
-  /// A share of the gestures: 0 to 1.
+  /// A share of the gestures is not from 0 to 1.
   case share(String, Double)
   case tempo(Double)
   case tremor(Double)
-  /// 0 to 0.03 s.
+  /// The stagger is not from 0 to 0.03 s.
   case stagger(Double)
-  /// 120 to 260 mm.
+  /// The length of the hand is not from 120 to 260 mm.
   case handLength(Double)
-  /// From 0.45 s to an hour, the shortest not the longer one.
+  /// The pauses are not from 0.45 s to an hour, or the shortest is longer than the longest.
   case pause(shortest: Double, longest: Double)
-  /// From 0 to a year.
+  /// The start is not from 0 to a year.
   case start(seconds: Double)
-  /// From 0 to a million.
+  /// The count is not from 0 to a million.
   case count(Int)
-  /// The kind is not made with so many fingers.
+  /// The kind cannot be performed with this number of fingers.
   case touches(SyntheticKind, Int)
-  /// A press that nearly is one lasts 0.3 to 0.49 s; no other near miss has a length of its own.
+  /// The duration is not from 0.3 to 0.49 s, or the request is not for short presses.
   case duration(Double)
-  /// One to three taps, and one only where the kind is not a tap.
+  /// The number of taps is not from one to three, or it is not one for a kind other than tap.
   case taps(SyntheticKind, Int)
   case slots(Int, needed: Int)
-  /// Hand and movement are larger than the surface.
+  /// The hand and its movement are larger than the surface.
   case doesNotFit(SyntheticKind, touches: Int)
 }
 
 extension SynthesisProblem: CustomStringConvertible {
-  /// The value that was asked for, and the values that are possible.
+  /// The requested value, and the possible values.
   public var description: String {
     switch self {
     case .surface(let width, let height):

@@ -1,7 +1,7 @@
 import TouchModel
 
 extension SynthesisSpecification {
-  /// Throws the first thing that cannot be performed.
+  /// Throws the first problem that prevents a performance.
   package func validate() throws(SynthesisProblem) {
     try device.validate()
     try participant.validate()

@@ -1,7 +1,7 @@
-/// Captures of several people on several devices: each participant performs the same gestures on
-/// each device. All of it follows from the seed.
+/// Captures of several people on several devices. Each participant performs the same gestures on
+/// each device. All captures follow from the seed.
 package struct SynthesisSuite: Hashable, Sendable {
-  /// A device, and what captures and annotations call it.
+  /// A device, and its name in captures and annotations.
   package struct Device: Hashable, Sendable {
     package var id: String
     package var device: SyntheticDevice
@@ -13,18 +13,18 @@ package struct SynthesisSuite: Hashable, Sendable {
   }
 
   package enum Participants: Hashable, Sendable {
-    /// A number of random people, `p01` and on, each with a style of their own.
+    /// A number of random people, named `p01` and so on, each with a different style.
     case drawn(Int)
     case listed([ParticipantStyle])
   }
 
   package var name: String?
-  /// The gestures that each participant performs. The suite's seed is used; the specification's own
-  /// device and participant are ignored.
+  /// The gestures that each participant performs. The seed of the suite is used; the
+  /// specification's device and participant are ignored.
   package var specification: SynthesisSpecification
   package var participants = Participants.drawn(1)
   package var devices: [Device]
-  /// How those that are drawn move.
+  /// The kinematics of the random people.
   package var kinematics = Kinematics.minimumJerk
 
   package init(_ specification: SynthesisSpecification) {

@@ -1,8 +1,8 @@
-/// The gestures that can be synthesized; the raw value is the recognizer's kind, and the label.
+/// The gestures that can be synthesized. The raw value is the kind of recognizer, and the label.
 public enum SyntheticKind: String, CaseIterable, Hashable, Sendable {
   case tap, longPress, swipe, pan, pinch, rotation
 
-  /// How many fingers may take part.
+  /// The possible numbers of fingers.
   public var touches: ClosedRange<Int> {
     switch self {
     case .tap, .longPress, .swipe, .pan: 1...5
