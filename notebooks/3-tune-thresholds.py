@@ -37,7 +37,7 @@ outcomes.insert(0, "candidate", ["baseline", "winner"])
 outcomes.drop(columns=["setup", "precision", "recall"])
 
 # %% [markdown]
-# The first row is the setup as it was; its thresholds are not listed, because nothing was changed.
+# The first row is the setup as it was, with the values that its thresholds had.
 #
 # ## The curve of each threshold
 #

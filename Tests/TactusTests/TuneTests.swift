@@ -113,6 +113,33 @@ import Testing
     #expect(csv.errors.contains("9 candidates on 6 captures"), "\(csv.errors)")
   }
 
+  @Test func `writes every candidate, those on the front, and what the setup had before`() throws {
+    let folder = try LabelledFolder(captures: 5)
+    defer { folder.remove() }
+    let line = [
+      "tune", folder.path, "--set", "pan.hysteresis=95", "--vary", "pan.hysteresis=5..50:4",
+    ]
+    let json = try JSONReader().read(try CommandLineRun(line + ["--json"]).output)
+    #expect(json["baseline"]?["values"]?["pan.hysteresis"]?.double == 95)
+    func rows(_ table: String) throws -> [[String]] {
+      let run = try CommandLineRun(line + ["--csv", "--table", table])
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output.split(separator: "\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      }
+    }
+    let candidates = try rows("candidates")
+    #expect(candidates[0].prefix(3) == ["candidate", "onFront", "pan.hysteresis"])
+    #expect(candidates.dropFirst().map { $0[2] } == ["95.0", "5.0", "20.0", "35.0", "50.0"])
+    let front = try rows("front").dropFirst()
+    #expect(front.count == json["front"]?.array?.count)
+    #expect(Array(front) == candidates.dropFirst().filter { $0[1] == "true" })
+    let scores = json["front"]?.array?.compactMap { $0["f1"]?.double }.sorted()
+    #expect(front.compactMap { Double($0[5]) }.sorted() == scores)
+    let idle = try CommandLineRun(line + ["--table", "front"])
+    #expect(idle.errors.contains("--table"), "\(idle.errors)")
+  }
+
   /// The result of a grid is that of evaluating each of its combinations alone.
   @Test func `gives each value the scores that evaluate gives it`() throws {
     let folder = try LabelledFolder(captures: 5)

@@ -24,10 +24,14 @@ enum TuneCommand {
     "output", short: "o", .path("FILE"), help: "File for the winning setup.")
 
   private static let csv = Flag(
-    "csv",
-    help:
-      "Write a table with a row for each value of each threshold, with the others as in the winner."
-  )
+    "csv", help: "Write the table that --table names. Shares are from 0 to 1.")
+  private static let table = Option(
+    "table", .choice("TABLE", of: TuningReportTable.self), default: .curves,
+    help: """
+      With --csv, one row for each: value of each threshold, with the others as in the winner \
+      (curves); candidate on the Pareto front (front); candidate, where candidate 0 is the setup as \
+      it is (candidates).
+      """)
 
   /// The most candidates of a grid. More are a typing error, or too many to try.
   private static let gridLimit = 100_000
@@ -71,7 +75,7 @@ enum TuneCommand {
         "Write the curve of one threshold."),
     ],
     arguments: [
-      EvaluateCommand.inputs, vary, search, candidates, folds, output, OutputOptions.force,
+      EvaluateCommand.inputs, vary, search, candidates, folds, output, table, OutputOptions.force,
     ]
       + [RecognizeCommand.setup, RecognizeCommand.preset, RecognizeCommand.changes]
       + CaptureOptions.reading + [
@@ -101,6 +105,7 @@ enum TuneCommand {
     if values[search] == .grid {
       values.remark([candidates], changeNothing: "in a grid, which tries every candidate")
     }
+    if !values[csv] { values.remark([table], changeNothing: "without --csv") }
     let target = try values[output].map { (path) throws(Problem) in
       try OutputPath(path, values)
     }
@@ -165,10 +170,12 @@ enum TuneCommand {
       var json = JSONWriter()
       writer.write(to: &json)
       output.append(json.bytes)
+    } else if values[csv] {
+      for row in values[table].rows(of: tuned) {
+        output.row(row.map { CSV.cell($0) }.joined(separator: ","))
+      }
     } else {
-      output.text(
-        values[csv]
-          ? writer.csv : writer.text(rangeOption: "--vary", jsonOption: "--json"))
+      output.text(writer.text(rangeOption: "--vary", jsonOption: "--json"))
     }
     guard tuned.isComplete else {
       Console.note(

@@ -37,8 +37,18 @@ package struct Tuning: Sendable {
     package let counts: TuningCounts
   }
 
-  /// The result of cross-validation: the people of each fold are judged with the candidate that was
-  /// chosen without them.
+  /// A candidate that has seen every capture that counts, without its setup, because a search may have
+  /// many thousands of them.
+  package struct Judged: Sendable {
+    /// The number of the candidate; 0 is the setup as it is.
+    package let number: Int
+    package let candidate: TuningCandidate
+    package let counts: TuningCounts
+    package let isOnFront: Bool
+  }
+
+  /// The result of cross-validation: the people of each fold are judged by the choice that was made
+  /// without them.
   package struct CrossValidation: Sendable {
     package let chosen: [TuningCandidate]
     /// The counts of the held-out captures, summed over folds.
@@ -63,10 +73,15 @@ package struct Tuning: Sendable {
   /// Whether the search was completed. If not, the result is that of the candidates tried so far.
   package let isComplete: Bool
   package let baseline: Scored
+  /// What the setup as it is has for each axis; nil for no limit.
+  package let baselineValues: [Double?]
   package let winner: Scored
   /// The candidates that no other candidate beats in F1, latency and false activations at once.
   package let front: [Scored]
-  /// The cross-validation; nil if the search was stopped before it.
+  /// The setup as it is and the candidates that have been judged on all captures that count; in a
+  /// halving these are the candidates of the last round.
+  package let judged: [Judged]
+  /// Nil if the search was stopped before it was known.
   package let crossValidation: CrossValidation?
   package let unit: PoissonBootstrap.Unit
   /// One curve for each axis; empty if the search was stopped before they were computed.
@@ -103,8 +118,15 @@ package struct Tuning: Sendable {
     seenCount = outcome.seen
     isComplete = outcome.isComplete
     baseline = scored(0, outcome.counts[0])
+    baselineValues = space.values(in: settings.setup)
     winner = scored(outcome.numbers[front[0]], outcome.counts[front[0]])
     self.front = front.map { scored(outcome.numbers[$0], outcome.counts[$0]) }
+    let best = Set(front)
+    judged = outcome.numbers.indices.map { place in
+      Judged(
+        number: outcome.numbers[place], candidate: run.candidates.candidate(outcome.numbers[place]),
+        counts: outcome.counts[place], isOnFront: best.contains(place))
+    }
     crossValidation = outcome.crossValidation
     unit = run.folds.unit
     landscape = outcome.landscape

@@ -1,3 +1,4 @@
+internal import JSONText
 package import Setups
 package import Synthesis
 
@@ -95,7 +96,21 @@ package struct TuningSpace: Hashable, Sendable {
     }
   }
 
-  /// Returns the setup with the values of a candidate.
+  /// The value that a setup has for each axis; nil for no limit.
+  func values(in setup: Setup) -> [Double?] {
+    axes.map { axis in
+      for (id, recognizer) in zip(setup.recognizerNames, setup.recognizers)
+      where axis.name.hasPrefix(id + ".") {
+        let name = axis.name.dropFirst(id.count + 1)
+        if let found = recognizer.settableValues.first(where: { $0.name == name }) {
+          return found.value.double
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The setup with the values of a candidate.
   package func apply(_ candidate: TuningCandidate, to setup: Setup) throws(SetupFault) -> Setup {
     var changed = setup
     for (axis, value) in zip(axes, candidate.values) {

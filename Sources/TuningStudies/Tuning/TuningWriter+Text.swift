@@ -22,7 +22,7 @@ extension TuningWriter {
       text += "; the result is the best of these\n\n"
     }
     var rows = [["", "F1 %", "mean latency", "false a minute", "values"]]
-    rows.append(row("unchanged", tuning.baseline))
+    rows.append(row("unchanged", tuning.baseline, values: tuning.baselineValues))
     rows.append(row("winner", tuning.winner))
     for (number, scored) in tuning.front.prefix(Self.fewValues).enumerated() {
       rows.append(row(number == 0 ? "Pareto front" : "", scored))
@@ -91,8 +91,13 @@ extension TuningWriter {
   }
 
   private func row(_ title: String, _ scored: Tuning.Scored) -> [String] {
-    let values = zip(tuning.space.axes, scored.candidate.values).map { axis, value in
-      "\(PlainText.escaped(axis.name))=\(Quantity.plain(value, decimals: 6))"
+    row(title, scored, values: scored.candidate.values)
+  }
+
+  private func row(_ title: String, _ scored: Tuning.Scored, values: [Double?]) -> [String] {
+    let values = zip(tuning.space.axes, values).map { axis, value in
+      let text = value.map { Quantity.plain($0, decimals: 6) } ?? "null"
+      return "\(PlainText.escaped(axis.name))=\(text)"
     }
     return [
       title, Share.cell(scored.counts.events.f1),

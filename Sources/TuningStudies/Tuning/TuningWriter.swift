@@ -3,7 +3,7 @@ package import JSONText
 internal import Setups
 internal import Tables
 
-/// Writes a search and its result as JSON, as a table of curves, and for people.
+/// A search and what it found, as JSON, as tables and for people.
 package struct TuningWriter {
   let tuning: Tuning
   /// The largest number of characters in a line of a table for people; nil for no limit.
@@ -26,7 +26,7 @@ package struct TuningWriter {
     writer.member("captures", tuning.captureCount)
     writer.member("capturesCounted", tuning.seenCount - tuning.unreadable.count)
     writer.key("baseline")
-    write(tuning.baseline, to: &writer)
+    write(tuning.baseline, values: tuning.baselineValues, to: &writer)
     writer.key("winner")
     write(tuning.winner, to: &writer)
     writer.key("crossValidation")
@@ -57,23 +57,29 @@ package struct TuningWriter {
     writer.member("interval", interval: found.interval.map { ($0.low, $0.high) })
     writer.key("chosen")
     writer.beginArray()
-    for candidate in found.chosen { write(candidate, to: &writer) }
+    for candidate in found.chosen { write(candidate.values, to: &writer) }
     writer.endArray()
     writer.endObject()
   }
 
   private func write(_ scored: Tuning.Scored, to writer: inout JSONWriter) {
+    write(scored, values: scored.candidate.values, to: &writer)
+  }
+
+  private func write(
+    _ scored: Tuning.Scored, values: [Double?], to writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.key("values")
-    write(scored.candidate, to: &writer)
+    write(values, to: &writer)
     writer.member("setup", SetupWriter().digest(of: scored.setup))
     write(scored.counts, to: &writer)
     writer.endObject()
   }
 
-  private func write(_ candidate: TuningCandidate, to writer: inout JSONWriter) {
+  private func write(_ values: [Double?], to writer: inout JSONWriter) {
     writer.beginObject()
-    for (axis, value) in zip(tuning.space.axes, candidate.values) {
+    for (axis, value) in zip(tuning.space.axes, values) {
       writer.member(axis.name, value)
     }
     writer.endObject()
@@ -105,26 +111,4 @@ package struct TuningWriter {
     writer.endArray()
     writer.endObject()
   }
-
-  /// The curves as CSV, with one row for each value of a parameter, the others as in the winner.
-  /// The latency is the mean time from onset to decision in seconds.
-  package var csv: String {
-    var lines = [Self.columns.joined(separator: ",")]
-    for curve in tuning.landscape {
-      for point in curve.points {
-        let events = point.counts.events
-        let numbers = [
-          events.precision, events.recall, events.f1, point.counts.meanLatency,
-          point.counts.falseActivationsPerMinute,
-        ]
-        let cells = [CSV.cell(curve.axis.name), "\(point.value)"]
-        lines.append((cells + numbers.map { $0.map { "\($0)" } ?? "" }).joined(separator: ","))
-      }
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static let columns = [
-    "parameter", "value", "precision", "recall", "f1", "meanLatency", "falseActivationsPerMinute",
-  ]
 }
