@@ -23,6 +23,11 @@ recognizer kind view from state action touches scale direction taps reason detai
 ending touch phase type palm hovering class precision recall f1 wilson_low wilson_high bootstrap_low
 bootstrap_high reference detected matched cancelled group name captures parameter value column block
 differs dominant companionOf companion_of
+rival heldBy held_by change_set change_to change_state sentence outcome measured limit margin
+setup judged substitutions insertions deletions false_activations near_misses triggered_near_misses
+cancelled_after_began cut_off offset_only_misses matched_in_order error_rate least baseline baseline_f1
+fixed broken p holm odds_ratio cohens_g participants_differing participants_p rank_biserial change
+detected_as line candidate on_front
 """.split()
 )
 
@@ -143,16 +148,25 @@ class WithTheTool(unittest.TestCase):
             ["compare", "--csv", "--presets", "uikit,android", CAPTURE],
             *(
                 ["evaluate", "datasets/touchpad", "--csv", "--table", table]
-                for table in ("classes", "latency", "groups")
+                for table in ("classes", "latency", "groups", "overall", "segments", "overlap")
             ),
-            ["tune", "datasets/first-steps", "--vary", "pan.hysteresis=5..10:2", "--csv"],
+            *(
+                ["evaluate", "datasets/touchpad", "--against", "default", "--csv", "--table", table]
+                for table in ("comparisons", "changes")
+            ),
+            *(
+                ["tune", "datasets/first-steps", "--vary", "pan.hysteresis=5..10:2", "--csv", "--table", table]
+                for table in ("curves", "front", "candidates")
+            ),
+            ["explain", "--csv", CAPTURE],
         ]
         suffixes = ("_s", "_pt", "_rad", "_per_s", "_per_min", "_hz")
         unknown = {
             (command[0], column)
             for command in commands
             for column in tf.table(command, show=False)
-            if not column.endswith(suffixes) and column not in WITHOUT_UNIT
+            # The name of a threshold stays as a setup spells it.
+            if not column.endswith(suffixes) and column not in WITHOUT_UNIT and "." not in column
         }
         # A dissimilarity has the unit of its classifier; a peak is of a shake, which no touch makes.
         self.assertEqual({column for _, column in unknown}, {"dissimilarity", "peak"})

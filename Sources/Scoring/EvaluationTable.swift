@@ -18,6 +18,20 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
   case groups
   /// A row for each event that was judged wrong.
   case events
+  /// A row for everything that is counted over all captures.
+  case overall
+  /// A row for each class, and for all: the scores of segments of one length.
+  case segments
+  /// A row for each class and least overlap: the matches if only that overlap counted.
+  case overlap
+  /// A row for each class and each count and time after Ward et al. (2011).
+  case ward
+  /// A row for each setup or report that is compared, and class; `all` for all classes.
+  case comparisons
+  /// A row for each event that a comparison finds fixed, broken, vanished or appeared.
+  case changes
+  /// A row for the test over the participants under at least three setups, if there is one.
+  case friedman
 
   /// Returns the titles and the rows of the table.
   package func rows(of report: EvaluationReport) -> [[String]] {
@@ -29,6 +43,13 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
     case .values: Self.values(report)
     case .groups: Self.groups(report)
     case .events: Self.events(report)
+    case .overall: Self.overall(report)
+    case .segments: Self.segments(report)
+    case .overlap: Self.overlap(report)
+    case .ward: Self.ward(report)
+    case .comparisons: Self.comparisons(report)
+    case .changes: Self.changes(report)
+    case .friedman: Self.friedman(report)
     }
   }
 
@@ -115,13 +136,18 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
   }
 
   private static func events(_ report: EvaluationReport) -> [[String]] {
-    [["outcome", "capture", "start", "end", "label", "detected_as", "recognizer", "line"]]
-      + report.tally.sortedVerdicts.map { verdict in
-        [
-          "\(verdict.outcome)", verdict.capture, cell(verdict.start.seconds),
-          cell(verdict.end.seconds), verdict.label, verdict.detectedAs ?? "",
-          verdict.recognizer ?? "", verdict.line.map(String.init) ?? "",
-        ]
-      }
+    [verdictTitles] + report.tally.sortedVerdicts.map(cells)
+  }
+
+  static let verdictTitles = [
+    "outcome", "capture", "start", "end", "label", "detected_as", "recognizer", "line",
+  ]
+
+  static func cells(_ verdict: EventVerdict) -> [String] {
+    [
+      "\(verdict.outcome)", verdict.capture, cell(verdict.start.seconds),
+      cell(verdict.end.seconds), verdict.label, verdict.detectedAs ?? "",
+      verdict.recognizer ?? "", verdict.line.map(String.init) ?? "",
+    ]
   }
 }

@@ -94,7 +94,9 @@ enum EvaluateCommand {
     help: """
       With --csv, one row for each: class (classes, latency, values); group of captures with the \
       gesture that was asked for (asked); pair of labels (confusion); participant or device \
-      (groups); wrong event (events).
+      (groups); wrong event (events); count over all captures (overall, a single row); class and kind \
+      of match (segments, overlap, ward). With --against or --baseline: setup and class \
+      (comparisons), changed event (changes), test over participants (friedman).
       """)
   static let brief = Flag(
     "brief",

@@ -17,6 +17,8 @@ enum ExplainCommand {
   private static let json = Flag("json", help: "Write one JSON object.")
   private static let jsonLines = Flag(
     "jsonl", help: "Write one JSON object per line, one for each capture.")
+  private static let csv = Flag(
+    "csv", help: "Write a table with one row for each recognizer and touch sequence.")
 
   static let command = ToolCommand(
     "explain", "Explain why each gesture was or was not recognized, and what would change that.",
@@ -30,7 +32,7 @@ enum ExplainCommand {
       Text has the answer first: the gestures that were recognized, then at most three near misses, \
       the nearest first. A miss is near if its limit would have to move by little, measured by how \
       much people vary. --all, and --gesture for one recognizer, explain the others, too. JSON \
-      always has every recognizer.
+      and CSV always have every recognizer.
 
       If no change is shown, no change of a single value or relation of this recognizer is enough. \
       Times between taps are tried up to 1 s.
@@ -46,15 +48,16 @@ enum ExplainCommand {
       all,
       TimeOption.time,
     ],
-    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines])]
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     let setups = try DeviceSetups(values)
     if let fixed = setups.fixed { _ = try choice(values, fixed.setup) }
-    let form: ExplanationReport.Form = values[json] ? .object : values[jsonLines] ? .lines : .text
+    let form: ExplanationReport.Form =
+      values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: form == .text))
-    if form != .text { values.remark([all], changeNothing: "in JSON, which explains all") }
-    let isComplete = values[all] || !values[gestures].isEmpty
-    var report = ExplanationReport(run.captures.count, form, isComplete: isComplete)
+    if form != .text { values.remark([all], changeNothing: "in JSON and CSV, which explain all") }
+    var report = ExplanationReport(
+      run.captures.count, form, isComplete: values[all] || !values[gestures].isEmpty)
     report.begin()
     try run.forEach { reader, path in
       let setup = try setups.setup(for: reader)

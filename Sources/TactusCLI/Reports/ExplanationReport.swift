@@ -3,7 +3,7 @@ internal import Tactus
 /// `tactus explain`'s result, written block by block.
 struct ExplanationReport {
   enum Form {
-    case text, object, lines
+    case text, object, lines, table
   }
 
   var output = Output()
@@ -23,6 +23,7 @@ struct ExplanationReport {
   }
 
   mutating func begin() {
+    if form == .table { output.row(ExplanationColumns.titles.joined(separator: ",")) }
     guard form == .object, captures > 1 else { return }
     DocumentHeader.begin("explanation", to: &writer)
     writer.key("captures")
@@ -39,6 +40,7 @@ struct ExplanationReport {
       writer.endLine()
       output.append(writer.takeBytes())
     case .object: try addObject(run, path, setup)
+    case .table: try addRows(run, path)
     }
     total.add(run.cost, run.names)
     replays += run.replays
@@ -46,7 +48,7 @@ struct ExplanationReport {
 
   mutating func end() {
     switch form {
-    case .lines: return
+    case .lines, .table: return
     case .text:
       guard captures > 1 else { return }
       output.line()
@@ -94,6 +96,16 @@ struct ExplanationReport {
     output.line(
       told == 0 ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
     output.text(run.cost.text(names))
+  }
+
+  private mutating func addRows(_ run: CaptureExplanation, _ path: String) throws(CaptureError) {
+    let names = run.names
+    while let findings = try run.step() {
+      for finding in findings {
+        output.row(
+          ExplanationColumns.cells(of: finding, names, capture: path).joined(separator: ","))
+      }
+    }
   }
 
   private mutating func heading(_ run: CaptureExplanation, _ path: String, _ setup: String) {

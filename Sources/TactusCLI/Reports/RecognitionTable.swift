@@ -1,15 +1,12 @@
 internal import Tactus
 
-/// CSV: a line of column names, then one row a transition or a media key.
+/// CSV: a line of column names, then one row a transition or a media key. One capture and several
+/// give the same columns.
 struct RecognitionTable: RecognitionReport {
   var output = Output()
-  private let isSeveral: Bool
-
-  init(isSeveral: Bool) { self.isSeveral = isSeveral }
 
   mutating func begin() {
-    let columns = isSeveral ? ["capture"] + TransitionWriter.columns : TransitionWriter.columns
-    output.row(columns.joined(separator: ","))
+    output.row((["capture"] + TransitionWriter.columns).joined(separator: ","))
   }
 
   mutating func add(
@@ -26,8 +23,7 @@ struct RecognitionTable: RecognitionReport {
             time: key.time, [.kind: "remoteControl", .detail: "\(key.command)"])
         case .landing, .delivery, .control: continue
         }
-        output.row(
-          (isSeveral ? [path] + cells : cells).map { CSV.cell($0) }.joined(separator: ","))
+        output.row(([path] + cells).map { CSV.cell($0) }.joined(separator: ","))
       }
     }
   }

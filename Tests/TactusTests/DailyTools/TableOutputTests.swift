@@ -43,8 +43,67 @@ import Testing
     let sum = confusion.filter { $0["truth"] != "none" }
       .compactMap { $0["events"].flatMap(Int.init) }.reduce(0, +)
     #expect(sum == Int(reference))
-    for table in ["groups", "latency", "values"] {
+    for table in ["groups", "latency", "values", "overall", "segments", "overlap", "ward"] {
       #expect(try !rows(line + ["--csv", "--table", table]).isEmpty, "\(table)")
+    }
+  }
+
+  @Test func `of evaluate has the comparisons of --json`() throws {
+    let line =
+      ["evaluate", Self.dataset] + Self.setup + ["--against", "default", "--against", "android"]
+    let json = try JSONReader().read(try CommandLineRun(line + ["--json"]).output)
+    let comparisons = try #require(json["comparisons"]?.array)
+    let rows = try rows(line + ["--csv", "--table", "comparisons"])
+    let all = rows.filter { $0["class"] == "all" }
+    #expect(all.map { $0["baseline"] } == ["default", "android"])
+    for (row, comparison) in zip(all, comparisons) {
+      #expect(row["baseline_f1"].flatMap(Double.init) == comparison["f1"]?.double)
+      #expect(row["f1"].flatMap(Double.init) == json["overall"]?["f1"]?.double)
+      #expect(row["p"].flatMap(Double.init) == comparison["mcnemar"]?["p"]?.double)
+      #expect(
+        row["participants_p"].flatMap(Double.init) == comparison["participants"]?["p"]?.double)
+    }
+    let classes = comparisons.flatMap { $0["classes"]?.members ?? [] }
+    #expect(!classes.isEmpty)
+    #expect(rows.count == classes.count + 2)
+    let changes = try self.rows(line + ["--csv", "--table", "changes"])
+    for change in ["fixed", "broken", "vanished", "appeared"] {
+      let expected = comparisons.reduce(0) { $0 + ($1[change]?.array?.count ?? 0) }
+      #expect(changes.filter { $0["change"] == change }.count == expected)
+    }
+    let friedman = try self.rows(line + ["--csv", "--table", "friedman"])
+    #expect(friedman.first?["p"].flatMap(Double.init) == json["friedman"]?["p"]?.double)
+  }
+
+  @Test func `has the same columns for one capture and for several`() throws {
+    let two = Captures.firstSteps.replacingOccurrences(of: "p01", with: "p02")
+    for command in [
+      ["recognize", "--csv"], ["recognize", "--gestures", "--csv"], ["inspect", "--csv"],
+      ["explain", "--csv", "--gesture", "tap"], ["compare", "--csv", "--presets", "uikit,gtk"],
+      ["features", "--set", "touch", "--csv"],
+    ] {
+      let titles = try [[Captures.firstSteps], [Captures.firstSteps, two]].map { captures in
+        try CommandLineRun(command + captures).output.prefix { $0 != "\n" }
+      }
+      #expect(titles[0] == titles[1], "\(command)")
+      let first = titles[0].prefix { $0 != "," }
+      #expect(first == (command[0] == "features" ? "origin" : "capture"), "\(command)")
+    }
+  }
+
+  @Test func `of explain has the explanations of --json`() throws {
+    let line = ["explain", Captures.firstSteps, "--gesture", "press"]
+    let json = try JSONReader().read(try CommandLineRun(line + ["--json"]).output)
+    let expected = try #require(json["explanations"]?.array)
+    let run = try CommandLineRun(line + ["--csv"])
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = run.output.split(separator: "\n").dropFirst()
+    #expect(!rows.isEmpty && rows.count == expected.count)
+    for (row, told) in zip(rows, expected) {
+      let sentence = try #require(told["sentence"]?.string)
+      #expect(row.contains(sentence), "\(row)")
+      guard let set = told["change"]?["set"]?.string else { continue }
+      #expect(row.contains(",\(set),"), "\(row)")
     }
   }
 
