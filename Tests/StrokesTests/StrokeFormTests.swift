@@ -98,6 +98,29 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.samples[0].gesture.strokes.map(points) == [[[1, -2, 0.5], [3, 4, 0.75]]])
   }
 
+  @Test func `has times from the beginning of the trace, or from a timestamp`() throws {
+    func times(_ channel: String) throws -> [[Double?]] {
+      let reading = try read(
+        """
+        <ink><traceFormat><channel name="X"/><channel name="Y"/>\(channel)</traceFormat>
+        <trace timeOffset="1000">1 1 0, 2 2 20</trace><trace timeOffset="1500">3 3 5</trace></ink>
+        """)
+      return reading.samples[0].gesture.strokes.map { $0.points.map { $0.time?.seconds } }
+    }
+    #expect(try times("<channel name=\"T\"/>") == [[1, 1.02], [1.505]])
+    #expect(try times("<channel name=\"T\" respectTo=\"#ts\"/>") == [[0, 0.02], [0.005]])
+    #expect(try times("<channel name=\"F\"/>") == [[nil, nil], [nil]])
+  }
+
+  @Test func `has even times in a trace of which only beginning and duration are stated`() throws {
+    let reading = try read(
+      "<ink><trace timeOffset=\"100\" duration=\"40\">1 1,2 2,3 3</trace></ink>")
+    #expect(
+      reading.samples[0].gesture.strokes.map(points) == [
+        [[1, 1, 0.1], [2, 2, 0.12], [3, 3, 0.14]]
+      ])
+  }
+
   // The example of the recommendation, section 3.2.1: differences, and differences of differences.
   @Test func `may write differences`() throws {
     let reading = try read("<ink><trace>1125 18432,'23'43,\"7\"-8,3-5,7 -3</trace></ink>")
@@ -155,6 +178,26 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       ])
     #expect(reading.samples[1].gesture.strokes.map(points) == [[[7, -7, 0.1], [7, -1, 0.12]]])
     #expect(reading.samples.map(\.origin.line) == [4, 14])
+  }
+
+  @Test func `without the coordinate T has the times of its rate, also while the pen is lifted`()
+    throws
+  {
+    let text =
+      ".COORD X Y\n.POINTS_PER_SECOND 100\n.PEN_DOWN\n0 0 1 1\n.PEN_UP\n2 2\n.PEN_DOWN\n3 3\n"
+    func times(_ text: String) throws -> [[Double?]] {
+      let reading = try read(text)
+      return reading.samples[0].gesture.strokes.map { $0.points.map { $0.time?.seconds } }
+    }
+    #expect(try times(text) == [[0, 0.01], [0.03]])
+    #expect(try times(text.replacing("2 2\n", with: ".DT 250\n")) == [[0, 0.01], [0.26]])
+    #expect(
+      try times(text.replacing(" 100", with: " 0").replacing(".PEN_UP", with: ".DT x\n.PEN_UP"))
+        == [[nil, nil], [nil]])
+    #expect(
+      try read(text.replacing(" 100", with: " 0")).faults.map(\.found) == [
+        ".POINTS_PER_SECOND \"0\""
+      ])
   }
 
   @Test func `may count the strokes of a pen that is down alone`() throws {

@@ -2,10 +2,11 @@ internal import TouchModel
 
 /// The values of a point, as `.COORD` names them: `X Y T P`.
 struct UnipenColumns {
-  private var count = 2
   private var x = 0
   private var y = 1
   private var time: Int?
+  /// How many numbers each point has.
+  private(set) var count = 2
 
   /// Creates the columns X and Y, the default of a file that does not state them.
   init() {}
@@ -19,8 +20,10 @@ struct UnipenColumns {
     time = names.firstIndex(of: "T")
   }
 
-  /// Returns the points of a component. Times are in milliseconds.
-  func points(_ numbers: [Double], _ origin: StrokeOrigin) throws(StrokeFault) -> [StrokePoint] {
+  /// The points of a component. Times are milliseconds: those of the column T, or else of the clock.
+  func points(
+    _ numbers: [Double], _ clock: UnipenClock, _ origin: StrokeOrigin
+  ) throws(StrokeFault) -> [StrokePoint] {
     guard numbers.count % count == 0 else {
       throw StrokeFault(
         origin, found: "\(numbers.count) numbers in the component before this line",
@@ -32,8 +35,10 @@ struct UnipenColumns {
       guard RecordedNumber.isCoordinate(x), RecordedNumber.isCoordinate(y) else {
         throw StrokeFault(origin, found: "\(x) \(y)", expected: RecordedNumber.coordinate)
       }
-      let time = self.time.flatMap { RecordedNumber.time(milliseconds: numbers[start + $0]) }
-      points.append(StrokePoint(Point(x: x, y: -y), time: time))
+      let milliseconds = time.map { numbers[start + $0] } ?? clock.milliseconds(of: start / count)
+      points.append(
+        StrokePoint(
+          Point(x: x, y: -y), time: milliseconds.flatMap { RecordedNumber.time(milliseconds: $0) }))
     }
     return points
   }

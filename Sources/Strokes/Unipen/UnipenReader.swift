@@ -11,6 +11,7 @@ struct UnipenReader {
   private let source: String
   private var reading = StrokeReading()
   private var columns = UnipenColumns()
+  private var clock = UnipenClock()
   private var components = UnipenComponents()
   private var segments: [UnipenSegment] = []
   private var writer: String?
@@ -58,6 +59,12 @@ struct UnipenReader {
     case ".COORD":
       try close()
       columns = try UnipenColumns(rest, origin)
+    case ".POINTS_PER_SECOND":
+      try close()
+      try clock.setRate(rest, origin)
+    case ".DT":
+      try close()
+      try clock.wait(rest, origin)
     case ".SEGMENT":
       try close()
       segments.append(
@@ -92,10 +99,13 @@ struct UnipenReader {
     }
     guard let isDown else { return }
     var component = UnipenComponents.Component(points: [], isDown: isDown, isSpoiled: isSpoiled)
-    defer { components.append(component) }
+    defer {
+      components.append(component)
+      clock.pass(numbers.count / columns.count)
+    }
     if isSpoiled { return }
     component.isSpoiled = true
-    component.points = try columns.points(numbers, origin)
+    component.points = try columns.points(numbers, clock, origin)
     component.isSpoiled = false
   }
 
