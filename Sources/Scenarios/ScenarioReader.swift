@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 package import Setups
 internal import TouchModel
 
@@ -9,8 +9,13 @@ package struct ScenarioReader: Sendable {
   package func read(_ bytes: [UInt8]) throws(SetupFault) -> Scenario {
     let value: JSONValue
     do { value = try JSONReader().read(bytes) } catch { throw SetupFault(error) }
+    return try read(JSONNode(value))
+  }
+
+  /// Reads a scenario that is one value of a document.
+  package func read(_ node: JSONNode) throws(SetupFault) -> Scenario {
     let parts: Parts
-    do { parts = try decode(JSONNode(value)) } catch { throw SetupFault(error) }
+    do { parts = try decode(node) } catch { throw SetupFault(error) }
     var scenario = parts.scenario
     scenario.setup = try SetupReader().read(parts.setup)
     let log = try ScenarioLog(parts.log)

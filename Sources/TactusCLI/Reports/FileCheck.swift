@@ -40,7 +40,10 @@ struct FileCheck {
       bytes = try FileContents.read(path: path)
       try read(bytes)
     } catch let fault as SetupFault {
-      let all = subject == .setup ? SetupMistakes.all(in: bytes, first: fault) : [fault]
+      let all =
+        subject == .setup
+        ? SetupMistakes.all(in: bytes, first: fault)
+        : SetupMistakes.all(inScenario: bytes, first: fault)
       findings = all.map {
         Finding(severity: .error, place: $0.place, message: SetupMistakes.text(of: $0))
       }

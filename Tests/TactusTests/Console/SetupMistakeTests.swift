@@ -49,6 +49,68 @@ import Testing
   }
 }
 
+@Suite struct `A scenario with several mistakes` {
+  private func mistakes(_ text: String) throws -> [String] {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let run = try CommandLineRun(["check", try folder.file("s.scenario.json", text)])
+    #expect(run.status == 2)
+    return run.errors.split(separator: "\n").filter { $0.hasPrefix("error: ") }.map(String.init)
+  }
+
+  @Test func `has all of them reported at once, those of its setup and its log, too`() throws {
+    let found = try mistakes(
+      """
+      {
+        "titel": "two taps",
+        "setup": {"recognizers": [{"id": "tap", "kind": "tap", "numberOfTapsRequird": 2},
+          {"id": "pan", "kind": "pan", "view": "foto"}]},
+        "log": [
+          {"t": 0, "touches": [{"id": 1, "phase": "begun", "x": 50, "y": 50}]},
+          {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": 50, "y": 50}]},
+          {"t": 0.2, "touches": [{"id": 2, "phase": "began", "x": 50, "y": 50}]},
+          {"t": 0.3, "set": {"recognizer": "tapp", "enabled": false}},
+          {"t": 0.4, "touches": [{"id": 2, "phase": "ended", "x": 50}]}],
+        "expect": {
+          "actions": [{"t": 0.3, "recognizer": "tab", "state": "ended"}, {"tt": 1}],
+          "deliveries": [{"view": "root", "touch": 1, "phases": ["began"]},
+            {"touch": 2, "phases": []}, {"view": "root", "touch": 7, "phases": ["begn"]}],
+          "hits": [{"x": 50}, {"x": 50, "y": "a", "view": "foto"}]}
+      }
+      """)
+    let expected = [
+      "1:1: missing key \"id\"", "2:3: unknown key \"titel\"",
+      "3:58: unknown key \"numberOfTapsRequird\"", "4:42: no view is called", "6:5: log[0]",
+      "9:46:", "12:42:",
+    ]
+    for mistake in expected {
+      #expect(found.contains { $0.contains("s.scenario.json:\(mistake)") }, "\(mistake): \(found)")
+    }
+    for part in [
+      "\"tt\"", "expect.deliveries[1]: missing key \"view\"", "\"begn\"",
+      "expect.hits[0]: missing key \"y\"", "expect.hits[1].y", "no touch 7 lands",
+    ] {
+      #expect(found.contains { $0.contains(part) }, "\(part): \(found)")
+    }
+    #expect(Set(found).count == found.count)
+  }
+
+  @Test func `has nothing reported that comes of another mistake`() throws {
+    let found = try mistakes(
+      """
+      {"id": "s", "setup": {"recognizers": [{"id": "tap", "kind": "tapp"}]},
+       "log": [{"t": 0, "touches": [{"id": 1, "phase": "begun", "x": 50, "y": 50}]},
+         {"t": 0.1, "touches": [{"id": 1, "phase": "moved", "x": 51, "y": 50}]},
+         {"t": 0.2, "touches": [{"id": 1, "phase": "ended", "x": 51, "y": 50}]}],
+       "expect": {"actions": [{"recognizer": "tap", "state": "ended"}],
+         "deliveries": [{"view": "root", "touch": 1, "phases": ["began"]}]}}
+      """)
+    #expect(found.count == 2, "\(found)")
+    #expect(found.first?.contains("unknown kind \"tapp\"") == true)
+    #expect(found.last?.contains("log[0]") == true)
+  }
+}
+
 @Suite struct `A file that is no capture` {
   @Test(arguments: [
     (
