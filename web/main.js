@@ -23,7 +23,7 @@ import { EvaluationView } from './evaluation.js'
 import { LabelEditor } from './labeledit.js'
 import { Pad } from './pad.js'
 import { StudyView } from './study.js'
-import { SceneView } from './scene.js'
+import { pictureIsReady, SceneView } from './scene.js'
 
 /** Starts the page. */
 async function openPage() {
@@ -31,6 +31,7 @@ async function openPage() {
   const session = new Session(await Engine.load(await unpacked('engine')), data)
   document.body.classList.add(data.mode)
   const surface = new SurfaceView(session)
+  await pictureIsReady()
   if (data.scene) surface.scene = new SceneView(session)
   new RulerView(session)
   const lanes = new LaneView(session)

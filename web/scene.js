@@ -58,6 +58,12 @@ export class Scene {
   free() { this.engine.release(this.handle) }
 }
 
+/** Waits until the picture of the scene, if there is one, can be drawn. */
+export async function pictureIsReady() {
+  const picture = /** @type {HTMLImageElement|null} */ (document.getElementById('scene-picture'))
+  if (picture) await picture.decode()
+}
+
 /** Shows the scene of the page on its surface. */
 export class SceneView {
   /** @param {import('./session.js').Session} session */
@@ -71,7 +77,9 @@ export class SceneView {
     this.shown = -1
     this.text = ''
     part('surface-title').textContent = `Scene ${this.choice.name}`
+    this.pixels = /** @type {HTMLImageElement|null} */ (document.getElementById('scene-picture'))
     part('scene-text').hidden = false
+    part('scene-note').hidden = false
     session.on(['capture', 'run'], () => this.restart())
   }
 
@@ -138,7 +146,7 @@ export class SceneView {
     context.save()
     context.translate(place.left, place.top)
     context.scale(place.scale, place.scale)
-    drawPicture(context, scene.picture(session.time))
+    drawPicture(context, scene.picture(session.time), this.pixels)
     context.restore()
   }
 }

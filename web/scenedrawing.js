@@ -6,9 +6,13 @@ const colorOf = (/** @type {number} */ red, /** @type {number} */ green, /** @ty
 
 /** Reads the bytes of a drawing, and draws it. */
 class DrawingReader {
-  /** @param {Uint8Array} bytes */
-  constructor(bytes) {
+  /**
+   * @param {Uint8Array} bytes
+   * @param {HTMLImageElement|null} picture the picture of pixels that the page has
+   */
+  constructor(bytes, picture) {
     this.bytes = bytes
+    this.picture = picture
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.place = 0
   }
@@ -79,12 +83,7 @@ class DrawingReader {
         context.globalCompositeOperation = 'source-over'
         break
       case 4: this.label(context); break
-      case 5:
-        // Pages carry no pictures of pixels.
-        context.fillStyle = '#94a3b8'
-        context.fillRect(0, 0, this.number(), this.number())
-        this.text()
-        break
+      case 5: this.pixels(context, this.number(), this.number()); break
       case 6:
         context.save()
         context.transform(this.number(), this.number(), this.number(), this.number(), this.number(), this.number())
@@ -100,6 +99,17 @@ class DrawingReader {
       case 8: this.layer(context, this.number(), depth); break
       default: throw new Error('the drawing has a shape that this page does not know')
     }
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} width
+   * @param {number} height
+   */
+  pixels(context, width, height) {
+    // A page has at most one picture, so its name says nothing.
+    this.text()
+    if (this.picture) context.drawImage(this.picture, 0, 0, width, height)
   }
 
   /** @param {CanvasRenderingContext2D} context */
@@ -174,9 +184,10 @@ function layerCanvas(depth, like) {
  * Draws a picture with its top left corner at the origin of the context. Nothing is drawn outside the picture.
  * @param {CanvasRenderingContext2D} context
  * @param {Uint8Array} bytes
+ * @param {HTMLImageElement|null} picture the picture of pixels that the page has
  */
-export function drawPicture(context, bytes) {
-  const reader = new DrawingReader(bytes)
+export function drawPicture(context, bytes, picture) {
+  const reader = new DrawingReader(bytes, picture)
   const [width, height] = [reader.number(), reader.number()]
   context.save()
   context.beginPath()

@@ -5,12 +5,14 @@ package import TouchLog
 package struct PageScene: Sendable {
   /// The name of the scene.
   package let name: String
-  /// The options of the scene, as `grid=4x4`.
+  /// The options of the scene, as `grid=4x4`; `image=240x160` is the size of its picture in pixels.
   package let options: [String]
+  /// A PNG file that the scene shows; nil for the scene's own picture.
+  package let picture: [UInt8]?
 
   /// Creates the scene of a page.
-  package init(_ name: String, options: [String] = []) {
-    (self.name, self.options) = (name, options)
+  package init(_ name: String, options: [String] = [], picture: [UInt8]? = nil) {
+    (self.name, self.options, self.picture) = (name, options, picture)
   }
 
   /// Where the surface of a capture lies in a scene.

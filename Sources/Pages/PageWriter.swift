@@ -42,7 +42,7 @@ package struct PageWriter: Sendable {
       streams.append(("stream-\(number)", capture.stream))
       if !capture.ghosts.isEmpty { streams.append(("ghosts-\(number)", capture.ghosts)) }
     }
-    return page("Tactus report", end(&writer), streams, hasScene: scene != nil)
+    return page("Tactus report", end(&writer), streams, scene)
   }
 
   /// Returns a page without captures, on which touches are recognized as they happen.
@@ -58,7 +58,7 @@ package struct PageWriter: Sendable {
       writer.key("tasks")
       writer.value(tasks)
     }
-    return page("Tactus pad", end(&writer), [], hasScene: scene != nil)
+    return page("Tactus pad", end(&writer), [], scene)
   }
 
   private func begin(_ mode: String, _ scene: PageScene?) -> JSONWriter {
@@ -130,7 +130,8 @@ package struct PageWriter: Sendable {
   }
 
   private func page(
-    _ title: String, _ data: [UInt8], _ streams: [(name: String, bytes: [UInt8])], hasScene: Bool
+    _ title: String, _ data: [UInt8], _ streams: [(name: String, bytes: [UInt8])],
+    _ scene: PageScene?
   ) -> [UInt8] {
     var page: [UInt8] = []
     func add(_ text: String) { page += text.utf8 }
@@ -142,6 +143,11 @@ package struct PageWriter: Sendable {
     page += style
     add("</style>\n</head>\n<body>\n")
     page += PageParts.markup
+    if let picture = scene?.picture {
+      add("<img id=\"scene-picture\" alt=\"\" hidden src=\"data:image/png;base64,")
+      Base64.append(picture, to: &page)
+      add("\">\n")
+    }
     add("<script type=\"application/json\" id=\"page-data\">")
     page.reserveCapacity(
       page.count + data.count + streams.reduce(0) { $0 + $1.bytes.count * 4 / 3 + 64 })
@@ -151,7 +157,7 @@ package struct PageWriter: Sendable {
     add("</script>\n")
     var engine: [UInt8] = []
     var packing = CompressedOutput(.gzip)
-    _ = packing.write(hasScene ? PageParts.scenes : PageParts.engine, into: &engine)
+    _ = packing.write(scene == nil ? PageParts.engine : PageParts.scenes, into: &engine)
     _ = packing.finish(into: &engine)
     for (name, bytes) in [("engine", engine)] + streams {
       add("<script type=\"application/octet-stream\" id=\"\(name)\">")

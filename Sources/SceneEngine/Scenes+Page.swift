@@ -20,8 +20,8 @@ extension PageEngine {
     return put(writer.bytes)
   }
 
-  /// Makes a scene. The input is its name and, on further lines, its options, as `grid=4x4`. A setup of 0
-  /// is the scene's own.
+  /// Makes a scene. The input is its name and, on further lines, its options, as `grid=4x4`, and the
+  /// size of the picture that it shows, as `image=240x160`. A setup of 0 is the scene's own.
   package func makeScene(_ setup: Int32, _ length: Int) throws(PageFault) -> Int32 {
     let lines = try text(length).split(separator: "\n").map { String($0) }
     let name = lines.first ?? ""
@@ -35,8 +35,12 @@ extension PageEngine {
         guard let sign = line.utf8.firstIndex(of: UInt8(ascii: "=")) else {
           throw SceneFault("expected NAME=VALUE, as in grid=4x4, found \"\(line)\"")
         }
-        let value = line[line.utf8.index(after: sign)...]
-        try options.set(String(line[..<sign]), to: String(value), of: kind)
+        let value = String(line[line.utf8.index(after: sign)...])
+        if line[..<sign] == "image" {
+          options.image = try Self.image(value)
+        } else {
+          try options.set(String(line[..<sign]), to: value, of: kind)
+        }
       }
       let player = try ScenePlayer(kind, options)
       if setup == 0 { return try insertScene(player) }
@@ -50,6 +54,15 @@ extension PageEngine {
     } catch {
       throw PageFault(.badArgument, error.message)
     }
+  }
+
+  /// A picture of `WIDTHxHEIGHT` pixels, whose colors the page has.
+  private static func image(_ size: String) throws(SceneFault) -> SceneOptions.Image {
+    let sides = size.split(separator: "x").compactMap { Double(String($0)) }
+    guard sides.count == 2, sides.allSatisfy({ 1...1e6 ~= $0 }) else {
+      throw SceneFault("image=\(size): expected WIDTHxHEIGHT in pixels, as in image=240x160")
+    }
+    return SceneOptions.Image("image", width: sides[0], height: sides[1])
   }
 
   private func insertScene(_ player: ScenePlayer) throws(SceneFault) -> Int32 {

@@ -123,7 +123,20 @@ import Testing
     #expect(throws: PageFault.self) { try engine.makeScene(preset, try put("pattern-lock")) }
   }
 
-  @Test(arguments: ["", "pattern-lok", "pattern-lock\ngrid", "pattern-lock\ngrid=9", "shake\na=b"])
+  @Test func `show a picture of the page in its proportions`() throws {
+    let scene = try engine.makeScene(0, try put("photo-board\nimage=200x100"))
+    _ = try engine.draw(scene, 0, showsFingers: false)
+    func bytes(_ number: Float) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: number.bitPattern >> ($0 * 8)) }
+    }
+    let picture = [5] + bytes(160) + bytes(80) + [5, 0] + Array("image".utf8)
+    #expect(Array(engine.output.bytes).contains(picture))
+  }
+
+  @Test(arguments: [
+    "", "photo-board\nimage=200", "photo-board\nimage=0x9", "pattern-lok", "pattern-lock\ngrid",
+    "pattern-lock\ngrid=9", "shake\na=b",
+  ])
   func `are refused with a sentence`(text: String) throws {
     let length = try put(text)
     let fault = #expect(throws: PageFault.self) { try engine.makeScene(0, length) }

@@ -28,7 +28,8 @@ enum PadCommand {
         "tactus pad --tasks study.json -o study.html", "Write the page of a study."),
     ],
     arguments: [
-      ReportCommand.output, tasks, SceneChoice.scene, SceneChoice.with, RecognizeCommand.setup,
+      ReportCommand.output, tasks, SceneChoice.scene, SceneChoice.with, SceneChoice.image,
+      RecognizeCommand.setup,
       RecognizeCommand.preset,
       RecognizeCommand.changes, OutputOptions.force,
     ]

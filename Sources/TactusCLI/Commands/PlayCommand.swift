@@ -25,9 +25,6 @@ enum PlayCommand {
   private static let pixels = Option(
     "pixels", .number("N", .between(0.1, 16)), default: 2,
     help: "Pixels of a point in PNG files.")
-  private static let image = Option(
-    "image", .path("FILE"), defaultText: "a landscape",
-    help: "PNG file that photo-board, eraser and crop show.")
   private static let saved = Option(
     "saved", .integer("N", .atLeast(1)),
     help: "Write the N-th picture that was saved in the scene, instead of the scene.")
@@ -64,17 +61,16 @@ enum PlayCommand {
         "Change a recognizer of the scene, and write its state at the end."),
     ],
     arguments: [
-      scene, capture, output, moment, rate, pixels, image, SceneChoice.with, saved, scale, preset,
+      scene, capture, output, moment, rate, pixels, SceneChoice.image, SceneChoice.with, saved,
+      scale, preset,
       RecognizeCommand.changes, list, printSetup, json, TimeOption.time, OutputOptions.force,
     ] + CaptureOptions.reading
   ) { values in
     if values[list] { return listScenes().rawValue }
     guard let kind = SceneKind.named(try values[scene]) else { return ExitCode.usage.rawValue }
-    let pictures = try readImage(values)
-    let image = pictures["image"].map {
-      SceneOptions.Image("image", width: Double($0.width), height: Double($0.height))
-    }
-    let player = try SceneChoice(kind, values, image: image, preset: values[preset]).player
+    let choice = try SceneChoice(kind, values, preset: values[preset])
+    let player = choice.player
+    let pictures = choice.picture.map { ["image": $0.pixels] } ?? [:]
     if values[printSetup] {
       var output = Output()
       output.line(SetupWriter().text(of: player.setup))
@@ -91,17 +87,6 @@ enum PlayCommand {
       output.line(kind.name + gap + kind.summary)
     }
     return output.finish(.done)
-  }
-
-  private static func readImage(_ values: ParsedValues) throws -> [String: PixelImage] {
-    guard let path = values[image] else { return [:] }
-    do {
-      return ["image": try PixelImage(png: try FileContents.read(path: path))]
-    } catch let error as CaptureError {
-      throw Problem(error, in: path)
-    } catch let fault as RenderingFault {
-      throw Problem("\(path): \(fault.text); expected a PNG file", .unreadable)
-    }
   }
 
   private static func play(

@@ -56,6 +56,7 @@ enum ReportCommand {
     ],
     arguments: [captures] + CaptureOptions.reading + [
       output, annotations, evaluation, tuning, SceneChoice.scene, SceneChoice.with,
+      SceneChoice.image,
       RecognizeCommand.setup, RecognizeCommand.preset,
       RecognizeCommand.changes, TimeOption.time, OutputOptions.force,
     ],

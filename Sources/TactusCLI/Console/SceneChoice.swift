@@ -1,4 +1,5 @@
 internal import Arguments
+internal import Rendering
 internal import Scenes
 internal import Tactus
 
@@ -13,21 +14,34 @@ struct SceneChoice {
     "scene", .choice("SCENE", of: SceneKind.all.map(\.name)),
     help: "Show a scene that the touches drive; tactus list scenes describes each.")
 
+  static let image = Option(
+    "image", .path("FILE"), defaultText: "a landscape",
+    help: "PNG file that the scenes photo-board, eraser and crop show.")
+
+  /// The file of `--image`.
+  struct Picture {
+    let bytes: [UInt8]
+    let pixels: PixelImage
+  }
+
   let kind: SceneKind
   let player: ScenePlayer
+  /// The picture that the scene shows instead of its own.
+  let picture: Picture?
   /// The options as the command line has them.
   let words: [String]
 
-  /// Throws if an option or a change is wrong. `image`: the picture that the scene shows.
-  init(
-    _ kind: SceneKind, _ values: ParsedValues, image: SceneOptions.Image? = nil,
-    preset: String?
-  ) throws {
+  /// Throws if an option or a change is wrong, or if the picture cannot be read.
+  init(_ kind: SceneKind, _ values: ParsedValues, preset: String?) throws {
     self.kind = kind
+    picture = try values[Self.image].map(Self.read)
     let given = values[Self.with]
     words = given.map { "\($0.key)=\($0.value)" }
     var options = SceneOptions()
-    options.image = image
+    options.image = picture.map {
+      SceneOptions.Image(
+        "image", width: Double($0.pixels.width), height: Double($0.pixels.height))
+    }
     for option in given {
       do throws(SceneFault) { try options.set(option.key, to: option.value, of: kind) } catch {
         throw values.fault("--with \(option.key)=\(option.value): \(error.message)")
@@ -46,7 +60,7 @@ struct SceneChoice {
   /// The scene of a page; nil without `--scene`. Throws if `--setup` is given, too.
   static func ofPage(_ values: ParsedValues) throws -> SceneChoice? {
     guard let name = values[scene], let kind = SceneKind.named(name) else {
-      values.remark([with], changeNothing: "without --scene")
+      values.remark([with, image], changeNothing: "without --scene")
       return nil
     }
     if values.isGiven(RecognizeCommand.setup) {
@@ -62,11 +76,26 @@ struct SceneChoice {
     return try SceneChoice(kind, values, preset: preset)
   }
 
+  private static func read(_ path: String) throws -> Picture {
+    do {
+      let bytes = try FileContents.read(path: path)
+      return Picture(bytes: bytes, pixels: try PixelImage(png: bytes))
+    } catch let error as CaptureError {
+      throw Problem(error, in: path)
+    } catch let fault as RenderingFault {
+      throw Problem("\(path): \(fault.text); expected a PNG file", .unreadable)
+    }
+  }
+
   /// The views and recognizers of the scene.
   var setup: NamedSetup { NamedSetup(name: "scene \(kind.name)", setup: player.setup) }
 
   /// The scene as a page has it.
-  var page: PageScene { PageScene(kind.name, options: words) }
+  var page: PageScene {
+    guard let picture else { return PageScene(kind.name, options: words) }
+    let size = "image=\(picture.pixels.width)x\(picture.pixels.height)"
+    return PageScene(kind.name, options: words + [size], picture: picture.bytes)
+  }
 
   /// Where a surface of this size lies in the scene; in its corner if the size is unknown.
   func place(of size: SurfaceSize?) -> PageScene.Place {

@@ -70,6 +70,14 @@ export const sceneChecks = {
     return before.endsWith('right') && after === 'nothing happened yet' ? '' : `${before}; ${after}`
   },
 
+  async 'A picture of one\'s own is shown in a scene'({ open }) {
+    const page = await open('scene-own-picture.html')
+    // Before the first touch the photo is in the middle of the board.
+    await move(page, '#scrubber', 100_000)
+    const [red, green, blue] = await page.value(colorAt(240, 200, 480, 400))
+    return (blue > 200 && red < 60 && green < 60 ? '' : `found ${[red, green, blue]}`) || differs(page.messages, [], 'console')
+  },
+
   async 'Every scene is drawn as the command line draws it'({ open, scenes }) {
     for (const [name, size, points] of scenes) {
       const page = await open(`scene-${name}.html`)

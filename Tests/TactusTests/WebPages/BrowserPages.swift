@@ -162,6 +162,16 @@ extension BrowserPages {
         "[\"\(name)\",[\(image.width),\(image.height)],[\(points.joined(separator: ","))]]")
     }
     _ = try scratch.file("scenes.json", "[\(lines.joined(separator: ","))]")
+    // The photo of the board is a blue picture, wherever it is moved.
+    let blue = scratch.url.appendingPathComponent("blue.png").path
+    try Data(Renderer().data(of: Self.blue, as: .png)).write(to: URL(fileURLWithPath: blue))
+    let board = folder.appendingPathComponent("photo-board.touch.jsonl").path
+    try write(
+      ["report", board, "--scene", "photo-board", "--image", blue], "scene-own-picture.html")
+  }
+
+  private static var blue: Drawing {
+    Drawing(width: 40, height: 30, background: Color(red: 0, green: 0, blue: 1))
   }
 
   private struct Failure: Error, CustomStringConvertible {

@@ -33,6 +33,7 @@ import Testing
     "A pattern lock on a pad is unlocked by its code, and red for a wrong one",
     "The scrubber of a report moves the scene, forward and back",
     "A slider of a report changes what a scene recognizes",
+    "A picture of one's own is shown in a scene",
     "Every scene is drawn as the command line draws it",
   ]
 

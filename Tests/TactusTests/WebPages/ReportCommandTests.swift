@@ -20,6 +20,32 @@ import Testing
     #expect(!page.contains("connect-src") && !page.contains("unsafe-inline"))
   }
 
+  @Test func `contain the picture of --image, and still forbid every request`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let scenes = Package.root.appendingPathComponent("datasets/scenes")
+    let lock = scenes.appendingPathComponent("pattern-lock.touch.jsonl").path
+    let picture = folder.url.appendingPathComponent("lock.png")
+    _ = try CommandLineRun(["play", "pattern-lock", lock, "-o", picture.path])
+    let bytes = try Data(contentsOf: picture)
+    let board = scenes.appendingPathComponent("photo-board.touch.jsonl").path
+    for command in [["report", board], ["pad"]] {
+      let run = try CommandLineRun(
+        command + ["--scene", "photo-board", "--image", picture.path])
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.contains("src=\"data:image/png;base64,\(bytes.base64EncodedString())\""))
+      #expect(
+        try Self.data(of: run.output)["scene"]?["options"]?.array?.last?.string == "image=720x880")
+      #expect(run.output.contains("img-src data: blob:; base-uri 'none'"))
+      #expect(!run.output.contains("connect-src"))
+    }
+    let text = try folder.file("text.png", "no picture")
+    let refused = try CommandLineRun(["pad", "--scene", "photo-board", "--image", text])
+    #expect(refused.status == 3 && refused.errors.contains("expected a PNG file"))
+    let idle = try CommandLineRun(["pad", "--image", picture.path])
+    #expect(idle.errors.contains("--image"), "\(idle.errors)")
+  }
+
   @Test func `replace no file without --force`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
