@@ -1,6 +1,6 @@
 extension [UInt8] {
   /// Appends the digits of `value`, without a detour through `String`.
-  mutating func append(decimal value: UInt64) {
+  package mutating func append(decimal value: UInt64) {
     if value < 10 {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
       return
@@ -15,7 +15,7 @@ extension [UInt8] {
   }
 
   /// Appends `millionths` / 10^6 without trailing zeros, exactly.
-  mutating func append(millionths: UInt64) {
+  package mutating func append(millionths: UInt64) {
     let (whole, fraction) = millionths.quotientAndRemainder(dividingBy: 1_000_000)
     append(decimal: whole)
     guard fraction > 0 else { return }
@@ -31,7 +31,7 @@ extension [UInt8] {
   }
 
   /// Appends the shortest text that reads back as exactly `value`, which must be finite.
-  mutating func append(shortest value: Double) {
+  package mutating func append(shortest value: Double) {
     let magnitude = value.magnitude
     // From 2^54 on, Swift's own text has an exponent.
     if magnitude < 0x1p54 {

@@ -79,6 +79,13 @@ extension JSONWriter {
     separator = .nothing
   }
 
+  package mutating func key(_ key: JSONKey) {
+    separate()
+    bytes.append(contentsOf: key.bytes)
+    if layout == .pretty { bytes.append(UInt8(ascii: " ")) }
+    separator = .nothing
+  }
+
   private mutating func begin(_ bracket: UInt8) {
     separate()
     bytes.append(bracket)

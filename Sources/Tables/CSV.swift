@@ -3,9 +3,9 @@ package import JSONText
 /// Cells of a table, RFC 4180.
 package enum CSV {
   package static func cell(_ text: String) -> String {
-    guard text.contains(where: { "\",\n\r".contains($0) }) else { return text }
-    let doubled = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"" + doubled.joined(separator: "\"\"") + "\""
+    var writer = CSVWriter()
+    writer.word(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   package static func cell(_ value: JSONValue) -> String {

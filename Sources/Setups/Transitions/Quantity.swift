@@ -40,11 +40,13 @@ package enum Quantity {
 
   /// Returns the number with at most `decimals` decimals, without trailing zeros.
   package static func plain(_ number: Double, decimals: Int) -> String {
-    var text = fixed(number, decimals: decimals)
+    let text = fixed(number, decimals: decimals)
     guard decimals > 0 else { return text }
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text == "-0" ? "0" : text
+    var digits = text.utf8[...]
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    if digits.last == UInt8(ascii: ".") { digits.removeLast() }
+    let plain = String(Substring(digits))
+    return plain == "-0" ? "0" : plain
   }
 
   /// Returns the number with exactly `decimals` decimals.

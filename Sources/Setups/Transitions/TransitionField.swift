@@ -92,6 +92,14 @@ extension Transition {
   /// Returns the value of `field`; nil if this kind of transition has no such field.
   package func value(of field: TransitionField, _ names: TransitionNames) -> TransitionField.Value?
   {
+    value(of: field, names, values.quantities)
+  }
+
+  /// The value of `field`, for callers that ask for several fields of a transition and collect its
+  /// quantities once.
+  package func value(
+    of field: TransitionField, _ names: TransitionNames, _ quantities: [GestureQuantity]
+  ) -> TransitionField.Value? {
     switch field {
     case .t: .time(time)
     case .recognizer: .word(names.recognizers[recognizer])
@@ -108,14 +116,9 @@ extension Transition {
     case .detail: failure.flatMap { $0.detail(names) }.map { .word($0) }
     case .translation, .velocity, .scale, .rotation, .direction, .taps, .peak, .swings,
       .dissimilarity:
-      value(ofGesture: field)
+      quantities.first { TransitionField($0.name) == field }.map { TransitionField.Value($0) }
     case .label: names.label(of: self).map { .word($0) }
     }
-  }
-
-  private func value(ofGesture field: TransitionField) -> TransitionField.Value? {
-    let quantity = values.quantities.first { TransitionField($0.name) == field }
-    return quantity.map { TransitionField.Value($0) }
   }
 }
 

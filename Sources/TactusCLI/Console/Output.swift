@@ -33,6 +33,12 @@ struct Output {
     append("\n")
   }
 
+  /// Adds whole rows of CSV with their line feeds, like `row`.
+  mutating func rows(_ rows: [UInt8]) {
+    guard isTerminal else { return append(rows) }
+    append(PlainText.escaped(String(decoding: rows, as: UTF8.self), keepsLines: true))
+  }
+
   /// Adds a text as it is, also its control characters.
   mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)

@@ -4,29 +4,36 @@ internal import Tactus
 /// give the same columns.
 struct RecognitionTable: RecognitionReport {
   var output = Output()
+  private var writer = CSVWriter()
+  private let isSeveral: Bool
+
+  init(isSeveral: Bool) { self.isSeveral = isSeveral }
 
   mutating func begin() {
-    output.row((["capture"] + TransitionWriter.columns).joined(separator: ","))
+    TransitionTable.writeHeader(isSeveral: isSeveral, to: &writer)
+    drain()
   }
 
   mutating func add(
     _ run: CaptureRecognition, _ path: String, setup: String
   ) throws(CaptureError) {
-    let rows = TransitionWriter(run.names)
+    let rows = TransitionTable(run.names, capture: isSeveral ? path : nil)
     while try run.step() {
       for happening in run.happenings {
-        let cells: [String]
         switch happening {
-        case .transition(let transition): cells = rows.cells(of: transition)
-        case .remoteControl(let key):
-          cells = TransitionWriter.cells(
-            time: key.time, [.kind: "remoteControl", .detail: "\(key.command)"])
+        case .transition(let transition): rows.write(transition, to: &writer)
+        case .remoteControl(let key): rows.write(key, to: &writer)
         case .landing, .delivery, .control: continue
         }
-        output.row(([path] + cells).map { CSV.cell($0) }.joined(separator: ","))
       }
+      drain()
     }
   }
 
   mutating func end() {}
+
+  private mutating func drain() {
+    output.rows(writer.bytes)
+    writer.removeAll()
+  }
 }
