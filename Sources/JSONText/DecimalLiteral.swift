@@ -81,8 +81,34 @@
       let value = exponent < 0 ? magnitude / power : magnitude * power
       return isNegative ? -value : value
     }
+    #if !hasFeature(Embedded)
+      if !isLonger, -19 ... -1 ~= exponent {
+        let value = Self.quotient(digits, byPowerOfTen: -exponent)
+        return isNegative ? -value : value
+      }
+    #endif
     return Double(String(decoding: bytes, as: UTF8.self)) ?? .infinity
   }
+
+  #if !hasFeature(Embedded)
+    /// Returns `digits` / 10^`power`, rounded once, for powers from 1 to 19.
+    ///
+    /// The quotient is computed with at least 62 bits, which is more than a double has. If there is a
+    /// remainder, its last bit is set, so that it never looks like the middle between two doubles. Pages have
+    /// no division of 128 bits, and read such a number as a string.
+    @usableFromInline
+    static func quotient(_ digits: UInt64, byPowerOfTen power: Int) -> Double {
+      let divisor = PowersOfTen.integer(power)
+      let (up, down) = (digits.leadingZeroBitCount, divisor.leadingZeroBitCount)
+      let dividend = digits << UInt64(up)
+      let (quotient, rest) = (divisor << UInt64(down)).dividingFullWidth(
+        (dividend >> 1, dividend << 63))
+      // The quotient is 2^(63 + up - down) times too large.
+      let exponent = 1023 - 63 - up + down
+      return Double(rest == 0 ? quotient : quotient | 1)
+        * Double(bitPattern: UInt64(exponent) << 52)
+    }
+  #endif
 
   /// The number times a power of ten, to the nearest integer; nil if that does not fit into 64
   /// bits.

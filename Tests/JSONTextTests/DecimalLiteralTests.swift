@@ -31,6 +31,25 @@ import Testing
     }
   }
 
+  @Test func `are rounded once, also next to the middle between two doubles`() throws {
+    var generator = SplitMix(seed: 43)
+    for _ in 0..<20_000 {
+      // Doubles of 15 to 19 digits, as tables of points hold them, and the middles between two.
+      let value = Double.random(in: 0..<4000, using: &generator)
+      let middle = (Double(value.bitPattern & 0xfffff) + 0.5) / 0x1p20
+      for text in ["\(value)", "\(middle)", "-\(value)1", "\(value)5"] {
+        #expect(try withLiteral(text) { $0?.double } == Double(text), "\(text)")
+      }
+    }
+    // 2^53 + 1 is the middle between two doubles: the digits behind it decide.
+    for text in [
+      "900719925474099.3", "900719925474099.30", "9007199254740993.0", "9007199254740993.001",
+      "9007199254740992.999", "0.9999999999999999999", "1.844674407370955161",
+    ] {
+      #expect(try withLiteral(text) { $0?.double } == Double(text), "\(text)")
+    }
+  }
+
   @Test(arguments: [
     ("0", Int64(0)), ("-0", 0), ("9223372036854775807", .max), ("-9223372036854775808", .min),
     ("9223372036854775808", nil), ("-9223372036854775809", nil), ("1e3", 1000), ("2.0", 2),

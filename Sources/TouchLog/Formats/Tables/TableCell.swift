@@ -5,7 +5,7 @@ internal import TouchModel
 
 /// The content of one cell of a table. The byte after it in memory is not part of any number.
 struct TableCell {
-  private let field: Field
+  let field: Field
 
   init(_ field: Field) {
     var (start, end) = (field.start, field.end)
@@ -18,9 +18,12 @@ struct TableCell {
 
   /// Whether the cell is empty, or holds a word that tables write for an empty cell.
   var isEmpty: Bool {
-    field.count == 0
-      || ["null", "na", "n/a", "nan", "none"].contains { field.equalsLetters($0) }
+    guard field.count > 0 else { return true }
+    // Most cells are numbers, and none of the words ends with a digit.
+    return !field.end[-1].isDigit && Self.emptyWords.contains { field.equalsLetters($0) }
   }
+
+  private static let emptyWords = ["null", "na", "n/a", "nan", "none"]
 
   private var plainNumber: DecimalLiteral? {
     guard let number = DecimalLiteral(field.start),
@@ -31,7 +34,7 @@ struct TableCell {
 
   /// Returns a finite number in any spelling, also with a comma as the decimal point.
   func number() throws(LineFault) -> Double {
-    if let plainNumber, plainNumber.double.isFinite { return plainNumber.double }
+    if let value = plainNumber?.double, value.isFinite { return value }
     let isDecimal = field.bytes.allSatisfy {
       $0.isDigit || "+-.,eE".utf8.contains($0)
     }
@@ -74,6 +77,9 @@ struct TableCell {
   }
 
   func flag() throws(LineFault) -> Bool {
+    if field.count == 1, field.start.pointee.isDigit {
+      return field.start.pointee != UInt8(ascii: "0")
+    }
     if ["true", "yes", "y", "t", "down"].contains(where: { field.equalsLetters($0) }) {
       return true
     }
@@ -81,10 +87,6 @@ struct TableCell {
       return false
     }
     return try number() != 0
-  }
-
-  func phase(_ numbers: ColumnMap.PhaseNumbers) throws(LineFault) -> TouchSample.Phase {
-    try PhaseWord.phase(field, numbers)
   }
 
   func kind() throws(LineFault) -> Contact.Kind {

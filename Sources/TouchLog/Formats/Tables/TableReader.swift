@@ -14,6 +14,10 @@ struct TableReader: SampleReader, LinewiseReader {
   /// The clock of a table without times.
   private var clock: RowClock?
   private var row = TableRow()
+  /// The columns of each finger of a row.
+  private let fingers: [FingerColumns]
+  private var phases = KnownWords<TouchSample.Phase>()
+  private var kinds = KnownWords<Contact.Kind>()
   private var members = TableMembers()
   /// The objects of a JSON array.
   private var pieces = JSONPieces()
@@ -24,6 +28,7 @@ struct TableReader: SampleReader, LinewiseReader {
     self.map = map
     self.layout = layout
     isOwnMap = options.columns != nil
+    fingers = (0..<max(map.fingersInRow, 1)).map { FingerColumns(map, finger: $0) }
     if !map.has(.time) { clock = RowClock(rate: options.rate) }
     let scale = SampleScale(
       x: map.unit(of: .x), y: map.unit(of: .y), extent: map.extent, override: options.geometry)
@@ -86,12 +91,12 @@ struct TableReader: SampleReader, LinewiseReader {
   ) throws(LineFault) {
     guard try takesRow(start, end) else { return }
     let time = try statedTime() ?? .zero
-    guard map.fingersInRow > 1 else {
+    guard fingers.count > 1 else {
       assembler.add(try sample(at: time), into: &batch, &diagnostics)
       return
     }
     var isEmpty = true
-    for finger in 0..<map.fingersInRow {
+    for finger in fingers.indices {
       guard let sample = try sample(of: finger, at: time) else { continue }
       isEmpty = false
       assembler.add(sample, into: &batch, &diagnostics)
@@ -108,11 +113,12 @@ struct TableReader: SampleReader, LinewiseReader {
   private mutating func sample(
     of finger: Int, at time: Timestamp
   ) throws(LineFault) -> TouchSample? {
-    let (x, y) = (try cell(.x, finger), try cell(.y, finger))
+    let columns = fingers[finger]
+    let (x, y) = (try cell(columns.x), try cell(columns.y))
     let isThere = x != nil || y != nil
     var sample = TouchSample(time: time, at: .line(line))
     if isThere {
-      try fill(&sample, finger)
+      try fill(&sample, columns)
       if !map.has(.id) { sample.id = Int64(finger) }
       present[finger] = sample.id
     } else {
@@ -179,7 +185,7 @@ struct TableReader: SampleReader, LinewiseReader {
       sample.isTimeOnly = true
       return sample
     }
-    try fill(&sample, 0)
+    try fill(&sample, fingers[0])
     if let time = clock?.time(of: sample.id) { sample.time = time }
     return sample
   }
@@ -187,7 +193,7 @@ struct TableReader: SampleReader, LinewiseReader {
   /// Returns the time of the row; nil in a table without times.
   private func statedTime() throws(LineFault) -> Timestamp? {
     guard clock == nil else { return nil }
-    guard let time = try cell(.time, 0) else { throw LineFault(.missingField, "no time") }
+    guard let time = try cell(fingers[0].time) else { throw LineFault(.missingField, "no time") }
     return try time.time(map.timeUnit)
   }
 
@@ -195,68 +201,80 @@ struct TableReader: SampleReader, LinewiseReader {
   /// without contacts.
   private func onlyTellsTime() throws(LineFault) -> Bool {
     guard clock == nil, map.has(.id) else { return false }
-    for target in [ColumnMap.Target.id, .phase, .x, .y] {
-      if try cell(target, 0) != nil { return false }
-    }
-    return true
+    let columns = fingers[0]
+    if try cell(columns.id) != nil { return false }
+    if try cell(columns.phase) != nil { return false }
+    if try cell(columns.x) != nil { return false }
+    return try cell(columns.y) == nil
   }
 
-  private func fill(_ sample: inout TouchSample, _ finger: Int) throws(LineFault) {
-    sample.x = try number(.x, finger)
-    sample.y = try number(.y, finger)
-    if let id = try cell(.id, finger) {
+  private mutating func fill(
+    _ sample: inout TouchSample, _ columns: FingerColumns
+  ) throws(LineFault) {
+    sample.x = try number(columns.x, .x)
+    sample.y = try number(columns.y, .y)
+    if let id = try cell(columns.id) {
       sample.id = id.identity()
     } else if map.has(.id) {
       throw LineFault(.missingField, "no id")
     }
-    sample.phase = try cell(.phase, finger)?.phase(map.phaseNumbers)
-    sample.isDown = try cell(.down, finger)?.flag()
-    if let isUp = try cell(.up, finger)?.flag() { sample.isDown = !isUp }
-    sample.isHovering = try cell(.hovering, finger)?.flag()
+    if let cell = try cell(columns.phase) {
+      let numbers = map.phaseNumbers
+      sample.phase = try phases.meaning(of: cell.field) { field throws(LineFault) in
+        try PhaseWord.phase(field, numbers)
+      }
+    }
+    sample.isDown = try cell(columns.down)?.flag()
+    if let isUp = try cell(columns.up)?.flag() { sample.isDown = !isUp }
+    sample.isHovering = try cell(columns.hovering)?.flag()
     if sample.phase == .move, sample.isHovering ?? (sample.isDown == false) {
       sample.phase = .hover
     } else if sample.phase == .down, sample.isHovering == true {
       sample.phase = .hover
     }
-    sample.pressure = try number(.pressure, finger)
-    sample.major = try size(.major, finger)
-    sample.minor = try size(.minor, finger)
-    sample.toolMajor = try length(.toolMajor, finger)
-    sample.toolMinor = try length(.toolMinor, finger)
-    sample.distance = try length(.distance, finger)
-    sample.orientation = try number(.orientation, finger)
-    sample.kind = try cell(.kind, finger)?.kind()
-    sample.isPalm = try cell(.palm, finger)?.flag()
+    sample.pressure = try number(columns.pressure, .pressure)
+    sample.major = try size(columns.major, .major)
+    sample.minor = try size(columns.minor, .minor)
+    sample.toolMajor = try length(columns.toolMajor, .toolMajor)
+    sample.toolMinor = try length(columns.toolMinor, .toolMinor)
+    sample.distance = try length(columns.distance, .distance)
+    sample.orientation = try number(columns.orientation, .orientation)
+    if let cell = try cell(columns.kind) {
+      sample.kind = try kinds.meaning(of: cell.field) { field throws(LineFault) in
+        try TableCell(field).kind()
+      }
+    }
+    sample.isPalm = try cell(columns.palm)?.flag()
     let isLift = sample.phase == .up || sample.phase == .cancel || sample.isDown == false
     guard sample.x != nil && sample.y != nil || isLift else {
       throw LineFault(.missingField, sample.x == nil ? "no x" : "no y")
     }
   }
 
-  private func size(_ target: ColumnMap.Target, _ finger: Int) throws(LineFault) -> Double? {
-    try length(target, finger).flatMap { $0 > 0 || map.sizesMayBeZero ? $0 : nil }
+  private func size(_ column: Int?, _ target: ColumnMap.Target) throws(LineFault) -> Double? {
+    try length(column, target).flatMap { $0 > 0 || map.sizesMayBeZero ? $0 : nil }
   }
 
-  /// Returns a length in the units of x and y, like all lengths of a sample.
-  private func length(_ target: ColumnMap.Target, _ finger: Int) throws(LineFault) -> Double? {
-    guard let value = try number(target, finger) else { return nil }
+  /// In the units of x and y, like all lengths of a sample.
+  private func length(_ column: Int?, _ target: ColumnMap.Target) throws(LineFault) -> Double? {
+    guard let value = try number(column, target) else { return nil }
     return map.lengthUnits[target].map { value * assembler.scale.share(of: $0) } ?? value
   }
 
-  private func number(_ target: ColumnMap.Target, _ finger: Int) throws(LineFault) -> Double? {
-    guard let value = try cell(target, finger)?.number() else { return nil }
+  private func number(_ column: Int?, _ target: ColumnMap.Target) throws(LineFault) -> Double? {
+    guard let value = try cell(column)?.number() else { return nil }
     guard abs(value) <= 1e9 else { throw LineFault(.outOfRange, "\(target.rawValue) \(value)") }
     return value
   }
 
-  /// Returns a cell; nil if the map has no such column, or if the cell is empty.
-  private func cell(_ target: ColumnMap.Target, _ finger: Int) throws(LineFault) -> TableCell? {
-    guard let index = map.column(target, finger: finger) else { return nil }
+  /// Nil where the map has no such column, or there is nothing in it.
+  private func cell(_ column: Int?) throws(LineFault) -> TableCell? {
+    guard let column else { return nil }
     let field: Field?
     switch layout.form {
-    case .objects, .array: field = members.value(map.columns[index].name)
+    case .objects, .array: field = members.value(map.columns[column].name)
     case .rows:
-      guard let place = layout.places[index] else { return nil }
+      guard let place = layout.places[column] else { return nil }
       guard place < row.cells.count else {
         throw LineFault(
           .wrongFieldCount, "\(row.cells.count) fields, expected at least \(place + 1)")

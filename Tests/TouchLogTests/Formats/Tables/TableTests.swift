@@ -86,6 +86,27 @@ import TouchModel
     #expect(Array(found.prefix(3)) == times)
   }
 
+  @Test func `has phases in any number of spellings, and reports each row with an unknown one`()
+    throws
+  {
+    let words = (0..<40).map { number in
+      String(
+        "moved".enumerated().map {
+          number >> $0.offset & 1 == 1
+            ? Character($0.element.uppercased()) : $0.element
+        })
+    }
+    var text = "t,f,x,y,a\n0,1,0,0,down\n"
+    for (number, word) in (words + words).enumerated() {
+      text += "\(number + 1),1,\(number),0,\(word)\n"
+    }
+    text += "90,1,5,5,stray\n91,1,5,5,stray\n92,1,6,6,up\n"
+    let reader = try reader("time=t:ms,id=f,x=x,y=y,phase=a", text)
+    #expect(try reader.frameLines().count == 82)
+    let faults = reader.diagnostics.all.filter { $0.problem == .unknownName }
+    #expect(faults.map(\.place) == [.line(83), .line(84)])
+  }
+
   @Test func `without phases ends a finger where it is not heard of any more`() throws {
     let frames = try frames(
       "time=t:ms,id=f,x=x,y=y",
