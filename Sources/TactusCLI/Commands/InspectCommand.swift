@@ -32,78 +32,16 @@ enum InspectCommand {
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     var run = try CaptureRun(values)
-    var inspections: [(path: String, inspection: Inspection)] = []
+    let form: InspectionReport.Form =
+      values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
+    var report = InspectionReport(form, isSeveral: run.captures.count > 1)
+    report.begin()
     try run.forEach(showsDiagnostics: false) { reader, path in
       let inspection = try Inspection(reader, analyzes: values[analyze])
-      inspections.append((path, inspection))
+      report.add(inspection, path)
       return inspection.diagnostics
     }
-    var report = InspectionReport(inspections, isSeveral: run.captures.count > 1)
-    if values[json] {
-      report.writeObject()
-    } else if values[jsonLines] {
-      report.writeLines()
-    } else if values[csv] {
-      report.writeTable()
-    } else {
-      report.writeText()
-    }
+    report.end()
     return report.output.finish(run.code).rawValue
-  }
-}
-
-/// The forms of `tactus inspect`'s result.
-private struct InspectionReport {
-  var output = Output()
-  private let inspections: [(path: String, inspection: Inspection)]
-  private let isSeveral: Bool
-
-  init(_ inspections: [(path: String, inspection: Inspection)], isSeveral: Bool) {
-    self.inspections = inspections
-    self.isSeveral = isSeveral
-  }
-
-  mutating func writeObject() {
-    var writer = JSONWriter()
-    if isSeveral {
-      DocumentHeader.begin("inspection", to: &writer)
-      writer.key("captures")
-      writer.beginArray()
-    }
-    for (path, inspection) in inspections {
-      InspectionWriter.write(
-        inspection, capture: isSeveral ? path : nil, isDocument: !isSeveral, to: &writer)
-    }
-    if isSeveral {
-      writer.endArray()
-      writer.endObject()
-    }
-    writer.endLine()
-    output.append(writer.bytes)
-  }
-
-  mutating func writeLines() {
-    for (path, inspection) in inspections {
-      var writer = JSONWriter()
-      InspectionWriter.write(inspection, capture: path, isDocument: true, to: &writer)
-      writer.endLine()
-      output.append(writer.bytes)
-    }
-  }
-
-  /// A row for each capture, with the same columns whatever the captures hold.
-  mutating func writeTable() {
-    if inspections.isEmpty { return }
-    output.row(InspectionColumns.titles.joined(separator: ","))
-    for (path, inspection) in inspections {
-      output.row(InspectionColumns.cells(of: inspection, capture: path).joined(separator: ","))
-    }
-  }
-
-  mutating func writeText() {
-    for (index, (path, inspection)) in inspections.enumerated() {
-      if index > 0 { output.line() }
-      output.text(InspectionText.text(of: inspection, PlainText.escaped(path)))
-    }
   }
 }
