@@ -5,11 +5,14 @@ internal import TouchLog
 
 /// Writes a suite as the files of a dataset: evemu captures, annotations and a card.
 package struct SyntheticDataset: Sendable {
-  /// One file, with its path relative to the dataset's folder.
+  /// One file or the next piece of it, its path relative to the dataset's folder.
   package struct File: Sendable {
     package var path: String
     package var bytes: [UInt8]
   }
+
+  /// The size of a piece of a capture: about so many bytes.
+  private static let pieceSize = 1 << 18
 
   package static let specificationName = "specification.json"
 
@@ -28,18 +31,31 @@ package struct SyntheticDataset: Sendable {
     if let seed { self.suite.specification.seed = seed }
   }
 
-  /// Creates the files one by one, so that only one capture is in memory at a time.
+  /// Makes the files one by one, and each capture piece by piece, so that memory does not grow with
+  /// the length of a capture. Pieces of a file have the same path and follow each other.
   package mutating func make(_ write: (File) throws -> Void) throws {
     var annotations = JSONWriter()
     for specification in suite.captures {
-      let capture = try Synthesizer(specification).synthesize()
       captureCount += 1
-      gestureCount += capture.annotations.count
-      for annotation in capture.annotations {
-        AnnotationWriter.write(annotation, to: &annotations)
-        annotations.endLine()
+      var text = EvemuPieces(specification.device)
+      var failure: (any Error)?
+      try Synthesizer(specification).synthesize { frames, truth in
+        gestureCount += truth.count
+        for annotation in truth {
+          AnnotationWriter.write(annotation, to: &annotations)
+          annotations.endLine()
+        }
+        text.add(frames)
+        guard text.bytes.count >= Self.pieceSize else { return true }
+        do {
+          try write(File(path: specification.capture, bytes: text.take()))
+        } catch {
+          failure = error
+        }
+        return failure == nil
       }
-      try write(File(path: specification.capture, bytes: Self.evemu(capture)))
+      if let failure { throw failure }
+      try write(File(path: specification.capture, bytes: text.take()))
     }
     try write(File(path: Dataset.annotationsName, bytes: annotations.bytes))
     try write(File(path: Dataset.cardName, bytes: card))
@@ -48,16 +64,36 @@ package struct SyntheticDataset: Sendable {
 
   /// Returns a capture in the form in which evemu-record writes it, without its comments.
   package static func evemu(_ capture: SynthesizedCapture) -> [UInt8] {
-    let description = capture.device.description
-    var encoder = EventEncoder(description)
-    var events: [InputEvent] = []
-    for frame in capture.frames { encoder.encode(frame, into: &events) }
-    var writer = EvemuWriter()
-    writer.addsComments = false
-    var text: [UInt8] = []
-    writer.write(description, into: &text)
-    writer.write(events, into: &text)
-    return text
+    var text = EvemuPieces(capture.device)
+    text.add(capture.frames)
+    return text.take()
+  }
+
+  /// The text of a capture as it becomes longer.
+  private struct EvemuPieces {
+    private(set) var bytes: [UInt8] = []
+    private var encoder: EventEncoder
+    private var writer = EvemuWriter()
+    private var events: [InputEvent] = []
+
+    init(_ device: SyntheticDevice) {
+      let description = device.description
+      encoder = EventEncoder(description)
+      writer.addsComments = false
+      writer.write(description, into: &bytes)
+    }
+
+    mutating func add(_ frames: [Frame]) {
+      events.removeAll(keepingCapacity: true)
+      for frame in frames { encoder.encode(frame, into: &events) }
+      writer.write(events, into: &bytes)
+    }
+
+    /// Hands out the text since the last call.
+    mutating func take() -> [UInt8] {
+      defer { bytes.removeAll(keepingCapacity: true) }
+      return bytes
+    }
   }
 
   private static let labels =

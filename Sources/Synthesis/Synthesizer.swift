@@ -1,4 +1,4 @@
-import TouchModel
+package import TouchModel
 
 /// Makes the capture of a specification.
 public struct Synthesizer: Sendable {
@@ -10,8 +10,23 @@ public struct Synthesizer: Sendable {
   /// Returns the frames and annotations. The same specification gives the same bytes. Linear in the
   /// length of the capture.
   public func synthesize() throws(SynthesisProblem) -> SynthesizedCapture {
-    try specification.validate()
     var capture = SynthesizedCapture(specification)
+    try synthesize { frames, annotations in
+      capture.frames += frames
+      capture.annotations += annotations
+      return true
+    }
+    return capture
+  }
+
+  /// Makes the capture a gesture at a time, so that only one gesture is in memory.
+  ///
+  /// - Parameter take: receives the frames of each gesture, and what they show. Returns false to
+  ///   stop.
+  package func synthesize(
+    _ take: ([Frame], [Annotation]) -> Bool
+  ) throws(SynthesisProblem) {
+    try specification.validate()
     var generator = SeededGenerator(seed: specification.seed)
     let clock = ScanClock(specification.device, seed: generator.next())
     let requests = program(using: &generator)
@@ -23,17 +38,17 @@ public struct Synthesizer: Sendable {
       let performance = try perform(
         request, beside: company, at: tick, firstID: touches &+ 1, on: clock, using: &own)
       touches &+= performance.touchCount
-      capture.frames += performance.seen
-      for var annotation in performance.annotations {
+      let annotations = performance.annotations.map { annotation in
+        var annotation = annotation
         annotation.capture = specification.capture
         annotation.participant = specification.participant.name
         annotation.device = specification.deviceName
-        capture.annotations.append(annotation)
+        return annotation
       }
+      guard take(performance.seen, annotations) else { return }
       let pause = own.uniform(specification.shortestPause, specification.longestPause)
       tick = clock.tick(at: performance.end.seconds + pause) + 1
     }
-    return capture
   }
 
   /// Returns one request for each gesture, in the order of performance.

@@ -81,7 +81,14 @@ enum SynthesizeCommand {
         }
       } else {
         try OutputFolder.fill(path, values) { folder in
-          try dataset.make { try folder.write($0.bytes, to: $0.path) }
+          var pieces = PiecewiseFiles(folder)
+          do {
+            try dataset.make { try pieces.write($0.bytes, to: $0.path) }
+            try pieces.finish()
+          } catch {
+            pieces.abandon()
+            throw error
+          }
         }
         output.line(summary(path, dataset.captureCount, dataset.gestureCount))
       }
