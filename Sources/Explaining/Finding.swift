@@ -11,6 +11,11 @@ public struct Finding: Hashable, Sendable {
     case none
     /// The search was stopped; there may be a change.
     case cutShort
+
+    /// The change, if one was found.
+    package var change: VerifiedChange? {
+      if case .found(let change) = self { change } else { nil }
+    }
   }
 
   /// The outcome of a recognizer, or the reason why it received no touch.

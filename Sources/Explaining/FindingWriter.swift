@@ -35,6 +35,17 @@ package struct FindingWriter: Sendable {
     writer.endObject()
   }
 
+  /// Writes the value of a change as the member `to`.
+  package static func write(value: String, to writer: inout JSONWriter) {
+    writer.key("to")
+    // The text came from a writer of JSON.
+    if let value = try? JSONReader().read(value) {
+      writer.value(value)
+    } else {
+      writer.string(value)
+    }
+  }
+
   private func write(_ search: Finding.Search, to writer: inout JSONWriter) {
     switch search {
     case .unneeded: return
@@ -49,13 +60,7 @@ package struct FindingWriter: Sendable {
       writer.key("change")
       writer.beginObject()
       writer.member("set", found.change.name)
-      writer.key("to")
-      // The text was written by a JSON writer.
-      if let value = try? JSONReader().read(found.change.value) {
-        writer.value(value)
-      } else {
-        writer.string(found.change.value)
-      }
+      Self.write(value: found.change.value, to: &writer)
       writer.member("verified", true)
       writer.member("state", found.state.name)
       writer.member("t", microseconds: found.time.microseconds)

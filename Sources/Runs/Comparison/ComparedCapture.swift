@@ -17,12 +17,22 @@ package struct ComparedCapture: Sendable {
   ) {
     blocks = spans.map { ComparedBlock($0.start, $0.end, contestants: setups.count) }
     for (number, gesture) in gestures {
-      guard let block = blocks.lastIndex(where: { $0.start <= gesture.onset }) else { continue }
+      guard let block = block(of: gesture.onset) else { continue }
       let id = setups[number].recognizers[gesture.recognizer].id
       blocks[block].columns[number].append(ComparedGesture(id: id, gesture))
     }
     gestures = []
     for block in blocks.indices { blocks[block].arrange() }
+  }
+
+  /// The last block that begins at or before `time`.
+  private func block(of time: Timestamp) -> Int? {
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].start <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 }
 

@@ -82,9 +82,9 @@ package struct SetupComparison: Sendable {
     return result
   }
 
-  /// Returns the shortest pause between two blocks. It is so long that no setup joins taps across
-  /// it; it counts a setup without a limit as 1 s.
-  private static func pause(of setups: [Setup]) -> TimeSpan {
+  /// The shortest pause between two blocks, so long that no setup joins taps across it; 1 s for a
+  /// setup without a limit.
+  static func pause(of setups: [Setup]) -> TimeSpan {
     let spans = setups.map { ChangeSearch.patience(of: $0) ?? .milliseconds(1000) }
     return spans.max() ?? .zero
   }

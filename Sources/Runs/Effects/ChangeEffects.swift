@@ -45,6 +45,19 @@ package struct ChangeEffects: Sendable {
     }
   }
 
+  /// The effects without the gain of one gesture of the recognizer `id` that overlaps `span`.
+  func withoutGain(of id: String, in span: ClosedRange<Timestamp>) -> ChangeEffects {
+    var rest = self
+    let own = effects.firstIndex { effect in
+      guard effect.kind == .gained, let gesture = effect.after, gesture.id == id else {
+        return false
+      }
+      return gesture.record.onset <= span.upperBound && span.lowerBound <= gesture.record.lift
+    }
+    if let own { rest.effects.remove(at: own) }
+    return rest
+  }
+
   private static func landsFirst(_ one: ComparedGesture, _ other: ComparedGesture) -> Bool {
     (one.record.onset, one.record.decided, one.id)
       < (other.record.onset, other.record.decided, other.id)

@@ -18,6 +18,8 @@ public final class CaptureExplanation {
     public var searchesChanges = true
     /// Whether every failure is turned round; see `BlockExplainer.Choice`.
     package var searchesFarChanges = true
+    /// Whether frames are kept in memory, so that `prices(of:)` can run changed setups over them.
+    package var keepsFrames = false
 
     /// Chooses all recognizers and all times, with a search for changes.
     public init() {}
@@ -28,6 +30,11 @@ public final class CaptureExplanation {
   private let run: CaptureRecognition
   private let explainer: BlockExplainer
   private var isFinished = false
+  private let keepsFrames: Bool
+  private var kept: [FrameBatch] = []
+  private var keptFrames = 0
+  /// Whether the frames that are kept are all frames so far.
+  package private(set) var keepsAllFrames = true
   /// Findings that are reported last, when the capture has ended.
   private var ending: [Finding] = []
   /// The landings of the touches so far, at most 10,000 of them.
@@ -39,6 +46,7 @@ public final class CaptureExplanation {
   public init(_ run: CaptureRecognition, _ setup: Setup, _ choice: Choice = .init()) {
     self.setup = setup
     self.run = run
+    keepsFrames = choice.keepsFrames
     var chosen = BlockExplainer.Choice()
     chosen.recognizers = choice.recognizers
     chosen.searchesChanges = choice.searchesChanges
@@ -63,12 +71,28 @@ public final class CaptureExplanation {
       return findings
     }
     for transition in run.transitions { cost.record(transition) }
+    if keepsFrames { keep(run.frames) }
     for frame in run.frames.frames where landings.count < 10_000 {
       for contact in frame.contacts where contact.phase == .began {
         landings.append((frame.time, contact.position))
       }
     }
     return explainer.add(run.frames, run.transitions, bounds: bounds)
+  }
+
+  /// At most so many frames are kept, so that memory is bounded.
+  private static let mostFrames = 100_000
+
+  private func keep(_ frames: FrameBatch) {
+    keepsAllFrames = keepsAllFrames && keptFrames + frames.entries.count <= Self.mostFrames
+    guard keepsAllFrames, !frames.isEmpty else { return }
+    keptFrames += frames.entries.count
+    kept.append(frames)
+  }
+
+  /// The effects of changes on the frames that were kept. Call it after `step` has returned nil.
+  package func prices(of offered: some Sequence<VerifiedChange>) -> PricedChanges {
+    PricedChanges(Array(offered)) { ChangePrices(setup, on: kept, bounds: bounds) }
   }
 
   private var bounds: Rect? {

@@ -12,13 +12,18 @@ struct LabelledEffect {
 
   /// Runs both setups over the captures. The setup is that of the command line, of the dataset's
   /// card, or the usual one of the device.
-  init(of changes: [KeyValue], on path: String, _ values: ParsedValues) throws {
+  /// `present`: changes that both setups have.
+  init(
+    of changes: [KeyValue], beside present: [KeyValue] = [], on path: String,
+    _ values: ParsedValues
+  ) throws {
     let collection = try EvaluationSource.collection(of: [path], values)
     let options = try CaptureOptions.options(values)
     let source =
       values[RecognizeCommand.setup]
       ?? EvaluationSource.unstatedSetup(collection, options, values)
-    let original = try SetupChoice(source, preset: values[RecognizeCommand.preset]).setup()
+    let original = try SetupChoice.changed(
+      SetupChoice(source, preset: values[RecognizeCommand.preset]).setup(), by: present)
     let changed = try SetupChoice.changed(original, by: changes)
     func settings(_ setup: Setup) -> EvaluationSettings {
       var settings = EvaluationSettings(

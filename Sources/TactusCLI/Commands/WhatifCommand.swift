@@ -5,7 +5,7 @@ internal import Tactus
 enum WhatifCommand {
   private static let captures = Positional(
     any: .path("CAPTURE"), help: "Captures, or folders of captures; - is standard input.")
-  private static let against = Option(
+  static let against = Option(
     repeating: "against", .path("DATASET"),
     help: """
       Also judge the change by the annotations of this dataset: which events become right or wrong.

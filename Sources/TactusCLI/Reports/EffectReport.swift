@@ -157,7 +157,7 @@ struct EffectReport {
 
 extension LabelledEffect {
   /// Two lines for people.
-  fileprivate var text: String {
+  var text: String {
     func percent(_ share: Double?) -> String {
       share.map { Quantity.fixed($0 * 100, decimals: 1) + " %" } ?? "none"
     }
@@ -176,7 +176,7 @@ extension LabelledEffect {
       """
   }
 
-  fileprivate func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("dataset", dataset)
     writer.member("captures", captures)

@@ -15,8 +15,17 @@ struct ExplanationReport {
   private var total = PolicyCostTotal()
   private var replays = 0
   private var isFirst = true
+  /// Judges a change by labelled data: the datasets of --against.
+  private let judge: (SetupChange) throws -> [LabelledEffect]
 
-  init(_ captures: Int, _ form: Form, isComplete: Bool) {
+  /// So many changes are judged by labelled data, because each takes two runs over it.
+  private static let mostJudged = 3
+
+  init(
+    _ captures: Int, _ form: Form, isComplete: Bool,
+    judge: @escaping (SetupChange) throws -> [LabelledEffect]
+  ) {
+    self.judge = judge
     self.captures = captures
     self.form = form
     self.isComplete = isComplete
@@ -32,7 +41,7 @@ struct ExplanationReport {
 
   mutating func add(
     _ run: CaptureExplanation, _ path: String, setup: String
-  ) throws(CaptureError) {
+  ) throws {
     switch form {
     case .text: try addText(run, path, setup)
     case .lines:
@@ -69,44 +78,70 @@ struct ExplanationReport {
 
   private mutating func addText(
     _ run: CaptureExplanation, _ path: String, _ setup: String
-  ) throws(CaptureError) {
+  ) throws {
     let names = run.names
     if !isFirst { output.line() }
     isFirst = false
-    var (told, failed) = (0, 0)
-    while let findings = try run.step() {
-      if told == 0 && !findings.isEmpty {
-        heading(run, path, setup)
-      }
-      guard !findings.isEmpty else { continue }
-      told += findings.count
-      failed += findings.count { $0.search != .unneeded }
-      output.line()
-      if isComplete {
-        output.text(FindingText(names).text(of: findings))
-        for line in MissedLandings.lines(of: findings, in: run) { output.line(line) }
-      } else {
-        for line in VerdictText(names).lines(of: findings, in: run) {
-          output.line(line)
+    var lines: [VerdictText.Line] = []
+    var totals = MissTotals()
+    var failed = 0
+    let text = VerdictText(names, isComplete: isComplete)
+    let failure = CaptureError.thrown { () throws(CaptureError) in
+      while let findings = try run.step() {
+        failed += findings.count { $0.search != .unneeded }
+        let new = text.lines(of: findings, in: run)
+        for finding in isComplete ? findings : new.compactMap(\.finding) {
+          totals.add(finding, names)
         }
+        lines += new
       }
     }
-    if told == 0 { heading(run, path, setup) }
+    if let failure, lines.isEmpty { throw failure }
+    heading(run, path, setup)
+    let prices = run.prices(of: lines.compactMap { $0.finding?.search.change })
+    for line in lines {
+      let price = line.finding.map {
+        prices.sentence(for: $0, of: names.recognizers[$0.recognizer])
+      }
+      output.line(line.text + (price ?? ""))
+    }
+    if let failure { throw failure }
     output.line()
     output.line(
-      told == 0 ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
+      lines.isEmpty ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
+    let misses = totals.lines(names)
+    if !misses.isEmpty {
+      output.line(isComplete ? "misses, the most frequent first:" : "near misses, the most frequent first:")
+      for line in misses { output.line(line) }
+    }
+    try writeText(prices, run)
     output.text(run.cost.text(names))
   }
 
-  private mutating func addRows(_ run: CaptureExplanation, _ path: String) throws(CaptureError) {
-    let names = run.names
-    while let findings = try run.step() {
-      for finding in findings {
-        output.row(
-          ExplanationColumns.cells(of: finding, names, capture: path).joined(separator: ","))
+  /// The changes, the most useful first.
+  private mutating func writeText(_ prices: PricedChanges, _ run: CaptureExplanation) throws {
+    var judgments: [[LabelledEffect]] = []
+    for item in prices.items.prefix(Self.mostJudged) { judgments.append(try judge(item.change)) }
+    if prices.items.count > 1 || judgments.contains(where: { !$0.isEmpty }) {
+      output.line("changes, over the whole capture, the most useful first:")
+      for (index, item) in prices.items.prefix(Self.mostListed).enumerated() {
+        var totals = EffectTotals()
+        totals.add(item.effects)
+        output.line("  \(item.change.name)=\(item.change.value): \(totals.sentence)")
+        for effect in index < judgments.count ? judgments[index] : [] {
+          for line in effect.text.split(separator: "\n") { output.line("    \(line)") }
+        }
       }
+      let left = prices.items.count + prices.left - Self.mostListed
+      if left > 0 { output.line("  and \(Plural.text(left, "other change")), as --json lists") }
+    }
+    if !prices.items.isEmpty && !run.keepsAllFrames {
+      output.line("the capture is long: effects are those on its first 100,000 frames")
     }
   }
+
+  /// So many changes are listed after the sequences.
+  private static let mostListed = 5
 
   private mutating func heading(_ run: CaptureExplanation, _ path: String, _ setup: String) {
     output.line(
@@ -116,8 +151,10 @@ struct ExplanationReport {
 
   private mutating func addObject(
     _ run: CaptureExplanation, _ path: String, _ setup: String
-  ) throws(CaptureError) {
+  ) throws {
     let names = run.names
+    var totals = MissTotals()
+    var offered: [SetupChange: VerifiedChange] = [:]
     writer.beginObject()
     if captures == 1 || form == .lines { DocumentHeader.members("explanation", to: &writer) }
     writer.member("capture", path)
@@ -127,6 +164,8 @@ struct ExplanationReport {
     let failure = CaptureError.thrown { () throws(CaptureError) in
       while let findings = try run.step() {
         for finding in findings {
+          totals.add(finding, names)
+          if let change = finding.search.change { offered[change.change] = change }
           FindingWriter(names).write(finding, capture: nil, isLine: false, to: &writer)
         }
         output.append(writer.takeBytes())
@@ -143,6 +182,8 @@ struct ExplanationReport {
       writer.endObject()
     }
     writer.endArray()
+    totals.write(names, to: &writer)
+    try write(run.prices(of: offered.values))
     ClockHeading.write(run.clock, to: &writer)
     writer.key("policy_cost")
     run.cost.write(names, to: &writer)
@@ -152,5 +193,29 @@ struct ExplanationReport {
     writer.endObject()
     output.append(writer.takeBytes())
     if let failure { throw failure }
+  }
+
+  /// Writes the member `changes`, the most useful change first.
+  private mutating func write(_ prices: PricedChanges) throws {
+    writer.key("changes")
+    writer.beginArray()
+    for (index, item) in prices.items.enumerated() {
+      writer.beginObject()
+      writer.member("set", item.change.name)
+      FindingWriter.write(value: item.change.value, to: &writer)
+      writer.member("benefit", item.benefit)
+      var totals = EffectTotals()
+      totals.add(item.effects)
+      EffectWriter.write(totals, to: &writer)
+      let judgments = index < Self.mostJudged ? try judge(item.change) : []
+      if !judgments.isEmpty {
+        writer.key("datasets")
+        writer.beginArray()
+        for judgment in judgments { judgment.write(to: &writer) }
+        writer.endArray()
+      }
+      writer.endObject()
+    }
+    writer.endArray()
   }
 }

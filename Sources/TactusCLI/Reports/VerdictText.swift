@@ -1,38 +1,65 @@
 internal import Tactus
 
-/// The explanation of the touches at one time, the answer first: a line for each recognized gesture and for
-/// at most three near misses.
+/// The explanation of the touches at one time, as lines.
 struct VerdictText {
+  /// A line, and the finding in it whose change is to be priced.
+  struct Line {
+    var text: String
+    var finding: Finding?
+  }
+
   private let text: FindingText
   private let names: TransitionNames
+  /// Whether every recognizer has a line, in the order of the setup. If not, the answer comes first: a line
+  /// for each recognized gesture and for at most three near misses.
+  private let isComplete: Bool
 
-  init(_ names: TransitionNames) {
+  init(_ names: TransitionNames, isComplete: Bool) {
     text = FindingText(names)
     self.names = names
+    self.isComplete = isComplete
   }
 
   /// The lines on touches without a pause between them, which may be several groups.
-  func lines(of findings: [Finding], in run: CaptureExplanation) -> [String] {
-    Array(FindingText.blocks(of: findings).map { lines(of: $0, run) }.joined(separator: [""]))
-  }
-
-  private func lines(of group: [Finding], _ run: CaptureExplanation) -> [String] {
-    let verdict = NearMisses(group)
-    let start = group.map { $0.start }.min() ?? .zero
-    let end = group.map { $0.end }.max() ?? .zero
-    var lines = ["touches from \(Quantity.instant(start)) to \(Quantity.instant(end))"]
-    if verdict.recognized.isEmpty { lines.append("  nothing was recognized") }
-    lines += verdict.recognized.map { line(for: $0) }
-    lines += verdict.near.map { line(for: $0) }
-    if verdict.recognized.isEmpty { lines += MissedLandings.lines(of: verdict.near, in: run) }
-    if verdict.others > 0 {
-      let others = Plural.text(verdict.others, "other recognizer")
-      lines.append("  \(others) not recognized, and not nearly; --all explains each")
+  func lines(of findings: [Finding], in run: CaptureExplanation) -> [Line] {
+    var lines: [Line] = []
+    for group in FindingText.blocks(of: findings) {
+      let start = group.map { $0.start }.min() ?? .zero
+      let end = group.map { $0.end }.max() ?? .zero
+      lines.append(Line(text: ""))
+      lines.append(
+        Line(text: "touches from \(Quantity.instant(start)) to \(Quantity.instant(end))"))
+      if isComplete {
+        lines += group.sorted { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }.map(line)
+      } else {
+        lines += verdict(on: group, in: run)
+      }
+    }
+    if isComplete {
+      lines += MissedLandings.lines(of: findings, in: run).map { Line(text: $0) }
     }
     return lines
   }
 
-  private func line(for finding: Finding) -> String {
-    "  \(names.recognizers[finding.recognizer]): \(text.sentence(for: finding))"
+  private func verdict(on group: [Finding], in run: CaptureExplanation) -> [Line] {
+    let verdict = NearMisses(group)
+    var lines: [Line] = []
+    if verdict.recognized.isEmpty { lines.append(Line(text: "  nothing was recognized")) }
+    lines += (verdict.recognized + verdict.near).map(line)
+    if verdict.recognized.isEmpty {
+      lines += MissedLandings.lines(of: verdict.near, in: run).map { Line(text: $0) }
+    }
+    if verdict.others > 0 {
+      let others = Plural.text(verdict.others, "other recognizer")
+      lines.append(
+        Line(text: "  \(others) not recognized, and not nearly; --all explains each"))
+    }
+    return lines
+  }
+
+  private func line(for finding: Finding) -> Line {
+    Line(
+      text: "  \(names.recognizers[finding.recognizer]): \(text.sentence(for: finding))",
+      finding: finding.search == .unneeded ? nil : finding)
   }
 }

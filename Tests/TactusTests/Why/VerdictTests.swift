@@ -79,14 +79,16 @@ import Testing
     #expect(lines.allSatisfy { !$0.contains("direction=") }, "\(lines)")
   }
 
-  @Test func `text without --all has the changes that JSON has, and takes few replays for them`() throws
+  @Test func `text without --all has the changes that JSON has, and takes few replays for them`()
+    throws
   {
     let text = try CommandLineRun(["explain", "--setup", "natural", Captures.firstSteps]).output
     let full = try CommandLineRun(
       ["explain", "--json", "--setup", "natural", Captures.firstSteps])
     let explanations = try #require(try JSONReader().read(full.output)["explanations"]?.array)
     let sentences = explanations.compactMap { told in
-      told["recognizer"]?.string.flatMap { name in told["sentence"]?.string.map { "\(name): \($0)" } }
+      told["recognizer"]?.string.flatMap { name in told["sentence"]?.string.map { "\(name): \($0)" }
+      }
     }
     let offered = text.split(separator: "\n").filter { $0.contains("(verified)") }
       .compactMap { $0.dropFirst(2).components(separatedBy: "(verified)").first }

@@ -1,0 +1,60 @@
+package import Explaining
+internal import Ordering
+internal import TactusGestures
+
+/// The changes that an explanation offers, the nearest of them with their effects on the whole capture.
+package struct PricedChanges {
+  /// A change, and what it does to all gestures of the capture.
+  package struct Item {
+    package let change: SetupChange
+    package let effects: ChangeEffects
+    fileprivate let distance: Double
+
+    /// The number of gestures that are gained, less those that are lost or turned to another recognizer.
+    package var benefit: Int {
+      effects.effects.reduce(0) { sum, effect in
+        switch effect.kind {
+        case .gained: sum + 1
+        case .lost, .turned: sum - 1
+        case .delayed, .hastened, .altered: sum
+        }
+      }
+    }
+  }
+
+  /// The effects of at most so many changes are computed: each takes a run over the capture.
+  package static let most = 100
+
+  /// In the order of their benefit, the greatest first; of equal ones the nearest first.
+  package let items: [Item]
+  /// The number of changes that are farther than those in `items`.
+  package let left: Int
+
+  init(_ offered: [VerifiedChange], _ prices: () -> ChangePrices) {
+    var distances: [SetupChange: Double] = [:]
+    for found in offered { distances[found.change] = found.distance }
+    let nearest = distances.sorted {
+      ($0.value, $0.key.name, $0.key.value) < ($1.value, $1.key.name, $1.key.value)
+    }
+    left = max(0, nearest.count - Self.most)
+    guard !nearest.isEmpty else {
+      items = []
+      return
+    }
+    let prices = prices()
+    items = nearest.prefix(Self.most).compactMap { change, distance in
+      prices.effects(of: change).map { Item(change: change, effects: $0, distance: distance) }
+    }.ordered { ($1.benefit, $0.distance) < ($0.benefit, $1.distance) }
+  }
+
+  /// What the change in a finding does beside the gesture that it is offered for, as the end of a sentence:
+  /// `; also turns 2 tap into press`. Empty if the effects of the change were not computed.
+  package func sentence(for finding: Finding, of recognizer: String) -> String {
+    guard case .found(let found) = finding.search,
+      let item = items.first(where: { $0.change == found.change })
+    else { return "" }
+    var totals = EffectTotals()
+    totals.add(item.effects.withoutGain(of: recognizer, in: finding.start...finding.end))
+    return totals.rows.isEmpty ? "; nothing else changes" : "; also \(totals.sentence)"
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import JSONText
+import Testing
+
+@Suite("The price of a change that tactus explain offers") struct PriceTests {
+  /// Two presses that are lifted early.
+  private static let presses = """
+    {"t":0.000,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+    {"t":0.450,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
+    {"t":3.000,"touches":[{"id":2,"phase":"began","x":50,"y":50}]}
+    {"t":3.438,"touches":[{"id":2,"phase":"ended","x":50,"y":50}]}
+
+    """
+  private static let press = #"{"recognizers":[{"id":"press","kind":"longPress"}]}"#
+  private static let tapAndPress = """
+    {"recognizers":[{"id":"press","kind":"longPress"},{"id":"tap","kind":"tap"}]}
+    """
+
+  private static func output(_ setup: String, _ options: [String] = []) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "price-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "own.setup.json")
+    try Data(setup.utf8).write(to: file)
+    let run = try CommandLineRun(
+      ["explain", "--setup", file.path] + options + ["-"], input: presses)
+    #expect(run.status == 0, "\(run.errors)")
+    return run.output
+  }
+
+  @Test func `follows the change: gestures that it gains beside the one that was missed`() throws {
+    let output = try Self.output(Self.press)
+    #expect(
+      output.contains(
+        "press.minimumPressDuration=0.45 it begins at 0.450 s (verified); nothing else changes"))
+    #expect(
+      output.contains(
+        "press.minimumPressDuration=0.438 it begins at 3.438 s (verified); also gains 1 press"))
+  }
+
+  @Test func `names gestures that another recognizer would take`() throws {
+    let output = try Self.output(Self.tapAndPress)
+    #expect(output.contains("=0.45 it begins at 0.450 s (verified); also turns 1 tap into press"))
+    #expect(output.contains("=0.438 it begins at 3.438 s (verified); also turns 2 tap into press"))
+  }
+
+  @Test func `orders the changes by their benefit, after totals over the capture`() throws {
+    let lines = try Self.output(Self.press).split(separator: "\n")
+    #expect(lines.contains("  2 x press: lifted early"))
+    let title = try #require(lines.firstIndex { $0.hasPrefix("changes, over the whole capture") })
+    #expect(
+      lines[(title + 1)...].prefix(2) == [
+        "  press.minimumPressDuration=0.438: gains 2 press",
+        "  press.minimumPressDuration=0.45: gains 1 press",
+      ])
+  }
+
+  @Test func `is in JSON, too`() throws {
+    let document = try JSONReader().read(try Self.output(Self.tapAndPress, ["--json"]))
+    let totals = try #require(document["totals"]?.array)
+    #expect(totals.first?["recognizer"]?.string == "press")
+    #expect(totals.first?["reason"]?.string == "liftedEarly")
+    #expect(totals.first?["count"]?.integer == 2)
+    let changes = try #require(document["changes"]?.array)
+    #expect(changes.map { $0["to"]?.double } == [0.45, 0.438])
+    #expect(changes.map { $0["benefit"]?.integer } == [-1, -2])
+    #expect(changes.last?["sentence"]?.string == "turns 2 tap into press")
+  }
+
+  @Test func `is judged by labels with --against`() throws {
+    let output = try Self.output(Self.press, ["--at", "3.2", "--against", "datasets/first-steps"])
+    #expect(output.contains("    against datasets/first-steps, 1 capture: F1 "), "\(output)")
+  }
+}
