@@ -83,8 +83,8 @@ struct TouchMotion {
     return pairs > 0 ? sum / pairs : 1
   }
 
-  /// The synchrony of the fingers. A finger rests in a step in which it moves less than a tenth of
-  /// its mean step.
+  /// The share of the steps in which all fingers move or all rest. A finger rests in a step if it
+  /// moves at most a tenth of its mean step.
   var synchrony: Double {
     let steps = zip(positions, positions.dropFirst()).map { before, after in
       zip(before, after).map { $0.distance(to: $1) }
