@@ -2,19 +2,20 @@ public import Strokes
 
 /// A way to learn classes of gestures from examples.
 ///
-/// What it looks at in a gesture, its form, depends on nothing but the gesture. So forms are made
-/// once a sample and shared by every fold, while `fit` sees only what its fold was given.
+/// A classifier converts each gesture to a form, which depends only on the gesture. Forms are
+/// therefore made once per sample and shared by all folds, while `fit` receives only the training
+/// samples of its fold.
 public protocol Classifier<Form>: Sendable {
   associatedtype Form: Sendable
   associatedtype Fitted: FittedClassifier<Form>
 
   func form(of gesture: StrokeGesture) -> Form
 
-  /// Throws where the examples are too few, or of too few classes, to learn from.
+  /// Learns from examples. Throws if there are too few examples or too few classes.
   func fit(_ training: TrainingSet<Form>) throws -> Fitted
 }
 
-/// A trained classifier: a function from forms to rankings, and nothing else.
+/// A trained classifier: a function from forms to rankings.
 public protocol FittedClassifier<Form>: Sendable {
   associatedtype Form: Sendable
 
@@ -27,10 +28,12 @@ public protocol FittedClassifier<Form>: Sendable {
   /// Returns the best class alone, for classifiers that find it faster than the whole ranking.
   func best(of form: Form) -> Ranking.Entry?
 
-  /// How unlike all that was learned a form is that was ranked so; the larger, the stranger.
+  /// Returns the novelty of a form with this ranking: how unlike all training examples it is.
+  /// Larger values are more unlike.
   func novelty(of form: Form, _ ranking: Ranking) -> Double
 
-  /// How unlike one sample of the training a form is; nil where a limit is not for single samples.
+  /// Returns the dissimilarity of a form to one training sample; nil if the limit is not for single
+  /// samples.
   func dissimilarity(of form: Form, toSample index: Int) -> Double?
 
   /// Returns the best class for a form if the form is within `limit` of the training examples; nil
@@ -54,7 +57,7 @@ extension FittedClassifier {
     best(of: form, within: limit)
   }
 
-  /// The best, where one limit serves all samples.
+  /// Returns the best class within a limit that holds for all samples.
   func best(of form: Form, within limit: OpenSetLimit) -> Ranking.Entry? {
     best(of: form).flatMap { limit.accepts(novelty(of: form, Ranking([$0]))) ? $0 : nil }
   }

@@ -1,8 +1,8 @@
-/// A classifier by its name, as the command line and files of classifiers know it.
+/// A classifier with the name that the command line and classifier files use.
 public struct ClassifierChoice: Sendable {
   /// The name in options, reports and files of classifiers, such as `protractor`.
   public let name: String
-  /// One line: what it compares, and what it assumes.
+  /// One line about the properties that it compares, and its assumptions.
   public let summary: String
   package let classifier: any Classifier
 
@@ -20,7 +20,7 @@ public struct ClassifierChoice: Sendable {
   public static let all: [ClassifierChoice] =
     [best, bestAtAnyRotation, fusion] + matchers + learners
 
-  /// The one that is recommended where nothing else is known.
+  /// The classifier that is recommended if nothing is known about the gestures.
   public static let best = ClassifierChoice(
     "best", "nearest example in shape and drawing, combined with 49 features; for any gestures",
     GeneralClassifier())

@@ -2,9 +2,10 @@
 public struct Ranking: Hashable, Sendable {
   /// A class and its score.
   @frozen public struct Entry: Hashable, Sendable {
-    /// Into the `classNames` of the training set.
+    /// The index of the class in the `classNames` of the training set.
     public var classIndex: Int
-    /// The larger, the likelier. Of one scale within a classifier, of any scale between two.
+    /// The score; larger means more likely. Scores of one classifier can be compared with each
+    /// other, scores of different classifiers cannot.
     public var score: Double
 
     /// Creates an entry.
@@ -14,11 +15,12 @@ public struct Ranking: Hashable, Sendable {
     }
   }
 
-  /// Scores do not rise, each class stands once; a classifier may leave out the hopeless.
+  /// The entries, with descending scores and each class at most once. A classifier may leave out
+  /// unlikely classes.
   public var entries: [Entry]
 
-  /// Puts the entries in order; of equal scores the lower class comes first, so that nothing
-  /// depends on the order in which they were found.
+  /// Sorts the entries. Of equal scores the lower class comes first, so that the result does not
+  /// depend on the order in which they were found.
   public init(_ entries: [Entry]) {
     self.entries = entries.sorted {
       ($0.score, $1.classIndex) > ($1.score, $0.classIndex)
@@ -28,6 +30,7 @@ public struct Ranking: Hashable, Sendable {
   /// The most likely class; nil if the ranking is empty.
   public var best: Entry? { entries.first }
 
-  /// Where scores are distances with a minus: that of the best; infinite without any.
+  /// The distance of the best class, for scores that are negative distances; infinite without
+  /// entries.
   var distanceOfBest: Double { best.map { -$0.score } ?? .infinity }
 }

@@ -1,16 +1,17 @@
-/// The training side of a fold: all that a classifier may learn from.
+/// The training side of a fold: everything that a classifier may learn from.
 public struct TrainingSet<Form: Sendable>: Sendable {
   /// The examples, in the form that the classifier asked for.
   public let forms: [Form]
-  /// One a form, into `classNames`.
+  /// The class of each form, as an index into `classNames`.
   public let classes: [Int]
-  /// One a form; equal numbers are one person, so that weights can be chosen between writers.
+  /// The writer of each form. Equal numbers are one person, so that weights can be chosen between
+  /// writers.
   public let writers: [Int]
-  /// The class names of the whole census, so that every fold numbers classes alike; some classes
-  /// may have no example.
+  /// The class names of the whole census, so that every fold uses the same class numbers. Some
+  /// classes may have no example.
   public let classNames: [String]
 
-  /// `forms` are those of the census, in its order.
+  /// Creates the training set of a fold. `forms` are those of the census, in its order.
   package init(_ fold: Fold, of forms: [Form], census: Census) {
     precondition(forms.count == census.count, "a form for every sample of the census")
     self.forms = fold.training.map { forms[$0] }
@@ -21,7 +22,7 @@ public struct TrainingSet<Form: Sendable>: Sendable {
 }
 
 extension TrainingSet {
-  /// The examples at `indices` of this set, for a choice that is made within the training.
+  /// Returns the examples at `indices` of this set, for a choice within the training.
   package func subset(_ indices: [Int]) -> TrainingSet {
     TrainingSet(
       forms: indices.map { forms[$0] }, classes: indices.map { classes[$0] },

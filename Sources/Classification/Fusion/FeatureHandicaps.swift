@@ -8,9 +8,9 @@ struct FeatureHandicaps: Sendable {
   let weight: Double
   let limit: Double
   private let classCount: Int
-  /// How far examples of a class lie from its mean, by the class; 1 where that cannot be known.
+  /// The distance of the examples of each class from its mean; 1 if it is unknown.
   private let spreads: [Double]
-  /// From 0 to 1: how well the covariance is known.
+  /// How well the covariance is known, from 0 to 1.
   private let trust: Double
 
   /// Fits the handicaps to rows of finite features; `classCount` is the number of classes in the
@@ -25,8 +25,9 @@ struct FeatureHandicaps: Sendable {
     spreads = Self.spreads(discriminant, rows, labels, freedom, classCount)
   }
 
-  /// One a class of the census; 0 for classes without examples. The likeliest class gets 0, the
-  /// others more, so that a sum with a dissimilarity stays one.
+  /// Returns one value for each class of the census; 0 for classes without examples. The most
+  /// likely class gets 0 and the others more, so that the sum with a dissimilarity is also a
+  /// dissimilarity.
   func values(_ features: [Double]) -> [Double] {
     let scores = discriminant.scores(features)
     let best = scores.max() ?? 0
@@ -37,21 +38,21 @@ struct FeatureHandicaps: Sendable {
     return values
   }
 
-  /// Freedoms for each feature with which the features count by half in a novelty. Of 1, 2, 4, 8 and 16
-  /// either half of the writers of $1, MMG and EDS-1 chose this, together with the poses of
-  /// `TurnedExamples` [M].
+  /// The degrees of freedom per feature with which the features count by half in a novelty. Of 1,
+  /// 2, 4, 8 and 16 either half of the writers of $1, MMG and EDS-1 chose this, together with the
+  /// poses of `TurnedExamples` [M].
   private static let rowsForTrust = 8.0
 
-  /// The factor by which the dissimilarity to the nearest example is multiplied if the gesture is
-  /// of this class: its distance from the class mean relative to that of the examples, reduced
-  /// where the covariance is poorly known.
+  /// Returns the factor for the dissimilarity to the nearest example if the gesture is of this
+  /// class: its distance from the class mean relative to that of the examples, reduced if the
+  /// covariance is poorly known.
   func noveltyFactor(_ features: [Double], _ classIndex: Int) -> Double {
     let distance = discriminant.novelty(of: features, classIndex: classIndex).squareRoot()
     return pow(distance / spreads[classIndex], trust)
   }
 
-  /// Roots of mean squared Mahalanobis distances. A class has one example more than there are, which
-  /// is as far out as they are on average; so a class of one has a spread, too.
+  /// Returns the root mean squared Mahalanobis distances of the classes. One example at the average
+  /// distance is added to each class, so that a class with one example has a spread, too.
   private static func spreads(
     _ discriminant: LinearDiscriminant, _ rows: [[Double]], _ labels: [Int], _ freedom: Int,
     _ classCount: Int

@@ -1,4 +1,4 @@
-/// Templates under the measure that the training calls for, and a discriminant.
+/// Templates with the measure that the training requires, and a discriminant.
 package struct FittedGeneral: FittedClassifier {
   enum Measured: Sendable {
     case oneStroke(FittedTemplates<GeneralClassifier.OneStroke>)
@@ -68,7 +68,7 @@ extension GeneralClassifier: PairwiseClassifier {
 }
 
 extension TurnedExamples {
-  /// How unlike all that was learned a gesture is, if it is of this class.
+  /// Returns how unlike all training examples a gesture is, if it is of this class.
   fileprivate func novelty(
     of form: GeneralForm, _ classIndex: Int, _ discriminant: FeatureHandicaps?
   ) -> Double {

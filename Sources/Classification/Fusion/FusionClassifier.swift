@@ -1,10 +1,10 @@
 import Features
 package import Strokes
 
-/// A `GeneralClassifier` whose weight of the features is learned, from the training alone.
+/// A `GeneralClassifier` whose feature weight is learned from the training alone.
 ///
-/// Parts of the training are held out in turn, as for limits on novelty; the weight is that with
-/// which the fewest of their examples are misnamed, of equal ones the nearest to the general one.
+/// Parts of the training are held out in turn, as for limits on novelty. The weight with the fewest
+/// errors on them is chosen; among equal ones, the nearest to the general weight.
 package struct FusionClassifier: Classifier {
   /// The feature weights to choose from; 0 ranks by the nearest example alone.
   package static let weights = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05]
@@ -19,15 +19,15 @@ package struct FusionClassifier: Classifier {
     try GeneralClassifier(featureWeight: weight(for: training)).fit(training)
   }
 
-  /// The weight that the training calls for; the general one where too little can be held out.
+  /// Returns the best weight for the training; the general one if too little can be held out.
   ///
-  /// O(n² f) for n examples, of which each is compared with the others of its parts once.
+  /// O(n² f) for n examples, because each is compared once with the others of its parts.
   package func weight(for training: TrainingSet<GeneralForm>) -> Double {
     let parts = training.parts
     var errors = [Int](repeating: 0, count: Self.weights.count)
     for part in Set(parts).sorted() {
       let kept = training.subset(parts.indices.filter { parts[$0] != part })
-      // Without a weight the templates rank alone.
+      // With a weight of 0 the templates rank alone.
       guard let alone = try? GeneralClassifier(featureWeight: 0).fit(kept),
         let discriminant = try? GeneralClassifier(featureWeight: 1, featureLimit: .infinity)
           .discriminant(of: kept)

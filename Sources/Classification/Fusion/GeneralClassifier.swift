@@ -1,23 +1,24 @@
 import Features
 package import Strokes
 
-/// The nearest example, in shape and in the way it is drawn, weighed with what features say.
+/// A classifier that finds the nearest example, in shape and in the way it is drawn, and adds the
+/// evidence of features.
 ///
-/// It is meant for any gestures, and asks for no setting: where all examples are of one stroke, the
-/// order and the direction of drawing count, else they do not. A class costs what its nearest
-/// example is unlike the gesture, less `featureWeight` times its log-likelihood under a shrunk
-/// linear discriminant of HBF49.
+/// It is meant for any gestures and needs no setting: if all examples have one stroke, the order
+/// and the direction of drawing count, otherwise they do not. The cost of a class is the
+/// dissimilarity of its nearest example, minus `featureWeight` times its log-likelihood under a
+/// shrunk linear discriminant of HBF49.
 ///
-/// Every constant was chosen on one half of the writers of $1, MMG and EDS-1 and judged on the
-/// other, both ways round: either half chose a feature weight of 0.005 and had its least error, or
-/// less than 0.03 points more, with the second measure at one half [M].
+/// Every constant was chosen on one half of the writers of $1, MMG and EDS-1 and evaluated on the
+/// other, and the other way round. Either half chose a feature weight of 0.005 and had its least
+/// error, or less than 0.03 points more, with the second measure at one half [M].
 package struct GeneralClassifier: Classifier {
   package typealias OneStroke = RotatedMatcher<SummedMatcher<TangentChamfer, DirectionWarp>>
   package typealias SeveralStrokes = RotatedMatcher<SummedMatcher<TangentChamfer, DollarPPlus>>
 
-  /// Whether gestures that are turned are other gestures.
+  /// Whether a turned gesture is another gesture.
   package enum Rotation: Hashable, Sendable {
-    /// The angle at which a gesture is drawn counts.
+    /// The angle at which a gesture is drawn matters.
     case counts
     /// A gesture is the same at all angles.
     case isFree
@@ -27,12 +28,13 @@ package struct GeneralClassifier: Classifier {
   let oneStroke: OneStroke
   let severalStrokes: SeveralStrokes
   package let featureWeight: Double
-  /// The most that features may add to a class: few examples say too much of some features.
+  /// The largest amount that features may add to a class, because few examples overestimate some
+  /// features.
   package let featureLimit: Double
   let extraction = FeatureExtraction([.hbf49])
 
-  /// Steps of 15°. Steps of half that size name one-template tests of $1, MMG and EDS-1, turned at
-  /// random, no better by more than 0.8 points, within chance [M].
+  /// The number of rotations: steps of 15°. Steps of half that size name one-template tests of $1,
+  /// MMG and EDS-1, turned at random, no better by more than 0.8 points, within chance [M].
   static let rotationCount = 24
 
   package init(
@@ -43,7 +45,7 @@ package struct GeneralClassifier: Classifier {
     self.rotation = rotation
     let scale: PathScale = rotation == .counts ? .box : .diameter
     let count = rotation == .counts ? 1 : Self.rotationCount
-    // Units are what the nearest of other gestures is away on average, so that weights are shares.
+    // The units are the average distances of the nearest other gesture, so that weights are shares.
     oneStroke = OneStroke(
       SummedMatcher(
         TangentChamfer(isSigned: true, scale: scale), times: 1 / 0.059,
@@ -80,8 +82,8 @@ package struct GeneralClassifier: Classifier {
     training.forms.allSatisfy(\.isOneStroke)
   }
 
-  /// The discriminant of the features; nil if there is only one class, because nothing is to be
-  /// distinguished, and if rotation is free, because most features depend on it.
+  /// Returns the discriminant of the features; nil if there is only one class, because nothing has
+  /// to be distinguished, and if rotation is free, because most features depend on it.
   func discriminant(
     of training: TrainingSet<GeneralForm>
   ) throws(LearnerFault) -> FeatureHandicaps? {
@@ -92,11 +94,11 @@ package struct GeneralClassifier: Classifier {
   }
 }
 
-/// A gesture as both measures and the features see it.
+/// A gesture in the forms that the two measures and the features use.
 package struct GeneralForm: Hashable, Sendable {
   let oneStroke: [Float]
   let severalStrokes: [Float]
-  /// Empty if rotation is free.
+  /// The features; empty if rotation is free.
   let features: [Double]
   /// The gesture, to be turned and stretched if its novelty is asked for.
   let gesture: StrokeGesture

@@ -3,25 +3,25 @@ import Strokes
 import TouchModel
 
 /// The dissimilarity of a gesture to the nearest example of a class, if the gesture may be turned
-/// and stretched a little and drawn in any order and direction. Writers vary in these ways, and no
-/// gesture becomes another one by them.
+/// and stretched slightly and drawn in any order and direction. Writers vary in these ways, and the
+/// gesture stays the same.
 ///
-/// It decides whether a gesture belongs to any class, never to which. A measure of everything that
-/// names a class would reject the level arrows of one writer as new, and would accept new gestures
-/// that are as far away.
+/// It decides whether a gesture belongs to any class, but not to which. A measure that includes
+/// everything that names a class would reject the level arrows of one writer as new, and would
+/// accept new gestures that are as far away.
 struct TurnedExamples: Sendable {
-  /// Up to 30° in steps of 15°. Of none, 15° and 30°, with a stretch and without, either half of the
-  /// writers of $1, MMG and EDS-1 chose these, and with them fewer gestures of unseen classes passed in
-  /// the other, where 1 % of the true ones was refused [M].
+  /// Turns of up to 30°, in steps of 15°. Among no turns, 15° and 30°, with and without a stretch,
+  /// either half of the writers of $1, MMG and EDS-1 chose these. With them, fewer gestures of
+  /// unseen classes passed in the other half, at a limit that refused 1 % of the true ones [M].
   private static let slightTurns = [0.0, -15, 15, -30, 30]
-  /// Wider or narrower by a fifth.
+  /// Stretches: wider or narrower by a fifth.
   private static let stretches = [1, 1.2, 1 / 1.2]
 
-  /// Twice the points of what names classes, and tangents that count twice: an unseen class may differ
-  /// from a known one in a bend only.
+  /// The measure, with twice the points of the measure that names classes, and tangents that count
+  /// twice: an unseen class may differ from a known one only in a bend.
   private let outline: TangentChamfer
   private let poses: [Pose]
-  /// One a class of the census; empty for those without examples.
+  /// One bank for each class of the census; empty for classes without examples.
   private let banks: [TemplateBank<TangentChamfer>]
   /// By class: the amount by which dissimilarities to its examples are divided.
   private let allowances: [Double]
@@ -74,11 +74,12 @@ struct TurnedExamples: Sendable {
   }
 }
 
-/// A way to hold and to stretch a gesture.
+/// One turn and stretch of a gesture.
 private struct Pose: Sendable {
   private let columns: (Point, Point)
 
-  /// Stretched sideways and shortened upwards by the root, so that the area stays, then turned.
+  /// Creates a pose that stretches sideways and shrinks vertically by the root, so that the area
+  /// stays the same, then turns.
   init(degrees: Double, stretch: Double) {
     let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     let (wide, high) = (stretch.squareRoot(), 1 / stretch.squareRoot())

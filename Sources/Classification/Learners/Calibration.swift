@@ -1,17 +1,18 @@
 import Glibc
 
-/// Turns scores into probabilities, and rejects gestures that belong to none of the known classes.
+/// Converts scores to probabilities, and rejects gestures that belong to none of the known classes.
 package struct Calibration: Hashable, Sendable {
-  /// Scores are divided by it before they become shares (Guo et al. 2017, temperature scaling).
+  /// The divisor of scores before they are converted to probabilities (Guo et al. 2017, temperature
+  /// scaling).
   package let temperature: Double
   /// The largest novelty that is still accepted; nil accepts everything.
   package let noveltyLimit: Double?
   /// The share of true gestures that the limit refuses, on held-out examples.
   package let refusedShare: Double
-  /// How many held-out examples it was learned from; 0 where the training was too small.
+  /// The number of held-out examples from which it was learned; 0 if the training was too small.
   package let exampleCount: Int
 
-  /// Accepts everything, and takes scores as logarithms of likelihoods.
+  /// A calibration that accepts everything, and takes scores as logarithms of likelihoods.
   package static let none = Calibration(
     temperature: 1, noveltyLimit: nil, refusedShare: 0, exampleCount: 0)
 
@@ -22,6 +23,8 @@ package struct Calibration: Hashable, Sendable {
     self.exampleCount = exampleCount
   }
 
+  /// Learns from held-out examples.
+  ///
   /// - Parameter refusing: the share of true gestures that may be refused, such as 0.01.
   init(_ heldOut: HeldOutExamples, refusing share: Double) {
     let examples = heldOut.examples
@@ -41,7 +44,7 @@ package struct Calibration: Hashable, Sendable {
       exampleCount: examples.count)
   }
 
-  /// Shares of a ranking's classes, in its order; they sum to 1.
+  /// Returns the probabilities of a ranking's classes, in its order. Their sum is 1.
   package func probabilities(_ ranking: Ranking) -> [Double] {
     guard let best = ranking.best else { return [] }
     let weights = ranking.entries.map { exp(($0.score - best.score) / temperature) }
@@ -49,8 +52,8 @@ package struct Calibration: Hashable, Sendable {
     return weights.map { $0 / sum }
   }
 
-  /// The temperature under which the true classes are likeliest, by golden section over its
-  /// logarithm: the mean surprise has a single valley there.
+  /// Returns the temperature that makes the true classes most likely, by golden-section search over
+  /// its logarithm: the mean surprise has a single minimum there.
   private static func temperature(of examples: [HeldOutExamples.Example]) -> Double {
     let ratio = (5.0.squareRoot() - 1) / 2
     var (low, high) = (-12.0, 12.0)
@@ -70,8 +73,8 @@ package struct Calibration: Hashable, Sendable {
     return exp((low + high) / 2)
   }
 
-  /// The mean of minus the logarithm of the true class's share; one that was not named counts as a
-  /// share of 1e-12.
+  /// Returns the mean negative logarithm of the true class's probability. A class that was not
+  /// named counts with a probability of 1e-12.
   private static func surprise(
     _ examples: [HeldOutExamples.Example], _ temperature: Double
   ) -> Double {

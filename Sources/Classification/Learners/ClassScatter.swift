@@ -1,15 +1,15 @@
 import LinearAlgebra
 
-/// Means of classes, and how examples lie about them.
+/// The means of classes, and the deviations of their examples.
 struct ClassScatter {
-  /// One row a class that has examples, in the order of `present`.
+  /// One row for each class with examples, in the order of `present`.
   let means: Matrix<Double>
-  /// The classes with examples, ascending.
+  /// The classes with examples, in ascending order.
   let present: [Int]
   let counts: [Int]
-  /// Every example less the mean of its class.
+  /// Every example minus the mean of its class.
   let centred: Matrix<Double>
-  /// How many examples there are beyond one a class: what a covariance can be divided by.
+  /// The number of examples minus the number of classes, by which a covariance is divided.
   var freedom: Int { centred.rows - present.count }
 
   init(_ rows: Matrix<Double>, _ classes: [Int]) {

@@ -4,18 +4,18 @@ package import Strokes
 import Synthesis
 import TouchModel
 
-/// A gesture as a learner sees it, and what it might have looked like.
+/// The features of a gesture and of synthetic variants of it.
 package struct FeatureForm: Hashable, Sendable {
   package let values: [Double]
-  /// Features of synthetic variants, which only training looks at.
+  /// The features of synthetic variants, which only training uses.
   package let variants: [[Double]]
 }
 
-/// A learner on features, as a classifier of gestures.
+/// A classifier of gestures that applies a learner to features.
 package struct FeatureClassifier: Classifier {
   package let extraction: FeatureExtraction
   package let learner: Learner
-  /// Synthetic variants for each example of the training.
+  /// The number of synthetic variants of each training example.
   package let variantCount: Int
   package let resampling: StochasticResampling
   package let seed: UInt64
@@ -31,24 +31,25 @@ package struct FeatureClassifier: Classifier {
     self.seed = seed
   }
 
-  /// Rubine 1991: his features, a pooled covariance, no shrinkage.
+  /// Rubine 1991: Rubine's features, a pooled covariance, no shrinkage.
   package static let rubine = FeatureClassifier(
     FeatureExtraction([.rubine]), .discriminant(.none))
 
-  /// Shape features with a covariance that few examples cannot spoil.
+  /// Shape features, with a covariance that remains usable with few examples.
   package static let shrunkHBF49 = FeatureClassifier(
     FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating))
 
   /// The shrunk HBF49 classifier, trained with synthetic variants of each example. The gaps between
   /// strokes are resampled as if they were drawn, which costs more accuracy on multistroke gestures
-  /// than the variants give.
+  /// than the variants add.
   package static let shrunkHBF49WithVariants = FeatureClassifier(
     FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating), variantCount: 8)
 
   package static let nearestHBF49 = FeatureClassifier(
     FeatureExtraction([.hbf49]), .nearestNeighbors(1))
 
-  /// Variants are drawn from the seed and the gesture, so the form depends on nothing else.
+  /// Returns the form of a gesture. Variants are drawn from the seed and the gesture, so the form
+  /// depends on nothing else.
   package func form(of gesture: StrokeGesture) -> FeatureForm {
     if variantCount == 0 {
       return FeatureForm(values: extraction.values(of: gesture), variants: [])
@@ -91,7 +92,7 @@ package struct FittedFeatures: FittedClassifier {
   }
 }
 
-/// A number from all that a gesture is: FNV-1a over its coordinates and the lengths of its strokes.
+/// A hash of a gesture: FNV-1a over its coordinates and the lengths of its strokes.
 enum GestureHash {
   static func of(_ gesture: StrokeGesture) -> UInt64 {
     var hash = FowlerNollVo()
@@ -106,7 +107,8 @@ enum GestureHash {
   }
 }
 
-/// FNV-1a with 64 bits (Fowler, Noll and Vo 1991): for chance and damage, not against malice.
+/// FNV-1a with 64 bits (Fowler, Noll and Vo 1991), for random numbers and against damage, not
+/// against malice.
 struct FowlerNollVo {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,12 +1,13 @@
-/// How a classifier does on examples it has not seen, within the training alone.
+/// The results of a classifier on examples that were held out of its training, within the training
+/// set.
 ///
-/// With three writers or more whole writers are held out, else every fifth example of each class.
-/// No test sample can be among them: a training set has none.
+/// With three writers or more, whole writers are held out, otherwise every fifth example of each
+/// class. A training set contains no test samples, so none is used.
 struct HeldOutExamples {
   struct Example {
     var ranking: Ranking
     var truth: Int
-    /// How unlike the class that it was taken for.
+    /// How unlike the class that was named the example is.
     var novelty: Double
   }
 
@@ -16,7 +17,7 @@ struct HeldOutExamples {
     let parts = training.parts
     for part in Set(parts).sorted() {
       let kept = parts.indices.filter { parts[$0] != part }
-      // Too few are left to learn from: this part tells nothing.
+      // Skip this part if too few examples are left to learn from.
       guard let fitted = try? classifier.fit(training.subset(kept)) else { continue }
       for index in parts.indices where parts[index] == part {
         let form = training.forms[index]

@@ -1,13 +1,14 @@
 package import LinearAlgebra
 
-/// A way to learn classes from rows of features.
+/// A method that learns classes from rows of features.
 package enum Learner: Hashable, Sendable {
-  /// Linear discriminants of a covariance that all classes share. Without shrinkage it is Rubine's.
+  /// Linear discriminants with a covariance that all classes share. Without shrinkage, the method
+  /// of Rubine.
   case discriminant(Shrinkage)
-  /// The mean distance to so many nearest examples of each class.
+  /// The mean distance to this many nearest examples of each class.
   case nearestNeighbors(Int)
 
-  /// Learns from one row a label; labels are any numbers from 0.
+  /// Learns from one row for each label. Labels are any numbers from 0.
   package func fit(_ rows: Matrix<Double>, _ labels: [Int]) throws(LearnerFault) -> FittedLearner {
     for row in 0..<rows.rows {
       for column in 0..<rows.columns where !rows[row, column].isFinite {
@@ -28,7 +29,8 @@ package enum FittedLearner: Sendable {
   case discriminant(LinearDiscriminant)
   case nearestNeighbors(NearestNeighbors)
 
-  /// Classes with examples, the likeliest first. As many values as the training had.
+  /// Ranks the classes with examples, the most likely first. `values` must have as many values as
+  /// the training rows.
   package func ranking(of values: [Double]) -> Ranking {
     switch self {
     case .discriminant(let model): model.ranking(of: values)
@@ -36,7 +38,7 @@ package enum FittedLearner: Sendable {
     }
   }
 
-  /// The first of the ranking.
+  /// Returns the first class of the ranking.
   func best(of values: [Double]) -> Ranking.Entry? {
     switch self {
     case .discriminant(let model): model.best(of: values)
@@ -44,8 +46,8 @@ package enum FittedLearner: Sendable {
     }
   }
 
-  /// How unlike the examples of a class: a squared Mahalanobis distance, or the mean distance to
-  /// the nearest examples. Infinite for a class without examples.
+  /// Returns how unlike the examples of a class a row is: a squared Mahalanobis distance, or the
+  /// mean distance to the nearest examples. Infinite for a class without examples.
   package func novelty(of values: [Double], classIndex: Int) -> Double {
     switch self {
     case .discriminant(let model): model.novelty(of: values, classIndex: classIndex)
@@ -53,7 +55,7 @@ package enum FittedLearner: Sendable {
     }
   }
 
-  /// How many features a row has.
+  /// The number of features in a row.
   package var featureCount: Int {
     switch self {
     case .discriminant(let model): model.standardization.means.count

@@ -1,14 +1,14 @@
-/// Why nothing could be learned.
+/// The reason why nothing could be learned.
 package enum LearnerFault: Error, Hashable, Sendable {
   /// Fewer than two classes have an example.
   case tooFewClasses(Int)
-  /// No class has two examples, so nothing is known of how examples of one class differ.
+  /// No class has two examples, so it is unknown how much examples of one class vary.
   case noRepetition(classes: Int)
   /// An example has another number of features than the first.
   case unevenRows(expected: Int, found: Int)
-  /// A feature that is no finite number; rows and columns count from 0.
+  /// A feature is not a finite number. Rows and columns count from 0.
   case notFinite(row: Int, column: Int)
-  /// The linear algebra refused, in its own words.
+  /// The linear algebra failed; the text is its message.
   case algebra(String)
 }
 

@@ -1,23 +1,24 @@
 import LinearAlgebra
 
-/// Classes as normal distributions of one covariance: the boundaries between them are planes.
+/// A linear discriminant: classes are normal distributions with the same covariance, so the
+/// boundaries between them are planes.
 ///
 /// Rubine 1991, section 4; Fisher 1936. The score of a class is the logarithm of its likelihood
-/// less what all classes share, `w·x + b`. O(classes · features) for a ranking.
+/// without the terms that all classes share, `w·x + b`. O(classes · features) for a ranking.
 package struct LinearDiscriminant: Sendable {
   package let standardization: Standardization
-  /// The classes with examples; the others are never named.
+  /// The classes with examples. Other classes are not named.
   package let classes: [Int]
-  /// One row a class of `classes`.
+  /// One row for each class of `classes`.
   let weights: Matrix<Double>
   let biases: [Double]
-  /// Standardized means, for distances.
+  /// The standardized class means, for distances.
   let means: Matrix<Double>
-  /// Lower factor of the covariance.
+  /// The lower Cholesky factor of the covariance.
   let factor: Matrix<Double>
   /// The share of the target that was mixed into the covariance.
   package let shrinkage: Double
-  /// `weights` row by row: for one gesture a loop is done before a library call has begun.
+  /// The rows of `weights`. For one gesture a loop is faster than a library call.
   private let rows: [Double]
 
   init(
@@ -34,7 +35,8 @@ package struct LinearDiscriminant: Sendable {
     rows = weights.elements
   }
 
-  /// Pooled covariance by a symmetric update, shrunk, factored; O(n f² + f³).
+  /// Learns from rows: the pooled covariance by a symmetric update, shrunk and factored; O(n f² +
+  /// f³).
   init(
     _ rows: Matrix<Double>, _ labels: [Int], _ shrinkage: Shrinkage
   ) throws(LearnerFault) {
@@ -46,13 +48,13 @@ package struct LinearDiscriminant: Sendable {
     }
     do throws(LinearAlgebraError) {
       var covariance = try scatter.centred.gram()
-      // What the estimators are stated for: the mean outer product over the degrees of freedom.
+      // The estimators are defined for the mean outer product over the degrees of freedom.
       covariance.scale(by: 1 / Double(max(scatter.freedom, 1)))
       let features = Double(max(covariance.rows, 1))
       let variance = covariance.trace / features
       var share = shrinkage.share(of: covariance, centred: scatter.centred)
       if variance <= 0 {
-        // One example a class: no direction is known to vary more than another.
+        // With one example for each class, no direction is known to vary more than another.
         covariance = Matrix(identity: covariance.rows)
         share = 1
       } else {
@@ -60,7 +62,8 @@ package struct LinearDiscriminant: Sendable {
         covariance.addToDiagonal(share * variance)
       }
       let cholesky = try Self.factor(&covariance, variance)
-      // Laid out by rows, as a loaded model is: another order of additions gives other last bits.
+      // Stored by rows, as in a loaded model, because another order of additions would change the
+      // last bits.
       let weights = try cholesky.solve(scatter.means.transposed).transposed
         .rows(at: scatter.present.indices)
       let biases = try scatter.present.indices.map { index throws(LinearAlgebraError) in
@@ -74,8 +77,8 @@ package struct LinearDiscriminant: Sendable {
     }
   }
 
-  /// Adds to the diagonal, ten times as much each time, until the matrix can be factored: features
-  /// that never vary within a class leave zeros there.
+  /// Adds to the diagonal, ten times as much each time, until the matrix can be factored. Features
+  /// that do not vary within a class leave zeros there.
   private static func factor(
     _ covariance: inout Matrix<Double>, _ variance: Double
   ) throws(LinearAlgebraError) -> Cholesky<Double> {
@@ -93,10 +96,10 @@ package struct LinearDiscriminant: Sendable {
     return try Cholesky(covariance)
   }
 
-  /// One score a class of `classes`; none for a row of another length.
+  /// Returns one score for each class of `classes`; empty for a row of another length.
   ///
-  /// A batch goes through here gesture by gesture, too: its scores are the same to the last bit, and
-  /// making the features takes ten times as long.
+  /// A batch is processed gesture by gesture, too, so its scores are equal to the last bit.
+  /// Computing the features takes ten times as long.
   func scores(_ values: [Double]) -> [Double] {
     var scores: [Double] = []
     scores.reserveCapacity(biases.count)
@@ -104,11 +107,11 @@ package struct LinearDiscriminant: Sendable {
     return scores
   }
 
-  /// The first of the ranking, without memory for the others.
+  /// Returns the first class of the ranking, without memory for the others.
   func best(of values: [Double]) -> Ranking.Entry? {
     var best: Ranking.Entry?
     forEachScore(values) { place, score in
-      // Classes ascend, so the first of equals stays.
+      // Classes are in ascending order, so the first of equal ones is kept.
       if best.map({ score > $0.score }) ?? true {
         best = Ranking.Entry(classIndex: classes[place], score: score)
       }
@@ -116,7 +119,7 @@ package struct LinearDiscriminant: Sendable {
     return best
   }
 
-  /// Classes by their place in `classes`; none for a row of another length.
+  /// Calls `body` for each index in `classes` and its score; not for a row of another length.
   private func forEachScore(_ values: [Double], _ body: (Int, Double) -> Void) {
     let count = standardization.means.count
     guard values.count == count else { return }
@@ -143,7 +146,8 @@ package struct LinearDiscriminant: Sendable {
     Ranking(zip(classes, scores(values)).map { Ranking.Entry(classIndex: $0, score: $1) })
   }
 
-  /// Squared Mahalanobis distance from the mean of a class; infinite for one without examples.
+  /// Returns the squared Mahalanobis distance from the mean of a class; infinite for a class
+  /// without examples.
   func novelty(of values: [Double], classIndex: Int) -> Double {
     guard let place = classes.firstIndex(of: classIndex),
       values.count == standardization.means.count
@@ -154,7 +158,7 @@ package struct LinearDiscriminant: Sendable {
       let whitened = try factor.solve(.lower, difference)
       return try whitened.dot(whitened)
     } catch {
-      // Features too far out for the arithmetic are new to any class.
+      // Features too large for the arithmetic are new to every class.
       return .infinity
     }
   }

@@ -1,16 +1,16 @@
 import LinearAlgebra
 internal import Ordering
 
-/// Examples that are kept as they are; a gesture is what those nearest to it are.
+/// A nearest-neighbor classifier: it stores the examples and compares gestures with them.
 ///
-/// The score of a class is the mean distance, with a minus, to its `neighbors` nearest examples in
-/// standardized features, so that every class has a score.
+/// The score of a class is the negative mean distance to its `neighbors` nearest examples in
+/// standardized features, so every class has a score.
 package struct NearestNeighbors: Sendable {
   package let standardization: Standardization
   package let neighbors: Int
-  /// Standardized, those of a class together.
+  /// The standardized examples, grouped by class.
   let examples: Matrix<Double>
-  /// Ascending, one an example.
+  /// The class of each example, in ascending order.
   let classes: [Int]
 
   init(
@@ -53,7 +53,8 @@ package struct NearestNeighbors: Sendable {
     return nearest(in: start..<end, to: standardization.apply(values))
   }
 
-  /// The mean distance to the nearest few of a class; of fewer where there are no more.
+  /// Returns the mean distance to the nearest few examples of a class, or to all if there are
+  /// fewer.
   private func nearest(in range: Range<Int>, to values: [Double]) -> Double {
     var best: [Double] = []
     for example in range {
@@ -67,7 +68,7 @@ package struct NearestNeighbors: Sendable {
     return best.reduce(0.0) { $0 + $1.squareRoot() } / Double(best.count)
   }
 
-  /// Given up, as infinite, once it is beyond the limit.
+  /// Returns the squared distance; infinite once it exceeds the limit.
   private func squaredDistance(_ example: Int, _ values: [Double], _ limit: Double) -> Double {
     examples.row(example).withContiguous { row in
       var sum = 0.0

@@ -4,16 +4,17 @@ import Synthesis
 import TouchModel
 
 extension OpenSetLimit {
-  /// From made gestures alone, so that one example of a class is enough: variants of the examples
-  /// should pass, halves of two of them spliced together should not; the limit is that of the largest
-  /// F1.
+  /// Learns a limit from synthetic gestures alone, so that one example of a class is sufficient.
+  /// Variants of the examples should be accepted, and halves of two of them spliced together should
+  /// be rejected; the limit is the one with the largest F1.
   ///
-  /// The rejection training of Jackknife (Taranta and others, CHI 2017), for which it is a limit for
-  /// each sample, between variants of that one and splices of any two; for all others one limit in
-  /// their measure of novelty. nil where there is nothing to vary.
+  /// This is the rejection training of Jackknife (Taranta and others, CHI 2017). For Jackknife each
+  /// sample has a limit, between variants of that sample and splices of any two samples; for all
+  /// other classifiers there is one limit in their measure of novelty. Nil if nothing can be
+  /// varied.
   ///
-  /// - Parameter count: how many variants and splices, for each limit; fewer beside more than a
-  ///   hundred samples, so that the time grows no faster than their number.
+  /// - Parameter count: the number of variants and splices for each limit. It is reduced for more
+  /// than a hundred samples, so that the time grows no faster than the number of samples.
   package init?<Fitted: FittedClassifier>(
     synthesizing count: Int = 1000, from gestures: [StrokeGesture], _ fitted: Fitted, seed: UInt64,
     form: (StrokeGesture) -> Fitted.Form
@@ -75,7 +76,7 @@ extension OpenSetLimit {
   }
 }
 
-/// Gestures that are made of others, by chance from a seed.
+/// Synthetic gestures made from others, at random from a seed.
 private struct MadeGestures {
   let sources: [StrokeGesture]
   private var generator: SeededGenerator
@@ -90,7 +91,8 @@ private struct MadeGestures {
     resampling.variant(of: sources[index], using: &generator)
   }
 
-  /// The first half of the points of a variant, then the second half of another's from there on.
+  /// Returns the first half of the points of a variant, followed by the second half of another
+  /// variant.
   mutating func splice() -> StrokeGesture {
     let one = generator.index(below: sources.count)
     let other = generator.index(below: sources.count)
@@ -105,7 +107,7 @@ private struct MadeGestures {
   }
 }
 
-/// How unlike some gestures are that should pass, and some that should not.
+/// The novelties of gestures that should be accepted, and of gestures that should not.
 private struct FittingMarks {
   private var marks: [(value: Double, isTrue: Bool)] = []
   private(set) var trueCount = 0
@@ -116,7 +118,7 @@ private struct FittingMarks {
   }
 
   /// The limit with the largest F1, and the number of true gestures within it; nil without a true
-  /// one.
+  /// gesture.
   var limit: (limit: Double, kept: Int)? {
     guard trueCount > 0 else { return nil }
     let sorted = marks.ordered { ($0.value, $0.isTrue ? 0 : 1) < ($1.value, $1.isTrue ? 0 : 1) }

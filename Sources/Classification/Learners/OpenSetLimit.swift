@@ -1,14 +1,14 @@
-/// How unlike all examples a gesture may be before it is of no known class; learned from the training
-/// alone.
+/// The limit beyond which a gesture is too unlike all examples to be of a known class; learned from
+/// the training alone.
 public struct OpenSetLimit: Hashable, Sendable {
   /// The largest novelty that is accepted, in the classifier's own measure.
   package let novelty: Double
-  /// The share of true gestures that it refuses, of those it was learned from.
+  /// The share of true gestures that it refuses, among those from which it was learned.
   package let refusedShare: Double
-  /// How many true gestures it was learned from.
+  /// The number of true gestures from which it was learned.
   package let exampleCount: Int
-  /// How unlike each sample of the training, in their order, a gesture may be to be taken for it;
-  /// empty where one limit serves them all.
+  /// The limit on the dissimilarity to each training sample, in their order; empty if one limit
+  /// holds for all.
   package let templates: [Double]
 
   package init(
@@ -22,11 +22,12 @@ public struct OpenSetLimit: Hashable, Sendable {
 }
 
 extension OpenSetLimit {
-  /// Holds parts of the training out in turn: whole writers where there are three, else every fifth
-  /// example of a class; nil where too little is left to learn from.
+  /// Learns a limit from parts of the training that are held out in turn: whole writers if there
+  /// are at least three, otherwise every fifth example of a class. Nil if too little is left to
+  /// learn from.
   ///
-  /// - Parameter refusing: the share of true gestures that may be refused, such as 0.01. The limit is
-  ///   that which the next true gesture passes with the rest (conformal prediction).
+  /// - Parameter refusing: the share of true gestures that may be refused, such as 0.01. The next
+  /// true gesture passes the limit with the remaining probability (conformal prediction).
   package init?<Learning: Classifier>(
     _ classifier: Learning, _ training: TrainingSet<Learning.Form>, refusing share: Double
   ) {
@@ -57,8 +58,8 @@ extension OpenSetLimit {
 extension TrainingSet {
   private static var partCount: Int { 5 }
 
-  /// One number an example, equal for those that are held out together: whole writers where there are
-  /// three, else every fifth example of each class.
+  /// One number for each example, equal for examples that are held out together: whole writers if
+  /// there are at least three, otherwise every fifth example of each class.
   var parts: [Int] {
     let people = Set(writers).sorted()
     if people.count >= 3 {

@@ -1,24 +1,25 @@
 import LinearAlgebra
 
-/// How far a covariance is drawn towards the same variance in every direction.
+/// How strongly a covariance is shrunk towards equal variance in every direction.
 ///
-/// With few examples for each feature the smallest eigenvalues of a covariance come out too small;
-/// a classifier that divides by them collapses. Shrinking keeps them up.
+/// With few examples for each feature, the smallest eigenvalues of a covariance are too small, and
+/// a classifier that divides by them fails. Shrinkage raises them.
 package enum Shrinkage: Hashable, Sendable {
-  /// No shrinkage, as in Rubine's paper, except for the little that makes the matrix invertible.
+  /// No shrinkage, as in Rubine's paper, except for the small amount that makes the matrix
+  /// invertible.
   case none
   /// Ledoit and Wolf 2004, A well-conditioned estimator for large-dimensional covariance matrices.
   case ledoitWolf
-  /// Oracle approximating: Chen, Wiesel, Eldar and Hero 2010, Shrinkage algorithms for MMSE
-  /// covariance estimation, eq. 23.
+  /// Oracle approximating shrinkage: Chen, Wiesel, Eldar and Hero 2010, Shrinkage algorithms for
+  /// MMSE covariance estimation, eq. 23.
   case oracleApproximating
   /// A fixed share from 0 to 1.
   case fixed(Double)
 
-  /// The share of the target in the mixture, from 0 to 1.
+  /// Returns the share of the target in the mixture, from 0 to 1.
   ///
-  /// `centred` holds the samples less their means, one a row, `covariance` the sum of their outer
-  /// products over their number or their degrees of freedom.
+  /// `centred` holds the samples minus their means, one per row. `covariance` is the sum of their
+  /// outer products divided by their number or their degrees of freedom.
   func share(of covariance: Matrix<Double>, centred: Matrix<Double>) -> Double {
     let (samples, features) = (Double(centred.rows), Double(covariance.rows))
     guard samples > 0, features > 0 else { return 1 }
@@ -28,8 +29,9 @@ package enum Shrinkage: Hashable, Sendable {
     case .none: return 0
     case .fixed(let share): return min(max(share, 0), 1)
     case .ledoitWolf:
-      // Lemma 3.2 to 3.4: dispersion of the estimate over its distance from the target, both of the
-      // covariance over the number of samples, while the given one may be over fewer freedoms.
+      // Lemma 3.2 to 3.4: dispersion of the estimate over its distance from the target, both for
+      // the covariance over the number of samples, while the given one may be over fewer degrees of
+      // freedom.
       let lengths = (0..<centred.rows).map { row in
         centred.row(row).elements.reduce(0.0) { $0 + $1 * $1 }
       }

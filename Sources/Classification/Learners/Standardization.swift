@@ -1,8 +1,8 @@
 import LinearAlgebra
 
-/// Moves and scales features so that each has mean 0 and deviation 1 over the training.
+/// Shifts and scales features so that each has mean 0 and deviation 1 over the training.
 ///
-/// A feature that never varied in training says nothing: it becomes 0, whatever comes later.
+/// A feature that did not vary in training becomes 0, whatever its later values are.
 package struct Standardization: Hashable, Sendable {
   package let means: [Double]
   /// 1 divided by the standard deviation; 0 for a feature that is constant except for rounding.
@@ -33,7 +33,7 @@ package struct Standardization: Hashable, Sendable {
     values.indices.map { (values[$0] - means[$0]) * scales[$0] }
   }
 
-  /// Standardizes `values` into storage of the caller, which holds one number for each feature.
+  /// Standardizes `values` into the caller's storage, which holds one number for each feature.
   func apply(_ values: [Double], into result: UnsafeMutableBufferPointer<Double>) {
     for index in values.indices { result[index] = (values[index] - means[index]) * scales[index] }
   }

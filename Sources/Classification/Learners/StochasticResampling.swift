@@ -2,17 +2,17 @@ package import Strokes
 package import Synthesis
 import TouchModel
 
-/// Variants of a gesture by resampling it at random distances (GPSR).
+/// Makes variants of a gesture by resampling it at random distances (GPSR).
 ///
 /// Taranta, Maghoumi, Pittman and LaViola, A rapid prototyping approach to synthetic data
 /// generation for improved 2D gesture recognition, UIST 2016: steps along the path are drawn at
-/// random, a few points left out, which cuts corners, and every step made equally long.
-/// Beside the paper, the variant keeps the place, the length and the duration of its source, so that
-/// features of size and time vary no more than they should.
+/// random, a few points are left out, which cuts corners, and every step is made equally long.
+/// Unlike in the paper, the variant keeps the position, length and duration of its source, so that
+/// features of size and time do not vary more than they should.
 package struct StochasticResampling: Hashable, Sendable {
-  /// How many points a variant has; the paper finds 16 to 64 best, by gesture.
+  /// The number of points in a variant. The paper finds 16 to 64 best, depending on the gesture.
   package var pointCount = 24
-  /// How many points are left out; the paper's choice for unistrokes.
+  /// The number of points that are left out; the paper's value for unistrokes.
   package var removedCount = 2
   /// The variance of the random gaps between points, before the points are moved to equal
   /// distances; the paper's value.
@@ -20,15 +20,15 @@ package struct StochasticResampling: Hashable, Sendable {
 
   package init() {}
 
-  /// One variant. Strokes keep their order and direction; a gesture without length, or of fewer
-  /// than two points, is its own variant.
+  /// Returns one variant. Strokes keep their order and direction. A gesture without length, or with
+  /// fewer than two points, is returned unchanged.
   package func variant(
     of gesture: StrokeGesture, using generator: inout SeededGenerator
   ) -> StrokeGesture {
     let path = JoinedPath(gesture)
     guard path.length > 0, path.length.isFinite, pointCount > 1 else { return gesture }
     let drawn = pointCount + max(removedCount, 0)
-    // Gaps are spread evenly over an interval of the wanted variance, from 1 up.
+    // Gaps are uniform over an interval from 1 up with the wanted variance.
     let spread = (12 * max(variance, 0)).squareRoot()
     var places = [0.0]
     for _ in 1..<drawn {
@@ -56,7 +56,7 @@ package struct StochasticResampling: Hashable, Sendable {
   }
 }
 
-/// The strokes of a gesture as one path, hops included.
+/// The strokes of a gesture as one path, including hops.
 struct JoinedPath {
   struct Place {
     var position: Point
@@ -65,7 +65,7 @@ struct JoinedPath {
   }
 
   private var places: [Place] = []
-  /// Length of the path up to each place.
+  /// The length of the path up to each point.
   private var lengths: [Double] = []
 
   var length: Double { lengths.last ?? 0 }
@@ -80,7 +80,7 @@ struct JoinedPath {
     }
   }
 
-  /// Places at ascending distances from the start.
+  /// Returns the points at ascending distances from the start.
   func points(at distances: [Double]) -> [Place] {
     var index = 0
     return distances.map { distance in

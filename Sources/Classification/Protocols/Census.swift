@@ -6,21 +6,22 @@ package import Strokes
 public struct Census: Hashable, Sendable {
   /// The labels of the samples, sorted, each once.
   public let classNames: [String]
-  /// A writer without a name is the empty one.
+  /// The names of the writers. A writer without a name has the empty name.
   public let writerNames: [String]
   package let speedNames: [String]
-  /// One a sample, into the names.
+  /// The class of each sample, as an index into `classNames`.
   package let classes: [Int]
   package let writers: [Int]
   package let speeds: [Int]
-  /// Equal for samples that are the same drawing to the last point; one by one for drawings of too
-  /// few points to tell.
+  /// Numbers that are equal for samples that are the same drawing to the last point. Drawings with
+  /// too few points to decide have different numbers.
   let drawings: [Int]
 
   /// The number of samples.
   public var count: Int { classes.count }
 
-  /// Throws at the first sample without a label, because its classification cannot be judged.
+  /// Creates a census. Throws at the first sample without a label, because its classification
+  /// cannot be judged.
   package init(_ samples: [StrokeSample]) throws(FoldFault) {
     if let unlabelled = samples.first(where: { $0.label == nil }) {
       throw .missingLabel(unlabelled.origin)

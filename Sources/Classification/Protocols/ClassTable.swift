@@ -1,13 +1,13 @@
-/// How unlike each test sample of one fold is to the nearest example of each class.
+/// The dissimilarity of each test sample of one fold to the nearest example of each class.
 ///
-/// Each pair of the fold is compared once and forgotten, so the table grows with the tests and the
-/// classes, and not with the square of the samples.
+/// Each pair of the fold is compared once and not stored, so the table grows with the number of
+/// tests and classes, and not with the square of the samples.
 struct ClassTable {
   let fold: Fold
-  /// Which of the classifier's measures it holds.
+  /// The index of the measure of the classifier.
   let measure: Int
   private let classCount: Int
-  /// A row for each test sample; infinite for classes without an example.
+  /// One row for each test sample; infinite for classes without an example.
   private var values: [Float]
 
   init<Pairwise: PairwiseClassifier>(
@@ -26,8 +26,8 @@ struct ClassTable {
     (self.values, classCount) = (values, count)
   }
 
-  /// Ranks the classes for each test sample, by the nearest example of each class and by what
-  /// `handicaps` adds.
+  /// Ranks the classes for each test sample, by the nearest example of each class plus the values
+  /// that `handicaps` returns.
   ///
   /// - Parameter missing: a class whose examples do not count.
   func rankings(

@@ -1,18 +1,18 @@
-/// Which samples a classifier learns from, and which others judge it.
+/// The samples from which a classifier learns, and the samples on which it is tested.
 ///
-/// There is no way to make one whose test is known to its training: the initializer refuses.
+/// The checked initializer refuses a fold whose test is known to its training.
 package struct Fold: Hashable, Sendable {
   /// The property that training and test samples of one fold must not share.
   package enum Separation: Hashable, Sendable {
-    /// No sample: user-dependent protocols.
+    /// No shared sample: user-dependent protocols.
     case samples
-    /// No writer, and so no sample: user-independent protocols.
+    /// No shared writer, and therefore no shared sample: user-independent protocols.
     case writers
-    /// No drawing, however often it is listed: data sets against each other.
+    /// No shared drawing, however often it is listed: one data set against another.
     case drawings
   }
 
-  /// Into the census.
+  /// The training samples, as indices into the census.
   package let training: [Int]
   package let testing: [Int]
 
@@ -40,18 +40,18 @@ package struct Fold: Hashable, Sendable {
     self.testing = testing
   }
 
-  /// Without the examples of a class in the training; the test is the same.
+  /// Returns this fold without the training examples of a class. The test stays the same.
   func leavingOut(classIndex: Int, in census: Census) -> Fold {
     Fold(unchecked: training.filter { census.classes[$0] != classIndex }, testing)
   }
 
-  /// A part of a training that was checked is as far from the test as all of it.
+  /// Creates a fold without a check. A part of a checked training is separate from the test, too.
   private init(unchecked training: [Int], _ testing: [Int]) {
     self.training = training
     self.testing = testing
   }
 
-  /// Learns from everything, to be judged by what is not in the census.
+  /// Creates a fold that learns from everything, for tests with samples that are not in the census.
   package init(trainingOnAllOf census: Census) {
     training = Array(0..<census.count)
     testing = []

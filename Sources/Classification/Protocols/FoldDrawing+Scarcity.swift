@@ -1,6 +1,6 @@
 extension FoldDrawing {
-  /// Describes a shortage of samples under a protocol that can be carried out all the same; nil if
-  /// every class is trained and tested as the protocol requires.
+  /// Describes a shortage of samples under a protocol that can still be carried out; nil if every
+  /// class is trained and tested as the protocol requires.
   func scarcity(_ kind: StrokeProtocol) -> String? {
     switch kind {
     case .userDependent(let templates):

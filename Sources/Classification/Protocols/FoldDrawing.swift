@@ -1,12 +1,12 @@
 internal import Ordering
 internal import Synthesis
 
-/// The folds of a protocol, drawn from a seed.
+/// Draws the folds of a protocol from a seed.
 ///
-/// A draw depends neither on the classifier nor on how many other draws there are. Each alone is as
-/// random as the papers' draws; together they are balanced: of n samples of a class
-/// (user-dependent) or n writers (user-independent), n draws in a row test each once. Free draws
-/// favor some, and that is half of their error.
+/// A draw depends neither on the classifier nor on the number of draws. Each draw alone is as
+/// random as the papers' draws, but together they are balanced: of n samples of a class
+/// (user-dependent) or n writers (user-independent), n draws in a row test each once. Independent
+/// draws would favor some samples, which causes half of their error.
 package struct FoldDrawing: Sendable {
   let census: Census
   private let seed: UInt64
@@ -16,7 +16,8 @@ package struct FoldDrawing: Sendable {
     self.seed = seed
   }
 
-  /// Throws where the samples are too few for one fold, and says what there is.
+  /// Returns the folds. Throws if the samples are too few for one fold; the error states how many
+  /// there are.
   package func folds(_ kind: StrokeProtocol, draws: Int) throws -> [Fold] {
     let folds: [Fold]
     switch kind {
@@ -41,7 +42,7 @@ package struct FoldDrawing: Sendable {
     return folds
   }
 
-  /// Samples by writer and speed: what one user-dependent fold is drawn from.
+  /// The samples grouped by writer and speed. One user-dependent fold is drawn from one group.
   package var sessions: [[Int]] {
     group((0..<census.count)) { census.writers[$0] * census.speedNames.count + census.speeds[$0] }
   }
@@ -97,8 +98,8 @@ package struct FoldDrawing: Sendable {
     }
   }
 
-  /// The group of each writer, from 0 to `count` - 1, drawn from the seed; sizes differ by one at
-  /// most.
+  /// Returns the group of each writer, from 0 to `count` - 1, drawn from the seed. The sizes of
+  /// groups differ by at most one.
   func writerGroups(_ count: Int) -> [Int] {
     let writers = Array(census.writerNames.indices)
     var generator = generator([-2])
@@ -138,12 +139,12 @@ package struct FoldDrawing: Sendable {
     return [try Fold(training: training, testing: testing, apart: .drawings, in: census)]
   }
 
-  /// In the order of the keys.
+  /// Groups samples by a key, in the order of the keys.
   func group(_ samples: some Sequence<Int>, _ key: (Int) -> Int) -> [[Int]] {
     Dictionary(grouping: samples, by: key).inOrderOfKeys.map(\.value)
   }
 
-  /// One element, and the others in a random order.
+  /// Returns one element, and the others in a random order.
   private func turn(
     _ elements: [Int], at draw: Int, _ keys: [Int]
   ) -> (tested: Int, others: [Int]) {
@@ -153,7 +154,7 @@ package struct FoldDrawing: Sendable {
     return (drawn[place], Array(drawn[(place + 1)...] + drawn[..<place]))
   }
 
-  /// A generator of its own for each list of keys.
+  /// Returns a separate generator for each list of keys.
   private func generator(_ keys: [Int]) -> SeededGenerator {
     keys.reduce(SeededGenerator(seed: seed)) { generator, key in
       var generator = generator
@@ -163,7 +164,7 @@ package struct FoldDrawing: Sendable {
 }
 
 extension SeededGenerator {
-  /// `count` of the elements without repetition, in the order drawn.
+  /// Returns `count` of the elements without repetition, in the order drawn.
   fileprivate mutating func draw(_ count: Int, of elements: [Int]) -> [Int] {
     var pool = elements
     for place in 0..<count { pool.swapAt(place, place + index(below: pool.count - place)) }

@@ -1,14 +1,14 @@
 public import Strokes
 
-/// Why samples cannot be parted into training and test.
+/// The reason why samples cannot be divided into training and test.
 public enum FoldFault: Error, Hashable, Sendable {
   case missingLabel(StrokeOrigin)
   case noSuchSample(Int, count: Int)
-  /// The sample is in the training and in the test.
+  /// The sample is in both the training and the test.
   case leakedSample(Int)
-  /// A sample of the training is the same drawing.
+  /// A training sample is the same drawing.
   case leakedDrawing(Int, training: Int)
-  /// The writer of a test sample has drawn training samples, too.
+  /// The writer of a test sample has also drawn training samples.
   case leakedWriter(String, sample: Int)
 }
 

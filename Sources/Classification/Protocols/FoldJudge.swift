@@ -1,4 +1,5 @@
-/// Ranks the tests of folds by one classifier, by tables of pairs where it compares pairs.
+/// Ranks the tests of folds with one classifier. Uses tables of pairs if the classifier compares
+/// pairs.
 struct FoldJudge<Judged: Classifier> {
   let classifier: Judged
   let forms: [Judged.Form]
@@ -6,25 +7,27 @@ struct FoldJudge<Judged: Classifier> {
   private let sessions: [[Int]]
   private let mostPairs: Int
   private var tables: [TableKey: PairTable] = [:]
-  /// The table of the last fold that was not drawn.
+  /// The table of the last fold that was not drawn at random.
   private var last: ClassTable?
 
-  /// A test sample, and how unlike all that was learned it is.
+  /// A test sample with its ranking and its novelty.
   struct Answer {
     var sample: Int
     var ranking: Ranking
-    /// 0 if it was not asked for.
+    /// How unlike all training examples the sample is; 0 if it was not requested.
     var novelty: Double
   }
 
-  /// Which table of pairs: of which measure, and whether only within sessions.
+  /// The key of a table of pairs: its measure, and whether it only has pairs within sessions.
   private struct TableKey: Hashable {
     var measure: Int
     var staysInSessions: Bool
   }
 
-  /// - Parameter mostPairs: the largest table of pairs, in pairs, which take four bytes each. Draws
-  ///   from more samples compare the samples of each draw anew.
+  /// Creates a judge.
+  ///
+  /// - Parameter mostPairs: the largest number of pairs in a table; each takes four bytes. With
+  /// more samples, the samples of each draw are compared anew.
   init(
     _ classifier: Judged, _ forms: [Judged.Form], _ census: Census, sessions: [[Int]],
     mostPairs: Int = 16 << 20
@@ -36,8 +39,8 @@ struct FoldJudge<Judged: Classifier> {
     self.mostPairs = mostPairs
   }
 
-  /// One answer a test sample. `kind` is the protocol that the fold is of; how novel samples are takes
-  /// longer than all the rest.
+  /// Returns one answer for each test sample. `kind` is the protocol of the fold. Computing
+  /// novelties takes longer than everything else.
   ///
   /// - Parameter missing: a class whose examples are left out of the training.
   mutating func answers(
@@ -60,7 +63,7 @@ struct FoldJudge<Judged: Classifier> {
     to fold: Fold, _ open: Fold, _ kind: StrokeProtocol, _ classifier: Pairwise,
     leavingOut missing: Int?, _ withNovelty: Bool
   ) throws -> [Answer] {
-    // Of the same classifier, so its forms they are.
+    // `pairwise` is the same classifier, so the forms have its type.
     guard let forms = forms as? [Pairwise.Form] else { return [] }
     let training = TrainingSet(open, of: forms, census: census)
     let measure = classifier.measure(for: training)
@@ -81,8 +84,8 @@ struct FoldJudge<Judged: Classifier> {
     }
   }
 
-  /// A table of all pairs that the folds of a protocol ask for, made when it is first wanted; nil if
-  /// folds ask for most pairs once, or if the table would be too large.
+  /// Returns a table of all pairs that the folds of a protocol need, made at the first request. Nil
+  /// if folds need most pairs only once, or if the table would be too large.
   private mutating func pairTable<Pairwise: PairwiseClassifier>(
     _ kind: StrokeProtocol, _ classifier: Pairwise, _ forms: [Pairwise.Form], _ measure: Int
   ) -> PairTable? {
@@ -101,7 +104,7 @@ struct FoldJudge<Judged: Classifier> {
     of fold: Fold, _ classifier: Pairwise, _ forms: [Pairwise.Form], _ measure: Int
   ) -> ClassTable {
     if let last, last.measure == measure, last.fold == fold { return last }
-    // The old table goes before the new one is made.
+    // Free the old table before the new one is made.
     last = nil
     let table = ClassTable(of: fold, classifier, forms, census, measure: measure)
     last = table

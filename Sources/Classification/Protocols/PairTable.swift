@@ -1,11 +1,11 @@
 /// The dissimilarities of all pairs within groups of samples, and the nearest sample to each.
 struct PairTable {
-  /// The group of each sample, and its place in it.
+  /// The group of each sample, and its index in the group.
   private var places: [(group: Int, place: Int)]
   private var sizes: [Int] = []
   private var values: [[Float]] = []
 
-  /// `groups` part the samples; pairs across groups are not known.
+  /// Creates a table. `groups` divide the samples; pairs across groups are not compared.
   init<Pairwise: PairwiseClassifier>(
     _ classifier: Pairwise, _ forms: [Pairwise.Form], groups: [[Int]], measure: Int
   ) {
@@ -17,7 +17,7 @@ struct PairTable {
     }
   }
 
-  /// Row by row, how unlike each form is to each.
+  /// Returns the dissimilarities of each form to each, row by row.
   private static func pairs<Pairwise: PairwiseClassifier>(
     of forms: [Pairwise.Form], _ classifier: Pairwise, _ measure: Int
   ) -> [Float] {
@@ -30,7 +30,7 @@ struct PairTable {
     }
   }
 
-  /// Each class of the training by its nearest sample, and by what it costs a test sample beside.
+  /// Ranks each class of the training by its nearest sample, plus its handicap for a test sample.
   func rankings(
     of fold: Fold, _ census: Census, handicaps: ((_ sample: Int) -> [Double])? = nil
   ) -> [Ranking] {

@@ -1,12 +1,13 @@
-/// A classifier that compares a gesture with each example, and takes the class of the nearest.
+/// A classifier that compares a gesture with each example, and returns the class of the nearest
+/// one.
 ///
-/// All pairs are compared once, and every fold uses the results. The comparison knows no labels and
-/// no writers; the protocol finds the nearest example in the training.
+/// All pairs are compared once, and every fold uses the results. The comparison knows neither
+/// labels nor writers; the protocol finds the nearest training example.
 package protocol PairwiseClassifier: Classifier {
-  /// Which of its measures the training calls for.
+  /// Returns the index of the measure that is suitable for the training.
   func measure(for training: TrainingSet<Form>) -> Int
 
-  /// Calls `body` for each candidate in turn, with how unlike it is to each of `templates`.
+  /// Calls `body` for each candidate in turn, with its dissimilarity to each of `templates`.
   func compare(
     _ candidates: [Form], with templates: [Form], by measure: Int,
     _ body: (_ candidate: Int, _ dissimilarities: UnsafeBufferPointer<Float>) -> Void)
@@ -36,7 +37,7 @@ extension TemplateClassifier: PairwiseClassifier {
 }
 
 extension TemplateBank {
-  /// Calls `body` for each form in turn, with how unlike it is to each template of the bank.
+  /// Calls `body` for each form in turn, with its dissimilarity to each template of the bank.
   func compare(
     _ forms: [[Float]],
     _ body: (_ index: Int, _ dissimilarities: UnsafeBufferPointer<Float>) -> Void

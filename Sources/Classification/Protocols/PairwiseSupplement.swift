@@ -1,9 +1,9 @@
 /// The part of a pairwise classifier that is not computed from pairs of forms.
 package struct PairwiseSupplement<Form: Sendable>: Sendable {
-  /// For a gesture, what each class of the census costs more; nil for nothing.
+  /// Returns the additional cost of each class of the census for a gesture; nil if there is none.
   let handicaps: (@Sendable (Form) -> [Double])?
-  /// How unlike all that was learned a gesture is, if it is of this class; nil if it was not asked
-  /// for.
+  /// Returns how unlike all training examples a gesture is, if it is of this class; nil if it was
+  /// not requested.
   let novelty: (@Sendable (_ form: Form, _ classIndex: Int) -> Double)?
 
   init(

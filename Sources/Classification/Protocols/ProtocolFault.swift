@@ -1,4 +1,4 @@
-/// Why a protocol cannot be carried out on these samples.
+/// The reason why a protocol cannot be carried out on these samples.
 package enum ProtocolFault: Error, Hashable, Sendable {
   case tooFewSamples(StrokeProtocol, writers: Int, classes: Int, samples: Int)
   case unknownWriter(String, known: [String])

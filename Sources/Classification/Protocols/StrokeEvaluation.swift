@@ -1,6 +1,6 @@
 public import Strokes
 
-/// Judges classifiers on samples under protocols.
+/// Evaluates classifiers on samples with protocols.
 public struct StrokeEvaluation: Sendable {
   /// The classes and writers of the samples.
   public let census: Census
@@ -15,11 +15,12 @@ public struct StrokeEvaluation: Sendable {
     self.seed = seed
   }
 
-  /// One outcome for each protocol, in their order.
+  /// Returns one outcome for each protocol, in their order.
   ///
-  /// Forms are made once. Where the classifier only compares pairs, so are all pairs that the
-  /// protocols can ask for. `draws` is the number for each session (user-dependent) or in all.
-  /// With `isOpen`, classes are left out of the training to see what becomes of their gestures.
+  /// Forms are made once. If the classifier only compares pairs, all pairs that the protocols need
+  /// are also compared once. `draws` is the number of draws for each session (user-dependent) or in
+  /// total. With `isOpen`, classes are left out of the training to measure how their gestures are
+  /// rejected.
   public func outcomes<Judged: Classifier>(
     of classifier: Judged, _ protocols: [StrokeProtocol], draws: Int,
     isOpen: Bool = false, isTimed: Bool = false
@@ -54,8 +55,8 @@ public struct StrokeEvaluation: Sendable {
     }
   }
 
-  /// Describes a shortage of samples under a protocol that can be carried out all the same, in
-  /// words for people; nil if there is none.
+  /// Describes a shortage of samples under a protocol that can still be carried out, in words for
+  /// people; nil if there is none.
   package func scarcity(_ kind: StrokeProtocol) -> String? {
     FoldDrawing(census, seed: seed).scarcity(kind)
   }
@@ -91,7 +92,8 @@ public struct StrokeEvaluation: Sendable {
     return RejectionCurve(known: known, unseen: unseen)
   }
 
-  /// The best of some rounds over the test samples of a fold, a few milliseconds each.
+  /// Returns the least time per gesture of several rounds over the test samples of a fold, of a few
+  /// milliseconds each.
   private func microseconds<Judged: Classifier>(
     _ classifier: Judged, _ forms: [Judged.Form], _ fold: Fold
   ) throws -> Double {

@@ -4,9 +4,10 @@ public struct StrokeOutcome: Sendable {
   public let kind: StrokeProtocol
   /// The counts over all folds.
   public let tally: StrokeTally
-  /// Nil where no class was left out.
+  /// The rejection of unseen classes; nil if no class was left out.
   public let rejection: RejectionCurve?
-  /// From raw points to a class, one at a time on one thread, among the templates of the first
-  /// fold; nil where it was not measured. The only number here that differs from run to run.
+  /// The time from raw points to a class, for one gesture at a time on one thread, with the
+  /// templates of the first fold; nil if it was not measured. It is the only number here that
+  /// differs from run to run.
   public let microsecondsPerGesture: Double?
 }

@@ -1,11 +1,12 @@
-/// How samples are parted into training and test, as papers on stroke gestures do it.
+/// The way in which samples are divided into training and test, as in papers on stroke gestures.
 public enum StrokeProtocol: Hashable, Sendable {
   /// For each writer, and each speed, `templates` samples of a class train and another one tests.
   case userDependent(templates: Int)
-  /// `templates` samples of a class from each of `users` writers train, one of a class by another
-  /// writer tests.
+  /// `templates` samples of a class from each of `users` writers train, and one of a class by
+  /// another writer tests.
   case userIndependent(users: Int, templates: Int)
-  /// All samples of the other writers train, all samples of one writer test; nothing is drawn.
+  /// All samples of the other writers train, and all samples of one writer test. Nothing is drawn
+  /// at random.
   case leaveOneUserOut
   /// The writers are divided into this many groups at random; each group in turn tests, and all
   /// samples of the others train.
@@ -15,7 +16,7 @@ public enum StrokeProtocol: Hashable, Sendable {
   /// Samples before this index train, the others test: one data set against another.
   case transfer(testingFrom: Int)
 
-  /// Its short name in options and results.
+  /// The short name of the protocol in options and results.
   public var name: String {
     switch self {
     case .userDependent: "ud"
@@ -27,7 +28,7 @@ public enum StrokeProtocol: Hashable, Sendable {
     }
   }
 
-  /// Whether folds are drawn at random, so that there are as many as asked for.
+  /// Whether folds are drawn at random, so that any number of them can be made.
   var isDrawn: Bool {
     switch self {
     case .userDependent, .userIndependent: true
@@ -35,7 +36,7 @@ public enum StrokeProtocol: Hashable, Sendable {
     }
   }
 
-  /// The number of training samples of a class, of each user; nil if all samples of the others
+  /// The number of training samples of a class from each user; nil if all samples of the others
   /// train.
   package var templates: Int? {
     switch self {

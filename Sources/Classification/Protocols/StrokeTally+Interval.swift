@@ -1,10 +1,10 @@
 internal import Synthesis
 
 extension StrokeTally {
-  /// The middle 95 % of accuracies when writers are drawn anew with replacement.
+  /// The 95 % interval of the accuracy if writers are drawn anew with replacement.
   ///
-  /// The writer is the unit: samples of one person go well or badly together, so drawing samples
-  /// would make the interval too narrow. Nil with fewer than two writers.
+  /// Writers are drawn because the samples of one person are not independent; drawing samples would
+  /// make the interval too narrow. Nil with fewer than two writers.
   public func interval(seed: UInt64, replicates: Int = 2000) -> (low: Double, high: Double)? {
     let writers = testsByWriter.indices.filter { testsByWriter[$0] > 0 }
     guard writers.count > 1, replicates > 0 else { return nil }

@@ -1,14 +1,17 @@
 /// The results of classifiers on test samples, as whole numbers.
 public struct StrokeTally: Hashable, Sendable {
-  /// How often the true class was the first, second … of the ranking; last, how often in none.
+  /// How often the true class was the first, second … of the ranking. The last number counts
+  /// rankings without it.
   public private(set) var places: [Int]
-  /// Rows are true classes, columns what they were taken for; one more column for nothing.
+  /// The confusion matrix: rows are true classes, columns are named classes, and one more column is
+  /// for no class.
   public private(set) var confusion: [[Int]]
   /// The number of tests of each writer, in the order of the census.
   public private(set) var testsByWriter: [Int]
-  /// The number of tests of each writer that were classified right, in the order of the census.
+  /// The number of tests of each writer that were classified correctly, in the order of the census.
   public private(set) var hitsByWriter: [Int]
-  /// One a test, in the order of folds; what paired comparisons of two classifiers need.
+  /// Whether each test was correct, in the order of folds, for paired comparisons of two
+  /// classifiers.
   package private(set) var verdicts: [Bool] = []
 
   init(_ census: Census) {
@@ -31,13 +34,13 @@ public struct StrokeTally: Hashable, Sendable {
 
   /// The number of tests.
   public var tests: Int { testsByWriter.reduce(0, +) }
-  /// The number of tests that were classified right.
+  /// The number of tests that were classified correctly.
   public var hits: Int { hitsByWriter.reduce(0, +) }
 
-  /// Share of tests that were classified right; 0 without tests.
+  /// The share of tests that were classified correctly; 0 without tests.
   public var accuracy: Double { accuracy(within: 1) }
 
-  /// Share of tests whose true class is among the first `count` of the ranking.
+  /// Returns the share of tests whose true class is among the first `count` of the ranking.
   public func accuracy(within count: Int) -> Double {
     tests == 0 ? 0 : Double(places.dropLast().prefix(count).reduce(0, +)) / Double(tests)
   }

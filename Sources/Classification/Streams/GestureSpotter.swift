@@ -2,38 +2,39 @@ internal import Ordering
 package import Strokes
 package import TouchModel
 
-/// Finds gestures in the path of a finger that does not lift between them, and asks a matcher
-/// whether they are what they seem.
+/// Finds gestures in the path of a finger that does not lift between them, and confirms them with a
+/// matcher.
 ///
-/// Taranta, Pittman, Maghoumi, Maslych, Moolenaar and LaViola, "Machete: easy, efficient, and precise
-/// continuous custom gesture segmentation" (TOCHI 2021): each template is aligned with all that may
-/// end at the newest point, by dynamic programming over its few directions; where the cost has a
-/// valley a candidate is cut out. How closed shapes and directions are corrected for is our reading
-/// [I]. O(templates · directions) a point.
+/// Taranta, Pittman, Maghoumi, Maslych, Moolenaar and LaViola, "Machete: easy, efficient, and
+/// precise continuous custom gesture segmentation" (TOCHI 2021): each template is aligned with
+/// every segment that may end at the newest point, by dynamic programming over its few directions.
+/// At a minimum of the cost, a candidate is cut out. The correction for closed shapes and
+/// directions is our interpretation [I]. O(templates · directions) for each point.
 package struct GestureSpotter: Sendable {
   /// A gesture that was found.
   package struct Find: Hashable, Sendable {
     package var label: String
     package var start: Timestamp
     package var end: Timestamp
-    /// When it was known: with the first point that is no longer a part of it, or the lift.
+    /// The time of the decision: that of the first point that is no longer part of the gesture, or
+    /// of the lift.
     package var decided: Timestamp
-    /// Mean squared deviation of the direction, corrected; 0 is the same shape.
+    /// The mean squared deviation of the direction, corrected; 0 for the same shape.
     package var score: Double
   }
 
   /// Confirms a candidate: returns its class name, or nil if it belongs to no known class.
   package typealias Confirmation = @Sendable (StrokeGesture) -> String?
 
-  /// Shorter steps are noise: 0.3 mm [I].
+  /// The shortest step that is not noise, in points: 0.3 mm [I].
   private static let leastStep = 2.0
-  /// A gesture takes at least and at most so many times as long as its template [R].
+  /// The duration of a gesture relative to that of its template [R].
   private static let paces = 0.5...2.0
 
   private var rows: [SpottingRow]
   private let confirm: Confirmation
   private var path: [StrokePoint] = []
-  /// Length of the path up to each of its points.
+  /// The length of the path up to each of its points.
   private var lengths: [Double] = []
 
   /// Makes a spotter with at most `templates` templates of each class, evenly spread over the
@@ -47,10 +48,11 @@ package struct GestureSpotter: Sendable {
     self.confirm = confirm
   }
 
-  /// How many templates it looks for.
+  /// The number of templates.
   package var templateCount: Int { rows.count }
 
-  /// The next point of the path, with its time; without one it is passed over.
+  /// Adds the next point of the path, and returns a gesture that it completes. A point without a
+  /// time is skipped.
   package mutating func add(_ point: StrokePoint) -> Find? {
     guard let time = point.time else { return nil }
     guard let last = path.last else {
@@ -78,7 +80,7 @@ package struct GestureSpotter: Sendable {
     return find
   }
 
-  /// The finger lifts; the next point begins another path.
+  /// Ends the path at the lift of the finger. The next point begins another path.
   package mutating func lift(at time: Timestamp) -> Find? {
     var best: (row: Int, start: Int, score: Double)?
     for row in rows.indices {
@@ -109,7 +111,7 @@ package struct GestureSpotter: Sendable {
     return Find(label: label, start: start, end: stop, decided: decided, score: found.score)
   }
 
-  /// Multiplies by how much less, or more, closed the shape is, and by how far its chord is turned.
+  /// Multiplies a score by the difference of closedness, and by the rotation of the chord.
   private static func judge(
     _ template: SpottingTemplate, _ start: Int, _ score: Double, _ path: [StrokePoint],
     _ lengths: [Double]
@@ -130,7 +132,7 @@ package struct GestureSpotter: Sendable {
     let along =
       chord.length > 0
       ? (chord.x * template.chord.x + chord.y * template.chord.y) / chord.length : 1
-    // The chord of a closed shape says nothing.
+    // The chord of a closed shape has no meaning.
     let turned = 1 - high * (1 - along) / 2
     return score * ((high + 0.2) / (low + 0.2)) / max(turned, 0.01)
   }

@@ -1,6 +1,6 @@
 import TouchModel
 
-/// How well what has been drawn lately ends as one template does: Machete's running alignment.
+/// Aligns the end of the path with one template: the running alignment of Machete.
 struct SpottingRow: Sendable {
   private struct Cell: Sendable {
     var cost = 0.0
@@ -8,14 +8,16 @@ struct SpottingRow: Sendable {
     /// The point at which this alignment began.
     var start = 0
 
-    /// Cost a unit of length; a fresh start costs what a direction off by so much would.
+    /// Returns the cost per unit of length. A fresh start has the cost of a direction that is off
+    /// by a certain angle.
     func share(freshStart: Double) -> Double { length > 0 ? cost / length : freshStart }
   }
 
   let template: SpottingTemplate
-  /// (1 − cos 65°)², the angle that Taranta and others give for touch and hands [R].
+  /// The cost of a fresh start: (1 − cos 65°)², with the angle that Taranta and others give for
+  /// touch and hands [R].
   private static let freshStart = 0.3334
-  /// One a direction, and the fresh start before them.
+  /// The fresh start, followed by one cell for each direction.
   private var cells: [Cell]
   private var sum = 0.0
   private var count = 0.0
@@ -28,7 +30,7 @@ struct SpottingRow: Sendable {
     cells = Self.fresh(template)
   }
 
-  /// A gesture was found, or the finger lifted: nothing that was drawn before counts.
+  /// Forgets everything that was drawn before, after a gesture was found or the finger lifted.
   mutating func restart() {
     cells = Self.fresh(template)
     (sum, count) = (0, 0)
@@ -42,10 +44,10 @@ struct SpottingRow: Sendable {
     return cells
   }
 
-  /// Takes the step to point `index`, a unit vector and its length. `judge` corrects a score by where
-  /// the alignment began, or says nil where it cannot be one.
+  /// Adds the step to point `index`, given as a unit vector and its length. `judge` corrects a
+  /// score by the beginning of the alignment, or returns nil if the segment cannot be a gesture.
   ///
-  /// Returns where a gesture began and its score, once it has ended with the point before.
+  /// Returns the beginning and the score of a gesture if it ended with the previous point.
   mutating func step(
     to index: Int, _ direction: Point, _ length: Double,
     judge: (SpottingTemplate, _ start: Int, _ score: Double) -> Double?
@@ -78,10 +80,10 @@ struct SpottingRow: Sendable {
     return valley(before: score ?? .infinity)
   }
 
-  /// The finger lifts: what it drew may end here.
+  /// Returns a gesture that ends with the lift of the finger.
   func conclude() -> (start: Int, score: Double)? { valley(before: .infinity) }
 
-  /// The last score is a local minimum, and under half of the mean so far.
+  /// Returns the last score if it is a local minimum and at most half of the mean so far.
   private func valley(before next: Double) -> (start: Int, score: Double)? {
     guard let last, last.score < lastButOne, last.score <= next, count > 0,
       last.score < sum / count / 2

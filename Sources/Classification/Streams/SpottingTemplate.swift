@@ -2,22 +2,24 @@ import Glibc
 import Strokes
 import TouchModel
 
-/// An example of a gesture as Machete compares it: few directions, one a straight part.
+/// An example of a gesture in the form that Machete compares: few directions, one for each straight
+/// part.
 struct SpottingTemplate: Sendable {
   let label: String
-  /// Unit vectors.
+  /// The directions as unit vectors.
   let directions: [Point]
-  /// From the first point to the last, as a share of the path: 0 for a closed shape, 1 for a line.
+  /// The distance from the first point to the last, as a share of the path: 0 for a closed shape, 1
+  /// for a line.
   let closedness: Double
-  /// A unit vector; zero for a closed shape.
+  /// The direction from the first point to the last as a unit vector; zero for a closed shape.
   let chord: Point
-  /// In seconds; nil where a time is missing.
+  /// The duration in seconds; nil if a time is missing.
   let duration: Double?
 
-  /// Deviations below this share of the diagonal of the shape's box are no corner; ours [I].
+  /// The least deviation at a corner, as a share of the diagonal of the shape's box; ours [I].
   private static let leastDeviation = 0.02
 
-  /// Nil for what has no length, and for gestures of several strokes.
+  /// Creates a template; nil for a gesture without length, and for a gesture of several strokes.
   init?(_ sample: StrokeSample) {
     let strokes = sample.gesture.strokes.filter { !$0.points.isEmpty }
     guard let label = sample.label, strokes.count == 1, let points = strokes.first?.points,
@@ -48,8 +50,9 @@ struct SpottingTemplate: Sendable {
     ).length
   }
 
-  /// Douglas and Peucker's splitting, the distance weighted by how much the path turns there, so
-  /// that corners are found before bends. Appends the ends of the parts, in order.
+  /// Splits a path with the method of Douglas and Peucker. The distance is weighted by how much the
+  /// path turns there, so that corners are found before bends. Appends the ends of the parts, in
+  /// order.
   private static func split(
     _ path: [Point], _ start: Int, _ end: Int, _ least: Double, _ corners: inout [Int]
   ) {

@@ -1,9 +1,9 @@
 package import Strokes
 
-/// Dynamic time warping of places and directions.
+/// Dynamic time warping of positions and directions.
 ///
-/// A place is x, y and w times the unit direction of the path; local cost is the squared distance.
-/// The settings n = 32, a band of 3 and w = 0.5 were measured on $1 [M].
+/// A point is x, y and w times the unit direction of the path; the local cost is the squared
+/// distance. The settings n = 32, a band of 3 and w = 0.5 were measured on $1 [M].
 package struct DirectionWarp: TemplateMatcher {
   package let points: Int
   package let band: Int
@@ -20,7 +20,7 @@ package struct DirectionWarp: TemplateMatcher {
   }
 
   package var formLength: Int { 4 * points }
-  /// The form, then the largest and least of each column within the band.
+  /// The form, followed by the largest and smallest value of each column within the band.
   package var templateLength: Int { 12 * points }
   package var workLength: Int { TimeWarp.workLength(points) }
   package var hasBounds: Bool { true }
@@ -60,7 +60,7 @@ package struct DirectionWarp: TemplateMatcher {
     } / count
   }
 
-  /// How far each place lies outside what the template holds around it.
+  /// Returns how far each point is outside the range of the template around it.
   package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {

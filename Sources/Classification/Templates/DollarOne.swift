@@ -3,14 +3,15 @@ package import Strokes
 /// The mean distance between corresponding points, at the best rotation within ±45°.
 ///
 /// Wobbrock, Wilson and Li, "Gestures without libraries, toolkits or training" (UIST 2007): n = 64,
-/// turned to its indicative angle, each side of the box stretched to 250, golden-section search that
-/// stops below 2°. The interval shrinks alike for all templates, so eight are searched in step.
+/// turned to its indicative angle, each side of the box stretched to 250, golden-section search
+/// that stops below 2°. The interval shrinks equally for all templates, so eight are searched
+/// together.
 package struct DollarOne: TemplateMatcher {
   package let points: Int
   private static let size = 250.0
   private static let span = Float.pi / 4
   private static let tolerance = Float.pi / 90
-  /// (√5 − 1) / 2.
+  /// The golden ratio: (√5 − 1) / 2.
   private static let golden: Float = 0.618_034
 
   package init(points: Int = 64) { self.points = points }
@@ -20,7 +21,7 @@ package struct DollarOne: TemplateMatcher {
   package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
     PathResampler.withPath(of: gesture, points, .drawn) { path in
       path.centre()
-      // Turned so that the way from the first point to the centroid points to +x.
+      // Turn the path so that the direction from the first point to the centroid is +x.
       let (x, y) = (-path[0].x, -path[0].y)
       let length = (x * x + y * y).squareRoot()
       if length > 0 { path.turn(cosine: x / length, sine: -y / length) }
@@ -46,7 +47,7 @@ package struct DollarOne: TemplateMatcher {
       high.replace(with: upper, where: goesDown)
       low.replace(with: lower, where: .!goesDown)
       width *= Self.golden
-      // The one of the two that is still inside becomes the other; one new angle is tried.
+      // The angle that is still inside the interval is kept, and one new angle is tried.
       let tried = (low + Self.golden * width)
         .replacing(with: low + (1 - Self.golden) * width, where: goesDown)
       let atTried = distances(candidate, templates, tried)
@@ -62,7 +63,7 @@ package struct DollarOne: TemplateMatcher {
     return Lanes.lesser(atLower, atUpper)
   }
 
-  /// With the candidate turned by another angle for each template.
+  /// Returns the distances with the candidate turned by another angle for each template.
   @inline(__always) private func distances(
     _ candidate: UnsafePointer<Float>, _ templates: UnsafePointer<SIMD8<Float>>, _ angle: Lanes
   ) -> Lanes {

@@ -2,11 +2,12 @@ internal import CStrokeKernels
 package import Strokes
 internal import TouchModel
 
-/// $P+: every point takes its nearest in place and turning, taken or not, and those not yet taken
-/// take theirs; the cheaper of both ways.
+/// $P+: every point is matched with the nearest one in position and turning, matched or not, and
+/// the points that are left are matched with their nearest ones. The cheaper of both directions
+/// counts.
 ///
 /// Vatavu, "Improving gesture recognition accuracy on touch screens for users with low vision" (CHI
-/// 2017): n = 32; turning angles are shares of half a turn, 0 at both ends.
+/// 2017): n = 32. Turning angles are shares of a half turn, 0 at both ends.
 package struct DollarPPlus: TemplateMatcher {
   package let points: Int
   package let scale: PathScale
@@ -54,11 +55,12 @@ package struct DollarPPlus: TemplateMatcher {
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>,
     limit: SIMD8<Float>, work: UnsafeMutablePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
-    // Of each template point, the nearest candidate point, and its index.
+    // The distance from each template point to the nearest candidate point, and the index of that
+    // point.
     let columns = work
     let columnPlaces = work + points
     let rows = work + 2 * points
-    // 0 where a point was taken, 1 where it was not.
+    // 0 if a point was matched, 1 if it was not.
     let free = work + 3 * points
     let scalars = UnsafeMutableRawPointer(free).assumingMemoryBound(to: Float.self)
     for other in 0..<points {
@@ -83,7 +85,7 @@ package struct DollarPPlus: TemplateMatcher {
       for lane in 0..<8 { scalars[Int(nearest[lane]) * 8 + lane] = 0 }
       rows[index] = least.squareRoot()
       forth += rows[index]
-      // Neither way costs less than the rows together, as `bounds` shows.
+      // Neither direction costs less than the sum of the rows, as `bounds` explains.
       if forth.isAtLeast(limit * Float(points)) { return Lanes(repeating: .infinity) }
     }
     var back = Lanes.zero
@@ -110,8 +112,9 @@ package struct DollarPPlus: TemplateMatcher {
     return dx * dx + dy * dy + bend * bend
   }
 
-  /// Every fourth candidate point to its nearest. From the template's side, points that were hit are
-  /// hit from no nearer than their own nearest, so both ways cost at least this.
+  /// Returns the sum over every fourth candidate point of the distance to its nearest point. In the
+  /// other direction, matched points are at least as far away as their own nearest point, so both
+  /// directions cost at least this.
   package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {

@@ -1,9 +1,9 @@
-/// The largest and the least value around each place of a path: what lower bounds of warping use.
+/// The largest and the smallest value around each point of a path, for lower bounds of warping.
 ///
 /// Keogh and Ratanamahatana, "Exact indexing of dynamic time warping" (2005).
 enum Envelope {
-  /// `form` holds `columns` rows of `places` numbers; `envelope` gets as many rows of largest and
-  /// then of least values within `band` places.
+  /// Writes an envelope. `form` holds `columns` rows of `places` numbers. `envelope` gets as many
+  /// rows of the largest and then of the smallest values within `band` points.
   static func write(
     _ form: UnsafePointer<Float>, columns: Int, places: Int, band: Int,
     into envelope: UnsafeMutablePointer<Float>

@@ -1,19 +1,20 @@
 package import Strokes
 
-/// $P and $Q: each point takes the nearest that is still free, from several starts and both ways.
+/// $P and $Q: each point is matched with the nearest point that is still free, from several starts
+/// and in both directions.
 ///
-/// $P: Vatavu, Anthony and Wobbrock, "Gestures as point clouds" (ICMI 2012); distances, weights from
-/// 1 down to 1/n. $Q: the same authors (MobileHCI 2018); squared distances, weights n to 1. Starts
-/// are a step of ⌊√n⌋ apart.
+/// $P: Vatavu, Anthony and Wobbrock, "Gestures as point clouds" (ICMI 2012); distances, weights
+/// from 1 down to 1/n. $Q: the same authors (MobileHCI 2018); squared distances, weights n to 1.
+/// Starts are a step of ⌊√n⌋ apart.
 ///
-/// Both skip starts that a lower bound excludes. $Q takes it from a table of nearest cells, which is
-/// approximate; the distances to all points, which eight templates at a time need anyway, give the
-/// exact nearest, so here nothing is ever skipped that would have won.
+/// Both skip starts that a lower bound excludes. $Q takes the bound from a table of nearest cells,
+/// which is approximate. Here the distances to all points, which eight templates at a time need
+/// anyway, give the exact nearest point, so no start is skipped that would have won.
 package struct GreedyCloud: TemplateMatcher {
   package enum Cost: Hashable, Sendable {
-    /// $P.
+    /// $P: weighted distances.
     case distances
-    /// $Q.
+    /// $Q: weighted squared distances.
     case squares
   }
 
@@ -26,7 +27,7 @@ package struct GreedyCloud: TemplateMatcher {
   }
 
   package var formLength: Int { 2 * points }
-  /// Distances both ways, what is taken, and the two bounds.
+  /// The distances in both directions, the points that are taken, and the two bounds.
   package var workLength: Int { 2 * points * points + points + 2 * starts }
 
   private var step: Int { max(Int(Double(points).squareRoot()), 1) }
@@ -73,12 +74,12 @@ package struct GreedyCloud: TemplateMatcher {
     return (best / total).replacing(with: .infinity, where: best .>= highest)
   }
 
-  /// The weight of the match in place `place` after the start.
+  /// Returns the weight of the match at index `place` after the start.
   @inline(__always) private func weight(_ place: Int) -> Float {
     cost == .distances ? 1 - Float(place) / Float(points) : Float(points - place)
   }
 
-  /// For each start, what matching would cost if no point had to be free.
+  /// Writes, for each start, the cost of matching if points need not be free.
   private func writeBounds(
     _ table: UnsafePointer<SIMD8<Float>>, _ nearest: UnsafeMutablePointer<SIMD8<Float>>,
     into bounds: UnsafeMutablePointer<SIMD8<Float>>

@@ -1,11 +1,12 @@
 package import Strokes
 
-/// Dynamic time warping of directions, corrected for how far each axis is travelled and how wide the
-/// gesture is.
+/// Dynamic time warping of directions, corrected for the distance along each axis and the extent of
+/// the gesture.
 ///
 /// Taranta, Samiei, Maghoumi, Khaloo, Pittman and LaViola, "Jackknife: a reliable recognizer with
-/// few samples and many modalities" (CHI 2017), its inner-product form: n = 16, a band of 2, local
-/// cost 1 − u·v. Templates are visited in the order of a lower bound in LB-Keogh's form.
+/// few samples and many modalities" (CHI 2017), in its inner-product form: n = 16, a band of 2,
+/// local cost 1 − u·v. Templates are compared in the order of a lower bound in the form of
+/// LB-Keogh.
 package struct Jackknife: TemplateMatcher {
   package let points: Int
   package let band: Int
@@ -16,14 +17,15 @@ package struct Jackknife: TemplateMatcher {
   }
 
   private var steps: Int { points - 1 }
-  /// Steps in x, steps in y, then the two unit vectors of the corrections.
+  /// The steps in x, the steps in y, then the two unit vectors of the corrections.
   package var formLength: Int { 2 * steps + 4 }
-  /// The form, then the largest and least of each axis within the band.
+  /// The form, followed by the largest and smallest value of each axis within the band.
   package var templateLength: Int { formLength + 4 * steps }
   package var workLength: Int { TimeWarp.workLength(steps) }
   package var hasBounds: Bool { true }
-  /// As published. Limits of single samples let $Q accept 48 % of gestures of unseen classes, where
-  /// one limit for all lets none pass (five samples of twelve $1 classes by a writer) [M].
+  /// Limits for single samples, as published. With such limits $Q accepts 48 % of gestures of
+  /// unseen classes; with one limit for all it accepts none (five samples of twelve $1 classes by a
+  /// writer) [M].
   package var limitsEachSample: Bool { true }
 
   package func prepare(_ gesture: StrokeGesture, into form: UnsafeMutablePointer<Float>) {
@@ -67,7 +69,7 @@ package struct Jackknife: TemplateMatcher {
     return cost / Float(steps) * correction
   }
 
-  /// 1 / max(0.01, f·g) for both pairs of unit vectors; never below 1.
+  /// Returns 1 / max(0.01, f·g) for both pairs of unit vectors; at least 1.
   @inline(__always) private func corrections(
     _ candidate: UnsafePointer<Float>, _ templates: UnsafePointer<SIMD8<Float>>
   ) -> Lanes {
@@ -78,8 +80,8 @@ package struct Jackknife: TemplateMatcher {
     return 1 / (Lanes.greater(travelled, least) * Lanes.greater(extents, least))
   }
 
-  /// A step warps to some step within the band, none of which is liker than the extremes of both
-  /// axes taken together.
+  /// Returns lower bounds. A step warps to a step within the band, and none of these is more
+  /// similar than the extremes of both axes combined.
   package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {

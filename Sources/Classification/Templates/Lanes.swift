@@ -1,8 +1,8 @@
-/// Eight templates side by side: one number of each.
+/// One number of each of eight templates, side by side.
 typealias Lanes = SIMD8<Float>
 
 extension SIMD8<Float> {
-  /// The smaller of both, lane by lane; compiles to one instruction where there is one.
+  /// Returns the smaller number in each lane. Compiles to one instruction if the processor has one.
   @inline(__always) static func lesser(_ a: Lanes, _ b: Lanes) -> Lanes {
     b.replacing(with: a, where: a .< b)
   }
@@ -11,6 +11,6 @@ extension SIMD8<Float> {
     b.replacing(with: a, where: a .> b)
   }
 
-  /// Whether no lane is below `limit`.
+  /// Returns whether no lane is below `limit`.
   @inline(__always) func isAtLeast(_ limit: Lanes) -> Bool { !any(self .< limit) }
 }

@@ -1,19 +1,20 @@
 internal import TouchModel
 
-/// The length of a path that becomes 1 before the path is compared.
+/// The length of a path that is scaled to 1 before the path is compared.
 package enum PathScale: Hashable, Sendable {
-  /// The larger side of its box.
+  /// The larger side of the bounding box.
   case box
-  /// Its diameter, times 0.9: the same at all rotations.
+  /// The diameter, times 0.9, which is the same at all rotations.
   case diameter
 }
 
 /// The normalizations that matchers apply to a resampled path before they compare it.
 extension UnsafeMutableBufferPointer<PathPoint> {
-  /// Extents below this count as none: nothing is divided by them.
+  /// The least extent by which numbers are divided.
   private static var leastExtent: Double { 1e-9 }
 
-  /// x of all points, then y: how forms begin that hold places.
+  /// Writes the x coordinates of all points, then the y coordinates, which is how forms with
+  /// positions begin.
   func write(into form: UnsafeMutablePointer<Float>) {
     for index in indices {
       form[index] = Float(self[index].x)
@@ -33,7 +34,7 @@ extension UnsafeMutableBufferPointer<PathPoint> {
     }
   }
 
-  /// Width and height of the bounding box.
+  /// The width and height of the bounding box.
   var extent: (x: Double, y: Double) {
     guard let first else { return (0, 0) }
     var (low, high) = (first, first)
@@ -60,8 +61,8 @@ extension UnsafeMutableBufferPointer<PathPoint> {
     scale(x: factor, y: factor)
   }
 
-  /// Scales the largest distance between two points to 1/0.9, whatever the rotation. Boxes of most
-  /// gestures are then about as large as after `scaleToUnit`.
+  /// Scales the largest distance between two points to 1/0.9, whatever the rotation. The boxes of
+  /// most gestures then have about the same size as after `scaleToUnit`.
   func scaleToDiameter() {
     var square = 0.0
     for (place, point) in enumerated() {
@@ -82,7 +83,7 @@ extension UnsafeMutableBufferPointer<PathPoint> {
     }
   }
 
-  /// Scales each side of the box to `size` by itself, as $1 does.
+  /// Scales each side of the box to `size` separately, as $1 does.
   func stretch(to size: Double) {
     let extent = extent
     scale(
@@ -99,8 +100,8 @@ extension UnsafeMutableBufferPointer<PathPoint> {
     }
   }
 
-  /// The direction of the path at a point, from its neighbour before to its neighbour after; zero
-  /// where they lie on each other. With `insideStrokes` neighbours on other strokes do not count.
+  /// Returns the direction of the path at a point, from the neighbor before to the neighbor after;
+  /// zero if they coincide. With `insideStrokes`, neighbors on other strokes do not count.
   func direction(at index: Int, insideStrokes: Bool) -> (x: Double, y: Double) {
     var (before, after) = (Swift.max(index - 1, 0), Swift.min(index + 1, count - 1))
     if insideStrokes {
@@ -108,7 +109,7 @@ extension UnsafeMutableBufferPointer<PathPoint> {
       let (own, other) = (before, after)
       if self[own].stroke != stroke { before = index }
       if self[other].stroke != stroke { after = index }
-      // A stroke of one point takes the direction of those around it, better than none.
+      // A stroke of one point takes the direction of its neighbors on other strokes.
       if before == after { (before, after) = (own, other) }
     }
     return Self.unit(self[after].x - self[before].x, self[after].y - self[before].y)

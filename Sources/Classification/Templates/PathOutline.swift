@@ -1,18 +1,19 @@
 internal import CStrokeKernels
 internal import TouchModel
 
-/// The slowest waves of a path, and how much of it they leave out: bounds for inner products.
+/// The slowest waves of a path, and the length of the rest: a bound for inner products.
 ///
-/// With c the coefficients of an orthonormal cosine transform (Ahmed, Natarajan and Rao 1974, DCT-II)
-/// and r the length of what is left, |⟨p, q⟩| ≤ |⟨c, c'⟩| + r r'. Paths bend slowly, so that four
-/// waves of the sixteen say nearly all.
+/// With the coefficients c of an orthonormal cosine transform (Ahmed, Natarajan and Rao 1974,
+/// DCT-II) and the length r of the rest, |⟨p, q⟩| ≤ |⟨c, c'⟩| + r r'. Paths bend slowly, so four of
+/// the sixteen waves contain nearly everything.
 struct PathOutline: Sendable {
   private static let waves = Int(STROKE_OUTLINE)
-  /// Numbers of an outline: x and y of each wave, then what is left out.
+  /// The number of values in an outline: x and y of each wave, then the length of the rest.
   static let length = 2 * waves + 1
 
   private let points: Int
-  /// Wave by wave; zeros for those that so few points cannot tell from others.
+  /// The waves, one after the other; zeros for waves that cannot be distinguished with this number
+  /// of points.
   private let basis: [Double]
 
   init(_ points: Int) {
@@ -26,7 +27,8 @@ struct PathOutline: Sendable {
     }
   }
 
-  /// `form` holds x of all points, then y. The middle, wave 0, is left out: forms are centred.
+  /// Writes the outline of a form, which holds the x coordinates of all points, then the y
+  /// coordinates. Wave 0, the mean, is left out, because forms are centered.
   func write(_ form: UnsafePointer<Float>, into outline: UnsafeMutablePointer<Float>) {
     basis.withUnsafeBufferPointer { basis in
       withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: points) { rest in

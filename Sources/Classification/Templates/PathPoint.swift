@@ -2,7 +2,7 @@
 struct PathPoint {
   var x: Double
   var y: Double
-  /// Which stroke it lies on.
+  /// The index of the stroke.
   var stroke: Int
 
   static let zero = PathPoint(x: 0, y: 0, stroke: 0)

@@ -1,20 +1,21 @@
 internal import Strokes
 internal import TouchModel
 
-/// Points at equal distances along a gesture, in storage of the caller's, without an allocation.
+/// Resamples a gesture to points at equal distances, in the caller's storage, without an
+/// allocation.
 enum PathResampler {
-  /// How the gap from the end of a stroke to the start of the next is treated.
+  /// The treatment of the gap from the end of a stroke to the start of the next.
   enum Hops {
-    /// A part of the path: matchers that see one stroke.
+    /// The gap is part of the path, for matchers of one stroke.
     case drawn
-    /// Nothing: matchers that see a cloud.
+    /// The gap is not part of the path, for matchers of clouds.
     case skipped
   }
 
-  /// Fills `path` with `path.count` points, the first and last of the gesture among them.
+  /// Fills `path` with `path.count` points, including the first and the last of the gesture.
   ///
-  /// A gesture without length gives its last point again and again, one without points zeros. A
-  /// length that rounding leaves short is made up by the last point. Linear in the recorded points.
+  /// For a gesture without length the last point is repeated; for one without points all are zero.
+  /// Points that rounding leaves over are the last point. Linear in the number of recorded points.
   static func resample(
     _ gesture: StrokeGesture, _ hops: Hops, into path: UnsafeMutableBufferPointer<PathPoint>
   ) {
@@ -25,8 +26,8 @@ enum PathResampler {
     }
   }
 
-  /// The length of the path, and the way to each point from the one before: 0 for the first, and for
-  /// hops that are skipped.
+  /// Returns the length of the path, and fills `segments` with the distance from each point to the
+  /// one before: 0 for the first point, and for hops that are skipped.
   private static func measure(
     _ gesture: StrokeGesture, _ hops: Hops, into segments: UnsafeMutablePointer<Double>
   ) -> Double {
@@ -52,7 +53,7 @@ enum PathResampler {
     _ path: UnsafeMutableBufferPointer<PathPoint>, from gesture: StrokeGesture,
     _ segments: UnsafePointer<Double>, step: Double
   ) {
-    // The last point is due a rounding error early, else it might never be.
+    // Slightly less than a step, because otherwise rounding could prevent the last point.
     let due = step * (1 - 1e-12)
     var (filled, passed, carried) = (0, 0, 0.0)
     var last = PathPoint.zero
@@ -88,7 +89,7 @@ enum PathResampler {
     }
   }
 
-  /// Resamples into storage on the stack, and shows it to `body`.
+  /// Resamples into storage on the stack, and passes it to `body`.
   static func withPath(
     of gesture: StrokeGesture, _ count: Int, _ hops: Hops,
     _ body: (UnsafeMutableBufferPointer<PathPoint>) -> Void

@@ -3,7 +3,7 @@ package import Strokes
 /// The mean cosine between the steps of two paths.
 ///
 /// Taranta and LaViola, "Penny Pincher: a blazing fast, highly accurate $-family recognizer" (GI
-/// 2015): n = 16, no translation, no scaling, no rotation; one inner product a template.
+/// 2015): n = 16, no translation, no scaling, no rotation; one inner product for each template.
 package struct PennyPincher: TemplateMatcher {
   package let points: Int
 

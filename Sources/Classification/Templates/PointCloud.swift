@@ -1,7 +1,8 @@
 internal import Strokes
 
-/// The cloud that $P, $P+, $Q and the tangent chamfer compare: the larger side of its box is 1 unless
-/// the diameter is to be, its centroid the origin, hops between strokes are no part of it.
+/// The cloud that $P, $P+, $Q and the tangent chamfer compare. The larger side of its box, or 0.9
+/// times its diameter, is scaled to 1, its centroid is the origin, and hops between strokes are left
+/// out.
 enum PointCloud {
   static func withCloud(
     of gesture: StrokeGesture, _ count: Int, scale: PathScale = .box,

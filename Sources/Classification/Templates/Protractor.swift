@@ -2,16 +2,16 @@ internal import CStrokeKernels
 package import Strokes
 internal import TouchModel
 
-/// The cosine between two paths, at the best of the rotations that are allowed.
+/// The cosine between two paths, at the best of the allowed rotations.
 ///
 /// Li, "Protractor: a fast and accurate gesture recognizer" (CHI 2010): n = 16, no scaling. The
-/// optimum has a closed form, and does not depend on how either path was turned before, so no
-/// indicative angle is needed.
+/// optimum has a closed form and does not depend on the rotation of either path, so no indicative
+/// angle is needed.
 package struct Protractor: TemplateMatcher {
   package enum Rotation: Hashable, Sendable {
-    /// None: the angle at which a gesture is drawn matters.
+    /// No rotation: the angle at which a gesture is drawn matters.
     case fixed
-    /// Up to this angle, in radians, either way.
+    /// Rotation by at most this angle, in radians, in either direction.
     case bounded(Double)
     case free
   }
@@ -37,7 +37,7 @@ package struct Protractor: TemplateMatcher {
   }
 
   package var formLength: Int { 2 * points }
-  /// The form, then its outline.
+  /// The form, followed by its outline.
   package var templateLength: Int { formLength + PathOutline.length }
 
   package func makeTemplate(
@@ -76,7 +76,7 @@ package struct Protractor: TemplateMatcher {
     return place
   }
 
-  /// Groups of templates as kernels know them.
+  /// Returns groups of templates in the form that the kernels use.
   func bank(_ groups: UnsafePointer<SIMD8<Float>>, _ count: Int) -> stroke_bank {
     stroke_bank(
       groups: UnsafeRawPointer(groups).assumingMemoryBound(to: Float.self), count: count,
@@ -107,7 +107,7 @@ package struct Protractor: TemplateMatcher {
     }
     switch rotation {
     case .fixed: return 1 - along
-    // Ranks as the angle does, and keeps the digits that an arc cosine near 1 would lose.
+    // Gives the same order as the angle, and keeps the digits that an arc cosine near 1 would lose.
     case .free: return 1 - (along * along + across * across)
     case .bounded:
       let best = (along * along + across * across).squareRoot()

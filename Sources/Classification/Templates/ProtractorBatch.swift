@@ -1,23 +1,25 @@
 internal import CStrokeKernels
 package import LinearAlgebra
 
-/// Many gestures against many templates by Protractor at the best rotation, as matrix products.
+/// Compares many gestures with many templates by Protractor at the best rotation, with matrix
+/// products.
 ///
-/// With templates T and J turning each (x, y) into (y, −x), one product of candidates with [T, JT]
-/// gives the parts a and b of every cosine √(a² + b²). Where there are wide kernels the product is not
-/// written down: its blocks are squared and compared in registers, with the bits that `TemplateBank`
-/// gets; else it is the library's, and may differ from that by rounding. O(m n) for m gestures.
+/// With templates T, and J turning each (x, y) into (y, −x), one product of candidates with [T, JT]
+/// gives the parts a and b of every cosine √(a² + b²). If there are wide kernels, the product is
+/// not stored: its blocks are squared and compared in registers, with the same bits as in
+/// `TemplateBank`. Otherwise the product is that of the library, and may differ by rounding. O(m n)
+/// for m gestures.
 package struct ProtractorBatch: Sendable {
   package let matcher: Protractor
   package let count: Int
-  /// Where there are kernels.
+  /// The bank for the kernels; nil if there are none.
   private let bank: TemplateBank<Protractor>?
-  /// Where there are none. Columns: templates, then templates turned; each filled up to a multiple of
-  /// eight by the last.
+  /// The matrix for the library if there are no kernels. Columns: templates, then turned templates;
+  /// each part is filled up to a multiple of eight with the last one.
   private let templates: Matrix<Float>
   private let width: Int
 
-  /// The number of candidates at a time, so that their products stay in the second cache.
+  /// The number of candidates at a time, so that their products stay in the second-level cache.
   private static let tile = 64
 
   /// Makes a batch of forms that `Protractor` made under any rotation; the batch compares forms at
@@ -55,8 +57,8 @@ package struct ProtractorBatch: Sendable {
     self.templates = templates
   }
 
-  /// For each candidate, one form a row, the most similar template, the first of several; empty without
-  /// templates. The dissimilarity is that of the matcher.
+  /// Returns the most similar template, the first of equal ones, for each candidate (one form per
+  /// row); empty without templates. The dissimilarity is that of the matcher.
   package func nearest(
     to candidates: Matrix<Float>
   ) throws -> [(index: Int, dissimilarity: Float)] {
@@ -93,11 +95,13 @@ package struct ProtractorBatch: Sendable {
       stroke_protractor_nearest(
         forms, candidates.rows, matcher.bank(groups, groupCount), .infinity, &least, &places)
     }
-    // A form that is not of numbers is like none: the first, as the products have it.
+    // A form that is not of numbers is like no template. The result is the first template, as with
+    // matrix products.
     return zip(places, least).map { (min(max($0, 0), count - 1), $0 < 0 ? .infinity : $1) }
   }
 
-  /// The largest a² + b² of a row of products: first how large, then where.
+  /// Returns the index and size of the largest a² + b² in a row of products. It first finds the
+  /// size, then the index.
   private func nearest(_ row: UnsafePointer<Float>) -> (index: Int, dissimilarity: Float) {
     let along = UnsafeRawPointer(row)
     let across = UnsafeRawPointer(row + width)

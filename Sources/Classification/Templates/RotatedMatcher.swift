@@ -4,11 +4,11 @@ package import Strokes
 /// A matcher that compares two gestures at the best of several rotations, evenly spread over a full
 /// turn.
 ///
-/// The forms should not depend on the rotation otherwise: their matchers should scale by the
-/// diameter.
+/// The forms should not depend on the rotation in other ways, so the inner matcher should scale by
+/// the diameter.
 package struct RotatedMatcher<Inner: TurnableMatcher>: TemplateMatcher {
   package let inner: Inner
-  /// Cosines and sines of the rotations; the first is none.
+  /// The cosines and sines of the rotations; the first is no rotation.
   private let turns: [SIMD2<Float>]
 
   /// - Parameter count: the number of rotations; with 1, gestures are compared as they were drawn.
@@ -22,7 +22,7 @@ package struct RotatedMatcher<Inner: TurnableMatcher>: TemplateMatcher {
 
   package var formLength: Int { inner.formLength }
   package var templateLength: Int { inner.templateLength }
-  /// A turned form is stored behind what the inner matcher needs.
+  /// The inner matcher's work, followed by a turned form.
   package var workLength: Int {
     inner.workLength + (turns.count > 1 ? (inner.formLength + 7) / 8 : 0)
   }

@@ -1,13 +1,14 @@
 package import Strokes
 
-/// Two matchers as one: their dissimilarities, each in units of its own, summed.
+/// Two matchers combined: the weighted sum of their dissimilarities.
 package struct SummedMatcher<First: TemplateMatcher, Second: TemplateMatcher>: TemplateMatcher {
   package let first: First
   package let second: Second
-  /// The factor by which the first dissimilarity is multiplied before the two are added; above 0.
+  /// The factor of the first dissimilarity in the sum; above 0.
   package let firstWeight: Float
   package let secondWeight: Float
-  /// Takes the square root of the second, which makes a distance of squared distances.
+  /// Whether the square root of the second dissimilarity is taken, which converts a squared
+  /// distance to a distance.
   package let rootsSecond: Bool
 
   package init(
@@ -47,7 +48,7 @@ package struct SummedMatcher<First: TemplateMatcher, Second: TemplateMatcher>: T
       * first.dissimilarities(
         of: candidate, to: templates, limit: limit / firstWeight, work: work)
     if own.isAtLeast(limit) { return own }
-    // What the second may cost at most, in its own units.
+    // The largest cost of the second, in its own units.
     let rest = Lanes.greater(limit - own, .zero) / secondWeight
     let other = second.dissimilarities(
       of: candidate + first.formLength, to: templates + first.templateLength,

@@ -2,11 +2,13 @@ internal import CStrokeKernels
 package import Strokes
 internal import TouchModel
 
-/// The distance from each point of two clouds to the nearest of the other, in place and direction.
+/// The distance from each point of two clouds to the nearest point of the other, in position and
+/// direction.
 ///
-/// A point is x, y and w times the cosine and sine of k times the direction of its path: k = 1 where
-/// it matters which way a stroke is drawn, k = 2 where it does not. No order and no matching, so it
-/// does not mind how a gesture is parted into strokes. Weights were measured on $1 and MMG [M].
+/// A point is x, y and w times the cosine and sine of k times the direction of its path: k = 1 if
+/// the direction of drawing matters, k = 2 if it does not. There is no order and no matching, so
+/// the division of a gesture into strokes does not matter. The weights were measured on $1 and MMG
+/// [M].
 package struct TangentChamfer: TemplateMatcher {
   package let points: Int
   package let weight: Double
@@ -87,7 +89,8 @@ package struct TangentChamfer: TemplateMatcher {
     return (dx * dx + dy * dy) + (du * du + dv * dv)
   }
 
-  /// Every fourth candidate point to its nearest: a part of the whole sum.
+  /// Returns the sum over every fourth candidate point of the distance to its nearest point, a part
+  /// of the whole sum.
   package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {

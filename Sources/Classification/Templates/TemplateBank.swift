@@ -1,18 +1,19 @@
-/// Prepared templates, eight side by side, and the search among them.
+/// Prepared templates, eight side by side, with the search among them.
 package struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
   package let matcher: Matcher
   package let count: Int
-  /// Groups of eight templates, each `templateLength` eights long.
+  /// Groups of eight templates. Each group has `templateLength` vectors of eight numbers.
   private let storage: [SIMD8<Float>]
 
-  /// Templates keep the order of `forms`; neighbours that are alike make searches shorter.
+  /// Creates a bank with the templates in the order of `forms`. Searches are faster if similar
+  /// forms are neighbors.
   package init(_ matcher: Matcher, _ forms: [[Float]]) {
     self.matcher = matcher
     count = forms.count
     let length = matcher.templateLength
     var storage = [SIMD8<Float>](repeating: .zero, count: (forms.count + 7) / 8 * length)
     var template = [Float](repeating: 0, count: length)
-    // The places behind the last template hold it again, so that every lane is a real one.
+    // The last template fills the rest of its group, so that every lane holds a real one.
     for index in 0..<(forms.count + 7) / 8 * 8 {
       let form = forms[min(index, forms.count - 1)]
       precondition(form.count == matcher.formLength, "a form of another matcher")
@@ -31,15 +32,15 @@ package struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
 
   private var groupCount: Int { (count + 7) / 8 }
 
-  /// How unlike a candidate is to every template, in their order.
+  /// Returns the dissimilarity of a candidate to every template, in their order.
   package func dissimilarities(of form: [Float]) -> [Float] {
     var result = [Float](repeating: 0, count: count)
     result.withUnsafeMutableBufferPointer { dissimilarities(of: form, into: $0) }
     return result
   }
 
-  /// Writes the dissimilarities to every template, in their order, into storage of the caller,
-  /// which holds `count` numbers.
+  /// Writes the dissimilarities to every template, in their order, into the caller's storage, which
+  /// holds `count` numbers.
   package func dissimilarities(of form: [Float], into result: UnsafeMutableBufferPointer<Float>) {
     precondition(form.count == matcher.formLength, "a form of another matcher")
     precondition(result.count == count, "a number for each template")
@@ -53,7 +54,7 @@ package struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
     }
   }
 
-  /// How unlike a candidate is to one template.
+  /// Returns the dissimilarity of a candidate to one template.
   func dissimilarity(of form: [Float], to index: Int) -> Float {
     precondition(form.count == matcher.formLength, "a form of another matcher")
     var result = Float.infinity
@@ -89,7 +90,7 @@ package struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
         let place = matcher.nearest(
           to: candidate, among: groups, count: groupCount, below: &best.dissimilarity)
       {
-        // Behind the last template stands that template again.
+        // The lanes behind the last template hold that template again.
         best.index = min(place, count - 1)
         return
       }
@@ -105,7 +106,8 @@ package struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
         if matcher.hasBounds || !handicaps.isEmpty { order.sort { $0 < $1 } }
         for (bound, group) in order {
           if bound > best.dissimilarity { break }
-          // A little above the best so far, so that rounding hides no equal one of a lower index.
+          // Slightly above the best so far, so that rounding does not hide an equal one with a
+          // lower index.
           let limit = best.dissimilarity + abs(best.dissimilarity) * 1e-5
           let handicap = handicap(group)
           let lanes =
@@ -127,7 +129,7 @@ package struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
     return best.index < 0 ? nil : best
   }
 
-  /// Shows the groups, for kernels that go through all of them.
+  /// Passes the groups to `body`, for kernels that process all of them.
   func withGroups(_ body: (_ groups: UnsafePointer<SIMD8<Float>>, _ count: Int) -> Void) {
     storage.withUnsafeBufferPointer { storage in
       if let groups = storage.baseAddress { body(groups, groupCount) }

@@ -1,7 +1,7 @@
 internal import Ordering
 package import Strokes
 
-/// Nearest template: a gesture has the class of the most similar training example.
+/// A nearest-template classifier: a gesture has the class of the most similar training example.
 package struct TemplateClassifier<Matcher: TemplateMatcher>: Classifier {
   package let matcher: Matcher
 
@@ -14,19 +14,19 @@ package struct TemplateClassifier<Matcher: TemplateMatcher>: Classifier {
   }
 }
 
-/// Templates and their classes.
+/// The templates and their classes.
 package struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
   package let bank: TemplateBank<Matcher>
-  /// One a template of the bank.
+  /// The class of each template of the bank.
   package let classes: [Int]
-  /// Which sample of the training each template of the bank is.
+  /// The index of the training sample of each template of the bank.
   private let samples: [Int]
-  /// Where each sample of the training is in the bank.
+  /// The index in the bank of each training sample.
   private let places: [Int]
 
   init(_ matcher: Matcher, _ training: TrainingSet<[Float]>) {
     let (forms, classes) = (training.forms, training.classes)
-    // Templates of a class lie side by side, so that a bound excludes all eight or none.
+    // Templates of a class are neighbors, so that a bound excludes all eight or none.
     let order = Ordering.numbers(below: classes.count) { (classes[$0], $0) < (classes[$1], $1) }
     bank = TemplateBank(matcher, order.map { forms[$0] })
     self.classes = order.map { classes[$0] }
@@ -43,7 +43,8 @@ package struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
     return Ranking(best.map { Ranking.Entry(classIndex: $0, score: -Double($1)) })
   }
 
-  /// Takes much less than the whole ranking: most templates are excluded by a bound.
+  /// Returns the best class, which is much faster than the whole ranking, because a bound excludes
+  /// most templates.
   package func best(of form: [Float]) -> Ranking.Entry? { best(of: form, handicaps: []) }
 
   package func dissimilarity(of form: [Float], toSample index: Int) -> Double? {
@@ -51,8 +52,8 @@ package struct FittedTemplates<Matcher: TemplateMatcher>: FittedClassifier {
     return Double(bank.dissimilarity(of: form, to: places[index]))
   }
 
-  /// Returns the most similar template among those within whose own limit the form is, if templates
-  /// have limits.
+  /// Returns the most similar template among those whose limits the form meets, if templates have
+  /// limits.
   package func known(_ form: [Float], within limit: OpenSetLimit) -> Ranking.Entry? {
     guard limit.templates.count == samples.count else {
       return best(of: form, within: limit)

@@ -1,10 +1,11 @@
 /// Dynamic time warping of a candidate against eight templates, within a Sakoe-Chiba band.
 enum TimeWarp {
-  /// Eights of work for paths of `count` places.
+  /// Returns the number of work vectors for paths of `count` points.
   static func workLength(_ count: Int) -> Int { 2 * (count + 1) }
 
-  /// The cost of the cheapest warping; `cost` gives that of a place of the candidate against one of
-  /// each template, never negative. Infinite for all, as soon as no template can stay below `limit`.
+  /// Returns the cost of the cheapest warping. `cost` returns the cost, at least 0, of a point of
+  /// the candidate against a point of each template. Infinite for all as soon as no template can
+  /// stay below `limit`.
   @inline(__always) static func costs(
     count: Int, band: Int, limit: Lanes, work: UnsafeMutablePointer<SIMD8<Float>>,
     _ cost: (_ place: Int, _ other: Int) -> Lanes

@@ -1,4 +1,4 @@
-/// A matcher whose forms can be turned without the gesture.
+/// A matcher whose forms can be turned without the original gesture.
 package protocol TurnableMatcher: TemplateMatcher {
   /// Fills `turned`, which is `formLength` long, with the form of the gesture turned by the angle
   /// whose cosine and sine are given.
@@ -27,7 +27,7 @@ extension TangentChamfer: TurnableMatcher {
     into turned: UnsafeMutablePointer<Float>
   ) {
     turnPairs(form, count: points, cosine: cosine, sine: sine, into: turned)
-    // Tangents that may point either way are stored at twice their angle.
+    // Tangents without a direction are stored with twice their angle.
     let (along, across) =
       isSigned ? (cosine, sine) : (cosine * cosine - sine * sine, 2 * cosine * sine)
     turnPairs(

@@ -1,7 +1,7 @@
 internal import CStrokeKernels
 
-/// Inner loops in C for processors with wider vectors than Swift is compiled for; each matcher has
-/// its own beside them.
+/// Inner loops in C for processors with wider vectors than those for which Swift is compiled. Each
+/// matcher has its own kernel.
 enum WideKernels {
   static let areAvailable = stroke_kernels_available() != 0
 

@@ -1,18 +1,18 @@
 package import JSONText
 
-/// Why a file is no model that can be used.
+/// The reason why a file is not a usable model.
 package enum ModelFault: Error, Hashable, Sendable {
-  /// Not even JSON, or not to its end.
+  /// The file is not JSON, or not complete JSON.
   case notJSON(JSONFault)
-  /// JSON of another kind; what its `tactus` key says, if it has one.
+  /// The file is JSON of another kind, with the value of its `tactus` key, if it has one.
   case foreign(String?)
-  /// Written by a later version.
+  /// The file was written by a later version.
   case unknownVersion(Int)
-  /// A value is missing or is not what it should be.
+  /// A value is missing or is not the expected one.
   case mismatch(JSONMismatch)
-  /// The numbers are not those that were written.
+  /// The numbers differ from those that were written.
   case changed
-  /// The features of these sets are not those that the model was trained on.
+  /// The features of these sets differ from those that the model was trained on.
   case otherFeatures([String])
 }
 

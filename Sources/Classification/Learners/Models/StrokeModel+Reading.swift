@@ -3,7 +3,7 @@ import JSONText
 import LinearAlgebra
 
 extension StrokeModel {
-  /// Reads what `bytes` wrote. Nothing is taken on trust: shapes, names and the digest must fit.
+  /// Reads a model that `bytes` wrote. Checks shapes, names and the digest.
   package init(_ bytes: [UInt8]) throws(ModelFault) {
     let value: JSONValue
     do { value = try JSONReader().read(bytes) } catch { throw .notJSON(error) }
@@ -71,7 +71,7 @@ struct ModelShape {
       rows: rows, columns: features, elements: try lines.flatMap { try numbers($0) })
   }
 
-  /// Ascending places among the names of classes; each once where `unique`.
+  /// Returns ascending indices into the class names; each at most once if `unique` is true.
   func classes(_ node: JSONNode, unique: Bool) throws -> [Int] {
     var last = -1
     return try node.array().map { node in

@@ -6,7 +6,8 @@ extension StrokeModel {
   static let kind = "stroke-model"
   static let version = 1
 
-  /// One JSON document; reading it back gives the same answers to the last bit.
+  /// The model as one JSON document. A model that is read back gives the same results to the last
+  /// bit.
   package var bytes: [UInt8] {
     var model = JSONWriter()
     write(to: &model)
@@ -25,7 +26,7 @@ extension StrokeModel {
     return document.bytes
   }
 
-  /// Sixteen hexadecimal digits.
+  /// Returns the digest as sixteen hexadecimal digits.
   static func digest(_ bytes: [UInt8]) -> String {
     var hash = FowlerNollVo()
     for byte in bytes { hash.add(byte) }
@@ -113,7 +114,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Row by row.
+  /// Writes a matrix row by row.
   fileprivate mutating func matrix(_ matrix: Matrix<Double>) {
     list(Array(0..<matrix.rows)) { writer, row in
       writer.list(matrix.row(row).elements) { $0.double($1) }

@@ -1,7 +1,7 @@
 package import Features
 package import Strokes
 
-/// A model that classifies gestures: its features, the trained learner, the names of classes.
+/// A model that classifies gestures: its features, the trained learner, and the names of classes.
 package struct StrokeModel: Sendable {
   package let classNames: [String]
   package let extraction: FeatureExtraction
@@ -20,8 +20,8 @@ package struct StrokeModel: Sendable {
 
   /// Learns, and calibrates on parts of the training that are held out in turn.
   ///
-  /// - Parameter refusing: the share of true gestures that may be refused so that gestures of no
-  ///   known class are.
+  /// - Parameter refusing: the share of true gestures that may be refused so that gestures of
+  /// unknown classes are refused.
   package init(
     _ classifier: FeatureClassifier, _ training: TrainingSet<FeatureForm>,
     refusing: Double = 0.01
@@ -52,10 +52,10 @@ package struct StrokeModel: Sendable {
 /// The result of classifying one gesture with a model.
 package struct StrokeVerdict: Hashable, Sendable {
   package let ranking: Ranking
-  /// One an entry of the ranking; their sum is 1.
+  /// One probability for each entry of the ranking; their sum is 1.
   package let probabilities: [Double]
-  /// How unlike the examples of the best class.
+  /// How unlike the examples of the best class the gesture is.
   package let novelty: Double
-  /// The novelty is within the model's limit: a gesture of a class it has learned.
+  /// Whether the novelty is within the model's limit, so that the gesture is of a learned class.
   package let isKnown: Bool
 }
