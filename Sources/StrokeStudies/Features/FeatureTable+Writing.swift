@@ -3,8 +3,8 @@ internal import JSONText
 internal import Tables
 
 extension FeatureTable {
-  /// `origin,label,writer`, `group` if rows have groups, and then the features, by name; numbers
-  /// read back exactly.
+  /// The table as CSV: `origin,label,writer`, then `group` if rows have groups, then the features
+  /// by name. Numbers are read back exactly.
   package var csv: [UInt8] {
     let names = ["origin", "label", "writer"] + (hasGroups ? ["group"] : []) + schema.names
     var text = names.joined(separator: ",") + "\n"
@@ -16,7 +16,7 @@ extension FeatureTable {
     return Array(text.utf8)
   }
 
-  /// One object a gesture, its features under their names.
+  /// The table as JSON lines: one object for each gesture, with its features by name.
   package var jsonLines: [UInt8] {
     var writer = JSONWriter()
     for row in rows {
@@ -34,11 +34,11 @@ extension FeatureTable {
     return writer.bytes
   }
 
-  /// The numbers alone, as `numpy.load` reads them: version 1.0, little-endian doubles, by rows.
+  /// The values alone, as `numpy.load` reads them: version 1.0, little-endian doubles, row by row.
   package var npy: [UInt8] {
     var header =
       "{'descr': '<f8', 'fortran_order': False, 'shape': (\(rows.count), \(schema.count)), }"
-    // Magic, version and length take ten bytes; the numbers begin on a boundary of 64.
+    // Magic number, version and length take ten bytes. The values begin at a multiple of 64 bytes.
     while (10 + header.utf8.count + 1) % 64 != 0 { header += " " }
     header += "\n"
     var bytes: [UInt8] = [0x93] + Array("NUMPY".utf8) + [1, 0]

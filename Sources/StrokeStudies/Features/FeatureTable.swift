@@ -5,15 +5,15 @@ package import Strokes
 package import TactusGestures
 package import TouchLog
 
-/// Features of many gestures, one row each, and where each gesture came from.
+/// The features of many gestures, one row each, with the origin of each gesture.
 package struct FeatureTable: Sendable {
   package struct Row: Hashable, Sendable {
-    /// As a person finds it: file and line, or file and number of the gesture.
+    /// The place of the gesture: file and line, or file and number of the gesture.
     package var origin: String
     package var label: String?
     package var writer: String?
-    /// The group that must not be on both sides of a split into training and test; nil if it is not
-    /// known.
+    /// The group that must not be on both sides of a split into training and test; nil if it is
+    /// unknown.
     package var group: String?
     package var values: [Double]
   }
@@ -25,7 +25,7 @@ package struct FeatureTable: Sendable {
 
   package init(_ schema: FeatureSchema) { self.schema = schema }
 
-  /// Adds one row a sample; the extraction must be of the table's schema.
+  /// Adds one row for each sample. The extraction must have the schema of the table.
   package mutating func add(_ samples: [StrokeSample], _ extraction: FeatureExtraction) {
     let matrix = extraction.matrix(of: samples.map(\.gesture))
     for (index, sample) in samples.enumerated() {
@@ -38,7 +38,7 @@ package struct FeatureTable: Sendable {
 
   /// Adds one row for each stretch of a capture with a finger down, in `TouchFeatures.schema`.
   ///
-  /// Returns from when to when each of them lasts.
+  /// Returns the start and the end of each stretch.
   @discardableResult
   package mutating func addTouches(
     of reader: CaptureReader, source: String

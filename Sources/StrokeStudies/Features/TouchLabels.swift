@@ -5,28 +5,28 @@ package import TouchLog
 
 /// The source of the labels of a table of features.
 package enum TouchLabels: String, CaseIterable, Hashable, Sendable {
-  /// The name of the folder that a capture lies in.
+  /// The name of the folder that contains the capture.
   case folder
-  /// The annotation of the dataset that overlaps a row the longest.
+  /// The annotation of the dataset with the longest overlap with the row.
   case annotations
-  /// Nothing.
+  /// No labels.
   case none
 }
 
 extension FeatureTable {
   /// The result of reading the files of a folder.
   package struct FolderReading: Sendable {
-    /// Files that are no captures.
+    /// The files that are not captures.
     package internal(set) var skipped: [String] = []
-    /// Captures that could not be read.
+    /// The faults of captures that could not be read.
     package internal(set) var faults: [CaptureError] = []
   }
 
   /// Adds the touches of a capture, or of all captures below a folder, in the order of their paths.
   ///
-  /// `labels` nil: those of the annotations if the folder is a dataset, otherwise none. A row's group
-  /// is its participant; otherwise the folder above the one that labels it, or its capture. `people`
-  /// finds that folder; nil: below `path`.
+  /// If `labels` is nil, labels are those of the annotations if the folder is a dataset, and
+  /// missing otherwise. The group of a row is its participant; otherwise the folder above the one
+  /// that labels it, or its capture. `people` finds that folder; nil searches below `path`.
   package mutating func addTouches(
     below path: String, labels: TouchLabels?, people: PersonFolders? = nil
   ) throws(CaptureError) -> FolderReading {
@@ -99,7 +99,7 @@ extension FeatureTable {
     }
   }
 
-  /// In microseconds; negative if they do not meet.
+  /// Returns the overlap in microseconds; negative if there is none.
   private static func overlap(
     _ annotation: Annotation, _ span: (start: Timestamp, end: Timestamp)
   ) -> Int64 {

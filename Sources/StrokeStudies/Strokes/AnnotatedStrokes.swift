@@ -5,14 +5,14 @@ internal import Strokes
 internal import TactusGestures
 internal import TouchLog
 
-/// Reads the annotated parts of a dataset's captures as labelled strokes.
+/// Reads the annotated parts of a dataset's captures as labeled strokes.
 enum AnnotatedStrokes {
-  /// How far a contact may be outside its annotation: people who mark a film are off by a frame or
-  /// three [I].
+  /// How far a contact may be outside its annotation, in seconds: people who annotate a video are
+  /// off by one to three frames [I].
   private static let allowance = 0.05
 
-  /// One sample an annotation: the contacts whose middle lies in it. What is to be nothing is no
-  /// sample; what nothing was recorded of is a fault.
+  /// Returns one sample for each annotation: the contacts whose middle lies in it. An annotation
+  /// with the label `none` is not a sample. An annotation without contacts is a fault.
   static func read(
     _ capture: Dataset.Capture, in dataset: Dataset
   ) throws(CaptureError) -> StrokeReading {
@@ -21,7 +21,7 @@ enum AnnotatedStrokes {
       .filter { $0.annotation.label != Annotation.nothing }
     guard !entries.isEmpty else { return reading }
     let path = dataset.path(of: capture)
-    // They come as they lift; a gesture has them as they landed.
+    // Contacts come in the order of their lifts, and are sorted by their landings.
     let contacts = try CaptureStrokes.read(FileContents.read(path: path), .contact)
       .flatMap(\.strokes).compactMap { stroke in span(of: stroke).map { ($0, stroke) } }
       .ordered { $0.0.first < $1.0.first }

@@ -4,21 +4,22 @@ internal import Strokes
 package import TactusGestures
 package import TouchLog
 
-/// Gestures in a continuous capture: each finger's path is searched by itself, as it is drawn.
+/// Finds gestures in a continuous capture. The path of each finger is searched separately, as it is
+/// drawn.
 package struct CaptureSpotting {
   private let fresh: GestureSpotter
-  /// A spotter for each finger that is down.
+  /// The spotter of each finger that is down.
   private var spotters: [TouchID: GestureSpotter] = [:]
   private let capture: String
   package private(set) var detections: [Detection] = []
 
-  /// `capture`: what detections say they are of.
+  /// Creates a search. `capture` is the name of the capture in detections.
   package init(_ classification: StrokeClassification, capture: String) {
     fresh = GestureSpotter(classification.samples) { classification.known($0)?.label }
     self.capture = capture
   }
 
-  /// How many of the examples it looks for: those of one stroke, four of a class at most.
+  /// The number of examples that are searched for: those of one stroke, at most four of each class.
   package var templateCount: Int { fresh.templateCount }
 
   package mutating func read(_ reader: CaptureReader) throws(CaptureError) {

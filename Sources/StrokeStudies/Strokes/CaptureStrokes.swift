@@ -2,7 +2,7 @@ public import Strokes
 internal import TactusGestures
 public import TouchLog
 
-/// The gestures of a capture of any format, as strokes.
+/// Reads the gestures of a capture in any format as strokes.
 public enum CaptureStrokes {
   /// Returns the gestures of a capture that is in memory, grouped by a rule. Throws if the capture
   /// cannot be read.

@@ -3,7 +3,7 @@ internal import Ordering
 internal import Tables
 
 extension ClassificationScore {
-  /// An object with the accuracy, its interval, the figures of each class and the confusion.
+  /// Writes an object with the accuracy, its interval, the figures of each class and the confusion.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("tests", tests)
@@ -32,8 +32,8 @@ extension ClassificationScore {
     writer.endObject()
   }
 
-  /// For people: the accuracy, a row for each class, and the confusion. Lines of the tables have at
-  /// most `width` characters.
+  /// Returns text for people: the accuracy, a row for each class, and the confusion. Lines of the
+  /// tables have at most `width` characters.
   package func text(width: Int? = nil) -> String {
     guard let accuracy, let interval else { return "" }
     var text =
@@ -56,7 +56,7 @@ extension ClassificationScore {
     return text + "\n" + TextTable.aligned([["labelled \\ named"] + columns] + counts, width: width)
   }
 
-  /// A row for each class, or for each pair of a label and a name that occurs.
+  /// Returns a row for each class, or for each pair of a label and a name that occurs.
   package func rows(ofConfusion: Bool) -> [[String]] {
     guard ofConfusion else {
       return [["class", "precision", "recall", "f1", "reference", "detected", "matched"]]

@@ -1,35 +1,36 @@
 package import Classification
 internal import Evaluation
 
-/// How many labelled gestures a classifier named right, in all, by class, and what for what.
+/// The number of labeled gestures that a classifier named correctly, in total and by class, and its
+/// confusions.
 package struct ClassificationScore: Hashable, Sendable {
-  /// The column of the confusion for gestures that were said to be of no known class.
+  /// The column of the confusion for gestures that were classified as unknown.
   package static let unknown = "unknown"
 
-  /// Figures of one class.
+  /// The figures of one class.
   package struct ClassFigures: Hashable, Sendable {
     package var name: String
-    /// Gestures that are labelled so.
+    /// The number of gestures with this label.
     package var reference: Int
-    /// Gestures that were named so.
+    /// The number of gestures that were given this name.
     package var detected: Int
     package var matched: Int
-    /// Nil if nothing was named so.
+    /// The precision; nil if no gesture was given this name.
     package var precision: Double? { detected == 0 ? nil : Double(matched) / Double(detected) }
-    /// Nil if nothing is labelled so.
+    /// The recall; nil if no gesture has this label.
     package var recall: Double? { reference == 0 ? nil : Double(matched) / Double(reference) }
-    /// Nil if nothing is labelled or named so.
+    /// The F1 score; nil if no gesture has this label or was given this name.
     package var f1: Double? {
       reference + detected == 0 ? nil : 2 * Double(matched) / Double(reference + detected)
     }
   }
 
-  /// By the label, then by the name that was given.
+  /// The counts by label, then by the name that was given.
   package private(set) var confusion: [String: [String: Int]] = [:]
 
   package init() {}
 
-  /// The tests of a protocol.
+  /// Creates a score from the tests of a protocol.
   package init(_ tally: StrokeTally, _ census: Census) {
     for (truth, counts) in tally.confusion.enumerated() {
       for (named, count) in counts.enumerated() where count > 0 {
@@ -39,31 +40,31 @@ package struct ClassificationScore: Hashable, Sendable {
     }
   }
 
-  /// Counts one gesture; nil: it was said to be of no known class.
+  /// Counts one gesture. A nil `answer` means that it was classified as unknown.
   package mutating func count(_ answer: String?, of label: String) {
     confusion[label, default: [:]][answer ?? Self.unknown, default: 0] += 1
   }
 
   package var tests: Int { confusion.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
   package var matched: Int { confusion.reduce(0) { $0 + ($1.value[$1.key] ?? 0) } }
-  /// Nil without tests.
+  /// The accuracy; nil without tests.
   package var accuracy: Double? { tests == 0 ? nil : Double(matched) / Double(tests) }
 
-  /// Wilson's score interval of the accuracy, 95 %; each gesture counts as independent.
+  /// The 95 % score interval of the accuracy by Wilson. Each gesture counts as independent.
   package var interval: (low: Double, high: Double)? {
     WilsonInterval(matched, of: tests).map { ($0.low, $0.high) }
   }
 
-  /// Labels of the gestures.
+  /// The labels of the gestures.
   package var labels: Set<String> { Set(confusion.keys) }
 
-  /// Labels and names that were given, in order.
+  /// The labels and the names that were given, in order.
   package var names: [String] {
     let given = confusion.values.flatMap(\.keys)
     return Set(confusion.keys).union(given).subtracting([Self.unknown]).sorted()
   }
 
-  /// In the order of their names.
+  /// The figures of the classes, in the order of their names.
   package var classes: [ClassFigures] {
     names.map { name in
       ClassFigures(

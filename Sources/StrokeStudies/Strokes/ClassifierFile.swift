@@ -3,11 +3,11 @@ internal import JSONText
 internal import Setups
 public import Strokes
 
-/// A trained classifier as one file: its name, and the samples it was trained on, as stroke lines.
+/// A trained classifier as one file: its name, and its training samples as stroke lines.
 ///
-/// Fitting follows from the samples alone, so a loaded file answers as the trained one did. A digest
-/// at the end of the first line, of all that is before and after it, tells a damaged file from a good
-/// one.
+/// Training depends only on the samples, so a loaded file gives the same answers as the trained
+/// classifier. A digest at the end of the first line, of everything before and after it, detects a
+/// damaged file.
 public struct ClassifierFile: Sendable {
   /// 2: the digest is of the first line, too. 3: how novel a gesture is to `best` is measured relative
   /// to the length of the examples, so older limits mean nothing.
@@ -15,10 +15,11 @@ public struct ClassifierFile: Sendable {
 
   package let classifier: ClassifierChoice
   package let samples: [StrokeSample]
-  /// Beyond it a gesture is of no known class; nil: everything is of one.
+  /// The limit beyond which a gesture is of no known class; nil if every gesture is of a known
+  /// class.
   package let limit: OpenSetLimit?
 
-  /// Describes a classifier that is trained on `samples`.
+  /// Creates the file of a classifier that is trained on `samples`.
   public init(
     _ classifier: ClassifierChoice, _ samples: [StrokeSample], limit: OpenSetLimit? = nil
   ) {
@@ -56,7 +57,8 @@ public struct ClassifierFile: Sendable {
     return writer.bytes + body
   }
 
-  /// Throws where the file is not one of a classifier, was changed, or names one that is not known.
+  /// Reads a file. Throws if it is not a classifier file, was changed, or names an unknown
+  /// classifier.
   public init(_ bytes: [UInt8], source: String) throws(StrokeFault) {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let origin = StrokeOrigin(source: source, line: 1)

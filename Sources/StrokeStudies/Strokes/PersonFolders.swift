@@ -1,12 +1,12 @@
 internal import Datasets
 
-/// Names the person who drew a file by its folders: a file lies in a folder with the name of its
-/// label, and the folder above that has the name of the person, as in `logs/alice/check/0.csv`.
+/// Finds the person who drew a file by its folders: a file is in a folder with the name of its
+/// label, and the folder above has the name of the person, as in `logs/alice/check/0.csv`.
 package struct PersonFolders: Hashable, Sendable {
-  /// How many folders of a path all arguments have in common; these name nobody.
+  /// The number of folders that the paths of all arguments have in common; these name no person.
   private let shared: Int
 
-  /// `paths` are the files and folders of a command line.
+  /// Creates a finder. `paths` are the files and folders that the user named.
   package init(below paths: [String]) {
     let folders = paths.filter { $0 != "-" }.map { path in
       let names = path.split(separator: "/")

@@ -1,22 +1,22 @@
 package import Classification
 public import Strokes
 
-/// A fitted classifier that takes gestures and gives names.
+/// A fitted classifier that returns class names for gestures.
 public struct StrokeClassification: Sendable {
-  /// A class by name, and how well it fits.
+  /// The name of a class, and its score.
   public struct Answer: Hashable, Sendable {
     /// The name of the class.
     public var label: String
-    /// The larger, the likelier. Scores of one classifier can be compared with each other, scores
-    /// of different classifiers cannot.
+    /// The score; larger means more likely. Scores of one classifier can be compared with each
+    /// other, scores of different classifiers cannot.
     public var score: Double
   }
 
-  /// How much a limit on novelty is learned from.
+  /// The method by which a limit on novelty is learned.
   public enum Rejection: Hashable, Sendable {
-    /// From examples that are held out in turn, refusing so large a share of them.
+    /// From examples that are held out in turn, refusing this share of them.
     case heldOut(refusing: Double)
-    /// From made gestures: variants of the examples, and halves of two spliced together.
+    /// From synthetic gestures: variants of the examples, and halves of two spliced together.
     case synthetic(seed: UInt64)
   }
 
@@ -24,39 +24,41 @@ public struct StrokeClassification: Sendable {
   private struct Functions: Sendable {
     var ranking: @Sendable (StrokeGesture) -> [Answer]
     var best: @Sendable (StrokeGesture) -> Answer?
-    /// How unlike all that was learned the gesture is.
+    /// Returns how unlike all training examples the gesture is.
     var novelty: @Sendable (StrokeGesture) -> Double
     var known: @Sendable (StrokeGesture, OpenSetLimit) -> Answer?
   }
 
-  /// nil: every gesture is of a known class.
+  /// The limit on novelty; nil if every gesture is of a known class.
   package let limit: OpenSetLimit?
   /// The samples that the classifier was fitted on.
   package let samples: [StrokeSample]
   private let functions: Functions
 
-  /// Fits on all samples. Throws where one has no label, or the classifier cannot learn from them.
+  /// Fits the classifier on all samples. Throws if a sample has no label, or if the classifier
+  /// cannot learn from them.
   public init(_ file: ClassifierFile) throws {
     functions = try Self.fit(file.classifier.classifier, file.samples)
     (limit, samples) = (file.limit, file.samples)
   }
 
-  /// The likeliest alone, which most classifiers find faster than the others.
+  /// Returns the most likely class alone, which most classifiers find faster than the others.
   public func best(of gesture: StrokeGesture) -> Answer? { functions.best(gesture) }
 
-  /// The likeliest first.
+  /// Returns the classes, the most likely first.
   public func classify(_ gesture: StrokeGesture) -> [Answer] { functions.ranking(gesture) }
 
-  /// How unlike all that was learned a gesture is, in the classifier's own measure.
+  /// Returns how unlike all training examples a gesture is, in the classifier's own measure.
   package func novelty(of gesture: StrokeGesture) -> Double { functions.novelty(gesture) }
 
-  /// Whether a gesture is near enough to the examples; nil without a limit.
+  /// Returns whether a gesture is near enough to the examples; nil without a limit.
   public func isKnown(_ gesture: StrokeGesture) -> Bool? {
     limit.map { functions.known(gesture, $0) != nil }
   }
 
-  /// At most so many, the likeliest first, and whether the gesture is near enough to the examples of
-  /// that one; where one is, it comes first, though others be nearer than their own limits allow.
+  /// Returns at most `count` answers, the most likely first, and whether the gesture is near enough
+  /// to the examples of the first one. If a class is near enough, it comes first, even if other
+  /// classes are nearer but beyond their own limits.
   package func verdict(
     on gesture: StrokeGesture, atMost count: Int
   ) -> (answers: [Answer], isKnown: Bool?) {
@@ -72,7 +74,7 @@ public struct StrokeClassification: Sendable {
     return (Array(answers.prefix(count)), isKnown)
   }
 
-  /// The likeliest, unless the gesture is farther from the examples than they allow.
+  /// Returns the most likely class; nil if the gesture is beyond the limit.
   package func known(_ gesture: StrokeGesture) -> Answer? {
     guard let limit else { return functions.best(gesture) }
     return functions.known(gesture, limit)

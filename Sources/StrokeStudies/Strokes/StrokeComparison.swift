@@ -1,17 +1,18 @@
 package import Classification
 package import Strokes
 
-/// Several classifiers judged on the same folds of the same samples.
+/// Several classifiers that are evaluated on the same folds of the same samples.
 package struct StrokeComparison: Sendable {
   /// One classifier under one protocol.
   package struct Row: Sendable {
     package let classifier: String
     package let outcome: StrokeOutcome
-    /// The middle 95 % over writers drawn anew; nil with fewer than two.
+    /// The 95 % interval of the accuracy if writers are drawn anew; nil with fewer than two
+    /// writers.
     package let interval: (low: Double, high: Double)?
   }
 
-  /// A classifier that could not be judged under a protocol, and why not.
+  /// A classifier that could not be evaluated under a protocol, with the reason.
   package struct Gap: Sendable {
     package let classifier: String
     package let kind: StrokeProtocol
@@ -20,7 +21,7 @@ package struct StrokeComparison: Sendable {
 
   package let dataset: String
   package let seed: UInt64
-  /// The seed by which samples were turned; nil if they are as they were drawn.
+  /// The seed with which samples were turned; nil if they are as they were drawn.
   package let turned: UInt64?
   package let draws: Int
   package let census: Census
@@ -42,8 +43,8 @@ package struct StrokeComparison: Sendable {
     self.draws = draws
   }
 
-  /// Where the samples are too few for a protocol, or to learn from, that is a gap; throws where a
-  /// test would be known to the training.
+  /// Evaluates a classifier under protocols. If the samples are too few for a protocol or for
+  /// learning, a gap is recorded. Throws if a test would be known to the training.
   package mutating func judge(
     _ choice: ClassifierChoice, _ protocols: [StrokeProtocol], isOpen: Bool = false, isTimed: Bool
   ) throws {

@@ -1,16 +1,17 @@
 internal import Classification
 
-/// A comparison of classifiers as tables, a header first; names of columns as in the JSON form.
+/// A comparison of classifiers as tables with a header. The columns have the same names as in the
+/// JSON form.
 package enum StrokeComparisonTable: String, CaseIterable, Sendable {
   /// One row for each classifier under each protocol.
   case results
-  /// Each writer who tested.
+  /// One row for each writer who was tested.
   case writers
-  /// Each true class and what it was taken for, where that happened.
+  /// One row for each true class and each class that it was taken for.
   case confusion
-  /// Gestures of an unseen class that pass, by the share of true ones refused.
+  /// The share of gestures of an unseen class that are accepted, by the share of true ones refused.
   case rejection
-  /// Every two classifiers under each protocol.
+  /// One row for every two classifiers under each protocol.
   case pairs
 
   package func rows(of comparison: StrokeComparison) -> [[String]] {

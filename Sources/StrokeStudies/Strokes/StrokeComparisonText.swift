@@ -2,9 +2,9 @@ internal import Classification
 internal import Ordering
 internal import Tables
 
-/// A comparison of classifiers for people.
+/// A comparison of classifiers as text for people.
 package enum StrokeComparisonText {
-  /// The lines of its table have at most `width` characters.
+  /// Returns the text. The lines of its table have at most `width` characters.
   package static func text(of comparison: StrokeComparison, width: Int? = nil) -> String {
     let census = comparison.census
     var lines = [
@@ -48,7 +48,7 @@ package enum StrokeComparisonText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The curve at a few of its places.
+  /// Returns lines with some points of the rejection curve.
   private static func rejections(of comparison: StrokeComparison) -> [String] {
     var lines: [String] = []
     for row in comparison.rows {

@@ -2,7 +2,7 @@ internal import Classification
 package import JSONText
 internal import Tables
 
-/// A comparison of classifiers as one JSON object.
+/// Writes a comparison of classifiers as one JSON object.
 package enum StrokeComparisonWriter {
   package static func write(_ comparison: StrokeComparison, to writer: inout JSONWriter) {
     let census = comparison.census

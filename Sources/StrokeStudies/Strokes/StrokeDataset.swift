@@ -4,25 +4,27 @@ public import Strokes
 internal import TactusGestures
 public import TouchLog
 
-/// Labelled strokes of a file, or of all files under a folder.
+/// The labeled strokes of a file, or of all files in a folder.
 public struct StrokeDataset: Sendable {
   /// The path of the file or folder.
   public let path: String
   package private(set) var reading = StrokeReading()
-  /// Files that are of no form that holds strokes: notes, licences, pictures.
+  /// The files in no format of strokes, such as notes, licenses and pictures.
   public private(set) var skipped: [String] = []
-  /// Files and folders below that could not be read, with the reason.
+  /// The files and folders in the folder that could not be read, with the reasons.
   public private(set) var unreadable: [CaptureError] = []
 
   /// The samples, in the order of files and of their lines.
   public var samples: [StrokeSample] { reading.samples }
 
-  /// Every form of strokes is told from the bytes, packed or not. A capture of touches is one
-  /// sample, labelled by the name of its folder; where a folder holds annotations, each of these is
-  /// one. A table of points below a folder that names no labels is labelled in the same way. The
-  /// folder above the one of the label names the writer.
+  /// Reads a file, or all files in a folder.
   ///
-  /// Throws where `path` itself cannot be read. What is wrong inside files is in `reading.faults`.
+  /// The format of strokes is detected from the bytes, also of compressed files. A capture of
+  /// touches is one sample, labeled with the name of its folder; if a folder holds annotations,
+  /// each of them is a sample. A table of points in a folder that states no labels is labeled in
+  /// the same way. The folder above the one of the label names the writer.
+  ///
+  /// Throws if `path` itself cannot be read. Faults inside files are in `reading.faults`.
   public init(path: String) throws(CaptureError) {
     self.path = path
     guard FolderListing.isFolder(path) else {
@@ -98,9 +100,9 @@ public struct StrokeDataset: Sendable {
     }
   }
 
-  /// The name of the folder that contains `file`, however the path is spelled: `.`, `..` and a bare
-  /// name stand for folders, too. Links keep their own names. Nil for input in no folder, such as
-  /// standard input.
+  /// Returns the name of the folder that contains `file`, however the path is spelled: `.`, `..`
+  /// and a bare name also stand for folders. Links keep their own names. Nil for input in no
+  /// folder, such as standard input.
   static func folderName(of file: String) -> String? {
     guard file != "-" else { return nil }
     var names: [Substring] = []
@@ -118,8 +120,8 @@ public struct StrokeDataset: Sendable {
     return names.last.map(String.init)
   }
 
-  /// The paths of the files, in order, so that nothing depends on the file system. A folder that
-  /// cannot be listed is noted, and the others are read.
+  /// Returns the paths of the files, in order, so that the result does not depend on the file
+  /// system. A folder that cannot be listed is recorded, and the others are read.
   private mutating func files(under folder: String) throws(CaptureError) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     var files: [String] = []
@@ -140,6 +142,6 @@ public struct StrokeDataset: Sendable {
 }
 
 extension StrokeSample {
-  /// The name of the folder that its file lies in; nil for what is in no folder.
+  /// The name of the folder that contains the sample's file; nil for input in no folder.
   package var folderName: String? { StrokeDataset.folderName(of: origin.source) }
 }

@@ -2,30 +2,33 @@ internal import Features
 internal import Ordering
 package import Strokes
 
-/// How alike each writer draws each gesture: relative accuracy and consistency of articulation.
+/// How similarly each writer draws each gesture: relative accuracy and consistency of articulation.
 package struct StrokeMeasures: Sendable {
-  /// The samples of a class by a writer.
+  /// The measures of the samples of a class by a writer.
   package struct Row: Hashable, Sendable {
     package let writer: String
     package let label: String
     package let samples: Int
-    /// Where the sample that the others are measured against was read.
+    /// The origin of the sample with which the others are compared.
     package let axis: String
-    /// The means of `StrokeMeasures.names`, over the samples.
+    /// The mean of each measure in `StrokeMeasures.names`, over the samples.
     package let means: [Double]
-    /// The sum of the squared shares of the ways in which they are drawn.
+    /// The sum of the squared shares of the ways in which the samples are drawn.
     package let consistency: Double
-    /// The share of pairs that are drawn alike; nil for a single sample.
+    /// The share of pairs that are drawn the same way; nil for a single sample.
     package let agreementRate: Double?
   }
 
-  /// Names of the means, with their units in `units`.
+  /// The names of the means. Their units are in `units`.
   package static let names = RelativeAccuracy.measures.map(\.name)
   package static let units = RelativeAccuracy.measures.map(\.unit.rawValue)
-  /// By writer, then by class.
+  /// The rows, ordered by writer, then by class.
   package let rows: [Row]
 
-  /// - Parameter acrossWriters: takes all writers as one, which asks how alike people draw.
+  /// Measures samples.
+  ///
+  /// - Parameter acrossWriters: whether all writers are treated as one, which measures how
+  /// similarly different people draw.
   package init(_ samples: [StrokeSample], acrossWriters: Bool) {
     let groups = Dictionary(grouping: samples) { sample in
       [acrossWriters ? "" : sample.writer ?? "", sample.label ?? ""]

@@ -1,12 +1,12 @@
 package import Classification
 internal import Evaluation
 
-/// Two classifiers under one protocol, judged by the same tests.
+/// Two classifiers under one protocol, compared by the same tests.
 package struct StrokePairing: Hashable, Sendable {
   package let first: String
   package let second: String
   package let kind: StrokeProtocol
-  /// Tests that only the first got right, and only the second.
+  /// The number of tests that only the first classified correctly; `secondOnly` for the second.
   package let firstOnly: Int
   package let secondOnly: Int
   /// The two-sided p-value of Wilcoxon's signed-rank test over the accuracies of each writer.
@@ -32,7 +32,7 @@ package struct StrokePairing: Hashable, Sendable {
 }
 
 extension StrokeComparison {
-  /// Every two classifiers of each protocol, in the order of the rows.
+  /// The pairs of classifiers under each protocol, in the order of the rows.
   package var pairings: [StrokePairing] {
     rows.indices.flatMap { index in
       rows[(index + 1)...].filter { $0.outcome.kind == rows[index].outcome.kind }
@@ -42,7 +42,7 @@ extension StrokeComparison {
 }
 
 extension StrokeTally {
-  /// Hits and tests of each writer who tested, in their order.
+  /// The hits and tests of each writer who was tested, in their order.
   fileprivate var shares: [(part: Int, whole: Int)] {
     zip(hitsByWriter, testsByWriter).filter { $0.1 > 0 }.map { (part: $0, whole: $1) }
   }

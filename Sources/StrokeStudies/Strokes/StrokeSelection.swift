@@ -1,10 +1,10 @@
 package import Strokes
 
-/// Which samples of a data set are meant.
+/// A selection of samples in a data set.
 package struct StrokeSelection: Hashable, Sendable {
-  /// Empty for all.
+  /// The selected speeds; empty for all.
   package var speeds: Set<String> = []
-  /// Names of writers, or their numbers: `2` is `s02`, and `10` is `10-stylus`. Empty for all.
+  /// The names of writers, or their numbers: `2` is `s02`, and `10` is `10-stylus`. Empty for all.
   package var writers: [String] = []
 
   package init() {}
@@ -23,7 +23,7 @@ package struct StrokeSelection: Hashable, Sendable {
     }
   }
 
-  /// For each name, the writers of `samples` that it means; none where it means nobody.
+  /// Returns the writers of `samples` that each name stands for; empty for a name of no writer.
   package static func writers(_ names: [String], in samples: [StrokeSample]) -> [String: [String]] {
     let known = Set(samples.map { $0.writer ?? "" }).sorted()
     return Dictionary(

@@ -2,10 +2,11 @@ internal import Ordering
 package import Strokes
 package import TactusGestures
 
-/// Makes a recognizer of examples: picks the templates, and learns how unlike them a gesture may be.
+/// Makes a template recognizer from examples: selects the templates, and learns a limit on
+/// dissimilarity.
 ///
-/// The limit comes from examples that the templates of a part did not see: whole writers where there
-/// are three, else every fifth example of a gesture.
+/// The limit is learned from held-out examples: whole writers if there are at least three,
+/// otherwise every fifth example of a gesture.
 package struct TemplateTraining: Sendable {
   /// The largest number of templates for one gesture and one number of fingers.
   package var templateCount = 8
@@ -19,19 +20,19 @@ package struct TemplateTraining: Sendable {
   package struct Outcome: Hashable, Sendable {
     package var configuration: TemplateRecognizer.Configuration
     package var heldOut = 0
-    /// Named as they are labelled, whatever the limit.
+    /// The number of examples whose name was correct, whatever the limit.
     package var right = 0
-    /// Named right, and beyond the limit.
+    /// The number of examples whose name was correct but whose dissimilarity was beyond the limit.
     package var refused = 0
   }
 
   private struct Example {
     let label: String
     let fingers: Int
-    /// Equal for those that are held out together.
+    /// The number of the part; equal for examples that are held out together.
     let part: Int
     let drawn: StrokeCloud
-    /// As it is written into a setup.
+    /// The outline in the form that a setup contains.
     let outline: [[Point]]
     let kept: StrokeCloud
   }
@@ -41,12 +42,13 @@ package struct TemplateTraining: Sendable {
     let fingers: Int
   }
 
-  /// Where a gesture has more examples, so many of them, evenly spread, stand for templates.
+  /// The largest number of candidates for templates. If a gesture has more examples, this many of
+  /// them, evenly spread, are candidates.
   private static let mostCandidates = 64
   private static let parts = 5
 
-  /// Samples without a label, or too short to be told from taps, teach nothing; nil where none is
-  /// left.
+  /// Trains a recognizer. Samples without a label, and samples too short to be distinguished from
+  /// taps, are ignored. Nil if no sample remains.
   package func train(_ samples: [StrokeSample]) -> Outcome? {
     var configuration = TemplateRecognizer.Configuration()
     configuration.directed = isDirected
@@ -58,7 +60,7 @@ package struct TemplateTraining: Sendable {
     var outcome = Outcome(configuration: configuration)
     let distances = heldOut(examples, &outcome)
     guard !distances.isEmpty else { return outcome }
-    // The limit that a next example passes with the share that is asked for (conformal prediction).
+    // The limit that the next example meets with the requested probability (conformal prediction).
     let rank = (Double(distances.count + 1) * (1 - min(max(refusing, 0), 1))).rounded(.up)
     let limit = distances[min(max(Int(rank), 1), distances.count) - 1]
     outcome.configuration.maximumDissimilarity = (limit * 10_000).rounded(.up) / 10_000
@@ -107,14 +109,15 @@ package struct TemplateTraining: Sendable {
     return distances.sorted()
   }
 
-  /// Templates of each gesture and number of fingers, by name.
+  /// Selects templates of each gesture and number of fingers, ordered by name.
   private func choose(among examples: [Example]) -> [Example] {
     let groups = Dictionary(grouping: examples) { Group(label: $0.label, fingers: $0.fingers) }
     return groups.ordered { ($0.key.label, $0.key.fingers) < ($1.key.label, $1.key.fingers) }
       .flatMap { choose(of: $0.value) }
   }
 
-  /// One after the other, the example that brings the others nearest to one that is chosen.
+  /// Selects templates one after the other: the example that most reduces the distance of the
+  /// others to their nearest selected one.
   private func choose(of group: [Example]) -> [Example] {
     guard group.count > templateCount else { return group }
     let count = min(group.count, Self.mostCandidates)

@@ -7,14 +7,15 @@ internal import Tables
 package struct TrainingCheck: Sendable {
   package let score: ClassificationScore
   package let kind: StrokeProtocol
-  /// How many writers tested.
+  /// The number of writers who were tested.
   package let writers: Int
-  /// The middle 95 % over writers drawn anew; nil with fewer than five writers.
+  /// The 95 % interval if writers are drawn anew; nil with fewer than five writers.
   package let interval: (low: Double, high: Double)?
   /// Notes about classes with too few samples.
   package let notes: [String]
 
-  /// With two writers or more each is held out in turn; otherwise single samples are, 20 times.
+  /// Evaluates a classifier. With two or more writers, each is held out in turn; otherwise single
+  /// samples are held out, 20 times.
   ///
   /// Throws `ProtocolFault` or `LearnerFault` if the samples are too few.
   package init(_ choice: ClassifierChoice, _ samples: [StrokeSample]) throws {
@@ -35,7 +36,7 @@ package struct TrainingCheck: Sendable {
     notes = evaluation.scarcity(kind).map { [$0] } ?? []
   }
 
-  /// How samples were held out, for people.
+  /// The way in which samples were held out, in words.
   package var method: String {
     switch kind {
     case .leaveOneUserOut: "each of \(writers) writers held out in turn"
@@ -45,7 +46,8 @@ package struct TrainingCheck: Sendable {
     }
   }
 
-  /// The interval over writers, or why there is none; nil if writers play no part.
+  /// The interval over writers, or the reason why there is none; nil if samples were not held out
+  /// by writer.
   package var uncertainty: String? {
     guard kind == .leaveOneUserOut else { return nil }
     guard let interval else {
@@ -55,7 +57,7 @@ package struct TrainingCheck: Sendable {
       "over writers drawn anew: from \(Share.text(interval.low)) to \(Share.text(interval.high))"
   }
 
-  /// One object, with its line's end.
+  /// Writes one object, with its line end.
   package func write(to writer: inout JSONWriter, classifier: String) {
     writer.beginObject()
     writer.member("tactus", "training")
