@@ -1,15 +1,15 @@
-/// Memory on a boundary of 64 bytes (a cache line, and the widest vector register).
+/// Memory aligned to 64 bytes (a cache line, and the widest vector register).
 ///
-/// The identity is that of the allocation; values share it until one of them writes.
+/// The identity of the object is that of the allocation. Values share it until one of them writes.
 @usableFromInline
 final class AlignedStorage<Scalar: MatrixScalar>: @unchecked Sendable {
-  // Unchecked: written only by a value that holds the one reference to it.
+  // Unchecked, because only a value that holds the single reference writes to it.
   @usableFromInline let base: UnsafeMutablePointer<Scalar>
   @usableFromInline let count: Int
 
   static var alignment: Int { 64 }
 
-  /// `count` numbers, every one `value`.
+  /// Allocates `count` numbers, each equal to `value`.
   init(count: Int, repeating value: Scalar) {
     self.count = count
     let bytes = max(count, 1) * MemoryLayout<Scalar>.stride

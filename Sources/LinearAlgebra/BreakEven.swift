@@ -1,14 +1,15 @@
-/// Up to which size our own loops beat a call of the library; the only place that chooses.
+/// The sizes up to which the loops of this package are faster than a library call; the only place
+/// that decides this.
 ///
-/// Measured on AVX2 kernels, one thread, against loops compiled for plain x86-64. Which side is
-/// taken depends on sizes and layout alone, so the same call always gives the same bits.
+/// Measured with AVX2 kernels and one thread, against loops compiled for plain x86-64. The decision
+/// depends only on sizes and layout, so the same call always gives the same bits.
 package enum BreakEven {
-  /// Rows times columns of a product of matrix and vector.
+  /// The largest rows × columns of a product of matrix and vector.
   package static let matrixVector = 768
-  /// Rows times columns times inner length of a product of matrices.
+  /// The largest rows × columns × inner length of a product of matrices.
   package static let product = 512
-  /// The order of a matrix to be factored by Cholesky.
+  /// The largest order of a matrix for Cholesky factorization.
   package static let cholesky = 16
-  /// The order of a triangular system with one right-hand side.
+  /// The largest order of a triangular system with one right-hand side.
   package static let triangular = 96
 }

@@ -1,26 +1,28 @@
-/// Why a product, a factorization or a solution was refused.
+/// The reason why a product, a factorization or a solution failed.
 package enum LinearAlgebraError: Error, Hashable, Sendable {
   /// The shapes of two operands do not fit each other.
   case shapeMismatch(operation: String, left: Shape, right: Shape)
-  /// The operation asks for as many rows as columns.
+  /// The operation requires as many rows as columns.
   case notSquare(operation: String, Shape)
   /// An element is not a number, or infinite.
   case notFinite(operation: String, row: Int, column: Int)
-  /// Two elements that mirror each other differ by more than rounding.
+  /// Two elements that should be equal by symmetry differ by more than rounding.
   case notSymmetric(operation: String, row: Int, column: Int)
-  /// LAPACK's info > 0 of a Cholesky factorization: the first leading minor that is not positive.
+  /// A Cholesky factorization returned LAPACK's info > 0: the order of the first leading minor that
+  /// is not positive.
   case notPositiveDefinite(order: Int)
-  /// Zero on the diagonal of a triangular matrix, counted from 0.
+  /// An element on the diagonal of a triangular matrix is zero. The index counts from 0.
   case singular(diagonal: Int)
-  /// Fewer independent columns than a unique solution needs.
+  /// The columns have fewer independent ones than a unique solution needs.
   case rankDeficient(rank: Int, columns: Int)
-  /// LAPACK's info > 0 of an iteration: so many values had not settled.
+  /// An iteration returned LAPACK's info > 0: the number of values that did not converge.
   case notConverged(operation: String, unsettled: Int)
-  /// Finite input whose result is too large for the type.
+  /// The input is finite, but the result is too large for the type.
   case overflow(operation: String)
-  /// More than the 32-bit integers of the library can count.
+  /// The matrix has more elements than the 32-bit integers of the library can count.
   case tooLarge(Shape)
-  /// LAPACK's info < 0: an argument it refused, or −1010 and −1011 for memory. A fault of ours.
+  /// LAPACK returned info < 0: the number of a refused argument, or −1010 and −1011 for memory.
+  /// This is a fault of this package.
   case libraryRefused(routine: String, info: Int)
 }
 

@@ -1,6 +1,7 @@
 extension Loops {
-  /// Lower factor in place, `A = L Lᵀ`, row by row; returns 0, or the order of the first leading
-  /// minor that is not positive. The elements above the diagonal are neither read nor written.
+  /// Computes the lower factor `A = L Lᵀ` in place, row by row. Returns 0, or the order of the
+  /// first leading minor that is not positive. The elements above the diagonal are neither read nor
+  /// written.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   static func factor<Scalar: MatrixScalar>(_ order: Int, _ a: Write<Scalar>, _ lda: Int) -> Int {
@@ -17,7 +18,7 @@ extension Loops {
     return 0
   }
 
-  /// `x ← L⁻¹ x` with `L` row by row.
+  /// Computes `x ← L⁻¹ x` with `L` stored row by row.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   static func solveLower<Scalar: MatrixScalar>(
@@ -29,7 +30,7 @@ extension Loops {
     }
   }
 
-  /// `x ← (Lᵀ)⁻¹ x` with `L` row by row.
+  /// Computes `x ← (Lᵀ)⁻¹ x` with `L` stored row by row.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   static func solveLowerTransposed<Scalar: MatrixScalar>(

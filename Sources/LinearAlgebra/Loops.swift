@@ -1,7 +1,7 @@
-/// Plain loops over vector registers, for work that is smaller than a call of the library.
+/// Plain loops over vector registers, for work that is smaller than a library call.
 ///
-/// Compiled for `Double` and `Float` each; `BreakEven` says where they are used. Sums of a dot
-/// product run in eight lanes, so they differ from the library's in the last bits.
+/// They are compiled for `Double` and `Float` separately; `BreakEven` states where they are used.
+/// Dot products are summed in eight lanes, so they differ from the library's in the last bits.
 enum Loops {
   typealias Read<Scalar> = UnsafePointer<Scalar>
   typealias Write<Scalar> = UnsafeMutablePointer<Scalar>
@@ -26,7 +26,7 @@ enum Loops {
     return sum
   }
 
-  /// `y ← y + factor x`.
+  /// Computes `y ← y + factor x`.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   static func add<Scalar: MatrixScalar>(
@@ -45,7 +45,8 @@ enum Loops {
     }
   }
 
-  /// `y ← alpha A x + beta y` with `A` row by row; `beta` zero forgets `y`, whatever it holds.
+  /// Computes `y ← alpha A x + beta y` with `A` stored row by row. If `beta` is zero, `y` is
+  /// ignored, whatever it holds.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   static func multiply<Scalar: MatrixScalar>(
@@ -58,7 +59,7 @@ enum Loops {
     }
   }
 
-  /// `C ← alpha A B + beta C`, all row by row, a row of `C` at a time.
+  /// Computes `C ← alpha A B + beta C`, all stored row by row, one row of `C` at a time.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   static func multiply<Scalar: MatrixScalar>(
@@ -98,7 +99,7 @@ enum Loops {
     }
   }
 
-  /// The largest magnitude; not a number where one element is none.
+  /// Returns the largest magnitude; not-a-number if one element is not a number.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   static func largestMagnitude<Scalar: MatrixScalar>(

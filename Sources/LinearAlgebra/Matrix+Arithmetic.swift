@@ -21,7 +21,7 @@ extension Matrix {
     }
   }
 
-  /// Adds to every element of the diagonal.
+  /// Adds a number to every element of the diagonal.
   package mutating func addToDiagonal(_ value: Scalar) {
     let diagonal = min(rows, columns)
     withMutableRows { base, stride in
@@ -34,7 +34,7 @@ extension Matrix {
     (0..<min(rows, columns)).reduce(0) { $0 + self[$1, $1] }
   }
 
-  /// The mean of every column; of no rows, zeros.
+  /// The mean of every column; zeros for a matrix without rows.
   package var columnMeans: Vector<Scalar> {
     var sums = Vector<Scalar>(count: columns)
     sums.withMutableElements { sums in
@@ -46,7 +46,7 @@ extension Matrix {
     return sums
   }
 
-  /// Takes a vector from every row, as from samples their mean.
+  /// Subtracts a vector from every row, for example the mean from samples.
   package mutating func subtractFromRows(_ vector: Vector<Scalar>) throws(LinearAlgebraError) {
     guard vector.count == columns else {
       throw .shapeMismatch(

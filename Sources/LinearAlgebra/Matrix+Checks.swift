@@ -1,5 +1,5 @@
 extension Matrix {
-  /// Refuses sizes that do not fit the library's 32-bit integers.
+  /// Throws if a size exceeds the library's 32-bit integers.
   func checkSize() throws(LinearAlgebraError) {
     let limit = Int(Int32.max)
     guard rows <= limit, columns <= limit, max(rowStride, columnStride) <= limit else {
@@ -7,7 +7,7 @@ extension Matrix {
     }
   }
 
-  /// Refuses elements that are no finite numbers; row and column are those of the first one.
+  /// Throws at the first element that is not a finite number, with its row and column.
   func checkFinite(_ operation: String) throws(LinearAlgebraError) {
     try checkSize()
     guard !largestMagnitude.isFinite else { return }

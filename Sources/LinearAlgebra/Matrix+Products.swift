@@ -1,14 +1,14 @@
 extension Matrix {
-  /// The product with a matrix on the right; `rows × inner` and `inner × columns`.
+  /// Returns the product with a matrix on the right, of `rows × inner` and `inner × columns`.
   package func times(_ right: Matrix) throws(LinearAlgebraError) -> Matrix {
     var result = Matrix(rows: rows, columns: right.columns)
     try multiply(right, into: &result)
     return result
   }
 
-  /// `result ← alpha · self · right + beta · result`, without memory of its own.
+  /// Computes `result ← alpha · self · right + beta · result`, without allocating memory.
   ///
-  /// With `beta` zero what `result` held does not matter, not even if it was no number.
+  /// If `beta` is zero, the previous content of `result` is ignored, even if it is not a number.
   package func multiply(
     _ right: Matrix, into result: inout Matrix, times alpha: Scalar = 1, keeping beta: Scalar = 0
   ) throws(LinearAlgebraError) {
@@ -43,14 +43,15 @@ extension Matrix {
     }
   }
 
-  /// The product with a vector on the right, of as many numbers as there are columns.
+  /// Returns the product with a vector on the right, which has as many elements as there are
+  /// columns.
   package func times(_ vector: Vector<Scalar>) throws(LinearAlgebraError) -> Vector<Scalar> {
     var result = Vector<Scalar>(count: rows)
     try multiply(vector, into: &result)
     return result
   }
 
-  /// `result ← alpha · self · vector + beta · result`, without memory of its own.
+  /// Computes `result ← alpha · self · vector + beta · result`, without allocating memory.
   package func multiply(
     _ vector: Vector<Scalar>, into result: inout Vector<Scalar>, times alpha: Scalar = 1,
     keeping beta: Scalar = 0
@@ -78,7 +79,7 @@ extension Matrix {
     }
   }
 
-  /// `selfᵀ · self`, symmetric: what covariances and normal equations are made of.
+  /// Returns `selfᵀ · self`, which is symmetric, for covariances and normal equations.
   package func gram() throws(LinearAlgebraError) -> Matrix {
     var result = Matrix(rows: columns, columns: columns)
     try result.addGram(of: self, keeping: 0)
@@ -87,8 +88,8 @@ extension Matrix {
 
   /// Symmetric rank update: `self ← alpha · samplesᵀ · samples + beta · self`.
   ///
-  /// `self` must be symmetric with the order of the columns of `samples`; it is again symmetric to
-  /// the last bit, as one triangle is computed and mirrored.
+  /// `self` must be symmetric, and its order is the number of columns of `samples`. The result is
+  /// symmetric to the last bit, because one triangle is computed and mirrored.
   package mutating func addGram(
     of samples: Matrix, times alpha: Scalar = 1, keeping beta: Scalar = 1
   ) throws(LinearAlgebraError) {

@@ -1,5 +1,5 @@
 extension Matrix {
-  /// Rows as columns; shares the memory.
+  /// The matrix with rows and columns exchanged; shares the memory.
   package var transposed: Matrix {
     Matrix(
       storage: storage, offset: offset, rowStride: columnStride, columnStride: rowStride,
@@ -32,7 +32,7 @@ extension Matrix {
       storage: storage, offset: offset + index * columnStride, stride: rowStride, count: rows)
   }
 
-  /// Rows of the given numbers, in that order, each as often as it is named; a copy.
+  /// Returns a copy of the rows with the given indices, in that order. An index may be repeated.
   package func rows(at indices: some Collection<Int>) -> Matrix {
     var result = Matrix(rows: indices.count, columns: columns)
     for (place, index) in indices.enumerated() { result.setRow(place, to: row(index)) }
@@ -51,19 +51,21 @@ extension Matrix {
     }
   }
 
-  /// Reads the memory: row-major where `byRows`, else column-major, with the distance of lines.
+  /// Passes the memory to `body`, with the distance between lines. It is row-major if `byRows` is
+  /// true, otherwise column-major.
   func withMemory<Result>(
     _ body: (_ base: UnsafePointer<Scalar>, _ lineStride: Int, _ byRows: Bool) -> Result
   ) -> Result {
     withExtendedLifetime(storage) {
       let byRows = columnStride == 1
-      // A single line may have any stride; the library wants at least its length.
+      // A single line may have any stride, but the library requires at least its length.
       let stride = byRows ? max(rowStride, columns, 1) : max(columnStride, rows, 1)
       return body(UnsafePointer(storage.base + offset), stride, byRows)
     }
   }
 
-  /// Writes to memory that lies row by row, `stride` numbers from one row to the next.
+  /// Passes the memory to `body` for writing, row by row, with `stride` numbers from one row to the
+  /// next.
   @inlinable package mutating func withMutableRows<Result>(
     _ body: (_ base: UnsafeMutablePointer<Scalar>, _ stride: Int) -> Result
   ) -> Result {
@@ -72,7 +74,7 @@ extension Matrix {
     return withExtendedLifetime(storage) { body(storage.base + offset, max(rowStride, columns, 1)) }
   }
 
-  /// Copies the elements to memory that holds nothing else, row by row or column by column.
+  /// Returns a copy in separate memory, row by row or column by column.
   func copied(byRows: Bool = true) -> Matrix {
     let copy = AlignedStorage(count: rows * columns, repeating: Scalar.zero)
     let result = Matrix(

@@ -1,12 +1,12 @@
-/// Numbers in rows and columns: memory of its own, or a part of another matrix without a copy.
+/// A matrix in its own memory, or a part of another matrix without a copy.
 ///
-/// New matrices lie row by row. A slice or a transposed matrix shares its source's memory, and one
-/// that writes takes a copy of its own elements first. Indices count from 0; one outside is a fault
-/// of the program and stops it, like that of an array.
+/// New matrices are stored row by row. A slice or a transposed matrix shares the memory of its
+/// source, and copies its elements before it is first written to. Indices count from 0. An index
+/// out of range stops the program, as for an array.
 @usableFromInline package struct Matrix<Scalar: MatrixScalar>: Sendable {
   @usableFromInline var storage: AlignedStorage<Scalar>
   @usableFromInline var offset: Int
-  /// Numbers from one row to the next; 1 where it lies column by column.
+  /// The distance from one row to the next in memory; 1 if the matrix is stored column by column.
   @usableFromInline var rowStride: Int
   @usableFromInline var columnStride: Int
   @usableFromInline package let rows: Int
@@ -25,7 +25,7 @@
     self.columns = columns
   }
 
-  /// Every element the same.
+  /// Creates a matrix of equal elements.
   package init(rows: Int, columns: Int, repeating value: Scalar = 0) {
     precondition(rows >= 0 && columns >= 0, "a matrix of \(rows)×\(columns)")
     self.init(
@@ -33,21 +33,21 @@
       rowStride: columns, columnStride: 1, rows: rows, columns: columns)
   }
 
-  /// Elements row by row.
+  /// Creates a matrix from its elements, row by row.
   package init(rows: Int, columns: Int, elements: some Collection<Scalar>) {
     precondition(elements.count == rows * columns, "\(elements.count) for \(rows)×\(columns)")
     self.init(rows: rows, columns: columns)
     for (index, element) in elements.enumerated() { storage.base[index] = element }
   }
 
-  /// Rows of one length each.
+  /// Creates a matrix from rows of equal length.
   package init(_ rows: [[Scalar]]) {
     let columns = rows.first?.count ?? 0
     precondition(rows.allSatisfy { $0.count == columns }, "rows of different lengths")
     self.init(rows: rows.count, columns: columns, elements: rows.flatMap { $0 })
   }
 
-  /// The given numbers on the diagonal, zero elsewhere.
+  /// Creates a matrix with the given numbers on the diagonal and zeros elsewhere.
   package init(diagonal: some Collection<Scalar>) {
     self.init(rows: diagonal.count, columns: diagonal.count)
     for (index, element) in diagonal.enumerated() {
@@ -72,7 +72,7 @@
     }
   }
 
-  /// All elements, row by row.
+  /// The elements, row by row.
   package var elements: [Scalar] {
     Array(unsafeUninitializedCapacity: rows * columns) { buffer, count in
       for row in 0..<rows {

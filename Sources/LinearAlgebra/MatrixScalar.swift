@@ -1,4 +1,4 @@
-/// A number that vectors and matrices are made of: `Float` or `Double`, and nothing else.
+/// The type of the elements of vectors and matrices: only `Float` and `Double`.
 @usableFromInline package protocol MatrixScalar: BinaryFloatingPoint, SIMDScalar, Codable, Sendable
 {
   /// The routines of the system's libraries for this type.

@@ -1,4 +1,4 @@
-/// How many rows and columns.
+/// The numbers of rows and columns.
 package struct Shape: Hashable, Sendable, CustomStringConvertible {
   package var rows: Int
   package var columns: Int

@@ -1,13 +1,14 @@
-/// Systems whose matrix has zeros above, or below, its diagonal.
+/// Linear systems with a triangular matrix.
 package enum Triangle: Hashable, Sendable {
-  /// Only the diagonal and what is below it, or above it, is read.
+  /// The triangle that is read, with the diagonal.
   case lower, upper
 }
 
 extension Matrix {
   /// Solves `self · x = b`, or `selfᵀ · x = b`, reading one triangle only.
   ///
-  /// A zero on the diagonal is `singular`, a solution beyond the type's range `overflow`.
+  /// Throws `singular` for a zero on the diagonal, and `overflow` for a solution beyond the range
+  /// of the type.
   package func solve(
     _ triangle: Triangle, transposed: Bool = false, _ b: Vector<Scalar>
   ) throws(LinearAlgebraError) -> Vector<Scalar> {
@@ -34,13 +35,13 @@ extension Matrix {
     return result
   }
 
-  /// Solves in place what has been checked.
+  /// Solves in place, without checks.
   func solveTriangle(_ triangle: Triangle, transposed: Bool, _ x: inout Matrix) {
     let (order, count) = (rows, x.columns)
     guard order > 0, count > 0 else { return }
     x.withMutableRows { base, stride in
       withMemory { a, lda, byRows in
-        // Memory that lies by columns is the transposed matrix by rows.
+        // Column-major memory is the transposed matrix in row-major memory.
         let lower = (triangle == .lower) == byRows
         let turned = transposed == byRows
         if count == 1 && stride == 1 && lower && order <= BreakEven.triangular {

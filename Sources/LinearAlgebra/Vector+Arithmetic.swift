@@ -1,5 +1,5 @@
 extension Vector {
-  /// The sum of the products of like elements.
+  /// Returns the scalar product.
   package func dot(_ other: Vector) throws(LinearAlgebraError) -> Scalar {
     guard count == other.count else {
       throw .shapeMismatch(
@@ -11,7 +11,7 @@ extension Vector {
     }
   }
 
-  /// The Euclidean length, without overflow or underflow on the way.
+  /// The Euclidean length, without intermediate overflow or underflow.
   package var length: Scalar {
     let largest = indices.reduce(Scalar.zero) { max($0, abs(self[$1])) }
     guard largest > 0, largest.isFinite else {
@@ -46,6 +46,6 @@ extension Vector {
     }
   }
 
-  /// Place of the first element that is no finite number.
+  /// The index of the first element that is not a finite number; nil if all are finite.
   var firstNotFinite: Int? { indices.first { !self[$0].isFinite } }
 }

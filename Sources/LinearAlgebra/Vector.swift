@@ -1,4 +1,4 @@
-/// Numbers in a row: memory of its own, or a row, column or stretch of other values without a copy.
+/// A vector in its own memory, or a row, column or part of other values without a copy.
 @usableFromInline package struct Vector<Scalar: MatrixScalar>: Sendable {
   @usableFromInline var storage: AlignedStorage<Scalar>
   @usableFromInline var offset: Int
@@ -13,7 +13,7 @@
     self.count = count
   }
 
-  /// `count` times the same number.
+  /// Creates a vector of equal elements.
   package init(count: Int, repeating value: Scalar = 0) {
     precondition(count >= 0, "a vector of \(count) numbers")
     self.init(
@@ -37,7 +37,7 @@
     }
   }
 
-  /// A stretch of the vector; shares its memory.
+  /// A part of the vector; shares its memory.
   package subscript(range: Range<Int>) -> Vector {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of \(count)")
     return Vector(
@@ -50,7 +50,7 @@
   }
   package var indices: Range<Int> { 0..<count }
 
-  /// The numbers side by side; copies only where they lie apart.
+  /// Passes the elements side by side to `body`. Copies them only if they are not side by side.
   @inlinable package func withContiguous<Result>(
     _ body: (UnsafeBufferPointer<Scalar>) -> Result
   ) -> Result {
@@ -62,7 +62,7 @@
     return elements.withUnsafeBufferPointer(body)
   }
 
-  /// Writes to all numbers, side by side, after a copy where the memory is shared.
+  /// Passes the elements side by side to `body` for writing, after a copy if the memory is shared.
   @inlinable package mutating func withMutableElements<Result>(
     _ body: (UnsafeMutableBufferPointer<Scalar>) -> Result
   ) -> Result {
@@ -73,7 +73,7 @@
     }
   }
 
-  /// The first number's place, with the others behind it.
+  /// Passes the address of the first element to `body`; the others follow it.
   func withMemory<Result>(_ body: (UnsafePointer<Scalar>) -> Result) -> Result {
     let contiguous = stride == 1 ? self : Vector(elements)
     return withExtendedLifetime(contiguous.storage) {

@@ -1,15 +1,15 @@
-/// `A = L Lᵀ` of a symmetric matrix whose quadratic form is positive, such as a covariance.
+/// The factorization `A = L Lᵀ` of a symmetric positive definite matrix, such as a covariance.
 package struct Cholesky<Scalar: MatrixScalar>: Sendable {
-  /// Lower triangle, with zeros above.
+  /// The lower triangle, with zeros above.
   package let lower: Matrix<Scalar>
   private let norm: Scalar
 
   package var order: Int { lower.rows }
 
-  /// O(n³ / 3).
+  /// Factors a matrix; O(n³ / 3).
   ///
-  /// - Throws: `notPositiveDefinite` names the first column that depends on those before it;
-  ///   `notSquare`, `notFinite`, `notSymmetric`.
+  /// - Throws: `notPositiveDefinite` with the first column that depends on those before it;
+  /// `notSquare`, `notFinite`, `notSymmetric`.
   package init(_ symmetric: Matrix<Scalar>) throws(LinearAlgebraError) {
     try symmetric.checkSymmetric("Cholesky")
     var factor = symmetric.copied()
@@ -40,27 +40,27 @@ package struct Cholesky<Scalar: MatrixScalar>: Sendable {
     try lower.solve(.lower, transposed: true, lower.solve(.lower, b))
   }
 
-  /// `L⁻¹ x` for every row `x`: squared lengths are then Mahalanobis distances.
+  /// Returns `L⁻¹ x` for every row `x`. Squared lengths are then Mahalanobis distances.
   package func whiten(rows samples: Matrix<Scalar>) throws(LinearAlgebraError) -> Matrix<Scalar> {
     try lower.solve(.lower, samples.transposed).transposed
   }
 
-  /// `xᵀ A⁻¹ x`, which is never negative.
+  /// Returns `xᵀ A⁻¹ x`, which is never negative.
   package func squaredDistance(_ x: Vector<Scalar>) throws(LinearAlgebraError) -> Scalar {
     let whitened = try lower.solve(.lower, x)
     return try whitened.dot(whitened)
   }
 
-  /// The logarithm of the determinant, natural; of order 0, zero.
+  /// The natural logarithm of the determinant; zero for order 0.
   package var logDeterminant: Scalar {
     2 * (0..<order).reduce(Scalar.zero) { $0 + Logarithm.natural(lower[$1, $1]) }
   }
 
-  /// 1 over an estimate of the condition in the one-norm: near 1 is good, near the type's precision
-  /// means that the digits of a solution are noise. 1 for order 0.
+  /// The reciprocal of the estimated condition number in the one-norm. A value near 1 is good; near
+  /// the precision of the type, the digits of a solution are noise. 1 for order 0.
   package var reciprocalCondition: Scalar {
     guard order > 0 else { return 1 }
-    // The upper triangle of column-major memory is the lower one of rows.
+    // The upper triangle in column-major memory is the lower one in row-major memory.
     return lower.withMemory { base, stride, _ in
       Scalar.library.pocon(Int32(order), base, Int32(stride), norm)
     }

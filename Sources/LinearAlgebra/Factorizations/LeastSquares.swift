@@ -1,17 +1,20 @@
-/// The shortest of all `x` that make `|A x − b|` least, whatever the rank of `A`.
+/// The shortest `x` that minimizes `|A x − b|`, for any rank of `A`.
 ///
-/// A complete orthogonal factorization with column pivoting (LAPACK's gelsy): columns that depend on
-/// others within `relative` do not blow the solution up, they are shared out evenly.
+/// A complete orthogonal factorization with column pivoting (LAPACK's gelsy): columns that depend
+/// on others within `relative` do not enlarge the solution, but share it evenly.
 package struct LeastSquares<Scalar: MatrixScalar>: Sendable {
-  /// One solution a column.
+  /// The solution, with one column for each right-hand side.
   package let solution: Matrix<Scalar>
-  /// How many columns of `A` are independent within `relative`.
+  /// The number of columns of `A` that are independent within `relative`.
   package let rank: Int
   /// The length of `A x − b` for each right-hand side.
   package let residuals: Vector<Scalar>
 
-  /// - Parameter relative: how small 1 over the condition of the leading triangle may become before
-  ///   further columns count as dependent; by default the type's precision times the longer side.
+  /// Solves for the columns of `b`.
+  ///
+  /// - Parameter relative: the smallest reciprocal condition number of the leading triangle before
+  /// further columns count as dependent; by default the precision of the type times the longer
+  /// side.
   package init(
     _ a: Matrix<Scalar>, _ b: Matrix<Scalar>, relative: Scalar? = nil
   ) throws(LinearAlgebraError) {
@@ -26,7 +29,7 @@ package struct LeastSquares<Scalar: MatrixScalar>: Sendable {
     var rank = 0
     if m > 0 && n > 0 {
       var work = a.transposed.copied()
-      // LAPACK puts the solution, which may be the longer, where the right-hand side was.
+      // LAPACK writes the solution, which may be longer, over the right-hand side.
       var sides = Matrix<Scalar>(rows: max(count, 1), columns: max(m, n))
       sides.withMutableRows { base, stride in
         for side in 0..<count {

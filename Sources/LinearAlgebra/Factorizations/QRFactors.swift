@@ -1,18 +1,19 @@
-/// `A = Q R`, thin: with `k = min(rows, columns)`, `Q` of rows×k and `R` of k×columns.
+/// The thin factorization `A = Q R`: with `k = min(rows, columns)`, `Q` of rows×k and `R` of
+/// k×columns.
 ///
-/// The diagonal of `R` is never negative, which makes the factors the same from any algorithm where
-/// the columns are independent.
+/// The diagonal of `R` is never negative, so that every algorithm gives the same factors if the
+/// columns are independent.
 package struct QRFactors<Scalar: MatrixScalar>: Sendable {
   package let q: Matrix<Scalar>
-  /// Upper triangle, with zeros below.
+  /// The upper triangle, with zeros below.
   package let r: Matrix<Scalar>
 
-  /// Householder; O(rows · columns · k).
+  /// Factors a matrix by Householder's method; O(rows · columns · k).
   package init(_ matrix: Matrix<Scalar>) throws(LinearAlgebraError) {
     try matrix.checkFinite("QR")
     let (m, n) = (matrix.rows, matrix.columns)
     let k = min(m, n)
-    // Column-major: the rows of the transposed matrix.
+    // Column-major memory: the rows of the transposed matrix.
     var work = matrix.transposed.copied()
     var tau = Vector<Scalar>(count: k)
     var r = Matrix<Scalar>(rows: k, columns: n)
@@ -46,8 +47,8 @@ package struct QRFactors<Scalar: MatrixScalar>: Sendable {
     self.r = r
   }
 
-  /// 1 over an estimate of the condition of `R` in the one-norm; defined where there are at least as
-  /// many rows as columns.
+  /// The reciprocal of the estimated condition number of `R` in the one-norm; nil if there are
+  /// fewer rows than columns.
   package var reciprocalCondition: Scalar? {
     guard r.rows == r.columns else { return nil }
     guard r.rows > 0 else { return 1 }
@@ -56,10 +57,10 @@ package struct QRFactors<Scalar: MatrixScalar>: Sendable {
     }
   }
 
-  /// The one solution of least squares, where the columns are independent.
+  /// Returns the unique least-squares solution if the columns are independent.
   ///
-  /// - Throws: `rankDeficient` where a diagonal element of `R` is lost in the rounding of the
-  ///   largest, or there are fewer rows than columns: ask `LeastSquares` then.
+  /// - Throws: `rankDeficient` if a diagonal element of `R` is lost in the rounding of the largest
+  /// one, or if there are fewer rows than columns; use `LeastSquares` then.
   package func solve(_ b: Matrix<Scalar>) throws(LinearAlgebraError) -> Matrix<Scalar> {
     guard b.rows == q.rows else {
       throw .shapeMismatch(operation: "least squares", left: q.shape, right: b.shape)

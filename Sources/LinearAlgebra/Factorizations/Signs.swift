@@ -1,6 +1,7 @@
-/// Fixes the sign that a factorization leaves open, so that results repeat.
+/// Fixes the sign that a factorization leaves open, so that results are repeatable.
 enum Signs {
-  /// Turns the numbers so that the first of the largest in magnitude is positive; true if turned.
+  /// Changes the sign of all numbers if the first one of the largest magnitude is negative. Returns
+  /// whether it did.
   @discardableResult
   static func makeLargestPositive<Scalar: MatrixScalar>(
     _ count: Int, _ x: UnsafeMutablePointer<Scalar>

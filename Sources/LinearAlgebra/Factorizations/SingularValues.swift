@@ -1,4 +1,5 @@
-/// `A = U diag(values) Vᵀ`, thin: with `k = min(rows, columns)` values, descending.
+/// The thin decomposition `A = U diag(values) Vᵀ`, with `k = min(rows, columns)` values in
+/// descending order.
 package struct SingularValues<Scalar: MatrixScalar>: Sendable {
   package let values: Vector<Scalar>
   /// The left singular vectors, rows×k; the columns are orthonormal.
@@ -7,11 +8,11 @@ package struct SingularValues<Scalar: MatrixScalar>: Sendable {
   /// magnitude in each column is positive.
   package let right: Matrix<Scalar>
 
-  /// O(rows · columns · k), divide and conquer.
+  /// Decomposes a matrix by divide and conquer; O(rows · columns · k).
   package init(_ matrix: Matrix<Scalar>) throws(LinearAlgebraError) {
     try matrix.checkFinite("singular values")
     let k = min(matrix.rows, matrix.columns)
-    // Row-major memory is the transposed matrix to LAPACK, so left and right change places.
+    // For LAPACK, row-major memory is the transposed matrix, so left and right are exchanged.
     var a = matrix.copied()
     var values = Vector<Scalar>(count: k)
     var rightRows = Matrix<Scalar>(rows: k, columns: matrix.columns)
@@ -47,8 +48,8 @@ package struct SingularValues<Scalar: MatrixScalar>: Sendable {
     right = rightRows.transposed
   }
 
-  /// Values above `relative` times the largest; by default the type's precision times the longer
-  /// side (as NumPy's `matrix_rank`).
+  /// Returns the number of values above `relative` times the largest; by default the precision of
+  /// the type times the longer side (as NumPy's `matrix_rank`).
   package func rank(relative: Scalar? = nil) -> Int {
     guard let largest = values.elements.first else { return 0 }
     let longer = Scalar(max(left.rows, right.rows))
@@ -56,13 +57,15 @@ package struct SingularValues<Scalar: MatrixScalar>: Sendable {
     return values.elements.count { $0 > smallest }
   }
 
-  /// Smallest over largest value; 1 for an empty matrix, 0 where it loses rank exactly.
+  /// The smallest value divided by the largest; 1 for an empty matrix, 0 if the rank is deficient
+  /// exactly.
   package var reciprocalCondition: Scalar {
     guard let largest = values.elements.first, let smallest = values.elements.last else { return 1 }
     return largest > 0 ? smallest / largest : 0
   }
 
-  /// The Moore-Penrose inverse, of columns×rows; values that `rank` leaves out count as zero.
+  /// Returns the Moore-Penrose inverse, of columns×rows. Values that `rank` leaves out count as
+  /// zero.
   package func pseudoInverse(
     relative: Scalar? = nil
   ) throws(LinearAlgebraError) -> Matrix<Scalar> {

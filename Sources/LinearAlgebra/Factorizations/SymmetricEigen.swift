@@ -1,13 +1,14 @@
-/// `A V = V diag(values)` of a symmetric matrix, or `A V = B V diag(values)` of a pair.
+/// The decomposition `A V = V diag(values)` of a symmetric matrix, or `A V = B V diag(values)` of a
+/// pair.
 package struct SymmetricEigen<Scalar: MatrixScalar>: Sendable {
-  /// Ascending.
+  /// The eigenvalues, in ascending order.
   package let values: Vector<Scalar>
-  /// One a column, in the order of `values`; the entry of largest magnitude is positive (the first
-  /// of equals), so that the same matrix gives the same vectors. Of length 1 for one matrix, for a
-  /// pair with `VᵀBV` the identity.
+  /// The eigenvectors, one per column, in the order of `values`. The entry of largest magnitude
+  /// (the first of equal ones) is positive, so that the same matrix gives the same vectors. They
+  /// have length 1 for one matrix; for a pair, `VᵀBV` is the identity.
   package let vectors: Matrix<Scalar>
 
-  /// Eigenvalues and vectors of one symmetric matrix; O(n³), divide and conquer.
+  /// Decomposes one symmetric matrix by divide and conquer; O(n³).
   package init(_ symmetric: Matrix<Scalar>) throws(LinearAlgebraError) {
     try symmetric.checkSymmetric("eigenvalues")
     var a = symmetric.copied()
@@ -26,8 +27,8 @@ package struct SymmetricEigen<Scalar: MatrixScalar>: Sendable {
     try self.init(values: values, rows: a)
   }
 
-  /// The generalized problem, `B` with a positive quadratic form: the directions in which `A` is
-  /// large beside `B`, such as the scatter between classes beside that within.
+  /// Solves the generalized problem with a positive definite `B`: the directions in which `A` is
+  /// large relative to `B`, such as the scatter between classes relative to that within them.
   package init(
     _ symmetric: Matrix<Scalar>, relativeTo b: Matrix<Scalar>
   ) throws(LinearAlgebraError) {
@@ -74,7 +75,8 @@ package struct SymmetricEigen<Scalar: MatrixScalar>: Sendable {
     vectors = rows.transposed
   }
 
-  /// Smallest over largest magnitude of the values; 1 for order 0, 0 for a singular matrix.
+  /// The smallest magnitude of the values divided by the largest; 1 for order 0, 0 for a singular
+  /// matrix.
   package var reciprocalCondition: Scalar {
     let magnitudes = values.elements.map { abs($0) }
     guard let largest = magnitudes.max(), let smallest = magnitudes.min() else { return 1 }

@@ -1,6 +1,7 @@
-// The letters with which LAPACK is told what to do.
+// The letters that select options of LAPACK.
 
-/// Only the upper triangle is read: of column-major memory, so the lower one of row-major memory.
+/// Only the upper triangle of column-major memory is read, which is the lower one of row-major
+/// memory.
 let upper = CChar(UInt8(ascii: "U"))
 let vectors = CChar(UInt8(ascii: "V"))
 let thin = CChar(UInt8(ascii: "S"))

@@ -1,9 +1,9 @@
-/// The routines of CBLAS and LAPACKE for one type of number; the only way to them.
+/// The routines of CBLAS and LAPACKE for one type of number. All calls go through this type.
 ///
-/// The first use loads the libraries and sets OpenBLAS to one thread: at this package's sizes a second thread never helps
-/// and costs up to seven times (a product of matrix and vector); files and folds run in parallel
-/// instead. Then nothing depends on how many cores there are.
-/// Matrices are row-major for the products, column-major for LAPACK, as each of them is fastest.
+/// The first use loads the libraries and sets OpenBLAS to one thread. At the sizes of this package
+/// a second thread never helps, and costs up to seven times (a product of matrix and vector); files
+/// and folds run in parallel instead. Results then do not depend on the number of cores. Matrices
+/// are row-major for the products and column-major for LAPACK, which is fastest for each.
 @usableFromInline
 package struct LibraryRoutines<Scalar: MatrixScalar>: Sendable {
   typealias Read = UnsafePointer<Scalar>
@@ -35,29 +35,30 @@ package struct LibraryRoutines<Scalar: MatrixScalar>: Sendable {
       _ lda: Count,
       _ b: Write, _ ldb: Count
     ) -> Void
-  /// Upper factor `A = UᵀU` in place.
+  /// The upper factor `A = UᵀU`, in place.
   let potrf: @Sendable (_ n: Count, _ a: Write, _ lda: Count) -> Count
-  /// Reciprocal condition of the matrix whose upper factor is given.
+  /// The reciprocal condition number of the matrix with the given upper factor.
   let pocon: @Sendable (_ n: Count, _ a: Read, _ lda: Count, _ norm: Scalar) -> Scalar
-  /// Eigenvalues ascending; the eigenvectors replace `a`, one a column.
+  /// The eigenvalues in ascending order. The eigenvectors replace `a`, one per column.
   let syevd: @Sendable (_ n: Count, _ a: Write, _ lda: Count, _ values: Write) -> Count
-  /// Eigenvalues of `A x = λ B x`, ascending; the eigenvectors replace `a`, one a column, and the
-  /// factor of `b` replaces `b`.
+  /// The eigenvalues of `A x = λ B x` in ascending order. The eigenvectors replace `a`, one per
+  /// column, and the factor of `b` replaces `b`.
   let sygvd:
     @Sendable (_ n: Count, _ a: Write, _ lda: Count, _ b: Write, _ ldb: Count, _ values: Write)
       -> Count
-  /// Thin singular value decomposition of an m×n matrix.
+  /// The thin singular value decomposition of an m×n matrix.
   let gesdd:
     @Sendable (
       _ m: Count, _ n: Count, _ a: Write, _ lda: Count, _ values: Write,
       _ u: Write, _ ldu: Count, _ vt: Write, _ ldvt: Count
     ) -> Count
-  /// Householder QR in place, and the explicit `Q` of m×k from it.
+  /// Householder's QR factorization in place (`geqrf`), and the explicit `Q` of m×k from it
+  /// (`orgqr`).
   let geqrf: @Sendable (_ m: Count, _ n: Count, _ a: Write, _ lda: Count, _ tau: Write) -> Count
   let orgqr: @Sendable (_ m: Count, _ k: Count, _ a: Write, _ lda: Count, _ tau: Read) -> Count
-  /// Reciprocal condition of an upper triangular matrix.
+  /// The reciprocal condition number of an upper triangular matrix.
   let trcon: @Sendable (_ n: Count, _ a: Read, _ lda: Count) -> Scalar
-  /// Shortest least-squares solution by a complete orthogonal factorization; gives the rank.
+  /// The shortest least-squares solution by a complete orthogonal factorization, and the rank.
   let gelsy:
     @Sendable (
       _ m: Count, _ n: Count, _ rightHandSides: Count, _ a: Write, _ lda: Count,

@@ -1,9 +1,9 @@
 internal import CLinearAlgebra
 
-/// The settings that hold for the library as a whole.
+/// The settings of the library as a whole.
 package enum LinearAlgebraLibrary {
-  /// The functions of OpenBLAS and LAPACKE, loaded when they are needed for the first time, with
-  /// OpenBLAS set to one thread.
+  /// The functions of OpenBLAS and LAPACKE. They are loaded when they are first needed, and
+  /// OpenBLAS is set to one thread.
   static let functions: LinearAlgebraFunctions = {
     let functions = tactus_load_linear_algebra()
     functions.openblas_set_num_threads(1)
