@@ -12,11 +12,10 @@ struct PinchValues: Hashable, Sendable {
   /// Whether the reported scale is that of the last step; in UIKit it is that of the whole
   /// gesture [A].
   var reportsEachStep = false
-  /// The largest factor by which one step may change the span; a larger step is ignored. Nil for no
-  /// limit, as in UIKit [M].
+  /// A step that changes the span by a larger factor is ignored; nil for no limit, as in UIKit [M].
   var maximumStep: Double?
-  /// The smallest factor by which one step may change the span; a smaller step is ignored if there
-  /// is a `maximumStep`. UIKit has no such limit [M].
+  /// A step that changes the span by a smaller factor is ignored, if there is a `maximumStep`. None
+  /// in UIKit [M].
   var minimumStep = 0.0
 
   init(_ configuration: PinchRecognizer.Configuration) {

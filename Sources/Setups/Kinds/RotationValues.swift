@@ -12,7 +12,7 @@ struct RotationValues: Hashable, Sendable {
   /// Whether the reported angle is that of the last step; in UIKit it is that of the whole
   /// gesture [A].
   var reportsEachStep = false
-  /// Whether the angle stays between −180° and 180°; in UIKit it does not [R].
+  /// Whether the angle stays between −180° and 180°; in UIKit it goes on [R].
   var wraps: Bool
 
   init(_ configuration: RotationRecognizer.Configuration) {

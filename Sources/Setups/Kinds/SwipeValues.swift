@@ -11,7 +11,7 @@ struct SwipeValues: Hashable, Sendable {
 
   /// The values that a setup and a configuration spell in the same way.
   var plain: SwipeRecognizer.Configuration
-  /// The moment at which the swipe is decided: in UIKit while the fingers move [M].
+  /// When the swipe is decided: in UIKit while the fingers move [M].
   var decision: Decision
   /// The limits of a swipe that is decided while the fingers move.
   var path: SwipeRecognizer.Configuration.Path

@@ -3,20 +3,19 @@ internal import TouchModel
 
 /// The values of a `VelocityEstimator` as setups spell them.
 struct VelocityValues: Hashable, Sendable {
-  /// The method by which the velocity is estimated from the recent movements: UIKit's pan blends
-  /// two samples [R], GTK uses endpoints [S].
+  /// How the velocity is estimated from the recent movements: UIKit's pan blends two samples [R], GTK
+  /// takes endpoints [S].
   var velocityStrategy = VelocityStrategy.blend
   /// The period before now whose movements count for the velocity; `blend` uses two samples. 100 ms
   /// in Android, 150 ms in GTK [S].
   var velocityHorizon = TimeSpan.milliseconds(100)
-  /// The time without movement after which the velocity is 0, for strategies other than `blend`;
-  /// nil for never, as in UIKit [K].
+  /// After a longer time without movement the velocity is 0, for strategies other than `blend`; nil
+  /// for never, as in UIKit [K].
   var velocityStopGap: TimeSpan?
-  /// The time without movement before the lift after which the velocity is 0; nil uses
+  /// After a longer time without movement before the lift the velocity is 0; nil uses
   /// `velocityStopGap`. Chromium has two limits [S].
   var velocityLiftGap: TimeSpan?
-  /// The number of samples below which the velocity is 0. Values below 2 have no effect. Flutter
-  /// requires three [S].
+  /// With fewer samples the velocity is 0. Values below 2 have no effect. Flutter asks for three [S].
   var minimumVelocitySamples = 2
 
   /// The values if two samples are blended.
