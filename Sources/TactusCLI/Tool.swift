@@ -1,6 +1,7 @@
 internal import Arguments
 
-/// The whole command line: help, completions and the manual are made from this.
+/// The declaration of the whole command line, from which help, completions and the manual are
+/// generated.
 enum Tool {
   static let name = "tactus"
   static let version = "0.1.0"

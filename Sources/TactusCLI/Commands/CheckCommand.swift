@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus check FILE…`
+/// The command `tactus check FILE…`.
 enum CheckCommand {
   private static let files = Positional(
     oneOrMore: .path("FILE"),
@@ -50,7 +50,8 @@ enum CheckCommand {
     return report.finish(isStrict: values[strict]).rawValue
   }
 
-  /// The setups and scenarios in a folder and below it; a file stands for itself.
+  /// Returns the setups and scenarios in a folder and the folders below it; for a file, the file
+  /// itself.
   private static func contents(of path: String) throws(Problem) -> [String] {
     guard CapturePaths.isFolder(path) else { return [path] }
     let files: [String]

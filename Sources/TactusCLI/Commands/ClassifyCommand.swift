@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus classify MODEL INPUT…`
+/// The command `tactus classify MODEL INPUT…`.
 enum ClassifyCommand {
   private static let model = Positional(
     optional: .path("MODEL"), help: "A file that 'tactus train' wrote.")

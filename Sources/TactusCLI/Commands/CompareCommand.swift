@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus compare CAPTURE…`
+/// The command `tactus compare CAPTURE…`.
 enum CompareCommand {
   private static let presets = Option(
     "presets",
@@ -60,7 +60,8 @@ enum CompareCommand {
     return report.output.finish(run.code).rawValue
   }
 
-  /// Whether the compared setup depends on the device: presets are compared, and no setup is named.
+  /// Returns whether the compared setup depends on the device: presets are compared, and no setup
+  /// is named.
   private static func dependsOnDevice(_ values: ParsedValues) -> Bool {
     values[RecognizeCommand.setup] == nil && (values[presets] != nil || values[setups] == nil)
   }
@@ -82,7 +83,7 @@ enum CompareCommand {
         continue
       }
       let other: Setup, pad: Setup
-      // A change of a value must fit one of the usual setups, as with recognize.
+      // A change of a value must fit one of the usual setups, as in `tactus recognize`.
       do throws(Problem) {
         other = try setup(of: "default")
         pad = (try? setup(of: "touchpad")) ?? other
@@ -99,7 +100,7 @@ enum CompareCommand {
     return contestants
   }
 
-  /// The file without its folder and its ending.
+  /// Returns the name of the file without its folder and extension.
   private static func title(of source: String) -> String {
     let file = source.split(separator: "/").last.map(String.init) ?? source
     for ending in [".setup.json", ".json"] where file.hasSuffix(ending) {

@@ -1,6 +1,6 @@
 internal import Arguments
 
-/// `tactus completions SHELL`
+/// The command `tactus completions SHELL`.
 enum CompletionsCommand {
   private static let shell = Positional(
     .choice("SHELL", of: Shell.self), help: "The shell.")
@@ -20,7 +20,7 @@ enum CompletionsCommand {
   }
 }
 
-/// `tactus manual`
+/// The command `tactus manual`.
 enum ManualCommand {
   static let command = ToolCommand(
     "manual", "Print the manual page.",

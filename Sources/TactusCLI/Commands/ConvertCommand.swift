@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus convert IN OUT`
+/// The command `tactus convert IN OUT`.
 enum ConvertCommand {
   private static let input = Positional(
     .path("IN"), help: "The capture to read, or a folder of captures; - is standard input.")
@@ -94,7 +94,7 @@ enum ConvertCommand {
     return faults.code.rawValue
   }
 
-  /// The path that the argument or the option names.
+  /// Returns the path that the argument or the option names.
   private static func target(_ values: ParsedValues) throws -> String {
     let (argument, option) = (try values[output], values[outputOption])
     if argument != nil, option != nil {
@@ -115,12 +115,12 @@ enum ConvertCommand {
     options.checksEvents = values[CaptureOptions.strict]
     var reading = try CaptureOptions.options(values)
     reading.countsStatistics = false
-    // Contacts that recognizers do not get are kept for the reader of the output.
+    // Contacts that recognizers do not receive are kept for the reader of the output.
     reading.included = Set(CaptureReader.Inclusion.allCases)
     return CaptureConverter(try CaptureReader(path: source, reading), to: format, options)
   }
 
-  /// Says what was wrong with a capture, and what the format has no place for.
+  /// Reports the faults of a capture, and the values that the format cannot hold.
   static func report(
     _ converter: borrowing CaptureConverter, of source: String, to format: WritableFormat,
     _ faults: inout CaptureFaults
@@ -131,7 +131,7 @@ enum ConvertCommand {
     }
   }
 
-  /// Writes the capture and finishes the file; after a failure nothing is left of it.
+  /// Writes the capture and finishes the file. If that fails, the file is removed.
   static func write(_ converter: inout CaptureConverter, to file: consuming OutputFile) throws {
     var file = file
     var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus cut CAPTURE --from T --to T -o OUT`
+/// The command `tactus cut CAPTURE --from T --to T -o OUT`.
 enum CutCommand {
   private static let input = Positional(
     .path("CAPTURE"), help: "The capture to read; - is standard input.")
@@ -109,14 +109,14 @@ enum CutCommand {
       on: TimeOption.choice(values, isText: true))
   }
 
-  /// A time that other commands printed with a thousandth of a second may be off by half of that; the
-  /// part includes the frame that was meant.
+  /// Returns the limit of a part. A time that other commands printed with three decimals may be off
+  /// by half a millisecond, so `room` is added to include the frame that was meant.
   private static func bound(_ seconds: Double, _ room: TimeSpan) -> Timestamp {
     let time = Timestamp(seconds: seconds)
     return time.microseconds % 1000 == 0 ? time.advanced(by: room) : time
   }
 
-  /// Says where frames are, because there are none in the part.
+  /// Returns a sentence that says where frames are, because the part has none.
   private static func emptiness(_ progress: WindowProgress?) -> String {
     guard let first = progress?.firstFrame, let last = progress?.lastFrame else {
       return "the capture has no frames, so nothing is written"

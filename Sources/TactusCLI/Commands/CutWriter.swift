@@ -1,9 +1,9 @@
 internal import Arguments
 internal import Tactus
 
-/// Writes parts of a capture, each to a file of its own.
+/// Writes parts of a capture, each to a separate file.
 enum CutWriter {
-  /// Writes the part that `converter` stands at; the file is not finished.
+  /// Writes the current part of `converter`. The file is not finished.
   static func write(
     _ converter: inout CaptureConverter, to file: inout OutputFile
   ) throws {
@@ -16,12 +16,12 @@ enum CutWriter {
     }
   }
 
-  /// Says what the format has no place for.
+  /// Reports the values that the format cannot hold.
   static func report(_ losses: ConversionLosses, to format: WritableFormat, of source: String) {
     for sentence in losses.sentences(of: format.name) { Console.warn("\(source): \(sentence)") }
   }
 
-  /// The last part of a path without its ending, for the names of the parts.
+  /// Returns the last part of a path without its extension, for the names of the parts.
   static func stem(of path: String) -> String {
     guard path != "-" else { return "segment" }
     var name = path.split(separator: "/").last.map(String.init) ?? "segment"
@@ -35,7 +35,7 @@ enum CutWriter {
     return name.isEmpty ? "segment" : name
   }
 
-  /// Makes the folder `path`, with one file for each stretch, segments.csv and segments.json.
+  /// Creates the folder `path`, with one file for each part, segments.csv and segments.json.
   static func write(
     _ stretches: [TouchStretch], of converter: inout CaptureConverter, to format: WritableFormat,
     named stem: String, in path: String, _ values: ParsedValues

@@ -2,7 +2,7 @@ internal import Arguments
 internal import Tactus
 internal import TextSuggestion
 
-/// `tactus distinguish A B`
+/// The command `tactus distinguish A B`.
 enum DistinguishCommand {
   private static let suggestions = Setup.builtIn.map(\.name) + PresetChoice.names
   private static let first = Positional(
@@ -83,7 +83,7 @@ enum DistinguishCommand {
     return try report.write(asJSON: values[json], isStopped: search.isStopped).rawValue
   }
 
-  /// The surface if no setup states one: a phone.
+  /// The surface if no setup states one: the size of a phone.
   private static let surface = Rect(x: 0, y: 0, width: 400, height: 800)
 
   private static func setup(named name: String, _ values: ParsedValues) throws -> Setup {

@@ -2,7 +2,7 @@ internal import Arguments
 internal import Glibc
 internal import Tactus
 
-/// `tactus evaluate DATASET…`
+/// The command `tactus evaluate DATASET…`.
 enum EvaluateCommand {
   static let inputs = Positional(
     any: .path("DATASET"),

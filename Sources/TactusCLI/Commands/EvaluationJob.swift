@@ -2,14 +2,15 @@ internal import Arguments
 internal import Glibc
 internal import Tactus
 
-/// One evaluation from its captures, files or partials to its report.
+/// One evaluation, from its captures, files or partial results to its report.
 struct EvaluationJob {
   private let values: ParsedValues
 
   init(_ values: ParsedValues) { self.values = values }
 
   func run() throws -> ExitCode {
-    // Before the work: an output that cannot be written is known at once.
+    // Outputs are opened before the work, so that an output that cannot be written is reported at
+    // once.
     let partialTarget = try target(EvaluateCommand.partial)
     let detectionsTarget = try target(EvaluateCommand.writeDetections)
     let baselines = try values[EvaluateCommand.baselines].map(baseline)
@@ -41,7 +42,7 @@ struct EvaluationJob {
     return try OutputPath(path, values)
   }
 
-  /// Adds up the partials that the command line names.
+  /// Merges the partial results that the command line names.
   private func merged() throws -> EvaluationPartial {
     let paths = try values[EvaluateCommand.inputs]
     guard let first = paths.first else {
@@ -60,7 +61,7 @@ struct EvaluationJob {
     }
   }
 
-  /// Whether annotations are a file and not a dataset's.
+  /// Returns whether the annotations are in a file and not in a dataset.
   private func isOfFiles() throws -> Bool {
     if values.isGiven(EvaluateCommand.reference) { return true }
     guard values.isGiven(EvaluateCommand.detections) else { return false }
@@ -149,7 +150,8 @@ struct EvaluationJob {
     return (sum, faults.code)
   }
 
-  /// Shows how far it is; Ctrl-C stops after the captures that have been begun.
+  /// Runs the evaluation and shows its progress. Ctrl-C stops it after the captures that have
+  /// begun.
   private func watched(_ run: EvaluationRun) -> EvaluationRun.Outcome {
     var watch = WorkWatch("captures")
     let outcome = run.run(
@@ -160,7 +162,7 @@ struct EvaluationJob {
     return outcome
   }
 
-  /// As many as were asked for; else one a processor.
+  /// Returns the number of threads: the requested number, or one for each processor.
   static func jobs(_ values: ParsedValues) -> Int {
     values[EvaluateCommand.jobs] ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
@@ -215,7 +217,7 @@ struct EvaluationJob {
     return output.finish(code)
   }
 
-  /// The warning for people, with the option that helps.
+  /// Returns the warning for people, with the option that helps.
   private func text(of warning: EvaluationWarning) -> String {
     switch warning {
     case .overlappingAnnotations: "\(warning); tactus evaluate --check lists the lines"
@@ -223,7 +225,7 @@ struct EvaluationJob {
     }
   }
 
-  /// Evaluates another setup on these captures, as a baseline.
+  /// Evaluates another setup on these captures as a baseline.
   private func otherSetup(_ name: String) throws -> EvaluationBaseline {
     let source = try EvaluationSource(values, setup: name)
     var sum = EvaluationPartial(source.origin)
@@ -253,7 +255,8 @@ struct EvaluationJob {
     }
   }
 
-  /// Reads a document; if it is of another kind, the message says which options write that kind.
+  /// Reads a document. If it is of another kind, the message names the options that write the
+  /// expected kind.
   private func read<Value>(
     _ path: String, writtenBy options: String, _ take: (JSONNode) throws(JSONMismatch) -> Value
   ) throws(Problem) -> Value {

@@ -2,13 +2,13 @@ internal import Arguments
 internal import Glibc
 internal import Tactus
 
-/// The input of an evaluation as the command line states it: datasets, their setup, the rules.
+/// The input of an evaluation that the command line states: datasets, their setup, and the rules.
 struct EvaluationSource {
   let values: ParsedValues
   let collection: DatasetCollection
   let settings: EvaluationSettings
 
-  /// `setup`: the setup that is run instead of the one that the command line or the card names.
+  /// Reads the input. `setup` is run instead of the setup that the command line or the card names.
   init(_ values: ParsedValues, setup: String? = nil) throws {
     self.values = values
     let paths = try values[EvaluateCommand.inputs]
@@ -42,8 +42,9 @@ struct EvaluationSource {
     return collection
   }
 
-  /// The name of the setup if the command line states none: that of the card, or the usual one of the
-  /// device; nil if a preset is named, whose recognizers are those of `default`.
+  /// Returns the name of the setup if the command line states none: the setup of the card, or the
+  /// usual setup of the device. Nil if a preset is named, because its recognizers are those of
+  /// `default`.
   static func unstatedSetup(
     _ collection: DatasetCollection, _ options: CaptureReader.Options, _ values: ParsedValues
   ) -> String? {
@@ -51,8 +52,8 @@ struct EvaluationSource {
     return values[RecognizeCommand.preset] == nil ? usualSetup(collection, options) : nil
   }
 
-  /// The name of the usual setup for the device of the first capture that can be read; nil if none
-  /// can.
+  /// Returns the name of the usual setup for the device of the first capture that can be read; nil
+  /// if none can.
   private static func usualSetup(
     _ collection: DatasetCollection, _ options: CaptureReader.Options
   ) -> String? {
@@ -91,7 +92,7 @@ struct EvaluationSource {
     return settings
   }
 
-  /// Faults of the datasets, one a line, and how many there are.
+  /// Prints the faults of the datasets, one on each line, and their number.
   func check() -> ExitCode {
     var output = Output()
     let faults = collection.datasets.flatMap {
@@ -106,7 +107,7 @@ struct EvaluationSource {
     return output.finish(faults.isEmpty ? .done : .checkFailed)
   }
 
-  /// Says what is wrong; false where nothing can be judged.
+  /// Reports the faults. Returns false if no capture can be judged.
   func reportFaults() -> Bool {
     let strangers = settings.detections?.strangers(to: collection.tasks) ?? []
     for fault in collection.faults + collection.labelFaults(settings) + strangers {
@@ -123,7 +124,7 @@ struct EvaluationSource {
 }
 
 extension EvaluationSettings {
-  /// Takes the rules of the command line; where it says nothing, `stated`.
+  /// Sets the rule of the command line. Values that it does not state are those of `stated`.
   mutating func judgeAs(_ values: ParsedValues, _ stated: MatchingRule) {
     let collars: [any DeclaredArgument] = [
       EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar, EvaluateCommand.offsetShare,

@@ -2,7 +2,7 @@ internal import Arguments
 internal import Tactus
 internal import TextSuggestion
 
-/// `tactus explain CAPTURE…`
+/// The command `tactus explain CAPTURE…`.
 enum ExplainCommand {
   private static let gestures = Option(
     repeating: "gesture", .string("ID"), help: "Explain only this recognizer.")

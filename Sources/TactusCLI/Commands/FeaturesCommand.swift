@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus features INPUT…`
+/// The command `tactus features INPUT…`.
 enum FeaturesCommand {
   private static let inputs = Positional(
     oneOrMore: .path("INPUT"),
@@ -72,7 +72,7 @@ enum FeaturesCommand {
     }
     var code = ExitCode.done
     let table = try table(values, &code)
-    // A header without rows looks like an answer.
+    // After a failure, a header without rows would look like a result.
     if table.rows.isEmpty, code != .done { return code.rawValue }
     let bytes = values[npy] ? table.npy : values[jsonLines] ? table.jsonLines : table.csv
     guard let targets else {
@@ -163,7 +163,7 @@ enum FeaturesCommand {
     }
   }
 
-  /// Writes all files before the first gets its name, so that a full disk changes nothing.
+  /// Writes all files before the first gets its name, so that a full disk changes no file.
   private static func write(_ outputs: [(bytes: [UInt8], target: OutputPath)]) throws {
     var files: [OutputFile] = []
     do {

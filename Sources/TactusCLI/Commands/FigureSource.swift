@@ -4,17 +4,17 @@ internal import FigureData
 internal import Figures
 internal import Tactus
 
-/// The input of one figure, as the command line names it.
+/// The input of one figure that the command line names.
 struct FigureSource {
   private let figure: Figure
   private let values: ParsedValues
-  /// The exit code that the input asks for.
+  /// The exit code that results from the input.
   private(set) var code = ExitCode.done
 
   init(_ figure: Figure, _ values: ParsedValues) { (self.figure, self.values) = (figure, values) }
 
-  /// The sentence about an input that the figure needs and the command line does not name; nil if there
-  /// is none.
+  /// The sentence about an input that the figure needs and the command line does not name; nil if
+  /// none is missing.
   var missing: String? {
     let isGiven =
       switch figure.need {
@@ -26,7 +26,7 @@ struct FigureSource {
     return isGiven ? nil : "--figure \(figure.rawValue) needs \(figure.need.words)"
   }
 
-  /// Says which inputs were given although the figure shows nothing of them.
+  /// Reports inputs that were given although the figure does not use them.
   func remarkIdle() {
     let isOfCapture = [.capture, .captures].contains(figure.need)
     var idle: [any DeclaredArgument] = []
@@ -76,7 +76,7 @@ struct FigureSource {
     try ReportCommand.document(values[ReportCommand.tuning] ?? "", "tuning")
   }
 
-  /// The samples of the one dataset that the command line names.
+  /// Returns the samples of the one dataset that the command line names.
   private mutating func strokes() throws -> [StrokeSample] {
     let paths = try values[CaptureOptions.captures]
     guard paths.count == 1, let path = paths.first else {
@@ -87,7 +87,7 @@ struct FigureSource {
     return try input.samples(path, StrokeOptions.selection(values))
   }
 
-  /// The one capture of the command line.
+  /// Returns the one capture of the command line.
   private mutating func capture(_ from: Double?, _ to: Double?) throws -> CaptureFigureData? {
     let all = try captures(from, to)
     guard all.count <= 1 else {
@@ -119,7 +119,7 @@ struct FigureSource {
 }
 
 extension Figure.Need {
-  /// The words of the command line that state the input.
+  /// The input in the words of the command line.
   var words: String {
     switch self {
     case .capture: "one CAPTURE"

@@ -7,7 +7,7 @@ struct FolderConversion {
   private let names: [String]
   private let format: WritableFormat
 
-  /// Throws if there is no capture in the folder.
+  /// Finds the captures. Throws if there is no capture in the folder.
   init(
     _ folder: String, _ format: WritableFormat, columns: ColumnMap?
   ) throws(Problem) {
@@ -17,8 +17,8 @@ struct FolderConversion {
     names = Self.names(captures.map { String($0.dropFirst(base.count)) }, format)
   }
 
-  /// The paths of the results: with the end of the format instead of their own, or after it if two
-  /// captures would have the same path.
+  /// Returns the paths of the results, with the extension of the format instead of their own, or
+  /// after it if two captures would have the same path.
   static func names(_ captures: [String], _ format: WritableFormat) -> [String] {
     let short = captures.map { capture in
       let folder = capture.lastIndex(of: "/").map { String(capture[...$0]) } ?? ""
@@ -30,7 +30,7 @@ struct FolderConversion {
     }
   }
 
-  /// The name with bytes that are no UTF-8 as `%FF`.
+  /// Returns the name with bytes that are not UTF-8 as `%FF`.
   private static func encoded(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus import FORM SOURCE FOLDER`
+/// The command `tactus import FORM SOURCE FOLDER`.
 enum ImportCommand {
   private enum Form: String, CaseIterable, Sendable {
     case labels, touchlogs, events
@@ -106,7 +106,7 @@ enum ImportCommand {
     }
   }
 
-  /// Warnings about labels of events that no built-in setup detects, such as `long press`.
+  /// Returns warnings about labels of events that no built-in setup detects, such as `long press`.
   private static func strangeLabels(_ dataset: ImportedDataset, _ path: String) -> [DatasetFault] {
     let setups = Setup.builtIn.map(\.setup)
     let known = setups.flatMap { $0.recognizers.flatMap(\.detectionLabels) }

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus inspect CAPTURE…`
+/// The command `tactus inspect CAPTURE…`.
 enum InspectCommand {
   private static let analyze = Flag(
     "analyze",

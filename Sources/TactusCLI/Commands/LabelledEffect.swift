@@ -5,12 +5,12 @@ internal import Tactus
 struct LabelledEffect {
   let dataset: String
   let captures: Int
-  /// F1 over all events, from 0 to 1; nil if there is neither an annotation nor a detection.
+  /// The F1 over all events, from 0 to 1; nil if there are neither annotations nor detections.
   let scoreBefore: Double?
   let scoreAfter: Double?
   let comparison: BaselineComparison
 
-  /// Runs both setups over the captures. The setup is that of the command line, of the dataset's
+  /// Runs both setups on the captures. The setup is that of the command line, of the dataset's
   /// card, or the usual one of the device.
   /// `present`: changes that both setups have.
   init(

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus labels SOURCE… -o OUT`
+/// The command `tactus labels SOURCE… -o OUT`.
 enum LabelsCommand {
   private static let inputs = Positional(
     oneOrMore: .path("SOURCE"),

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus list TOPIC`
+/// The command `tactus list TOPIC`.
 enum ListCommand {
   private static let topic = Positional(
     optional: .choice("TOPIC", of: Catalogue.self),

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus pad -o OUT`
+/// The command `tactus pad -o OUT`.
 enum PadCommand {
   private static let tasks = Option(
     "tasks", .path("FILE"),
@@ -44,7 +44,7 @@ enum PadCommand {
     return ExitCode.done.rawValue
   }
 
-  /// Reads the file of a study, of which only the outline is checked here.
+  /// Reads the file of a study. Only its outline is checked here.
   private static func read(_ path: String) throws(Problem) -> JSONValue {
     let value = try JSONFile.read(path)
     do throws(JSONMismatch) { try StudyCheck.check(JSONNode(value)) } catch {

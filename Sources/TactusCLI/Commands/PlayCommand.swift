@@ -4,7 +4,7 @@ internal import Rendering
 internal import Scenes
 internal import Tactus
 
-/// `tactus play SCENE CAPTURE`
+/// The command `tactus play SCENE CAPTURE`.
 enum PlayCommand {
   private static let scene = Positional(
     .choice("SCENE", of: SceneKind.all.map(\.name)), help: "The scene; --list describes each.")
@@ -122,7 +122,7 @@ enum PlayCommand {
     }
   }
 
-  /// Plays, and writes what the user asked for.
+  /// Plays the capture and writes the requested output.
   private static func write(
     _ playback: inout ScenePlayback, _ renderer: Renderer, to target: SceneOutput?,
     _ values: ParsedValues
@@ -162,7 +162,8 @@ enum PlayCommand {
     return player.saved[number - 1].drawing
   }
 
-  /// `frame-0042` for 42, so that names sort as they count.
+  /// Returns a name with a number of at least four digits, such as `frame-0042` for 42, so that
+  /// names sort by number.
   private static func numbered(_ word: String, _ number: Int) -> String {
     let digits = "\(number)"
     return word + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,9 +1,9 @@
 internal import Tactus
 
-/// Plays a capture on a virtual device, round after round.
+/// Plays a capture on a virtual device, once or repeatedly.
 struct Player {
   private var clock: PlaybackClock
-  /// 0: until it is stopped.
+  /// The number of rounds; 0 to play until the player is stopped.
   private let rounds: Int
   private let wait: TimeSpan
   private var state = DeviceState()
@@ -16,7 +16,8 @@ struct Player {
     self.wait = wait
   }
 
-  /// `open` begins the capture anew. The device goes when all rounds are over, or on Ctrl-C.
+  /// Plays the capture. `open` opens it again for each round. The device is removed after the last
+  /// round, or on Ctrl-C.
   mutating func play(
     _ open: () throws(CaptureError) -> CaptureEvents
   ) throws -> ExitCode {
@@ -48,7 +49,7 @@ struct Player {
     }
   }
 
-  /// Sends events when it is their time; false when it is to stop.
+  /// Sends events at their times. Returns false if the player should stop.
   private mutating func send(
     _ events: [InputEvent], to device: borrowing VirtualDevice, _ stop: Int32?
   ) throws -> Bool {
@@ -63,7 +64,7 @@ struct Player {
     return true
   }
 
-  /// Lifts all that is down.
+  /// Lifts all contacts and keys that are down.
   private mutating func release(_ device: borrowing VirtualDevice) throws {
     state.apply(frame)
     frame.removeAll()

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus recognize CAPTURE…`
+/// The command `tactus recognize CAPTURE…`.
 enum RecognizeCommand {
   static let setup = Option(
     "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)),

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus replay CAPTURE`
+/// The command `tactus replay CAPTURE`.
 enum ReplayCommand {
   private static let input = Positional(
     .path("CAPTURE"), help: "The capture to play; - is standard input.")
@@ -68,7 +68,7 @@ enum ReplayCommand {
     }
   }
 
-  /// The fault for people, with the option that helps.
+  /// Returns the fault for people, with the option that helps.
   private static func complaint(_ fault: VirtualDevice.Fault, _ path: String) -> String {
     switch fault {
     case .noAxes: "\(path): \(fault); name a description with --device FILE"
@@ -101,7 +101,7 @@ enum ReplayCommand {
     }
   }
 
-  /// With six decimals, so that columns line up.
+  /// Returns a time in seconds with six decimals, so that columns are aligned.
   private static func seconds(_ span: TimeSpan) -> String {
     let (whole, rest) = span.microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     let digits = String(rest)

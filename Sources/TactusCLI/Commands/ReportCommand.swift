@@ -1,12 +1,13 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus report CAPTURE… -o OUT`
+/// The command `tactus report CAPTURE… -o OUT`.
 enum ReportCommand {
   static let output = Option(
     "output", short: "o", .path("OUT"), defaultText: "standard output",
     help: "File to write, for example page.html.")
-  /// Not needed for figures of an evaluation, a tuning or a setup. `CaptureOptions.captures` reads it.
+  /// The captures, which are not needed for figures of an evaluation, a tuning or a setup.
+  /// `CaptureOptions.captures` reads the argument.
   private static let captures = Positional(
     any: .path("CAPTURE"),
     help: "Captures to read, or folders of captures; - is standard input.")
@@ -100,7 +101,7 @@ enum ReportCommand {
     return (isSpoilt && run.code == .done ? ExitCode.unreadable : run.code).rawValue
   }
 
-  /// Reads a document of this kind, as another command wrote it.
+  /// Reads a document of this kind that another command wrote.
   static func document(_ path: String, _ kind: String) throws(Problem) -> JSONValue {
     let value = try JSONFile.read(path)
     guard value["tactus"]?.string == kind else {

@@ -4,7 +4,7 @@ internal import Figures
 internal import Rendering
 internal import Tactus
 
-/// `tactus report --figure NAME -o FILE`
+/// The part of `tactus report` for `--figure NAME`.
 enum ReportFigure {
   static let figure = Option(
     "figure", .choice("NAME", of: Figure.self),
@@ -46,7 +46,7 @@ enum ReportFigure {
       StrokeOptions.onlyUsers,
     ])
 
-  /// Says which options change nothing on a page.
+  /// Reports options that have no effect on a page.
   static func remarkIdle(_ values: ParsedValues) {
     values.remark(
       Array(group.arguments.dropFirst()),

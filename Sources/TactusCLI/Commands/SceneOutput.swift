@@ -4,12 +4,12 @@ internal import Rendering
 internal import Scenes
 internal import Tactus
 
-/// Where the pictures of a scene go: one file, or a folder of numbered PNG files.
+/// The output for the pictures of a scene: one file, or a folder of numbered PNG files.
 enum SceneOutput {
   case file(OutputPath, PictureFormat)
   case folder(String)
 
-  /// Throws if the name tells no format.
+  /// Creates the output. Throws if the name has no extension of a known format.
   init(_ name: String, _ values: ParsedValues) throws {
     if name.hasSuffix("/") || CapturePaths.isFolder(name) {
       self = .folder(name)
@@ -24,12 +24,12 @@ enum SceneOutput {
 }
 
 extension Problem {
-  /// A drawing that cannot be written.
+  /// Creates the problem of a drawing that cannot be written.
   init(_ fault: RenderingFault) { self.init(fault.text, .unreadable) }
 }
 
 extension Renderer {
-  /// The bytes of a drawing, or the problem for the user.
+  /// Returns the bytes of a drawing. Throws a problem that can be shown to the user.
   func bytes(of drawing: Drawing, as format: PictureFormat) throws(Problem) -> [UInt8] {
     do throws(RenderingFault) { return try data(of: drawing, as: format) } catch {
       throw Problem(error)

@@ -3,15 +3,15 @@ internal import Drawing
 internal import Scenes
 internal import Tactus
 
-/// Plays a capture to a scene, up to a moment or to its end, and hands out pictures on the way.
+/// Plays a capture in a scene, to a moment or to its end, and draws pictures during it.
 struct ScenePlayback {
   private(set) var player: ScenePlayer
   private let reader: CaptureReader
-  /// Whether a capture that is larger than the scene is scaled to it.
+  /// Whether a capture that is larger than the scene is scaled down to fit.
   var fits = true
-  /// The moment at which to stop, in seconds, as the user typed it; nil for the end.
+  /// The time at which to stop, in seconds, as the user typed it; nil for the end.
   var moment: Double?
-  /// The number of pictures in a second of the capture; nil for none.
+  /// The number of pictures per second of the capture; nil for none.
   var rate: Double?
   /// The time of the first frame; nil if the capture has none.
   private(set) var start: Timestamp?
@@ -34,7 +34,7 @@ struct ScenePlayback {
         player.play(entry, of: batch)
       }
     }
-    // Deadlines after the last frame have their own times, so pictures lie between them.
+    // Deadlines after the last frame have separate times, and pictures are drawn between them.
     var copy = player
     copy.finish()
     let last = min(copy.now, end ?? copy.now)
@@ -43,7 +43,8 @@ struct ScenePlayback {
     try wait(until: max(end ?? last, last), show)
   }
 
-  /// A time that was printed with a thousandth of a second may be off by half of that.
+  /// Returns the limit for a time that the user typed. A time that was printed with three decimals
+  /// may be off by half a millisecond.
   private static func bound(_ time: Timestamp) -> Timestamp {
     time.microseconds % 1000 == 0 ? time.advanced(by: .microseconds(500)) : time
   }
@@ -72,7 +73,7 @@ struct ScenePlayback {
 }
 
 extension ScenePlayback {
-  /// Remarks on positions that were scaled, or that lie outside; none as a rule.
+  /// Remarks about positions that were scaled or lie outside the scene; usually empty.
   var notes: [String] {
     var notes: [String] = []
     if player.fit != SceneFit(), let size = reader.surface {

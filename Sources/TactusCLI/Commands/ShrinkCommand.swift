@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus shrink CAPTURE --while CONDITION`
+/// The command `tactus shrink CAPTURE --while CONDITION`.
 enum ShrinkCommand {
   private static let capture = Positional(
     .path("CAPTURE"), help: "The capture to read; - is standard input.")

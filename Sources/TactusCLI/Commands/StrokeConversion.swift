@@ -37,7 +37,7 @@ enum StrokeConversion {
     return code
   }
 
-  /// Nil for a folder.
+  /// Returns the content of a file; nil for a folder.
   private static func contents(_ source: String) throws(Problem) -> [UInt8]? {
     do throws(CaptureError) {
       return try FileContents.read(path: source)

@@ -1,7 +1,7 @@
 internal import Tactus
 
 extension StrokeInput {
-  /// Gestures of a capture, parted by pauses, or the samples of a data set.
+  /// Returns the gestures of a capture, separated by pauses, or the samples of a dataset.
   static func gestures(
     of path: String, pause: TimeSpan, isStrict: Bool, _ code: inout ExitCode
   ) throws(Problem) -> [StrokeSample] {
@@ -15,7 +15,7 @@ extension StrokeInput {
         }
       }
     } catch {
-      // A folder is no file; that of a data set says what else is wrong.
+      // A folder is not a file. The reader of stroke datasets reports its other faults.
       if case .isDirectory = error {
       } else {
         throw problem(error, path)

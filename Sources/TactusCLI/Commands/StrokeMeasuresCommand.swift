@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus strokes measure DATASET`
+/// The command `tactus strokes measure DATASET`.
 enum StrokeMeasuresCommand {
   private static let acrossWriters = Flag(
     "across-writers", help: "Treat all writers as one, to measure how similarly people draw.")
@@ -54,7 +54,7 @@ enum StrokeMeasuresCommand {
       }
   }
 
-  /// The measures that fit on one line; the table has the others.
+  /// Returns the measures that fit on one line; the table has the others.
   private static func text(_ measures: StrokeMeasures) -> String {
     var lines = ["writer, class: consistency, and the means over samples"]
     for row in measures.rows {

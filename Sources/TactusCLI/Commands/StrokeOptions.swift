@@ -27,14 +27,14 @@ enum StrokeOptions {
   }
 }
 
-/// Data sets of one run, and what was wrong with them.
+/// The stroke datasets of one run, and the exit code that results from their faults.
 struct StrokeInput {
   private(set) var code = ExitCode.done
   private let isStrict: Bool
 
   init(isStrict: Bool) { self.isStrict = isStrict }
 
-  /// The error of a file that cannot be read, with the forms that can be.
+  /// Returns the error of a file that cannot be read, with the forms that can be.
   static func problem(_ error: CaptureError, _ path: String) -> Problem {
     guard case .unknownFormat = error else { return Problem(error, in: path) }
     let forms = StrokeFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -45,8 +45,8 @@ struct StrokeInput {
       .unreadable)
   }
 
-  /// The samples that are selected, of `bytes` where they are read already; faults and notes go to
-  /// standard error.
+  /// Returns the selected samples. `bytes` is the content of the file if it has been read. Faults
+  /// and notes are written to standard error.
   mutating func samples(
     _ path: String, _ selection: StrokeSelection, bytes: [UInt8]? = nil
   ) throws(Problem) -> [StrokeSample] {

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus strokes evaluate DATASET`
+/// The command `tactus strokes evaluate DATASET`.
 enum StrokesCommand {
   static let command = ToolCommand(
     "strokes", "Evaluate classifiers of strokes, and measure how gestures are drawn.",
@@ -112,7 +112,7 @@ enum StrokesCommand {
         try comparison.judge(
           choice, protocols, isOpen: values[openSet], isTimed: !values[noTiming])
       }
-      // The text says it itself.
+      // The text form of the result already states the gaps.
       let isTold = !comparison.rows.isEmpty && !values[json] && !values[csv]
       for gap in comparison.gaps where !isTold {
         Console.warn("\(path): \(gap.classifier) was not judged: \(gap.reason)")
@@ -129,7 +129,7 @@ enum StrokesCommand {
     return output.finish(input.code).rawValue
   }
 
-  /// The samples, and the protocols that divide them.
+  /// Returns the samples, and the protocols that divide them.
   private static func study(
     _ path: String, _ values: ParsedValues, _ input: inout StrokeInput
   ) throws(Problem) -> (samples: [StrokeSample], protocols: [StrokeProtocol]) {
@@ -180,7 +180,7 @@ enum StrokesCommand {
     }
   }
 
-  /// The writers that the names of an option mean.
+  /// Returns the writers that the names of an option stand for.
   private static func writers(
     _ names: [String], of option: String, _ samples: [StrokeSample]
   ) throws(Problem) -> Set<String> {

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus synthesize FOLDER`
+/// The command `tactus synthesize FOLDER`.
 enum SynthesizeCommand {
   private static let folder = Positional(
     .path("FOLDER", .directories),
@@ -125,7 +125,7 @@ enum SynthesizeCommand {
       + Plural.text(gestures, "gesture")
   }
 
-  /// The captures that the options or the file of a specification ask for.
+  /// Returns the captures that the options or the specification file request.
   private static func made(of values: ParsedValues) throws -> SyntheticDataset {
     let isOne = try values[folder] == "-"
     var suite: SynthesisSuite

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// The result of `tactus train --recognizer`: a setup, and a few words on its accuracy.
+/// The result of `tactus train --recognizer`: a setup, and a sentence about its accuracy.
 struct TemplateSetup {
   private static let beside = Option(
     "beside", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "none",
@@ -42,7 +42,7 @@ struct TemplateSetup {
     Console.note(Self.summary(of: outcome))
     var recognizer = RecognizerDescription(
       id: id, KindConfiguration(outcome.configuration), view: setup.view?.view.id ?? "root")
-    // Pans and swipes are known while a finger still draws; they must not take the gesture away.
+    // Pans and swipes are recognized while a finger still draws, and must not exclude the template.
     recognizer.rules.simultaneousWith = .all
     setup.recognizers.append(recognizer)
     return Array((SetupWriter().text(of: setup) + "\n").utf8)

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus train DATASET MODEL`; with `--recognizer` what it writes is a setup.
+/// The command `tactus train DATASET MODEL`. With `--recognizer` it writes a setup.
 enum TrainCommand {
   private static let model = Positional(
     .path("MODEL"),
@@ -83,7 +83,7 @@ enum TrainCommand {
     return input.code.rawValue
   }
 
-  /// Judges the classifier; samples that are too few for that are no fault of the file.
+  /// Judges the classifier. Too few samples for a judgment are not a fault of the file.
   private static func check(
     _ samples: [StrokeSample], _ values: ParsedValues, _ code: ExitCode
   ) throws -> ExitCode {
@@ -99,7 +99,7 @@ enum TrainCommand {
       return code
     }
     for note in check.notes { Console.note(note) }
-    // Standard output may be the file itself.
+    // The result goes to standard error if the classifier goes to standard output.
     var output = Output(descriptor: try values[model] == "-" ? 2 : 1)
     if values[json] {
       var writer = JSONWriter()
@@ -135,7 +135,7 @@ enum TrainCommand {
     }
     let choice = ClassifierChoice.named(values[classifier]) ?? .best
     let file = ClassifierFile(choice, samples)
-    // What cannot be fitted is not worth saving.
+    // A classifier that cannot be fitted is not written.
     _ = try StrokeClassification(file)
     switch values[rejection] {
     case "none": return file.bytes

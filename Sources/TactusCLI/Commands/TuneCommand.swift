@@ -2,7 +2,7 @@ internal import Arguments
 internal import Glibc
 internal import Tactus
 
-/// `tactus tune DATASET…`
+/// The command `tactus tune DATASET…`.
 enum TuneCommand {
   private static let vary = Option(
     repeating: "vary", axis,
@@ -33,7 +33,8 @@ enum TuneCommand {
       it is (candidates).
       """)
 
-  /// The most candidates of a grid. More are a typing error, or too many to try.
+  /// The largest number of candidates of a grid. A larger number is a typing error, or takes too
+  /// long.
   private static let gridLimit = 100_000
 
   private static var axis: ValueKind<TuningSpace.Axis> {
@@ -148,7 +149,7 @@ enum TuneCommand {
     return write(tuned, values, faults.code)
   }
 
-  /// Says how many candidates there are, and about how long they will take.
+  /// Reports the number of candidates and the approximate duration of the search.
   private static func announce(
     _ space: TuningSpace, _ source: EvaluationSource, _ plan: Tuning.Plan
   ) throws(SetupFault) {

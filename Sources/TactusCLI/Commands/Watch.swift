@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// A device, what is recognized on it, and where that goes.
+/// A device, the recognition of its gestures, and the report of them.
 struct Watch: ~Copyable {
   private let device: LiveDevice
   private let recognition: LiveRecognition
@@ -17,7 +17,7 @@ struct Watch: ~Copyable {
     self.recording = recording
   }
 
-  /// Until it is stopped, the device goes away or nobody reads the output any longer.
+  /// Runs until it is stopped, the device is removed, or the reader of the output closes it.
   mutating func run() -> ExitCode {
     let stop = StopSignals.takeOver()
     StopSignals.ignoreBrokenPipes()

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus watch [DEVICE]`
+/// The command `tactus watch [DEVICE]`.
 enum WatchCommand {
   private static let device = Positional(
     optional: .path("DEVICE"),

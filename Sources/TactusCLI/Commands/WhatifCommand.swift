@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `tactus whatif --set K=V CAPTURE…`
+/// The command `tactus whatif --set K=V CAPTURE…`.
 enum WhatifCommand {
   private static let captures = Positional(
     any: .path("CAPTURE"), help: "Captures, or folders of captures; - is standard input.")

@@ -1,12 +1,11 @@
 internal import Glibc
 internal import Tactus
 
-/// The progress line of a command: the amount read so far, on standard error if that is a terminal,
-/// once the command has lasted two seconds: `12 s, 3 files, 45.2 MB read`.
+/// The progress line of a command, on standard error if that is a terminal, after the command has
+/// run for two seconds. It states the amount read so far: `12 s, 3 files, 45.2 MB read`.
 ///
-/// A thread of its own writes the line, so every command has it without doing anything. Whatever
-/// else is written to a terminal removes the line first. Work whose end can be told uses
-/// `ProgressLine` instead.
+/// A separate thread writes the line, so every command has it without further code. Any other
+/// output to a terminal removes the line first. Work with a known end uses `ProgressLine` instead.
 enum BackgroundProgress {
   private struct State {
     var isOn = false
@@ -15,10 +14,10 @@ enum BackgroundProgress {
 
   private static let state = Guarded(State())
   private static let start = Clock.seconds
-  // For the signal handler, which can use nothing else.
+  // A plain variable for the signal handler, which cannot use a lock.
   nonisolated(unsafe) private static var isShown = false
 
-  /// Begins to show progress, on a terminal.
+  /// Starts to show progress if standard error is a terminal.
   static func begin() {
     _ = start
     guard Console.errorIsTerminal, !Messages.isQuiet else { return }
@@ -34,10 +33,10 @@ enum BackgroundProgress {
     if code == 0 { pthread_detach(thread) }
   }
 
-  /// Removes the line until it is shown next.
+  /// Removes the line until it is shown again.
   static func hide() { state.withLock { clear(&$0) } }
 
-  /// Shows nothing any more.
+  /// Removes the line and shows no more progress.
   static func end() {
     state.withLock { state in
       state.isOn = false
@@ -45,13 +44,13 @@ enum BackgroundProgress {
     }
   }
 
-  /// Ends the line where it is; safe in a signal handler.
+  /// Ends the line with a line feed; safe in a signal handler.
   static func leaveLine() {
     var lineFeed = UInt8(ascii: "\n")
     if isShown { _ = write(STDERR_FILENO, &lineFeed, 1) }
   }
 
-  /// False once nothing is to be shown.
+  /// Shows the line. Returns false after the progress has ended.
   private static func show() -> Bool {
     let (files, bytes) = ReadFiles.progress
     let size = Quantity.fixed(Double(bytes) / 1e6, decimals: 1)

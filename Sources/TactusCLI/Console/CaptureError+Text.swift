@@ -1,7 +1,7 @@
 internal import Tactus
 
 extension CaptureError {
-  /// The error for people: with the capture at `path`, and with the option that helps.
+  /// Returns the error for people, with the path of the capture and the option that helps.
   func text(in path: String) -> String {
     switch self {
     case .wrongColumns: "\(path): --columns: \(self)"
@@ -12,8 +12,8 @@ extension CaptureError {
 }
 
 extension CaptureError {
-  /// Runs `body` and returns the error that it throws, so that a document can be closed before the error
-  /// is thrown.
+  /// Runs `body` and returns the error that it throws, so that a document can be closed before the
+  /// error is thrown.
   static func thrown(by body: () throws(CaptureError) -> Void) -> CaptureError? {
     do { try body() } catch { return error }
     return nil

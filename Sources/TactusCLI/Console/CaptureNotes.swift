@@ -1,12 +1,13 @@
 internal import Tactus
 
-/// Notes on many captures: a line a kind, where a line a capture would bury what matters.
+/// Notes on many captures. Notes of one kind are summarized, because one line for each capture
+/// would hide important messages.
 struct CaptureNotes {
   private var lines: [Diagnostic.Problem: [String]] = [:]
-  /// So many of a kind are told one by one.
+  /// The number of notes of one kind that are printed one by one; more are summarized.
   private static let few = 3
 
-  /// Keeps the notes of one capture, and returns the rest of what was said of it.
+  /// Collects the notes of one capture. Returns its other diagnostics.
   mutating func take(_ diagnostics: [Diagnostic], of path: String) -> [Diagnostic] {
     for diagnostic in diagnostics where diagnostic.messageSeverity == .note {
       lines[diagnostic.problem, default: []].append(diagnostic.line(in: path))

@@ -74,7 +74,7 @@ enum CaptureOptions {
 
   static var all: [any DeclaredArgument] { [captures] + reading }
 
-  /// All but the captures themselves.
+  /// All arguments except the captures themselves.
   static var reading: [any DeclaredArgument] {
     [
       format, columns, resolution, size, device, deviceNode, rate, turn, flip, map, include,
@@ -82,13 +82,13 @@ enum CaptureOptions {
     ].placed(.topic(HelpPages.capturesName))
   }
 
-  /// The captures to read: folders stand for those in them.
+  /// Returns the captures to read. A folder stands for the captures in it.
   static func paths(_ values: ParsedValues) throws -> [String] {
     try captures(of: try values[captures], columns: values[columns])
   }
 
-  /// The captures that paths stand for; a note names files in folders that are no captures.
-  /// `columns`: those of a table, if folders hold tables.
+  /// Returns the captures at `given`. A note names files in folders that are not captures.
+  /// `columns` are the columns of a table, if folders contain tables.
   static func captures(
     of given: [String], columns: ColumnMap? = nil
   ) throws(Problem) -> [String] {
@@ -103,7 +103,8 @@ enum CaptureOptions {
     return paths.captures
   }
 
-  /// The capture of a command that reads a single one: the path, or the only capture in a folder.
+  /// Returns the capture of a command that reads a single one: the path, or the only capture in a
+  /// folder.
   static func single(_ path: String) throws(Problem) -> String {
     guard CapturePaths.isFolder(path) else { return path }
     let all = try captures(of: [path])
@@ -132,7 +133,7 @@ enum CaptureOptions {
     return options
   }
 
-  /// The description that `--device` names; an error names that file, not the capture.
+  /// Returns the description that `--device` names. An error names that file, not the capture.
   private static func description(
     _ path: String, node: String?
   ) throws(CaptureError) -> DeviceDescription {
@@ -159,7 +160,7 @@ enum CaptureOptions {
     }
   }
 
-  /// `X,Y,W,H`, of which the last two are more than 0.
+  /// The kind `X,Y,W,H`, of which W and H must be more than 0.
   private static var rectangle: ValueKind<Rect> {
     let number = ValueKind.number("N")
     let shape = "X,Y,W,H"
@@ -175,12 +176,12 @@ enum CaptureOptions {
     }
   }
 
-  /// Says which of the arguments another one leaves without an effect.
+  /// Reports arguments that have no effect because of another one.
   static func remarkIdle(_ values: ParsedValues) {
     if values.isGiven(resolution) { values.remark([size], changeNothing: "with --resolution") }
   }
 
-  /// The surface size that the options state; nil if they state none.
+  /// Returns the surface size that the options state; nil if they state none.
   static func geometry(_ values: ParsedValues) -> DeviceGeometry.Override? {
     if let resolution = values[resolution] {
       return .resolution(x: resolution.first, y: resolution.second)
@@ -188,7 +189,7 @@ enum CaptureOptions {
     return values[size]
   }
 
-  /// `WxH` in millimeters, or `none`.
+  /// The kind `WxH` in millimeters, or `none`.
   private static var surfaceSize: ValueKind<DeviceGeometry.Override> {
     let pair = ValueKind.pair("WxH", of: .number("W", .between(1, 10_000)), by: "x")
     return ValueKind("WxH|none") { (word) throws(ValueFault) in
@@ -203,7 +204,7 @@ enum CaptureOptions {
 struct CaptureFaults {
   private(set) var code = ExitCode.done
   private let isStrict: Bool
-  /// So many diagnostics of one kind are shown one by one.
+  /// The number of diagnostics of one kind that are printed one by one; the rest are counted.
   private static let shownOfKind = 5
 
   init(isStrict: Bool) { self.isStrict = isStrict }
@@ -236,7 +237,7 @@ struct CaptureFaults {
     judge(diagnostics)
   }
 
-  /// As `report`, where the diagnostics are shown elsewhere.
+  /// Counts diagnostics for the exit code like `report`, but does not print them.
   mutating func judge(_ diagnostics: [Diagnostic]) {
     guard isStrict, code != .usage else { return }
     if diagnostics.contains(where: { $0.severity == .problem }) { code = .unreadable }
@@ -244,8 +245,8 @@ struct CaptureFaults {
 }
 
 extension Diagnostic {
-  /// Writes it to standard error as a warning or a note; a guess of the size only once, however many
-  /// captures it is made for.
+  /// Writes the diagnostic to standard error as a warning or a note. An assumed size is reported
+  /// only once for all captures.
   func say(in path: String) {
     if problem == .assumedSize || problem == .unusedColumns {
       Messages.sayOnce(messageSeverity, line(in: path), kind: "\(problem): \(detail)")
@@ -254,12 +255,13 @@ extension Diagnostic {
     }
   }
 
-  /// Nothing is wrong with a capture whose size is assumed, but every length may be.
+  /// The severity of the message. An assumed size is a note about the capture, but a warning for
+  /// the user, because every length may be wrong.
   var messageSeverity: TactusCLI.Severity {
     severity == .note && problem != .assumedSize ? .note : .warning
   }
 
-  /// `swipe.evemu:12: wrongFieldCount: 3 fields, expected 4`.
+  /// Returns the diagnostic as a line: `swipe.evemu:12: wrongFieldCount: 3 fields, expected 4`.
   func line(in path: String) -> String {
     let name = path == "-" ? "standard input" : path
     let text = "\(problem): \(detail)" + (advice.map { "; \($0)" } ?? "")
@@ -270,7 +272,7 @@ extension Diagnostic {
     }
   }
 
-  /// How to state on the command line what is missing.
+  /// The option that states the missing information; nil if there is none.
   private var advice: String? {
     switch remedy {
     case .statedSize: "state the true size with --size WxH"

@@ -1,24 +1,25 @@
 internal import Arguments
 internal import Tactus
 
-/// Reads the captures of a command line one after the other, and collects what is wrong with them.
+/// Reads the captures of a command line one after the other, and collects their faults.
 ///
-/// A capture that cannot be read is reported, and the run goes on with the next capture.
+/// A capture that cannot be read is reported, and the run continues with the next capture.
 /// `BackgroundProgress` shows the progress, and `StopSignals` ends the program on Ctrl-C.
 struct CaptureRun {
-  /// The paths of the captures, with those in folders.
+  /// The paths of the captures, including those in folders.
   let captures: [String]
   private let values: ParsedValues
-  /// The clock of the times in the report; nil for that of the capture.
+  /// The clock of the times in the report; nil for the clock of the capture.
   private let clock: CaptureClock.Choice?
   private var faults: CaptureFaults
 
-  /// Throws if the command line names no capture, or a path that does not exist.
+  /// Finds the captures. Throws if the command line names no capture, or a path that does not
+  /// exist.
   init(_ values: ParsedValues, clock: CaptureClock.Choice? = nil) throws {
     self.init(values, try CaptureOptions.paths(values), clock: clock)
   }
 
-  /// Reads these captures, with those in folders already named.
+  /// Reads these captures, which include those in folders.
   init(_ values: ParsedValues, _ captures: [String], clock: CaptureClock.Choice? = nil) {
     self.values = values
     self.clock = clock
@@ -26,14 +27,14 @@ struct CaptureRun {
     faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
   }
 
-  /// The exit code that the captures read so far ask for.
+  /// The exit code that results from the captures read so far.
   var code: ExitCode { faults.code }
 
-  /// Opens each capture, calls `body` with its reader and path, and reports the diagnostics that `body`
-  /// returns.
+  /// Opens each capture, calls `body` with its reader and path, and reports the diagnostics that
+  /// `body` returns.
   ///
-  /// - Parameter showsDiagnostics: false if `body` shows the diagnostics itself. They count for
-  ///   `--strict` all the same.
+  /// - Parameter showsDiagnostics: false if `body` reports the diagnostics itself. They still count
+  ///   for `--strict`.
   mutating func forEach(
     showsDiagnostics: Bool = true,
     _ body: (CaptureReader, _ path: String) throws -> [Diagnostic]

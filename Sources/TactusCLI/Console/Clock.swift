@@ -1,16 +1,16 @@
 internal import Glibc
 internal import Tactus
 
-/// The time that work takes, for people; no decision depends on it.
+/// The duration of work, for progress messages only.
 enum Clock {
-  /// Seconds of a clock that never goes back.
+  /// The seconds of a monotonic clock.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// `less than 1 s`, `40 s`, `12 min`, `5 h`.
+  /// Returns a duration as text: `less than 1 s`, `40 s`, `12 min`, `5 h`.
   static func text(_ seconds: Double) -> String {
     if !(seconds >= 1) { return "less than 1 s" }
     if seconds < 100 { return Quantity.plain(seconds, decimals: 0) + " s" }

@@ -1,7 +1,7 @@
 internal import Tactus
 
 extension Console {
-  /// A fault of a dataset: an error where nothing can be judged by it, otherwise a warning.
+  /// Reports a fault of a dataset: an error if it prevents an evaluation, otherwise a warning.
   static func report(_ fault: DatasetFault) {
     switch fault.weight {
     case .error: complain("\(fault)")

@@ -1,17 +1,17 @@
 internal import Glibc
 internal import Tactus
 
-/// Standard output, buffered, and standard error.
+/// Standard output and standard error.
 enum Console {
-  /// Ends the program; what is still in `output` is written first.
+  /// Ends the program with an exit code.
   static func exit(_ code: ExitCode) -> Never {
     BackgroundProgress.end()
-    // Threads of work that was stopped may still run; they must not see the program taken apart.
+    // Threads of stopped work may still run while the program ends, so it ends without cleanup.
     if code == .interrupted { _exit(code.rawValue) }
     Glibc.exit(code.rawValue)
   }
 
-  /// A line about something that is not done, on standard error.
+  /// Writes an error to standard error.
   static func complain(_ line: String) { Messages.say(.error, line) }
 
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
@@ -23,6 +23,6 @@ enum ExitCode: Int32 {
   case checkFailed = 1
   case usage = 2
   case unreadable = 3
-  /// Ctrl-C, as shells count it.
+  /// The program was interrupted by Ctrl-C; shells use the same code.
   case interrupted = 130
 }

@@ -1,24 +1,24 @@
 internal import Arguments
 internal import Tactus
 
-/// A setup and its name in headings: that of a built-in setup, or a path.
+/// A setup with its name in headings: the name of a built-in setup, or a path.
 struct NamedSetup {
   let name: String
   let setup: Setup
 }
 
-/// The setup of each capture: the one that the command line asks for, or the usual one of the device
-/// that made the capture, which is `touchpad` for a touchpad and `natural` for other devices. Under a
-/// platform that `--preset` names, other devices have `default`.
+/// The setup of each capture: the setup of the command line, or the usual one of the device of the
+/// capture, which is `touchpad` for a touchpad and `natural` for other devices. With a platform
+/// that `--preset` names, other devices have `default`.
 struct DeviceSetups {
   private let values: ParsedValues
   private let takesChanges: Bool
-  /// The setup of every capture; nil if each capture has the usual one of its device.
+  /// The setup of every capture; nil if each capture has the usual setup of its device.
   let fixed: NamedSetup?
 
-  /// Throws if the command line asks for a setup that cannot be made, for any device.
+  /// Reads the setup of the command line. Throws if it is not valid for any device.
   ///
-  /// - Parameter takesChanges: false if the setups are to be without the changes of `--set`.
+  /// - Parameter takesChanges: false for setups without the changes of `--set`.
   init(_ values: ParsedValues, takesChanges: Bool = true) throws(Problem) {
     self.values = values
     self.takesChanges = takesChanges
@@ -31,20 +31,21 @@ struct DeviceSetups {
     if let problem = problem("natural"), self.problem("touchpad") != nil { throw problem }
   }
 
-  /// The setup for a device of this class.
+  /// Returns the setup for a device of this class.
   func setup(for kind: DeviceClass) throws(Problem) -> NamedSetup {
     if let fixed { return fixed }
     return try Self.make(values, Setup.usualName(for: kind), takesChanges)
   }
 
-  /// The setup for a capture; reads its beginning, which tells the device.
+  /// Returns the setup for a capture. It reads the beginning of the capture, which determines the
+  /// device.
   func setup(for reader: CaptureReader) throws -> NamedSetup {
     try reader.prepare()
     if let fixed { return fixed }
     return try setup(for: reader.classification.kind)
   }
 
-  /// The setup if nothing is known of a device.
+  /// The setup for a device of unknown class.
   var ordinary: NamedSetup { get throws(Problem) { try setup(for: .other) } }
 
   private func problem(_ usual: String) -> Problem? {
@@ -56,7 +57,8 @@ struct DeviceSetups {
     _ values: ParsedValues, _ usual: String?, _ takesChanges: Bool
   ) throws(Problem) -> NamedSetup {
     let preset = values[RecognizeCommand.preset].map { "preset \($0)" }
-    // A preset without a setup names itself; only the usual setup of a touchpad is named beside it.
+    // A preset without a setup has its own name. Only the usual setup of a touchpad is named in
+    // addition.
     let isNamed = preset == nil || usual == PresetChoice.touchpad
     let source = values[RecognizeCommand.setup] ?? (isNamed ? usual : nil)
     let setup = try SetupChoice(

@@ -1,9 +1,9 @@
 internal import Tactus
 
-/// Advice about a file of no known format, based on its first bytes.
+/// Hints about a file of unknown format, based on its first bytes.
 enum FormatHint {
-  /// nil if nothing better is known than that. `seen` is as `CaptureError.unknownFormat` has it:
-  /// the first line in quotes, or the first bytes in hexadecimal.
+  /// Returns a hint about a file; nil if there is none. `seen` is the value of
+  /// `CaptureError.unknownFormat`: the first line in quotes, or the first bytes in hexadecimal.
   static func text(seen: String, path: String) -> String? {
     OtherFile.advice(path) ?? packed.first {
       seen.hasPrefix("bytes " + $0.bytes) || seen.hasPrefix("\"" + $0.text)
@@ -12,8 +12,8 @@ enum FormatHint {
     } ?? table(seen, path)
   }
 
-  /// Advice about JSON that was read as the events of a web page, but has other keys; nil if there is
-  /// none.
+  /// Returns a hint about JSON that was read as the events of a web page, but has other keys; nil
+  /// if there is none.
   static func text(of diagnostics: [Diagnostic], path: String) -> String? {
     if diagnostics.contains(where: { $0.severity == .problem }), let advice = OtherFile.advice(path)
     {
@@ -26,7 +26,7 @@ enum FormatHint {
     return "name the keys with --columns, for example --columns \(quoted(columns))"
   }
 
-  /// Keys by which formats that need no columns tell fingers apart.
+  /// Keys that distinguish fingers in formats without named columns.
   private static let known: Set<String> = ["pointerId", "touches", "changedTouches", "tactus"]
 
   private static let packed = [
@@ -39,7 +39,7 @@ enum FormatHint {
 
   private static func shown(_ path: String) -> String { path == "-" ? "FILE" : path }
 
-  /// A call of `--columns` made of the header and the first rows of a table.
+  /// Returns a value for `--columns` made from the header and the first rows of a table.
   private static func table(_ seen: String, _ path: String) -> String? {
     guard seen.hasPrefix("\"") else { return nil }
     let header = Array(seen.dropFirst().dropLast().utf8)
@@ -66,7 +66,7 @@ enum FormatHint {
       ? "; this leaves out the column \(names)" : "; this leaves out the columns \(names)"
   }
 
-  /// In quotes if a shell would take the text for several words.
+  /// Returns the text in quotes if a shell would divide it into several words.
   private static func quoted(_ columns: String) -> String {
     let isPlain = columns.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "=,:._-/+@%".contains($0))

@@ -1,7 +1,7 @@
 internal import Arguments
 
 extension ParsedValues {
-  /// Says which of `arguments` were given though they change nothing, and why that is.
+  /// Reports those of `arguments` that were given although they have no effect, with the reason.
   func remark(_ arguments: [any DeclaredArgument], changeNothing reason: String) {
     for argument in arguments where isGiven(argument) {
       Console.warn("\(argument.declaration.displayName) changes nothing \(reason)")

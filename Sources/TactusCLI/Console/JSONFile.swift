@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// Files of JSON that an option names.
+/// Reads JSON files that options name.
 enum JSONFile {
   /// Returns the value in the file. A file that is not JSON is a fault of the command line.
   static func read(_ path: String) throws(Problem) -> JSONValue {

@@ -2,16 +2,16 @@ internal import Glibc
 internal import Synchronization
 internal import Tactus
 
-/// How a line on standard error begins.
+/// The first word of a line on standard error.
 enum Severity: String {
-  /// Something that was asked for is not done.
+  /// A requested action was not done.
   case error
-  /// It is done, and may not be what was meant.
+  /// The action was done, but its result may not be as intended.
   case warning
-  /// Worth knowing.
+  /// Further information.
   case note
 
-  /// As terminals know colors: bold red, yellow, cyan.
+  /// The color as an escape sequence of terminals: bold red, yellow, cyan.
   fileprivate var color: String {
     switch self {
     case .error: "\u{1B}[1;31m"
@@ -21,12 +21,12 @@ enum Severity: String {
   }
 }
 
-/// When messages are colored.
+/// The condition for colored messages.
 enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// How messages are shown; the same for the whole run.
+/// The style of messages for the whole run.
 struct MessageStyle: Sendable {
   var isQuiet = false
   var color = ColorChoice.auto
@@ -38,7 +38,7 @@ enum Messages {
     var style = MessageStyle()
     var last = ""
     var repeats = 0
-    /// How often each kind was said, or would have been.
+    /// The number of messages of each kind, including those that were not shown.
     var counts: [String: Int] = [:]
     /// The kinds of `counts` that are notes rather than warnings.
     var notes: Set<String> = []
@@ -48,10 +48,10 @@ enum Messages {
 
   static func use(_ style: MessageStyle) { state.withLock { $0.style = style } }
 
-  /// With `--quiet` there are errors only: no warnings, notes or progress.
+  /// Whether only errors are shown, without warnings, notes and progress (`--quiet`).
   static var isQuiet: Bool { state.withLock { $0.style.isQuiet } }
 
-  /// Writes `text` unless it is the same message again; how often it was repeated is written later.
+  /// Writes a message unless it repeats the last one. The number of repetitions is written later.
   static func say(_ severity: Severity, _ message: String) {
     let text = shortened(PlainText.escaped(message))
     state.withLock { state in
@@ -67,7 +67,7 @@ enum Messages {
     }
   }
 
-  /// A word longer than this is cut, because no name that a person typed is so long.
+  /// The length beyond which a word is shortened, because no name that a person typed is so long.
   private static let longestWord = 400
 
   private static func shortened(_ text: String) -> String {
@@ -83,7 +83,7 @@ enum Messages {
     return result
   }
 
-  /// Says only the first message of a kind; how many captures had the others is written at the end.
+  /// Writes only the first message of a kind. `finish` writes how many captures had the others.
   static func sayOnce(_ severity: Severity, _ message: String, kind: String) {
     let isFirst = state.withLock { state in
       state.counts[kind, default: 0] += 1
@@ -93,7 +93,8 @@ enum Messages {
     if isFirst { say(severity, message) }
   }
 
-  /// Writes how often the last message was repeated, and what was said only once.
+  /// Writes the number of repetitions of the last message, and of messages that were written only
+  /// once.
   static func finish() {
     let (counts, notes) = state.withLock { state in
       writeRepeats(&state)
@@ -123,13 +124,15 @@ enum Messages {
       ? "\(severity.color)\(severity.rawValue):\u{1B}[0m" : "\(severity.rawValue):"
   }
 
-  /// `NO_COLOR` with any value but the empty one (no-color.org), or a terminal that cannot.
+  /// Whether `NO_COLOR` has a value other than the empty one (no-color.org), or the terminal has no
+  /// colors.
   private static var hasNoColor: Bool {
     if let value = getenv("NO_COLOR"), value.pointee != 0 { return true }
     return getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
   }
 
-  /// Writes a line as it is: names in it are escaped already, and the label may have a color.
+  /// Writes a line without escaping, because its names are already escaped and its label may have a
+  /// color.
   private static func write(_ line: String) {
     var output = Output(descriptor: STDERR_FILENO)
     output.append(line + "\n")
@@ -138,17 +141,18 @@ enum Messages {
 }
 
 extension Console {
-  /// A line about something that is done and may not be what was meant.
+  /// Writes a warning to standard error.
   static func warn(_ text: String) { Messages.say(.warning, text) }
 
-  /// A line that is worth knowing.
+  /// Writes a note to standard error.
   static func note(_ text: String) { Messages.say(.note, text) }
 
-  /// The most characters in a line of a table: the width of the terminal, or nil if standard output is
-  /// no terminal.
+  /// The largest number of characters in a line of a table: the width of the terminal; nil if
+  /// standard output is not a terminal.
   static var tableWidth: Int? { isatty(STDOUT_FILENO) == 1 ? width : nil }
 
-  /// The width of the terminal in characters: `COLUMNS`, or what the terminal states, or 80.
+  /// The width of the terminal in characters: `COLUMNS`, or the width that the terminal states, or
+  /// 80.
   static var width: Int {
     if let text = getenv("COLUMNS"), let columns = Int(String(cString: text)), columns > 0 {
       return columns

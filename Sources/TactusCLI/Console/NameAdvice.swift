@@ -1,9 +1,10 @@
 internal import Tactus
 
-/// Advice for names that are right elsewhere: of a kind instead of a recognizer, of a preset instead
+/// Hints for names that are valid elsewhere: of a kind instead of a recognizer, of a preset instead
 /// of a setup, of a gesture instead of a kind.
 enum NameAdvice {
-  /// The recognizers of the kind `name`, for a name that is no recognizer's; nil if there are none.
+  /// Returns the recognizers of the kind `name`, if no recognizer has that name; nil if there are
+  /// none.
   static func recognizers(ofKind name: String, in setup: Setup) -> String? {
     let ids = setup.recognizers.filter { $0.configuration.kind.setupName == name }.map(\.id)
     guard !ids.isEmpty, !ids.contains(name) else { return nil }
@@ -12,7 +13,7 @@ enum NameAdvice {
       : "\(name) is a kind; the recognizers of this kind are \(ids.joined(separator: ", "))"
   }
 
-  /// The way to name a preset, for a preset that is named as a setup; nil for any other name.
+  /// Returns how to name a preset that was given as a setup; nil for any other name.
   static func preset(_ name: String) -> String? {
     if PresetChoice.names.contains(name) { return "\(name) is a preset: --preset \(name)" }
     return PresetChoice.otherNames[name.lowercased()].map {
@@ -20,7 +21,7 @@ enum NameAdvice {
     }
   }
 
-  /// How to write a gesture that is no kind of its own; nil if `message` is about something else.
+  /// Returns how to write a gesture that is not a kind; nil if `message` is about another fault.
   static func kind(in message: String) -> String? {
     guard message.hasPrefix("unknown kind ") else { return nil }
     let name = message.split(separator: "\"").dropFirst().first.map(String.init) ?? ""

@@ -1,8 +1,9 @@
 internal import Tactus
 
-/// Files of the toolkit that are not captures, recognized when one is given in place of a capture.
+/// Recognizes files of the toolkit that are given in place of a capture.
 enum OtherFile {
-  /// Names the file at `path`, and the command that takes it; nil for any other file.
+  /// Returns a sentence about the file at `path`, with the command that reads it; nil for other
+  /// files.
   static func advice(_ path: String) -> String? {
     guard path != "-", let bytes = try? FileContents.read(path: path), bytes.count < 10_000_000,
       let first = bytes.first(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }),

@@ -1,14 +1,14 @@
 internal import Glibc
 internal import Tactus
 
-/// Bytes on their way to a file descriptor, written a large piece at a time.
+/// Buffered output to a file descriptor, written in large pieces.
 struct Output {
   private static let chunk = 1 << 16
 
   private let descriptor: Int32
   private let isTerminal: Bool
   private var bytes: [UInt8] = []
-  /// A write failed; nothing more is tried.
+  /// Whether a write has failed. Nothing is written after that.
   private(set) var hasFailed = false
 
   init(descriptor: Int32 = STDOUT_FILENO) {
@@ -16,8 +16,8 @@ struct Output {
     isTerminal = isatty(descriptor) == 1
   }
 
-  /// Adds a text for people. Control characters but line feeds and tabs are escaped, because names
-  /// of files and devices may hold any.
+  /// Adds a text for people. Control characters except line feeds and tabs are escaped, because
+  /// names of files and devices may contain any.
   mutating func text(_ text: String) {
     append(PlainText.escaped(text, keepsLines: true))
   }
@@ -27,7 +27,7 @@ struct Output {
     append("\n")
   }
 
-  /// Adds a row of CSV, for programs: as it is, except on a terminal.
+  /// Adds a row of CSV for programs. Control characters are escaped only on a terminal.
   mutating func row(_ text: String) {
     append(isTerminal ? PlainText.escaped(text, keepsLines: true) : text)
     append("\n")
@@ -54,7 +54,7 @@ struct Output {
     if bytes.count >= Self.chunk { _ = flush() }
   }
 
-  /// Writes what is left; false when it could not be written.
+  /// Writes the buffer. Returns false if it could not be written.
   mutating func flush() -> Bool {
     if isTerminal, !bytes.isEmpty { BackgroundProgress.hide() }
     var start = 0
@@ -72,7 +72,8 @@ struct Output {
     return !hasFailed
   }
 
-  /// Writes the rest; an output that cannot be written outweighs every other outcome but usage.
+  /// Writes the buffer. Returns `code`, or `unreadable` with an error message if the output could
+  /// not be written.
   mutating func finish(_ code: ExitCode) -> ExitCode {
     if flush() { return code }
     Console.complain("cannot write the output: \(String(cString: strerror(errno)))")

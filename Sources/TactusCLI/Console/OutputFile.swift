@@ -1,13 +1,15 @@
 internal import Glibc
 internal import Tactus
 
-/// A file that a result is written to, packed if its name ends in `.gz` or `.zst`.
+/// A file for a result. It is compressed if its name ends in `.gz` or `.zst`.
 ///
-/// The bytes go to a temporary file in the same folder, which gets its name when all are written: a
-/// run that fails or is stopped leaves what was there. Call `finish` or `abandon` once.
+/// The bytes are written to a temporary file in the same folder, which gets its name when it is
+/// complete. A run that fails or is stopped therefore leaves an existing file unchanged. Call
+/// `finish` or `abandon` once.
 struct OutputFile {
   private let target: OutputPath
-  /// Nil for standard output, devices and pipes, and once the file has its name.
+  /// The temporary file; nil for standard output, devices and pipes, and after the file has its
+  /// name.
   private var temporary: TemporaryFiles.File?
   private let descriptor: Int32
   private var packing: CompressedOutput
@@ -39,12 +41,12 @@ struct OutputFile {
     if output.hasFailed { throw problem }
   }
 
-  /// Writes what is buffered, so that other programs see it.
+  /// Writes the buffer, so that other programs see the content.
   mutating func flush() throws(Problem) {
     guard output.flush() else { throw problem }
   }
 
-  /// Writes the rest, and gives the file its name.
+  /// Writes the buffer, and gives the file its name.
   mutating func finish() throws(Problem) {
     packed.removeAll(keepingCapacity: true)
     guard packing.finish(into: &packed) else { throw notPacked }
@@ -54,15 +56,15 @@ struct OutputFile {
     if close(descriptor) != 0 { throw problem }
   }
 
-  /// Gives the file its name now, although more is to be written.
+  /// Gives the file its name now, although more will be written.
   mutating func publish() throws(Problem) {
     guard let temporary, case .file(let path, _) = target.kind else { return }
     var old = stat()
     let exists = stat(path, &old) == 0
     if exists {
-      // All inputs are open by now; at the start some were not.
+      // All inputs are open by now, which was not so at the start.
       try target.refuseInput(ReadFiles.Identity(path: path))
-      // A file that is replaced keeps its owner where that is permitted, and its permissions.
+      // A file that replaces another gets its permissions, and its owner if that is permitted.
       _ = fchown(descriptor, old.st_uid, old.st_gid)
     }
     fchmod(descriptor, exists ? old.st_mode & 0o7777 : 0o666 & ~Self.creationMask)
@@ -75,13 +77,13 @@ struct OutputFile {
     self.temporary = nil
   }
 
-  /// Gives up: what was there stays as it was.
+  /// Removes the temporary file. An existing file stays unchanged.
   func abandon() {
     close(descriptor)
     if let temporary { TemporaryFiles.remove(temporary) }
   }
 
-  /// Writes a whole file at once.
+  /// Writes a whole file.
   static func write(_ bytes: [UInt8], to target: OutputPath) throws(Problem) {
     var file = try OutputFile(target)
     do throws(Problem) {
@@ -93,7 +95,7 @@ struct OutputFile {
     }
   }
 
-  /// Renames, except if a file of that name has appeared meanwhile.
+  /// Renames a file, unless a file of that name has appeared in the meantime.
   private static func name(
     _ temporary: String, _ path: String, as name: String
   ) throws(Problem) {
@@ -102,7 +104,7 @@ struct OutputFile {
       return
     }
     if errno == EEXIST { throw .exists(name) }
-    // Some file systems have no second name for a file.
+    // Some file systems do not support hard links.
     if access(path, F_OK) == 0 { throw .exists(name) }
     guard rename(temporary, path) == 0 else { throw Problem.output(name, errno) }
   }

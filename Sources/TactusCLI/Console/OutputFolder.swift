@@ -1,20 +1,20 @@
 internal import Arguments
 internal import Glibc
 
-/// A folder that results are written into.
+/// A folder for results.
 ///
-/// A folder that has files is refused unless `--force` was given; then files of the same names are
-/// replaced. While files are written, Ctrl-C makes `write` throw.
+/// A folder with files is refused unless `--force` was given, which replaces files of the same
+/// names. While files are written, Ctrl-C makes `write` throw.
 final class OutputFolder {
   private let path: String
   private let replaces: Bool
   private var isNew = false
   private var made: [String] = []
-  /// Folders below this one that this run made.
+  /// The folders below this one that this run created.
   private var folders: [String] = []
 
-  /// Makes the folder and calls `body` to write its files. If `body` throws, the files that it made
-  /// are removed, and the folder if it was not there before.
+  /// Creates the folder and calls `body` to write its files. If `body` throws, the files that it
+  /// created are removed, and also the folder if it is new.
   static func fill(
     _ path: String, _ values: ParsedValues, _ body: (OutputFolder) throws -> Void
   ) throws {
@@ -26,8 +26,8 @@ final class OutputFolder {
     folder.finish()
   }
 
-  /// Makes the folder if it is not there. Call `finish`, or `abandon` after a failure, which removes
-  /// the files that were made.
+  /// Creates the folder if it does not exist. Call `finish`, or after a failure `abandon`, which
+  /// removes the created files.
   init(_ path: String, _ values: ParsedValues) throws(Problem) {
     self.path = path
     replaces = values[OutputOptions.force]
@@ -40,7 +40,7 @@ final class OutputFolder {
     guard let listing = opendir(path) else { throw Problem.output(path, errno) }
     defer { closedir(listing) }
     while !replaces, let entry = readdir(listing) {
-      // "." and ".." are always there.
+      // The entries "." and ".." always exist.
       let isHidden = entry.pointee.d_name.0 == CChar(UInt8(ascii: "."))
       if !isHidden {
         throw Problem(
@@ -59,8 +59,8 @@ final class OutputFolder {
     if !isThere { made.append(file) }
   }
 
-  /// Returns a file that is to be written piece by piece, in folders below this one if its name has
-  /// slashes. `abandon` removes it once it is finished. Throws `Problem.stopped` as `write` does.
+  /// Returns a file that is written in pieces. It is in a folder below this one if its name has
+  /// slashes. `abandon` removes it after it is finished. Throws `Problem.stopped` as `write` does.
   func file(named name: String) throws -> OutputFile {
     if StopSignals.isRequested { throw Problem.stopped }
     var below = path
@@ -75,10 +75,10 @@ final class OutputFolder {
     return output
   }
 
-  /// Says that all files are written. From here on Ctrl-C ends the program.
+  /// Ends the writing of files. From here on Ctrl-C ends the program.
   func finish() { StopSignals.giveBack() }
 
-  /// Removes the files that this run made, and the folder if it made that.
+  /// Removes the files that this run created, and the folder if this run created it.
   func abandon() {
     for file in made { unlink(file) }
     for folder in folders.reversed() { rmdir(folder) }

@@ -2,13 +2,13 @@ internal import Arguments
 internal import Glibc
 internal import Tactus
 
-/// A file that a command is to write, checked before the work begins.
+/// The path of a file that a command writes, checked before the work begins.
 ///
 /// A regular file that exists is refused unless `--force` was given, and a file that the command
 /// also reads is always refused. A symbolic link stands for the file that it leads to. Standard
-/// output ("-"), devices and pipes are written as they are.
+/// output ("-"), devices and pipes are written directly.
 struct OutputPath {
-  /// How the bytes reach the file.
+  /// The way in which the bytes reach the file.
   enum Kind: Equatable {
     /// A temporary file in `folder` gets the name `path` once it is complete.
     case file(path: String, folder: String)
@@ -18,12 +18,12 @@ struct OutputPath {
     case special
   }
 
-  /// As the command line has it.
+  /// The name on the command line.
   let name: String
   let kind: Kind
   let replaces: Bool
 
-  /// Throws if the file may not be written; nothing is changed yet.
+  /// Checks a path without changing anything. Throws if the file cannot be written.
   init(_ name: String, force: Bool) throws(Problem) {
     if PathText.hasMarks(name) {
       throw Problem("\(name): the name of an output must be UTF-8; name another one", .unreadable)
@@ -74,7 +74,8 @@ struct OutputPath {
     return .file(path: path, folder: parent(of: path))
   }
 
-  /// `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are descriptors of this process.
+  /// Returns the descriptor of this process that `/dev/stdout`, `/dev/stderr` or `/dev/fd/N` names;
+  /// nil for other names.
   private static func descriptor(named name: String) -> Int32? {
     switch name {
     case "/dev/stdout": return STDOUT_FILENO
@@ -87,7 +88,7 @@ struct OutputPath {
     }
   }
 
-  /// Follows symbolic links, also one that leads to a file that is not there yet.
+  /// Follows symbolic links, including a link to a file that does not exist yet.
   private static func target(of name: String) throws(Problem) -> String {
     var path = name
     for _ in 0..<40 {
@@ -107,17 +108,17 @@ struct OutputPath {
 }
 
 extension Problem {
-  /// An output that cannot be written; `code` is an `errno`.
+  /// Returns the problem of an output that cannot be written; `code` is an `errno`.
   static func output(_ name: String, _ code: Int32) -> Problem {
     Problem(
       "cannot write \(title(ofOutput: name)): \(String(cString: strerror(code)))", .unreadable)
   }
 
-  /// An output that would replace a file.
+  /// Returns the problem of an output that would replace a file.
   static func exists(_ name: String) -> Problem {
     Problem("\(name) exists; name another output, or --force replaces it", .unreadable)
   }
 
-  /// The name of an output for people.
+  /// Returns the name of an output for people.
   static func title(ofOutput name: String) -> String { name == "-" ? "standard output" : name }
 }

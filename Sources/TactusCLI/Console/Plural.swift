@@ -1,9 +1,10 @@
-/// Counts with their noun.
+/// Counts with their nouns.
 enum Plural {
-  /// `1 capture`, `2 captures`: the noun gets an s unless the count is 1.
+  /// Returns a count with its noun, which gets an s unless the count is 1: `1 capture`, `2
+  /// captures`.
   static func text(_ count: Int, _ noun: String) -> String { text(count, noun, noun + "s") }
 
-  /// `1 touch`, `2 touches`.
+  /// Returns a count with its noun in the singular or plural: `1 touch`, `2 touches`.
   static func text(_ count: Int, _ noun: String, _ plural: String) -> String {
     "\(count) \(count == 1 ? noun : plural)"
   }

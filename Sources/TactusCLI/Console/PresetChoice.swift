@@ -1,7 +1,7 @@
 internal import Tactus
 
-/// The names that `--preset` accepts: the platforms, and `touchpad`, which is the built-in setup of
-/// that name.
+/// The names that `--preset` accepts: the platforms, and `touchpad`, which stands for the built-in
+/// setup of that name.
 enum PresetChoice {
   static let touchpad = "touchpad"
 
@@ -11,7 +11,7 @@ enum PresetChoice {
 
   static var names: [String] { all.map(\.name) }
 
-  /// The preset of a system or toolkit that is called by another name.
+  /// The presets for other names of systems and toolkits.
   static let otherNames: [String: String] = [
     "ios": "uikit", "iphone": "uikit", "ipad": "uikit", "ipados": "uikit", "apple": "uikit",
     "swiftui": "uikit", "web": "chromium", "chrome": "chromium", "browser": "chromium",
@@ -21,12 +21,12 @@ enum PresetChoice {
     "macos": "touchpad", "trackpad": "touchpad", "dart": "flutter",
   ].filter { names.contains($0.value) }
 
-  /// The recognizers of the preset `name` if no setup is named: those of the setup `default`, except
-  /// for `touchpad`.
+  /// Returns the recognizers of the preset `name` if no setup is named: those of the setup
+  /// `default`, except for `touchpad`.
   static func setup(of name: String?) -> Setup { name == touchpad ? .touchpad : .default }
 
-  /// `setup` under the preset `name`; nil leaves it as it is. `isNamed`: whether the command line, or
-  /// a data card, names the setup.
+  /// Returns `setup` under the preset `name`; nil leaves it unchanged. `isNamed` says whether the
+  /// command line or a data card names the setup.
   static func moved(
     _ setup: Setup, to name: String?, isNamed: Bool
   ) throws(Problem) -> Setup {

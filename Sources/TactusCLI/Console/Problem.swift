@@ -1,10 +1,10 @@
 internal import Tactus
 
-/// Why a command ends early: a message for people, and the exit code.
+/// The reason why a command ends early: a message for people, and the exit code.
 struct Problem: Error {
   let message: String
   let code: ExitCode
-  /// How the message is shown.
+  /// The severity with which the message is shown.
   let severity: TactusCLI.Severity
 
   init(_ message: String, _ code: ExitCode, shownAs severity: TactusCLI.Severity = .error) {
@@ -13,12 +13,12 @@ struct Problem: Error {
     self.severity = severity
   }
 
-  /// A capture at `path` that cannot be read.
+  /// Creates the problem of a capture at `path` that cannot be read.
   init(_ error: CaptureError, in path: String) {
     self.init(error.text(in: path), .unreadable)
   }
 
-  /// A signal has asked the program to stop.
+  /// The problem of a run that a signal has stopped.
   static let stopped = Problem(
     "stopped; the files that were already written are removed", .interrupted, shownAs: .note)
 

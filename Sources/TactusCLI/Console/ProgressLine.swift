@@ -1,7 +1,8 @@
 internal import Glibc
 internal import Tactus
 
-/// How far long work is, on standard error if that is a terminal, once it has lasted over a second.
+/// The progress of long work, on standard error if that is a terminal, after the work has run for
+/// one second.
 struct ProgressLine {
   private let noun: String
   private let isShown = Console.errorIsTerminal && !Messages.isQuiet
@@ -11,7 +12,7 @@ struct ProgressLine {
 
   init(_ noun: String) { self.noun = noun }
 
-  /// `12 of 40 captures, 4 s left, 8.1 a second`.
+  /// Shows the progress: `12 of 40 captures, 4 s left, 8.1 a second`.
   mutating func show(_ done: Int, of total: Int) {
     let elapsed = Clock.seconds - start
     guard isShown, elapsed > 1, elapsed - lastShown > 0.2 else { return }
@@ -25,7 +26,7 @@ struct ProgressLine {
     write(ProgressText.joined(parts))
   }
 
-  /// Leaves the line as it was found.
+  /// Clears the line.
   mutating func clear() {
     if width > 0 { write("") }
     width = 0

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The text of a progress line, which must fit on one line of the terminal: a longer one would wrap,
-/// and the next one would not replace it.
+/// The text of a progress line. It must fit on one line of the terminal, because a longer text
+/// would wrap, and the next text would not replace it.
 enum ProgressText {
-  /// Joins the parts with commas, as many from the first on as fit; the first part is cut if it
-  /// does not fit.
+  /// Joins with commas as many of the first parts as fit. The first part is shortened if it does
+  /// not fit.
   static func joined(_ parts: [String], columns: Int = columns) -> String {
     // The last column stays free, because some terminals wrap when it is written.
     let room = max(1, columns - 1)

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Tactus
 
-/// A capture that is written while it happens.
+/// A capture that is written while its events arrive.
 struct Recording: ~Copyable {
   private var file: OutputFile
   private var writer = EvemuWriter()
@@ -13,7 +13,8 @@ struct Recording: ~Copyable {
     writer.write(device, into: &text)
   }
 
-  /// A file that has its name from the start, so that it is complete however the program ends.
+  /// Returns a file that has its name from the start, so that it is complete even if the program is
+  /// killed.
   private static func named(_ target: OutputPath) throws(Problem) -> OutputFile {
     var file = try OutputFile(target)
     do throws(Problem) { try file.publish() } catch {
@@ -23,7 +24,7 @@ struct Recording: ~Copyable {
     return file
   }
 
-  /// Events reach the file at once.
+  /// Adds events, and writes them to the file at once.
   mutating func add(_ events: EventBatch) throws(Problem) {
     writer.write(events.events, into: &text)
     let frame = events.events.last {
@@ -33,7 +34,8 @@ struct Recording: ~Copyable {
     try flush()
   }
 
-  /// Deadlines that passed after the last frame need a time that goes as far: an empty frame.
+  /// Finishes the file. If deadlines were handled after the last frame, an empty frame at `time` is
+  /// added, so that the recording lasts as long.
   mutating func finish(at time: Timestamp) throws(Problem) {
     if lastFrame.microseconds != .min, time > lastFrame {
       let end = InputEvent(

@@ -3,13 +3,12 @@ internal import Rendering
 internal import Scenes
 internal import Tactus
 
-/// The scene that a command line asks for, with its options and with single values of its recognizers
-/// changed.
+/// The scene of a command line, with its options and with changed values of its recognizers.
 struct SceneChoice {
   static let with = Option(
     repeating: "with", .keyValue("NAME=VALUE"),
     help: "Set an option of the scene, for example grid=4x4; 'tactus help SCENE' lists them.")
-  /// `--scene` of the commands that write pages.
+  /// The option `--scene` of the commands that write pages.
   static let scene = Option(
     "scene", .choice("SCENE", of: SceneKind.all.map(\.name)),
     help: "Show a scene that the touches drive; tactus list scenes describes each.")
@@ -57,7 +56,7 @@ struct SceneChoice {
     }
   }
 
-  /// The scene of a page; nil without `--scene`. Throws if `--setup` is given, too.
+  /// Returns the scene of a page; nil without `--scene`. Throws if `--setup` is given, too.
   static func ofPage(_ values: ParsedValues) throws -> SceneChoice? {
     guard let name = values[scene], let kind = SceneKind.named(name) else {
       values.remark([with, image], changeNothing: "without --scene")
@@ -97,7 +96,8 @@ struct SceneChoice {
     return PageScene(kind.name, options: words + [size], picture: picture.bytes)
   }
 
-  /// Where a surface of this size lies in the scene; in its corner if the size is unknown.
+  /// Returns the place of a surface of this size in the scene; in the corner of the scene if the
+  /// size is unknown.
   func place(of size: SurfaceSize?) -> PageScene.Place {
     let bounds = player.bounds
     let fit = size.map { SceneFit(width: $0.width, height: $0.height, into: bounds) } ?? SceneFit()

@@ -2,8 +2,8 @@ internal import Arguments
 internal import Tactus
 internal import TextSuggestion
 
-/// The setup that a command line asks for: built in, or a file, moved to the preset that it names,
-/// with single values changed.
+/// The setup that a command line names: built in or a file, moved to the preset that it names, with
+/// changed values.
 struct SetupChoice {
   private let source: String?
   private let preset: String?
@@ -15,15 +15,15 @@ struct SetupChoice {
     self.changes = changes
   }
 
-  /// Reads the setup from `--setup`, `--preset` and `--set`; without `--setup` it is `stated`.
+  /// Reads the setup from `--setup`, `--preset` and `--set`. Without `--setup` it is `stated`.
   init(_ values: ParsedValues, unlessGiven stated: String? = nil) {
     self.init(
       values[RecognizeCommand.setup] ?? stated, preset: values[RecognizeCommand.preset],
       changes: values[RecognizeCommand.changes])
   }
 
-  /// The setup that `--against` names: a setup, or a preset under which the setup of the command line
-  /// runs. `--set` changes neither.
+  /// Reads the setup that `--against` names: a setup, or a preset under which the setup of the
+  /// command line runs. `--set` changes neither.
   init(against name: String, _ values: ParsedValues, unlessGiven stated: String? = nil) {
     let isSetup = Setup.builtIn.contains { $0.name == name }
     if !isSetup, PresetChoice.names.contains(name) {
@@ -57,7 +57,7 @@ struct SetupChoice {
 
   private func base() throws(Problem) -> Setup {
     guard let source else { return PresetChoice.setup(of: preset) }
-    // The default setup has UIKit's values, and goes by that name, too.
+    // The default setup has UIKit's values, so `uikit` is another name for it.
     let name = source == "uikit" ? "default" : source
     if let builtIn = Setup.builtIn.first(where: { $0.name == name }) { return builtIn.setup }
     let bytes: [UInt8]

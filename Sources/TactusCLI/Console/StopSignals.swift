@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// Ctrl-C (SIGINT), SIGTERM and SIGHUP, handled in the same way by every command.
+/// The signals SIGINT (Ctrl-C), SIGTERM and SIGHUP, which every command handles in the same way.
 ///
 /// The first signal removes the temporary files and ends the program with exit code 130, also while
 /// it waits for input. A command that can write a partial result calls `takeOver`: then the first
-/// signal makes a descriptor readable, and only the second one ends the program.
+/// signal makes a descriptor readable, and only the second signal ends the program.
 enum StopSignals {
-  // A signal handler can use nothing but plain global memory.
+  // A signal handler can use only plain global memory.
   nonisolated(unsafe) private static var readEnd: Int32 = -1
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
   nonisolated(unsafe) private static var isTakenOver = false
   nonisolated(unsafe) private static var count: Int32 = 0
 
-  /// Whether nothing is said when a signal ends the program.
+  /// Whether no message is written when a signal ends the program.
   nonisolated(unsafe) static var isQuiet = false
 
   /// Writes to standard error; safe in a signal handler.
@@ -20,29 +20,29 @@ enum StopSignals {
     _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  /// Installs the handlers; called once, before the command line is parsed.
+  /// Installs the handlers. Called once, before the command line is parsed.
   static func install() {
     TemporaryFiles.prepare()
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      // The handler must never wait.
+      // The handler must never block.
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
       (readEnd, writeEnd) = (ends[0], ends[1])
     }
     for number in [SIGINT, SIGTERM] { signal(number, handler) }
-    // nohup asks for the program to survive its terminal.
+    // A program that nohup starts must survive its terminal.
     if !isIgnored(SIGHUP) { signal(SIGHUP, handler) }
     if !isIgnored(SIGPIPE) { signal(SIGPIPE, pipeHandler) }
-    // A parent may have blocked the signals.
+    // The parent process may have blocked the signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
     sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Lets the command react to the first signal: returns a descriptor that a signal makes readable,
-  /// or nil if there is none, and then signals end the program as before.
+  /// Lets the command react to the first signal. Returns a descriptor that a signal makes readable;
+  /// nil if there is none, and then signals still end the program.
   static func takeOver() -> Int32? {
     guard readEnd >= 0 else { return nil }
     isTakenOver = true
@@ -55,7 +55,7 @@ enum StopSignals {
   /// Whether a signal has asked the program to stop.
   static var isRequested: Bool { count > 0 }
 
-  /// Makes a reader that goes away an error of writing. By default it ends the program.
+  /// Turns a closed reader of the output into an error of writing. By default it ends the program.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   private static let handler: @convention(c) (Int32) -> Void = { _ in

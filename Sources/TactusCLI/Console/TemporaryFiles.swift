@@ -3,11 +3,11 @@ internal import Glibc
 /// The temporary files of outputs that are not complete. A signal handler removes them.
 enum TemporaryFiles {
   private static let capacity = 64
-  // A signal handler can use nothing but plain global memory. Paths are never freed: a handler may
+  // A signal handler can use only plain global memory. Paths are never freed, because a handler may
   // be reading one.
   nonisolated(unsafe) private static var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
-  /// Allocates the table; called before a handler is installed.
+  /// Allocates the table. Called before a handler is installed.
   static func prepare() {
     guard paths == nil else { return }
     let table = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
@@ -15,7 +15,7 @@ enum TemporaryFiles {
     paths = table
   }
 
-  /// A temporary file in `folder`, open for writing, that only this process knows.
+  /// A temporary file in `folder`, open for writing, with a name that only this process knows.
   struct File {
     let path: String
     let descriptor: Int32
@@ -24,7 +24,7 @@ enum TemporaryFiles {
 
   /// Creates a file with a name that no other file has; nil, with `errno` set, if that fails.
   static func make(in folder: String) -> File? {
-    // No signal between making the file and remembering it.
+    // Signals are blocked between the creation of the file and its entry in the table.
     var (signals, before) = (sigset_t(), sigset_t())
     sigfillset(&signals)
     pthread_sigmask(SIG_BLOCK, &signals, &before)
@@ -43,18 +43,18 @@ enum TemporaryFiles {
     return File(path: path, descriptor: descriptor, place: remember(path))
   }
 
-  /// Forgets a file that has its final name, or has been removed.
+  /// Removes a file from the table after it got its final name or was deleted.
   static func forget(_ file: File) {
     if let place = file.place { paths?[place] = nil }
   }
 
-  /// Removes a file that is not needed.
+  /// Deletes a file that is not needed.
   static func remove(_ file: File) {
     unlink(file.path)
     forget(file)
   }
 
-  /// Removes all; safe to call from a signal handler.
+  /// Deletes all files; safe in a signal handler.
   static func removeAll() {
     guard let paths else { return }
     for place in 0..<capacity {

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Tactus
 
-/// `--time`: the clock of the times that a command prints and accepts.
+/// The option `--time`: the clock of the times that a command prints and accepts.
 enum TimeOption {
   static let time = Option(
     "time", .choice("CLOCK", of: ["capture", "relative"]),
@@ -11,8 +11,8 @@ enum TimeOption {
       frame (relative).
       """)
 
-  /// `isText`: whether people read or type the times, or a program shows them on a track that begins
-  /// at 0, in which case long times count from the first frame.
+  /// Returns the clock. `isText` says whether people read or type the times, or a program shows
+  /// them on a track that begins at 0; then long times count from the first frame.
   static func choice(_ values: ParsedValues, isText: Bool) -> CaptureClock.Choice {
     if let stated = values[time], let choice = CaptureClock.Choice(rawValue: stated) {
       return choice

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Long work that Ctrl-C stops with a partial result: shows how far it is, and says when to stop.
+/// The progress of long work that Ctrl-C stops with a partial result.
 struct WorkWatch {
   private var progress: ProgressLine
   private let stop: Int32?
@@ -11,7 +11,7 @@ struct WorkWatch {
     stop = StopSignals.takeOver()
   }
 
-  /// Shows how far the work is; false once it is to stop.
+  /// Shows the progress. Returns false if the work should stop.
   mutating func goesOn(_ done: Int, of total: Int) -> Bool {
     progress.show(done, of: total)
     return stop == nil || !StopSignals.isRequested

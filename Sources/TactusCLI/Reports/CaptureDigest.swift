@@ -1,8 +1,8 @@
 internal import Tactus
 
-/// The digest of a capture's bytes, which tells it from others.
+/// The digest of a capture's bytes, which identifies it.
 enum CaptureDigest {
-  /// Nil for standard input, which cannot be read twice.
+  /// Returns the digest; nil for standard input, which cannot be read twice.
   static func text(of path: String) throws(CaptureError) -> String? {
     if path == "-" { return nil }
     var digest = Digest()

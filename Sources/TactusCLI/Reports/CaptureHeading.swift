@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// The line over a capture: what it is, and what made it.
+/// The line above the results of a capture, with its format and its device.
 struct CaptureHeading {
   private let format: String
   private let device: DeviceDescription
@@ -12,7 +12,7 @@ struct CaptureHeading {
     self.init(run.format, run.device, run.size, run.unit, setup: setup)
   }
 
-  /// `setup`: the name of the setup, if there is one for the whole capture.
+  /// Creates the heading. `setup` is the name of the setup, if there is one for the whole capture.
   init(
     _ format: CaptureFormat, _ device: DeviceDescription, _ size: SurfaceSize?,
     _ unit: LengthUnit, setup: String? = nil
@@ -24,7 +24,7 @@ struct CaptureHeading {
     self.size = size
   }
 
-  /// Makes the heading for a device that is being watched.
+  /// Creates the heading for a live device.
   init(live device: DeviceDescription, _ size: SurfaceSize?, setup: String) {
     unit = .points
     self.setup = setup

@@ -8,7 +8,7 @@ enum Catalogue: String, CaseIterable, Sendable {
 
   typealias Entry = (name: String, summary: String)
 
-  /// The use of the names.
+  /// One sentence about the use of the names.
   var summary: String {
     switch self {
     case .presets: "Platforms, for --preset."

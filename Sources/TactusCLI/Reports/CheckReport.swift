@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// The result of `tactus check` as text, as one JSON object, or as one object a file.
+/// The result of `tactus check` as text, as one JSON object, or as one object for each file.
 struct CheckReport {
   enum Form {
     case text, object, lines
@@ -40,7 +40,7 @@ struct CheckReport {
     }
   }
 
-  /// Writes the rest, and gives the exit code.
+  /// Writes the rest of the result. Returns the exit code.
   mutating func finish(isStrict: Bool) -> ExitCode {
     if form == .object {
       writer.endArray()

@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// `tactus classify`'s result, written gesture by gesture.
+/// The result of `tactus classify`, written gesture by gesture.
 struct ClassificationReport {
   enum Form { case text, object, lines, table, classes, confusion }
 
@@ -8,7 +8,7 @@ struct ClassificationReport {
   private var output: Output
   private var writer = JSONWriter()
   private var hasBegun = false
-  /// Names that the classifier can give.
+  /// The names that the classifier can return.
   private let known: Set<String>
   /// The counts of gestures with a label.
   private var score = ClassificationScore()
@@ -20,7 +20,8 @@ struct ClassificationReport {
     known = Set(classification.samples.compactMap(\.label))
   }
 
-  /// `isKnown`: whether it is near enough to the examples; nil where the classifier has no limit.
+  /// Adds the answers for a gesture. `isKnown` says whether the gesture is near enough to the
+  /// examples; nil if the classifier has no limit.
   mutating func add(
     _ answers: [StrokeClassification.Answer], of sample: StrokeSample, isKnown: Bool?
   ) {
@@ -104,7 +105,7 @@ struct ClassificationReport {
     writer.endObject()
   }
 
-  /// Whether labels name classes that the classifier knows, so that there is something to judge.
+  /// Whether any label names a class of the classifier, so that there is something to judge.
   private var isJudged: Bool { score.tests > 0 && !known.isDisjoint(with: score.labels) }
 
   mutating func finish(_ code: ExitCode) -> ExitCode {
@@ -134,7 +135,7 @@ struct ClassificationReport {
     return output.finish(code)
   }
 
-  /// True if the output is a table of the score, by classes or as a confusion matrix. Otherwise it
+  /// Whether the output is a table of the score, by classes or as a confusion matrix. Otherwise it
   /// has a row for each gesture.
   private var isTableOfScore: Bool { form == .classes || form == .confusion }
 

@@ -1,8 +1,8 @@
 internal import Tactus
 
-/// Which clock the times of a report are on.
+/// Reports the clock of the times of a report.
 enum ClockHeading {
-  /// The line under a capture's heading.
+  /// Returns the line under a capture's heading; nil if the capture has no frame.
   static func text(_ clock: CaptureClock) -> String? {
     guard let first = clock.firstFrame else { return nil }
     let time = TimelineText.seconds(first, decimals: 6)
@@ -11,7 +11,8 @@ enum ClockHeading {
       : "times: on the clock of the capture, where the first frame is at \(time)"
   }
 
-  /// `"time":"relative","origin":…`: what to add to a time to have it on the capture's own clock.
+  /// Writes `"time":"relative","origin":…`. The origin plus a time is the time on the capture's own
+  /// clock.
   static func write(_ clock: CaptureClock, to writer: inout JSONWriter) {
     guard clock.firstFrame != nil else { return }
     writer.member("time", clock.isRelative ? "relative" : "capture")

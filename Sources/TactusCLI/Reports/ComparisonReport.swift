@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// `tactus compare`'s result, written capture by capture.
+/// The result of `tactus compare`, written capture by capture.
 struct ComparisonReport {
   enum Form {
     case text, object, lines, table
@@ -33,7 +33,8 @@ struct ComparisonReport {
     writer.beginArray()
   }
 
-  /// `setup`: the name of the setup that is compared under several presets, if there is one.
+  /// Adds a capture. `setup` is the name of the setup that is compared under several presets, if
+  /// there is one.
   mutating func add(
     _ reader: CaptureReader, _ path: String, setup: String?
   ) throws(CaptureError) {
@@ -42,7 +43,7 @@ struct ComparisonReport {
       write(try comparison.compare(reader), reader, path, setup)
       output.append(writer.takeBytes())
     case .lines:
-      // Each line counts its own capture only.
+      // Each line has the counts of its own capture only.
       comparison = SetupComparison(comparison.contestants)
       let compared = try comparison.compare(reader)
       beginDocument()
@@ -63,7 +64,7 @@ struct ComparisonReport {
     }
   }
 
-  /// One row a gesture; blocks count from 1.
+  /// Writes one row for each gesture. Blocks are counted from 1.
   private mutating func writeRows(of compared: ComparedCapture, _ path: String) {
     for (number, block) in compared.blocks.enumerated() {
       for (contestant, column) in zip(comparison.contestants, block.columns) {

@@ -51,7 +51,7 @@ struct DeviceList {
     if let text { writer.string(text) } else { writer.null() }
   }
 
-  /// In millimeters where the device says it, and never invented.
+  /// Returns the size in millimeters if the device states it; assumed sizes are not shown.
   private func size(_ entry: DeviceFolder.Entry) -> String {
     let geometry = DeviceGeometry(entry.description)
     guard let measure = geometry.measure, measure.source == .device else { return "size unknown" }

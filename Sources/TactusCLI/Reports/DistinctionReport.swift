@@ -19,7 +19,7 @@ struct DistinctionReport {
     return output.finish(isStopped ? .interrupted : .done)
   }
 
-  /// Logs with their causes, except logs whose cause contains that of an earlier log.
+  /// The logs with their causes, except logs whose cause includes that of an earlier log.
   private var partings: [(hit: LogSearch.Hit, parting: Parting?)] {
     var all: [(hit: LogSearch.Hit, parting: Parting?)] = []
     var causes: [Set<SetupDifference>] = []
@@ -78,7 +78,7 @@ struct DistinctionReport {
       : "no log of up to \(most) events that was tried reaches \(goal ?? "")"
   }
 
-  /// How far the search went.
+  /// Lines about the extent of the search.
   private var scope: [String] {
     var lines: [String] = []
     if search.isStopped { lines.append("the search was stopped; shorter logs may exist") }
@@ -136,7 +136,7 @@ struct DistinctionReport {
     output.append(writer.takeBytes())
   }
 
-  /// The ids of the recognizers that recognized a gesture, in order.
+  /// Writes the ids of the recognizers that recognized a gesture, in order.
   private func writeGestures(
     _ log: [UInt8], _ setup: Setup, to writer: inout JSONWriter
   ) throws {

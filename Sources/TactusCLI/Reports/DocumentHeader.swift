@@ -1,8 +1,8 @@
 internal import Tactus
 
-/// The first members of every JSON document: what it is, and in which version.
+/// The first members of every JSON document: its kind and its version.
 enum DocumentHeader {
-  /// Begins the object that the document is.
+  /// Begins the object of the document.
   static func begin(_ kind: String, version: Int = 1, to writer: inout JSONWriter) {
     writer.beginObject()
     members(kind, version: version, to: &writer)

@@ -88,7 +88,7 @@ struct EffectReport {
     output.line("\(own.sentence); \(Plural.text(effects.unchanged, "gesture")) unchanged")
   }
 
-  /// `press.minimumPressDuration: 0.5 -> 0.4`.
+  /// Returns a change as text: `press.minimumPressDuration: 0.5 -> 0.4`.
   private static func text(of change: KeyValue, _ original: Setup, _ changed: Setup) -> String {
     func value(in setup: Setup) -> String? {
       for recognizer in setup.recognizers where change.key.hasPrefix(recognizer.id + ".") {
@@ -118,7 +118,7 @@ struct EffectReport {
       ].joined(separator: ","))
   }
 
-  /// Ends the captures and sums them up, before datasets are added.
+  /// Writes the sums over all captures, before datasets are added.
   mutating func endCaptures() {
     switch form {
     case .text:

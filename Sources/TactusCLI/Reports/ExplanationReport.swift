@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// `tactus explain`'s result, written block by block.
+/// The result of `tactus explain`, written block by block.
 struct ExplanationReport {
   enum Form {
     case text, object, lines, table
@@ -10,7 +10,7 @@ struct ExplanationReport {
   private var writer = JSONWriter()
   private let captures: Int
   private let form: Form
-  /// Whether the text explains every recognizer, and not only the near misses.
+  /// Whether the text explains every recognizer, instead of near misses only.
   private let isComplete: Bool
   private var total = PolicyCostTotal()
   private var replays = 0

@@ -7,20 +7,20 @@ struct FileCheck {
     case setup, scenario
   }
 
-  /// Why a finding is reported.
+  /// The severity of a finding.
   enum Severity: String {
-    /// The file cannot be read as what it is.
+    /// The file cannot be read as a setup or scenario.
     case error
-    /// A setup says what is probably not meant.
+    /// A statement of a setup is probably not meant.
     case warning
-    /// A scenario expects something else.
+    /// The results differ from those that a scenario expects.
     case difference
   }
 
   struct Finding {
     var severity: Severity
     var place: TextPlace?
-    /// The name of the rule of a warning.
+    /// The name of the rule of a warning; nil for other findings.
     var rule: String?
     var message: String
   }
@@ -30,7 +30,7 @@ struct FileCheck {
   /// The title of a scenario; empty for other files.
   private(set) var title = ""
   private(set) var findings: [Finding] = []
-  /// Why the file could not be read at all.
+  /// The reason why the file could not be read at all.
   private(set) var problem: String?
 
   init(_ path: String) {
@@ -74,12 +74,13 @@ struct FileCheck {
     }
   }
 
-  /// The command that helps against a warning of a rule, after a semicolon; empty if none does.
+  /// Returns the command that helps against a warning of a rule, after a semicolon; empty if there
+  /// is none.
   private static func advice(on rule: String) -> String {
     rule == "noTemplate" ? "; tactus train --recognizer writes templates" : ""
   }
 
-  /// Whether the content is that of a scenario; if it is no JSON, whether the name is.
+  /// Returns whether the content is a scenario. If the content is not JSON, the name decides.
   private static func isScenario(_ bytes: [UInt8], _ path: String) -> Bool {
     guard let members = (try? JSONReader().read(bytes))?.members else {
       return path.contains(".scenario.")

@@ -1,6 +1,7 @@
 internal import Tactus
 
-/// `tactus recognize --gestures`: one record a gesture, as CSV, JSON lines or one JSON object.
+/// The result of `tactus recognize --gestures`: one record for each gesture, as CSV, JSON lines or
+/// one JSON object.
 struct GestureReport: RecognitionReport {
   enum Form {
     case table, lines, object

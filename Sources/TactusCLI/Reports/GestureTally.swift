@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// How many gestures there were, by recognizer.
+/// The number of gestures of each recognizer.
 struct GestureTally {
   private let names: TransitionNames
   private var counts: [Int]
@@ -10,12 +10,12 @@ struct GestureTally {
     counts = [Int](repeating: 0, count: names.recognizers.count)
   }
 
-  /// Counts a gesture that is no companion of another one.
+  /// Counts a gesture unless it is a companion of another one.
   mutating func count(_ gesture: Gesture) {
     if gesture.companionOf == nil { counts[gesture.recognizer] += 1 }
   }
 
-  /// `hint`: why there were none, or what to do then.
+  /// Returns the counts as text. `hint` says why there are none, or what to do then.
   func text(otherwise hint: String?) -> String {
     let total = counts.reduce(0, +)
     if total == 0 { return "no gesture recognized" + (hint.map { "; \($0)" } ?? "") }

@@ -2,8 +2,8 @@ internal import Arguments
 internal import Scenes
 internal import Tactus
 
-/// The topics of `tactus help`: reading captures, setups, each kind of recognizer, each preset, and each
-/// scene.
+/// The topics of `tactus help`: reading captures, setups, each kind of recognizer, each preset, and
+/// each scene.
 enum HelpPages {
   static var all: [HelpTopic] {
     [captures, columns, formats, setup] + GestureKind.allCases.map(page) + Preset.all.map(page)

@@ -1,11 +1,12 @@
 internal import Tactus
 
-/// The places where touches landed that a recognizer was not offered, and the rectangle of its view.
+/// The places where touches landed that a recognizer was not offered, with the rectangle of its
+/// view.
 enum MissedLandings {
-  /// So many places are listed.
+  /// The largest number of places that are listed.
   private static let most = 4
 
-  /// A line for each recognizer and period in which no touch landed in its view.
+  /// Returns a line for each recognizer and period in which no touch landed in its view.
   static func lines(of findings: [Finding], in run: CaptureExplanation) -> [String] {
     findings.compactMap { finding in
       guard case .notOffered(_, let start, let end, why: .noTouch) = finding.outcome else {
@@ -23,8 +24,8 @@ enum MissedLandings {
     }
   }
 
-  /// Where a view is on the surface; empty for the outermost view without a frame, which is all of it,
-  /// and for views that are turned or scaled.
+  /// Returns the rectangle of a view on the surface as text. It is empty for an outermost view
+  /// without a frame, which is the whole surface, and for views that are turned or scaled.
   private static func rectangle(of id: String, _ setup: Setup) -> String {
     guard let root = setup.view, let path = path(to: id, from: root) else { return "" }
     let frames = path.compactMap(\.frame)
@@ -37,7 +38,7 @@ enum MissedLandings {
       + "\(text(y)) to \(text(y + last.height))"
   }
 
-  /// The views from the outermost one to the view `id`.
+  /// Returns the views from the outermost one to the view `id`; nil if there is no such view.
   private static func path(to id: String, from view: ViewDescription) -> [View]? {
     if view.view.id == id { return [view.view] }
     for child in view.subviews {
@@ -46,7 +47,7 @@ enum MissedLandings {
     return nil
   }
 
-  /// To a tenth of a point.
+  /// Returns a number rounded to a tenth.
   private static func text(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     return tenths == tenths.rounded() && abs(tenths) < 1e15 ? "\(Int(tenths))" : "\(tenths)"

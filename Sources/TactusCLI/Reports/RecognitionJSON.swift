@@ -73,7 +73,7 @@ struct RecognitionJSON: RecognitionReport {
     drain()
   }
 
-  /// Moves the text written so far from memory to the output; the writer keeps its place in the
+  /// Moves the text written so far from memory to the output. The writer keeps its place in the
   /// document.
   private mutating func drain() { output.append(writer.takeBytes()) }
 }

@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// JSON lines: a header, then one line a transition.
+/// The result as JSON lines: a header, then one line for each transition.
 struct RecognitionLines: RecognitionReport {
   var output = Output()
   private let isSeveral: Bool

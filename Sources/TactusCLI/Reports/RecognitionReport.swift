@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// One form of `tactus recognize`'s result, written as the captures are read.
+/// The result of `tactus recognize` in one of its forms, written as the captures are read.
 protocol RecognitionReport {
   var output: Output { get set }
   mutating func begin()

@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// For people: a heading, one line a gesture, a count.
+/// The result for people: a heading, one line for each gesture, and counts.
 struct RecognitionTimeline: RecognitionReport {
   var output = Output()
   private let explains: Bool
@@ -15,7 +15,7 @@ struct RecognitionTimeline: RecognitionReport {
 
   mutating func begin() {}
 
-  /// Whether a batch has anything that recognizers receive.
+  /// Returns whether a batch has any input that recognizers receive.
   private static func hasInput(_ batch: FrameBatch) -> Bool {
     if !batch.contacts.isEmpty { return true }
     return batch.events.contains { if case .motion = $0 { true } else { false } }
@@ -49,7 +49,7 @@ struct RecognitionTimeline: RecognitionReport {
       let timeline = text ?? TimelineText(names, start: run.start)
       text = timeline
       hasInput = hasInput || Self.hasInput(run.frames)
-      // A table without rows has no header.
+      // A timeline without rows has no header.
       func line(_ text: String) {
         if !hasHeader { output.line(timeline.header) }
         hasHeader = true
@@ -61,7 +61,7 @@ struct RecognitionTimeline: RecognitionReport {
         guard case .transition(let transition) = happening else { continue }
         cost.record(transition)
         if isVerbose {
-          // A step may be many frames; a gesture stands where it was complete.
+          // A step may have many frames. A gesture is listed at the time at which it was complete.
           gestures.removeAll { gesture in
             guard max(gesture.lift, gesture.decided) < transition.time else { return false }
             line(timeline.line(for: gesture))

@@ -13,7 +13,7 @@ struct SceneReport {
     (self.scene, self.player, self.capture, self.clock) = (scene, player, capture, clock)
   }
 
-  /// One line for each event.
+  /// Writes one line for each event.
   func text(to output: inout Output) {
     let size = ScenePlayback.text(player.bounds.width, player.bounds.height)
     let name = capture == "-" ? "standard input" : PlainText.escaped(capture)
@@ -28,7 +28,7 @@ struct SceneReport {
     }
   }
 
-  /// The model at the end, as a document.
+  /// The final state of the scene as a document.
   var json: [UInt8] {
     var writer = JSONWriter()
     DocumentHeader.begin("scene", to: &writer)

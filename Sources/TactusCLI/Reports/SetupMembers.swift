@@ -2,11 +2,12 @@ internal import Tactus
 
 /// The members `setup` and `captures` of a JSON document whose captures may have different setups.
 ///
-/// The document has the setup of its first capture; a capture with another one has its own `setup`.
+/// The document has the setup of its first capture. A capture with another setup has the member
+/// `setup`.
 struct SetupMembers {
   private var first: Setup?
 
-  /// Begins the object of a capture, after the members of the document if it is the first.
+  /// Begins the object of a capture, after the members of the document if it is the first capture.
   mutating func beginCapture(
     _ path: String, _ setup: Setup, named name: String, to writer: inout JSONWriter
   ) {
@@ -21,7 +22,7 @@ struct SetupMembers {
     }
   }
 
-  /// Writes the members of a document in which no capture could be read; its array is still open.
+  /// Writes the members of a document in which no capture could be read. Its array stays open.
   mutating func end(to writer: inout JSONWriter) {
     if first == nil { begin(.default, to: &writer) }
   }

@@ -3,10 +3,10 @@ internal import Tactus
 /// All mistakes of a setup or a scenario. The reader stops at the first; each mistake is taken out of
 /// the text, and the rest is read again.
 enum SetupMistakes {
-  /// So many are listed.
+  /// The largest number of mistakes that are listed.
   private static let most = 50
 
-  /// The mistakes in the order of the file. `first` is the one that the reader reports.
+  /// Returns the mistakes in the order of the file. `first` is the one that the reader reports.
   static func all(in bytes: [UInt8], first: SetupFault) -> [SetupFault] {
     guard var value = try? JSONReader().read(bytes) else { return [first] }
     var mistakes: [SetupFault] = []
@@ -52,7 +52,7 @@ enum SetupMistakes {
     mistakes.isEmpty ? [first] : mistakes.sorted { $0.place < $1.place }
   }
 
-  /// The message, with advice on names that are right elsewhere.
+  /// Returns the message, with a hint about names that are valid elsewhere.
   static func text(of fault: SetupFault) -> String {
     fault.message + (NameAdvice.kind(in: fault.message).map { "; \($0)" } ?? "")
   }

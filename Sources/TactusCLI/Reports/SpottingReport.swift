@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// `tactus classify --spot`: what was found in captures, as detections.
+/// The result of `tactus classify --spot`: the gestures that were found in captures, as detections.
 struct SpottingReport {
   private let form: ClassificationReport.Form
   private let classification: StrokeClassification

@@ -1,7 +1,7 @@
 internal import Tactus
 
-/// The file of `--trace`, written while captures are recognized. A class because it represents one
-/// open file, which the recognition writes to through a closure.
+/// The file of `--trace`, written while captures are recognized. It is a class because it
+/// represents one open file, which the recognition writes to through a closure.
 final class TraceFile {
   private var writer: TraceWriter
   private var file: OutputFile
@@ -20,7 +20,7 @@ final class TraceFile {
     capture = (path == "-" ? "standard input" : path, false)
   }
 
-  /// One step of the capture.
+  /// Adds one step of the capture.
   func add(_ frames: FrameBatch, _ transitions: TransitionList, start: Timestamp?) {
     if !capture.hasBegun, let names {
       capture.hasBegun = true
@@ -33,7 +33,7 @@ final class TraceFile {
 
   func endCapture() { if capture.hasBegun { writer.endCapture() } }
 
-  /// Puts the file in its place. Throws what went wrong since it was made.
+  /// Completes the file. Throws the first problem since the file was created.
   func finish() throws(Problem) {
     writer.end()
     write()

@@ -1,8 +1,9 @@
 internal import Tactus
 
-/// The first of the JSON lines: what follows, under which setup, from which capture.
+/// The first of the JSON lines: the kind of the lines, the setup and the capture.
 enum TransitionHeader {
-  /// `document` names what follows; `name` is that of the setup, `capture` a digest; `more` adds members.
+  /// Writes the header. `document` is the kind of the lines, `name` the name of the setup, and
+  /// `capture` a digest. `more` writes further members.
   static func write(
     _ document: String = "transitions", setup: Setup, named name: String, capture: String?,
     to writer: inout JSONWriter,

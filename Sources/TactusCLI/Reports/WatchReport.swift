@@ -1,16 +1,17 @@
 internal import Tactus
 
-/// One form of `tactus watch`'s result, written as it happens.
+/// The result of `tactus watch` in one of its forms, written as gestures are recognized.
 protocol WatchReport {
   var output: Output { get set }
-  /// The device is open; nothing has happened yet.
+  /// Begins the report after the device was opened.
   mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?)
-  /// Adds what the last step brought about.
+  /// Adds the results of the last step.
   mutating func add(_ run: LiveRecognition)
   mutating func end()
 }
 
-/// For people: one line a gesture as it ends, or with `isVerbose` one a state change.
+/// The result for people: one line for each gesture at its end, or with `isVerbose` one line for
+/// each change of state.
 struct WatchTimeline: WatchReport {
   var output = Output()
   private let names: TransitionNames
@@ -56,7 +57,7 @@ struct WatchTimeline: WatchReport {
   }
 }
 
-/// JSON lines: a header, then one line a transition or a media key.
+/// The result as JSON lines: a header, then one line for each transition or media key.
 struct WatchLines: WatchReport {
   var output = Output()
   private let lines: HappeningWriter
@@ -69,7 +70,7 @@ struct WatchLines: WatchReport {
   }
 
   mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?) {
-    // There is nothing yet to have a digest.
+    // A live device has no bytes for a digest.
     TransitionHeader.write(
       setup: setup.setup, named: setup.name, capture: nil, to: &writer
     ) { writer in
