@@ -1,6 +1,6 @@
-/// Bytes as the text that a page carries them in (RFC 4648, section 4).
+/// Bytes as text, the form in which a page contains them (RFC 4648, section 4).
 package enum Base64 {
-  /// Appends the text of `bytes`, which holds neither `<` nor a quote.
+  /// Appends the text of `bytes`, which contains neither `<` nor a quote.
   static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
     text.reserveCapacity(text.count + (bytes.count + 2) / 3 * 4)
     var index = 0

@@ -3,15 +3,15 @@ internal import JSONText
 package import TactusGestures
 package import TouchLog
 
-/// The annotations of one capture, found by the capture's path.
+/// The annotations of one capture, found by its path.
 package struct PageAnnotations: Sendable {
   /// The annotations on the capture's own clock, in the order of the file.
   package private(set) var annotations: [Annotation] = []
   /// Lines that could not be read.
   package private(set) var faults: [DatasetFault] = []
 
-  /// Finds the dataset that contains the capture at `path`: the nearest folder above it with a file of
-  /// annotations.
+  /// Reads the annotations of the dataset that contains the capture at `path`: the nearest folder
+  /// above it with a file of annotations.
   package init(above path: String) throws(CaptureError) {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     var name = parts.popLast() ?? path
@@ -29,7 +29,7 @@ package struct PageAnnotations: Sendable {
 
   /// Reads the lines of `file` that name the capture at `path`, or no capture.
   ///
-  /// A line names it by its path, by its file name, or by the end of its path.
+  /// A line names a capture by its path, by its file name, or by the end of its path.
   package init(file: String, of path: String) throws(CaptureError) {
     try read(file) { $0.isEmpty || $0 == path || path.hasSuffix("/" + $0) }
   }

@@ -3,13 +3,13 @@ package import Setups
 package import TactusGestures
 package import TouchLog
 
-/// One capture as a page carries it: its frames, and what is known of it.
+/// One capture in the form for a page: its frames, and their description.
 package struct PageCapture: Sendable {
   /// The name that the page shows.
   package var name: String
   /// The digest of the capture's bytes; nil if it is unknown.
   package var digest: String?
-  /// The setup that the page runs first, and its name.
+  /// The setup that the page runs first.
   package var setup: Setup
   /// The name of the setup.
   package var setupName: String
@@ -31,7 +31,7 @@ package struct PageCapture: Sendable {
   package let remarks: [String]
   /// The faults of the capture.
   package let diagnostics: [Diagnostic]
-  /// Where the surface of the capture lies in a scene; nil without a scene.
+  /// The place of the capture's surface in a scene; nil without a scene.
   private let place: PageScene.Place?
   /// The number of entries in the stream.
   let entries: Int
@@ -43,8 +43,8 @@ package struct PageCapture: Sendable {
 
   /// Reads a capture to its end.
   ///
-  /// `placing` says where the capture's surface lies in a scene, once the size of that surface is
-  /// known.
+  /// `placing` returns the place of the capture's surface in a scene, given the size of that
+  /// surface.
   package init(
     _ reader: CaptureReader, name: String, _ setup: Setup, setupName: String,
     placing: (SurfaceSize?) -> PageScene.Place? = { _ in nil }
@@ -90,7 +90,8 @@ extension PageCapture {
 }
 
 extension PageCapture {
-  /// Adds the palms and hovering contacts of the same capture, opened again so that it includes them.
+  /// Adds the palms and hovering contacts of the same capture. The capture is opened again so that
+  /// it includes them.
   ///
   /// The page shows them, but no recognizer receives them. Contacts of the kinds in `included` are
   /// already among the frames.

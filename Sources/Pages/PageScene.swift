@@ -15,11 +15,11 @@ package struct PageScene: Sendable {
     (self.name, self.options, self.picture) = (name, options, picture)
   }
 
-  /// Where the surface of a capture lies in a scene.
+  /// The place of the surface of a capture in a scene.
   package struct Place: Hashable, Sendable {
     /// The size of the scene, in points.
     package let size: SurfaceSize
-    /// The number of points of the scene in a point of the capture.
+    /// The number of points of the scene in one point of the capture.
     package let scale: Double
     /// The place of the capture's origin in the scene.
     package let origin: Point

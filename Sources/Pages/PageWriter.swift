@@ -4,11 +4,11 @@ package import Setups
 internal import TactusGestures
 internal import TouchLog
 
-/// One self-contained HTML file with the gesture engine inside.
+/// Writes one self-contained HTML file that includes the gesture engine.
 ///
-/// A page contains no network address, and its policy forbids every request. Names from captures and
-/// setups are only in JSON, in which `<` is escaped, so they cannot become markup. The same input
-/// gives the same bytes.
+/// A page contains no network address, and its policy forbids every request. Names from captures
+/// and setups are only in JSON, in which `<` is escaped, so they cannot become markup. Equal input
+/// gives equal bytes.
 package struct PageWriter: Sendable {
   /// The program that writes the page, with its version.
   private let tool: String
@@ -17,13 +17,14 @@ package struct PageWriter: Sendable {
   /// The names of setups in the page, and their texts.
   private var setups: [(name: String, setup: Setup)] = []
 
-  /// `tool`: the program that writes the page, with its version, such as `tactus 1.0.0`.
+  /// Creates a writer. `tool` is the program that writes the page, with its version, such as
+  /// `tactus 1.0.0`.
   package init(tool: String) { self.tool = tool }
 
   /// Returns the report of some captures.
   ///
-  /// `documents`: an evaluation or a tuning that the page shows, under the keys `evaluation` and
-  /// `tuning`. `scene`: the scene that the captures drive.
+  /// `documents` has an evaluation or a tuning that the page shows, with the keys `evaluation` and
+  /// `tuning`. `scene` is the scene that the captures drive.
   package mutating func report(
     of captures: [PageCapture], with documents: [(key: String, value: JSONValue)] = [],
     scene: PageScene? = nil
@@ -47,7 +48,7 @@ package struct PageWriter: Sendable {
 
   /// Returns a page without captures, on which touches are recognized as they happen.
   ///
-  /// `tasks`: the text of a study, which is JSON; nil for none. `scene`: the scene that the touches
+  /// `tasks` is the text of a study in JSON; nil for none. `scene` is the scene that the touches
   /// drive.
   package mutating func pad(
     _ setup: Setup, named name: String, tasks: JSONValue?, scene: PageScene? = nil
@@ -170,7 +171,8 @@ package struct PageWriter: Sendable {
     return page
   }
 
-  /// Only this script and this style are allowed; nothing is loaded and nothing is sent.
+  /// The policy of the page. It allows only this script and this style; nothing is loaded and
+  /// nothing is sent.
   private var policy: String {
     let scripts =
       "script-src 'sha256-\(Base64.text(of: SHA256.digest(of: script)))' 'wasm-unsafe-eval'"

@@ -1,4 +1,4 @@
-/// The digest by which a browser knows that a script is the one that the page's policy allows.
+/// The digest with which a browser checks that the page's policy allows a script.
 ///
 /// NIST FIPS 180-4, section 6.2.
 package enum SHA256 {

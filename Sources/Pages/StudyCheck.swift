@@ -1,6 +1,6 @@
 package import JSONText
 
-/// Checks the file of a study: a list of prompts that a page leads a participant through.
+/// Checks the file of a study, which is a list of prompts that a page shows to a participant.
 package enum StudyCheck {
   /// Throws if the study has no task, if a task has no label or a number that is out of range, or if
   /// there is an unknown key.
