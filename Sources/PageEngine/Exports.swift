@@ -1,4 +1,4 @@
-// The functions of `engine.wasm`, as docs/page-interface.md describes them. A result below zero is the
+// The functions of `engine.wasm`; docs/page-interface.md describes them. A negative result is the
 // code of a `PageFault`, whose text is the output.
 
 private var engine: PageEngine { .shared }

@@ -1,6 +1,6 @@
 /// The binary form of frames, commands and device events that pages and the engine exchange.
 ///
-/// All numbers are little-endian. `docs/page-interface.md` has the tables that this file states.
+/// All numbers are little-endian. `docs/page-interface.md` has tables of the values in this file.
 package enum FrameStream {
   /// The kinds of entries.
   package enum Kind: UInt8, CaseIterable, Sendable {
@@ -17,18 +17,18 @@ package enum FrameStream {
     case motion, remoteControl, button, motionGap
   }
 
-  /// The bytes at the beginning of every entry.
+  /// The number of bytes at the beginning of every entry.
   package static let headerSize = 16
-  /// The bytes of a contact.
+  /// The number of bytes of a contact.
   package static let contactSize = 48
-  /// The bytes of a command before the name of the recognizer.
+  /// The number of bytes of a command before the name of the recognizer.
   static let commandSize = 24
-  /// The bytes of a device event.
+  /// The number of bytes of a device event.
   static let eventSize = 56
 
-  /// Coordinates and measures beyond this are refused.
+  /// The largest magnitude of coordinates and measures; larger ones are refused.
   static let largestCoordinate = 1e12
 
-  /// `count` rounded up to a multiple of 8, so that every entry is aligned.
+  /// Returns `count` rounded up to a multiple of 8, so that every entry is aligned.
   static func padded(_ count: Int) -> Int { (count + 7) & ~7 }
 }

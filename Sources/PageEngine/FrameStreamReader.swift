@@ -1,13 +1,13 @@
 package import TactusGestures
 
-/// Reads a `FrameStream` that a page wrote. Every byte is checked before the engine sees it.
+/// Reads a `FrameStream` that a page wrote. Every byte is checked before the engine receives it.
 package struct FrameStreamReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
-  /// The time of the entry before.
+  /// The time of the previous entry.
   private var last: Timestamp
 
-  /// `last`: no entry may be earlier.
+  /// Prepares to read entries, none of which may be earlier than `last`.
   package init(_ bytes: UnsafeRawBufferPointer, after last: Timestamp) {
     self.bytes = bytes
     self.last = last
@@ -137,7 +137,7 @@ package struct FrameStreamReader {
     return value
   }
 
-  /// nil for what is not finite.
+  /// Returns a measure; nil if it is not finite.
   private func measure(_ place: Int) -> Float? {
     let value = Float(bitPattern: word(place, as: UInt32.self))
     return value.isFinite ? value : nil

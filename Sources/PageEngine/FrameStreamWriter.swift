@@ -2,7 +2,7 @@ package import TactusGestures
 
 /// Writes frames, commands and device events as a `FrameStream`.
 package struct FrameStreamWriter {
-  /// The bytes so far.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
@@ -101,7 +101,7 @@ package struct FrameStreamWriter {
 
   private mutating func put(_ value: Double) { put(value.bitPattern) }
 
-  /// Not a number stands for "unknown".
+  /// Appends a number; nil becomes not-a-number, which stands for "unknown".
   private mutating func put(_ value: Float?) { put((value ?? .nan).bitPattern) }
 
   private mutating func put<Word: FixedWidthInteger>(_ word: Word) {

@@ -1,6 +1,6 @@
 internal import Setups
 
-/// A setup behind a reference, so that every object of a page is one.
+/// A setup in a class, so that every object of a page has a class.
 final class PageSetup {
   let setup: Setup
 
@@ -9,7 +9,7 @@ final class PageSetup {
 
 /// An object of another module that a page refers to by a handle.
 package final class PageExtension {
-  /// The object, whose type its module knows.
+  /// The object. The module that inserted it knows its type.
   package let content: AnyObject
 
   package init(_ content: AnyObject) { self.content = content }
@@ -25,14 +25,15 @@ enum PageObject {
 
 /// The objects of a page, by their handles.
 ///
-/// A handle is a positive number: the place of the object, and above it how often the place was used
-/// before. So a handle that was released stays unknown, although its place is used again.
+/// A handle is a positive number that combines the index of the object with the number of times
+/// that the index was used before. A released handle therefore stays unknown, although its index is
+/// used again.
 struct HandleTable {
   private var objects: [PageObject?] = []
   private var uses: [Int32] = []
   private var free: [Int] = []
 
-  /// The largest number of objects at a time.
+  /// The largest number of objects at one time.
   static let capacity = 1 << 16
   private static let mostUses: Int32 = 0x7fff
 

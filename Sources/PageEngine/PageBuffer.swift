@@ -1,8 +1,8 @@
-/// Memory that the page and the engine share: its address stays the same until it grows.
+/// Memory that the page and the engine share. Its address changes only if it grows.
 package final class PageBuffer {
   package private(set) var base: UnsafeMutableRawPointer
   package private(set) var capacity: Int
-  /// The number of bytes that are in use, from the beginning.
+  /// The number of bytes in use, from the beginning.
   package private(set) var count = 0
 
   package init(capacity: Int = 64) {
@@ -15,7 +15,7 @@ package final class PageBuffer {
   /// The bytes in use.
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
 
-  /// Makes room for `capacity` bytes in all. Keeps the bytes in use.
+  /// Reserves memory for `capacity` bytes in all, and keeps the bytes in use.
   package func reserve(_ capacity: Int) {
     guard capacity > self.capacity else { return }
     let larger = max(capacity, 2 * self.capacity)
@@ -41,7 +41,7 @@ package final class PageBuffer {
     }
   }
 
-  /// Uses the first `count` bytes, whatever they hold.
+  /// Sets the number of bytes in use, whatever their content is.
   func setCount(_ count: Int) {
     reserve(count)
     self.count = count

@@ -3,7 +3,7 @@ internal import JSONText
 internal import Setups
 internal import TactusGestures
 
-/// Reasons in words, and what would have changed them.
+/// The reasons for transitions in words, and the changes that would have prevented them.
 extension PageEngine {
   /// Returns the reason for the failure of a transition of the last call as a sentence; empty if it did
   /// not fail.
@@ -17,8 +17,8 @@ extension PageEngine {
     return put(Array(Explanation.sentence(for: failure, run.names).utf8))
   }
 
-  /// Returns, for each recognizer that has not decided, what it would fail by if every finger lifted now,
-  /// as JSON.
+  /// Returns, for each undecided recognizer, the reason why it would fail if every finger lifted
+  /// now, as JSON.
   package func readings(_ run: Int32) throws(PageFault) -> Int32 {
     let run = try self.run(run)
     var writer = JSONWriter()
@@ -56,23 +56,23 @@ extension PageEngine {
     }
   }
 
-  /// The sequences to explain, and the surface that they were made on.
+  /// The sequences to explain, and the surface on which they were made.
   package struct Question {
     package var width = Double.nan
     package var height = Double.nan
-    /// 0 for points, 1 for units of the device.
+    /// The unit of lengths: 0 for points, 1 for units of the device.
     package var unit: Int32 = 0
     /// The number of the only recognizer to explain; below 0 for all.
     package var recognizer: Int32 = -1
-    /// Only sequences that last for this time, in microseconds, are explained; not a number for all.
+    /// The time of the sequences to explain, in microseconds; not a number for all sequences.
     package var instant = Double.nan
     package var searches = true
 
     package init() {}
   }
 
-  /// Returns what became of each recognizer in each touch sequence of a recording, as the JSON objects
-  /// that `tactus explain` writes, in a list.
+  /// Returns the outcome of each recognizer in each touch sequence of a recording, as a list of the
+  /// JSON objects that `FindingWriter` writes.
   package func explain(
     _ setup: Int32, _ log: Int32, _ question: Question
   ) throws(PageFault) -> Int32 {

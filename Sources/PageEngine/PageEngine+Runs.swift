@@ -1,20 +1,20 @@
 internal import Setups
 internal import TactusGestures
 
-/// Recordings and runs.
+/// The functions for recordings and runs.
 extension PageEngine {
-  /// Makes an empty recording.
+  /// Creates an empty recording.
   package func makeLog() throws(PageFault) -> Int32 { try insert(.log(PageLog())) }
 
-  /// Appends the frames in the input to a recording. The result is the number of its entries.
+  /// Appends the frames in the input to a recording. Returns the number of its entries.
   package func append(to log: Int32, _ length: Int) throws(PageFault) -> Int32 {
     let log = try self.log(log)
     try log.append(try bytes(length))
     return Int32(clamping: log.count)
   }
 
-  /// Makes a run of a setup on a surface of this size; a size that is not a positive number is unknown.
-  /// `unit` is 0 for points, 1 for units of the device, and only shows in sentences.
+  /// Creates a run of a setup on a surface of this size. A size that is not a positive number is
+  /// unknown. `unit` is 0 for points, 1 for units of the device; it only affects sentences.
   package func makeRun(
     _ setup: Int32, width: Double, height: Double, unit: Int32
   ) throws(PageFault) -> Int32 {
@@ -36,9 +36,9 @@ extension PageEngine {
     return Rect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// Plays a recording from its beginning to its end. The result is the number of transitions.
+  /// Plays a recording from its beginning to its end. Returns the number of transitions.
   ///
-  /// `detail` 0 leaves out the transitions to changed, 1 returns all.
+  /// If `detail` is 0, transitions to `changed` are left out; if it is 1, all are returned.
   package func play(_ run: Int32, _ log: Int32, detail: Int32) throws(PageFault) -> Int32 {
     guard detail == 0 || detail == 1 else {
       throw PageFault(.badArgument, "the detail is \(detail), expected 0 or 1")
@@ -48,14 +48,14 @@ extension PageEngine {
     return Int32(clamping: run.records.count)
   }
 
-  /// Sends the frames in the input. The result is the number of transitions.
+  /// Sends the frames in the input. Returns the number of transitions.
   package func send(_ run: Int32, _ length: Int) throws(PageFault) -> Int32 {
     let run = try self.run(run)
     try run.send(try bytes(length))
     return Int32(clamping: run.records.count)
   }
 
-  /// Advances the time of a run. The result is the number of transitions.
+  /// Advances the time of a run. Returns the number of transitions.
   package func advance(_ run: Int32, to microseconds: Double) throws(PageFault) -> Int32 {
     guard abs(microseconds) <= 0x1p53 else {
       throw PageFault(.badArgument, "the time is not a number of microseconds up to 2^53")
@@ -65,19 +65,20 @@ extension PageEngine {
     return Int32(clamping: run.records.count)
   }
 
-  /// Ends the live input of a run. The result is the number of transitions.
+  /// Ends the live input of a run. Returns the number of transitions.
   package func finish(_ run: Int32) throws(PageFault) -> Int32 {
     let run = try self.run(run)
     run.finish()
     return Int32(clamping: run.records.count)
   }
 
-  /// The time at which `advance` must be called, in microseconds; not a number if there is none.
+  /// Returns the time at which `advance` must be called, in microseconds; not a number if there is
+  /// none.
   package func deadline(_ run: Int32) throws(PageFault) -> Double {
     try self.run(run).deadline.map { Double($0.microseconds) } ?? .nan
   }
 
-  /// The transitions of the last call.
+  /// Returns the transitions of the last call.
   package func records(_ run: Int32) throws(PageFault) -> TransitionRecords {
     try self.run(run).records
   }

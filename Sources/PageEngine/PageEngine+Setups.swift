@@ -2,7 +2,7 @@ internal import JSONText
 internal import Setups
 internal import TactusGestures
 
-/// Setups.
+/// The functions for setups.
 extension PageEngine {
   /// Reads the setup in the input, which is JSON text.
   package func makeSetup(_ length: Int) throws(PageFault) -> Int32 {
@@ -12,8 +12,8 @@ extension PageEngine {
     return try insert(setup)
   }
 
-  /// The default recognizers under the preset that the input names. `touchpad` is the setup of that
-  /// name, and an empty name is the default setup.
+  /// Returns the default recognizers under the preset that the input names. `touchpad` is the setup
+  /// of that name, and an empty name is the default setup.
   package func makePreset(_ length: Int) throws(PageFault) -> Int32 {
     let name = try text(length)
     if name.isEmpty { return try insert(Setup.default) }
@@ -21,13 +21,14 @@ extension PageEngine {
     return try insert(Setup.default.under(try Self.preset(name)))
   }
 
-  /// A setup under the preset that the input names.
+  /// Returns a setup under the preset that the input names.
   package func makeSetup(_ setup: Int32, under length: Int) throws(PageFault) -> Int32 {
     let preset = try Self.preset(try text(length))
     return try insert(try self.setup(setup).under(preset))
   }
 
-  /// A setup with one value changed. The input is the change, as `press.minimumPressDuration=0.438`.
+  /// Returns a setup with one value changed. The input is the change, such as
+  /// `press.minimumPressDuration=0.438`.
   package func makeSetup(_ setup: Int32, with length: Int) throws(PageFault) -> Int32 {
     var changed = try self.setup(setup)
     let text = try text(length)
@@ -46,12 +47,12 @@ extension PageEngine {
     return try insert(changed)
   }
 
-  /// Returns the text of a setup with every value, as `tactus recognize --print-setup` writes it.
+  /// Returns the text of a setup with every value, as `SetupWriter` writes it.
   package func text(ofSetup setup: Int32) throws(PageFault) -> Int32 {
     put(Array(SetupWriter().text(of: try self.setup(setup)).utf8))
   }
 
-  /// Returns the digest of all in a setup that decides.
+  /// Returns the digest of all values of a setup that affect results.
   package func digest(ofSetup setup: Int32) throws(PageFault) -> Int32 {
     put(Array(SetupWriter().digest(of: try self.setup(setup)).utf8))
   }

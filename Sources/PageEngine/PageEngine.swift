@@ -2,12 +2,12 @@ internal import JSONText
 package import Setups
 internal import TactusGestures
 
-/// The engine as a page uses it: setups, recordings and runs by their handles, and two blocks of memory
-/// for what goes in and what comes out.
+/// The engine of a page: setups, recordings and runs with their handles, and two blocks of memory
+/// for input and output.
 ///
 /// No call traps, whatever its arguments are: each returns a result or throws a `PageFault`.
 package final class PageEngine {
-  /// The one engine of a page. A page has one thread.
+  /// The only engine of a page. A page has one thread.
   package nonisolated(unsafe) static let shared = PageEngine()
 
   /// The bytes that the page has written for the next call.
@@ -21,10 +21,11 @@ package final class PageEngine {
 
   package init() {}
 
-  /// The number of objects that were not released.
+  /// The number of objects that have not been released.
   package var objectCount: Int { objects.count }
 
-  /// Makes room for input and returns its address, which holds until the next call of this function.
+  /// Reserves memory for input and returns its address, which is valid until the next call of this
+  /// function.
   package func makeInput(_ length: Int) throws(PageFault) -> UnsafeMutableRawPointer {
     guard length >= 0 else { throw PageFault(.badLength, "the length is \(length)") }
     guard length <= Self.largestInput else {
@@ -34,7 +35,7 @@ package final class PageEngine {
     return input.base
   }
 
-  /// Forgets an object.
+  /// Releases an object.
   package func release(_ handle: Int32) throws(PageFault) { try objects.remove(handle) }
 
   package func setup(_ handle: Int32) throws(PageFault) -> Setup {
@@ -52,13 +53,13 @@ package final class PageEngine {
     throw PageFault(.unknownHandle, "the object \(handle) is no run")
   }
 
-  /// The object of another module with this handle.
+  /// Returns the object of another module with this handle.
   package func other(_ handle: Int32) throws(PageFault) -> PageExtension {
     if case .other(let object) = try objects.object(handle) { return object }
     throw PageFault(.unknownHandle, "the object \(handle) is of another kind")
   }
 
-  /// Keeps an object of another module and returns its handle.
+  /// Stores an object of another module and returns its handle.
   package func insert(_ object: PageExtension) throws(PageFault) -> Int32 {
     try insert(.other(object))
   }
@@ -69,7 +70,7 @@ package final class PageEngine {
     try insert(.setup(PageSetup(setup)))
   }
 
-  /// The first `length` bytes of the input.
+  /// Returns the first `length` bytes of the input.
   package func bytes(_ length: Int) throws(PageFault) -> UnsafeRawBufferPointer {
     guard length >= 0, length <= input.count else {
       throw PageFault(
@@ -78,26 +79,27 @@ package final class PageEngine {
     return UnsafeRawBufferPointer(rebasing: input.bytes[..<length])
   }
 
-  /// The first `length` bytes of the input as text.
+  /// Returns the first `length` bytes of the input as text.
   package func text(_ length: Int) throws(PageFault) -> String {
     String(decoding: try bytes(length), as: UTF8.self)
   }
 
-  /// Returns `bytes` to the page. The result is their number.
+  /// Sets the output to `bytes`. Returns their number.
   package func put(_ bytes: [UInt8]) -> Int32 {
     output.replace(with: bytes)
     return Int32(clamping: bytes.count)
   }
 }
 
-/// Results of exported functions.
+/// The results of exported functions.
 extension PageEngine {
-  /// The result of `body`, or the code of the fault, whose text is then the output.
+  /// Returns the result of `body`. If it throws, the text of the fault becomes the output, and its
+  /// code is returned.
   package func result(_ body: () throws(PageFault) -> Int32) -> Int32 {
     do { return try body() } catch { return report(error) }
   }
 
-  /// Makes the text of a fault the output and returns its code.
+  /// Sets the output to the text of a fault. Returns its code.
   package func report(_ fault: PageFault) -> Int32 {
     _ = put(fault.json)
     return fault.code.rawValue

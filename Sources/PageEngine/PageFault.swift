@@ -1,19 +1,19 @@
 package import JSONText
 internal import Setups
 
-/// Why a call failed: a code that the page can tell apart, and a sentence.
+/// The reason why a call failed: a code for the page, and a sentence.
 package struct PageFault: Error, Hashable, Sendable {
   /// The codes, which functions return instead of a result. `docs/page-interface.md` lists them.
   package enum Code: Int32, CaseIterable, Hashable, Sendable {
     /// No object of that kind has this handle, or it was released.
     case unknownHandle = -1
-    /// More bytes than `tactus_input` made room for, or a negative number.
+    /// The length is negative, or larger than `tactus_input` reserved.
     case badLength = -2
-    /// The text of a setup or of a change is not valid. The output says where and why.
+    /// The text of a setup or of a change is not valid. The output has the place and the reason.
     case badSetup = -3
     /// The bytes are not a stream of frames.
     case badStream = -4
-    /// More objects or bytes than the engine keeps.
+    /// The engine cannot store so many objects or bytes.
     case tooLarge = -5
     /// Another argument is out of range.
     case badArgument = -6
@@ -21,7 +21,7 @@ package struct PageFault: Error, Hashable, Sendable {
 
   package let code: Code
   package let message: String
-  /// Where the fault is in a text.
+  /// The place of the fault in a text; nil if it is not in a text.
   package var place: TextPlace?
 
   package init(_ code: Code, _ message: String) {
@@ -34,7 +34,8 @@ package struct PageFault: Error, Hashable, Sendable {
     place = fault.place
   }
 
-  /// `{"message":…,"line":…,"column":…}`; a fault without a place has no line and no column.
+  /// The fault as JSON: `{"message":…,"line":…,"column":…}`. A fault without a place has no line
+  /// and no column.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()

@@ -1,8 +1,8 @@
 package import TactusGestures
 
-/// A recording in the memory of the engine, which runs play again and again.
+/// A recording in the memory of the engine, which runs can play repeatedly.
 package final class PageLog {
-  /// The entries, in parts of bounded length, so that the results of a part stay few.
+  /// The entries, in parts of bounded length, so that each part has few results.
   package private(set) var parts: [FrameBatch] = []
   /// The number of entries.
   private(set) var count = 0

@@ -1,7 +1,7 @@
 internal import Setups
 internal import TactusGestures
 
-/// A surface with the recognizers of a setup on it, and the transitions of the last call.
+/// A surface with the recognizers of a setup, and the transitions of the last call.
 final class PageRun {
   let setup: Setup
   /// The surface before any input, from which every replay starts.
@@ -12,7 +12,7 @@ final class PageRun {
   /// The transitions of the last call.
   let records = TransitionRecords()
   private var batch = FrameBatch()
-  /// The contacts that are down, as they were last.
+  /// The contacts that are down, with their last values.
   private(set) var down: [Contact] = []
 
   init(_ setup: Setup, bounds: Rect?, unit: LengthUnit) {
@@ -25,8 +25,8 @@ final class PageRun {
   /// The time at which `advance` must be called if no frame arrives first; nil if there is none.
   var deadline: Timestamp? { surface.nextDeadline }
 
-  /// Plays a whole recording from the beginning, and ends it. `isBrief` leaves out the transitions to
-  /// changed.
+  /// Plays a whole recording from the beginning, and ends it. `isBrief` leaves out the transitions
+  /// to `changed`.
   func play(_ log: PageLog, isBrief: Bool) {
     var surface = fresh
     records.removeAll()
@@ -46,7 +46,7 @@ final class PageRun {
     do {
       while try reader.next(into: &batch) {}
     } catch {
-      // A frame may be open.
+      // The batch may contain an incomplete frame.
       batch = FrameBatch()
       throw error
     }
@@ -66,8 +66,8 @@ final class PageRun {
     }
   }
 
-  /// The transitions that would follow if every finger lifted where it is now. The run itself goes on
-  /// unchanged.
+  /// Returns the transitions that would follow if every finger lifted at its current position. The
+  /// run itself is not changed.
   func transitionsIfLifted() -> TransitionList {
     var copy = surface
     var lift = Frame(time: max(last, surface.now), contacts: down)
@@ -79,8 +79,8 @@ final class PageRun {
     return TransitionList(transitions)
   }
 
-  /// Advances the time, so that deadlines are met while no frame comes. An earlier time changes
-  /// nothing.
+  /// Advances the time, so that deadlines are handled although no frame comes. An earlier time has
+  /// no effect.
   func advance(to time: Timestamp) {
     records.removeAll()
     guard time >= last else { return }

@@ -2,7 +2,8 @@ internal import JSONText
 internal import Setups
 internal import TactusGestures
 
-/// A setup as a page shows it: its recognizers with the meaning, the unit and the range of each value.
+/// Describes a setup for a page: its recognizers with the meaning, the unit and the range of each
+/// value.
 enum SetupDescription {
   static func json(of setup: Setup) -> [UInt8] {
     var writer = JSONWriter()
@@ -77,7 +78,7 @@ enum SetupDescription {
     writer.endObject()
   }
 
-  /// The symbol of the unit; empty for a ratio, a count and for what has no unit.
+  /// Returns the symbol of the unit; empty for a ratio, a count and a value without a unit.
   private static func unit(of value: ValueDescription) -> String {
     switch value.unit {
     case .seconds, .points, .radians, .pointsPerSecond, .gravity: value.unit?.rawValue ?? ""
@@ -95,7 +96,8 @@ enum SetupDescription {
     return value.words.isEmpty ? "other" : "word"
   }
 
-  /// The ends of a slider: at least what people use, and four times the present value.
+  /// Returns the range of a slider: it contains the values that people usually choose, and for most
+  /// units four times the present value. Nil for a value without a unit.
   private static func range(of value: ValueDescription) -> ClosedRange<Double>? {
     let usual: Double
     switch value.unit {

@@ -1,10 +1,10 @@
 package import TactusGestures
 
-/// Transitions as records of a fixed size, which a page reads without a copy.
+/// Transitions as records of a fixed size, which a page reads without copying.
 ///
 /// `docs/page-interface.md` has the table of the fields.
 package final class TransitionRecords {
-  /// The bytes of a record.
+  /// The number of bytes of a record.
   package static let size = 112
 
   /// The memory of the records.
@@ -23,7 +23,7 @@ package final class TransitionRecords {
     failures.removeAll(keepingCapacity: true)
   }
 
-  /// The failure of a record; nil if it has none.
+  /// Returns the failure of a record; nil if it has none.
   func failure(at index: Int) -> Failure? {
     var (low, high) = (0, failures.count)
     while low < high {
@@ -64,7 +64,8 @@ package final class TransitionRecords {
     for place in 109..<Self.size { record.storeByte(0, place) }
   }
 
-  /// The numbers of a gesture, in the order of the table; 0 where there is none.
+  /// Returns the numbers of a gesture, in the order of the table; 0 for numbers that it does not
+  /// have.
   private static func values(of values: GestureValues) -> (Double, Double, Double, Double) {
     switch values {
     case .tap(let count): (Double(count), 0, 0, 0)
