@@ -1,8 +1,8 @@
-/// The bytes with which some editors begin a text, and which tell its encoding.
+/// The bytes at the beginning of a text with which some editors mark its encoding.
 package enum ByteOrderMark {
   case utf8, utf16LittleEndian, utf16BigEndian
 
-  /// The mark with which `bytes` begin, if any.
+  /// Creates the mark at the beginning of `bytes`; nil if there is none.
   package init?(_ bytes: some Sequence<UInt8>) {
     var iterator = bytes.makeIterator()
     switch (iterator.next(), iterator.next()) {
@@ -13,7 +13,7 @@ package enum ByteOrderMark {
     }
   }
 
-  /// The number of bytes of a mark of UTF-8 with which `bytes` begin: 3 or 0.
+  /// Returns the length of a UTF-8 mark at the beginning of `bytes`: 3 or 0.
   package static func length(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     ByteOrderMark(bytes) == .utf8 ? 3 : 0
   }

@@ -1,19 +1,19 @@
 /// A JSON number as it is written: digits and a power of ten, so that nothing is rounded too early.
 ///
-/// The text of the number must outlive it. A byte that is no part of any number, such as a line feed or
-/// a bracket, must follow it, so that loops over digits need no other check.
+/// The text of the number must outlive it. A byte that cannot be part of a number, such as a line
+/// feed or a bracket, must follow the number, so that loops over digits need no other check.
 @usableFromInline package struct DecimalLiteral {
   /// The bytes of the number.
   @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
   @usableFromInline let digits: UInt64
   @usableFromInline let exponent: Int
   @usableFromInline let isNegative: Bool
-  /// Whether the text has more digits than `digits` holds.
+  /// Whether the text has more digits than fit into `digits`.
   @usableFromInline let isLonger: Bool
   /// Whether the text has neither a fraction nor an exponent.
   @usableFromInline package let isPlainInteger: Bool
 
-  /// Reads the number that begins at `start`; nil unless it is one by the grammar of JSON.
+  /// Reads the number that begins at `start`; nil if it is not a number in the grammar of JSON.
   @inlinable @inline(__always)
   package init?(_ start: UnsafePointer<UInt8>) {
     var p = start
@@ -46,7 +46,7 @@
       guard let stated = Self.exponent(&p) else { return nil }
       power += stated
     }
-    // Nineteen digits always fit.
+    // Nineteen digits always fit into 64 bits.
     isLonger = count > 19
     digits = value
     exponent = power
@@ -69,10 +69,10 @@
     return p == first ? nil : (isNegative ? -value : value)
   }
 
-  /// The nearest double; infinite if the magnitude is beyond double precision.
+  /// The nearest double; infinite if the magnitude exceeds double precision.
   ///
-  /// Clinger 1990: significands to 2^53 and powers of ten to 10^22 are exact, so that one operation
-  /// rounds as the whole would.
+  /// Clinger 1990: significands to 2^53 and powers of ten to 10^22 are exact, so that a single
+  /// operation rounds correctly.
   @inlinable
   package var double: Double {
     if !isLonger, digits <= 1 << 53, abs(exponent) <= 22 {
@@ -133,7 +133,8 @@
   @inlinable
   package var microseconds: Int64? { scaled(byPowerOfTen: 6) }
 
-  /// The number if it is an integer of 64 bits, however it is written; else nil.
+  /// The number if it is an integer of 64 bits, also if it is written with a fraction or an
+  /// exponent; otherwise nil.
   @inlinable
   package var integer: Int64? {
     guard exponent == 0, !isLonger else { return Int64(exactly: double) }

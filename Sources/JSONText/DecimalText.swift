@@ -21,7 +21,7 @@ extension [UInt8] {
     guard fraction > 0 else { return }
     append(addingCapacity: 7) { span in
       span.withUnsafeMutableBufferPointer { buffer, count in
-        // The digit 1 in front keeps the zeros; the point then takes its place.
+        // A digit 1 in front keeps leading zeros. The decimal point replaces it.
         buffer.write(decimal: fraction + 1_000_000, endingAt: 7)
         buffer[0] = UInt8(ascii: ".")
         count = 7
@@ -37,7 +37,8 @@ extension [UInt8] {
     if magnitude < 0x1p54 {
       let whole = Int64(magnitude)
       let isWhole = Double(whole) == magnitude
-      // At most 15 digits, of which no two strings read as one double: exact means shortest.
+      // The text has at most 15 digits. No two texts of that length read as the same double, so an
+      // exact text is the shortest.
       let millionths = magnitude < 1e9 ? Int64(magnitude * 1e6 + 0.5) : 0
       if isWhole || Double(millionths) / 1e6 == magnitude {
         if value.sign == .minus { append(UInt8(ascii: "-")) }
@@ -54,7 +55,7 @@ extension [UInt8] {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes digits backwards, so that the last stands before `end`.
+  /// Writes digits backwards. The last digit is before `end`.
   fileprivate func write(decimal value: UInt64, endingAt end: Int) {
     var (rest, position) = (value, end)
     while rest >= 100 {
@@ -77,7 +78,7 @@ extension UnsafeMutableBufferPointer<UInt8> {
 }
 
 private enum DecimalPairs {
-  /// 00 to 99: two digits for one division.
+  /// The numbers 00 to 99, which give two digits for one division.
   static let text: StaticString = """
     0001020304050607080910111213141516171819\
     2021222324252627282930313233343536373839\
@@ -88,9 +89,9 @@ private enum DecimalPairs {
 }
 
 extension UInt64 {
-  /// How many decimal digits; 1 for 0.
+  /// The number of decimal digits; 1 for 0.
   fileprivate var decimalLength: Int {
-    // 1233 / 4096 is the logarithm of 2, near enough for 64 bits.
+    // 1233 / 4096 approximates the logarithm of 2 well enough for 64 bits.
     let length = ((64 - (self | 1).leadingZeroBitCount) * 1233) >> 12
     return self < PowersOfTen.integer(length) ? Swift.max(length, 1) : length + 1
   }

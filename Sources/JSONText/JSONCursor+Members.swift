@@ -1,16 +1,17 @@
-/// Steps from member to member without building values, for recordings whose lines go straight into
-/// their place.
+/// Steps from member to member without creating values, for recordings whose lines are decoded
+/// directly.
 ///
-/// A line feed must follow the text; it stops every loop, so that no other check is needed. More is accepted than RFC 8259 has, because a recording must not be lost for its spelling: any
-/// bytes in strings, tabulators among them, and any letter behind a backslash.
+/// A line feed must follow the text. It stops every loop, so that no other check is needed. The
+/// functions accept more than RFC 8259, because a recording should not be lost because of its
+/// spelling: any bytes in strings, including tabs, and any letter after a backslash.
 extension JSONCursor {
-  /// The fault of finding here something other than `expected`.
+  /// Returns the fault that something other than `expected` was found here.
   @usableFromInline package func fault(_ expected: StaticString) -> JSONMemberFault {
     JSONMemberFault(
       column: next - lineOrigin + 1, expected: expected, found: isAtEnd ? nil : next.pointee)
   }
 
-  /// Skips blanks and returns the byte ahead, the line feed at the end.
+  /// Skips blanks and returns the next byte, which is the line feed at the end.
   @inlinable @inline(__always)
   package mutating func peek() -> UInt8 {
     while next.pointee == 0x20 || next.pointee == 0x09 || next.pointee == 0x0d {
@@ -19,7 +20,7 @@ extension JSONCursor {
     return next.pointee
   }
 
-  /// Steps over `byte` if it comes next; true if it did.
+  /// Skips `byte` if it comes next. Returns whether it did.
   @inlinable @inline(__always)
   package mutating func take(_ byte: UInt8) -> Bool {
     if next.pointee == byte {
@@ -31,7 +32,7 @@ extension JSONCursor {
     return true
   }
 
-  /// Steps over `byte`, or throws that it expected `name`.
+  /// Skips `byte`. Throws that `name` was expected if another byte comes next.
   @inlinable
   package mutating func expect(
     _ byte: UInt8, _ name: StaticString
@@ -39,13 +40,13 @@ extension JSONCursor {
     guard take(byte) else { throw fault(name) }
   }
 
-  /// Throws unless only blanks are left.
+  /// Throws unless only blanks remain.
   package mutating func expectEnd() throws(JSONMemberFault) {
     _ = peek()
     guard isAtEnd else { throw fault("the end") }
   }
 
-  /// Takes a string and returns the text between its quotes, with escapes unchanged.
+  /// Reads a string and returns the text between its quotes, with escapes unchanged.
   @inlinable
   package mutating func rawString() throws(JSONMemberFault) -> JSONRawText {
     guard take(UInt8(ascii: "\"")) else { throw fault("a string") }
@@ -65,7 +66,7 @@ extension JSONCursor {
       bytes: UnsafeBufferPointer(start: first, count: next - 1 - first), hasEscapes: hasEscapes)
   }
 
-  /// Takes the key of a member and the colon after it.
+  /// Reads the key of a member and the colon after it.
   @inlinable
   package mutating func key() throws(JSONMemberFault) -> JSONRawText {
     let key = try rawString()
@@ -73,7 +74,7 @@ extension JSONCursor {
     return key
   }
 
-  /// Takes a number; nil, and only blanks are skipped, if anything else comes next.
+  /// Reads a number. If anything else comes next, skips only blanks and returns nil.
   @inlinable @inline(__always)
   package mutating func literal() -> DecimalLiteral? {
     _ = peek()
@@ -82,7 +83,7 @@ extension JSONCursor {
     return literal
   }
 
-  /// Steps over a value of any kind and depth, in constant space, and returns its bytes.
+  /// Skips a value of any kind and depth, in constant memory, and returns its bytes.
   @discardableResult
   package mutating func skipValue() throws(JSONMemberFault) -> UnsafeBufferPointer<UInt8> {
     _ = peek()
@@ -115,7 +116,7 @@ extension JSONCursor {
     if next == first { throw fault("a value") }
   }
 
-  /// Takes a value and returns it if it is true or false; nil for any other value.
+  /// Reads a value and returns it if it is true or false; nil for any other value.
   package mutating func boolean() throws(JSONMemberFault) -> Bool? {
     let value = try skipValue()
     if value.elementsEqual("true".utf8) { return true }
@@ -123,13 +124,13 @@ extension JSONCursor {
   }
 }
 
-/// A member of an object that is not spelled as JSON has it.
+/// The fault of a member of an object that is not valid JSON.
 @usableFromInline
 package struct JSONMemberFault: Error {
-  /// In bytes of the line, from 1.
+  /// The column in bytes of the line, from 1.
   package var column: Int
   package var expected: StaticString
-  /// Nil at the end.
+  /// The byte that was found; nil at the end.
   package var found: UInt8?
 }
 

@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// The number ahead; `byte` must be a digit or the minus.
+  /// Reads the next number; `byte` must be a digit or the minus.
   mutating func number() throws(JSONFault) -> JSONNumber {
     guard let literal = DecimalLiteral(next) else { throw numberFault }
     let double = literal.double
@@ -11,7 +11,7 @@ extension JSONCursor {
     return JSONNumber(double: double, integer: literal.isPlainInteger ? literal.integer : nil)
   }
 
-  /// The fault of text that begins like a number and is none.
+  /// The fault of text that begins like a number but is not one.
   private var numberFault: JSONFault {
     var rest = self
     if rest.byte == UInt8(ascii: "-") { rest.next += 1 }
@@ -29,7 +29,7 @@ extension JSONCursor {
     return rest.fault(expecting: .digit)
   }
 
-  /// Passes the digits ahead; false if there is none.
+  /// Skips digits. Returns false if there are none.
   private mutating func skipDigits() -> Bool {
     let start = next
     while byte.isDigit { next += 1 }

@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// The string ahead; `byte` must be its opening quote.
+  /// Reads the next string; `byte` must be its opening quote.
   mutating func string() throws(JSONFault) -> String {
     let opened = place
     next += 1
@@ -16,7 +16,7 @@ extension JSONCursor {
     }
   }
 
-  /// The rest of a string that has escapes, after its `beginning`.
+  /// Reads the rest of a string that has escapes, after its `beginning`.
   private mutating func escapedString(
     _ beginning: [UInt8], opened: TextPlace
   ) throws(JSONFault) -> String {
@@ -35,7 +35,7 @@ extension JSONCursor {
     }
   }
 
-  /// Passes one character that stands for itself.
+  /// Skips one character that is not an escape.
   private mutating func skipPlain(opened: TextPlace) throws(JSONFault) {
     switch byte {
     case 0x20...0x7F: next += 1
@@ -46,7 +46,7 @@ extension JSONCursor {
     }
   }
 
-  /// Passes one escape, or the two that make a surrogate pair.
+  /// Reads one escape, or the two escapes of a surrogate pair.
   private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
     let start = self
     let kind = byte(ahead: 1)
@@ -56,7 +56,7 @@ extension JSONCursor {
     return scalar
   }
 
-  /// The character of an escape of one letter, such as `n`; nil for any other letter.
+  /// Returns the character of an escape of one letter, such as `n`; nil for any other letter.
   static func shortEscape(_ kind: UInt8) -> Unicode.Scalar? {
     switch kind {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(kind)
@@ -84,7 +84,7 @@ extension JSONCursor {
     return scalar
   }
 
-  /// Passes `\uXXXX`.
+  /// Reads `\uXXXX`.
   private mutating func codeUnit() throws(JSONFault) -> UInt16 {
     var unit: UInt16 = 0
     for distance in 2..<6 {
@@ -95,7 +95,7 @@ extension JSONCursor {
     return unit
   }
 
-  /// The fault of the escape ahead, which shows its ASCII letters.
+  /// The fault of the next escape, which shows its ASCII letters.
   private var invalidEscape: JSONFault {
     var end = self
     end.next += 1

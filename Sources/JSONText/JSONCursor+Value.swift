@@ -95,7 +95,7 @@ extension JSONCursor {
     skipSpace()
   }
 
-  /// Passes the closing bracket and returns true, or passes a comma and returns false.
+  /// Skips the closing bracket and returns true, or skips a comma and returns false.
   private mutating func close(
     _ bracket: UInt8, else expected: JSONFault.Expectation
   ) throws(JSONFault) -> Bool {

@@ -1,15 +1,15 @@
-/// A position in JSON text, which must outlive it. All that reads JSON goes through it.
+/// A position in JSON text, which must outlive it. All readers of JSON use it.
 ///
-/// `JSONReader` builds values with it and accepts only what RFC 8259 has. Readers of recordings step
-/// from member to member (`JSONCursor+Members.swift`) and build nothing.
+/// `JSONReader` creates values with it and accepts only what RFC 8259 allows. Readers of recordings
+/// step from member to member (`JSONCursor+Members.swift`) and create no values.
 @usableFromInline package struct JSONCursor {
   @usableFromInline var next: UnsafePointer<UInt8>
   @usableFromInline let end: UnsafePointer<UInt8>
   @usableFromInline var line: Int
-  /// Where column 1 of this line would lie if all scalars were one byte long.
+  /// The address of column 1 of this line if all scalars were one byte long.
   @usableFromInline var lineOrigin: UnsafePointer<UInt8>
 
-  /// A cursor over the bytes from `start` up to `end`.
+  /// Creates a cursor over the bytes from `start` up to `end`.
   @inlinable
   package init(_ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, line: Int = 1) {
     self.next = start
@@ -22,17 +22,17 @@
 
   var isAtEnd: Bool { next >= end }
 
-  /// The byte ahead; 0, which JSON has no place for, at the end.
+  /// The next byte; 0, which JSON does not allow, at the end.
   var byte: UInt8 { next < end ? next.pointee : 0 }
 
   func byte(ahead distance: Int) -> UInt8 { distance < end - next ? next[distance] : 0 }
 
-  /// The bytes from `start`, which must not lie ahead, up to here.
+  /// Returns the bytes from `start`, which must not be after the cursor, up to the cursor.
   func bytes(from start: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: start, count: next - start)
   }
 
-  /// The text from `start`, which must not lie ahead, up to here.
+  /// Returns the text from `start`, which must not be after the cursor, up to the cursor.
   func text(from start: UnsafePointer<UInt8>) -> String {
     String(decoding: bytes(from: start), as: UTF8.self)
   }
@@ -55,14 +55,14 @@
     }
   }
 
-  /// Passes one scalar of a string; its further bytes do not count as columns.
+  /// Skips one scalar of a string. Its further bytes do not count as columns.
   mutating func skipScalar() throws(JSONFault) {
     guard let (_, length) = scalar else { throw JSONFault(.invalidUTF8(byte), at: place) }
     next += length
     lineOrigin += length - 1
   }
 
-  /// The scalar ahead and its length in bytes; `nil` where the bytes are not UTF-8.
+  /// The next scalar and its length in bytes; nil if the bytes are not UTF-8.
   var scalar: (Unicode.Scalar, length: Int)? {
     let lead = byte
     let (length, minimum): (Int, UInt32)
@@ -83,7 +83,7 @@
     return (scalar, length)
   }
 
-  /// The fault of finding here what is here.
+  /// Returns the fault that something other than `expected` was found here.
   func fault(expecting expected: JSONFault.Expectation) -> JSONFault {
     if isAtEnd { return JSONFault(.unexpected(.endOfText, expected: expected), at: place) }
     let next = byte(ahead: 1)
@@ -96,7 +96,7 @@
     return JSONFault(.unexpected(found, expected: expected), at: place)
   }
 
-  /// The ASCII letters ahead and the digits among them, at most 40 characters.
+  /// The next ASCII letters and the digits among them, at most 40 characters.
   private var wordAhead: String {
     var end = self
     while end.next - next < 40, end.byte.isWordByte { end.next += 1 }

@@ -1,5 +1,5 @@
 extension JSONFault.Problem: CustomStringConvertible {
-  /// One line, without the place.
+  /// The problem in one line, without the place.
   package var description: String { "found \(found), expected \(expected)" }
 
   /// The text that was found, in words.

@@ -1,4 +1,4 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, with its place.
 package struct JSONFault: Error, Hashable, Sendable, CustomStringConvertible {
   package var place: TextPlace
   package var problem: Problem
@@ -10,21 +10,21 @@ package struct JSONFault: Error, Hashable, Sendable, CustomStringConvertible {
 
   package enum Problem: Hashable, Sendable {
     case unexpected(Found, expected: Expectation)
-    /// A comma with nothing after it before the bracket.
+    /// A comma with nothing between it and the closing bracket.
     case trailingComma
     case comment
     case leadingZero
-    /// The number as written; its magnitude is beyond double precision.
+    /// A number whose magnitude exceeds double precision, as written.
     case numberOutOfRange(String)
-    /// At the opening quote.
+    /// A string without an end. The place is the opening quote.
     case unterminatedString
-    /// A control character that stands in a string as itself.
+    /// A control character in a string that is not escaped.
     case unescapedControl(Unicode.Scalar)
-    /// The escape as written.
+    /// An escape that is not valid, as written.
     case invalidEscape(String)
-    /// Half of a surrogate pair.
+    /// One half of a surrogate pair.
     case loneSurrogate(UInt16)
-    /// The first byte that does not belong to a character.
+    /// A byte that is not part of a valid UTF-8 character.
     case invalidUTF8(UInt8)
     case duplicateKey(String, first: TextPlace)
     case nestedTooDeeply(limit: Int)
@@ -33,7 +33,7 @@ package struct JSONFault: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Found: Hashable, Sendable {
     case endOfText
     case character(Unicode.Scalar)
-    /// Letters that stand outside quotes, such as `None`.
+    /// Letters outside quotes, such as `None`.
     case word(String)
   }
 
@@ -49,7 +49,7 @@ package struct JSONFault: Error, Hashable, Sendable, CustomStringConvertible {
     case endOfText
   }
 
-  /// One line with the place in it; `problem` describes itself without.
+  /// The fault in one line, with the place.
   package var description: String {
     "found \(problem.found) at \(place), expected \(problem.expected)"
   }

@@ -1,14 +1,14 @@
-/// Why a value, though it is JSON, is not what it should be.
+/// The reason why a value is valid JSON, but not the expected value.
 package struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Problem: Hashable, Sendable {
     case wrongValue(found: String, expected: String)
-    /// `similar` is a key of the object that may have been meant for it.
+    /// A missing key. `similar` is a key of the object that may be a misspelling of it.
     case missingKey(String, similar: String?)
     /// An unknown name. `noun` is the kind of thing that it names: "key", "kind", "recognizer".
-    /// `known` are the known names, if they can be listed.
+    /// `known` has the known names, if they can be listed.
     case unknownName(String, noun: String, suggestion: String?, known: [String] = [])
-    /// A key that is known, but not in this object; `home` is where it belongs, and `here` is what
-    /// this object is, as in "the recognizer" and "delegate".
+    /// A known key in the wrong object. `home` is the object in which it belongs, and `here` is
+    /// this object, such as "the recognizer" and "delegate".
     case misplacedKey(String, home: String, here: String)
   }
 
@@ -22,7 +22,7 @@ package struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible 
     self.path = path
   }
 
-  /// One line with the place in it.
+  /// The message in one line, with the place.
   package var description: String { sentence(place: " at \(place)") }
 
   /// The message in one line, for callers that print the place before it.

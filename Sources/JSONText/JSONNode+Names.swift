@@ -1,14 +1,14 @@
 internal import TextSuggestion
 
 extension JSONNode {
-  /// One of the names in `known`; `noun` says what they are names of.
+  /// Returns the name, which must be one of `known`; `noun` says what they are names of.
   package func name(of noun: String, in known: [String]) throws(JSONMismatch) -> String {
     let name = try string()
     guard known.contains(name) else { throw unknown(noun, in: known) }
     return name
   }
 
-  /// The case whose raw value stands here.
+  /// Returns the case whose raw value this is.
   package func choice<Choice>(of noun: String) throws(JSONMismatch) -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {
     guard let choice = Choice(rawValue: try string()) else {
@@ -17,13 +17,13 @@ extension JSONNode {
     return choice
   }
 
-  /// The error of a value that is not what it should be, for checks that only the caller knows.
+  /// Returns the error of a value that is not valid, for checks of the caller.
   package func mismatch(expected: String) -> JSONMismatch {
     JSONMismatch(
       .wrongValue(found: value.summary, expected: expected), at: place, path: path)
   }
 
-  /// The error of a name that no one knows, with the nearest of those that are known.
+  /// Returns the error of an unknown name, with the most similar known name.
   package func unknown(_ noun: String, in known: [String]) -> JSONMismatch {
     guard let name = value.string else { return mismatch(expected: "the name of a \(noun)") }
     let suggestion = Suggestion.nearest(to: name, in: known)

@@ -1,4 +1,4 @@
-/// A value that is being taken apart, and the path to it, so that errors can name it.
+/// A value that is being decoded, with its path, which errors name.
 package struct JSONNode: Hashable, Sendable {
   package let value: JSONValue
   package let path: JSONPath
@@ -10,7 +10,7 @@ package struct JSONNode: Hashable, Sendable {
 
   package var place: TextPlace { value.place }
 
-  /// `nil` for a JSON null, for decoders to whom null is as good as absent.
+  /// The node; nil for a JSON null, for decoders that treat null like a missing value.
   package var unlessNull: JSONNode? { value.isNull ? nil : self }
 
   package func string() throws(JSONMismatch) -> String {
@@ -44,10 +44,10 @@ package struct JSONNode: Hashable, Sendable {
     return nodes(elements)
   }
 
-  /// The elements of a list, or, where there is no list, this one value.
+  /// Returns the elements of a list; for any other value, the value itself.
   package func oneOrList() -> [JSONNode] { value.array.map { nodes($0) } ?? [self] }
 
-  /// A list of exactly `count` numbers.
+  /// Returns a list of exactly `count` numbers.
   package func doubles(count: Int) throws(JSONMismatch) -> [Double] {
     guard let elements = value.array, elements.count == count else {
       throw mismatch(expected: "a list of \(count) numbers")

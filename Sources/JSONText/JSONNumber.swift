@@ -1,11 +1,11 @@
-/// A number as double precision, and exactly where the text was an integer literal.
+/// A number in double precision, and its exact value if the text was an integer.
 package struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
   /// The nearest double to the text.
   package var double: Double
-  /// Present when the text had neither fraction nor exponent and fits.
+  /// The integer; nil if the text had a fraction or an exponent, or does not fit into 64 bits.
   package var integer: Int64?
 
-  /// `integer` is the literal; doubles cannot tell large neighbors apart.
+  /// Creates an integer, which is kept because doubles cannot distinguish large neighbors.
   package init(_ integer: Int64) {
     double = Double(integer)
     self.integer = integer
@@ -21,10 +21,11 @@ package struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
     self.integer = integer
   }
 
-  /// The integer that this number is, however it was written.
+  /// The number if it is an integer, also if it is written with a fraction or an exponent;
+  /// otherwise nil.
   package var wholeNumber: Int64? {
     if let integer { return integer }
-    // `Int64(exactly:)` would need the C library's mathematics.
+    // `Int64(exactly:)` would need the mathematics of the C library.
     guard double.magnitude < 0x1p63 else { return nil }
     let whole = Int64(double)
     return Double(whole) == double ? whole : nil

@@ -1,10 +1,10 @@
 internal import TextSuggestion
 
-/// The members of an object, handed out by key; a key that was asked for is a known key.
+/// The members of an object, returned by key. Every requested key counts as known.
 package struct JSONObject: Hashable, Sendable {
   package let members: [JSONValue.Member]
   package let node: JSONNode
-  /// In the order of asking, so that suggestions do not depend on hashing.
+  /// The known keys in the order of requests, so that suggestions do not depend on hashing.
   package private(set) var knownKeys: [String] = []
 
   init(_ members: [JSONValue.Member], of node: JSONNode) {
@@ -12,7 +12,7 @@ package struct JSONObject: Hashable, Sendable {
     self.node = node
   }
 
-  /// The value at `key`, if there is one; also when it is null.
+  /// The value at `key`, also if it is null; nil if there is none.
   package subscript(key: String) -> JSONNode? {
     mutating get {
       if !knownKeys.contains(key) { knownKeys.append(key) }
@@ -28,9 +28,9 @@ package struct JSONObject: Hashable, Sendable {
     throw JSONMismatch(.missingKey(key, similar: similar), at: node.place, path: node.path)
   }
 
-  /// Keys that no one asked for until now, each an error with the nearest known key.
+  /// The keys that have not been requested, each as an error with the most similar known key.
   ///
-  /// Suggested are known keys that the object does not have; ask for all keys first.
+  /// Only known keys that the object does not have are suggested, so request all keys first.
   package var unknownKeys: [JSONMismatch] {
     let absent = knownKeys.filter { key in !members.contains { $0.key == key } }
     return members.filter { !knownKeys.contains($0.key) }.map { member in
@@ -41,7 +41,7 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// Throws the first of the unknown keys, if there is one.
+  /// Throws the first unknown key; does nothing if there is none.
   package func refuseUnknownKeys() throws(JSONMismatch) {
     if let first = unknownKeys.first { throw first }
   }

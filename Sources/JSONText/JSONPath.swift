@@ -1,8 +1,8 @@
-/// The way from the root of a text to a value, such as `recognizers[1].requireToFail[0]`.
+/// The path from the root of a text to a value, such as `recognizers[1].requireToFail[0]`.
 package indirect enum JSONPath: Hashable, Sendable, CustomStringConvertible {
   case root
   case member(String, of: JSONPath)
-  /// From 0.
+  /// An element with an index from 0.
   case element(Int, of: JSONPath)
 
   package var description: String {

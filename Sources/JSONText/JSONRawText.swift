@@ -1,6 +1,6 @@
-/// The text of a JSON string as it stands in the file, which must outlive it.
+/// The text of a JSON string as written in the file, which must outlive it.
 @usableFromInline package struct JSONRawText {
-  /// Between the quotes.
+  /// The bytes between the quotes.
   @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
   @usableFromInline let hasEscapes: Bool
 
@@ -10,7 +10,7 @@
     self.hasEscapes = hasEscapes
   }
 
-  /// Whether the string is `text`, which needs no escapes.
+  /// Returns whether the string is `text`, which needs no escapes.
   @inlinable @inline(__always)
   package func equals(_ text: StaticString) -> Bool {
     if hasEscapes { return string == "\(text)" }
@@ -18,7 +18,7 @@
     return text.withUTF8Buffer { bytes.starts(with: $0) }
   }
 
-  /// The string with its escapes resolved; U+FFFD stands for what is no character.
+  /// The string with its escapes resolved. Invalid characters become U+FFFD.
   @usableFromInline package var string: String {
     guard hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
     var units: [UInt16] = []

@@ -1,24 +1,25 @@
-/// Reads one JSON text, strictly as RFC 8259 has it; a UTF-8 byte order mark is skipped.
+/// Reads one JSON text strictly according to RFC 8259. A UTF-8 byte order mark is skipped.
 ///
-/// Total over bytes, and linear in them: whatever they hold, the answer is a value or a fault.
+/// The reader accepts any bytes and returns a value or throws a fault, in linear time.
 package struct JSONReader: Hashable, Sendable {
-  /// Levels of lists and objects; reading recurses, so this bounds the stack.
+  /// The largest number of nested lists and objects. Reading recurses, so this bounds the stack.
   package static let maximumDepth = 200
 
   package init() {}
 
-  /// `line` is the number of the first line, for texts that are a part of a file.
+  /// Reads JSON. `line` is the number of the first line, for texts that are a part of a file.
   package func read(_ bytes: [UInt8], startingAtLine line: Int = 1) throws(JSONFault) -> JSONValue {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
       try read(UnsafeRawBufferPointer(buffer), startingAtLine: line)
     }
   }
 
-  /// Reads JSON from memory; `bytes` are not kept, and copied only if a number may stand at their end.
+  /// Reads JSON from memory. `bytes` are not kept, and are copied only if they may end with a
+  /// number.
   package func read(
     _ bytes: UnsafeRawBufferPointer, startingAtLine line: Int = 1
   ) throws(JSONFault) -> JSONValue {
-    // A number needs a byte behind it that ends it.
+    // A number needs a following byte that ends it.
     guard let last = bytes.last, last.isDigit || ".eE+-".utf8.contains(last) else {
       return try read(bytes, count: bytes.count, startingAtLine: line)
     }

@@ -1,4 +1,4 @@
-/// One value of a JSON text, and where it begins.
+/// One value of a JSON text, with the place where it begins.
 package struct JSONValue: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case null
@@ -6,7 +6,7 @@ package struct JSONValue: Hashable, Sendable {
     case number(JSONNumber)
     case string(String)
     case array([JSONValue])
-    /// In the order of the text; no key stands twice.
+    /// The members in the order of the text. No key occurs twice.
     case object([Member])
   }
 
@@ -43,7 +43,7 @@ extension JSONValue {
     if case .number(let number) = content { number.double } else { nil }
   }
 
-  /// A number without a fraction, also one written `2.0` or `2e0`.
+  /// The number if it is an integer, also if it is written `2.0` or `2e0`; otherwise nil.
   package var integer: Int64? {
     if case .number(let number) = content { number.wholeNumber } else { nil }
   }
@@ -60,12 +60,12 @@ extension JSONValue {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The value of a member; linear in the number of members.
+  /// The value of a member; nil if there is none. The time is linear in the number of members.
   package subscript(key: String) -> JSONValue? {
     members?.first { $0.key == key }?.value
   }
 
-  /// One line that tells a person what stands here: `"abc"`, `3`, `a list of 4`.
+  /// The value in one line for people: `"abc"`, `3`, `a list of 4`.
   package var summary: String {
     switch content {
     case .null: "null"

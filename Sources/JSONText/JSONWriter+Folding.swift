@@ -1,8 +1,8 @@
 extension JSONWriter {
-  /// The longest list, in bytes between its brackets, that goes on one line.
+  /// The largest number of bytes between the brackets of a list that is written on one line.
   static let foldedLength = 72
 
-  /// Puts the list that begins at `start` on one line, in place, if it is short enough.
+  /// Joins the list that begins at `start` into one line, in place, if it is short enough.
   mutating func fold(from start: Int) -> Bool {
     var folded: [UInt8] = []
     var (isQuoted, isEscaped) = (false, false)

@@ -1,4 +1,4 @@
-/// A key and its value in one call.
+/// Writes a key and its value in one call.
 extension JSONWriter {
   package mutating func member(_ key: String, _ value: Int) {
     self.key(key)
@@ -20,33 +20,33 @@ extension JSONWriter {
     string(text)
   }
 
-  /// In seconds; see `seconds(microseconds:)`.
+  /// Writes a time in seconds; see `seconds(microseconds:)`.
   package mutating func member(_ key: String, microseconds: Int64) {
     self.key(key)
     seconds(microseconds: microseconds)
   }
 
-  /// Left out where there is none.
+  /// Writes a member unless its value is nil.
   package mutating func present(_ key: String, _ text: String?) {
     if let text { member(key, text) }
   }
 
-  /// Left out where there is none.
+  /// Writes a member unless its value is nil.
   package mutating func present(_ key: String, _ value: Bool?) {
     if let value { member(key, value) }
   }
 
-  /// Left out where there is none.
+  /// Writes a member unless its value is nil.
   package mutating func present(_ key: String, _ value: Int?) {
     if let value { member(key, value) }
   }
 
-  /// Left out where there is none.
+  /// Writes a member unless its value is nil.
   package mutating func present(_ key: String, _ value: Double?) {
     if let value { member(key, value) }
   }
 
-  /// null where there is none.
+  /// Writes a member, which is null if its value is nil.
   package mutating func member(_ key: String, _ value: Double?) {
     self.key(key)
     if let value { double(value) } else { null() }
@@ -58,7 +58,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// An object with its keys in order.
+  /// Writes an object with its keys in order.
   package mutating func members<Value>(
     _ key: String, _ values: [String: Value], _ write: (Value, inout JSONWriter) -> Void
   ) {

@@ -18,9 +18,9 @@ extension JSONWriter {
     separator = .comma
   }
 
-  /// The shortest text that reads back exactly, `1` for 1.0 and `-0` for -0.0.
+  /// Writes the shortest text that reads back exactly, `1` for 1.0 and `-0` for -0.0.
   ///
-  /// JSON has no text for infinities and for what is not a number: these become `null`.
+  /// JSON cannot represent infinities and not-a-number, so they become `null`.
   package mutating func double(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
@@ -28,7 +28,7 @@ extension JSONWriter {
     separator = .comma
   }
 
-  /// A time or span in seconds, exact to its microsecond: `0.43`, `12`, `-0.000001`.
+  /// Writes a time or time span in seconds, exact to the microsecond: `0.43`, `12`, `-0.000001`.
   package mutating func seconds(microseconds: Int64) {
     separate()
     if microseconds < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -45,7 +45,7 @@ extension JSONWriter {
     }
   }
 
-  /// A whole value with all that is in it.
+  /// Writes a whole value with its content.
   package mutating func value(_ value: JSONValue) {
     switch value.content {
     case .null: null()

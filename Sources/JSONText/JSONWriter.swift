@@ -6,7 +6,7 @@
 package struct JSONWriter: Hashable, Sendable {
   package enum Layout: Hashable, Sendable {
     case compact
-    /// Two spaces a level; short lists of plain values stay on one line.
+    /// Two spaces for each level. Short lists of plain values stay on one line.
     case pretty
   }
 
@@ -19,7 +19,7 @@ package struct JSONWriter: Hashable, Sendable {
   package let layout: Layout
   var depth = 0
   var separator = Separator.nothing
-  /// Where the content of the innermost list begins, while it has plain values only.
+  /// The start of the content of the innermost list, while it has plain values only.
   var foldableStart: Int?
 
   package init(_ layout: Layout = .compact, reserving capacity: Int = 0) {
@@ -27,17 +27,18 @@ package struct JSONWriter: Hashable, Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// The text written so far. Copies.
+  /// The text written so far, as a copy.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Forgets what was written, after it has gone elsewhere; keeps the memory.
+  /// Removes the text after it has been used, and keeps the memory.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     (depth, separator, foldableStart) = (0, .nothing, nil)
   }
 
-  /// Hands out what was written since, in the middle of a document too, so that one of any size can
-  /// be written piece by piece. For the compact layout; a pretty one still folds its lists.
+  /// Returns the text since the last call and removes it, also in the middle of a document, so that
+  /// a document of any size can be written in pieces. It is meant for the compact layout; in the
+  /// pretty layout, a list that is open at the call is not folded.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     foldableStart = nil

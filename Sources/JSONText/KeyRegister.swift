@@ -1,5 +1,5 @@
-/// Finds the second of two equal keys, byte for byte: `String` holds differing spellings of one
-/// accented letter for equal, JSON does not.
+/// Finds the second of two equal keys. Keys are compared byte for byte, because `String` treats
+/// different spellings of an accented letter as equal, and JSON does not.
 struct KeyRegister {
   private struct Key: Hashable {
     var text: String
@@ -13,10 +13,10 @@ struct KeyRegister {
     }
   }
 
-  /// Filled only for large objects; a few keys are compared faster than hashed.
+  /// The places of keys in large objects. Few keys are compared faster than hashed.
   private var places: [Key: TextPlace] = [:]
 
-  /// Enters `key`, or answers where it stood before. `members` are those entered so far.
+  /// Adds `key`, or returns its earlier place. `members` are those added so far.
   mutating func enter(
     _ key: String, at place: TextPlace, among members: [JSONValue.Member]
   ) -> TextPlace? {

@@ -1,10 +1,10 @@
-/// The powers of ten that 64-bit integers and doubles hold exactly.
+/// The powers of ten that 64-bit integers and doubles represent exactly.
 @usableFromInline
 package enum PowersOfTen {
   /// The largest exponent whose power is exact in a double.
   @usableFromInline package static let largestExact = 22
 
-  /// Returns 10^`exponent` for exponents from 0 to 19; larger ones give 10^19.
+  /// Returns 10^`exponent` for exponents from 0 to 19; larger exponents give 10^19.
   @inlinable
   package static func integer(_ exponent: Int) -> UInt64 {
     switch exponent {

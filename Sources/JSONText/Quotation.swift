@@ -1,19 +1,19 @@
-/// Text from a file, made fit to stand in a one-line message.
+/// Prepares text from a file for a one-line message.
 package enum Quotation {
-  /// In quotes, on one line, and cut after `limit` scalars.
+  /// Returns the text in quotes, on one line, and shortened to `limit` scalars.
   package static func of(_ text: String, limit: Int = 40) -> String {
     var shown = "\""
     for scalar in text.unicodeScalars.prefix(limit) { shown += visible(scalar) }
     return shown + (text.unicodeScalars.dropFirst(limit).isEmpty ? "\"" : "…\"")
   }
 
-  /// Returns the text unchanged but shortened, without quotes; for text that a reader has checked
-  /// to be ASCII.
+  /// Returns the text unchanged but shortened, without quotes. A reader must have checked that it
+  /// is ASCII.
   static func cut(_ text: String, limit: Int = 40) -> String {
     text.utf8.count <= limit ? text : String(decoding: text.utf8.prefix(limit), as: UTF8.self) + "…"
   }
 
-  /// A scalar as itself, or by its number where a terminal would not show it as one character.
+  /// Returns a scalar unchanged, or its number if a terminal would not show it as one character.
   static func visible(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": return "\\n"
@@ -30,7 +30,7 @@ package enum Quotation {
     }
   }
 
-  /// `U+000A`.
+  /// Returns the number of a scalar, such as `U+000A`.
   static func number(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

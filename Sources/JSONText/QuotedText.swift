@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a JSON string. Escapes what must be escaped, and nothing else.
+  /// Appends a JSON string. Only characters that require it are escaped.
   mutating func append(quoted text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -12,8 +12,8 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a quote and the bytes before the first that must be escaped; if there is none, all and
-  /// the closing quote. Returns how many bytes those are.
+  /// Appends a quote and the bytes before the first byte that must be escaped; if there is none,
+  /// all bytes and the closing quote. Returns the number of those bytes.
   private mutating func append(quotedPrefix utf8: UnsafeBufferPointer<UInt8>) -> Int {
     var plain = 0
     append(addingCapacity: utf8.count + 2) { span in

@@ -1,11 +1,11 @@
-/// Where a character stands in a text. Columns count Unicode scalars, not bytes.
+/// The place of a character in a text. Columns count Unicode scalars, not bytes.
 public struct TextPlace: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// From 1.
+  /// The number of the line, from 1.
   public var line: Int
-  /// From 1.
+  /// The number of the column, from 1.
   public var column: Int
 
-  /// Creates a place; both numbers count from 1.
+  /// Creates a place. Both numbers count from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
