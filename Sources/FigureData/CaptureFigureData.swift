@@ -4,7 +4,7 @@ internal import TactusGestures
 package import TouchLog
 package import TouchModel
 
-/// The touches of a capture and the decisions of a setup about them, as figures show them.
+/// The touches of a capture and the decisions of a setup about them, in the form for figures.
 package struct CaptureFigureData: Sendable {
   /// A place where a gesture was recognized.
   package struct Recognition: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct CaptureFigureData: Sendable {
   package private(set) var recognitions: [Recognition] = []
   /// The faults of the capture.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// From where the times of the capture are counted.
+  /// The origin of the times of the capture.
   private var origin = Timestamp.zero
   /// The labels of the recognizers' gestures, with the times of those that were recognized.
   private var intervals: [(label: String, start: Double, end: Double)] = []
@@ -43,7 +43,7 @@ package struct CaptureFigureData: Sendable {
     var paths = TouchPaths()
     var episodes = EpisodeBuilder(count: setup.recognizers.count)
     var found: [(label: String, time: Timestamp, place: Point)] = []
-    // For each recognizer the labels of its recognized gestures: one for each recognized episode.
+    // For each recognizer, the labels of its recognized gestures: one for each recognized episode.
     var labels: [[String]] = Array(repeating: [], count: setup.recognizers.count)
     func take(_ surface: inout GestureSurface) {
       surface.takeTransitions(into: &transitions)
@@ -145,7 +145,7 @@ private struct TouchPaths {
     }
   }
 
-  /// The parts of the paths between two times, with positions times `scale`.
+  /// Returns the parts of the paths between two times, with positions times `scale`.
   func touches(scale: Double, _ from: Double, _ to: Double) -> [FigureTouch] {
     paths.compactMap { path in
       guard let last = path.samples.last else { return nil }

@@ -2,15 +2,15 @@ internal import Figures
 internal import TactusGestures
 internal import TouchModel
 
-/// Gathers what became of each recognizer from its transitions, as `web/episodes.js` does for the report
-/// page.
+/// Collects the episodes of each recognizer from its transitions, like `web/episodes.js` for the
+/// report page.
 struct EpisodeBuilder {
   private(set) var lanes: [[FigureEpisode]]
   /// The time of the last transition, in seconds.
   private(set) var lastDecision = 0.0
-  /// For each recognizer whether its last episode still goes on.
+  /// For each recognizer, whether its last episode is still in progress.
   private var isOpen: [Bool]
-  /// The times at which something was reported.
+  /// The times of all entries so far.
   private var entries: [Double] = []
 
   init(count: Int) {
@@ -76,7 +76,7 @@ struct EpisodeBuilder {
     isOpen[number] = true
   }
 
-  /// The last time up to `time` at which something was reported.
+  /// Returns the time of the last entry that is not later than `time`; nil if there is none.
   private func lastEntry(before time: Double) -> Double? {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -86,7 +86,7 @@ struct EpisodeBuilder {
     return low > 0 ? entries[low - 1] : nil
   }
 
-  /// Ends the episodes that still go on at the end of the capture.
+  /// Ends the episodes that are still in progress at the end of the capture.
   mutating func finish() {
     let end = max(entries.last ?? 0, lastDecision)
     for number in lanes.indices where isOpen[number] {

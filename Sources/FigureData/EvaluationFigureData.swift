@@ -1,9 +1,9 @@
 package import Figures
 package import JSONText
 
-/// Reads what figures show of an evaluation from its document.
+/// Reads the data of figures from the document of an evaluation.
 package enum EvaluationFigureData {
-  /// The label that stands for nothing.
+  /// The label that stands for no gesture.
   private static let nothing = "none"
 
   /// Returns the counts of a confusion matrix.
@@ -32,8 +32,7 @@ package enum EvaluationFigureData {
     return table
   }
 
-  /// Returns how long the decisions of each class take; classes without recognized gestures are left
-  /// out.
+  /// Returns the decision times of each class. Classes without recognized gestures are left out.
   package static func latencies(_ document: JSONValue) throws(FigureFault) -> [LatencyCurve] {
     guard let classes = document["classes"]?.members else {
       throw FigureFault(
@@ -51,7 +50,7 @@ package enum EvaluationFigureData {
     }
   }
 
-  /// A time that can be drawn.
+  /// Returns a time that can be drawn; nil for other values.
   private static func number(_ value: JSONValue?) -> Double? {
     guard let number = value?.double, number >= 0, number < 1e6 else { return nil }
     return number

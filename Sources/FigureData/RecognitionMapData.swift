@@ -3,7 +3,7 @@ internal import TouchModel
 
 /// Joins the recognized gestures of several captures for a map.
 package enum RecognitionMapData {
-  /// Returns the map of captures that were made on surfaces of one size.
+  /// Returns the map of captures that were made on surfaces of the same size.
   package static func figure(_ captures: [CaptureFigureData]) throws(FigureFault) -> MapFigure {
     guard let first = captures.first?.capture else {
       throw FigureFault("shows recognized gestures, and there is no capture")
@@ -23,7 +23,7 @@ package enum RecognitionMapData {
       isInMillimeters: first.isInMillimeters)
   }
 
-  /// Whether the sizes of two surfaces are equal to 1 %.
+  /// Returns whether the sizes of two surfaces are equal to 1 %.
   private static func isAlike(_ one: FigureCapture, _ other: FigureCapture) -> Bool {
     guard one.isInMillimeters == other.isInMillimeters else { return false }
     guard let a = one.size, let b = other.size else { return one.size == other.size }

@@ -53,7 +53,7 @@ extension RulesDescription.Others {
 }
 
 extension ArbitrationPolicy {
-  /// Whether delegates can let recognizers go together.
+  /// Whether delegates can make recognizers simultaneous.
   fileprivate var hasPartners: Bool {
     switch self {
     case .exclusion, .sequenceClaim, .firstWins: true
@@ -61,7 +61,7 @@ extension ArbitrationPolicy {
     }
   }
 
-  /// Whether a recognizer can leave another one alone.
+  /// Whether a recognizer can spare another one from exclusion.
   fileprivate var hasPrevention: Bool {
     switch self {
     case .exclusion, .sequenceClaim: true
@@ -69,7 +69,7 @@ extension ArbitrationPolicy {
     }
   }
 
-  /// A sentence about pairs without a relation of their own.
+  /// A sentence about pairs without a stated relation.
   fileprivate var note: String {
     switch self {
     case .exclusion:

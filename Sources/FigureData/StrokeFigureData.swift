@@ -5,7 +5,8 @@ internal import TouchModel
 
 /// Aligns samples of strokes for a figure.
 package enum StrokeFigureData {
-  /// Returns the mean of each label, by label. Samples without a label have the label `unlabelled`.
+  /// Returns the mean of each label, in the order of labels. Samples without a label have the label
+  /// `unlabelled`.
   package static func means(_ samples: [StrokeSample]) -> [MeanStroke] {
     var groups: [String: [StrokeGesture]] = [:]
     for sample in samples {

@@ -3,7 +3,7 @@ package import JSONText
 internal import Setups
 internal import TactusGestures
 
-/// Reads what figures show of a tuning from its document.
+/// Reads the data of figures from the document of a tuning.
 package enum TuningFigureData {
   /// Returns the candidates and the curves.
   package static func scores(_ document: JSONValue) throws(FigureFault) -> TuningScores {
@@ -15,7 +15,7 @@ package enum TuningFigureData {
     scores.winner = candidate(document["winner"])
     scores.front = (document["front"]?.array ?? []).compactMap(candidate)
     if let check = document["crossValidation"], let f1 = score(check["f1"]) {
-      // The interval is that of the gain over the setup as it was.
+      // The interval is that of the gain over the unchanged setup.
       let interval = check["interval"]?.array ?? []
       let base = f1 - (check["gain"]?.double ?? 0)
       let ends = interval.compactMap(\.double).map { min(max(base + $0, 0), 1) }
@@ -52,8 +52,8 @@ package enum TuningFigureData {
     return score
   }
 
-  /// The unit of a threshold such as `pan.hysteresis`: that of the kind of this name, or the one that
-  /// all kinds have; empty if they disagree.
+  /// Returns the unit of a threshold such as `pan.hysteresis`: the unit in the kind with that name,
+  /// or the unit that all kinds have in common; empty if they differ.
   private static func unit(of parameter: String) -> String {
     let parts = parameter.split(separator: ".").map(String.init)
     let name = parts.last ?? parameter

@@ -48,7 +48,7 @@ package enum Figure: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Why a figure cannot be drawn: what was found, and what to do.
+/// The reason why a figure cannot be drawn: what was found, and what to do.
 package struct FigureFault: Error, Hashable, Sendable {
   /// The sentence for users.
   package let text: String

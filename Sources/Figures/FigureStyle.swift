@@ -5,16 +5,16 @@ package struct FigureStyle {
 
   /// The width: by default 85 mm, one column of most papers.
   package var width = 85 * Self.unitsPerMillimeter
-  /// The height; nil for the height that the content asks for. Figures whose height follows from
-  /// their rows have that height in any case.
+  /// The height; nil for the height that the content requires. Figures with a variable number of
+  /// rows always have that height.
   package var height: Double?
   /// The size of the letters.
   package var fontSize = 8.0
   /// The colors.
   package var theme = FigureTheme.light
-  /// The title above the figure; nil or empty for none, as papers have captions.
+  /// The title above the figure; nil or empty for none, because figures in papers have captions.
   package var title: String?
-  /// Returns the width of a text at a size of letters; the flag asks for bold letters.
+  /// Returns the width of a text with letters of a given size, which are bold if the flag is true.
   package let measure: (_ text: String, _ size: Double, _ isBold: Bool) -> Double
 
   /// Creates the default style.
@@ -26,6 +26,6 @@ package struct FigureStyle {
   var smallSize: Double { fontSize * 0.875 }
   /// The thinnest line that prints well.
   static let hairline = 0.5
-  /// The space between the border and what is drawn.
+  /// The space between the border and the content.
   static let margin = 2.0
 }

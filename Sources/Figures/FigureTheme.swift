@@ -1,7 +1,7 @@
 internal import Drawing
 
-/// The colors of figures: those of the report page, after Okabe and Ito, which color-blind readers can
-/// tell apart.
+/// The colors of figures, which are those of the report page. They are chosen after Okabe and Ito,
+/// so that color-blind readers can distinguish them.
 package struct FigureTheme: Hashable, Sendable {
   /// A theme by its name.
   package enum Name: String, CaseIterable, Hashable, Sendable {
@@ -12,22 +12,22 @@ package struct FigureTheme: Hashable, Sendable {
   var states: [LaneState: Color]
   /// Text and frames.
   var ink: Color
-  /// Text and lines of less weight.
+  /// Secondary text and lines.
   var quiet: Color
   /// Lines of a grid.
   var line: Color
-  /// Areas behind others.
+  /// Areas in the background.
   var shade: Color
   /// The background.
   var paper: Color
   /// The colors of several series.
   var series: [Color]
-  /// The colors of a density, from none to the highest.
+  /// The colors of a density, from zero to the highest.
   var density: [Color]
-  /// The colors of a variation, from none to the largest.
+  /// The colors of a variation, from zero to the largest.
   var variation: [Color]
 
-  /// Returns the theme of a name.
+  /// Returns the theme with a name.
   package static func named(_ name: Name) -> FigureTheme {
     switch name {
     case .light: .light
@@ -77,10 +77,10 @@ package struct FigureTheme: Hashable, Sendable {
     return states
   }
 
-  /// The color of a state.
+  /// Returns the color of a state.
   func color(of state: LaneState) -> Color { states[state] ?? ink }
 
-  /// The color at a share between 0 and 1 of a scale of colors.
+  /// Returns the color at a share between 0 and 1 of a scale of colors.
   static func color(at share: Double, of scale: [Color]) -> Color {
     guard let first = scale.first else { return .black }
     let place = min(max(share.isFinite ? share : 0, 0), 1) * Double(scale.count - 1)
@@ -95,23 +95,23 @@ package struct FigureTheme: Hashable, Sendable {
 }
 
 extension Color {
-  /// The brightness as the eye sees it, between 0 and 1: the luma of Rec. 709.
+  /// The perceived brightness, between 0 and 1: the luma of Rec. 709.
   var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 
 /// The state of a recognizer at a time, as the lanes of the report page show it.
 package enum LaneState: String, CaseIterable, Hashable, Sendable {
-  /// Follows touches.
+  /// The recognizer follows touches.
   case possible
-  /// Waits for another recognizer to fail.
+  /// The recognizer waits for another to fail.
   case held
-  /// Has begun.
+  /// The recognizer has begun.
   case active
-  /// Was recognized.
+  /// The recognizer was recognized.
   case ended
-  /// Failed.
+  /// The recognizer failed.
   case failed
-  /// Was cancelled after it had begun.
+  /// The recognizer was cancelled after it had begun.
   case cancelled
 
   /// The words of the legend.

@@ -1,13 +1,13 @@
 package import TouchModel
 
-/// A capture as figures show it: the paths of its touches, and the decisions of each recognizer. Times are
+/// A capture for figures: the paths of its touches, and the decisions of each recognizer. Times are
 /// in seconds.
 package struct FigureCapture: Hashable, Sendable {
   /// The width and height of the surface; nil if they are unknown.
   package var size: Point?
   /// Whether lengths are in millimeters; if not, they are in units of the device.
   package var isInMillimeters = true
-  /// The time that is shown.
+  /// The start of the time that is shown.
   package var from = 0.0
   /// The end of the time that is shown.
   package var to = 0.0
@@ -50,14 +50,14 @@ package struct FigureTouch: Hashable, Sendable {
 package struct FigureLane: Hashable, Sendable {
   /// The name of the recognizer.
   package var name: String
-  /// One for each decision, by the time of the decision.
+  /// The decisions of the recognizer, in the order of their times.
   package var episodes: [FigureEpisode] = []
 
   /// Creates a lane without episodes.
   package init(_ name: String) { self.name = name }
 
-  /// The state at a time; nil if the recognizer follows no touch. The state of a decision lasts until
-  /// the recognizer is possible again.
+  /// Returns the state at a time; nil if the recognizer follows no touch. The state of a decision
+  /// lasts until the recognizer is possible again.
   func state(at time: Double) -> LaneState? {
     var (low, high) = (0, episodes.count)
     while low < high {
@@ -79,28 +79,30 @@ package struct FigureLane: Hashable, Sendable {
 package struct FigureEpisode: Hashable, Sendable {
   /// The first landing of its touches.
   package var start: Double
-  /// From when the lane shows it: its start, or the end of the decision before.
+  /// The time from which the lane shows the episode: its start, or the end of the previous
+  /// decision.
   package var shownFrom: Double
   /// The time of the decision.
   package var decided: Double
   /// The end of the gesture.
   package var finished: Double
-  /// When the recognizer is possible again.
+  /// The time at which the recognizer is possible again.
   package var end: Double
   /// Whether the gesture is continuous and has begun.
   package var began: Bool
-  /// Active if it still goes on at the end of the capture, otherwise ended, failed or cancelled.
+  /// The outcome: active if the gesture is still in progress at the end of the capture, otherwise
+  /// ended, failed or cancelled.
   package var outcome: LaneState
-  /// From when the recognizer waited for another to fail; nil if it did not wait.
+  /// The time from which the recognizer waited for another to fail; nil if it did not wait.
   package var heldFrom: Double?
-  /// Whether a timer decided, and not a frame.
+  /// Whether a timer caused the decision, and not a frame.
   package var isByTimer = false
-  /// From when nothing happened before a timer decided.
+  /// The time from which nothing happened before a timer caused the decision.
   package var waitsFrom: Double
-  /// Whether it failed by at most a quarter of its limit.
+  /// Whether the gesture missed its limit by at most a quarter.
   package var isNearMiss = false
 
-  /// Creates an episode that is decided and over at one time.
+  /// Creates an episode that is decided and ends at one time.
   package init(start: Double, decided: Double, began: Bool, outcome: LaneState) {
     (self.start, self.shownFrom, self.decided) = (start, start, decided)
     (self.finished, self.end, self.waitsFrom) = (decided, decided, decided)
@@ -111,7 +113,7 @@ package struct FigureEpisode: Hashable, Sendable {
   package var isRecognized: Bool { began || outcome == .ended }
 }
 
-/// A gesture that a person says was made.
+/// A gesture that a person has annotated.
 package struct FigureAnnotation: Hashable, Sendable {
   /// The name of the gesture.
   package var label: String
@@ -119,7 +121,8 @@ package struct FigureAnnotation: Hashable, Sendable {
   package var start: Double
   /// The end, in seconds.
   package var end: Double
-  /// Whether a gesture of this label was recognized during it; nil if nothing was to be recognized.
+  /// Whether a gesture of this label was recognized during the annotation; nil if nothing should be
+  /// recognized.
   package var isRecognized: Bool?
 
   /// Creates an annotation.

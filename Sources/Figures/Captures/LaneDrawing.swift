@@ -1,13 +1,13 @@
 internal import Drawing
 internal import TouchModel
 
-/// One lane: the episodes of a recognizer over time. Each state has a color and a shape, those of the
-/// report page.
+/// Draws one lane: the episodes of a recognizer over time. Each state has the color and the shape
+/// that the report page uses.
 struct LaneDrawing {
   private let lane: FigureLane
   private let room: Rect
   private let scale: TimeScale
-  /// The least room for an episode. If there is less, the lane shows columns of counts.
+  /// The smallest width of an episode. If there is less room, the lane shows columns of counts.
   private static let leastDistance = 2.5
 
   init(_ lane: FigureLane, in room: Rect, _ scale: TimeScale) {
@@ -74,7 +74,7 @@ struct LaneDrawing {
     if to > from { sheet.fill(rect(from, to, thickness), color) }
   }
 
-  /// Draws columns: recognized gestures upwards from the middle, failures downwards.
+  /// Draws columns: recognized gestures upwards from the center, failures downwards.
   private func drawDensity(on sheet: inout Sheet) {
     let width = 1.6
     let count = max(Int(room.width / width), 1)

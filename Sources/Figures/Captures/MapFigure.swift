@@ -14,7 +14,7 @@ package struct RecognitionPlaces: Hashable, Sendable {
   }
 }
 
-/// Where on a surface gestures are recognized: a small map for each label.
+/// The places on a surface where gestures are recognized: a small map for each label.
 package struct MapFigure {
   private let groups: [RecognitionPlaces]
   private let size: Point?
@@ -59,7 +59,7 @@ package struct MapFigure {
       draw(group, map, on: &sheet)
     }
     top = map.area.y + map.area.height + sheet.size * 0.5
-    // The bar belongs to every map, so it begins where the first one does.
+    // The bar applies to every map, so it begins at the left of the first one.
     let first = bounds.fitted(
       into: Rect(x: sheet.left, y: 0, width: width, height: width * 1.6))
     let bottom = sheet.scaleBar(first, from: top, isInMillimeters: isInMillimeters)
@@ -84,7 +84,7 @@ package struct MapFigure {
     sheet.fill(map.area, FigureTheme.color(at: 0, of: sheet.theme.density))
     var parts: [Shape] = []
     for level in 1..<Self.levels {
-      // Each level covers the higher ones too, so that no seam shows between neighbors.
+      // Each level also covers the higher ones, so that no seam shows between neighbors.
       let least = (Double(level) - 0.5) / Double(Self.levels - 1)
       let color = FigureTheme.color(
         at: Double(level) / Double(Self.levels - 1), of: sheet.theme.density)
@@ -146,20 +146,21 @@ struct DensityGrid {
     }
   }
 
-  /// The numbers from 0 to `limit` that are at most `reach` from another number.
+  /// Returns the numbers from 0 to `limit` that are at most `reach` from another number.
   private static func range(around center: Int, _ reach: Int, below limit: Int) -> Range<Int> {
     let low = min(max(center - reach, 0), limit)
     return low..<max(min(center + reach + 1, limit), low)
   }
 
-  /// e^−x as a fraction, which is exact enough for ten steps and needs no library: (1 − x/64)^64.
+  /// Returns e^−x, approximated by (1 − x/64)^64, which is precise enough for ten steps and needs
+  /// no library.
   private static func bell(_ x: Double) -> Double {
     var value = max(0, 1 - x / 64)
     for _ in 0..<6 { value *= value }
     return value
   }
 
-  /// The runs of cells, in each row, with at least this share of the highest density.
+  /// Returns the runs of cells, in each row, with at least this share of the highest density.
   func runs(least: Double) -> [(row: Int, columns: Range<Int>)] {
     let limit = (values.max() ?? 0) * least
     guard limit > 0 else { return [] }

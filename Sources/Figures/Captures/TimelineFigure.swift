@@ -1,7 +1,7 @@
 package import Drawing
 internal import TouchModel
 
-/// A lane for each recognizer over time: what it did, when it waited, and what was annotated.
+/// A lane for each recognizer over time: its decisions, its waits, and the annotations.
 package struct TimelineFigure {
   private let capture: FigureCapture
 
@@ -62,7 +62,8 @@ package struct TimelineFigure {
     }
   }
 
-  /// The time from left to right: a little more than is shown, so that marks at the ends have room.
+  /// Returns the scale of time from left to right. It extends a little beyond the shown time, so
+  /// that marks at the ends have room.
   private func scale(in sheet: Sheet, from left: Double) -> TimeScale {
     let length = max(capture.to - capture.from, 1e-3)
     let edge = sheet.size * 0.5 / max(sheet.right - left - sheet.size, 1) * length
@@ -84,7 +85,7 @@ package struct TimelineFigure {
     }
   }
 
-  /// Draws a line for each touch. Touches at one time lie above each other.
+  /// Draws a line for each touch. Touches at the same time are drawn above each other.
   private func drawTouches(in room: Rect, _ scale: TimeScale, on sheet: inout Sheet) {
     var ends: [Double] = []
     var places: [(level: Int, touch: FigureTouch)] = []
@@ -106,8 +107,8 @@ package struct TimelineFigure {
     }
   }
 
-  /// An annotation on paper: its bar, its label, and the line of the label, counted from below; nil if
-  /// there is no room.
+  /// An annotation on paper: its bar, its label, and the line of the label, counted from below; nil
+  /// if there is no room for the label.
   private struct PlacedLabel {
     let annotation: FigureAnnotation
     let from: Double
@@ -117,7 +118,7 @@ package struct TimelineFigure {
     let level: Int?
   }
 
-  /// Places the labels of annotations on up to three lines, where each has room.
+  /// Places the labels of annotations on up to three lines.
   private func placed(_ scale: TimeScale, _ sheet: Sheet) -> [PlacedLabel] {
     let size = Self.labelSize(sheet)
     var free = Array(repeating: scale.left, count: 3)
@@ -129,7 +130,7 @@ package struct TimelineFigure {
         sign + (annotation.label == "none" ? "nothing" : annotation.label),
         within: (scale.right - scale.left) * 0.4, size: size)
       let width = sheet.width(of: words, size: size)
-      // At the right border a label ends where the lane does.
+      // At the right border a label ends at the end of the lane.
       let start = min(from, scale.right - width)
       let level = free.firstIndex { $0 <= start + 0.01 }
       if let level { free[level] = start + width + size * 0.3 }
@@ -224,7 +225,7 @@ package struct TimelineFigure {
   }
 }
 
-/// Time from left to right.
+/// The scale of time from left to right.
 struct TimeScale {
   let from: Double
   let to: Double

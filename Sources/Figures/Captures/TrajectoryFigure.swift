@@ -7,16 +7,16 @@ package struct TrajectoryFigure {
   /// The number of samples above which some are left out.
   private static let mostSamples = 20_000
 
-  /// Creates the figure. At each time a path has the color of the farthest state of any recognizer:
-  /// begun before recognized before waiting.
+  /// Creates the figure. At each time a path has the color of the most important state of all
+  /// recognizers: active before ended before held.
   package init(_ capture: FigureCapture) { self.capture = capture }
 
-  /// The states in the order in which they are shown; the first one that any recognizer has.
+  /// The order of the states. The first state that any recognizer has is shown.
   private static let order: [LaneState] = [
     .active, .ended, .held, .cancelled, .possible, .failed,
   ]
 
-  /// The line of each state: a width and dashes, so that colors are not needed.
+  /// Returns the line of each state: a width and dashes, so that colors are not necessary.
   static func pen(_ state: LaneState) -> (width: Double, dashes: [Double]) {
     switch state {
     case .active: (1.5, [])
@@ -160,7 +160,7 @@ package struct TrajectoryFigure {
         let box = Rect(
           x: place.x + dx, y: place.y + dy - size * 0.8, width: width, height: size * 1.05)
         guard map.area.contains(box), !taken.contains(where: { $0.meets(box) }) else { continue }
-        // A number over a path is read against the background.
+        // A number over a path needs a background to be legible.
         sheet.fill(box, sheet.theme.paper.opacity(0.75))
         sheet.text(words, Point(x: box.x, y: place.y + dy), size: size)
         taken.append(box)

@@ -1,15 +1,16 @@
 package import Drawing
 internal import TouchModel
 
-/// The counts of annotated gestures by what was detected instead.
+/// The counts of annotated gestures by the label that was detected.
 package struct ConfusionCounts: Hashable, Sendable {
-  /// The labels, without the one that stands for nothing.
+  /// The labels, without the label that stands for no gesture.
   package let labels: [String]
-  /// One row for each label and a last one for nothing; in each row one count for each label and a
-  /// last one for nothing.
+  /// One row for each label and a last row for no gesture. Each row has one count for each label
+  /// and a last count for no gesture.
   package let counts: [[Int]]
 
-  /// Creates the counts; nil if there is not one row and one column for each label and for nothing.
+  /// Creates the counts; nil unless there is one row and one column for each label and for no
+  /// gesture.
   package init?(_ labels: [String], _ counts: [[Int]]) {
     guard counts.count == labels.count + 1, counts.allSatisfy({ $0.count == labels.count + 1 })
     else { return nil }
@@ -26,7 +27,7 @@ package struct ConfusionFigure {
 
   private var names: [String] { table.labels + ["nothing"] }
 
-  /// The sizes that the content asks for.
+  /// The sizes that the content requires.
   private struct Layout {
     var left = 0.0
     var top = 0.0
@@ -65,7 +66,7 @@ package struct ConfusionFigure {
           x: layout.left + Double(column) * layout.cell.x,
           y: layout.top + Double(row) * layout.cell.y, width: layout.cell.x,
           height: layout.cell.y)
-        // Nothing that was annotated and nothing that was detected is no event.
+        // The cell of no annotation and no detection is not an event.
         let isVoid = row == count - 1 && column == count - 1
         draw(
           number, of: total, in: rect, layout, isRight: row == column && !isVoid, isVoid: isVoid,
@@ -90,7 +91,7 @@ package struct ConfusionFigure {
     let nameWidth = min(widest, room * 0.3)
     layout.left = sheet.left + size * 1.3 + nameWidth + size * 0.4
     layout.cell.x = (sheet.right - layout.left) / count
-    // With few labels cells are no wider than needed for their numbers.
+    // With few labels, cells are only as wide as their numbers require.
     layout.cell.x = min(layout.cell.x, size * 6)
     layout.columnSize = min(nameSize, layout.cell.x / 1.15)
     layout.nameSize = nameSize
@@ -176,7 +177,7 @@ package struct ConfusionFigure {
     }
   }
 
-  /// Separates the row and the column of nothing from the labels.
+  /// Separates the row and the column of no gesture from the labels.
   private func drawSeparators(_ area: Rect, _ layout: Layout, on sheet: inout Sheet) {
     let x = area.x + area.width - layout.cell.x
     let y = area.y + area.height - layout.cell.y
@@ -195,7 +196,7 @@ package struct ConfusionFigure {
 }
 
 extension Sheet {
-  /// Draws a bar of colors between two texts. Returns where it ends.
+  /// Draws a bar of colors between two texts. Returns its right end.
   mutating func colorScale(
     _ colors: [Color], from low: String, to high: String, at position: Point
   ) -> Double {

@@ -1,17 +1,17 @@
 package import Drawing
 internal import TouchModel
 
-/// How long the decisions of a class take.
+/// The distribution of the decision times of a class.
 package struct LatencyCurve: Hashable, Sendable {
   /// The class.
   package var name: String
   /// Quantiles at equal steps from 0 to 1, in seconds.
   package var quantiles: [Double]
-  /// The time within which half are decided, in seconds.
+  /// The time within which half of the gestures are decided, in seconds.
   package var median: Double
-  /// The time within which 90 % are decided, in seconds.
+  /// The time within which 90 % of the gestures are decided, in seconds.
   package var ninety: Double
-  /// How many gestures there are.
+  /// The number of gestures.
   package var count: Int
 
   /// Creates a curve.

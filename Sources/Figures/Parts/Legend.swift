@@ -9,7 +9,7 @@ struct LegendEntry {
 }
 
 extension Sheet {
-  /// Draws a sentence in small letters, broken between words. Returns where it ends.
+  /// Draws a sentence in small letters, broken between words. Returns its lower end.
   mutating func note(_ sentence: String, from top: Double) -> Double {
     var bottom = top + size * 0.2
     for line in wrapped(sentence, within: right - left, size: small) {
@@ -19,8 +19,8 @@ extension Sheet {
     return bottom + small * 0.3
   }
 
-  /// Draws the entries of a legend from left to right, in as many rows as they need. Returns where the
-  /// legend ends.
+  /// Draws the entries of a legend from left to right, in as many rows as they need. Returns the
+  /// lower end of the legend.
   mutating func legend(_ entries: [LegendEntry], from top: Double) -> Double {
     if entries.isEmpty { return top }
     let (sample, gap, height) = (size * 1.75, size * 0.4, size * 1.35)

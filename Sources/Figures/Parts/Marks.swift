@@ -1,7 +1,7 @@
 internal import Drawing
 internal import TouchModel
 
-/// A sign at a position, told apart by its shape.
+/// A sign at a position, identified by its shape.
 enum Mark: Hashable {
   /// A filled diamond: recognized.
   case diamond
@@ -49,13 +49,14 @@ extension Sheet {
     }
   }
 
-  /// Fills a rectangle with stripes and frames it: rising for a wait, upright for a cancelled gesture.
+  /// Fills a rectangle with stripes and frames it. The stripes are diagonal for a wait and upright
+  /// for a cancelled gesture.
   mutating func stripes(_ rect: Rect, _ color: Color, isRising: Bool) {
     let distance = 2.2
     let lean = isRising ? rect.height : 0
     var lines = Outline()
     var x = rect.x - lean + distance / 2
-    // A very long bar has no more stripes than can be told apart.
+    // A very long bar has only as many stripes as can be distinguished.
     let step = max(distance, rect.width / 400)
     while x < rect.x + rect.width {
       lines.move(to: Point(x: x, y: rect.y + rect.height))

@@ -1,5 +1,5 @@
-/// Returns a number with at most so many decimals and without needless zeros. The minus sign is the
-/// typographic one.
+/// Returns a number with at most `decimals` decimals and without trailing zeros. The minus sign is
+/// the typographic one.
 func plain(_ value: Double, _ decimals: Int = 3) -> String {
   guard value.isFinite, abs(value) < 1e15 else { return "none" }
   var power: Int64 = 1
@@ -19,7 +19,7 @@ func plain(_ value: Double, _ decimals: Int = 3) -> String {
   return value < 0 && number > 0 ? "−" + text : text
 }
 
-/// The number of decimals that tell ticks of this distance apart.
+/// Returns the number of decimals that distinguish ticks at this distance.
 func decimals(forStep step: Double) -> Int {
   var (decimals, scaled) = (0, step)
   while decimals < 9, scaled > 0, abs(scaled - scaled.rounded()) > 1e-6 * scaled {

@@ -1,13 +1,13 @@
 internal import Drawing
 internal import TouchModel
 
-/// A range of values along an axis, with its round numbers and their texts.
+/// A range of values along an axis, with its ticks at round numbers and their texts.
 struct Axis {
   var low: Double
   var high: Double
   /// The words beside the axis, with the unit.
   var title: String
-  /// The distance of the round numbers.
+  /// The distance between ticks.
   private(set) var step = 1.0
 
   init(_ low: Double, _ high: Double, _ title: String) {
@@ -16,10 +16,10 @@ struct Axis {
     divide(into: 5)
   }
 
-  /// The text of a value.
+  /// Returns the text of a value.
   func text(_ value: Double) -> String { plain(value, decimals(forStep: step)) }
 
-  /// Round numbers in the range: 1, 2 or 5 times a power of ten apart.
+  /// The ticks in the range, which are 1, 2 or 5 times a power of ten apart.
   var ticks: [Double] {
     let first = (low / step - 1e-9).rounded(.up)
     let last = (high / step + 1e-9).rounded(.down)
@@ -27,7 +27,7 @@ struct Axis {
     return stride(from: first, through: last, by: 1).map { $0 * step }
   }
 
-  /// Chooses the round numbers: at most so many parts.
+  /// Chooses the ticks so that they divide the range into at most `most` parts.
   mutating func divide(into most: Int) {
     let range = high - low
     var power = 1.0
@@ -36,7 +36,7 @@ struct Axis {
     step = [1, 2, 5, 10].map { $0 * power }.first { range / $0 <= Double(most) + 1e-9 } ?? range
   }
 
-  /// Extends the range to round numbers.
+  /// Extends the range to ticks.
   mutating func extend() {
     low = (low / step + 1e-9).rounded(.down) * step
     high = (high / step - 1e-9).rounded(.up) * step
@@ -49,15 +49,15 @@ struct Plot {
   let y: Axis
   /// The area inside the axes.
   let area: Rect
-  /// Where the chart ends, with the words under its horizontal axis.
+  /// The lower end of the chart, including the words under its horizontal axis.
   let bottom: Double
 
-  /// The place of a value from left to right.
+  /// Returns the horizontal position of a value.
   func across(_ value: Double) -> Double {
     area.x + (value - x.low) / (x.high - x.low) * area.width
   }
 
-  /// The place of a value from top to bottom.
+  /// Returns the vertical position of a value.
   func down(_ value: Double) -> Double {
     area.y + area.height - (value - y.low) / (y.high - y.low) * area.height
   }
@@ -66,7 +66,7 @@ struct Plot {
 }
 
 extension Sheet {
-  /// Draws the axes of a chart in a rectangle: round numbers, their texts, and the words of both axes.
+  /// Draws the axes of a chart in a rectangle: ticks, their texts, and the words of both axes.
   mutating func plot(_ x: Axis, _ y: Axis, in room: Rect) -> Plot {
     var (x, y) = (x, y)
     let gap = small * 0.35
@@ -77,7 +77,7 @@ extension Sheet {
     let top = room.y + small * 0.5
     var parts = 6
     var right = room.x + room.width
-    // Fewer round numbers until their texts stay apart.
+    // The number of ticks is reduced until their texts do not overlap.
     while true {
       x.divide(into: parts)
       let half = (x.ticks.last.map { width(of: x.text($0), size: small) } ?? 0) / 2

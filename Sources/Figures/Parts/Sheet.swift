@@ -1,7 +1,7 @@
 internal import Drawing
 internal import TouchModel
 
-/// A drawing that grows, with the style of its figure.
+/// A drawing in progress, with the style of its figure.
 struct Sheet {
   var drawing: Drawing
   let style: FigureStyle
@@ -10,9 +10,9 @@ struct Sheet {
   var size: Double { style.fontSize }
   var small: Double { style.smallSize }
 
-  /// Where the content begins, below the title.
+  /// The upper end of the content, below the title.
   private(set) var top: Double
-  /// Where the content begins and ends from left to right.
+  /// The left and right ends of the content.
   let left = FigureStyle.margin
   var right: Double { drawing.width - FigureStyle.margin }
 
@@ -33,7 +33,8 @@ struct Sheet {
 
   /// Ends the figure at a height and returns the drawing.
   ///
-  /// It is mutating so that the compiler refuses to draw within the call, after the drawing was copied.
+  /// The function is mutating so that the compiler refuses to draw within the call, after the
+  /// drawing was copied.
   mutating func end(at bottom: Double) -> Drawing {
     drawing.height = bottom + FigureStyle.margin
     return drawing
@@ -56,7 +57,7 @@ struct Sheet {
         alignment: alignment, isBold: isBold, angle: angle))
   }
 
-  /// The text, or its beginning with an ellipsis if it is wider than `room`.
+  /// Returns the text, or its beginning with an ellipsis if it is wider than `room`.
   func fitted(
     _ text: String, within room: Double, size: Double? = nil, isBold: Bool = false
   ) -> String {
@@ -76,7 +77,7 @@ struct Sheet {
     return String(letters[..<low]) + "…"
   }
 
-  /// The lines of a text that is broken between words.
+  /// Returns the lines of a text that is broken between words.
   func wrapped(
     _ text: String, within room: Double, size: Double, isBold: Bool = false
   ) -> [String] {
@@ -102,8 +103,8 @@ struct Sheet {
     path([from, to], color, width, dashes: dashes)
   }
 
-  /// Draws a line through positions. Round ends make a dash longer by the width of the line, so dashes
-  /// are shortened by that much.
+  /// Draws a line through positions. Round ends make a dash longer by the width of the line, so
+  /// dashes are shortened by that width.
   mutating func path(
     _ points: [Point], _ color: Color, _ width: Double = FigureStyle.hairline,
     dashes: [Double] = [], isClosed: Bool = false

@@ -6,14 +6,14 @@ struct SurfaceBounds {
   /// The rectangle, in the unit of the capture.
   let rect: Rect
 
-  /// The whole surface, and all positions outside it; if the size is unknown, all positions with a
-  /// margin.
+  /// Creates bounds of the whole surface and all positions outside it; if the size is unknown, of
+  /// all positions with a margin.
   init(_ size: Point?, _ touches: [FigureTouch]) {
     self.init(size, touches.flatMap { $0.samples.map(\.place) })
   }
 
-  /// The whole surface, and all positions outside it; if the size is unknown, all positions with a
-  /// margin.
+  /// Creates bounds of the whole surface and all positions outside it; if the size is unknown, of
+  /// all positions with a margin.
   init(_ size: Point?, _ places: [Point]) {
     var (left, top, right, bottom) = (
       Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
@@ -29,7 +29,7 @@ struct SurfaceBounds {
     if left > right { (left, top, right, bottom) = (0, 0, 100, 60) }
     let side = max(right - left, bottom - top, 1e-3)
     let margin = isKnown ? 0 : side * 0.06
-    // A line of touches still has an area.
+    // A straight line of touches still gets an area.
     let padX = max(0, side * 0.1 - (right - left)) / 2 + margin
     let padY = max(0, side * 0.1 - (bottom - top)) / 2 + margin
     rect = Rect(
@@ -37,7 +37,8 @@ struct SurfaceBounds {
     )
   }
 
-  /// The map that shows the bounds as large as a room allows, at its top and in its middle.
+  /// Returns the map that shows the bounds as large as a room allows, at its top and horizontally
+  /// centered.
   func fitted(into room: Rect) -> SurfaceMap {
     let scale = min(room.width / rect.width, room.height / rect.height)
     let area = Rect(
@@ -47,23 +48,23 @@ struct SurfaceBounds {
   }
 }
 
-/// A surface at a scale on paper.
+/// A part of a surface at a scale on paper.
 struct SurfaceMap {
   /// Units of paper in a unit of the surface.
   let scale: Double
   /// The part of the surface, in the unit of the capture.
   let rect: Rect
-  /// That part on paper.
+  /// The area of that part on paper.
   let area: Rect
 
-  /// The place of a position on paper.
+  /// Returns the position on paper of a position on the surface.
   func place(_ point: Point) -> Point {
     Point(x: area.x + (point.x - rect.x) * scale, y: area.y + (point.y - rect.y) * scale)
   }
 }
 
 extension Sheet {
-  /// Draws a bar of round length under a map. Returns where it ends.
+  /// Draws a scale bar of round length under a map. Returns its lower end.
   mutating func scaleBar(_ map: SurfaceMap, from top: Double, isInMillimeters: Bool) -> Double {
     let wanted = (right - left) * 0.15 / map.scale
     var length = 1e-6
@@ -91,13 +92,13 @@ extension Sheet {
 }
 
 extension Rect {
-  /// Whether another rectangle lies in this one.
+  /// Returns whether another rectangle lies in this one.
   func contains(_ other: Rect) -> Bool {
     other.x >= x && other.y >= y && other.x + other.width <= x + width
       && other.y + other.height <= y + height
   }
 
-  /// Whether another rectangle has an area in common with this one.
+  /// Returns whether another rectangle has an area in common with this one.
   func meets(_ other: Rect) -> Bool {
     other.x < x + width && other.x + other.width > x && other.y < y + height
       && other.y + other.height > y

@@ -1,10 +1,11 @@
 package import Drawing
 internal import TouchModel
 
-/// The recognizers of a setup in layers below their views, with a line beside them for each relation.
+/// The recognizers of a setup in layers below their views, with a line beside them for each
+/// relation.
 ///
-/// A recognizer that waits for others stands below them. A line connects any number of recognizers, so
-/// that a setup in which everything goes together stays legible.
+/// A recognizer that waits for others is below them. A line connects any number of recognizers, so
+/// that a setup in which all recognizers are simultaneous stays legible.
 package struct RelationFigure {
   private let graph: RelationGraph
 
@@ -17,7 +18,7 @@ package struct RelationFigure {
     var rect: Rect
   }
 
-  /// The distance of two tracks, and of two connections of a box.
+  /// The distance between two tracks, and between two connections of a box.
   private static let distance = 6.5
   private static let slot = 4.2
 
@@ -50,7 +51,7 @@ package struct RelationFigure {
     return sheet.end(at: bottom)
   }
 
-  /// The recognizers of each view, those that wait below those that they wait for.
+  /// The recognizers of each view. Recognizers that wait are below those that they wait for.
   private var orderedByView: [[Int]] {
     let layers = graph.layers
     return graph.views.indices.map { view in
@@ -59,7 +60,7 @@ package struct RelationFigure {
     }
   }
 
-  /// The number of rows that a track passes.
+  /// Returns the number of rows that a track passes.
   private func length(_ track: RelationTrack, _ rank: [Int: Int]) -> Int {
     let ranks = track.roles.keys.compactMap { rank[$0] }
     return (ranks.max() ?? 0) - (ranks.min() ?? 0)
@@ -119,7 +120,7 @@ package struct RelationFigure {
 
   // MARK: Tracks
 
-  /// The color, width and dashes of a relation.
+  /// Returns the color, width and dashes of a relation.
   private static func pen(
     _ relation: RelationTrack.Relation, _ theme: FigureTheme
   ) -> (color: Color, width: Double, dashes: [Double]) {

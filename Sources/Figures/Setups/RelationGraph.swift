@@ -30,12 +30,13 @@ package struct RelationGraph: Hashable, Sendable {
   package var views: [View]
   /// The recognizers, in the order of the setup.
   package var recognizers: [Recognizer]
-  /// For each recognizer those that must fail before it may be recognized.
+  /// For each recognizer, the recognizers that must fail before it may be recognized.
   package var requirements: [Set<Int>]
-  /// For each recognizer those that may be recognized together with it. Both know of each other.
+  /// For each recognizer, the recognizers that may be recognized together with it. The relation is
+  /// symmetric.
   package var partners: [Set<Int>]
-  /// For each recognizer those that it leaves alone when it is recognized, although they are no
-  /// partners.
+  /// For each recognizer, the recognizers that it does not exclude when it is recognized, although
+  /// they are not its partners.
   package var spared: [Set<Int>]
   /// A sentence about all other pairs.
   package var note: String
@@ -47,10 +48,12 @@ package struct RelationGraph: Hashable, Sendable {
     (requirements, partners, spared) = (none, none, none)
   }
 
-  /// For each recognizer how many requirements lie before it at most: 0 if it waits for none.
+  /// For each recognizer, the length of the longest chain of requirements before it: 0 if it waits
+  /// for none.
   var layers: [Int] {
     var layers = Array(repeating: 0, count: recognizers.count)
-    // A ring of requirements would never end, so no layer is deeper than there are recognizers.
+    // A ring of requirements would never end, so the number of layers is limited to the number of
+    // recognizers.
     for _ in recognizers.indices {
       var changes = false
       for number in recognizers.indices {
@@ -64,32 +67,32 @@ package struct RelationGraph: Hashable, Sendable {
   }
 }
 
-/// A line beside the recognizers that connects those of one relation.
+/// A line beside the recognizers that connects the recognizers of one relation.
 struct RelationTrack: Hashable {
   /// The relation that a track stands for.
   enum Relation: Hashable {
-    /// Some wait until others have failed.
+    /// Some recognizers wait until others have failed.
     case requirement
-    /// Some go together.
+    /// Some recognizers are simultaneous.
     case together
-    /// Some leave others alone.
+    /// Some recognizers do not exclude others.
     case spared
   }
 
   /// The part of a recognizer in the relation.
   enum Role: Hashable {
-    /// The others wait for it, or it leaves the others alone.
+    /// The others wait for the recognizer, or it does not exclude the others.
     case source
-    /// It waits, or it is left alone.
+    /// The recognizer waits, or is not excluded.
     case target
-    /// It goes together with all others of the track.
+    /// The recognizer is simultaneous with all others of the track.
     case member
-    /// It goes together with all others of the track, except those of this role.
+    /// The recognizer is simultaneous with all others of the track, except those with this role.
     case alternative, otherAlternative
   }
 
   var relation: Relation
-  /// The recognizers and their parts.
+  /// The recognizers with their roles.
   var roles: [Int: Role]
 
   /// The number of the track's recognizers.
@@ -97,14 +100,14 @@ struct RelationTrack: Hashable {
 }
 
 extension RelationGraph {
-  /// The recognizers that go together with every other one.
+  /// The recognizers that are simultaneous with every other one.
   var universal: Set<Int> {
     guard recognizers.count > 2 else { return [] }
     return Set(
       recognizers.indices.filter { partners[$0].subtracting([$0]).count == recognizers.count - 1 })
   }
 
-  /// As few tracks as an orderly search finds.
+  /// The tracks, as few as a greedy search finds.
   var tracks: [RelationTrack] {
     directed(.requirement) { requirements[$0].sorted() } + togetherTracks
       + directed(.spared) { target in
@@ -112,7 +115,7 @@ extension RelationGraph {
       }
   }
 
-  /// Tracks from sources to targets: sources with the same targets share one.
+  /// Returns tracks from sources to targets. Sources with the same targets share a track.
   private func directed(
     _ relation: RelationTrack.Relation, _ sourcesOf: (Int) -> [Int]
   ) -> [RelationTrack] {
@@ -134,8 +137,9 @@ extension RelationGraph {
     return tracks
   }
 
-  /// Tracks of those that go together. Recognizers with the same partners are one group; a track joins
-  /// groups that all go together, of which at most two go not together within themselves.
+  /// The tracks of simultaneous recognizers. Recognizers with the same partners are one group. A
+  /// track joins groups that are all simultaneous with each other; the members of at most two of
+  /// the groups are not simultaneous among themselves.
   private var togetherTracks: [RelationTrack] {
     let universal = universal
     let open = partners.map { $0.subtracting(universal) }
@@ -182,7 +186,7 @@ extension RelationGraph {
         }
         add(chosen)
       }
-      // A group whose members go together and that has no other partner.
+      // The members of the group are simultaneous, and the group has no other partner.
       if groups[one].areTogether, groups[one].members.count > 1,
         !covered.contains(where: { $0.contains(one) }),
         !groups.indices.contains(where: { $0 != one && areJoined(one, $0) })

@@ -1,7 +1,7 @@
 package import Drawing
 package import TouchModel
 
-/// The mean of the samples of a class, and how much they vary along it.
+/// The mean of the samples of a class, with the variation of the samples along it.
 package struct MeanStroke: Hashable, Sendable {
   /// A point of the mean.
   package struct Place: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct MeanStroke: Hashable, Sendable {
     package var point: Point
     /// The number of the stroke that the point belongs to.
     package var stroke: Int
-    /// The root of the mean squared distance of the samples' points, as a share of the size of the
+    /// The root mean squared distance of the samples' points, as a share of the size of the
     /// gesture.
     package var variation: Double
 
@@ -32,7 +32,7 @@ package struct MeanStroke: Hashable, Sendable {
   }
 }
 
-/// Heat maps of strokes: the mean gesture of each class, colored by how much samples vary there.
+/// Heat maps of strokes: the mean gesture of each class, colored by the variation of the samples.
 ///
 /// Vatavu, Anthony and Wobbrock, "Gesture Heatmaps: Understanding Gesture Performance with Colorful
 /// Visualizations" (ICMI 2014).

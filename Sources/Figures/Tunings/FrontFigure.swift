@@ -1,7 +1,7 @@
 package import Drawing
 internal import TouchModel
 
-/// The candidates of a tuning that trade accuracy against latency.
+/// The candidates of a tuning that balance accuracy and latency.
 package struct FrontFigure {
   private let tuning: TuningScores
 
@@ -51,7 +51,7 @@ package struct FrontFigure {
     return sheet.end(at: bottom)
   }
 
-  /// An axis with a margin on both sides of the values, as far as the limits allow.
+  /// Returns an axis with a margin on both sides of the values, limited by `limits`.
   private static func axis(
     _ values: [Double], least: Double, _ limits: ClosedRange<Double>, _ title: String
   ) -> Axis {
@@ -83,7 +83,8 @@ package struct FrontFigure {
       sheet.mark(.circle, Point(x: x, y: plot.down(held.f1 * 100)), 2.2, sheet.theme.ink)
     }
     if front.count > 1 {
-      // Between two candidates the better score is that of the slower one only from its own time.
+      // The line between two candidates is a step: the better score of the slower one applies only
+      // from its own latency on.
       var steps: [Point] = []
       for place in front {
         if let last = steps.last { steps.append(Point(x: plot.across(place.x), y: last.y)) }

@@ -34,7 +34,7 @@ package struct ThresholdFigure {
       Self.scores.compactMap { $0.value(step) }
     }
     let lowest = all.min() ?? 0
-    // Scores near each other are told apart better on a part of the axis.
+    // Scores near each other are easier to distinguish on a part of the axis.
     let low = lowest > 0.6 ? (lowest * 10 - 0.5).rounded(.down) * 10 : 0
     var bottom = sheet.top
     for (number, curve) in curves.enumerated() {

@@ -1,8 +1,8 @@
-/// A tuning as figures show it.
+/// The scores of a tuning for figures.
 package struct TuningScores: Hashable, Sendable {
   /// One setup that was tried.
   package struct Candidate: Hashable, Sendable {
-    /// Its values in words, such as `pan.hysteresis=8`.
+    /// The values of the candidate in words, such as `pan.hysteresis=8`.
     package var words: String
     /// The harmonic mean of precision and recall, from 0 to 1.
     package var f1: Double
@@ -21,7 +21,7 @@ package struct TuningScores: Hashable, Sendable {
     package var value: Double
     /// The scores from 0 to 1; nil if they are undefined.
     package var f1: Double?
-    /// The share of the detected gestures that are right.
+    /// The share of the detected gestures that are correct.
     package var precision: Double?
     /// The share of the annotated gestures that are found.
     package var recall: Double?
@@ -38,7 +38,7 @@ package struct TuningScores: Hashable, Sendable {
     package var name: String
     /// The unit of its values, such as `pt`; empty if they have none.
     package var unit: String
-    /// The scores, by rising values.
+    /// The scores, in ascending order of values.
     package var steps: [Step]
     /// The value of the winner; nil if it is unknown.
     package var winner: Double?
@@ -49,14 +49,14 @@ package struct TuningScores: Hashable, Sendable {
     }
   }
 
-  /// The setup as it was.
+  /// The unchanged setup.
   package var baseline: Candidate?
   /// The candidate that was chosen.
   package var winner: Candidate?
-  /// The candidates than which no other is both more accurate and faster.
+  /// The candidates for which no other candidate is both more accurate and faster.
   package var front: [Candidate] = []
-  /// The score of the choice on folds that were not used to choose, and its interval; nil without
-  /// cross-validation.
+  /// The score of the choice on folds that were not used for the choice, with its interval; nil
+  /// without cross-validation.
   package var heldOut: (f1: Double, low: Double?, high: Double?)? {
     get { heldOutScore.map { ($0.f1, $0.low, $0.high) } }
     set { heldOutScore = newValue.map { HeldOut(f1: $0.f1, low: $0.low, high: $0.high) } }
