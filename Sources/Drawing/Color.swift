@@ -14,7 +14,7 @@ package struct Color: Hashable, Sendable {
     (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
   }
 
-  /// Creates an opaque color as web pages write it: `0xD55E00` is `#d55e00`.
+  /// Creates an opaque color from the number that web pages use: `0xD55E00` is `#d55e00`.
   package init(hex: UInt32, opacity: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
@@ -24,7 +24,7 @@ package struct Color: Hashable, Sendable {
   /// Creates an opaque gray: 0 is black, 1 is white.
   package init(gray: Double) { self.init(red: gray, green: gray, blue: gray) }
 
-  /// Returns the same color with another opacity.
+  /// Returns this color with another opacity.
   package func opacity(_ opacity: Double) -> Color {
     Color(red: red, green: green, blue: blue, opacity: opacity)
   }

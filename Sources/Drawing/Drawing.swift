@@ -1,14 +1,14 @@
 /// The content of a picture: its size, its background, and its parts in the order in which they are
 /// drawn. The y axis points down.
 ///
-/// A drawing knows nothing of files or screens. Cairo writes it as PNG, PDF or SVG, and a web page
-/// draws it on a canvas.
+/// A drawing is independent of files and screens. Cairo writes it as PNG, PDF or SVG, and a web
+/// page draws it on a canvas.
 package struct Drawing: Hashable, Sendable {
   /// The width, in units of the drawing.
   package var width: Double
   /// The height, in units of the drawing.
   package var height: Double
-  /// The color behind the parts; nil is transparent.
+  /// The color behind the parts; nil for a transparent background.
   package var background: Color?
   /// The parts, the one at the back first.
   package var shapes: [Shape] = []

@@ -2,7 +2,7 @@ package import TouchModel
 
 /// One line of text in a drawing.
 package struct Label: Hashable, Sendable {
-  /// Which part of the text lies at its position.
+  /// The part of the text that is at its position.
   package enum Alignment: Hashable, Sendable {
     /// The start, the middle or the end of the text.
     case start, middle, end
@@ -16,7 +16,7 @@ package struct Label: Hashable, Sendable {
   package var size: Double
   /// The color of the letters.
   package var color: Color
-  /// Which part of the text lies at `position`.
+  /// The part of the text that is at `position`.
   package var alignment: Alignment
   /// Whether the letters are bold.
   package var isBold: Bool

@@ -10,7 +10,7 @@ package struct Outline: Hashable, Sendable {
     case line(Point)
     /// A cubic Bézier curve to a position, with two control points.
     case curve(Point, Point, to: Point)
-    /// A straight line back to where the part began.
+    /// A straight line back to the start of the part.
     case close
   }
 
@@ -28,12 +28,12 @@ package struct Outline: Hashable, Sendable {
   package mutating func curve(_ first: Point, _ second: Point, to end: Point) {
     steps.append(.curve(first, second, to: end))
   }
-  /// Adds a straight line back to where the part began.
+  /// Adds a straight line back to the start of the part.
   package mutating func close() { steps.append(.close) }
 }
 
 extension Outline {
-  /// Creates the straight lines through positions, in their order.
+  /// Creates straight lines through positions, in their order.
   package init(through points: some Sequence<Point>, isClosed: Bool = false) {
     for point in points { steps.append(steps.isEmpty ? .move(point) : .line(point)) }
     if isClosed && !steps.isEmpty { steps.append(.close) }

@@ -1,12 +1,12 @@
-/// How the line along an outline is drawn. Its ends and corners are round.
+/// The style of the line along an outline. Its ends and corners are round.
 package struct Pen: Hashable, Sendable {
   /// The color of the line.
   package var color: Color
   /// The width of the line, in units of the drawing.
   package var width: Double
-  /// The lengths of dashes and gaps in turns, in units of the drawing. Empty is a solid line.
+  /// The alternating lengths of dashes and gaps, in units of the drawing; empty for a solid line.
   package var dashes: [Double]
-  /// Whether the line removes what the layer it lies on shows, instead of covering it.
+  /// Whether the line erases the content of its layer, instead of covering it.
   package var erases: Bool
 
   /// Creates a pen.

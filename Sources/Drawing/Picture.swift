@@ -1,9 +1,9 @@
-/// A picture of pixels that a drawing shows, by the name under which its pixels are found.
+/// A picture of pixels in a drawing, identified by a name.
 ///
-/// A drawing holds names, not pixels, so that it stays small and is compared quickly. Whoever draws
-/// it is given the pixels of each name.
+/// A drawing contains names instead of pixels, so that it is small and fast to compare. The
+/// renderer receives the pixels of each name.
 package struct Picture: Hashable, Sendable {
-  /// The name under which the pixels are found.
+  /// The name that identifies the pixels.
   package var name: String
   /// The width, in units of the drawing.
   package var width: Double

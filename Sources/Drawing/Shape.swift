@@ -2,11 +2,11 @@ package import TouchModel
 
 /// One part of a drawing.
 package enum Shape: Hashable, Sendable {
-  /// The inside of an outline, by the rule of nonzero winding.
+  /// The inside of an outline, by the nonzero winding rule.
   case fill(Outline, Color)
   /// The line along an outline.
   case stroke(Outline, Pen)
-  /// The inside of an outline that is removed from the layer it lies on.
+  /// The inside of an outline that is erased from its layer.
   case erase(Outline)
   /// One line of text.
   case label(Label)
@@ -14,9 +14,9 @@ package enum Shape: Hashable, Sendable {
   case picture(Picture)
   /// Parts that are moved, turned or scaled together.
   case transformed(AffineTransform, [Shape])
-  /// Parts of which only the inside of an outline is seen.
+  /// Parts that are visible only inside an outline.
   case clipped(Outline, [Shape])
-  /// Parts that are drawn on a transparent layer of their own, which is then laid over what was
-  /// drawn before with an opacity. Erasing reaches no further than its layer.
+  /// Parts on a separate transparent layer, which is drawn over the previous parts with an opacity.
+  /// Erasing affects only the layer.
   case layer(opacity: Double, [Shape])
 }

@@ -11,31 +11,31 @@ enum Cairo {
     return .success(table.pointee)
   }()
 
-  /// Returns the functions, or throws if the library is not installed.
+  /// Returns the functions. Throws if the library is not installed.
   static func functions() throws(RenderingFault) -> CairoFunctions { try loaded.get() }
 }
 
 extension CairoFunctions {
-  /// The text of a status.
+  /// Returns the text of a status.
   func text(of status: cairo_status_t) -> String {
     status_to_string(status).map { String(cString: $0) } ?? "unknown error"
   }
 
-  /// Throws if a surface is in a state of error.
+  /// Throws if a surface is in an error state.
   func check(surface: OpaquePointer) throws(RenderingFault) {
     let status = surface_status(surface)
     if status != CAIRO_STATUS_SUCCESS { throw .cairo(text(of: status)) }
   }
 }
 
-/// Bytes that Cairo writes or reads piece by piece.
+/// Bytes that Cairo writes or reads in pieces.
 final class ByteStream {
   var bytes: [UInt8]
   private var position = 0
 
   init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-  /// The value that Cairo passes to `write` and `read`.
+  /// The pointer that Cairo passes to `write` and `read`.
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   /// Appends bytes.
@@ -46,7 +46,7 @@ final class ByteStream {
     return CAIRO_STATUS_SUCCESS
   }
 
-  /// Passes on the next bytes. It is an error if there are fewer than Cairo asks for.
+  /// Copies the next bytes to Cairo. It is an error if there are fewer than Cairo requests.
   static let read: cairo_read_func_t = { stream, data, count in
     guard let stream, let data else { return CAIRO_STATUS_READ_ERROR }
     let source = Unmanaged<ByteStream>.fromOpaque(stream).takeUnretainedValue()

@@ -2,9 +2,9 @@ internal import CCairo
 internal import Drawing
 internal import TouchModel
 
-/// A surface of Cairo on which shapes are drawn.
+/// A Cairo surface on which shapes are drawn.
 ///
-/// Shapes that have no size or whose numbers are not finite are not drawn.
+/// Shapes without a size and shapes with infinite or undefined numbers are not drawn.
 final class Canvas {
   let cairo: CairoFunctions
   let context: OpaquePointer
@@ -30,11 +30,11 @@ final class Canvas {
     cairo.destroy(context)
   }
 
-  /// Draws the background and the parts. Erasing does not reach the background.
+  /// Draws the background and the parts. Erasing does not affect the background.
   func draw(_ drawing: Drawing) throws(RenderingFault) {
     if let background = drawing.background {
       set(background)
-      // The last row of pixels may belong to the drawing only in part, and is filled too.
+      // The last row of pixels may be only partly in the drawing, and is filled, too.
       cairo.paint(context)
     }
     if drawing.background != nil, drawing.shapes.contains(where: \.erases) {
@@ -119,7 +119,7 @@ final class Canvas {
     set(label.color)
     cairo.move_to(context, shift, 0)
     if drawsTextAsPaths {
-      // Letters as areas are placed at fractions of a pixel by every version of Cairo.
+      // Every version of Cairo places letters that are drawn as areas at fractions of a pixel.
       cairo.text_path(context, text)
       cairo.fill(context)
     } else {
@@ -146,13 +146,13 @@ final class Canvas {
     cairo.scale(
       context, picture.width / Double(image.width), picture.height / Double(image.height))
     cairo.set_source_surface(context, surface, 0, 0)
-    // The border would fade out if it were blended with what lies beyond the picture.
+    // Without padding, the border would be blended with the area outside the picture and fade out.
     cairo.pattern_set_extend(cairo.get_source(context), CAIRO_EXTEND_PAD)
     cairo.paint(context)
     cairo.restore(context)
   }
 
-  /// Makes an outline the current path. Returns false if nothing of it can be drawn.
+  /// Sets the current path to an outline. Returns false if the outline cannot be drawn.
   private func trace(_ outline: Outline) -> Bool {
     cairo.new_path(context)
     guard outline.steps.allSatisfy(\.isDrawable) else { return false }
@@ -185,7 +185,7 @@ final class Canvas {
 }
 
 extension Shape {
-  /// Whether the shape erases what lies under it in its layer.
+  /// Whether the shape erases what is under it in its layer.
   fileprivate var erases: Bool {
     switch self {
     case .erase: true
@@ -197,7 +197,7 @@ extension Shape {
 }
 
 extension Point {
-  /// Whether Cairo's fixed-point numbers hold the position.
+  /// Whether Cairo's fixed-point numbers can represent the position.
   fileprivate var isDrawable: Bool { abs(x) < 1e6 && abs(y) < 1e6 }
 }
 

@@ -7,8 +7,8 @@ package struct Font: Hashable, Sendable {
 
   private init(unchecked name: String) { self.name = name }
 
-  /// Creates the font of a name; throws if no font of this name is installed, because another font
-  /// would have other widths.
+  /// Creates a font. Throws if no font of this name is installed, because another font would have
+  /// other widths.
   package init(named name: String) throws(RenderingFault) {
     self.name = name
     try check()
@@ -24,7 +24,7 @@ package struct Font: Hashable, Sendable {
 }
 
 extension CairoFunctions {
-  /// Selects a font and turns off everything that depends on the size of a pixel.
+  /// Selects a font and turns off the adjustment of letters to pixels.
   func select(_ font: Font, isBold: Bool, in context: OpaquePointer) {
     select_font_face(
       context, font.name, CAIRO_FONT_SLANT_NORMAL,
@@ -38,8 +38,8 @@ extension CairoFunctions {
   }
 }
 
-/// Text as Cairo can draw it: on one line, without control characters, and with U+FFFD for numbers that
-/// are no characters, which Cairo refuses.
+/// Returns text in the form that Cairo can draw: on one line, without control characters, and with
+/// U+FFFD in place of invalid characters, which Cairo refuses.
 func drawable(_ text: String) -> String {
   func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)

@@ -1,4 +1,4 @@
-/// States the resolution of a PNG file, which Cairo does not write.
+/// Adds the resolution to a PNG file, which Cairo does not write.
 enum PNGResolution {
   /// Returns the file with a `pHYs` chunk after its header.
   static func state(pixelsPerInch: Double, in png: [UInt8]) -> [UInt8] {
@@ -19,7 +19,8 @@ enum PNGResolution {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// The cyclic redundancy check of a chunk: CRC-32 as in ISO 3309, reflected, polynomial EDB88320.
+  /// Returns the cyclic redundancy check of a chunk: CRC-32 as in ISO 3309, reflected, polynomial
+  /// EDB88320.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var value: UInt32 = 0xFFFF_FFFF
     for byte in bytes {

@@ -29,7 +29,7 @@ extension PixelImage {
     self = image
   }
 
-  /// A new surface that shows the image. The caller destroys it.
+  /// Returns a new surface that shows the image. The caller destroys it.
   func surface(_ cairo: CairoFunctions) throws(RenderingFault) -> OpaquePointer {
     guard
       let surface = cairo.image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))

@@ -5,7 +5,7 @@ extension PixelImage {
 
   /// Reads a PNG file.
   ///
-  /// The size that the file states is checked before memory is taken for its pixels.
+  /// The size that the file states is checked before memory for its pixels is allocated.
   package init(png bytes: [UInt8]) throws(RenderingFault) {
     guard bytes.starts(with: Self.signature) else {
       throw .unreadable("found no PNG: the first 8 bytes are not those of a PNG file")
@@ -29,7 +29,7 @@ extension PixelImage {
     if status != CAIRO_STATUS_SUCCESS {
       throw .unreadable("the PNG is damaged or ends early (\(cairo.text(of: status)))")
     }
-    // Cairo reads some files in other formats of pixels. A copy has the one that is asked for.
+    // Cairo reads some files into other pixel formats. A copy has the required format.
     guard
       let copy = cairo.image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
       let context = cairo.create(copy)

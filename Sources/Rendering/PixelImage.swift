@@ -15,7 +15,7 @@ package struct PixelImage: Hashable, Sendable {
   /// multiplied by the opacity.
   package let rgba: [UInt8]
 
-  /// Creates an image; nil if the number of bytes is not four for each pixel.
+  /// Creates an image; nil unless there are four bytes for each pixel.
   package init?(width: Int, height: Int, rgba: [UInt8]) {
     guard Self.fits(Double(width), Double(height)), rgba.count == width * height * 4 else {
       return nil
@@ -32,7 +32,7 @@ package struct PixelImage: Hashable, Sendable {
       blue: Double(rgba[start + 2]) / 255, opacity: Double(rgba[start + 3]) / 255)
   }
 
-  /// Whether an image of this size can be drawn.
+  /// Returns whether an image of this size can be drawn.
   static func fits(_ width: Double, _ height: Double) -> Bool {
     let side = 1...Double(maximumSide)
     return side.contains(width) && side.contains(height)

@@ -9,9 +9,9 @@ package struct Renderer: Sendable {
   package var unitsPerInch: Double
   /// The font of every label.
   package var font: Font
-  /// The pixels of the pictures that drawings show, by name.
+  /// The images that drawings show, by name.
   package var pictures: [String: PixelImage]
-  /// The title that a PDF states; empty is none.
+  /// The title in a PDF; empty for none.
   package var title = ""
 
   /// Creates a renderer.
@@ -42,7 +42,7 @@ package struct Renderer: Sendable {
       try write(drawing, cairo) { width, height in
         let surface = cairo.pdf_surface_create_for_stream(
           ByteStream.write, stream.pointer, width, height)
-        // A file that stated when it was made would differ each time.
+        // With its real creation date, the file would differ each time.
         cairo.pdf_surface_set_metadata(
           surface, CAIRO_PDF_METADATA_CREATE_DATE, "1980-01-01T00:00:00Z")
         if !title.isEmpty {
@@ -87,7 +87,7 @@ package struct Renderer: Sendable {
     }
   }
 
-  /// Draws onto a surface that writes lines, areas and text, and finishes it.
+  /// Draws onto a vector surface of PDF or SVG, and finishes it.
   private func write(
     _ drawing: Drawing, _ cairo: CairoFunctions, to open: (Double, Double) -> OpaquePointer?
   ) throws(RenderingFault) {
@@ -97,7 +97,7 @@ package struct Renderer: Sendable {
     guard let surface = open(width, height) else { throw .cairo("out of memory") }
     defer { cairo.surface_destroy(surface) }
     try cairo.check(surface: surface)
-    // What neither PDF nor SVG can express, such as erasing, is drawn as pixels.
+    // Parts that PDF or SVG cannot express, such as erasing, are drawn as pixels.
     cairo.surface_set_fallback_resolution(surface, 300, 300)
     try draw(drawing, on: surface, scale: scale, drawsTextAsPaths: false, cairo)
     cairo.surface_finish(surface)

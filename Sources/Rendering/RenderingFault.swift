@@ -1,16 +1,16 @@
-/// Why a drawing could not be written, or an image could not be read.
+/// The reason why a drawing could not be written, or an image could not be read.
 package enum RenderingFault: Error, Hashable, Sendable {
-  /// Cairo is not installed, with the reason of the system.
+  /// Cairo is not installed. The text is the reason from the system.
   case missingLibrary(String)
   /// No font of this name is installed.
   case missingFont(String)
-  /// A drawing shows a picture whose pixels were not given.
+  /// A drawing shows a picture whose pixels are missing.
   case missingPicture(String)
   /// The picture has no size, or is too large. Width and height are in pixels or points.
   case size(Double, Double)
-  /// The file is no PNG, or is damaged, with the reason.
+  /// The file is not a PNG, or is damaged. The text is the reason.
   case unreadable(String)
-  /// Cairo could not draw, with its reason.
+  /// Cairo could not draw. The text is the reason from Cairo.
   case cairo(String)
 
   /// The sentence for users: what was found, and what to do.
@@ -36,14 +36,14 @@ package enum RenderingFault: Error, Hashable, Sendable {
 }
 
 extension Int {
-  /// The whole number next to a value; 0 if the value is not a number.
+  /// Creates the integer that is nearest to a value; 0 if the value is not a number.
   fileprivate init(clamping value: Double) {
     self = value.isNaN ? 0 : Int(value.rounded().clamped(to: -1e15...1e15))
   }
 }
 
 extension Double {
-  /// The value of the range that is nearest.
+  /// Returns the nearest value in the range.
   func clamped(to range: ClosedRange<Double>) -> Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

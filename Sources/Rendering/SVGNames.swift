@@ -1,7 +1,7 @@
-/// Gives the parts of an SVG file names by their order.
+/// Renames the parts of an SVG file by their order.
 ///
-/// Cairo numbers surfaces in the order in which the program made them, so two files of one drawing
-/// would differ.
+/// Cairo numbers surfaces in the order of their creation in the program, so two files of the same
+/// drawing would differ.
 enum SVGNames {
   /// Returns the file with the names `p1`, `p2` … in the order in which they appear.
   static func renumber(_ svg: [UInt8]) -> [UInt8] {
@@ -29,7 +29,7 @@ enum SVGNames {
     return result
   }
 
-  /// Where a name begins, if ` id="`, `"#` or `(#` is at this position.
+  /// Returns the start of a name if ` id="`, `"#` or `(#` is at this position; otherwise nil.
   private static func nameStart(_ svg: [UInt8], _ position: Int) -> Int? {
     for lead in leads where svg[position...].starts(with: lead) { return position + lead.count }
     return nil

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// Measures text in the font in which `Renderer` draws it.
+/// Measures text in the font that `Renderer` uses.
 package final class TextMeasure {
   private let cairo: CairoFunctions
   private let surface: OpaquePointer
@@ -8,7 +8,7 @@ package final class TextMeasure {
   private let font: Font
   private var isBold: Bool?
 
-  /// Creates a measure; throws if Cairo or the font is not installed.
+  /// Creates a measure. Throws if Cairo or the font is not installed.
   package init(_ font: Font = .standard) throws(RenderingFault) {
     cairo = try Cairo.functions()
     try font.check()
@@ -24,13 +24,13 @@ package final class TextMeasure {
     cairo.surface_destroy(surface)
   }
 
-  /// The distance from the start of a text to its end, in the unit of the size of the font.
+  /// Returns the distance from the start of a text to its end, in the unit of the size of the font.
   package func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     if self.isBold != isBold {
       cairo.select(font, isBold: isBold, in: context)
       self.isBold = isBold
     }
-    // Without hints a width is proportional to the size of the font.
+    // Without hinting, a width is proportional to the size of the font.
     cairo.set_font_size(context, 100)
     var extents = cairo_text_extents_t()
     cairo.text_extents(context, drawable(text), &extents)
