@@ -1,9 +1,10 @@
 package import Drawing
 internal import TactusGestures
 
-/// A drawing as bytes, little-endian and without gaps. `docs/page-interface.md` has the table.
+/// A drawing as bytes, little-endian and without gaps. `docs/page-interface.md` has a table of the
+/// format.
 package struct DrawingBytes {
-  /// The bytes so far.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
   /// Writes a drawing.
@@ -113,7 +114,7 @@ package struct DrawingBytes {
   }
 
   private mutating func put(_ value: Double) {
-    // A number that is not finite would be no place on a canvas.
+    // A canvas cannot draw at a position that is not finite.
     put((value.isFinite ? Float(value) : 0).bitPattern)
   }
 

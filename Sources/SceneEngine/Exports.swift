@@ -1,4 +1,5 @@
-// The functions of `scenes.wasm` beside those of `engine.wasm`, as docs/page-interface.md describes them.
+// The functions of `scenes.wasm` in addition to those of `engine.wasm`; docs/page-interface.md
+// describes them.
 
 internal import PageEngine
 

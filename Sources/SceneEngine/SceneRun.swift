@@ -4,10 +4,10 @@ internal import Scenes
 internal import Setups
 internal import TactusGestures
 
-/// A scene that plays a recording up to any moment, or live frames.
+/// A scene that plays a recording up to any time, or live frames.
 ///
-/// While a recording is played forward, copies of the player are kept, from which an earlier moment is
-/// reached in few steps.
+/// While a recording is played forward, copies of the player are kept, from which an earlier time
+/// can be reached in few steps.
 final class SceneRun {
   /// A player after the first entries of a recording.
   private struct Stop {
@@ -23,7 +23,7 @@ final class SceneRun {
   private var log: PageLog?
   private var last = Timestamp(microseconds: .min)
 
-  /// A copy is kept after each such number of entries.
+  /// The number of entries between two copies.
   private static let stride = 256
 
   init(_ player: ScenePlayer) {
@@ -33,7 +33,7 @@ final class SceneRun {
 
   var player: ScenePlayer { current.player }
 
-  /// Plays a recording up to a time, inclusive.
+  /// Plays a recording up to and including a time.
   func seek(_ log: PageLog, to time: Timestamp) {
     if self.log !== log {
       self.log = log
@@ -65,7 +65,7 @@ final class SceneRun {
     if stops.last.map({ $0.player.now < now }) ?? true { stops.append(current) }
   }
 
-  /// Plays live frames. If a fault is thrown, none is played.
+  /// Plays live frames. If a fault is thrown, no frame is played.
   func send(_ bytes: UnsafeRawBufferPointer) throws(PageFault) {
     var batch = FrameBatch()
     var reader = FrameStreamReader(bytes, after: last)

@@ -4,7 +4,7 @@ internal import Scenes
 internal import Setups
 internal import TactusGestures
 
-/// Scenes in the engine of a page.
+/// The functions for scenes in the engine of a page.
 extension PageEngine {
   /// Returns the name and a sentence of every scene, as JSON.
   package func scenes() -> Int32 {
@@ -75,17 +75,17 @@ extension PageEngine {
     do { return try setup(handle) } catch { throw SceneFault(error.message) }
   }
 
-  /// The scene with this handle. Scenes are the only objects of other modules.
+  /// Returns the scene with this handle. Scenes are the only objects of other modules.
   private func scene(_ handle: Int32) throws(PageFault) -> SceneRun {
     unsafeDowncast(try other(handle).content, to: SceneRun.self)
   }
 
-  /// A setup object with the setup of a scene.
+  /// Returns a setup object with the setup of a scene.
   package func setup(ofScene scene: Int32) throws(PageFault) -> Int32 {
     try insert(try self.scene(scene).player.setup)
   }
 
-  /// Plays a recording up to a time. The result is the number of events so far.
+  /// Plays a recording up to a time. Returns the number of events so far.
   package func seek(
     _ scene: Int32, _ log: Int32, _ microseconds: Double
   ) throws(PageFault) -> Int32 {
@@ -94,26 +94,26 @@ extension PageEngine {
     return Int32(clamping: run.player.remarks.count)
   }
 
-  /// Plays the live frames in the input. The result is the number of events so far.
+  /// Plays the live frames in the input. Returns the number of events so far.
   package func sendToScene(_ scene: Int32, _ length: Int) throws(PageFault) -> Int32 {
     let run = try self.scene(scene)
     try run.send(try bytes(length))
     return Int32(clamping: run.player.remarks.count)
   }
 
-  /// Advances the time of live input. The result is the number of events so far.
+  /// Advances the time of live input. Returns the number of events so far.
   package func advanceScene(_ scene: Int32, _ microseconds: Double) throws(PageFault) -> Int32 {
     let run = try self.scene(scene)
     run.advance(to: try Self.time(microseconds))
     return Int32(clamping: run.player.remarks.count)
   }
 
-  /// The time at which `advanceScene` must be called; not a number if there is none.
+  /// Returns the time at which `advanceScene` must be called; not a number if there is none.
   package func deadline(ofScene scene: Int32) throws(PageFault) -> Double {
     try self.scene(scene).player.nextDeadline.map { Double($0.microseconds) } ?? .nan
   }
 
-  /// Returns the picture of a scene, at this time if nothing happens until then, as bytes.
+  /// Returns the picture of a scene as bytes, at this time if nothing happens until then.
   package func draw(
     _ scene: Int32, _ microseconds: Double, showsFingers: Bool
   ) throws(PageFault) -> Int32 {

@@ -3,18 +3,18 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// A little application that gestures drive: a model, the views and recognizers that it needs, and a
-/// picture of it.
+/// A small application that gestures control: a model, its views and recognizers, and a picture of
+/// it.
 ///
-/// A scene is a value. It changes only in `receive` and `passTime`, so the same capture always gives the
-/// same model. A new scene is one file with a type that conforms to this protocol, and one row in
-/// `SceneKind.all`.
+/// A scene is a value. It changes only in `receive` and `passTime`, so the same capture always
+/// gives the same model. A new scene is one file with a type that conforms to this protocol, and
+/// one row in `SceneKind.all`.
 package protocol Scene {
   /// The name of the scene on the command line.
   static var name: String { get }
-  /// A sentence that says what the scene shows and which gestures drive it.
+  /// A sentence that says what the scene shows and which gestures control it.
   static var summary: String { get }
-  /// The options of the scene; none as a rule.
+  /// The options of the scene; usually empty.
   static var options: [SceneOption] { get }
 
   /// Creates the scene before any touch.
@@ -29,7 +29,7 @@ package protocol Scene {
 
   /// The time at which the scene changes without an event; nil if it does not.
   var nextEffect: Timestamp? { get }
-  /// Changes what is due at `stage.now`.
+  /// Applies the changes that are due at `stage.now`.
   mutating func passTime(on stage: inout Stage)
 
   /// Returns the picture of the scene at a time, which is not earlier than the last event.
@@ -40,10 +40,10 @@ package protocol Scene {
 }
 
 extension Scene {
-  /// No options.
+  /// The default: no options.
   package static var options: [SceneOption] { [] }
-  /// No timed effect.
+  /// The default: no timed effect.
   package var nextEffect: Timestamp? { nil }
-  /// Changes nothing.
+  /// The default: no change.
   package mutating func passTime(on stage: inout Stage) {}
 }

@@ -1,6 +1,6 @@
 package import TactusGestures
 
-/// An event that the surface tells a scene. Views and recognizers are named as in the scene's setup.
+/// An event of the surface for a scene. Views and recognizers have the names of the scene's setup.
 package enum SceneEvent: Hashable, Sendable {
   /// A touch landed in a view.
   case landing(view: String, Landing)

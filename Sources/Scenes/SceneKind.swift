@@ -2,11 +2,11 @@
 package struct SceneKind {
   /// The name on the command line.
   package let name: String
-  /// A sentence that says what the scene shows and which gestures drive it.
+  /// A sentence that says what the scene shows and which gestures control it.
   package let summary: String
   /// The options of the scene.
   package let options: [SceneOption]
-  /// Makes the scene before any touch.
+  /// Creates the scene before any touch.
   let make: (SceneOptions) throws(SceneFault) -> SceneBox
 
   private init<Kind: Scene>(_: Kind.Type) {
@@ -14,7 +14,7 @@ package struct SceneKind {
     make = { (options) throws(SceneFault) in SceneBoxOf(try Kind(options)) }
   }
 
-  /// Every scene. A new scene is one row here.
+  /// All scenes. A new scene needs one row here.
   package static var all: [SceneKind] {
     [
       SceneKind(PatternLock.self),
@@ -31,6 +31,6 @@ package struct SceneKind {
     ]
   }
 
-  /// The scene of this name; nil if there is none.
+  /// Returns the scene with this name; nil if there is none.
   package static func named(_ name: String) -> SceneKind? { all.first { $0.name == name } }
 }

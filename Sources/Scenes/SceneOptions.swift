@@ -27,9 +27,9 @@ package struct SceneFault: Error, Hashable, Sendable {
   package init(_ message: String) { self.message = message }
 }
 
-/// The options that a scene is made with.
+/// The options with which a scene is created.
 package struct SceneOptions: Sendable {
-  /// A picture of pixels that the scene shows instead of its own.
+  /// An image that the scene shows instead of its own picture.
   package struct Image: Hashable, Sendable {
     /// The name of the picture.
     package let name: String
@@ -45,13 +45,13 @@ package struct SceneOptions: Sendable {
   }
 
   private var values: [(name: String, value: String)] = []
-  /// The picture to show; nil for that of the scene.
+  /// The picture to show; nil for the picture of the scene.
   package var image: Image?
 
   /// Creates default options.
   package init() {}
 
-  /// Sets one option. Throws if the scene has no option of this name.
+  /// Sets one option. Throws if the scene has no option with this name.
   package mutating func set(
     _ name: String, to value: String, of scene: SceneKind
   ) throws(SceneFault) {
@@ -66,10 +66,10 @@ package struct SceneOptions: Sendable {
     values.append((name, value))
   }
 
-  /// The value of an option that was set last; nil if the option was not set.
+  /// Returns the last value that was set for an option; nil if the option was not set.
   func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
 
-  /// A number between two limits, inclusive.
+  /// Returns a number between two limits, inclusive.
   func number(
     _ name: String, _ limits: ClosedRange<Double>, default standard: Double
   ) throws(SceneFault) -> Double {

@@ -3,10 +3,10 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// A picture from which a dragged rectangle cuts a part, which may be clipped to a circle.
+/// A picture from which a dragged rectangle cuts a part, which can be clipped to a circle.
 ///
-/// The rectangle begins where the finger landed, which the view knows from the touch. The pan, which
-/// begins 10 pt later, decides that it is a drag at all, so a tap selects nothing.
+/// The rectangle begins where the finger landed, which the view knows from the touch. The pan,
+/// which begins after 10 pt, decides whether there is a drag at all, so that a tap selects nothing.
 package struct CropScene: Scene {
   package static let name = "crop"
   package static let summary =
@@ -19,11 +19,11 @@ package struct CropScene: Scene {
     ("reset", Rect(x: 340, y: 283, width: 160, height: 34)),
     ("save", Rect(x: 340, y: 326, width: 160, height: 34)),
   ]
-  /// A selection that is smaller on one side is a mistake.
+  /// The smallest side of a selection. A smaller selection is a mistake.
   private static let smallest = 20.0
 
   private let image: SceneOptions.Image?
-  /// Where the finger landed, in points of the picture.
+  /// The position where the finger landed, in points of the picture.
   private var start: Point?
   private var selection: Rect?
   private var crop: Rect?
@@ -126,7 +126,7 @@ extension CropScene {
     return drawing
   }
 
-  /// Draws the part as large as it fits, in its frame.
+  /// Draws the part in its frame, as large as possible.
   private func drawResult(_ picture: [Shape], into drawing: inout Drawing) {
     let part = crop ?? Rect(x: 0, y: 0, width: Self.area.width, height: Self.area.height)
     let box = Self.result.inset(4)

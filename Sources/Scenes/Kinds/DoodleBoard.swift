@@ -3,11 +3,11 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// A board on which several fingers draw at once.
+/// A board on which several fingers draw at the same time.
 ///
-/// Strokes are made of the touches that the board receives, not of a pan, so they begin where the finger
-/// lands. A tap of two fingers takes the last stroke back. Its recognition cancels the touches in the
-/// board, which removes the two dots that they would leave.
+/// Strokes consist of the touches that the board receives, not of a pan, so they begin where the
+/// finger lands. A tap of two fingers removes the last stroke. Its recognition cancels the touches
+/// in the board, which removes the two dots that they would leave.
 package struct DoodleBoard: Scene {
   package static let name = "doodle-board"
   package static let summary =
@@ -15,7 +15,7 @@ package struct DoodleBoard: Scene {
 
   enum Item: Hashable, Sendable {
     case stroke(Stroke)
-    /// Everything before is cleared.
+    /// Removes everything before it.
     case clear
   }
 
@@ -35,7 +35,7 @@ package struct DoodleBoard: Scene {
 
   package init(_ options: SceneOptions) throws(SceneFault) {}
 
-  /// The frame of a button, by its place in the row.
+  /// Returns the frame of a button, given its index in the row.
   private static func frame(_ place: Int) -> Rect {
     place < 4
       ? Rect(x: 10 + 42 * Double(place), y: 11, width: 38, height: 38)
@@ -145,7 +145,7 @@ extension DoodleBoard {
     }
   }
 
-  /// The board alone.
+  /// The drawing of the board without its buttons.
   private var saved: Drawing {
     var drawing = Drawing(
       width: Self.board.width, height: Self.board.height,

@@ -3,17 +3,18 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// A drawer that a pan opens, beside a page that a pinch scales and a tap closes the drawer.
+/// A drawer that a pan opens, beside a page. A pinch scales the page, and a tap on it closes the
+/// drawer.
 ///
-/// When the finger lifts, a fast pan decides by its velocity and a slow one by its place. The scene does
-/// not set the translation back as others do, because that resets the velocity, too. The tap is disabled
-/// while the drawer is closed, so that it prevents nothing then.
+/// When the finger lifts, a fast pan decides by its velocity and a slow one by its position. The
+/// scene does not reset the translation as others do, because that also resets the velocity. The
+/// tap is disabled while the drawer is closed, so that it prevents nothing then.
 package struct DrawerScene: Scene {
   package static let name = "drawer"
   package static let summary =
     "A drawer: a pan opens it, a tap beside it closes it, and a pinch scales the page."
 
-  /// A slide to the place where the drawer rests.
+  /// A slide to a resting position of the drawer.
   struct Slide: Hashable, Sendable {
     var start: Timestamp
     var from: Double
@@ -21,14 +22,14 @@ package struct DrawerScene: Scene {
   }
 
   static let width = 240.0
-  /// How long a slide takes.
+  /// The duration of a slide.
   static let slideTime = TimeSpan.milliseconds(250)
-  /// A faster pan decides by its direction, in points a second.
+  /// The velocity above which a pan decides by its direction, in points per second.
   private static let fast = 300.0
 
-  /// How far the drawer is open, in points.
+  /// The distance by which the drawer is open, in points.
   private var opening = 0.0
-  /// How far it was open when the pan began.
+  /// The distance by which the drawer was open when the pan began.
   private var base = 0.0
   private var slide: Slide?
   private var isOpen = false
@@ -94,7 +95,7 @@ extension DrawerScene {
     }
   }
 
-  /// Slides to the place where the drawer rests.
+  /// Slides the drawer to its open or closed position.
   private mutating func rest(isOpen: Bool, on stage: inout Stage) {
     if isOpen != self.isOpen { stage.say(isOpen ? "drawer opens" : "drawer closes") }
     self.isOpen = isOpen
@@ -103,13 +104,14 @@ extension DrawerScene {
     stage.set(.enabled(isOpen), of: "close")
   }
 
-  /// Moves the view of the drawer, so that touches hit it where it is.
+  /// Moves the view of the drawer to its current position, so that touches hit it there.
   private func place(on stage: inout Stage) {
     let x = opening - Self.width
     stage.change("drawer") { $0.frame?.x = x }
   }
 
-  /// How far the drawer is open at a time of a slide, which ends slowly.
+  /// Returns the distance by which the drawer is open at a time. A slide slows down towards its
+  /// end.
   private func opening(at time: Timestamp) -> Double {
     guard let slide else { return opening }
     let share = min(max(time.since(slide.start).seconds / Self.slideTime.seconds, 0), 1)

@@ -5,8 +5,8 @@ package import TactusGestures
 
 /// A picture of 30-point squares that fingers rub away, above another picture.
 ///
-/// The scene uses the touches that the view receives, so rubbing begins at the landing. A double tap
-/// brings the picture back.
+/// The scene uses the touches that the view receives, so rubbing begins at the landing. A double
+/// tap restores the picture.
 package struct EraserScene: Scene {
   package static let name = "eraser"
   package static let summary =
@@ -62,7 +62,7 @@ extension EraserScene {
     }
   }
 
-  /// Rubs away every square on the way, in steps of a tenth of a square.
+  /// Rubs away every square on the path, in steps of a tenth of a square.
   private mutating func rub(from start: Point, to end: Point) {
     let whole = Rect(x: 0, y: 0, width: Self.area.width, height: Self.area.height)
     for point in Way(from: start, to: end, inside: whole, step: Self.side / 10).points {

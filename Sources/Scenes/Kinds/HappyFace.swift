@@ -5,17 +5,17 @@ package import TactusGestures
 
 /// A face: a pan of one finger changes its smile, a pinch its size.
 ///
-/// The pan takes one finger only, so that the two fingers of a pinch do not change the smile. Both set
-/// their value back after each action.
+/// The pan accepts one finger only, so that the two fingers of a pinch do not change the smile. The
+/// scene resets the value of both after each action.
 package struct HappyFace: Scene {
   package static let name = "happy-face"
   package static let summary = "A face: a pan up or down changes its smile, and a pinch its size."
 
-  /// From -1, a frown, to 1, a smile.
+  /// The smile, from -1 (a frown) to 1 (a smile).
   private var smile = 0.0
   private var scale = 1.0
 
-  /// A movement down by this length, in points, changes the smile by 1.
+  /// The movement down, in points, that changes the smile by 1.
   private static let reach = 100.0
 
   package init(_ options: SceneOptions) throws(SceneFault) {}

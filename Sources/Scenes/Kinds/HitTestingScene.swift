@@ -3,7 +3,8 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// Nested views, some of which receive no touches: which view each touch hits, and its responder chain.
+/// Nested views, some of which receive no touches. The scene shows the view that each touch hits,
+/// and its responder chain.
 package struct HitTestingScene: Scene {
   package static let name = "hit-testing"
   package static let summary =
@@ -119,7 +120,7 @@ extension HitTestingScene {
           "\(index + 1)", at: Point(x: hit.point.x, y: hit.point.y + 4), size: 11, color: .white,
           alignment: .middle, isBold: true))
     }
-    // The newest lines fit below the page.
+    // Only the newest lines fit below the page.
     let first = max(0, hits.count - 6)
     for index in first..<hits.count {
       let y = 326 + 19 * Double(index - first)
@@ -134,7 +135,7 @@ extension HitTestingScene {
     return drawing
   }
 
-  /// A view and its subviews, in the coordinates of its superview.
+  /// Returns a view and its subviews, in the coordinates of its superview.
   private func shapes(of description: ViewDescription) -> [Shape] {
     let view = description.view
     guard let frame = view.frame else { return [] }

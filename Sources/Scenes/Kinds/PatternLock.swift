@@ -3,10 +3,10 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// Dots that a finger connects to a code.
+/// Dots that a finger connects to form a code.
 ///
-/// The recognizer is a long press of 0 s, which begins at the landing. A pan begins only after 10 pt, and
-/// would miss a first dot that the finger leaves before.
+/// The recognizer is a long press of 0 s, which begins at the landing. A pan begins only after 10
+/// pt, and would miss the first dot if the finger leaves it before.
 package struct PatternLock: Scene {
   package static let name = "pattern-lock"
   package static let summary =
@@ -39,7 +39,7 @@ package struct PatternLock: Scene {
   private var attempts: [Attempt] = []
 
   private static let lock = Rect(x: 20, y: 100, width: 320, height: 320)
-  /// How long a wrong code stays red.
+  /// The time for which a wrong code stays red.
   private static let redTime = TimeSpan.milliseconds(500)
 
   package init(_ options: SceneOptions) throws(SceneFault) {
@@ -104,10 +104,10 @@ package struct PatternLock: Scene {
       ])
   }
 
-  /// The side of the square that each dot has.
+  /// The side of the square around each dot.
   private var cell: Double { Self.lock.width / Double(max(columns, rows)) }
 
-  /// The center of a dot, in points of the lock.
+  /// Returns the center of a dot, in points of the lock.
   private func center(of dot: Int) -> Point {
     let (row, column) = ((dot - 1) / columns, (dot - 1) % columns)
     let (width, height) = (Double(columns) * cell, Double(rows) * cell)
@@ -148,8 +148,8 @@ extension PatternLock {
     (selected, finger, verdict, verdictEnd) = ([], nil, .none, nil)
   }
 
-  /// Selects the dots between the last position and this one. A fast finger passes a dot between two
-  /// frames, so the way is tested in steps that are shorter than a dot.
+  /// Selects the dots between the last position and this one. A fast finger may cross a dot between
+  /// two frames, so its path is tested in steps that are shorter than a dot.
   private mutating func follow(to point: Point, on stage: Stage) {
     let way = Way(from: finger ?? point, to: point, inside: Self.lock, step: cell / 8)
     for place in way.points {

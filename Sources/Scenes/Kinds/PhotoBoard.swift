@@ -3,17 +3,17 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// A photo that is moved, scaled and turned at once, above a board to draw on.
+/// A photo that is moved, scaled and turned at the same time, above a board to draw on.
 ///
-/// Pan, pinch and rotation recognize simultaneously. After each action the scene adds the increment to the
-/// photo, and sets the translation to 0, the scale to 1 and the rotation to 0, so that the next action
-/// holds the next increment. A long press stamps the photo into the drawing.
+/// Pan, pinch and rotation are recognized simultaneously. After each action the scene adds the
+/// increment to the photo, and sets the translation to 0, the scale to 1 and the rotation to 0, so
+/// that the next action has the next increment. A long press stamps the photo into the drawing.
 package struct PhotoBoard: Scene {
   package static let name = "photo-board"
   package static let summary =
     "A photo that pan, pinch and rotation move at once; a long press stamps it into the drawing."
 
-  /// Where the photo is.
+  /// The position, scale and rotation of the photo.
   struct Pose: Hashable, Sendable {
     var center: Point
     var scale = 1.0
@@ -36,7 +36,7 @@ package struct PhotoBoard: Scene {
     ("undo", Rect(x: 370, y: 10, width: 48, height: 32)),
     ("save", Rect(x: 424, y: 10, width: 48, height: 32)),
   ]
-  /// How long the frame of the photo flashes after a stamp.
+  /// The time for which the frame of the photo flashes after a stamp.
   private static let flashTime = TimeSpan.milliseconds(250)
 
   package init(_ options: SceneOptions) throws(SceneFault) {
@@ -162,7 +162,7 @@ extension PhotoBoard {
 }
 
 extension PhotoBoard {
-  /// The photo at a pose.
+  /// Returns the photo with a pose.
   private func photo(_ pose: Pose) -> Shape {
     let place = AffineTransform(translation: Point(x: -size.x / 2, y: -size.y / 2))
       .followed(by: AffineTransform(rotation: pose.rotation, scale: pose.scale))

@@ -3,7 +3,8 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// A player of music that media keys drive. A media key is no touch: it passes the recognizers by.
+/// A music player that media keys control. A media key is not a touch, so no recognizer receives
+/// it.
 package struct RemoteControlScene: Scene {
   package static let name = "remote-control"
   package static let summary = "A player that the media keys of a keyboard or a headset drive."
@@ -17,7 +18,8 @@ package struct RemoteControlScene: Scene {
   private var position = 0.0
   private var since = Timestamp.zero
   private var isPlaying = false
-  /// Seconds of the track in a second: 1, or more while a key seeks.
+  /// The number of seconds of the track that pass per second while a key seeks, which is more than
+  /// 1; nil if no key seeks.
   private var seeking: Double?
   private var volume = 5
   private var isMuted = false
@@ -29,7 +31,7 @@ package struct RemoteControlScene: Scene {
       view: ViewDescription(View(id: "player", frame: Rect(x: 0, y: 0, width: 400, height: 220))))
   }
 
-  /// How fast the position changes, in seconds a second.
+  /// The number of seconds of the track that pass per second.
   private var rate: Double { seeking ?? (isPlaying ? 1 : 0) }
 
   private func position(at time: Timestamp) -> Double {
@@ -39,7 +41,7 @@ package struct RemoteControlScene: Scene {
 }
 
 extension RemoteControlScene {
-  /// The end of the track.
+  /// The time at which the track ends; nil if it is not playing.
   package var nextEffect: Timestamp? {
     guard rate > 0 else { return nil }
     return since.advanced(by: .seconds((Self.tracks[track].length - position) / rate))
@@ -68,7 +70,8 @@ extension RemoteControlScene {
     case .togglePlayPause: isPlaying.toggle()
     case .stop: (isPlaying, position) = (false, 0)
     case .nextTrack: skip(1)
-    // As players do: to the beginning first, and to the track before within 3 s of it.
+    // Within the first 3 s the key goes to the previous track, later to the start of the track, as
+    // usual in players.
     case .previousTrack: position > 3 ? position = 0 : skip(-1)
     case .beginSeekingForward: seeking = 10
     case .beginSeekingBackward: seeking = -10
@@ -160,7 +163,7 @@ extension RemoteControlScene {
     return drawing
   }
 
-  /// `2:05` for 125 seconds.
+  /// Returns a time in minutes and seconds: `2:05` for 125 seconds.
   private static func clock(_ seconds: Double) -> String {
     let whole = Int(seconds)
     return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"

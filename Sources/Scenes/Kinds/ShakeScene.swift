@@ -17,7 +17,7 @@ package struct ShakeScene: Scene {
   }
 
   private var marks: [Mark] = []
-  /// When the marks began to fall.
+  /// The time at which the marks began to fall; nil if they do not fall.
   private var fall: Timestamp?
   private var shakes = 0
   private var peak = 0.0
@@ -25,7 +25,7 @@ package struct ShakeScene: Scene {
   private static let fallTime = TimeSpan.milliseconds(600)
 
   package init(_ options: SceneOptions) throws(SceneFault) {
-    // Marks on a spiral, so that they lie apart.
+    // The marks are on a spiral, so that they do not overlap.
     for index in 0..<40 {
       let (angle, radius) = (Double(index) * 2.399963, 19 * Double(index).squareRoot())
       marks.append(

@@ -3,10 +3,10 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// Marks that every finger leaves, and that fade; each finger has a color of its own.
+/// Fading marks that every finger leaves, with a different color for each finger.
 ///
-/// There is no recognizer: the view receives every movement of every touch, because it takes several
-/// touches.
+/// There is no recognizer: the view receives every movement of every touch, because it accepts
+/// several touches.
 package struct SparkTrail: Scene {
   package static let name = "spark-trail"
   package static let summary =
@@ -23,7 +23,7 @@ package struct SparkTrail: Scene {
 
   private let fade: TimeSpan
   private var sparks: [Spark] = []
-  /// The touches that are down; a touch has the color of its place.
+  /// The touches that are down. The color of a touch depends on its index.
   private var fingers: [TouchID?] = []
   private var total = 0
 
@@ -39,7 +39,7 @@ package struct SparkTrail: Scene {
 }
 
 extension SparkTrail {
-  /// The oldest mark goes first.
+  /// The time at which the oldest mark disappears; nil if there are no marks.
   package var nextEffect: Timestamp? { sparks.first?.time.advanced(by: fade) }
 
   package mutating func passTime(on stage: inout Stage) {

@@ -2,7 +2,7 @@ import Drawing
 import JSONText
 import TactusGestures
 
-/// Pictures that scenes show if the user gives none: a landscape by day and by night.
+/// The pictures that scenes show if the user provides none: a landscape by day and by night.
 enum Landscape {
   /// Returns a landscape of this size, with its top left corner at the origin.
   static func shapes(width: Double, height: Double, isNight: Bool = false) -> [Shape] {
@@ -58,7 +58,7 @@ enum Landscape {
   }
 }
 
-/// The picture that a scene shows: the user's, or a landscape.
+/// The picture of a scene: the user's, or a landscape.
 enum SceneImage {
   /// Returns a picture of this size, with its top left corner at the origin.
   static func shapes(
@@ -70,7 +70,7 @@ enum SceneImage {
     return [.picture(Picture(image.name, width: width, height: height))]
   }
 
-  /// The largest size within a square of `side` with the proportions of the picture.
+  /// Returns the largest size within a square of `side` with the proportions of the picture.
   static func size(_ image: SceneOptions.Image?, side: Double) -> Point {
     guard let image else { return Point(x: side, y: side * 0.75) }
     let factor = side / max(image.width, image.height)

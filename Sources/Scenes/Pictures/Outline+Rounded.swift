@@ -23,7 +23,7 @@ extension Outline {
 }
 
 extension Rect {
-  /// The rectangle without a margin on every side.
+  /// Returns the rectangle without a margin on every side.
   func inset(_ margin: Double) -> Rect {
     Rect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
   }

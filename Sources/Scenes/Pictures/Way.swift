@@ -1,13 +1,13 @@
 import TactusGestures
 
-/// The straight way of a finger between two frames, as positions inside a rectangle.
+/// The straight path of a finger between two frames, as positions inside a rectangle.
 ///
-/// A position may lie as far outside as a capture says, so only the part inside is divided into steps.
+/// A capture may state positions far outside, so only the part inside is divided into steps.
 struct Way {
   /// The positions, from the start to the end, at most `step` apart.
   let points: [Point]
 
-  /// Divides the part of the way that lies inside `area`.
+  /// Divides the part of the path that is inside `area`.
   init(from start: Point, to end: Point, inside area: Rect, step: Double) {
     let way = end - start
     var (first, last) = (0.0, 1.0)
@@ -27,7 +27,7 @@ struct Way {
       return
     }
     let count = max(1, (way.length * (last - first) / step).rounded(.up))
-    // Rounding of a very long way must not make it endless.
+    // Limits the number of steps, which rounding could make very large for a very long path.
     let steps = Int(min(count, 100_000))
     points = (0...steps).map { index in
       start + way * (first + (last - first) * (Double(index) / Double(steps)))

@@ -3,7 +3,7 @@ import JSONText
 import Setups
 import TactusGestures
 
-/// A scene of any type. Embedded Swift has no existentials, so a class stands for them.
+/// A scene of any type. It is a class because Embedded Swift has no existential types.
 class SceneBox {
   var setup: Setup { Setup() }
   var nextEffect: Timestamp? { nil }

@@ -1,8 +1,9 @@
 package import TactusGestures
 
-/// How positions of a capture become positions of a scene: scaled alike in both directions, then moved.
+/// The conversion of positions of a capture to positions of a scene: they are scaled equally in
+/// both directions, then moved.
 package struct SceneFit: Hashable, Sendable {
-  /// The factor.
+  /// The scale factor.
   package var scale = 1.0
   /// The displacement after scaling, in points.
   package var offset = Point.zero
@@ -10,7 +11,7 @@ package struct SceneFit: Hashable, Sendable {
   /// Creates a fit that changes nothing.
   package init() {}
 
-  /// Fits a surface that is larger than a scene into the middle of the scene. A surface that is not
+  /// Fits a surface that is larger than a scene into the center of the scene. A surface that is not
   /// larger is not changed.
   package init(width: Double, height: Double, into scene: Rect) {
     let factor = min(scene.width / width, scene.height / height)
@@ -20,6 +21,6 @@ package struct SceneFit: Hashable, Sendable {
       x: (scene.width - width * factor) / 2, y: (scene.height - height * factor) / 2)
   }
 
-  /// The position in the scene.
+  /// Returns the position in the scene.
   func apply(_ point: Point) -> Point { point * scale + offset }
 }

@@ -3,12 +3,12 @@ package import JSONText
 package import Setups
 package import TactusGestures
 
-/// Plays frames to a scene through a surface with the views and recognizers of the scene.
+/// Plays frames in a scene through a surface with the views and recognizers of the scene.
 ///
-/// Every frame goes the whole way: hit testing, recognizers, the rules between them, delivery to views and
-/// actions. The scene answers with commands to the surface. Time comes from the frames alone.
+/// Every frame passes through hit testing, recognizers, the rules between them, delivery to views,
+/// and actions. The scene answers with commands to the surface. Only the frames determine the time.
 ///
-/// A player is a value. A copy plays on by itself.
+/// A player is a value. A copy plays independently.
 package struct ScenePlayer {
   /// The setup that is played.
   package let setup: Setup
@@ -17,11 +17,11 @@ package struct ScenePlayer {
   private var part = FrameBatch()
   /// The number of touches that landed outside the scene, which no view receives.
   package private(set) var touchesOutside = 0
-  /// How positions of the capture become positions of the scene.
+  /// The conversion of positions of the capture to positions of the scene.
   package var fit = SceneFit()
 
-  /// Creates a player of a scene before any touch. `setup` replaces the scene's own setup, whose views
-  /// and names it must have.
+  /// Creates a player of a scene before any touch. `setup` replaces the setup of the scene, and
+  /// must have the same views and names.
   package init(
     _ kind: SceneKind, _ options: SceneOptions = SceneOptions(), setup: Setup? = nil
   ) throws(SceneFault) {
@@ -50,7 +50,7 @@ package struct ScenePlayer {
   }
 }
 
-/// Input.
+/// The input of the player.
 extension ScenePlayer {
   /// Plays one entry of a batch.
   package mutating func play(_ entry: FrameBatch.Entry, of batch: FrameBatch) {
@@ -86,7 +86,8 @@ extension ScenePlayer {
     if time > stage.now { advanceStep(to: time) }
   }
 
-  /// Ends the input: touches that are down are cancelled, and deadlines are met if no touch is down.
+  /// Ends the input. Touches that are down are cancelled. If no touch is down, deadlines are
+  /// handled first.
   package mutating func finish() {
     while stage.surface.touches.isEmpty, let due = stage.surface.nextDeadline { advance(to: due) }
     stage.surface.finish()
@@ -106,15 +107,15 @@ extension ScenePlayer {
   }
 }
 
-/// Between the surface and the scene.
+/// The exchange between the surface and the scene.
 extension ScenePlayer {
   /// Copies the scene if another player shares it.
   private mutating func own() {
     if !isKnownUniquelyReferenced(&box) { box = box.copy() }
   }
 
-  /// Hands the results of the last call of the surface to the scene, in the order in which they were
-  /// decided, and carries out what the scene answers.
+  /// Passes the results of the last call of the surface to the scene, in the order in which they
+  /// were decided, and performs the answers of the scene.
   private mutating func tellScene() {
     stage.now = max(stage.now, stage.surface.now)
     let transitions = stage.surface.transitions
@@ -150,7 +151,7 @@ extension ScenePlayer {
     tellSurface()
   }
 
-  /// Carries out what the scene answered. A command can cause transitions, which the scene then
+  /// Performs the answers of the scene. A command can cause transitions, which the scene then
   /// receives.
   private mutating func tellSurface() {
     for change in stage.changedViews {
@@ -167,10 +168,10 @@ extension ScenePlayer {
   }
 }
 
-/// Output.
+/// The output of the player.
 extension ScenePlayer {
-  /// Returns the picture of the scene now, or at a later time if nothing happens until then, with a mark
-  /// for every finger that is down.
+  /// Returns the picture of the scene now, or at a later time if nothing happens until then, with a
+  /// mark for every finger that is down.
   package func drawing(at time: Timestamp? = nil, showsFingers: Bool = true) -> Drawing {
     var drawing = box.drawing(at: max(stage.now, time ?? stage.now))
     guard showsFingers else { return drawing }
@@ -183,7 +184,7 @@ extension ScenePlayer {
     return drawing
   }
 
-  /// Writes what happened as the member `events`: a list of objects with a time and a text.
+  /// Writes the events as the member `events`: a list of objects with a time and a text.
   package func writeEvents(to writer: inout JSONWriter) {
     writer.key("events")
     writer.beginArray()

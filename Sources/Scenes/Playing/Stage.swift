@@ -2,12 +2,12 @@ package import Drawing
 internal import Setups
 package import TactusGestures
 
-/// The surface as a scene sees it while it handles an event, and what the scene answers.
+/// The surface for a scene that handles an event, and the answers of the scene.
 ///
-/// Answers take effect when all events of the frame have been handled: commands through the surface's own
-/// `perform`, in order, and changes of views.
+/// Answers take effect after all events of the frame have been handled: commands, in order, through
+/// `perform` of the surface, and changes of views.
 package struct Stage {
-  /// Something that happened in a scene, in words.
+  /// An event in a scene, in words.
   package struct Remark: Hashable, Sendable {
     /// The time at which it happened.
     package let time: Timestamp
@@ -23,7 +23,7 @@ package struct Stage {
     package let drawing: Drawing
   }
 
-  /// The surface after the frame, with the views before any change that the scene makes now.
+  /// The surface after the frame, with the views before the changes of the scene.
   package internal(set) var surface: GestureSurface
   /// The time of the event.
   package internal(set) var now = Timestamp.zero
@@ -36,13 +36,13 @@ package struct Stage {
 
   init(_ surface: GestureSurface) { self.surface = surface }
 
-  /// Says what happened.
+  /// Adds a remark about an event.
   mutating func say(_ text: String) { remarks.append(Remark(time: now, text: text)) }
 
   /// Saves a picture.
   mutating func save(_ drawing: Drawing) { saved.append(SavedDrawing(time: now, drawing: drawing)) }
 
-  /// Gives a recognizer a command, for example to count its scale from 1 again.
+  /// Sets a value of a recognizer, for example to measure its scale from 1 again.
   mutating func set(_ change: Command.Change, of recognizer: String) {
     commands.append((recognizer, change))
   }
@@ -55,7 +55,7 @@ package struct Stage {
     changedViews.append((id, view))
   }
 
-  /// The view of this name; nil if there is none.
+  /// Returns the view with this name; nil if there is none.
   func view(_ name: String) -> ViewID? {
     for index in 0..<surface.views.count where surface.views[ViewID(index)].id == name {
       return ViewID(index)
@@ -63,7 +63,8 @@ package struct Stage {
     return nil
   }
 
-  /// The name of the view that a touch at `point` of the surface would hit.
+  /// Returns the name of the view that a touch at `point` of the surface would hit; nil if there is
+  /// none.
   func viewHit(at point: Point) -> String? {
     surface.views.hitTest(point).map { surface.views[$0].id }
   }
