@@ -1,11 +1,12 @@
-/// A sort of numbers that is compiled once.
+/// A sort of numbers that is compiled only once.
 ///
-/// The sort of the standard library is generic. The compiler makes a copy of about 5 KB of it for each type of
-/// element, and for many closures another one; in the modules that write reports these copies were a fifth of
-/// the code. Code that is not called often sorts through these functions instead.
+/// The sort of the standard library is generic. The compiler creates a copy of about 5 KB for each
+/// type of element, and another for many closures; in the modules that write reports these copies
+/// were a fifth of the code. Code that is not called often sorts with these functions instead.
 @usableFromInline
 package enum Ordering {
-  /// Returns the numbers below `count` in the order that `precedes` says; equal ones keep their order.
+  /// Returns the numbers below `count` in the order that `precedes` defines. Equal numbers keep
+  /// their order.
   @inline(never) @usableFromInline
   package static func numbers(
     below count: Int, by precedes: (_ first: Int, _ second: Int) -> Bool
@@ -13,7 +14,7 @@ package enum Ordering {
     numbers(Array(0..<count), by: precedes)
   }
 
-  /// Returns the numbers in the order that `precedes` says; equal ones keep their order.
+  /// Returns the numbers in the order that `precedes` defines. Equal numbers keep their order.
   @inline(never)
   package static func numbers(
     _ numbers: [Int], by precedes: (_ first: Int, _ second: Int) -> Bool
@@ -23,7 +24,7 @@ package enum Ordering {
 }
 
 extension Sequence {
-  /// Returns the elements in the order that `precedes` says; equal ones keep their order.
+  /// Returns the elements in the order that `precedes` defines. Equal elements keep their order.
   @inlinable
   package func ordered(by precedes: (_ first: Element, _ second: Element) -> Bool) -> [Element] {
     let elements = Array(self)

@@ -11,7 +11,7 @@ public struct Preset: Hashable, Sendable {
   /// The platform's arbitration policy.
   public var policy = ArbitrationPolicy.exclusion
   /// The rules of a touchpad that makes one gesture at a time with all of its fingers; nil if each
-  /// recognizer judges its touches on its own.
+  /// recognizer judges its touches separately.
   public var touchpad: TouchpadRules?
   /// The configuration of taps.
   public var tap = TapRecognizer.Configuration()

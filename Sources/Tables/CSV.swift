@@ -1,6 +1,6 @@
 package import JSONText
 
-/// Cells of a table, RFC 4180.
+/// Writes the cells of CSV tables (RFC 4180).
 package enum CSV {
   package static func cell(_ text: String) -> String {
     var writer = CSVWriter()

@@ -1,7 +1,7 @@
 package import JSONText
 
 extension JSONWriter {
-  /// Its two ends; null where there is none.
+  /// Writes the two limits of an interval as a list; null if there is no interval.
   package mutating func member(_ key: String, interval: (low: Double, high: Double)?) {
     self.key(key)
     guard let interval else { return null() }

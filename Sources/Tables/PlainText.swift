@@ -1,13 +1,13 @@
 internal import TouchLog
 
-/// Text from captures, file names and setups, made safe to print on a terminal or a page.
+/// Makes text from captures, file names and setups safe to print on a terminal or a page.
 package enum PlainText {
-  /// Returns `text` with each control character written as an escape: C0 and DEL as `\x1b`, C1
-  /// controls, line separators, controls of writing direction and others that nobody sees as `\u202e`.
+  /// Returns `text` with control characters as escapes: C0 and DEL as `\x1b`; C1, line separators,
+  /// controls of writing direction and other invisible characters as `\u202e`.
   ///
-  /// Bytes of file names that are no UTF-8 are written as `\xff`, too.
+  /// Bytes of file names that are not UTF-8 are also written as `\xff`.
   ///
-  /// With `keepsLines`, line feeds and tabs stay: for a text that has a layout.
+  /// If `keepsLines` is true, line feeds and tabs are kept, for text with a layout.
   package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 < 0x7f || keepsLines && ($0 == 0x0a || $0 == 0x09)
@@ -25,7 +25,7 @@ package enum PlainText {
       case 0x0d: escaped += "\\r"
       case 0x09: escaped += "\\t"
       case ..<0x20, 0x7f: escaped += "\\x" + hexadecimal(scalar.value, digits: 2)
-      // They join letters in some scripts, and the parts of an emoji.
+      // These characters join letters in some scripts, and the parts of an emoji.
       case 0x200c...0x200d: escaped.unicodeScalars.append(scalar)
       default:
         switch scalar.properties.generalCategory {

@@ -1,8 +1,8 @@
-/// Rows of cells as lines of text.
+/// Writes rows of cells as lines of text.
 package enum TextTable {
-  /// Cells without a value, which do not tell whether a column holds numbers.
+  /// The texts of cells without a value, which are ignored when a column is checked for numbers.
   private static let empty: Set<String> = ["", "-", "–", "·"]
-  /// A column of text is not made narrower than this many characters.
+  /// The number of characters below which a column of text is not shortened.
   private static let narrowest = 8
   private static let gap = "  "
 
@@ -53,7 +53,7 @@ package enum TextTable {
     return text
   }
 
-  /// Makes the widest column of text narrower until the lines fit, or no column can be narrower.
+  /// Shortens the widest column of text until the lines fit, or no column can be shortened further.
   private static func shorten(_ cells: inout [[String]], _ isNumeric: [Bool], to width: Int) {
     var widths = widths(of: cells)
     var spent = Set(isNumeric.indices.filter { isNumeric[$0] || widths[$0] <= narrowest })
@@ -62,7 +62,8 @@ package enum TextTable {
       guard let widest = open.max(by: { widths[$0] < widths[$1] }) else { return }
       let others = open.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
       let needed = widths[widest] - (total(widths) - width)
-      // No further than to the next column, so that two wide columns share the loss.
+      // The column becomes at most as narrow as the next widest, so that two wide columns are
+      // shortened equally.
       let target = max(narrowest, needed, min(others, widths[widest] - 1))
       for row in cells.indices { cells[row][widest] = shortened(cells[row][widest], to: target) }
       let reached = cells.map { $0[widest].count }.max() ?? 0
@@ -75,7 +76,7 @@ package enum TextTable {
     widths.reduce(0, +) + gap.count * max(0, widths.count - 1)
   }
 
-  /// The cell with an ellipsis before its numbers, or at its end if it has none.
+  /// Returns the cell with an ellipsis before its numbers, or at its end if it has none.
   private static func shortened(_ cell: String, to width: Int) -> String {
     guard cell.count > width else { return cell }
     let words = cell.split(separator: " ", omittingEmptySubsequences: false)
@@ -83,12 +84,13 @@ package enum TextTable {
     let tail = words[first...].joined(separator: " ")
     let head = words[..<first].joined(separator: " ")
     let room = width - 1 - (tail.isEmpty ? 0 : tail.count + 1)
-    // A cell that begins with a number stays whole, and so does a short word.
+    // A cell that begins with a number and a short word are not shortened.
     guard head.count > 5 else { return cell }
     return head.prefix(max(4, room)) + "…" + (tail.isEmpty ? "" : " " + tail)
   }
 
-  /// The columns of each table if one is too wide; every table begins with the first column.
+  /// Returns the columns of each part of a table that is too wide. Every part begins with the first
+  /// column.
   private static func parts(_ widths: [Int], within width: Int) -> [[Int]] {
     guard total(widths) > width, widths.count > 2 else { return [Array(widths.indices)] }
     var parts: [[Int]] = [[0]]
@@ -105,8 +107,8 @@ package enum TextTable {
     return parts
   }
 
-  /// Whether a cell is a number, perhaps with a sign and a unit behind it (`-12.5`, `98 %`, `3 ms`), a
-  /// count of a total (`3 of 4`) or an interval (`[1.5, 2.5]`).
+  /// Returns whether a cell is a number, with an optional sign and unit (`-12.5`, `98 %`, `3 ms`),
+  /// a count of a total (`3 of 4`) or an interval (`[1.5, 2.5]`).
   private static func isNumber(_ cell: String) -> Bool {
     if cell.hasPrefix("["), cell.hasSuffix("]") {
       let ends = cell.dropFirst().dropLast().split(separator: ",")

@@ -1,4 +1,4 @@
-// Everything under one name.
+// All modules of the library in a single import.
 
 @_exported public import Classification
 @_exported public import Counterexamples

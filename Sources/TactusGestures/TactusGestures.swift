@@ -1,4 +1,5 @@
-// The gesture core under one name: no C library, no Foundation, also as Embedded Swift.
+// The gesture engine in a single import, without C libraries and Foundation, also for Embedded
+// Swift.
 
 @_exported public import Arbitration
 @_exported public import Presets

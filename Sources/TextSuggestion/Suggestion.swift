@@ -1,15 +1,16 @@
-/// Finds the known name that a person probably meant by an unknown one.
+/// Finds the known name that an unknown name was probably meant to be.
 package enum Suggestion {
-  /// A word with more letters is compared with no name, because the comparison takes quadratic time.
+  /// The number of letters above which a word is not compared, because the comparison takes
+  /// quadratic time.
   private static let longestWord = 64
 
-  /// Returns the candidate that `name` was probably meant to be, or `nil` if none is close.
+  /// Returns the candidate that `name` was probably meant to be; nil if none is close.
   ///
-  /// If exactly one candidate begins with `name`, and `name` has at least two letters, the result is that
-  /// candidate. Otherwise it is the candidate with the fewest edits: about a third of the letters of
-  /// the longer word at most (3 of 8 letters), and fewer edits than the candidate has letters. Of
-  /// equally close candidates the first is returned. Upper and lower case are equal, and `name` itself
-  /// is never returned.
+  /// If exactly one candidate begins with `name`, and `name` has at least two letters, the result
+  /// is that candidate. Otherwise it is the candidate with the fewest edits, of which there may be
+  /// at most about a third of the letters of the longer word (3 of 8 letters), and fewer than the
+  /// candidate has letters. Of equally close candidates the first is returned. Upper and lower case
+  /// are equal, and `name` itself is never returned.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = letters(of: name)
     guard wanted.count <= longestWord else { return nil }
@@ -36,17 +37,17 @@ package enum Suggestion {
     return "there is \(listed)\(known.count > 12 ? " and \(known.count - 12) more" : "")"
   }
 
-  /// The letters in lower case, at most one more than `longestWord`.
+  /// Returns the letters in lower case, at most one more than `longestWord`.
   private static func letters(of name: String) -> [Unicode.Scalar] {
     let scalars = name.unicodeScalars.prefix(longestWord + 1)
     return Array(scalars.map { $0.properties.lowercaseMapping.unicodeScalars }.joined())
   }
 
-  /// Returns the number of insertions, deletions, replacements and swaps of neighbors that lead from one
-  /// word to the other.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbors that change
+  /// one word into the other.
   ///
-  /// Damerau 1964 and Levenshtein 1966, with each letter edited at most once (optimal string alignment);
-  /// quadratic in time, linear in memory.
+  /// Damerau 1964 and Levenshtein 1966, with each letter edited at most once (optimal string
+  /// alignment). The time is quadratic, the memory linear.
   private static func distance(from left: [Unicode.Scalar], to right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

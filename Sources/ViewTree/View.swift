@@ -15,11 +15,12 @@ public struct View: Hashable, Sendable {
   public var isHidden = false
   /// The opacity from 0 to 1. A view with an opacity of at most 0.01 receives no touches.
   public var alpha = 1.0
-  /// Whether the view and its descendants may receive touches.
+  /// Whether the view and its descendants can receive touches.
   public var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time.
   public var isMultipleTouchEnabled = false
-  /// Whether other views receive no touches while this view has one, and the other way round.
+  /// Whether other views receive no touches while this view has one, and this view receives none
+  /// while others have one.
   public var isExclusiveTouch = false
   /// UIKit's `clipsToBounds`. It does not change which view a touch hits.
   public var clipsToBounds = false
@@ -39,8 +40,8 @@ public struct View: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// Whether the view may receive touches. A view with an opacity of at most 0.01 receives none.
-  /// Opacities are compared as 32-bit floats, because layers store them so [K].
+  /// Whether the view can receive touches. A view with an opacity of at most 0.01 receives none.
+  /// Opacities are compared as 32-bit floats, because layers store them in this form [K].
   var takesTouches: Bool {
     !isHidden && isUserInteractionEnabled && Float(alpha) > 0.01
   }

@@ -1,7 +1,8 @@
 public import TouchModel
 
-/// UIKit's `convert(_:from:)` and `convert(_:to:)`: conversion between the coordinates of two
-/// views, including all rotations and scales between them. nil stands for the surface. O(1).
+/// Conversion between the coordinates of two views, like UIKit's `convert(_:from:)` and
+/// `convert(_:to:)`, including all rotations and scales between them. Nil stands for the surface.
+/// O(1).
 extension ViewTree {
   /// Converts a position. Returns zero if a scale of zero leaves no coordinates.
   public func convert(_ point: Point, from source: ViewID?, to target: ViewID?) -> Point {

@@ -44,8 +44,8 @@ public struct ViewTree: Sendable {
 
   /// The view with this identifier.
   public subscript(id: ViewID) -> View { nodes[id.index].view }
-  /// The kind of control of a view; nil if the view is not a control. Faster than reading the view,
-  /// which is copied as a whole.
+  /// Returns the kind of control of a view; nil if the view is not a control. Faster than reading
+  /// the view, which is copied as a whole.
   package func control(of id: ViewID) -> View.Control? { nodes[id.index].view.control }
 
   /// Adds a view in front of its siblings and returns its identifier.
@@ -80,10 +80,11 @@ public struct ViewTree: Sendable {
     }
   }
 
-  /// The parent of a view; nil for the root.
+  /// Returns the parent of a view; nil for the root.
   public func parent(of id: ViewID) -> ViewID? { nodes[id.index].parent }
 
-  /// Whether `ancestor` is the parent of a view, or the parent's parent, and so on. O(depth).
+  /// Returns whether `ancestor` is the parent of a view, or the parent's parent, and so on.
+  /// O(depth).
   public func isAncestor(_ ancestor: ViewID, of id: ViewID) -> Bool {
     var next = parent(of: id)
     while let view = next {
@@ -93,8 +94,8 @@ public struct ViewTree: Sendable {
     return false
   }
 
-  /// The responders of an event at a view, in order: each view, its controller, and finally the
-  /// window and the application. A control handles the event itself, so the chain ends with it.
+  /// Returns the responders of an event at a view, in order: each view, its controller, and finally
+  /// the window and the application. A control handles the event itself, so the chain ends with it.
   public func responderChain(from id: ViewID) -> [String] {
     var chain: [String] = []
     var next: ViewID? = id
@@ -107,7 +108,7 @@ public struct ViewTree: Sendable {
     return chain + ["window", "application"]
   }
 
-  /// The number of ancestors of a view; 0 for the root.
+  /// Returns the number of ancestors of a view; 0 for the root.
   package func depth(of id: ViewID) -> Int { nodes[id.index].depth }
 
   /// Converts a position on the surface to the coordinates of a view.
@@ -115,7 +116,7 @@ public struct ViewTree: Sendable {
     transforms[id.index]?.apply(point) ?? .zero
   }
 
-  /// Whether the coordinates of a view equal those of the surface.
+  /// Returns whether the coordinates of a view equal those of the surface.
   public func isOnSurface(_ id: ViewID) -> Bool {
     transforms[id.index] == AffineTransform()
   }
@@ -136,7 +137,7 @@ public struct ViewTree: Sendable {
   public func hitTest(_ point: Point) -> ViewID? { hitTest(point, in: .root) }
 
   /// Returns the front view at `point` in the subtree of a view. Nodes are read field by field, and
-  /// children by index, because a node or an array is retained when it is read as a whole.
+  /// children by index, because a node or an array is retained if it is read as a whole.
   private func hitTest(_ point: Point, in id: ViewID) -> ViewID? {
     guard nodes[id.index].view.takesTouches, let local = nodes[id.index].fromSurface?.apply(point)
     else { return nil }
