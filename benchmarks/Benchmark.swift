@@ -1,12 +1,13 @@
-/// One question: its fixed name, and how to get an answer.
+/// One benchmark: its fixed name, and the function that measures it.
 struct Benchmark: Sendable {
   let name: String
   let unit: String
   /// The measured quantity, in one line.
   let summary: String
-  /// Takes minutes: asked once, without warming up, and only by its name.
+  /// Whether the benchmark takes minutes. Such a benchmark runs once, without warming up, and only
+  /// if its name is given.
   let isLong: Bool
-  /// Nil when the input has nothing to measure.
+  /// Prepares the benchmark; returns nil if the input has nothing to measure.
   let prepare: @Sendable (Workload) -> Trial?
 
   init(
@@ -21,11 +22,11 @@ struct Benchmark: Sendable {
   }
 }
 
-/// A benchmark made ready for one input.
+/// A benchmark that is prepared for one input.
 struct Trial {
   /// The amounts of work in one pass, such as 95,535 events.
   let work: [Quantity]
-  /// Called once to warm up, and then once a round.
+  /// Runs one round. It is called once to warm up, and then once for each round.
   let answer: () -> Answer
 }
 

@@ -1,7 +1,8 @@
 internal import Arguments
 internal import Tactus
 
-/// `benchmarks [--filter NAME] [--rounds N] [--capture FILE] [--setup FILE] [--json] [--list]`
+/// The command line `benchmarks [--filter NAME] [--rounds N] [--capture FILE] [--setup FILE]
+/// [--json] [--list]`.
 enum BenchmarkCommand {
   private static let filter = Option(
     "filter", .string("NAME", suggesting: Suite.all.map(\.name)), defaultText: "all",

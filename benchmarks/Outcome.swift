@@ -1,4 +1,4 @@
-/// A benchmark and the answers of all rounds.
+/// A benchmark with the answers of all rounds.
 struct Outcome {
   let benchmark: Benchmark
   let work: [Quantity]
@@ -6,7 +6,7 @@ struct Outcome {
 
   var value: Spread { Spread(answers.map(\.value)) }
 
-  /// Medians over the rounds.
+  /// The medians of the details over the rounds.
   var details: [(name: String, value: Double)] {
     (answers.first?.details ?? []).indices.map { index in
       let values = answers.map { $0.details[index].value }
@@ -15,7 +15,7 @@ struct Outcome {
   }
 }
 
-/// The middle and the ends of a few numbers.
+/// The median and the extremes of a few numbers.
 struct Spread {
   var median = 0.0
   var low = 0.0

@@ -1,4 +1,4 @@
-/// Every benchmark there is, in the order in which results are shown.
+/// All benchmarks, in the order of results.
 enum Suite {
   static let all: [Benchmark] =
     [
@@ -10,12 +10,14 @@ enum Suite {
       ClassifyBest.one, FeaturesHBF49.benchmark, LibraryShare.benchmark,
     ] + RecognizeMany.benchmarks + [EvaluateMillion.benchmark]
 
-  /// The benchmarks whose name contains `text`; a long benchmark only if that is its whole name.
+  /// Returns the benchmarks whose name contains `text`; a long benchmark only if that is its whole
+  /// name.
   static func matching(_ text: String?) -> [Benchmark] {
     all.filter { $0.isLong ? $0.name == text : text.map($0.name.contains) ?? true }
   }
 
-  /// Asks every question once a round, so that what disturbs one round disturbs all alike.
+  /// Runs every benchmark once in each round, so that a disturbance of one round affects all
+  /// equally.
   static func run(_ benchmarks: [Benchmark], on workload: Workload, rounds: Int) -> [Outcome] {
     var outcomes: [Outcome] = []
     var trials: [Trial] = []

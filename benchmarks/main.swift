@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Glibc
 
-/// A line on standard error.
+/// Writes a line to standard error.
 func complain(_ message: String) {
   "benchmarks: \(message)\n".withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
 }

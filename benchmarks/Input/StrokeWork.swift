@@ -1,10 +1,10 @@
 internal import Tactus
 
-/// Gestures of one stroke and 73 points, as pens draw them, from a fixed seed.
+/// Gestures of one stroke and 73 points, like those drawn with a pen, from a fixed seed.
 enum StrokeWork {
   static let pointCount = 73
 
-  /// The first two harmonics of each axis, drawn once round.
+  /// Returns gestures that consist of the first two harmonics of each axis.
   static func gestures(_ count: Int, seed: UInt64) -> [StrokeGesture] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { _ in
@@ -24,7 +24,7 @@ enum StrokeWork {
     }
   }
 
-  /// Sixteen classes with as many examples each.
+  /// Returns samples of sixteen classes with equal numbers of examples.
   static func samples(_ count: Int) -> [StrokeSample] {
     gestures(count, seed: 7).enumerated().map { index, gesture in
       StrokeSample(

@@ -1,9 +1,10 @@
 internal import Tactus
 
-/// About ten thousand frames of every kind of gesture, by one to three fingers: always the same.
+/// About ten thousand frames of every kind of gesture with one to three fingers, which are always
+/// the same.
 enum SyntheticInput {
   private static let seed: UInt64 = 7
-  /// How often the mixture of forty gestures is asked for.
+  /// The number of times that the mixture of forty gestures is repeated.
   private static let mixtures = 3
 
   static func text() throws(SynthesisProblem) -> [UInt8] {

@@ -1,19 +1,19 @@
 internal import Tactus
 
-/// The input of all benchmarks of a run, made once.
+/// The input of all benchmarks of a run, created once.
 struct Workload: Sendable {
-  /// The capture in memory, as text, where there is a text.
+  /// The bytes of the capture in memory.
   let text: [UInt8]
   let format: CaptureFormat
   let device: DeviceDescription
-  /// In the batches in which the reader hands them over.
+  /// The events in the batches of the reader.
   let events: [EventBatch]
-  /// In the batches in which the reader hands them over.
+  /// The frames in the batches of the reader.
   let batches: [FrameBatch]
   /// The frames of the workload as values.
   let frames: [Frame]
   let bounds: Rect?
-  /// For the benchmarks of the default setup.
+  /// The setup for the benchmarks of the default setup.
   let setup: Setup
 
   var eventCount: Int { events.reduce(0) { $0 + $1.count } }
@@ -24,7 +24,7 @@ struct Workload: Sendable {
     [Quantity(frames.count, "frames"), Quantity(contactCount, "contacts")]
   }
 
-  /// A capture of any format.
+  /// Reads a capture of any format.
   init(text: [UInt8], setup: Setup) throws(CaptureError) {
     var options = CaptureReader.Options()
     options.countsStatistics = false

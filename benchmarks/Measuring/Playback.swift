@@ -1,18 +1,18 @@
 internal import Tactus
 
-/// A surface as it is before the first touch, and storage for what comes out of it.
+/// A surface before the first touch, and storage for its transitions.
 struct Playback {
   private let pristine: GestureSurface
   private var storage = TransitionList()
 
-  /// Lets the surface work out its rules, which is no part of any frame.
+  /// Prepares a surface. Its rules are computed here, because that is not part of any frame.
   init(_ surface: GestureSurface, from start: Timestamp) {
     var surface = surface
     surface.advance(to: start)
     pristine = surface
   }
 
-  /// Sends all batches to the untouched surface.
+  /// Sends all batches to a fresh surface.
   mutating func pass(_ batches: [FrameBatch]) -> (nanoseconds: Double, transitions: Int) {
     var surface = pristine
     surface.takeTransitions(into: &storage)
@@ -27,7 +27,7 @@ struct Playback {
     return (time, transitions)
   }
 
-  /// Sends frames one by one, and notes how many ticks each takes.
+  /// Sends frames one by one, and notes the number of ticks of each.
   mutating func pass(_ frames: [Frame], ticks: inout [UInt64]) {
     ticks.removeAll(keepingCapacity: true)
     var surface = pristine

@@ -1,18 +1,19 @@
 internal import Glibc
 
-/// CPU time of the thread that measures: what other processes do does not count.
+/// The CPU time of the measuring thread, so that other processes do not count.
 enum Stopwatch {
-  /// How long one round keeps repeating.
+  /// The time for which one round repeats the work, in nanoseconds.
   private static let shortestRound = 50e6
 
-  /// Nanoseconds that `body` takes.
+  /// Returns the nanoseconds that `body` takes.
   static func time(_ body: () -> Void) -> Double {
     let start = now
     body()
     return now - start
   }
 
-  /// The median of what `once` returns, a time, over as many repetitions as a round has room for.
+  /// Returns the median of what `once` returns, a time, over as many repetitions as a round has
+  /// room for.
   static func median(of once: () -> Double) -> Double {
     let start = now
     var times: [Double] = []

@@ -1,7 +1,7 @@
 internal import CMeasurement
 internal import Glibc
 
-/// A counter cheap enough to be read before and after every frame.
+/// A counter that is fast enough to be read before and after every frame.
 struct TickCounter {
   let nanosecondsPerTick: Double
   /// The cost of reading the counter twice, in nanoseconds; every measured time contains it.

@@ -1,7 +1,7 @@
 internal import CMeasurement
 internal import Tactus
 
-/// Whether a surface that has seen every gesture once still asks for memory.
+/// Measures whether a surface that has received every gesture once still allocates memory.
 enum AllocationsDefault {
   static let benchmark = Benchmark(
     "allocations.default", unit: "allocations/frame",

@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// How fast events become frames of contacts.
+/// Measures how fast events become frames of contacts.
 enum Assemble {
   static let benchmark = Benchmark(
     "assemble", unit: "ns/event", "Events to frames of contacts."

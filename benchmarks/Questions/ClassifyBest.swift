@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// The recommended classifier, and two of its parts, against 256 templates.
+/// Measures the recommended classifier and two of its parts with 256 templates.
 enum ClassifyBest {
   static let one = Benchmark(
     "classify.best.one", unit: "ns/gesture",

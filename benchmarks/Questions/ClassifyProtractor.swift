@@ -1,7 +1,7 @@
 internal import LinearAlgebra
 internal import Tactus
 
-/// Protractor against 1,024 templates.
+/// Measures Protractor with 1,024 templates.
 enum ClassifyProtractor {
   static let one = Benchmark(
     "classify.protractor.one", unit: "ns/gesture",
@@ -9,7 +9,7 @@ enum ClassifyProtractor {
   ) { _ in
     let matcher = Protractor()
     let bank = TemplateBank(matcher, templates.map { matcher.form(of: $0) })
-    // Where nothing is found there is nothing to time.
+    // If no template is found, there is nothing to measure.
     guard bank.count > 0, candidates.allSatisfy({ bank.nearest(to: matcher.form(of: $0)) != nil })
     else { return nil }
     return Trial(work: [Quantity(candidates.count, "gestures")]) {
@@ -37,7 +37,7 @@ enum ClassifyProtractor {
     var product = Matrix<Float>(rows: forms.rows, columns: other.columns)
     return Trial(work: [Quantity(candidates.count, "gestures")]) {
       var (times, alone) = ([Double](), [Double]())
-      // In turns, so that both are disturbed alike.
+      // The two alternate, so that disturbances affect both equally.
       for _ in 0..<9 {
         times.append(Stopwatch.time { _ = try? batch.nearest(to: forms) })
         alone.append(Stopwatch.time { try? forms.multiply(other, into: &product) })
@@ -49,7 +49,7 @@ enum ClassifyProtractor {
     }
   }
 
-  /// So that the optimizer cannot leave out what is timed.
+  /// Uses a value, so that the optimizer cannot remove the measured code.
   @inline(never) private static func keep<Value>(_ value: Value) {}
 
   private static let templates = StrokeWork.gestures(1024, seed: 1)

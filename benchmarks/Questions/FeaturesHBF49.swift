@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// Features, and a discriminant on them.
+/// Measures the computation of features, and of a discriminant with them.
 enum FeaturesHBF49 {
   static let benchmark = Benchmark(
     "features.hbf49", unit: "ns/gesture",

@@ -1,13 +1,14 @@
 internal import Tactus
 
-/// How long a single frame takes: not what most cost, but what the worst of them cost.
+/// Measures the time of single frames, in particular of the slowest ones.
 enum LatencyDefault {
   private static let passes = 21
   private static let ranks = [
     ("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p999", 0.999), ("max", 1.0),
   ]
 
-  /// Wall time, since a frame waits for whatever delays it; each value is the median of the passes.
+  /// The benchmark uses wall time, because a frame waits for every delay. Each value is the median
+  /// of the passes.
   static let benchmark = Benchmark(
     "latency.default", unit: "ns",
     "One frame, sent alone, with the default setup or that of --setup; the median is p50."

@@ -2,7 +2,8 @@ internal import CLinearAlgebra
 internal import LinearAlgebra
 internal import Tactus
 
-/// The share of the library's own speed that remains when it is called through our matrices.
+/// Measures the share of the library's speed that remains when it is called through Tactus's
+/// matrices.
 enum LibraryShare {
   static let benchmark = Benchmark(
     "blas.sgemm.share", unit: "share",

@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// The whole way: what `tactus recognize` does between reading a file and writing its report.
+/// Measures the whole work of `tactus recognize` between reading a file and writing its report.
 enum PipelineEvemu {
   static let benchmark = Benchmark(
     "pipeline.evemu", unit: "ns/frame", "Evemu text in memory to transitions."

@@ -1,9 +1,10 @@
 internal import Tactus
 
-/// How fast an array of `struct input_event` becomes events; `ratio` is to copying it.
+/// Measures how fast an array of `struct input_event` becomes events; `ratio` compares it with
+/// copying.
 enum ReadBinary {
-  /// More than processors cache, as both would be measured at the cache's speed, which no capture
-  /// comes at.
+  /// The smallest input. It is larger than the caches of processors, because otherwise both would
+  /// be measured at the speed of the cache, which real captures do not reach.
   private static let leastBytes = 64 << 20
 
   static let benchmark = Benchmark(

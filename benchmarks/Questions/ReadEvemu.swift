@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// How fast evemu text becomes events; `ratio` is to a parser that does nothing but parse.
+/// Measures how fast evemu text becomes events; `ratio` compares it with a minimal parser.
 enum ReadEvemu {
   static let benchmark = Benchmark(
     "read.evemu", unit: "ns/event", "Evemu text in memory to events."

@@ -1,6 +1,7 @@
 internal import Tactus
 
-/// How fast the text of evtest becomes events; `ratio` is to evemu text, by the byte.
+/// Measures how fast the text of evtest becomes events; `ratio` compares it with evemu text, byte
+/// for byte.
 enum ReadEvtest {
   static let benchmark = Benchmark(
     "read.evtest", unit: "ns/event", "Text of evtest in memory to events."

@@ -1,6 +1,7 @@
 internal import Tactus
 
-/// How fast the text of getevent becomes events; `ratio` is to evemu text, by the byte.
+/// Measures how fast the text of getevent becomes events; `ratio` compares it with evemu text, byte
+/// for byte.
 enum ReadGetevent {
   static let benchmark = Benchmark(
     "read.getevent", unit: "ns/event", "Text of getevent in memory to events."

@@ -1,6 +1,7 @@
 internal import Tactus
 
-/// How fast the YAML of `libinput record` becomes events; `ratio` is to evemu text, by the byte.
+/// Measures how fast the YAML of `libinput record` becomes events; `ratio` compares it with evemu
+/// text, byte for byte.
 enum ReadLibinputRecord {
   static let benchmark = Benchmark(
     "read.libinput-record", unit: "ns/event", "A libinput recording in memory to events."

@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// How fast a touch log becomes frames; it has no events below them.
+/// Measures how fast a touch log becomes frames, which have no events.
 enum ReadTouchLog {
   static let benchmark = Benchmark(
     "read.touch-log", unit: "ns/event",

@@ -1,19 +1,19 @@
 internal import Tactus
 
-/// A text in memory, read to its end: what all benchmarks of readers have in common.
+/// The common part of all benchmarks of readers: a text in memory that is read to its end.
 struct Reading {
   private let text: [UInt8]
   private let events: Int
   private var yardstick: Yardstick?
 
-  /// Nil when the capture is of another format.
+  /// Prepares the capture of the workload; nil if it has another format.
   init?(_ workload: Workload, of format: CaptureFormat) {
     guard workload.format == format, workload.eventCount > 0 else { return nil }
     (text, events) = (workload.text, workload.eventCount)
   }
 
-  /// The events of a capture of any format, written in another form, and again until there are as
-  /// many bytes as asked for.
+  /// Prepares the events of a capture of any format, written in another format and repeated until
+  /// there are at least `bytes` bytes.
   init?(
     _ workload: Workload, atLeast bytes: Int = 0,
     writtenBy write: ([InputEvent], DeviceDescription) -> [UInt8]
@@ -42,7 +42,7 @@ struct Reading {
     writer.write(workload.device, into: &evemu)
     writer.write(workload.events.flatMap(\.events), into: &evemu)
     let (text, events) = (evemu, events)
-    // So many of its events as there are bytes here for each byte there.
+    // The number of its events that have as many bytes as the events here.
     let share = Double(self.events) * Double(text.count) / Double(self.text.count)
     return with(
       Yardstick(name: "evemu", count: Int(share.rounded())) {

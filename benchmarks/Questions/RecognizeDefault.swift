@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// The time of a frame with all rules, as `tactus recognize` applies them.
+/// Measures the time of a frame with all rules, as `tactus recognize` applies them.
 enum RecognizeDefault {
   static let benchmark = Benchmark(
     "recognize.default", unit: "ns/frame", "The default setup, or that of --setup, with its rules."

@@ -1,9 +1,10 @@
 internal import Tactus
 
-/// The cost of more recognizers, if each touch reaches all of them, and if it reaches seven.
+/// Measures the cost of more recognizers, if each touch reaches all of them, and if it reaches
+/// seven.
 ///
-/// In one view all of them see every touch. In the tree they are spread over views side by side,
-/// seven in each, so that most exist without seeing the touch.
+/// In one view all recognizers receive every touch. In the tree they are on views side by side,
+/// seven on each, so that most of them do not receive the touch.
 enum RecognizeMany {
   static let benchmarks: [Benchmark] = counts.flatMap { count in
     [
@@ -28,7 +29,7 @@ enum RecognizeMany {
 
   private static let counts = [7, 20, 100]
 
-  /// Columns of equal width; the last has what is left.
+  /// Returns a surface with columns of equal width. The last column has the remaining recognizers.
   private static func surface(of count: Int, inEach share: Int, _ bounds: Rect) -> GestureSurface {
     var surface = GestureSurface(root: View(id: "root"), bounds: bounds)
     let views = (count + share - 1) / share

@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// The cost of the recognizers if no rule keeps any of them from receiving every frame.
+/// Measures the cost of the recognizers if no rule keeps any of them from receiving every frame.
 enum RecognizeSeven {
   static let benchmark = Benchmark(
     "recognize.seven", unit: "ns/frame",

@@ -2,7 +2,7 @@ internal import CMeasurement
 internal import Glibc
 internal import Tactus
 
-/// A program that a reader is compared with in the same round, so that a change of the machine's
+/// A program with which a reader is compared in the same round, so that a change of the machine's
 /// speed affects both.
 struct Yardstick {
   /// The name in results of the yardstick, and of the ratio of the reader's time to its time.
@@ -11,7 +11,7 @@ struct Yardstick {
   let count: Int
   let run: () -> Void
 
-  /// A C parser that trusts the text; nil on a processor that cannot run it.
+  /// Returns a C parser that trusts the text; nil on a processor that cannot run it.
   static func parser(of text: [UInt8], events: Int) -> Yardstick? {
     guard measurement_has_yardstick() != 0 else { return nil }
     let padded = text + [UInt8](repeating: 0, count: 64)
@@ -28,7 +28,7 @@ struct Yardstick {
     }
   }
 
-  /// Copies the same number of bytes.
+  /// Returns a yardstick that copies the same number of bytes.
   static func copy(of bytes: [UInt8], events: Int) -> Yardstick {
     var output = [UInt8](repeating: 1, count: bytes.count)
     return Yardstick(name: "memcpy", count: events) {

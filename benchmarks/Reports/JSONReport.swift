@@ -1,6 +1,6 @@
 internal import Tactus
 
-/// Outcomes as one JSON object.
+/// Writes outcomes as one JSON object.
 enum JSONReport {
   static func text(of outcomes: [Outcome]) -> String {
     var writer = JSONWriter(.pretty)

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import Tactus
 
-/// Where and on what a run took place; times mean nothing without it.
+/// The machine and the revision of a run, without which times have no meaning.
 enum Machine {
-  /// `AMD EPYC 7B13, 2 processors, Linux x86_64`.
+  /// The processor and the system: `AMD EPYC 7B13, 2 processors, Linux x86_64`.
   static var description: String {
     var name = utsname()
     uname(&name)
@@ -12,7 +12,7 @@ enum Machine {
       + "\(text(&name.sysname)) \(text(&name.machine))"
   }
 
-  /// The revision of the working directory, as git calls it.
+  /// The revision of the working directory, in the form of `git describe`.
   static var commit: String {
     guard
       let pipe = popen("git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null", "r")

@@ -1,4 +1,4 @@
-/// Outcomes as a table for people.
+/// Writes outcomes as a table for people.
 enum TableReport {
   static func text(of outcomes: [Outcome]) -> String {
     let heading = ["benchmark", "median", "low", "high", "unit", "work"]
@@ -30,7 +30,7 @@ enum TableReport {
       + outcome.details.map { "\($0.name) \(short($0.value))" }.joined(separator: "  ") + "\n"
   }
 
-  /// With one decimal place, or four where that would show nothing.
+  /// Returns a value with one decimal, or with four if it is less than 0.1.
   private static func short(_ value: Double) -> String {
     let places = value != 0 && value < 0.1 ? 4 : 1
     let unit = places == 4 ? 10_000 : 10

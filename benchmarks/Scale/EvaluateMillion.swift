@@ -3,8 +3,8 @@ internal import Glibc
 internal import Synchronization
 internal import Tactus
 
-/// A million labelled gestures, judged: text of captures to a table with every class, in as much
-/// memory as a few captures take. Asked for by name, because it takes minutes.
+/// Judges a million labelled gestures, from the text of captures to a table with every class, in as
+/// much memory as a few captures need. It runs only by name, because it takes minutes.
 enum EvaluateMillion {
   private static let captures = 1000
   /// The number of gestures of each of the six kinds in one capture.
